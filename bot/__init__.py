@@ -1,0 +1,1 @@
+"""War Room: a Discord bot that hosts the card game War. Nothing runs on import."""
