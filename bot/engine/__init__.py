@@ -1,0 +1,1 @@
+"""The rules of War and its variants: pure, without Discord, database, clock or asyncio."""

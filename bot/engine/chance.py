@@ -1,0 +1,87 @@
+"""Where everything random comes from: the verifiable streams of rules.md §8, or a fast generator for odds.
+
+A game never draws in any other way, so with the same chance it is the same game.
+"""
+
+import hashlib
+import hmac
+import random
+from collections.abc import Iterator, Sequence
+from typing import Final, Protocol
+
+FORMAT: Final = "war-room/1"
+SEED_BYTES: Final = 32
+_WORDS: Final = 1 << 32
+
+
+class Chance(Protocol):
+    """Draws by label; parts of a label are joined with a colon, as in `collect:17`."""
+
+    def shuffle(self, items: bytearray | list[int], *label: str | int) -> None:
+        """Puts the items in a random order, in place."""
+        ...
+
+    def below(self, n: int, *label: str | int) -> int:
+        """A number from 0 to n - 1."""
+        ...
+
+
+def commitment(seed: bytes) -> str:
+    """What is shown before the game so that the seed cannot be changed afterwards: SHA-256 in lowercase hex."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+class SeededChance:
+    """The streams of one game, from its secret seed and its players' entropy, exactly as in rules.md §8."""
+
+    __slots__ = ("_prefix", "_seed")
+
+    def __init__(self, seed: bytes, entropy: Sequence[str]) -> None:
+        self._seed = seed
+        self._prefix = "\n".join((FORMAT, "\n".join(entropy), "")).encode()
+
+    def words(self, *label: str | int) -> Iterator[int]:
+        """The endless stream of 32-bit words of a label, from its start."""
+        stem = self._prefix + ":".join(map(str, label)).encode() + b"\n"
+        block = 0
+        while True:
+            digest = hmac.digest(self._seed, stem + b"%d" % block, "sha256")
+            for at in range(0, len(digest), 4):
+                yield int.from_bytes(digest[at : at + 4], "big")
+            block += 1
+
+    def shuffle(self, items: bytearray | list[int], *label: str | int) -> None:
+        """Fisher-Yates from the last item down, on a fresh stream of the label."""
+        words = self.words(*label)
+        for last in range(len(items) - 1, 0, -1):
+            other = _below(last + 1, words)
+            items[last], items[other] = items[other], items[last]
+
+    def below(self, n: int, *label: str | int) -> int:
+        """The first number below n on a fresh stream of the label."""
+        return _below(n, self.words(*label))
+
+
+def _below(n: int, words: Iterator[int]) -> int:
+    fair = _WORDS - _WORDS % n
+    return next(word for word in words if word < fair) % n
+
+
+class FastChance:
+    """Any generator of Python's `random`, for simulations; labels mean nothing to it. Never for a game people play."""
+
+    __slots__ = ("random",)
+
+    def __init__(self, generator: random.Random) -> None:
+        self.random = generator.random
+
+    def shuffle(self, items: bytearray | list[int], *label: str | int) -> None:
+        """Fisher-Yates from the last item down, one draw for each item but the first."""
+        draw = self.random
+        for last in range(len(items) - 1, 0, -1):
+            other = int(draw() * (last + 1))
+            items[last], items[other] = items[other], items[last]
+
+    def below(self, n: int, *label: str | int) -> int:
+        """A number from 0 to n - 1, in one draw."""
+        return int(self.random() * n)

@@ -1,0 +1,45 @@
+"""Cards as text and back: `9H`, `TD`, `*1`; the same text is stored, printed and written in tests (rules.md §2.1)."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from bot.engine.cards import HIDDEN, MOST_JOKERS, PLAIN_CARDS, RANKS, RANKS_OF_A_SUIT, SUITS, Card
+from bot.engine.errors import NotationError
+
+HIDDEN_TEXT: Final = "??"
+
+
+def _spell(card: Card) -> str:
+    if card < PLAIN_CARDS:
+        return RANKS[card % RANKS_OF_A_SUIT] + SUITS[card // RANKS_OF_A_SUIT]
+    return f"*{card - PLAIN_CARDS + 1}"
+
+
+_TEXTS: Final = {card: _spell(card) for card in range(PLAIN_CARDS + MOST_JOKERS)} | {HIDDEN: HIDDEN_TEXT}
+_CARDS: Final = {text: card for card, text in _TEXTS.items() if card != HIDDEN}
+
+
+def card_text(card: Card) -> str:
+    """The card's text, `??` for a hidden one; raises NotationError for a number that is no card."""
+    try:
+        return _TEXTS[card]
+    except KeyError:
+        raise NotationError(f"{card!r} is not a card.") from None
+
+
+def parse_card(text: str) -> Card:
+    """The card of a text such as `9H` or `*1`; raises NotationError."""
+    try:
+        return _CARDS[text]
+    except KeyError:
+        raise NotationError(f"{text[:12]!r} is not a card; write it like 9H, TD or *1.") from None
+
+
+def cards_text(cards: Iterable[Card]) -> str:
+    """The cards' texts, one space between them, in the same order."""
+    return " ".join(map(card_text, cards))
+
+
+def parse_cards(text: str) -> bytes:
+    """The cards of a text like `9H TD *1`, one byte each; an empty text is no cards; raises NotationError."""
+    return bytes(map(parse_card, text.split(" "))) if text else b""

@@ -1,0 +1,51 @@
+"""How a game ended: for what reason, who won, and who came in which place (rules.md §9, §10 A02, A03)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Ending(StrEnum):
+    """What ended a game; the text is what a record holds."""
+
+    ALL_CARDS = "all-cards"
+    TARGET = "target"
+    ROUND_CAP = "round-cap"
+    TIME = "time"
+    RESIGNED = "resigned"
+    DRAW = "draw"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The end of a game. Several `winners` share it; `cards` and `places` are by seat; `wars` are battles."""
+
+    ending: Ending
+    winners: tuple[int, ...]
+    battles: int
+    wars: int
+    cards: tuple[int, ...]
+    places: tuple[int, ...]
+
+    def to_record(self) -> dict[str, object]:
+        """The outcome as a record and the last line of a trace write it."""
+        return {
+            "ending": str(self.ending),
+            "winners": list(self.winners),
+            "battles": self.battles,
+            "wars": self.wars,
+            "cards": list(self.cards),
+            "places": list(self.places),
+        }
+
+
+def places_of(winners: Sequence[int], cards: Sequence[int], left: Mapping[int, int]) -> tuple[int, ...]:
+    """By seat, 1 + the number of seats that did better (rules.md §10 A02).
+
+    `left` tells when a seat went out, the later the better; a seat that is not in it is still playing.
+    """
+    ranks = [
+        (2, 0) if seat in winners else (0, left[seat]) if seat in left else (1, cards[seat])
+        for seat in range(len(cards))
+    ]
+    return tuple(1 + sum(other > rank for other in ranks) for rank in ranks)

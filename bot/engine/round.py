@@ -1,0 +1,78 @@
+"""What one battle was: a small immutable value that everything else is told from.
+
+A game of classic War has hundreds of battles and nearly all of them are one card each. So such a round holds just
+those cards, and a battle that took more (a war, a carry) keeps its whole `Course`; the rest is worked out when asked.
+"""
+
+from typing import NamedTuple
+
+from bot.engine.cards import Card
+from bot.engine.events import Event, unfold
+from bot.engine.flip import Course, Flip
+from bot.engine.outcome import Outcome
+
+
+class Round(NamedTuple):
+    """One battle, resolved. `ups` are the opening cards of the seats in `alive`; `course` is None if that was all.
+
+    `out` are the seats that left the game since the round before (those that resigned included), `outcome` is set on
+    the last round of a game.
+    """
+
+    battle: int
+    winner: int | None
+    seats: int
+    alive: tuple[int, ...]
+    ups: tuple[Card, ...]
+    course: Course | None
+    out: tuple[int, ...]
+    outcome: Outcome | None
+
+    @property
+    def flips(self) -> tuple[Flip, ...]:
+        """The opening flip and one flip for each war step."""
+        if self.course is not None:
+            return self.course.flips
+        shown = dict(zip(self.alive, self.ups, strict=True))
+        return (
+            Flip(
+                downs=(b"",) * self.seats,
+                ups=tuple(map(shown.get, range(self.seats))),
+                contenders=() if self.winner is None else (self.winner,),
+            ),
+        )
+
+    @property
+    def steps(self) -> int:
+        """War steps in this battle, 0 for an ordinary one (rules.md §10 A01)."""
+        return 0 if self.course is None else len(self.course.flips) - 1
+
+    @property
+    def laid(self) -> tuple[bytes, ...]:
+        """By seat, every card it laid in this battle, in order; empty for a seat that is not in it."""
+        if self.course is not None:
+            return self.course.laid
+        shown = dict(zip(self.alive, self.ups, strict=True))
+        return tuple(bytes((shown[seat],)) if seat in shown else b"" for seat in range(self.seats))
+
+    @property
+    def pot(self) -> int:
+        """How many cards were taken or carried, an earlier carry that was won included."""
+        return len(self.ups) if self.course is None else sum(map(len, self.laid)) + self.course.carry_taken
+
+    @property
+    def carry(self) -> int:
+        """How many cards lie undecided in the middle after this battle (rules.md §2.7)."""
+        return 0 if self.course is None else self.course.carry
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that happened, in order, one small value each."""
+        return unfold(
+            self.flips,
+            winner=self.winner,
+            pot=self.pot,
+            carry=self.carry,
+            out=self.out,
+            outcome=self.outcome,
+        )

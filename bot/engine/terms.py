@@ -1,0 +1,62 @@
+"""Rules turned into the plain numbers that a battle asks for, worked out once and shared by all their games."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from bot.engine.cards import ACE, JOKER, build_pack, rank_of
+from bot.engine.rules import Ace, Collect, Participants, Rules, RunOut, Trigger, Wins
+
+BYTES: Final = range(256)
+CAP_FOR_A_PACK: Final = 10_000
+NEVER: Final = 1 << 30
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What `rules` mean, card by card and number by number.
+
+    `strength[card]` is how strong a card is, already turned round when the lowest wins; equal means tied.
+    `need` is the cards of one war step, the up card included. `cap` counts battles, `target` cards (NEVER when off).
+    `by_seat` is set when an ordinary pot is collected seat by seat; otherwise `winner_leads` tells whose card is first.
+    """
+
+    rules: Rules
+    strength: bytes
+    need: int
+    cap: int
+    target: int
+    shuffles: bool
+    by_seat: bool
+    winner_leads: bool
+    tied_only: bool
+    any_tie: bool
+    gives_up: bool
+    pack_size: int
+
+
+@lru_cache(maxsize=256)
+def terms_of(rules: Rules) -> Terms:
+    """The terms of these rules; the same object for equal rules."""
+    return Terms(
+        rules=rules,
+        strength=bytes(_strength(card, rules) for card in BYTES),
+        need=rules.spoils + 1,
+        cap=rules.rounds or CAP_FOR_A_PACK,
+        target=rules.target or NEVER,
+        shuffles=rules.collect is Collect.SHUFFLED,
+        by_seat=rules.collect in {Collect.TABLE_ORDER, Collect.SEAT_ORDER},
+        winner_leads=rules.collect is not Collect.LOSER_FIRST,
+        tied_only=rules.participants is Participants.TIED,
+        any_tie=rules.trigger is Trigger.ANY,
+        gives_up=rules.run_out is RunOut.LOSE,
+        pack_size=len(build_pack(rules)),
+    )
+
+
+def _strength(card: int, rules: Rules) -> int:
+    """1 for the weakest rank upwards (rules.md §2.1); with `wins=low` the lowest rank is the strongest."""
+    rank = rank_of(card) + 1
+    if rank == ACE + 1 and rules.ace is Ace.LOW:
+        rank = 0
+    return rank if rules.wins is Wins.HIGH else JOKER + 1 - rank

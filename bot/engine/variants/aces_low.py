@@ -1,0 +1,15 @@
+"""Aces Low (rules.md §3.15)."""
+
+from bot.engine.rules import Ace, Rules
+from bot.engine.variants.variant import Variant
+
+ACES_LOW = Variant(
+    key="aces-low",
+    name="Aces Low",
+    summary="Classic War in which the ace is the weakest card, below the two.",
+    rules=Rules(ace=Ace.LOW),
+    seats=(2, 10),
+    default_seats=2,
+    sources=("S2",),
+    battles=271,
+)

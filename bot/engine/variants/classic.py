@@ -1,0 +1,15 @@
+"""Classic War (rules.md §3.1)."""
+
+from bot.engine.rules import Rules
+from bot.engine.variants.variant import Variant
+
+CLASSIC = Variant(
+    key="classic",
+    name="Classic War",
+    summary="Turn up a card each, the higher takes both; equal cards mean war, three cards down and one up.",
+    rules=Rules(),
+    seats=(2, 10),
+    default_seats=2,
+    sources=("S0", "S2", "S3"),
+    battles=271,
+)

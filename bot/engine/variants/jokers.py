@@ -1,0 +1,15 @@
+"""Joker War (rules.md §3.5)."""
+
+from bot.engine.rules import Jokers, Rules
+from bot.engine.variants.variant import Variant
+
+JOKERS = Variant(
+    key="jokers",
+    name="Joker War",
+    summary="Classic War with two jokers in the pack that beat everything, even aces.",
+    rules=Rules(jokers=Jokers.SHUFFLED),
+    seats=(2, 10),
+    default_seats=2,
+    sources=("S0", "S2", "S3"),
+    battles=300,
+)

@@ -1,0 +1,15 @@
+"""Lesser Spoils (rules.md §3.2)."""
+
+from bot.engine.rules import Rules
+from bot.engine.variants.variant import Variant
+
+LESSER_SPOILS = Variant(
+    key="lesser-spoils",
+    name="Lesser Spoils",
+    summary="Classic War with only one card down in a war, so games are about twice as long.",
+    rules=Rules(spoils=1),
+    seats=(2, 10),
+    default_seats=2,
+    sources=("S2", "S3"),
+    battles=457,
+)

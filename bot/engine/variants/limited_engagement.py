@@ -1,0 +1,15 @@
+"""Limited Engagement (rules.md §3.8)."""
+
+from bot.engine.rules import Participants, Rules
+from bot.engine.variants.variant import Variant
+
+LIMITED_ENGAGEMENT = Variant(
+    key="limited-engagement",
+    name="Limited Engagement",
+    summary="War for three or more: only the tied players fight, and the winner takes everybody's cards.",
+    rules=Rules(participants=Participants.TIED),
+    seats=(3, 10),
+    default_seats=3,
+    sources=("S2", "S0", "S1"),
+    battles=275,
+)

@@ -1,0 +1,15 @@
+"""Strict Shortage (rules.md §3.14)."""
+
+from bot.engine.rules import Rules, RunOut
+from bot.engine.variants.variant import Variant
+
+STRICT_SHORTAGE = Variant(
+    key="strict-shortage",
+    name="Strict Shortage",
+    summary="Classic War in which a player who cannot lay a full war loses at once.",
+    rules=Rules(run_out=RunOut.LOSE),
+    seats=(2, 10),
+    default_seats=2,
+    sources=("S2", "S0", "P"),
+    battles=236,
+)
