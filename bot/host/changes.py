@@ -1,0 +1,63 @@
+"""The road that every change of a table takes: lock, check and change a draft, save it, swap it in, show it."""
+
+import asyncio
+from collections.abc import Callable
+
+from bot.host.clock import Clock, TableTime
+from bot.host.finish import finished_game
+from bot.host.ids import TableId
+from bot.host.journal import Journal
+from bot.host.ports import Batch, Screen
+from bot.host.table import Phase, Table
+from bot.host.tables import Locks, Tables
+
+LINGER = 15 * 60 * 1000
+
+
+class Changes:
+    """Makes changes of tables, one at a time for each table."""
+
+    def __init__(
+        self, tables: Tables, locks: Locks, journal: Journal, screen: Screen, time: TableTime, clock: Clock
+    ) -> None:
+        self._tables = tables
+        self._locks = locks
+        self._journal = journal
+        self._screen = screen
+        self._time = time
+        self._clock = clock
+
+    async def change(self, table_id: TableId, act: Callable[[Table], None], *, show: bool = True) -> Table:
+        """Apply `act` to a draft of the table, keep it and have it shown. Returns the table as it is now.
+
+        Raises Refused when the table is gone or `act` refuses, StoreDown when it could not be saved; then nothing changed.
+        """
+        async with self._locks.hold(table_id):
+            try:
+                before = self._tables.find(table_id)
+                draft = before.draft()
+                act(draft)
+                await self._keep(draft, ended=before.live and not draft.live)
+                if show:
+                    self._screen.touch(draft, soon=True)
+                return draft
+            finally:
+                self._tables.rearm(table_id)
+
+    async def remove(self, table_id: TableId) -> None:
+        """Forget a table for good: its result stays in the store, the table leaves the channel."""
+        async with self._locks.hold(table_id):
+            await self._journal.save(Batch(removed={table_id}))
+            self._tables.drop(table_id)
+            self._screen.forget(table_id)
+
+    async def _keep(self, draft: Table, *, ended: bool) -> None:
+        batch = Batch(tables={draft.id: draft})
+        draft.version += 1
+        if ended:
+            draft.deadline = self._time.now() + LINGER
+            if draft.phase is Phase.OVER and (draft.game is not None or draft.snapshot):
+                draft.open_game()
+                batch.finished.append(await asyncio.to_thread(finished_game, draft, self._clock.now()))
+        await self._journal.save(batch)
+        self._tables.put(draft)

@@ -1,0 +1,79 @@
+"""Time as the host sees it: a port to the machine's clocks, and table time, which stands still while the bot does."""
+
+import asyncio
+import time
+from datetime import UTC, datetime, timedelta
+from typing import Protocol
+
+
+class Clock(Protocol):
+    """What the host needs of time. Tests and the local table bring their own."""
+
+    def now(self) -> datetime:
+        """Return the present moment, aware, in UTC."""
+
+    def monotonic(self) -> float:
+        """Return seconds that only ever grow, whatever the wall clock does."""
+
+    async def wait(self, event: asyncio.Event, seconds: float | None) -> bool:
+        """Wait until `event` is set (True) or `seconds` have passed (False); None waits for the event alone."""
+
+
+class SystemClock:
+    """The machine's own clocks."""
+
+    def now(self) -> datetime:
+        return datetime.now(UTC)
+
+    def monotonic(self) -> float:
+        return time.monotonic()
+
+    async def wait(self, event: asyncio.Event, seconds: float | None) -> bool:
+        try:
+            async with asyncio.timeout(seconds):
+                await event.wait()
+        except TimeoutError:
+            return False
+        return True
+
+
+class TableTime:
+    """Milliseconds that this bot has been up and able to save, over all its lives.
+
+    Deadlines of tables are moments of table time. It continues after a restart where the last commit left it, and
+    stands still while the store is down: so no game loses time to an outage, no clock jump moves a deadline, and no
+    burst of rounds follows a long silence.
+    """
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._base = 0
+        self._since: float | None = clock.monotonic()
+
+    def continue_from(self, start: int) -> None:
+        """Let `start` be now: where the last life of the bot stood."""
+        self._base, self._since = start, self._clock.monotonic()
+
+    def now(self) -> int:
+        """Return the present table time in milliseconds."""
+        if self._since is None:
+            return self._base
+        return self._base + int((self._clock.monotonic() - self._since) * 1000)
+
+    @property
+    def stopped(self) -> bool:
+        """Whether table time stands still."""
+        return self._since is None
+
+    def stop(self) -> None:
+        """Stand still until `go`."""
+        self._base, self._since = self.now(), None
+
+    def go(self) -> None:
+        """Go on from where it stood."""
+        if self._since is None:
+            self._since = self._clock.monotonic()
+
+    def moment(self, deadline: int) -> datetime:
+        """Return the moment, in UTC, at which `deadline` will come if nothing stands still."""
+        return self._clock.now() + timedelta(milliseconds=deadline - self.now())

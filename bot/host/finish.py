@@ -1,0 +1,44 @@
+"""What is kept of a game that ended: its record with outcome and digest. Writes nothing itself."""
+
+from datetime import datetime
+
+from bot.engine.record import Record, with_outcome
+from bot.host.ports import FinishedGame
+from bot.host.seat import entropy
+from bot.host.table import Close, Table
+
+
+def record_of(table: Table) -> Record:
+    """Return the record of a started table as it stands: rules, seed, entropy and choices so far (rules.md §9)."""
+    return Record(
+        variant=table.variant,
+        rules=table.rules,
+        seats=len(table.seats),
+        seed=table.seed,
+        entropy=entropy(table.seats),
+        choices=table.choices,
+        called=table.called,
+    )
+
+
+def finished_game(table: Table, now: datetime) -> FinishedGame:
+    """Return all that is kept of an over table. Replays the game for its digest, so call it off the loop.
+
+    A stopped game has a record without outcome and digest: it never came to its end.
+    """
+    record = record_of(table)
+    if table.outcome is not None:
+        record = with_outcome(record)
+    return FinishedGame(
+        id=table.id,
+        server=table.server,
+        channel=table.channel,
+        host=table.host,
+        variant=table.variant,
+        seats=table.seats,
+        capacity=table.capacity,
+        pace=table.pace,
+        close=table.close or Close.FINISHED,
+        record=record,
+        ended=now,
+    )

@@ -1,0 +1,201 @@
+"""All that members can ask of tables, one method a wish. The host's face to commands and buttons."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from secrets import token_bytes
+
+from bot.engine.chance import SEED_BYTES
+from bot.engine.rules import Rules
+from bot.host import lobby, playing
+from bot.host.changes import Changes
+from bot.host.clock import Clock, TableTime
+from bot.host.housekeeping import Housekeeping
+from bot.host.ids import ChannelId, PlayerId, ServerId, TableId, new_table_id
+from bot.host.journal import Journal
+from bot.host.ports import Batch, FinishedGame, People, Screen, Store
+from bot.host.refusals import Refusal, Refused
+from bot.host.seat import Seat
+from bot.host.table import Phase, Table
+from bot.host.tables import Locks, Tables
+from bot.host.ticker import Ticker, finish
+
+AUTOSTART = 10_000
+"""Milliseconds before a rematch of several people begins: time to say no."""
+
+TABLES_PER_SERVER = 50
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Order:
+    """What is wanted of a new table. `word` is the id of the asking interaction; `pace` and `lobby` are milliseconds."""
+
+    server: ServerId
+    channel: ChannelId
+    host: PlayerId
+    word: str
+    variant: str
+    rules: Rules
+    capacity: int
+    pace: int
+    lobby: int
+    others: tuple[Seat, ...] = ()
+
+
+class Hall:
+    """Every table of this process and every wish about one. Wishes raise Refused or StoreDown and then changed nothing."""
+
+    def __init__(self, *, store: Store, screen: Screen, people: People, clock: Clock, window: float = 0.05) -> None:
+        self.tables = Tables()
+        self.time = TableTime(clock)
+        self.journal = Journal(store, clock, window=window)
+        self._store, self._screen, self._people, self._clock = store, screen, people, clock
+        self._locks = Locks()
+        self._changes = Changes(self.tables, self._locks, self.journal, screen, self.time, clock)
+        self.ticker = Ticker(self.tables, self._locks, self.journal, screen, self._changes, self.time, clock)
+        self.keeping = Housekeeping(self.tables, self._changes, self.ticker, screen, self.time, clock)
+        self.ticker.on_deadline = self.keeping.deadline
+        self.journal.on_trouble = self.keeping.trouble
+
+    async def resume(self) -> int:
+        """Take up every table where the last commit left it and have it shown; return how many there are."""
+        cursor, kept = await self._store.load()
+        self.time.continue_from(cursor)
+        for table in kept:
+            self.tables.put(table)
+            self._screen.touch(table)
+        self.ticker.wake()
+        return len(kept)
+
+    async def open(self, order: Order) -> Table:
+        """Open a lobby in a channel that has no live table, with the host in its first seat."""
+        async with self._locks.hold(order.channel):
+            old = self.tables.in_channel(order.channel)
+            if old is not None and old.live:
+                raise Refused(Refusal.CHANNEL_TAKEN, table=old.id)
+            if sum(table.live and table.server == order.server for table in self.tables) >= TABLES_PER_SERVER:
+                raise Refused(Refusal.SERVER_FULL, most=TABLES_PER_SERVER)
+            table = self._lay(order)
+            await self.journal.save(Batch(tables={table.id: table}, removed={old.id} if old else set()))
+            if old is not None:
+                self.tables.drop(old.id)
+            self.tables.put(table)
+            self.ticker.wake()
+            self._screen.touch(table, soon=True)
+            return table
+
+    async def join(self, table: TableId, player: PlayerId, word: str) -> Table:
+        """Seat a member. A table that is full begins."""
+        return await self._change(table, lambda draft: lobby.join(draft, player, word))
+
+    async def add_bot(self, table: TableId, asker: PlayerId) -> Table:
+        """Seat a bot player. A table that is full begins."""
+        return await self._change(table, lambda draft: lobby.add_bot(draft, asker))
+
+    async def leave(self, table: TableId, player: PlayerId) -> Table:
+        """Leave a lobby. (Out of a game one resigns.)"""
+        return await self._change(table, lambda draft: lobby.leave(draft, player))
+
+    async def resign(self, table: TableId, player: PlayerId) -> Table:
+        """Give up one's seat in a running game."""
+        return await self._change(table, lambda draft: playing.resign(draft, player))
+
+    async def set_variant(self, table: TableId, player: PlayerId, key: str) -> Table:
+        """Let the host of a lobby choose another variant."""
+        return await self._change(table, lambda draft: lobby.set_variant(draft, player, key))
+
+    async def set_option(self, table: TableId, player: PlayerId, key: str, value: str) -> Table:
+        """Let the host of a lobby set one house rule, the seats or the pace."""
+        return await self._change(table, lambda draft: lobby.set_option(draft, player, key, value))
+
+    async def start(self, table: TableId, player: PlayerId) -> Table:
+        """Let the host start with whoever sits here; members who left the server meanwhile lose their seats first."""
+        lobby.require_host(self.tables.find(table), player)
+        present = await self.present(self.tables.find(table))
+
+        def act(draft: Table) -> None:
+            lobby.require_host(draft, player)
+            for member in set(draft.humans) - set(present):
+                lobby.unseat(draft, member)
+            lobby.start(draft, self.time.now())
+
+        return await self._change(table, act)
+
+    async def stop(self, table: TableId, player: PlayerId, *, moderator: bool) -> Table:
+        """End a table without a result; only its host or a moderator may."""
+
+        def act(draft: Table) -> None:
+            if not moderator and draft.host != player:
+                raise Refused(Refusal.NOT_ALLOWED, host=draft.host)
+            playing.stop(draft)
+
+        return await self._change(table, act)
+
+    async def again(self, table: TableId, player: PlayerId, word: str) -> Table:
+        """Open a new table with the same people and rules; among several people it begins by itself after ten seconds."""
+        game = await self.finished(table)
+        mine = next((seat for seat in game.seats if seat.player == player), None)
+        if mine is None:
+            raise Refused(Refusal.NOT_SEATED)
+        others = tuple(Seat(seat.player, word if seat.player else "-") for seat in game.seats if seat is not mine)
+        return await self.open(
+            Order(
+                server=game.server,
+                channel=game.channel,
+                host=player,
+                word=word,
+                variant=game.variant,
+                rules=game.record.rules,
+                capacity=len(game.seats),
+                pace=game.pace,
+                lobby=AUTOSTART,
+                others=others,
+            )
+        )
+
+    async def finished(self, table: TableId) -> FinishedGame:
+        """Return a game that ended here once; raises Refused when none is known by that id."""
+        game = await self._store.find_game(table)
+        if game is None:
+            raise Refused(Refusal.TABLE_GONE)
+        return game
+
+    async def present(self, table: Table) -> tuple[PlayerId, ...]:
+        """Return the members of the table who are still in the server."""
+        return tuple([p for p in table.humans if await self._people.present(table.server, p)])
+
+    def _lay(self, order: Order) -> Table:
+        """Return a new table with its host, and the others of a rematch, seated; begun when nobody could still say no."""
+        now = self.time.now()
+        table = Table(
+            id=new_table_id(self._clock.now()),
+            server=order.server,
+            channel=order.channel,
+            host=order.host,
+            variant=order.variant,
+            rules=order.rules,
+            capacity=order.capacity,
+            pace=order.pace,
+            seed=token_bytes(SEED_BYTES),
+            seats=(Seat(order.host, order.word), *order.others),
+            deadline=now + order.lobby,
+        )
+        lobby.require_playable(table.rules, table.capacity)
+        if len(table.seats) == table.capacity:
+            if len(table.humans) == 1:
+                lobby.start(table, now)
+            else:
+                table.autostart, table.deadline = True, now + AUTOSTART
+        return table
+
+    async def _change(self, table_id: TableId, act: Callable[[Table], None]) -> Table:
+        """Make a member's change; a lobby that it fills begins, a game that it ends is over."""
+
+        def whole(draft: Table) -> None:
+            act(draft)
+            if draft.phase is Phase.LOBBY and len(draft.seats) == draft.capacity and not draft.autostart:
+                lobby.start(draft, self.time.now())
+            finish(draft)
+
+        table = await self._changes.change(table_id, whole)
+        self.ticker.wake()
+        return table

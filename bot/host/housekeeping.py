@@ -1,0 +1,99 @@
+"""What happens to tables without a member asking: deadlines, boards posted and lost, a store that is down."""
+
+from collections.abc import Callable
+
+from bot.host import lobby
+from bot.host.changes import Changes
+from bot.host.clock import Clock, TableTime
+from bot.host.ids import MessageId, TableId
+from bot.host.ports import Screen
+from bot.host.refusals import Refused, StoreDown
+from bot.host.table import Board, Close, Phase, Table
+from bot.host.tables import Tables
+from bot.host.ticker import Ticker
+
+LOBBY = 180_000
+PARKED_FOR = 24 * 3600 * 1000
+
+
+class Housekeeping:
+    """Closes, parks and takes up tables, and stops time while nothing can be saved."""
+
+    def __init__(
+        self, tables: Tables, changes: Changes, ticker: Ticker, screen: Screen, time: TableTime, clock: Clock
+    ) -> None:
+        self._tables = tables
+        self._changes = changes
+        self._ticker = ticker
+        self._screen = screen
+        self._time = time
+        self._clock = clock
+
+    async def deadline(self, table_id: TableId) -> None:
+        """Do what is due at a table that is not playing: begin a rematch, close a lobby or a lost table, forget an over one."""
+        table = self._tables.get(table_id)
+        if table is None or table.deadline > self._time.now():
+            return
+        if table.phase is Phase.OVER:
+            await self._changes.remove(table_id)
+        else:
+            await self._changes.change(table_id, self._fall_due)
+            self._ticker.wake()
+
+    def _fall_due(self, draft: Table) -> None:
+        if draft.deadline > self._time.now():
+            return
+        if draft.parked is not None:
+            draft.phase, draft.close = Phase.OVER, Close.LOST
+        elif draft.autostart and lobby.may_start(draft):
+            lobby.start(draft, self._time.now())
+        elif draft.autostart:
+            draft.autostart, draft.deadline = False, self._time.now() + LOBBY
+        elif draft.phase is Phase.LOBBY:
+            draft.phase, draft.close = Phase.OVER, Close.EXPIRED
+
+    async def posted(self, table_id: TableId, message: MessageId) -> None:
+        """Keep which message shows the table, so that a restart goes on editing it."""
+        board = Board(message, int(self._clock.now().timestamp()))
+        await self._quietly(table_id, lambda draft: setattr(draft, "board", board))
+
+    async def park(self, table_id: TableId) -> None:
+        """Pause a table whose channel or rights are gone: nobody sees it, so nothing is played. Closed after 24 hours."""
+
+        def act(draft: Table) -> None:
+            if draft.live and draft.parked is None:
+                draft.parked = max(draft.deadline - self._time.now(), 0)
+                draft.deadline = self._time.now() + PARKED_FOR
+
+        await self._quietly(table_id, act)
+
+    async def unpark(self, table_id: TableId) -> None:
+        """Go on with a parked table: somebody sees it again."""
+
+        def act(draft: Table) -> None:
+            if draft.parked is not None:
+                draft.deadline = self._time.now() + draft.parked
+                draft.parked = None
+
+        await self._changes.change(table_id, act)
+        self._ticker.wake()
+
+    def trouble(self, down: bool) -> None:
+        """Let table time stand still while the store is down, and say so on every board; go on when it is back."""
+        if down == self._time.stopped:
+            return
+        if down:
+            self._time.stop()
+        else:
+            self._time.go()
+        for table in self._tables:
+            if table.live:
+                self._screen.touch(table, soon=True)
+        self._ticker.wake()
+
+    async def _quietly(self, table_id: TableId, act: Callable[[Table], None]) -> None:
+        """Change a table for our own sake: shown to nobody, and no harm when it cannot be kept now."""
+        try:
+            await self._changes.change(table_id, act, show=False)
+        except (Refused, StoreDown):
+            return

@@ -1,0 +1,20 @@
+"""The ids that the host passes around, each a type of its own so that none is taken for another."""
+
+import secrets
+from datetime import datetime
+from typing import NewType
+
+TableId = NewType("TableId", str)
+PlayerId = NewType("PlayerId", int)
+ServerId = NewType("ServerId", int)
+ChannelId = NewType("ChannelId", int)
+MessageId = NewType("MessageId", int)
+
+_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
+_LENGTH = 15
+
+
+def new_table_id(now: datetime) -> TableId:
+    """Return 15 characters: 45 bits of milliseconds since 1970, then 30 random bits; sorts by time, fits a button's id."""
+    number = int(now.timestamp() * 1000) << 30 | secrets.randbits(30)
+    return TableId("".join(_ALPHABET[number >> 5 * place & 31] for place in reversed(range(_LENGTH))))

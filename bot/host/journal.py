@@ -1,0 +1,116 @@
+"""Group commit: gathers changes and keeps them in one transaction at a time. Knows nothing of what they mean."""
+
+import asyncio
+from collections.abc import Callable
+
+from bot.host.clock import Clock
+from bot.host.ports import Batch, Store
+from bot.host.refusals import StoreDown
+
+RETRY_SECONDS = 1.0
+
+
+class Journal:
+    """The one road to the store.
+
+    A member's change is awaited (`save`) and refused when the store is down. Rounds are only noted (`note`): they follow
+    from the record, so until the store is back they are kept here and shown to nobody.
+    """
+
+    def __init__(self, store: Store, clock: Clock, *, window: float = 0.05) -> None:
+        self._store = store
+        self._clock = clock
+        self._window = window
+        self._waiting: list[tuple[Batch, asyncio.Future[None]]] = []
+        self._noted = Batch()
+        self._shows: list[Callable[[], None]] = []
+        self._task: asyncio.Task[None] | None = None
+        self._pause = asyncio.Event()
+        self.on_trouble: Callable[[bool], None] = lambda down: None
+
+    async def save(self, batch: Batch) -> None:
+        """Keep `batch`; return when it is safe. Raises StoreDown when it is not, and then nothing of it is kept."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((batch, done))
+        self._kick()
+        await done
+
+    def note(self, batch: Batch, show: Callable[[], None]) -> None:
+        """Keep `batch` with the next transaction, however long that takes; call `show` once it is safe."""
+        self._noted.merge(batch)
+        self._shows.append(show)
+        self._kick()
+
+    async def drain(self) -> None:
+        """Wait until everything given so far is kept or was refused."""
+        while self._task is not None:
+            await asyncio.wait([self._task])
+
+    def _kick(self) -> None:
+        if self._task is None:
+            self._task = asyncio.create_task(self._run(), name="journal")
+
+    async def _run(self) -> None:
+        try:
+            while self._waiting or self._noted:
+                began = self._clock.monotonic()
+                if not await self._flush():
+                    await self._clock.wait(self._pause, RETRY_SECONDS)
+                elif (rest := self._window - (self._clock.monotonic() - began)) > 0:
+                    await self._clock.wait(self._pause, rest)
+        finally:
+            self._task = None
+
+    async def _flush(self) -> bool:
+        """Commit all that waits as one batch; if that fails, each member's change by itself, so that one cannot spoil all."""
+        waiting, self._waiting = self._waiting, []
+        noted, self._noted = self._noted, Batch()
+        shows, self._shows = self._shows, []
+        everything = Batch()
+        for batch, _ in waiting:
+            everything.merge(batch)
+        everything.merge(noted)
+        try:
+            await self._store.commit(everything)
+        except StoreDown:
+            kept = await self._keep_singly(waiting, noted)
+        else:
+            kept = True
+            for _, done in waiting:
+                _settle(done, None)
+        self.on_trouble(not kept)
+        if kept:
+            for show in shows:
+                show()
+            return True
+        noted.cursor = noted.cursor or 1  # something to try again with, or nobody would learn that the store is back
+        noted.merge(self._noted)
+        self._noted, self._shows = noted, shows + self._shows
+        return False
+
+    async def _keep_singly(self, waiting: list[tuple[Batch, asyncio.Future[None]]], noted: Batch) -> bool:
+        for batch, done in waiting:
+            batch.cursor = 0
+            try:
+                await self._store.commit(batch)
+            except StoreDown as error:
+                _settle(done, error)
+            else:
+                _settle(done, None)
+        if not noted:
+            return not waiting
+        try:
+            await self._store.commit(noted)
+        except StoreDown:
+            return False
+        return True
+
+
+def _settle(done: "asyncio.Future[None]", error: Exception | None) -> None:
+    """A member who gave up waiting has cancelled the future; the change stands all the same."""
+    if done.done():
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)

@@ -1,0 +1,149 @@
+"""What can happen before a game: sitting down, getting up, setting the rules, starting. Works on a draft of the table.
+
+Every function changes the draft or raises Refused and leaves it to be thrown away.
+"""
+
+from bot.engine.errors import RulesError, UnknownVariant
+from bot.engine.game import Game
+from bot.engine.options import find_option
+from bot.engine.rules import Rules
+from bot.engine.variants import Variant, find_variant
+from bot.engine.verdicts import refusals
+from bot.host.ids import PlayerId
+from bot.host.refusals import Refusal, Refused
+from bot.host.seat import Seat
+from bot.host.table import Close, Phase, Table
+
+
+def require_lobby(table: Table) -> None:
+    """Raise Refused unless the table still waits for its start."""
+    if table.phase is Phase.PLAYING:
+        raise Refused(Refusal.LOBBY_ONLY)
+    if table.phase is Phase.OVER:
+        raise Refused(Refusal.TABLE_OVER)
+
+
+def join(table: Table, player: PlayerId, word: str) -> None:
+    """Seat a member; `word` is the id of the interaction that asked for it."""
+    if table.seat_of(player) is not None:
+        raise Refused(Refusal.ALREADY_SEATED)
+    require_lobby(table)
+    _take_seat(table, Seat(player, word))
+
+
+def add_bot(table: Table, asker: PlayerId) -> None:
+    """Seat a bot player; only who sits here may ask for one."""
+    require_lobby(table)
+    if table.seat_of(asker) is None:
+        raise Refused(Refusal.NOT_SEATED)
+    _take_seat(table, Seat(None))
+
+
+def leave(table: Table, player: PlayerId) -> None:
+    """Free the member's seat; the host's place passes to the next member, and a table without members closes."""
+    require_lobby(table)
+    if table.seat_of(player) is None:
+        raise Refused(Refusal.NOT_SEATED)
+    unseat(table, player)
+
+
+def unseat(table: Table, player: PlayerId) -> None:
+    """Take the member away, whoever asked for it."""
+    table.seats = tuple(seat for seat in table.seats if seat.player != player)
+    if not table.humans:
+        table.phase, table.close = Phase.OVER, Close.EMPTY
+    elif table.host == player:
+        table.host = table.humans[0]
+
+
+def set_variant(table: Table, player: PlayerId, key: str) -> None:
+    """Play another variant: its rules replace all rules of the table."""
+    require_host(table, player)
+    variant = named_variant(key)
+    table.variant, table.rules = variant.key, variant.rules
+    _fit_capacity(table, variant)
+    require_playable(table.rules, table.capacity)
+
+
+def set_option(table: Table, player: PlayerId, key: str, text: str) -> None:
+    """Set one house rule, named and written as in rules.md §5.1."""
+    require_host(table, player)
+    try:
+        table.rules = find_option(key).apply(table.rules, text)
+    except RulesError as error:
+        raise Refused(Refusal.BAD_VALUE, reason=str(error)) from error
+    require_playable(table.rules, table.capacity)
+
+
+def set_capacity(table: Table, player: PlayerId, seats: int) -> None:
+    """Set the number of seats, never below the number of people who already sit here."""
+    require_host(table, player)
+    if seats < len(table.seats):
+        raise Refused(Refusal.BAD_VALUE, reason=f"{len(table.seats)} seats are already taken.")
+    require_playable(table.rules, seats)
+    table.capacity = seats
+
+
+def set_pace(table: Table, player: PlayerId, seconds: int) -> None:
+    """Set the seconds between rounds, 1 to 60."""
+    require_host(table, player)
+    table.pace = checked_pace(seconds)
+
+
+def require_host(table: Table, player: PlayerId) -> None:
+    """Raise Refused unless `player` hosts this lobby."""
+    require_lobby(table)
+    if player != table.host:
+        raise Refused(Refusal.NOT_HOST, host=table.host)
+
+
+def may_start(table: Table) -> bool:
+    """Whether enough seats are taken for a game; the Start button asks the same question."""
+    return table.phase is Phase.LOBBY and len(table.seats) >= 2 and not refusals(table.rules, len(table.seats))
+
+
+def start(table: Table, now: int) -> None:
+    """Deal. From here on the rules, the seats and what they add to the deal are fixed. `now` is table time."""
+    require_lobby(table)
+    if len(table.seats) < 2:
+        raise Refused(Refusal.TOO_FEW)
+    require_playable(table.rules, len(table.seats))
+    table.game = Game.deal(table.rules, len(table.seats), table.chance())
+    table.capacity = len(table.seats)
+    table.phase, table.started, table.deadline = Phase.PLAYING, now, now + table.pace
+
+
+def require_playable(rules: Rules, seats: int) -> None:
+    """Raise Refused with the first reason that forbids these rules for so many seats (rules.md §5.4)."""
+    if reasons := refusals(rules, seats):
+        raise Refused(Refusal.RULES_CLASH, reason=reasons[0])
+
+
+def named_variant(key: str) -> Variant:
+    """Return the variant, or raise Refused: what a member typed is confined to nothing."""
+    try:
+        return find_variant(key)
+    except UnknownVariant as error:
+        raise Refused(Refusal.UNKNOWN_VARIANT, name=key) from error
+
+
+def checked_pace(seconds: int) -> int:
+    """Return `seconds` as milliseconds, or raise Refused outside 1 to 60."""
+    if not 1 <= seconds <= 60:
+        raise Refused(Refusal.BAD_VALUE, reason="The pace is 1 to 60 seconds.")
+    return seconds * 1000
+
+
+def _take_seat(table: Table, seat: Seat) -> None:
+    if len(table.seats) >= table.capacity:
+        raise Refused(Refusal.TABLE_FULL, capacity=table.capacity)
+    table.seats = (*table.seats, seat)
+
+
+def _fit_capacity(table: Table, variant: Variant) -> None:
+    """Keep the number of seats where the variant allows it; go to its nearest bound where it does not."""
+    fewest, most = variant.seats
+    wanted = min(max(table.capacity, fewest), most)
+    if wanted < len(table.seats):
+        raise Refused(Refusal.RULES_CLASH, reason=f"{variant.name} is for at most {most} players.")
+    table.capacity = wanted

@@ -1,0 +1,54 @@
+"""What can happen during a game besides its rounds: giving up, stopping, running out of people. Works on a draft."""
+
+from bot.host.ids import PlayerId
+from bot.host.refusals import Refusal, Refused
+from bot.host.table import Close, Phase, Table
+
+
+def require_playing(table: Table) -> None:
+    """Raise Refused unless a game runs here."""
+    if table.phase is Phase.LOBBY:
+        raise Refused(Refusal.PLAYING_ONLY)
+    if table.phase is Phase.OVER:
+        raise Refused(Refusal.TABLE_OVER)
+
+
+def require_in_game(table: Table, player: PlayerId) -> int:
+    """Return the seat of a member who still plays here, or raise Refused."""
+    require_playing(table)
+    seat = table.seat_of(player)
+    if seat is None:
+        raise Refused(Refusal.NOT_SEATED)
+    if seat not in table.open_game().alive():
+        raise Refused(Refusal.OUT_ALREADY)
+    return seat
+
+
+def resign(table: Table, player: PlayerId) -> None:
+    """Give up the member's seat before the next round (rules.md §10, A13); a game left to bot players ends unrated."""
+    seat = require_in_game(table, player)
+    game = table.own_game()
+    game.resign(seat)
+    table.choices = (*table.choices, (game.battle + 1, seat, "resign"))
+    if table.host == player:
+        table.host = _next_host(table, player)
+    if game.outcome is None and not _members_alive(table):
+        table.phase, table.close = Phase.OVER, Close.ABANDONED
+
+
+def stop(table: Table) -> None:
+    """End the table without a result, in the lobby or in a game."""
+    if table.phase is Phase.OVER:
+        raise Refused(Refusal.TABLE_OVER)
+    table.phase, table.close = Phase.OVER, Close.STOPPED
+
+
+def _members_alive(table: Table) -> tuple[PlayerId, ...]:
+    alive = table.open_game().alive()
+    return tuple(player for n, seat in enumerate(table.seats) if n in alive and (player := seat.player) is not None)
+
+
+def _next_host(table: Table, leaver: PlayerId) -> PlayerId:
+    """The first member still in the game, or else any other who sat here, or the leaver who stays responsible."""
+    others = [*_members_alive(table), *table.humans]
+    return next((player for player in others if player != leaver), leaver)

@@ -1,0 +1,83 @@
+"""What the host needs from the world, as protocols. Discord, SQL and the tests implement them; the host imports none."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Protocol
+
+from bot.engine.record import Record
+from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
+from bot.host.seat import Seat
+from bot.host.table import Close, Table
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FinishedGame:
+    """A game that ended: its record (nameless), and beside it who sat where and how it came to its end."""
+
+    id: TableId
+    server: ServerId
+    channel: ChannelId
+    host: PlayerId
+    variant: str
+    seats: tuple[Seat, ...]
+    capacity: int
+    pace: int
+    close: Close
+    record: Record
+    ended: datetime
+
+
+@dataclass(slots=True)
+class Batch:
+    """Changes that are kept together or not at all. `cursor` is the table time up to which every due round is played."""
+
+    tables: dict[TableId, Table] = field(default_factory=dict)
+    removed: set[TableId] = field(default_factory=set)
+    finished: list[FinishedGame] = field(default_factory=list)
+    cursor: int = 0
+
+    def merge(self, other: "Batch") -> None:
+        """Take in more changes; of one table only the newest state counts, whichever came first."""
+        for table in other.tables.values():
+            known = self.tables.get(table.id)
+            if known is None or known.version < table.version:
+                self.tables[table.id] = table
+        self.removed = (self.removed - other.tables.keys()) | other.removed
+        for gone in other.removed:
+            self.tables.pop(gone, None)
+        self.finished += other.finished
+        self.cursor = max(self.cursor, other.cursor)
+
+    def __bool__(self) -> bool:
+        return bool(self.tables or self.removed or self.finished or self.cursor)
+
+
+class Store(Protocol):
+    """Keeps tables, games and results."""
+
+    async def load(self) -> tuple[int, Sequence[Table]]:
+        """Return the cursor of the last commit and every table that was kept, as it stood then."""
+
+    async def commit(self, batch: Batch) -> None:
+        """Keep a batch in one transaction. Reads the tables before it first waits. Raises StoreDown; then nothing is kept."""
+
+    async def find_game(self, table: TableId) -> FinishedGame | None:
+        """Return a finished game by the id of its table."""
+
+
+class Screen(Protocol):
+    """Shows tables. Never makes the game wait, never raises."""
+
+    def touch(self, table: Table, *, soon: bool = False) -> None:
+        """Say that the table looks different now; `soon` for what people wait for: presses, wars, results."""
+
+    def forget(self, table: TableId) -> None:
+        """Say that the table is gone for good."""
+
+
+class People(Protocol):
+    """Knows who is in a server."""
+
+    async def present(self, server: ServerId, player: PlayerId) -> bool:
+        """Whether the member is still in the server; True when nobody can say."""

@@ -1,0 +1,46 @@
+"""Every reason to refuse what a member asks, as one closed list. The sentences live in `bot.texts`."""
+
+from enum import StrEnum
+
+
+class Refusal(StrEnum):
+    """Why a wish was not granted. Each has one sentence in every language, keyed `refusal.<value>`."""
+
+    TABLE_GONE = "table_gone"
+    TABLE_OVER = "table_over"
+    NO_TABLE = "no_table"
+    CHANNEL_TAKEN = "channel_taken"
+    SERVER_FULL = "server_full"
+    LOBBY_ONLY = "lobby_only"
+    PLAYING_ONLY = "playing_only"
+    ALREADY_SEATED = "already_seated"
+    NOT_SEATED = "not_seated"
+    SEATED_ELSEWHERE = "seated_elsewhere"
+    TABLE_FULL = "table_full"
+    NOT_HOST = "not_host"
+    NOT_ALLOWED = "not_allowed"
+    TOO_FEW = "too_few"
+    RULES_CLASH = "rules_clash"
+    UNKNOWN_VARIANT = "unknown_variant"
+    UNKNOWN_OPTION = "unknown_option"
+    BAD_VALUE = "bad_value"
+    OUT_ALREADY = "out_already"
+    OLD_BUTTON = "old_button"
+    STORE_DOWN = "store_down"
+    RIGHTS_MISSING = "rights_missing"
+    SERVERS_ONLY = "servers_only"
+    STARTING_UP = "starting_up"
+    TOO_FAST = "too_fast"
+
+
+class Refused(Exception):
+    """A wish that was not granted; nothing changed. Answered privately, in one place (`bot.views.answers`)."""
+
+    def __init__(self, refusal: Refusal, **facts: object) -> None:
+        super().__init__(refusal.value)
+        self.refusal = refusal
+        self.facts = facts
+
+
+class StoreDown(Exception):
+    """The store could not keep a change. Nothing of the change was kept."""

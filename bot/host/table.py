@@ -1,0 +1,133 @@
+"""A table in a channel, from lobby to result: its state and what every change of it needs. Decides nothing by itself."""
+
+from copy import copy
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from bot.engine.chance import SeededChance
+from bot.engine.game import Game
+from bot.engine.outcome import Outcome
+from bot.engine.round import Round
+from bot.engine.rules import Rules
+from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
+from bot.host.seat import Seat, entropy
+
+
+class Phase(StrEnum):
+    """Where a table is in its life."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+
+
+class Close(StrEnum):
+    """Why a table is over."""
+
+    FINISHED = "finished"
+    STOPPED = "stopped"
+    EXPIRED = "expired"
+    EMPTY = "empty"
+    ABANDONED = "abandoned"
+    LOST = "lost"
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The message that shows a table: its id, and when it was posted in seconds since 1970."""
+
+    message: MessageId
+    posted: int
+
+
+@dataclass(slots=True, kw_only=True)
+class Table:
+    """One table. Times are milliseconds of table time; `pace` is milliseconds between rounds.
+
+    A change is made on a `draft`, saved, and only then takes the table's place. Rounds alone are played in place: they
+    follow from the record, so there is nothing to undo.
+    """
+
+    id: TableId
+    server: ServerId
+    channel: ChannelId
+    host: PlayerId
+    variant: str
+    rules: Rules
+    capacity: int
+    pace: int
+    seed: bytes
+    phase: Phase = Phase.LOBBY
+    seats: tuple[Seat, ...] = ()
+    deadline: int = 0
+    started: int = 0
+    choices: tuple[tuple[int, int, str], ...] = ()
+    called: int | None = None
+    close: Close | None = None
+    autostart: bool = False
+    parked: int | None = None
+    board: Board | None = None
+    version: int = 0
+    game: Game | None = None
+    snapshot: bytes = b""
+    behind: int = 0
+    last: Round | None = field(default=None, repr=False)
+
+    def draft(self) -> "Table":
+        """Return a copy to change; the game is shared until `own_game` is called."""
+        return copy(self)
+
+    @property
+    def humans(self) -> tuple[PlayerId, ...]:
+        """The members who sit here, in seat order."""
+        return tuple(seat.player for seat in self.seats if seat.player is not None)
+
+    def seat_of(self, player: PlayerId) -> int | None:
+        """Return the number of the seat in which `player` sits, or None."""
+        return next((number for number, seat in enumerate(self.seats) if seat.player == player), None)
+
+    @property
+    def live(self) -> bool:
+        """Whether the table still holds its channel."""
+        return self.phase is not Phase.OVER
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it runs, was stopped or never began."""
+        return self.game.outcome if self.game is not None else None
+
+    def chance(self) -> SeededChance:
+        """Return the streams from which everything random of this table is drawn (rules.md §8)."""
+        return SeededChance(self.seed, entropy(self.seats))
+
+    def own_game(self) -> Game:
+        """Give this draft a game of its own, so that what is tried on it can be thrown away, and return it."""
+        self.game = Game.restore(self.rules, len(self.seats), self.chance(), self.open_game().snapshot())
+        return self.game
+
+    def open_game(self) -> Game:
+        """Return the game, rebuilding it after a restart from its snapshot and the rounds played since.
+
+        Raises RuntimeError when the table never started.
+        """
+        if self.game is None:
+            if not self.snapshot:
+                raise RuntimeError(f"table {self.id} has no game")
+            self.game = Game.restore(self.rules, len(self.seats), self.chance(), self.snapshot)
+            due = self.deadline - self.behind * self.pace
+            for _ in range(self.behind):
+                if self.game.outcome is None:
+                    self.play(due)
+                due += self.pace
+            self.behind, self.snapshot = 0, b""
+        return self.game
+
+    def play(self, due: int) -> Round:
+        """Play one round that was due at `due`; the time limit counts from the start (rules.md §2.9, 6)."""
+        game = self.open_game()
+        self.last = game.resolve()
+        limit = self.rules.time
+        if game.outcome is None and limit is not None and due - self.started >= limit * 1000:
+            game.call_time()
+            self.called = game.battle
+        return self.last

@@ -1,0 +1,90 @@
+"""All tables of this process, by id and by channel, their deadlines and their locks. Holds; decides nothing."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+
+from bot.host.deadlines import Deadlines
+from bot.host.ids import ChannelId, TableId
+from bot.host.refusals import Refusal, Refused
+from bot.host.table import Table
+
+
+class Tables:
+    """The tables that are kept in memory: every live one, and those over whose result is still on show."""
+
+    def __init__(self) -> None:
+        self._by_id: dict[TableId, Table] = {}
+        self._by_channel: dict[ChannelId, TableId] = {}
+        self.deadlines = Deadlines()
+
+    def __iter__(self) -> Iterator[Table]:
+        return iter(list(self._by_id.values()))
+
+    def __len__(self) -> int:
+        return len(self._by_id)
+
+    def put(self, table: Table) -> None:
+        """Let `table` take its place, or the place of its older self, and arm its deadline."""
+        self._by_id[table.id] = table
+        self._by_channel[table.channel] = table.id
+        self.deadlines.set(table.id, table.deadline)
+
+    def rearm(self, table_id: TableId) -> None:
+        """Arm the deadline of a table again, in case it came while the table was locked."""
+        if table := self._by_id.get(table_id):
+            self.deadlines.set(table_id, table.deadline)
+
+    def drop(self, table_id: TableId) -> None:
+        """Forget a table."""
+        table = self._by_id.pop(table_id, None)
+        if table is not None and self._by_channel.get(table.channel) == table_id:
+            del self._by_channel[table.channel]
+
+    def get(self, table_id: TableId) -> Table | None:
+        """Return a table by id, or None."""
+        return self._by_id.get(table_id)
+
+    def find(self, table_id: TableId) -> Table:
+        """Return a table by id; raises Refused when it is gone."""
+        table = self._by_id.get(table_id)
+        if table is None:
+            raise Refused(Refusal.TABLE_GONE)
+        return table
+
+    def in_channel(self, channel: ChannelId) -> Table | None:
+        """Return the table of a channel or thread, live or just over, or None."""
+        table_id = self._by_channel.get(channel)
+        return None if table_id is None else self._by_id[table_id]
+
+    def here(self, channel: ChannelId) -> Table:
+        """Return the table of a channel; raises Refused when there is none."""
+        table = self.in_channel(channel)
+        if table is None:
+            raise Refused(Refusal.NO_TABLE)
+        return table
+
+
+class Locks:
+    """A lock for each name in use, none for the others: ten thousand quiet tables cost nothing."""
+
+    def __init__(self) -> None:
+        self._locks: dict[object, asyncio.Lock] = {}
+        self._users: dict[object, int] = {}
+
+    def held(self, name: object) -> bool:
+        """Whether somebody holds or waits for the lock."""
+        return name in self._locks
+
+    @asynccontextmanager
+    async def hold(self, name: object) -> AsyncIterator[None]:
+        """Hold the lock of `name`; first come, first served."""
+        lock = self._locks.setdefault(name, asyncio.Lock())
+        self._users[name] = self._users.get(name, 0) + 1
+        try:
+            async with lock:
+                yield
+        finally:
+            self._users[name] -= 1
+            if not self._users[name]:
+                del self._users[name], self._locks[name]

@@ -1,0 +1,140 @@
+"""The one clock hand for all tables: sleeps until the next deadline, plays what is due, notes it, has it shown."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import structlog
+
+from bot.host.changes import Changes
+from bot.host.clock import Clock, TableTime
+from bot.host.ids import TableId
+from bot.host.journal import Journal
+from bot.host.ports import Batch, Screen
+from bot.host.refusals import Refused, StoreDown
+from bot.host.table import Close, Phase, Table
+from bot.host.tables import Locks, Tables
+
+log = structlog.get_logger()
+
+SLICE = 500
+"""Tables played before others on the loop get their turn: about five milliseconds."""
+
+FRESH_SNAPSHOT = 128
+"""Rounds after which a running game is saved anew, so that a restart replays few of them."""
+
+RETRY = 1_000
+"""Milliseconds until a table whose end could not be saved is tried again."""
+
+
+class Ticker:
+    """Plays the rounds of every table when they are due. `on_deadline` is called for what is no round."""
+
+    def __init__(
+        self, tables: Tables, locks: Locks, journal: Journal, screen: Screen, changes: Changes, time: TableTime, clock: Clock
+    ) -> None:
+        self._tables = tables
+        self._locks = locks
+        self._journal = journal
+        self._screen = screen
+        self._changes = changes
+        self._time = time
+        self._clock = clock
+        self._wake = asyncio.Event()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.on_deadline: Callable[[TableId], Awaitable[None]]
+
+    def wake(self) -> None:
+        """Look at the deadlines again: an earlier one may have come, or time may go on."""
+        self._wake.set()
+
+    async def run(self) -> None:
+        """Play for ever. Cancel the task to stop; nothing that was shown is lost by it."""
+        while True:
+            await self._clock.wait(self._wake, self._seconds_to_next())
+            self._wake.clear()
+            while self.tick():
+                await asyncio.sleep(0)
+
+    async def settle(self) -> None:
+        """Wait for the changes that deadlines have begun."""
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+
+    def tick(self) -> bool:
+        """Play up to SLICE due tables; return whether more are due. Deadlines come in order, so the cursor is the last one."""
+        now = self._time.now()
+        batch, played = Batch(), list[Table]()
+        for _ in range(SLICE):
+            entry = self._tables.deadlines.pop_due(now)
+            if entry is None:
+                break
+            due, table_id = entry
+            table = self._tables.get(table_id)
+            if table is None or table.deadline != due or self._locks.held(table_id):
+                continue
+            if table.phase is not Phase.PLAYING or table.parked is not None:
+                self._start(self.on_deadline(table_id))
+            elif self._round(table, due, now, batch):
+                played.append(table)
+                batch.cursor = due
+        if batch:
+            self._journal.note(batch, lambda: self._show(played))
+        following = self._tables.deadlines.next()
+        return following is not None and following <= now
+
+    def _round(self, table: Table, due: int, now: int, batch: Batch) -> bool:
+        """Play a round of one table and arm the next; a fault of ours ends this table's turn, not everybody's."""
+        try:
+            if table.outcome is None:
+                table.play(due)
+        except Exception:
+            log.exception("round_failed", table=table.id, battle=table.game.battle if table.game else None)
+            table.deadline = now + 60 * RETRY
+            self._tables.rearm(table.id)
+            return False
+        if table.outcome is not None:
+            self._start(self._finish(table.id))
+            return True
+        table.deadline = due + table.pace
+        late = table.deadline <= now
+        if late:
+            table.deadline = now + table.pace
+        if late or table.open_game().battle % FRESH_SNAPSHOT == 0:
+            table.version += 1
+            batch.tables[table.id] = table
+        self._tables.rearm(table.id)
+        return True
+
+    async def _finish(self, table_id: TableId) -> None:
+        """Close a table whose game has an outcome; while the store is down, try again each second."""
+        await self._changes.change(table_id, finish)
+
+    def _start(self, work: Awaitable[None]) -> None:
+        async def guarded() -> None:
+            try:
+                await work
+            except (Refused, StoreDown) as reason:
+                log.warning("deadline_not_kept", reason=str(reason))
+            except Exception:
+                log.exception("deadline_failed")
+
+        task = asyncio.create_task(guarded(), name="deadline")
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _show(self, played: list[Table]) -> None:
+        for table in played:
+            self._screen.touch(table, soon=table.last is not None and table.last.steps > 0)
+
+    def _seconds_to_next(self) -> float | None:
+        """Seconds to the next deadline, at least a millisecond; None when there is none or time stands still."""
+        due = self._tables.deadlines.next()
+        if due is None or self._time.stopped:
+            return None
+        return max(due - self._time.now(), 1) / 1000
+
+
+def finish(table: Table) -> None:
+    """Let a game that has an outcome be over."""
+    if table.phase is Phase.PLAYING and table.outcome is not None:
+        table.phase, table.close = Phase.OVER, Close.FINISHED

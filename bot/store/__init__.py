@@ -1,0 +1,1 @@
+"""What is kept: tables, games, results, in SQLite or PostgreSQL through SQLAlchemy Core. Decides nothing about games."""

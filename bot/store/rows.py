@@ -1,0 +1,149 @@
+"""A table or a finished game as rows of the database, and back. Touches no database."""
+
+import json
+from datetime import UTC, datetime
+from typing import Any
+
+from bot.engine.record import Record
+from bot.engine.rules import Rules
+from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
+from bot.host.ports import FinishedGame
+from bot.host.seat import Seat
+from bot.host.table import Board, Close, Phase, Table
+
+
+def table_row(table: Table) -> dict[str, Any]:
+    """Return the row of a table. A running game is packed: where it stands now, not how it came there."""
+    battle, snapshot = _packed(table)
+    body = {
+        "host": table.host,
+        "variant": table.variant,
+        "rules": table.rules.to_record(),
+        "capacity": table.capacity,
+        "pace": table.pace,
+        "seed": table.seed.hex(),
+        "seats": [[seat.player, seat.word] for seat in table.seats],
+        "started": table.started,
+        "choices": table.choices,
+        "called": table.called,
+        "close": table.close,
+        "autostart": table.autostart,
+        "parked": table.parked,
+        "board": [table.board.message, table.board.posted] if table.board else None,
+        "snapshot": snapshot,
+    }
+    return {
+        "id": table.id,
+        "server": table.server,
+        "channel": table.channel,
+        "phase": table.phase.value,
+        "battle": battle,
+        "deadline": table.deadline,
+        "version": table.version,
+        "body": json.dumps(body, separators=(",", ":")),
+    }
+
+
+def _packed(table: Table) -> tuple[int, str]:
+    if table.game is None and not table.snapshot:
+        return 0, ""
+    game = table.open_game()
+    return game.battle, game.snapshot().hex()
+
+
+def table_from_row(row: Any, cursor: int) -> Table:
+    """Return the table of a row as it stood at `cursor`: the rounds that were due since the row was written are behind.
+
+    They are played when the game is next needed, so ten thousand tables are up again at once.
+    """
+    body = json.loads(row.body)
+    table = Table(
+        id=TableId(row.id),
+        server=ServerId(row.server),
+        channel=ChannelId(row.channel),
+        host=PlayerId(body["host"]),
+        variant=body["variant"],
+        rules=rules_from(body["rules"]),
+        capacity=body["capacity"],
+        pace=body["pace"],
+        seed=bytes.fromhex(body["seed"]),
+        phase=Phase(row.phase),
+        seats=tuple(Seat(player, word) for player, word in body["seats"]),
+        deadline=row.deadline,
+        started=body["started"],
+        choices=tuple((battle, seat, choice) for battle, seat, choice in body["choices"]),
+        called=body["called"],
+        close=Close(body["close"]) if body["close"] else None,
+        autostart=body["autostart"],
+        parked=body["parked"],
+        board=Board(MessageId(body["board"][0]), body["board"][1]) if body["board"] else None,
+        version=row.version,
+        snapshot=bytes.fromhex(body["snapshot"]),
+    )
+    if table.phase is Phase.PLAYING and table.parked is None and table.deadline <= cursor:
+        table.behind = (cursor - table.deadline) // table.pace + 1
+        table.deadline += table.behind * table.pace
+    return table
+
+
+_rules: dict[str, Rules] = {}
+
+
+def rules_from(options: dict[str, Any]) -> Rules:
+    """Return the rules of a row; equal rules are one object, for there are many tables and few kinds of them."""
+    key = json.dumps(options, sort_keys=True)
+    if key not in _rules:
+        if len(_rules) >= 1000:
+            _rules.clear()
+        _rules[key] = Rules.from_record(options)
+    return _rules[key]
+
+
+def game_row(game: FinishedGame) -> dict[str, Any]:
+    """Return the row of a finished game."""
+    return {
+        "id": game.id,
+        "server": game.server,
+        "channel": game.channel,
+        "host": game.host,
+        "variant": game.variant,
+        "close": game.close.value,
+        "ended": int(game.ended.timestamp() * 1000),
+        "capacity": game.capacity,
+        "pace": game.pace,
+        "record": game.record.to_json(),
+    }
+
+
+def result_rows(game: FinishedGame) -> list[dict[str, Any]]:
+    """Return a row for each seat of a finished game."""
+    outcome = game.record.outcome
+    return [
+        {
+            "game": game.id,
+            "seat": number,
+            "player": seat.player,
+            "word": seat.word,
+            "place": outcome.places[number] if outcome else None,
+            "cards": outcome.cards[number] if outcome else None,
+            "won": int(number in outcome.winners) if outcome else None,
+        }
+        for number, seat in enumerate(game.seats)
+    ]
+
+
+def game_from_rows(row: Any, seats: list[Any]) -> FinishedGame:
+    """Return a finished game from its row and the rows of its seats, in seat order."""
+    return FinishedGame(
+        id=TableId(row.id),
+        server=ServerId(row.server),
+        channel=ChannelId(row.channel),
+        host=PlayerId(row.host),
+        variant=row.variant,
+        seats=tuple(Seat(None if seat.player is None else PlayerId(seat.player), seat.word) for seat in seats),
+        capacity=row.capacity,
+        pace=row.pace,
+        close=Close(row.close),
+        record=Record.from_json(row.record),
+        ended=datetime.fromtimestamp(row.ended / 1000, UTC),
+    )

@@ -1,0 +1,63 @@
+"""The tables of the database as they are now. How a database gets here is in `migrations`; a test compares the two.
+
+Ids of Discord are integers, our own are text, moments are milliseconds since 1970 in UTC, structures are JSON text:
+only what SQLite and PostgreSQL both know.
+"""
+
+from sqlalchemy import BigInteger, Column, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData()
+
+meta = Table(
+    "meta",
+    metadata,
+    Column("key", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""Single values: the cursor of table time, the hash of the commands that Discord knows."""
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(20), primary_key=True),
+    Column("server", BigInteger, nullable=False),
+    Column("channel", BigInteger, nullable=False, unique=True),
+    Column("phase", String(10), nullable=False),
+    Column("battle", Integer, nullable=False),
+    Column("deadline", BigInteger, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+)
+"""Live tables and those whose result is still on show. `deadline` is table time, `battle` the rounds played until then."""
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", String(20), primary_key=True),
+    Column("server", BigInteger, nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("host", BigInteger, nullable=False),
+    Column("variant", String(40), nullable=False),
+    Column("close", String(12), nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    Column("capacity", Integer, nullable=False),
+    Column("pace", Integer, nullable=False),
+    Column("record", Text, nullable=False),
+)
+"""Games that ended, each with its record; stopped ones too, without outcome."""
+
+results = Table(
+    "results",
+    metadata,
+    Column("game", String(20), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("player", BigInteger),
+    Column("word", String(80), nullable=False),
+    Column("place", Integer),
+    Column("cards", Integer),
+    Column("won", Integer),
+)
+"""Who sat in which seat of a game and what came of it; `player` is null for a bot player, the rest for a stopped game."""
+
+Index("games_by_server", games.c.server, games.c.ended)
+Index("results_by_player", results.c.player)

@@ -1,0 +1,115 @@
+"""The database behind the host's `Store` port: one writing connection, others only read. Opened and closed by one block."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+from sqlalchemy import bindparam, delete, select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bot.host.ids import TableId
+from bot.host.ports import Batch, FinishedGame
+from bot.host.refusals import StoreDown
+from bot.host.table import Table
+from bot.store import schema
+from bot.store.address import Address
+from bot.store.rows import game_from_rows, game_row, result_rows, table_from_row, table_row
+
+CURSOR = "cursor"
+
+
+class Store:
+    """Tables, games and results. Use `open_store`."""
+
+    def __init__(self, writer: AsyncEngine, reader: AsyncEngine) -> None:
+        self._writer = writer
+        self._reader = reader
+        self._cursor = 0
+        insert = postgresql.insert if writer.dialect.name == "postgresql" else sqlite.insert
+        self._keep_table = _newer_wins(insert(schema.tables))
+        self._keep_meta = insert(schema.meta).on_conflict_do_update(
+            index_elements=["key"], set_={"value": insert(schema.meta).excluded.value}
+        )
+        self._keep_game = insert(schema.games).on_conflict_do_nothing(index_elements=["id"])
+        self._keep_results = insert(schema.results).on_conflict_do_nothing(index_elements=["game", "seat"])
+        self._remove_table = delete(schema.tables).where(schema.tables.c.id == bindparam("gone"))
+
+    async def load(self) -> tuple[int, Sequence[Table]]:
+        """Return the cursor and every kept table as it stood at it."""
+        async with self._reader.connect() as connection:
+            kept = await connection.execute(select(schema.meta.c.value).where(schema.meta.c.key == CURSOR))
+            self._cursor = int(kept.scalar() or 0)
+            rows = await connection.execute(select(schema.tables))
+            return self._cursor, [table_from_row(row, self._cursor) for row in rows]
+
+    async def commit(self, batch: Batch) -> None:
+        """Keep a batch in one transaction; raises StoreDown, and then nothing of it is kept.
+
+        The rows are made before the first wait; the transaction goes on to its end even if the asker is cancelled.
+        """
+        rows = [table_row(table) for table in batch.tables.values()]
+        await asyncio.shield(asyncio.ensure_future(self._commit(batch, rows)))
+
+    async def _commit(self, batch: Batch, rows: list[dict[str, Any]]) -> None:
+        try:
+            async with self._writer.begin() as connection:
+                if batch.removed:
+                    await connection.execute(self._remove_table, [{"gone": table} for table in batch.removed])
+                if rows:
+                    await connection.execute(self._keep_table, rows)
+                if batch.finished:
+                    await connection.execute(self._keep_game, [game_row(game) for game in batch.finished])
+                    seats = [row for game in batch.finished for row in result_rows(game)]
+                    await connection.execute(self._keep_results, seats)
+                if batch.cursor > self._cursor:
+                    await self._set(connection, CURSOR, str(batch.cursor))
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreDown(str(error)) from error
+        self._cursor = max(self._cursor, batch.cursor)
+
+    async def find_game(self, table: TableId) -> FinishedGame | None:
+        """Return a finished game by the id of its table, or None."""
+        async with self._reader.connect() as connection:
+            game = (await connection.execute(select(schema.games).where(schema.games.c.id == table))).one_or_none()
+            if game is None:
+                return None
+            wanted = select(schema.results).where(schema.results.c.game == table).order_by(schema.results.c.seat)
+            return game_from_rows(game, list(await connection.execute(wanted)))
+
+    async def get(self, key: str) -> str | None:
+        """Return a single kept value, or None."""
+        async with self._reader.connect() as connection:
+            kept = await connection.execute(select(schema.meta.c.value).where(schema.meta.c.key == key))
+            return kept.scalar()
+
+    async def put(self, key: str, value: str) -> None:
+        """Keep a single value."""
+        async with self._writer.begin() as connection:
+            await self._set(connection, key, value)
+
+    async def _set(self, connection: AsyncConnection, key: str, value: str) -> None:
+        await connection.execute(self._keep_meta, {"key": key, "value": value})
+
+
+def _newer_wins(insert: Any) -> Any:
+    """An older state of a table, kept late, must not undo a newer one."""
+    names = [column.name for column in schema.tables.columns if column.name != "id"]
+    return insert.on_conflict_do_update(
+        index_elements=["id"],
+        set_={name: insert.excluded[name] for name in names},
+        where=schema.tables.c.version < insert.excluded.version,
+    )
+
+
+@asynccontextmanager
+async def open_store(address: Address) -> AsyncIterator[Store]:
+    """Open the store at a migrated database; closes every connection at the end of the block."""
+    writer, reader = address.writer(), address.reader()
+    try:
+        yield Store(writer, reader)
+    finally:
+        await writer.dispose()
+        await reader.dispose()
