@@ -63,9 +63,7 @@ def _step(terms: Terms, stocks: Sequence[Stock], shown: dict[int, Card]) -> tupl
     return shown, flip
 
 
-def _turn_up(
-    stocks: Sequence[Stock], shown: Mapping[int, Card], lays: Lays, downs: dict[int, bytes]
-) -> dict[int, Card]:
+def _turn_up(stocks: Sequence[Stock], shown: Mapping[int, Card], lays: Lays, downs: dict[int, bytes]) -> dict[int, Card]:
     """Lays the step: adds what goes face down to `downs` and returns the up cards."""
     ups: dict[int, Card] = {}
     for seat, count in lays.items():

@@ -72,9 +72,7 @@ def _length_of_time(low: int, high: int) -> Callable[[str], int]:
             seconds = hours * 3600 + minutes * 60 + rest
         if low <= seconds <= high:
             return seconds
-        raise RulesError(
-            f"The time limit is between {length_text(low)} and {length_text(high)}: write 15m, 1h30m or 900."
-        )
+        raise RulesError(f"The time limit is between {length_text(low)} and {length_text(high)}: write 15m, 1h30m or 900.")
 
     return read
 

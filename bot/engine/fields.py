@@ -1,0 +1,111 @@
+"""Reading the parts of a JSON object that came from outside: each part has the type it should have, or is refused."""
+
+import re
+from collections.abc import Callable, Collection, Mapping
+from typing import Final, TypeVar
+
+from bot.engine.errors import NotationError, RecordError
+from bot.engine.notation import parse_cards
+
+T = TypeVar("T")
+
+HASH: Final = re.compile("[0-9a-f]{64}")
+ONE_LINE: Final = re.compile(r"[^\n\r\v\f\x1c-\x1e\x85\u2028\u2029\ud800-\udfff]*")
+MOST_CARDS: Final = 10_000
+
+
+class Fields:
+    """The named parts of one object. Every reader raises RecordError with one sentence that names the part."""
+
+    def __init__(self, parts: Mapping[str, object], known: Collection[str]) -> None:
+        self._parts = parts
+        for name in parts:
+            if name not in known:
+                raise RecordError(f"A record has no part called {name[:40]!r}.")
+
+    def maybe(self, read: Callable[[str], T], name: str) -> T | None:
+        """What `read` finds there, or None if the part is null or missing."""
+        return None if self._parts.get(name) is None else read(name)
+
+    def text(self, name: str) -> str:
+        """A single line of text."""
+        return _line(self._parts.get(name), name)
+
+    def number(self, name: str, *, low: int = 0, high: int = 10**9) -> int:
+        """A whole number from `low` to `high`."""
+        return _number(self._parts.get(name), name, low, high)
+
+    def mapping(self, name: str) -> Mapping[str, object]:
+        """An object."""
+        value = self._parts.get(name)
+        if not isinstance(value, dict):
+            raise RecordError(f"The part {name} of a record is an object.")
+        return value
+
+    def items(self, name: str) -> list[object]:
+        """A list of anything."""
+        value = self._parts.get(name)
+        if not isinstance(value, list):
+            raise RecordError(f"The part {name} of a record is a list.")
+        return value
+
+    def numbers(self, name: str) -> tuple[int, ...]:
+        """A list of whole numbers."""
+        return tuple(_number(item, name, 0, 10**9) for item in self.items(name))
+
+    def lines(self, name: str) -> tuple[str, ...]:
+        """A list of single lines of text."""
+        return tuple(_line(item, name) for item in self.items(name))
+
+    def hash(self, name: str) -> str:
+        """Thirty-two bytes as lowercase hex."""
+        text = self.text(name)
+        if not HASH.fullmatch(text):
+            raise RecordError(f"The part {name} of a record is 64 hexadecimal digits in lower case.")
+        return text
+
+    def seed(self, name: str) -> bytes:
+        """Thirty-two bytes."""
+        return bytes.fromhex(self.hash(name))
+
+    def cards(self, name: str) -> bytes:
+        """Cards as one text."""
+        return _cards(self.text(name), name)
+
+    def stocks(self, name: str) -> tuple[bytes, ...]:
+        """Cards as one text for each seat."""
+        return tuple(_cards(line, name) for line in self.lines(name))
+
+
+def _number(value: object, name: str, low: int, high: int) -> int:
+    if type(value) is int and low <= value <= high:
+        return value
+    raise RecordError(f"The part {name} of a record holds whole numbers from {low} to {high}.")
+
+
+def _line(value: object, name: str) -> str:
+    if isinstance(value, str) and ONE_LINE.fullmatch(value):
+        return value
+    raise RecordError(f"The part {name} of a record holds text without line breaks.")
+
+
+def _cards(text: str, name: str) -> bytes:
+    try:
+        cards = parse_cards(text)
+    except NotationError as error:
+        raise RecordError(f"The part {name} of a record holds cards: {error}") from error
+    if len(cards) > MOST_CARDS:
+        raise RecordError(f"The part {name} of a record holds too many cards.")
+    return cards
+
+
+def read_choice(item: object, seats: int) -> tuple[int, int, str]:
+    """One `[battle, seat, choice]` of a record with so many seats."""
+    if not isinstance(item, list) or len(item) != 3:
+        raise RecordError("Every choice of a record is a list of battle, seat and choice.")
+    battle, seat, choice = item
+    return (
+        _number(battle, "choices", 1, 10**9),
+        _number(seat, "choices", 0, seats - 1),
+        _line(choice, "choices"),
+    )
