@@ -1,0 +1,95 @@
+"""The log of every REST call a bot made: what, when, how it ended. It counts; it does not judge."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, deque
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+
+_NUMBER = re.compile(r"^\d{5,}$")
+
+
+@dataclass(frozen=True, slots=True)
+class Upload:
+    """One file of a multipart call."""
+
+    filename: str
+    data: bytes
+    description: str | None
+
+    @property
+    def size(self) -> int:
+        """Length in bytes."""
+        return len(self.data)
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """One REST call: `at` is `time.perf_counter()` when its headers had arrived; status 0 is a cut connection."""
+
+    method: str
+    path: str
+    at: float
+    status: int
+    body: object = None
+    uploads: tuple[Upload, ...] = ()
+
+    @property
+    def route(self) -> str:
+        """The call without its ids and tokens, e.g. `PATCH /channels/{id}/messages/{id}`."""
+        parts = self.path.strip("/").split("/")
+        shown = ["{id}" if _NUMBER.match(part) else part for part in parts]
+        if shown[0] in {"interactions", "webhooks"} and len(shown) > 2:
+            shown[2] = "{token}"
+        return f"{self.method} /{'/'.join(shown)}"
+
+
+class CallLog:
+    """The newest calls, oldest first; asked by method and path globs (`"PATCH"`, `"/channels/*/messages/*"`)."""
+
+    def __init__(self, keep: int = 200_000) -> None:
+        self._calls: deque[Call] = deque(maxlen=keep)
+
+    def add(self, call: Call) -> None:
+        """Append one finished call."""
+        self._calls.append(call)
+
+    def clear(self) -> None:
+        """Forget everything so far, so that a bench counts only its own seconds."""
+        self._calls.clear()
+
+    def __iter__(self) -> Iterator[Call]:
+        return iter(self._calls)
+
+    def matching(self, method: str = "*", path: str = "*") -> list[Call]:
+        """Every call whose method and path fit the globs, oldest first."""
+        return [call for call in self._calls if fnmatchcase(call.method, method) and fnmatchcase(call.path, path)]
+
+    def count(self, method: str = "*", path: str = "*") -> int:
+        """How many calls fit."""
+        return len(self.matching(method, path))
+
+    def times(self, method: str = "*", path: str = "*") -> list[float]:
+        """When the fitting calls arrived (`time.perf_counter()` seconds, ascending)."""
+        return [call.at for call in self.matching(method, path)]
+
+    def statuses(self, method: str = "*", path: str = "*") -> list[int]:
+        """How the fitting calls ended, oldest first."""
+        return [call.status for call in self.matching(method, path)]
+
+    def by_route(self) -> Counter[str]:
+        """Calls per route, ids and tokens taken out."""
+        return Counter(call.route for call in self._calls)
+
+    def most_in(self, seconds: float, method: str = "*", path: str = "*") -> int:
+        """The largest number of fitting calls in any window of that many seconds."""
+        window: deque[float] = deque()
+        most = 0
+        for at in self.times(method, path):
+            window.append(at)
+            while at - window[0] >= seconds:
+                window.popleft()
+            most = max(most, len(window))
+        return most

@@ -1,0 +1,140 @@
+"""A bot as an operating-system process of its own, pointed at the wire: start, kill, restart, read its log."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+import tempfile
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from tests.wire.server import TOKEN, WireDiscord
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+class BotProcess:
+    """`async with BotProcess(wire) as bot:` runs `python -m bot`; `module` runs another bot the same way.
+
+    It runs in a directory of its own (`home`, thrown away at the end, kept over `kill` and `start`), with
+    `DISCORD_TOKEN` and `WAR_ROOM_DATA` (`home/data`) in its environment and nothing else of ours but `env`.
+    """
+
+    def __init__(
+        self,
+        wire: WireDiscord,
+        *,
+        module: str = "bot",
+        env: Mapping[str, str] | None = None,
+        args: Sequence[str] = (),
+    ) -> None:
+        self.wire = wire
+        self._module = module
+        self._env = dict(env or {})
+        self._args = list(args)
+        self._directory = tempfile.TemporaryDirectory(prefix="wire-bot-", ignore_cleanup_errors=True)
+        self.home = Path(self._directory.name)
+        self.data = self.home / "data"
+        self.data.mkdir()
+        self._process: asyncio.subprocess.Process | None = None
+        self._identified_before = 0
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if error is not None:
+            error.add_note(f"the bot's log:\n{self.log()[-6000:]}")
+        try:
+            await self.kill()
+        finally:
+            self._directory.cleanup()
+
+    async def start(self) -> None:
+        """Start the process (again, after `kill` or `terminate`); does not wait for anything."""
+        if self.running:
+            raise AssertionError("the bot is already running")
+        self._identified_before = self.wire.gateway.identified
+        command = ["-m", "tests.wire.run_bot", self.wire.api_url, self.wire.ws_url, "--module", self._module]
+        with self._log_path.open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                *command,
+                "--",
+                *self._args,
+                cwd=self.home,
+                env=self._environment(),
+                stdin=asyncio.subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+            )
+
+    async def ready(self, seconds: float = 20.0) -> None:
+        """Wait until this process has identified and a command is synced; AssertionError with its log if it ends."""
+        gateway, backend = self.wire.gateway, self.wire.world.backend
+        end = asyncio.get_running_loop().time() + seconds
+        while not (gateway.identified > self._identified_before and any(backend.commands.values())):
+            if not self.running:
+                raise AssertionError(f"the bot ended with {self.returncode} before it was ready")
+            if asyncio.get_running_loop().time() > end:
+                raise AssertionError(f"the bot was not ready within {seconds} s")
+            await asyncio.sleep(0.01)
+
+    async def kill(self) -> None:
+        """SIGKILL to the whole process group, wherever it is; harmless when it has ended."""
+        await self._end(signal.SIGKILL, 5.0)
+
+    async def terminate(self, seconds: float = 10.0) -> int:
+        """SIGTERM, then wait; the exit code. TimeoutError when it does not end in time."""
+        return await self._end(signal.SIGTERM, seconds)
+
+    async def ended(self, seconds: float = 10.0) -> int:
+        """Wait for it to end by itself; the exit code. TimeoutError when it does not."""
+        if self._process is None:
+            raise AssertionError("the bot was never started")
+        async with asyncio.timeout(seconds):
+            return await self._process.wait()
+
+    @property
+    def running(self) -> bool:
+        """Whether the process lives."""
+        return self._process is not None and self._process.returncode is None
+
+    @property
+    def returncode(self) -> int | None:
+        """The exit code (negative: the signal), None while it lives."""
+        return None if self._process is None else self._process.returncode
+
+    @property
+    def pid(self) -> int:
+        """The process id of the running bot; AssertionError when it was never started."""
+        if self._process is None:
+            raise AssertionError("the bot was never started")
+        return self._process.pid
+
+    def log(self) -> str:
+        """All it has written to stdout and stderr, over all starts."""
+        return self._log_path.read_text(errors="replace") if self._log_path.exists() else ""
+
+    @property
+    def _log_path(self) -> Path:
+        return self.home / "bot.log"
+
+    def _environment(self) -> dict[str, str]:
+        kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG", "TZ") if name in os.environ}
+        ours = {"PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1", "PYTHONDONTWRITEBYTECODE": "1"}
+        return kept | ours | {"DISCORD_TOKEN": TOKEN, "WAR_ROOM_DATA": str(self.data)} | self._env
+
+    async def _end(self, sign: signal.Signals, seconds: float) -> int:
+        if not self.running:
+            return self.returncode or 0
+        os.killpg(self.pid, sign)
+        return await self.ended(seconds)

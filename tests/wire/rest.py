@@ -1,0 +1,105 @@
+"""The REST side of the wire: real HTTP in front of simcord's routes. It keeps no state of Discord itself."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+import traceback
+from typing import Any
+
+from aiohttp import web
+from simcord.backend.errors import BackendError
+from simcord.http import router
+from simcord.http import routes as _routes  # noqa: F401  # importing registers every route
+from simcord.http.router import RouteNotImplemented, UnsupportedField
+
+from tests.wire.bodies import Answer, RoutedFile, cut, read, response
+from tests.wire.calls import Call, CallLog, Upload
+from tests.wire.faults import RESET, Faults
+from tests.wire.receipts import Callback
+from tests.wire.world import World
+
+PREFIX = "/api/v10"
+UNAUTHORIZED = {"message": "401: Unauthorized", "code": 0}
+
+
+class Rest:
+    """Answers `/api/v10/*` as Discord does; what simcord cannot do ends up in `gaps`, never in silence."""
+
+    def __init__(self, world: World, calls: CallLog, faults: Faults, token: str) -> None:
+        self.world = world
+        self.calls = calls
+        self.faults = faults
+        self.gaps: list[str] = []
+        self.gateway_url = ""
+        self._authorization = f"Bot {token}"
+        self._nonces: dict[tuple[str, str], Answer] = {}
+
+    async def answer(self, request: web.BaseRequest) -> web.StreamResponse:
+        """One call: read it, meet its fault or carry it out, log it."""
+        at = time.perf_counter()
+        path = request.path.removeprefix(PREFIX)
+        body, uploads = await read(request)
+        fault = self.faults.meet(request.method, path)
+        if fault is not None and fault.delay:
+            await asyncio.sleep(fault.delay)
+        if fault is None or fault.status is None:
+            given, headers = self._once(request, path, body, uploads), {}
+        else:
+            if fault.applied:
+                self._once(request, path, body, uploads)
+            given, headers = Answer(fault.status, fault.payload()), dict(fault.headers)
+        self.calls.add(Call(request.method, path, at, given.status, body, uploads))
+        self._note_callback(path, body, given.status, at)
+        if given.status == RESET:
+            cut(request)
+        return response(given, headers)
+
+    def _once(self, request: web.BaseRequest, path: str, body: object, uploads: tuple[Upload, ...]) -> Answer:
+        """Carry the call out, but answer a repeated enforced nonce with the message it made the first time."""
+        if not (isinstance(body, dict) and body.get("enforce_nonce")):
+            return self._carry_out(request, path, body, uploads)
+        key = (path, str(body.get("nonce")))
+        given = self._nonces.get(key) or self._carry_out(request, path, body, uploads)
+        if given.status == 200:
+            self._nonces[key] = given
+        return given
+
+    def _carry_out(self, request: web.BaseRequest, path: str, body: object, uploads: tuple[Upload, ...]) -> Answer:
+        open_to_all = path.startswith(("/interactions/", "/webhooks/"))
+        if not open_to_all and request.headers.get("Authorization") != self._authorization:
+            return Answer(401, UNAUTHORIZED)
+        if request.method == "GET" and path == "/gateway/bot":
+            return Answer(200, self._gateway_bot())
+        try:
+            payload = router.dispatch(
+                self.world.backend,
+                request.method,
+                path,
+                json=body,
+                params=dict(request.query),
+                files=[RoutedFile.of(each) for each in uploads],
+                reason=request.headers.get("X-Audit-Log-Reason"),
+            )
+        except (RouteNotImplemented, UnsupportedField) as gap:
+            return self._gap(gap)
+        except BackendError as error:
+            return Answer(error.status, error.to_json())
+        except Exception as error:  # simcord broke: the story must hear of it, and discord.py must not retry it
+            return self._gap(error)
+        return Answer(204) if payload is None else Answer(200, payload)
+
+    def _gap(self, error: Exception) -> Answer:
+        self.gaps.append("".join(traceback.format_exception(error)))
+        return Answer(400, {"message": str(error), "code": 0})
+
+    def _gateway_bot(self) -> dict[str, Any]:
+        limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+        return {"url": self.gateway_url, "shards": 1, "session_start_limit": limit}
+
+    def _note_callback(self, path: str, body: object, status: int, at: float) -> None:
+        if not (path.startswith("/interactions/") and path.endswith("/callback") and isinstance(body, dict)):
+            return
+        receipt = self.world.receipts.get(int(path.split("/")[2]))
+        if receipt is not None:
+            receipt.arrived(Callback(int(body["type"]), status, at))
