@@ -1,10 +1,11 @@
 """One battle by the book, whatever happens in it: rules.md §2.4 step by step.
 
-This is the only place that knows how a war goes. game.py has shortcuts for battles without one, which a test compares
-with this procedure.
+This is the truth about how a war goes. shortcuts.py knows the cases in which nothing special happens, and a test holds
+it to this procedure.
 """
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from bot.engine.cards import Card
 from bot.engine.flip import Flip
@@ -27,6 +28,24 @@ def fight(terms: Terms, stocks: Sequence[Stock], alive: Sequence[int]) -> list[F
         contenders = flip.contenders
         flips.append(flip)
     return flips
+
+
+class Course(NamedTuple):
+    """How a battle went that was more than one card each: all stocks before it, and the carries around it, in cards.
+
+    A battle follows from the stocks alone, so its flips are found by fighting it again when somebody asks for them.
+    """
+
+    terms: Terms
+    before: tuple[bytes, ...]
+    alive: tuple[int, ...]
+    carry_taken: int
+    carry: int
+
+    @property
+    def flips(self) -> tuple[Flip, ...]:
+        """The opening and one flip for each war step."""
+        return tuple(fight(self.terms, list(map(bytearray, self.before)), self.alive))
 
 
 def _openers(terms: Terms, shown: Mapping[int, Card]) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""One step of a battle, and the course of a battle that took more than one."""
+"""One step of a battle: what each seat laid, and who contends for the pot after it."""
 
 from dataclasses import dataclass
 
@@ -26,18 +26,3 @@ class Flip:
         if up is None or seat in self.standing:
             return self.downs[seat]
         return self.downs[seat] + bytes((up,))
-
-
-@dataclass(frozen=True, slots=True)
-class Course:
-    """How a battle went that was more than one card each: its flips, and the carries before and after it, in cards."""
-
-    flips: tuple[Flip, ...]
-    carry_taken: int
-    carry: int
-
-    @property
-    def laid(self) -> tuple[bytes, ...]:
-        """Every card each seat laid, in order."""
-        seats = range(len(self.flips[0].ups))
-        return tuple(b"".join(flip.laid(seat) for flip in self.flips) for seat in seats)

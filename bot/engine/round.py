@@ -1,14 +1,16 @@
 """What one battle was: a small immutable value that everything else is told from.
 
 A game of classic War has hundreds of battles and nearly all of them are one card each. So such a round holds just
-those cards, and a battle that took more (a war, a carry) keeps its whole `Course`; the rest is worked out when asked.
+those cards, and a battle that took more (a war, a carry) has a `Course`; the rest is worked out when asked.
 """
 
 from typing import NamedTuple
 
+from bot.engine.battle import Course
 from bot.engine.cards import Card
+from bot.engine.collecting import laid_by
 from bot.engine.events import Event, unfold
-from bot.engine.flip import Course, Flip
+from bot.engine.flip import Flip
 from bot.engine.outcome import Outcome
 
 
@@ -50,10 +52,7 @@ class Round(NamedTuple):
     @property
     def laid(self) -> tuple[bytes, ...]:
         """By seat, every card it laid in this battle, in order; empty for a seat that is not in it."""
-        if self.course is not None:
-            return self.course.laid
-        shown = dict(zip(self.alive, self.ups, strict=True))
-        return tuple(bytes((shown[seat],)) if seat in shown else b"" for seat in range(self.seats))
+        return laid_by(self.flips)
 
     @property
     def pot(self) -> int:

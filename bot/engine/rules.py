@@ -97,6 +97,10 @@ class Rules:
     time: int | None = None
     tiebreak: Tiebreak = Tiebreak.DRAW
 
+    def __hash__(self) -> int:
+        """Of the numbers only: every deal looks its rules up, and hashing a dozen enums takes longer than the deal."""
+        return hash((self.spoils, self.target, self.rounds, self.time))
+
     def to_record(self) -> dict[str, str | int | None]:
         """The options that differ from the base, as a record writes them (rules.md §10 A22)."""
         values = {field.name: getattr(self, field.name) for field in fields(self)}

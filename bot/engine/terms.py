@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from bot.engine.cards import ACE, JOKER, build_pack, rank_of
+from bot.engine.cards import ACE, JOKER, rank_of
 from bot.engine.rules import Ace, Collect, Participants, Rules, RunOut, Trigger, Wins
 
 BYTES: Final = range(256)
@@ -18,7 +18,8 @@ class Terms:
 
     `strength[card]` is how strong a card is, already turned round when the lowest wins; equal means tied.
     `need` is the cards of one war step, the up card included. `cap` counts battles, `target` cards (NEVER when off).
-    `by_seat` is set when an ordinary pot is collected seat by seat; otherwise `winner_leads` tells whose card is first.
+    `by_seat` is set when an ordinary pot is collected seat by seat, `by_step` when a war's is collected step by step;
+    otherwise `winner_leads` tells whether the winner's cards come first.
     """
 
     rules: Rules
@@ -28,11 +29,12 @@ class Terms:
     target: int
     shuffles: bool
     by_seat: bool
+    by_step: bool
     winner_leads: bool
     tied_only: bool
     any_tie: bool
     gives_up: bool
-    pack_size: int
+    lays_what_it_has: bool
 
 
 @lru_cache(maxsize=256)
@@ -46,11 +48,12 @@ def terms_of(rules: Rules) -> Terms:
         target=rules.target or NEVER,
         shuffles=rules.collect is Collect.SHUFFLED,
         by_seat=rules.collect in {Collect.TABLE_ORDER, Collect.SEAT_ORDER},
+        by_step=rules.collect is Collect.TABLE_ORDER,
         winner_leads=rules.collect is not Collect.LOSER_FIRST,
         tied_only=rules.participants is Participants.TIED,
         any_tie=rules.trigger is Trigger.ANY,
         gives_up=rules.run_out is RunOut.LOSE,
-        pack_size=len(build_pack(rules)),
+        lays_what_it_has=rules.run_out in {RunOut.LAST_CARD, RunOut.LAST_CARD_STANDS},
     )
 
 

@@ -1,6 +1,7 @@
 """Which mixes of rules are refused, and which are played with a warning, each with its reason (rules.md §5.4)."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 from bot.engine.cards import build_pack
@@ -24,7 +25,13 @@ def refusals(rules: Rules, seats: int, stocks: Sequence[bytes] | None = None) ->
 
     With `stocks` given in place of a deal, the target is judged by them and no hand size is asked (rules.md §10 A24).
     """
-    return tuple(_refusals(rules, seats, stocks))
+    return _refused_deal(rules, seats) if stocks is None else tuple(_refusals(rules, seats, stocks))
+
+
+@lru_cache(maxsize=256)
+def _refused_deal(rules: Rules, seats: int) -> tuple[str, ...]:
+    """Kept, because odds deal thousands of games by the same rules."""
+    return tuple(_refusals(rules, seats, None))
 
 
 def warnings(rules: Rules, seats: int) -> tuple[str, ...]:
