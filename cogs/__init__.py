@@ -1,1 +1,16 @@
 """The slash commands. Each reads, checks, makes one call and answers; no rule of the game lives here."""
+
+from typing import Any
+
+from discord import app_commands
+
+from cogs import helping, looking, playing, setting
+from cogs.group import war
+
+__all__ = ["helping", "install", "looking", "playing", "setting"]
+
+
+def install(tree: app_commands.CommandTree[Any]) -> None:
+    """Put every command on a bot's tree. Importing the modules above filled the group."""
+    tree.add_command(war)
+    tree.add_command(helping.help_command)

@@ -1,8 +1,10 @@
 """What is kept of a game that ended: its record with outcome and digest. Writes nothing itself."""
 
+from dataclasses import replace
 from datetime import datetime
 
-from bot.engine.record import Record, with_outcome
+from bot.engine.record import Record
+from bot.engine.trace import digest, trace
 from bot.host.ports import FinishedGame
 from bot.host.seat import entropy
 from bot.host.table import Close, Table
@@ -28,7 +30,7 @@ def finished_game(table: Table, now: datetime) -> FinishedGame:
     """
     record = record_of(table)
     if table.outcome is not None:
-        record = with_outcome(record)
+        record = replace(record, outcome=table.outcome, digest=digest(trace(record)))
     return FinishedGame(
         id=table.id,
         server=table.server,

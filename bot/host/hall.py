@@ -66,8 +66,16 @@ class Hall:
         self.ticker.wake()
         return len(kept)
 
+    async def close(self) -> None:
+        """Keep all that happened. Call it when the ticker has stopped."""
+        await self.ticker.settle()
+        await self.journal.drain()
+
     async def open(self, order: Order) -> Table:
-        """Open a lobby in a channel that has no live table, with the host in its first seat."""
+        """Open a lobby in a channel that has no live table, with the host in its first seat.
+
+        It is shown by whoever asked, as the answer to the interaction.
+        """
         async with self._locks.hold(order.channel):
             old = self.tables.in_channel(order.channel)
             if old is not None and old.live:
@@ -80,7 +88,6 @@ class Hall:
                 self.tables.drop(old.id)
             self.tables.put(table)
             self.ticker.wake()
-            self._screen.touch(table, soon=True)
             return table
 
     async def join(self, table: TableId, player: PlayerId, word: str) -> Table:

@@ -57,6 +57,12 @@ class Housekeeping:
         board = Board(message, int(self._clock.now().timestamp()))
         await self._quietly(table_id, lambda draft: setattr(draft, "board", board))
 
+    async def unposted(self, table_id: TableId) -> None:
+        """Keep that no message shows the table, and have it posted anew."""
+        await self._quietly(table_id, lambda draft: setattr(draft, "board", None))
+        if table := self._tables.get(table_id):
+            self._screen.touch(table, soon=True)
+
     async def park(self, table_id: TableId) -> None:
         """Pause a table whose channel or rights are gone: nobody sees it, so nothing is played. Closed after 24 hours."""
 
@@ -67,7 +73,7 @@ class Housekeeping:
 
         await self._quietly(table_id, act)
 
-    async def unpark(self, table_id: TableId) -> None:
+    async def unpark(self, table_id: TableId) -> Table:
         """Go on with a parked table: somebody sees it again."""
 
         def act(draft: Table) -> None:
@@ -75,8 +81,9 @@ class Housekeeping:
                 draft.deadline = self._time.now() + draft.parked
                 draft.parked = None
 
-        await self._changes.change(table_id, act)
+        table = await self._changes.change(table_id, act)
         self._ticker.wake()
+        return table
 
     def trouble(self, down: bool) -> None:
         """Let table time stand still while the store is down, and say so on every board; go on when it is back."""

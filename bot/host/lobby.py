@@ -14,6 +14,11 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.seat import Seat
 from bot.host.table import Close, Phase, Table
 
+SEATS, PACE = "seats", "pace"
+"""What `set_option` knows beside the options of the rules."""
+
+_PACE = "The pace is a whole number of seconds from 1 to 60."
+
 
 def require_lobby(table: Table) -> None:
     """Raise Refused unless the table still waits for its start."""
@@ -66,28 +71,50 @@ def set_variant(table: Table, player: PlayerId, key: str) -> None:
 
 
 def set_option(table: Table, player: PlayerId, key: str, text: str) -> None:
-    """Set one house rule, named and written as in rules.md §5.1."""
+    """Set one house rule, named and written as in rules.md §5.1, or the table's own `seats` or `pace`."""
     require_host(table, player)
+    if key == SEATS:
+        _set_capacity(table, _whole(text, "The number of seats is a whole number from 2 to 10."))
+    elif key == PACE:
+        table.pace = checked_pace(_whole(text, _PACE))
+    else:
+        table.rules = with_option(table.rules, key, text)
+        require_playable(table.rules, table.capacity)
+
+
+def with_option(rules: Rules, key: str, text: str) -> Rules:
+    """Return the rules with one option set as a member wrote it, or raise Refused with what is allowed."""
     try:
-        table.rules = find_option(key).apply(table.rules, text)
+        option = find_option(key)
+    except RulesError as error:
+        raise Refused(Refusal.UNKNOWN_OPTION, name=plain(key)) from error
+    try:
+        return option.apply(rules, text)
     except RulesError as error:
         raise Refused(Refusal.BAD_VALUE, reason=str(error)) from error
-    require_playable(table.rules, table.capacity)
 
 
-def set_capacity(table: Table, player: PlayerId, seats: int) -> None:
-    """Set the number of seats, never below the number of people who already sit here."""
-    require_host(table, player)
+def option_text(table: Table, key: str) -> tuple[str, str]:
+    """Return the title of an option and its present value, in words."""
+    if key == SEATS:
+        return "Seats", str(table.capacity)
+    if key == PACE:
+        return "Pace", f"a round every {table.pace // 1000} s"
+    option = find_option(key)
+    return option.title, option.text(getattr(table.rules, option.key))
+
+
+def _set_capacity(table: Table, seats: int) -> None:
     if seats < len(table.seats):
         raise Refused(Refusal.BAD_VALUE, reason=f"{len(table.seats)} seats are already taken.")
     require_playable(table.rules, seats)
     table.capacity = seats
 
 
-def set_pace(table: Table, player: PlayerId, seconds: int) -> None:
-    """Set the seconds between rounds, 1 to 60."""
-    require_host(table, player)
-    table.pace = checked_pace(seconds)
+def _whole(text: str, otherwise: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 5):
+        raise Refused(Refusal.BAD_VALUE, reason=otherwise)
+    return int(text)
 
 
 def require_host(table: Table, player: PlayerId) -> None:
@@ -124,13 +151,13 @@ def named_variant(key: str) -> Variant:
     try:
         return find_variant(key)
     except UnknownVariant as error:
-        raise Refused(Refusal.UNKNOWN_VARIANT, name=key) from error
+        raise Refused(Refusal.UNKNOWN_VARIANT, name=plain(key)) from error
 
 
 def checked_pace(seconds: int) -> int:
     """Return `seconds` as milliseconds, or raise Refused outside 1 to 60."""
     if not 1 <= seconds <= 60:
-        raise Refused(Refusal.BAD_VALUE, reason="The pace is 1 to 60 seconds.")
+        raise Refused(Refusal.BAD_VALUE, reason=_PACE)
     return seconds * 1000
 
 
@@ -147,3 +174,8 @@ def _fit_capacity(table: Table, variant: Variant) -> None:
     if wanted < len(table.seats):
         raise Refused(Refusal.RULES_CLASH, reason=f"{variant.name} is for at most {most} players.")
     table.capacity = wanted
+
+
+def plain(text: str) -> str:
+    """Return what a member typed, shortened and stripped of everything that Discord or a terminal could act on."""
+    return "".join(letter for letter in text[:40] if letter.isalnum() or letter in " -_.")

@@ -1,0 +1,95 @@
+"""The bot itself: wiring only. Opens nothing that it does not close, and holds no decision."""
+
+import asyncio
+import hashlib
+import json
+
+import discord
+import structlog
+from discord.ext import commands
+
+import cogs
+from bot.host.clock import Clock, SystemClock
+from bot.host.hall import Hall
+from bot.settings import Settings
+from bot.store.store import Store
+from bot.views.answers import command_failed
+from bot.views.buttons import TableButton, VariantSelect
+from bot.views.desk import Desk
+from bot.views.people import DiscordPeople
+from bot.views.presses import PRESSES, pick_variant
+from bot.views.rights import INVITE
+from bot.views.screen import DiscordScreen
+
+log = structlog.get_logger()
+
+COMMANDS = "commands"
+
+
+class WarRoom(commands.AutoShardedBot):
+    """War Room on one connection to Discord, over an open store."""
+
+    def __init__(
+        self, settings: Settings, store: Store, *, clock: Clock | None = None, shards: int | None = None, window: float = 0.05
+    ) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            max_ratelimit_timeout=30,
+            shard_count=shards or settings.shards or None,
+        )
+        clock = clock or SystemClock()
+        screen = DiscordScreen(self, clock)
+        hall = Hall(store=store, screen=screen, people=DiscordPeople(self), clock=clock, window=window)
+        screen.hall = hall
+        self.store = store
+        self.desk = Desk(hall, screen, settings, PRESSES, pick_variant)
+        self._loops: list[asyncio.Task[None]] = []
+
+    async def setup_hook(self) -> None:
+        """Take up the tables, start the clock, and tell Discord the commands if they changed. Runs once."""
+        self.add_dynamic_items(TableButton, VariantSelect)
+        cogs.install(self.tree)
+        self.tree.error(command_failed)
+        kept = await self.desk.hall.resume()
+        self._loops = [
+            asyncio.create_task(self.desk.hall.ticker.run(), name="ticker"),
+            asyncio.create_task(self.desk.screen.outbox.run(), name="outbox"),
+        ]
+        await self._sync()
+        log.info("set_up", tables=kept)
+
+    async def on_ready(self) -> None:
+        """Say that the bot is there, and how to invite it."""
+        log.info("ready", servers=len(self.guilds), invite=self.invite())
+
+    def invite(self) -> str:
+        """Return the address by which a server invites the bot, with the least rights that it needs."""
+        return discord.utils.oauth_url(self.application_id or 0, permissions=INVITE, scopes=("bot", "applications.commands"))
+
+    async def close(self) -> None:
+        """Stop the clock, keep what is not kept yet, and leave. Says nothing in channels."""
+        for loop in self._loops:
+            loop.cancel()
+        await asyncio.gather(*self._loops, return_exceptions=True)
+        self._loops = []
+        await self.desk.hall.close()
+        await super().close()
+
+    async def _sync(self) -> None:
+        """Send the commands to Discord only when they differ from what it was sent last."""
+        payload = [command.to_dict(self.tree) for command in self.tree.get_commands(type=discord.AppCommandType.chat_input)]
+        text = json.dumps([self.application_id, payload], sort_keys=True, default=str)
+        digest = hashlib.sha256(text.encode()).hexdigest()
+        if await self.store.get(COMMANDS) == digest:
+            return
+        synced = await self.tree.sync()
+        await self.store.put(COMMANDS, digest)
+        log.info("commands_synced", count=len(synced))
+
+

@@ -1,0 +1,90 @@
+"""How a command or a press is answered: privately, once, within Discord's three seconds, whatever goes wrong."""
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import discord
+import structlog
+
+from bot.host.refusals import Refusal, Refused, StoreDown
+from bot.texts import say
+from bot.views.desk_types import Interaction
+
+log = structlog.get_logger()
+
+PATIENCE = 1.5
+"""Seconds after which an unanswered interaction is acknowledged, half of what Discord allows."""
+
+
+def sentence(error: Exception) -> str:
+    """Return the sentence for a member whose wish was not granted."""
+    if isinstance(error, Refused):
+        return say(f"refusal.{error.refusal}", **error.facts)
+    if isinstance(error, StoreDown):
+        return say(f"refusal.{Refusal.STORE_DOWN}")
+    return say("fault", reference=getattr(error, "reference", "?"))
+
+
+@asynccontextmanager
+async def answering(interaction: Interaction, *, about: str = "") -> AsyncIterator[None]:
+    """Run a command or a press. A refusal is told to the asker alone; a fault of ours is logged, and told honestly.
+
+    `about` names the table for the log.
+    """
+    timer = asyncio.get_running_loop().call_later(PATIENCE, _acknowledge, interaction)
+    try:
+        yield
+    except (Refused, StoreDown) as error:
+        await private(interaction, sentence(error))
+    except Exception:
+        reference = secrets.token_hex(4)
+        log.exception("interaction_failed", reference=reference, table=about or None, channel=interaction.channel_id)
+        await private(interaction, say("fault", reference=reference))
+    finally:
+        timer.cancel()
+
+
+async def private(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:
+    """Say something to the asker alone. Nobody is pinged. An interaction that is too old to answer is let go."""
+    buttons = view if view is not None else discord.utils.MISSING
+    try:
+        if interaction.response.is_done():
+            await interaction.followup.send(text, ephemeral=True, view=buttons)
+        else:
+            await interaction.response.send_message(text, ephemeral=True, view=buttons)
+    except discord.HTTPException as error:
+        log.warning("answer_lost", status=error.status, code=error.code)
+
+
+async def replace(interaction: Interaction, text: str) -> None:
+    """Let a private question become its answer, without buttons."""
+    try:
+        if interaction.response.is_done():
+            await interaction.edit_original_response(content=text, view=None)
+        else:
+            await interaction.response.edit_message(content=text, view=None)
+    except discord.HTTPException as error:
+        log.warning("answer_lost", status=error.status, code=error.code)
+
+
+def _acknowledge(interaction: Interaction) -> None:
+    if not interaction.response.is_done():
+        task = asyncio.ensure_future(_defer(interaction))
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())
+
+
+async def _defer(interaction: Interaction) -> None:
+    try:
+        command = interaction.type is discord.InteractionType.application_command
+        await interaction.response.defer(ephemeral=True, thinking=command)
+    except (discord.HTTPException, discord.InteractionResponded):
+        return
+
+
+async def command_failed(interaction: Interaction, error: discord.app_commands.AppCommandError) -> None:
+    """Answer for whatever a command raised outside `answering`: an option that cannot be read, a command that is gone."""
+    reference = secrets.token_hex(4)
+    log.error("command_failed", reference=reference, exc_info=error)
+    await private(interaction, say("fault", reference=reference))

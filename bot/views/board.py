@@ -1,0 +1,72 @@
+"""A table's board as a Discord message in Components V2. Draws what `content` says; the sentences come from there."""
+
+from typing import Any
+
+import discord
+
+from bot.host.clock import TableTime
+from bot.host.ids import TableId
+from bot.host.table import Phase, Table
+from bot.views.buttons import TableButton, VariantSelect
+from bot.views.content import Content, Tone, Verb
+from bot.views.game_board import game_board
+from bot.views.lobby_board import lobby_board
+from bot.views.result_board import result_board
+
+COLOURS = {Tone.WAITING: 0x3B82F6, Tone.PLAYING: 0x64748B, Tone.WAR: 0xDC2626, Tone.OVER: 0xCA8A04}
+LONGEST = 3_900
+
+
+def content_of(table: Table, time: TableTime) -> Content:
+    """Return what the board of a table says at this moment."""
+    if table.phase is Phase.LOBBY:
+        return lobby_board(table, time)
+    return game_board(table, time) if table.phase is Phase.PLAYING else result_board(table)
+
+
+class BoardView(discord.ui.LayoutView):
+    """The message of a board. Its buttons carry ids and are found again after a restart, so nothing waits for it."""
+
+    def __init__(self, table: Table, content: Content) -> None:
+        super().__init__(timeout=None)
+        box: discord.ui.Container[BoardView] = discord.ui.Container(accent_colour=COLOURS[content.tone])
+        left = LONGEST
+        for number, block in enumerate(content.blocks):
+            if number:
+                box.add_item(discord.ui.Separator())
+            text = block if len(block) <= left else block[: max(left - 1, 0)] + "…"
+            left -= len(text)
+            box.add_item(discord.ui.TextDisplay(text or "…"))
+        for row in _rows(table, content):
+            box.add_item(row)
+        self.add_item(box)
+
+
+def _rows(table: Table, content: Content) -> list[discord.ui.ActionRow[BoardView]]:
+    rows = []
+    if Verb.VARIANT in content.buttons:
+        rows.append(_row(VariantSelect.offering(table.id, table.variant)))
+    buttons = [verb for verb in content.buttons if verb is not Verb.VARIANT]
+    if buttons:
+        rows.append(_row(*(TableButton.shown(table.id, verb, asleep=verb in content.asleep) for verb in buttons)))
+    return rows
+
+
+def _row(*items: discord.ui.Item[Any]) -> "discord.ui.ActionRow[BoardView]":
+    row: discord.ui.ActionRow[BoardView] = discord.ui.ActionRow()
+    for item in items:
+        row.add_item(item)
+    return row
+
+
+def names_table(message: discord.Message, table: TableId) -> bool:
+    """Whether a message of ours is a board of this table: its buttons say so."""
+    return any(table in (getattr(item, "custom_id", None) or "") for item in _walk(message.components))
+
+
+def _walk(components: "list[discord.components.Component]") -> "list[discord.components.Component]":
+    found = []
+    for component in components:
+        found.append(component)
+        found += _walk(list(getattr(component, "children", [])))
+    return found

@@ -1,0 +1,30 @@
+"""Discord's allowance for calls with the bot's token, as a sliding second. Counts; sends nothing."""
+
+from collections import deque
+
+PER_SECOND = 45
+"""Discord allows 50 a second for the whole application; five are left for what does not pass here."""
+
+
+class Budget:
+    """How many calls may be made now. Times are seconds of a monotonic clock."""
+
+    def __init__(self, per_second: int = PER_SECOND) -> None:
+        self._most = per_second
+        self._spent: deque[float] = deque()
+        self._stopped_until = 0.0
+
+    def wait(self, now: float) -> float:
+        """Return the seconds until a call may be made, 0 when it may be made now."""
+        while self._spent and self._spent[0] <= now - 1:
+            self._spent.popleft()
+        full = self._spent[0] + 1 - now if len(self._spent) >= self._most else 0.0
+        return max(full, self._stopped_until - now, 0.0)
+
+    def spend(self, now: float) -> None:
+        """Count a call that is made now."""
+        self._spent.append(now)
+
+    def stop(self, until: float) -> None:
+        """Make no call before `until`: Discord said so."""
+        self._stopped_until = max(self._stopped_until, until)

@@ -1,0 +1,101 @@
+"""The buttons and menus of tables. They carry ids, not objects, so they outlive a restart; what they do is in `presses`."""
+
+import re
+from typing import Any, Self
+
+import discord
+
+from bot.engine.variants import VARIANTS
+from bot.host.ids import TableId
+from bot.texts import say
+from bot.views.answers import answering, private
+from bot.views.content import Verb
+from bot.views.desk import desk_of
+from bot.views.desk_types import Interaction
+
+STYLES = {
+    Verb.JOIN: discord.ButtonStyle.success,
+    Verb.START: discord.ButtonStyle.primary,
+    Verb.AGAIN: discord.ButtonStyle.success,
+    Verb.RESIGN: discord.ButtonStyle.danger,
+    Verb.END: discord.ButtonStyle.danger,
+}
+LABELS = {Verb.END: "button.stop"}
+_ID = r"(?P<table>[0-9a-z]{15})"
+
+
+class TableButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"war:(?P<verb>[a-z]+):{_ID}"):
+    """A button that asks one thing of one table."""
+
+    def __init__(self, button: discord.ui.Button[Any], verb: str, table: TableId) -> None:
+        super().__init__(button)
+        self.verb = verb
+        self.table = table
+
+    @classmethod
+    def shown(cls, table: TableId, verb: Verb, *, asleep: bool = False) -> Self:
+        """Return the button as it is drawn; one that is asleep cannot be pressed now."""
+        label = say(LABELS.get(verb, f"button.{verb}"))
+        style = STYLES.get(verb, discord.ButtonStyle.secondary)
+        button: discord.ui.Button[Any] = discord.ui.Button(
+            label=label, style=style, custom_id=f"war:{verb}:{table}", disabled=asleep
+        )
+        return cls(button, verb, table)
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
+        """Return the pressed button. Anybody can forge an id, so it is only words here, and checked when it acts."""
+        if not isinstance(item, discord.ui.Button):
+            item = discord.ui.Button(custom_id=match.string)
+        return cls(item, match["verb"], TableId(match["table"]))
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Do what the button asks; every failure ends in one private sentence."""
+        async with answering(interaction, about=self.table):
+            press = desk_of(interaction).presses.get(Verb(self.verb)) if self.verb in list(Verb) else None
+            if press is None:
+                await private(interaction, say("fault.button"))
+            else:
+                await press(interaction, self.table)
+
+
+class VariantSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=rf"war-variant:{_ID}"):
+    """The menu by which a host changes the variant."""
+
+    def __init__(self, select: discord.ui.Select[Any], table: TableId) -> None:
+        super().__init__(select)
+        self.table = table
+
+    @classmethod
+    def offering(cls, table: TableId, present: str) -> Self:
+        """Return the menu with the present variant chosen."""
+        options = [
+            discord.SelectOption(
+                label=variant.name, value=variant.key, description=variant.summary[:100], default=variant.key == present
+            )
+            for variant in VARIANTS[:25]
+        ]
+        select: discord.ui.Select[Any] = discord.ui.Select(
+            custom_id=f"war-variant:{table}", options=options, placeholder=say("button.variant")
+        )
+        return cls(select, table)
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
+        """Return the menu that was used."""
+        if not isinstance(item, discord.ui.Select):
+            item = discord.ui.Select(custom_id=match.string)
+        return cls(item, TableId(match["table"]))
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Let the host choose; every failure ends in one private sentence."""
+        async with answering(interaction, about=self.table):
+            await desk_of(interaction).pick_variant(interaction, self.table, self.item.values[0] if self.item.values else "")
+
+
+def question(table: TableId, *verbs: Verb) -> discord.ui.View:
+    """Return the buttons under a private question about a table."""
+    view = discord.ui.View(timeout=None)
+    for verb in verbs:
+        view.add_item(TableButton.shown(table, verb))
+    return view

@@ -1,0 +1,55 @@
+"""What every command and button needs of the running bot, in one typed place. Holds; does nothing."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol, cast
+
+from bot.host.hall import Hall
+from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
+from bot.host.refusals import Refusal, Refused
+from bot.settings import Settings
+from bot.views.content import Verb
+from bot.views.desk_types import Interaction
+
+if TYPE_CHECKING:  # the screen draws the buttons, and the buttons reach for the desk
+    from bot.views.screen import DiscordScreen
+
+Press = Callable[[Interaction, TableId], Awaitable[None]]
+Pick = Callable[[Interaction, TableId, str], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """The hall, the screen and the settings of a running bot, and what its buttons and its menu do."""
+
+    hall: Hall
+    screen: "DiscordScreen"
+    settings: Settings
+    presses: Mapping[Verb, Press]
+    pick_variant: Pick
+
+
+class _HasDesk(Protocol):
+    desk: Desk
+
+
+def desk_of(interaction: Interaction) -> Desk:
+    """Return the desk of the bot that got this interaction."""
+    return cast(_HasDesk, interaction.client).desk
+
+
+def player_of(interaction: Interaction) -> PlayerId:
+    """Return who asks."""
+    return PlayerId(interaction.user.id)
+
+
+def place_of(interaction: Interaction) -> tuple[ServerId, ChannelId]:
+    """Return where it was asked; raises Refused outside a server's channels."""
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise Refused(Refusal.SERVERS_ONLY)
+    return ServerId(interaction.guild_id), ChannelId(interaction.channel_id)
+
+
+def is_moderator(interaction: Interaction) -> bool:
+    """Whether the asker may manage messages here, by Discord's own word about this interaction."""
+    return interaction.permissions.manage_messages

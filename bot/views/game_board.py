@@ -1,0 +1,91 @@
+"""The board of a running game: what was laid, how a war unfolds, who owns how much."""
+
+from bot.engine.flip import Flip
+from bot.engine.game import Game
+from bot.engine.round import Round
+from bot.engine.variants import find_variant
+from bot.host.clock import TableTime
+from bot.host.table import Table
+from bot.texts import say
+from bot.views.content import Content, Tone, Verb
+from bot.views.words import cards, face, meter, name, names, when
+
+DOWN = "▮"
+
+
+def game_board(table: Table, time: TableTime) -> Content:
+    """Return the board after the newest round, or of the deal when none has been played."""
+    game, last = table.open_game(), table.last
+    war = last is not None and last.steps > 0
+    blocks = [
+        say("game.title", variant=find_variant(table.variant).name, battle=game.battle),
+        _seats(table, game, last),
+        "\n".join([*_story(table, game, last, time), *_stopped(table, time)]),
+        _foot(table, time),
+    ]
+    buttons = (Verb.LEAVE, Verb.RULES)
+    return Content(Tone.WAR if war else Tone.PLAYING, tuple(block for block in blocks if block), buttons)
+
+
+def _seats(table: Table, game: Game, last: Round | None) -> str:
+    """One line a seat: the card it showed at last, its name, what it owns. The winner of the round has an arrow."""
+    owned = [game.owned(seat) for seat in range(game.seats)]
+    alive, most, whole = game.alive(), max(owned), sum(owned) + len(game.carry)
+    level = owned.count(most) == len(alive)
+    lines = []
+    for seat, count in enumerate(owned):
+        arrow = "▶" if last is not None and last.winner == seat else "▷"
+        up = last.flips[0].ups[seat] if last is not None else None
+        card = face(up) if up is not None else "`  `"
+        leads = f" · **{say('game.leads')}**" if count == most and not level else ""
+        if seat in alive:
+            lines.append(f"{arrow} {card} {name(table, seat)}\n-# {meter(count, whole)} {cards(count)}{leads}")
+        else:
+            lines.append(f"{arrow} {card} ~~{name(table, seat)}~~ · {say('game.gone')}")
+    return "\n".join(lines)
+
+
+def _story(table: Table, game: Game, last: Round | None, time: TableTime) -> list[str]:
+    """What happened in the newest round, in a few short lines."""
+    if last is None:
+        key = "game.dealt" if game.battle == 0 else "game.back"
+        return [say(key, when=when(time.moment(table.deadline)), battle=game.battle + 1)]
+    lines = _war(table, last) if last.steps else []
+    if last.winner is None:
+        lines.append(say("game.carried", cards=last.carry))
+    else:
+        key = "game.wins_war" if last.steps else "game.takes"
+        lines.append(say(key, name=name(table, last.winner), cards=last.pot))
+    lines += [say("game.out", name=name(table, seat)) for seat in last.out]
+    return lines
+
+
+def _war(table: Table, last: Round) -> list[str]:
+    """Who fought, and what each of them laid, step after step."""
+    word = say(f"game.war.{last.steps}") if last.steps <= 3 else say("game.war.more", steps=last.steps)
+    lines = [say("game.war", word=word, names=names(table, last.flips[0].contenders))]
+    for seat in range(last.seats):
+        path = [step for flip in last.flips if (step := _step(flip, seat))]
+        if len(path) > 1:
+            lines.append(say("game.unfolds", name=name(table, seat), path=" → ".join(path)))
+    return lines
+
+
+def _step(flip: Flip, seat: int) -> str:
+    up = flip.ups[seat]
+    return DOWN * len(flip.downs[seat]) + (f" {face(up)}" if up is not None else "")
+
+
+def _stopped(table: Table, time: TableTime) -> list[str]:
+    if table.parked is not None:
+        return [say("game.parked")]
+    return [say("game.paused")] if time.stopped else []
+
+
+def _foot(table: Table, time: TableTime) -> str:
+    text = say("game.pace", seconds=table.pace // 1000)
+    if table.rules.time is not None:
+        text += say("game.limit", when=when(time.moment(table.started + table.rules.time * 1000)))
+    if table.rules.target is not None:
+        text += say("game.target", target=table.rules.target)
+    return text

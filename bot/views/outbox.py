@@ -1,0 +1,152 @@
+"""Which board is sent when: merges updates, keeps the budget, lets nobody wait for long. Knows nothing of messages.
+
+A table that changed is only marked. What is sent is its newest state at that moment, so a slow Discord makes boards skip
+rounds and never makes a game wait.
+"""
+
+import asyncio
+import heapq
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager
+from typing import Protocol
+
+from bot.host.clock import Clock
+from bot.host.ids import TableId
+from bot.host.table import Table
+from bot.views.budget import Budget
+
+
+class Sender(Protocol):
+    """Who sends: says whether a board costs budget and from when it may be sent, then sends it."""
+
+    def is_free(self, table: Table) -> bool:
+        """Whether sending this board now costs none of the bot's budget."""
+
+    def earliest(self, table: Table) -> float:
+        """The monotonic second before which this board must not be sent again."""
+
+    def send(self, table: Table) -> Awaitable[float | None]:
+        """Send the board; return None when done, or the seconds until it should be tried again."""
+
+
+class Outbox:
+    """The queue of boards. One board of a table is in flight at a time."""
+
+    def __init__(self, sender: Sender, clock: Clock, budget: Budget) -> None:
+        self._sender = sender
+        self._clock = clock
+        self._budget = budget
+        self._newest: dict[TableId, Table] = {}
+        self._soon: dict[TableId, None] = {}
+        self._rest: dict[TableId, None] = {}
+        self._later: list[tuple[float, TableId]] = []
+        self._flying: set[TableId] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._wake = asyncio.Event()
+
+    def touch(self, table: Table, *, soon: bool = False) -> None:
+        """Mark a table whose board is out of date; `soon` goes before the rest."""
+        self._newest[table.id] = table
+        self._enqueue(table.id, soon=soon)
+
+    def forget(self, table_id: TableId) -> None:
+        """Send nothing more for a table."""
+        for queue in (self._newest, self._soon, self._rest):
+            queue.pop(table_id, None)
+
+    @asynccontextmanager
+    async def hold(self, table_id: TableId) -> AsyncIterator[None]:
+        """Keep a table's board to oneself: nothing of it is sent by others during the block."""
+        self._flying.add(table_id)
+        try:
+            yield
+        finally:
+            self._land(table_id)
+
+    async def run(self) -> None:
+        """Send for ever. Cancel the task to stop."""
+        while True:
+            await self._clock.wait(self._wake, self._pause())
+            self._wake.clear()
+            self._wake_later()
+            self._drain(self._soon)
+            self._drain(self._rest)
+
+    async def settle(self) -> None:
+        """Wait for the boards in flight."""
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+
+    def _enqueue(self, table_id: TableId, *, soon: bool) -> None:
+        if table_id in self._flying:
+            return
+        if soon:
+            self._rest.pop(table_id, None)
+            self._soon.setdefault(table_id)
+        elif table_id not in self._soon:
+            self._rest.setdefault(table_id)
+        self._wake.set()
+
+    def _drain(self, queue: dict[TableId, None]) -> None:
+        """Send from the front of a queue while the budget lasts; what costs none of it is sent all the same."""
+        now = self._clock.monotonic()
+        broke = False
+        for table_id in list(queue):
+            table = self._newest.get(table_id)
+            if table is None:
+                queue.pop(table_id)
+                continue
+            if (due := self._sender.earliest(table)) > now:
+                queue.pop(table_id)
+                heapq.heappush(self._later, (due, table_id))
+                continue
+            free = self._sender.is_free(table)
+            if not free:
+                broke = broke or self._budget.wait(now) > 0
+                if broke:
+                    continue
+                self._budget.spend(now)
+            queue.pop(table_id)
+            self._fly(table)
+
+    def _fly(self, table: Table) -> None:
+        self._newest.pop(table.id, None)
+        self._flying.add(table.id)
+        task = asyncio.create_task(self._send(table), name="board")
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _send(self, table: Table) -> None:
+        pause: float | None = None
+        try:
+            pause = await self._sender.send(table)
+        finally:
+            if pause is not None:
+                self._newest.setdefault(table.id, table)
+                heapq.heappush(self._later, (self._clock.monotonic() + pause, table.id))
+                self._flying.discard(table.id)
+                self._wake.set()
+            else:
+                self._land(table.id)
+
+    def _land(self, table_id: TableId) -> None:
+        self._flying.discard(table_id)
+        if table_id in self._newest:
+            self._enqueue(table_id, soon=True)
+
+    def _wake_later(self) -> None:
+        now = self._clock.monotonic()
+        while self._later and self._later[0][0] <= now:
+            _, table_id = heapq.heappop(self._later)
+            if table_id in self._newest:
+                self._enqueue(table_id, soon=True)
+
+    def _pause(self) -> float | None:
+        """Seconds until something can be sent; None when nothing waits."""
+        now = self._clock.monotonic()
+        pauses = [self._later[0][0] - now] if self._later else []
+        if self._soon or self._rest:
+            pauses.append(self._budget.wait(now))
+        return max(min(pauses), 0.001) if pauses else None
+
+

@@ -1,0 +1,113 @@
+"""What each button of a table does: acknowledge, one call to the hall, and an answer where the board is not enough."""
+
+from collections.abc import Mapping
+
+from bot.engine.variants import find_variant
+from bot.host.ids import TableId
+from bot.host.table import Phase
+from bot.texts import say
+from bot.views.answers import private, replace
+from bot.views.buttons import question
+from bot.views.content import Verb
+from bot.views.desk import Press, desk_of, is_moderator, player_of
+from bot.views.desk_types import Interaction
+from bot.views.rule_sheet import rule_sheet
+
+
+async def join(interaction: Interaction, table: TableId) -> None:
+    """Take a seat. The interaction's id is what this member adds to the deal."""
+    await _acknowledge(interaction, table)
+    await desk_of(interaction).hall.join(table, player_of(interaction), str(interaction.id))
+
+
+async def add_bot(interaction: Interaction, table: TableId) -> None:
+    """Let a bot player take a seat."""
+    await _acknowledge(interaction, table)
+    await desk_of(interaction).hall.add_bot(table, player_of(interaction))
+
+
+async def start(interaction: Interaction, table: TableId) -> None:
+    """Begin with whoever sits here."""
+    await _acknowledge(interaction, table)
+    await desk_of(interaction).hall.start(table, player_of(interaction))
+
+
+async def leave(interaction: Interaction, table: TableId) -> None:
+    """Leave a lobby at once, a running game only after a question."""
+    hall = desk_of(interaction).hall
+    seen = hall.tables.find(table)
+    if seen.phase is Phase.PLAYING and seen.seat_of(player_of(interaction)) is not None:
+        await private(interaction, say("answer.resign"), question(table, Verb.RESIGN, Verb.STAY))
+        return
+    await _acknowledge(interaction, table)
+    await hall.leave(table, player_of(interaction))
+
+
+async def resign(interaction: Interaction, table: TableId) -> None:
+    """Give up one's seat; this press is the answer to the question."""
+    await desk_of(interaction).hall.resign(table, player_of(interaction))
+    await replace(interaction, say("answer.resigned"))
+
+
+async def stay(interaction: Interaction, table: TableId) -> None:
+    """Keep what is, whatever was asked."""
+    await replace(interaction, say("answer.stayed"))
+
+
+async def end(interaction: Interaction, table: TableId) -> None:
+    """End the table for everybody; this press is the answer to the question."""
+    await desk_of(interaction).hall.stop(table, player_of(interaction), moderator=is_moderator(interaction))
+    await replace(interaction, say("answer.stopped"))
+
+
+async def rules(interaction: Interaction, table: TableId) -> None:
+    """Show the rule sheet to the asker alone."""
+    hall = desk_of(interaction).hall
+    seen = hall.tables.get(table)
+    if seen is not None:
+        sheet = rule_sheet(seen.rules, seen.capacity, find_variant(seen.variant))
+    else:
+        game = await hall.finished(table)
+        sheet = rule_sheet(game.record.rules, len(game.seats), find_variant(game.variant))
+    await private(interaction, sheet)
+
+
+async def again(interaction: Interaction, table: TableId) -> None:
+    """Open a new table with the same people and rules, on a new board."""
+    desk = desk_of(interaction)
+    opened = await desk.hall.again(table, player_of(interaction), str(interaction.id))
+    await desk.screen.answer(interaction, opened)
+
+
+async def show(interaction: Interaction, table: TableId) -> None:
+    """Show the board again, as the newest message."""
+    desk = desk_of(interaction)
+    await desk.screen.answer(interaction, desk.hall.tables.find(table))
+
+
+async def pick_variant(interaction: Interaction, table: TableId, key: str) -> None:
+    """Play another variant."""
+    await _acknowledge(interaction, table)
+    await desk_of(interaction).hall.set_variant(table, player_of(interaction), key)
+
+
+async def _acknowledge(interaction: Interaction, table: TableId) -> None:
+    """Answer Discord at once; the board follows, and through this very interaction, which costs none of our budget."""
+    await interaction.response.defer()
+    desk_of(interaction).screen.fresh(table, interaction)
+
+
+PRESSES: Mapping[Verb, Press] = {
+    Verb.JOIN: join,
+    Verb.BOT: add_bot,
+    Verb.START: start,
+    Verb.LEAVE: leave,
+    Verb.RESIGN: resign,
+    Verb.STAY: stay,
+    Verb.KEEP: stay,
+    Verb.END: end,
+    Verb.RULES: rules,
+    Verb.AGAIN: again,
+    Verb.SHOW: show,
+}
+"""What each verb does. VARIANT is no button but the menu of `pick_variant`."""

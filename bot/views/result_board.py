@@ -1,0 +1,78 @@
+"""The board of a table that is over: who won, by what, and the story of the game in numbers."""
+
+from bot.engine.outcome import Ending, Outcome
+from bot.engine.story import Story, tell
+from bot.engine.variants import find_variant
+from bot.host.finish import record_of
+from bot.host.table import Close, Table
+from bot.texts import say
+from bot.views.content import Content, Tone, Verb
+from bot.views.words import cards, name, names
+
+MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+
+def result_board(table: Table) -> Content:
+    """Return the board of an over table. Replays the game for its story, so call it off the loop."""
+    variant = find_variant(table.variant)
+    started = table.game is not None or bool(table.snapshot)
+    outcome = table.open_game().outcome if started else None
+    buttons = (Verb.AGAIN, Verb.RULES) if started else (Verb.RULES,)
+    if outcome is None or table.close is not Close.FINISHED:
+        title = say("over.stopped.title", variant=variant.name)
+        reason = say(f"over.close.{(table.close or Close.STOPPED).value}")
+        return Content(Tone.OVER, (f"{title}\n{reason}",), buttons)
+    head = say("over.title", variant=variant.name, battles=outcome.battles)
+    blocks = (f"{head}\n{_winner(table, outcome)}", _places(table, outcome), _numbers(table, outcome))
+    return Content(Tone.OVER, (*blocks, say("over.id", id=table.id)), buttons)
+
+
+def _winner(table: Table, outcome: Outcome) -> str:
+    if not outcome.winners:
+        return say("over.nobody")
+    if len(outcome.winners) > 1:
+        line = say("over.shared", names=names(table, outcome.winners))
+    else:
+        line = say("over.won", name=name(table, outcome.winners[0]))
+    return f"{line} {_ending(table, outcome)}"
+
+
+def _ending(table: Table, outcome: Outcome) -> str:
+    winner = name(table, outcome.winners[0])
+    if outcome.ending is Ending.ALL_CARDS and len(outcome.winners) > 1:
+        return say("over.ending.draw")
+    return say(f"over.ending.{outcome.ending}", name=winner, target=table.rules.target, battles=outcome.battles)
+
+
+def _places(table: Table, outcome: Outcome) -> str:
+    order = sorted(range(len(table.seats)), key=lambda seat: (outcome.places[seat], seat))
+    lines = []
+    for seat in order:
+        place = outcome.places[seat]
+        medal = MEDALS.get(place, f"{place}.") if outcome.winners else "·"
+        lines.append(say("over.place", place=medal, name=name(table, seat), cards=cards(outcome.cards[seat])))
+    return "\n".join(lines)
+
+
+def _numbers(table: Table, outcome: Outcome) -> str:
+    story = tell(record_of(table))
+    lines = [say("over.numbers", battles=outcome.battles, wars=outcome.wars)]
+    if story.longest_war is not None and story.longest_war.steps > 1:
+        lines.append(say("over.longest", steps=story.longest_war.steps, battle=story.longest_war.battle))
+    if story.biggest_pot is not None:
+        pot = story.biggest_pot
+        lines.append(say("over.biggest", cards=pot.cards, name=name(table, pot.seat), battle=pot.battle))
+    leads = "over.leads" if story.lead_changes > 1 else f"over.leads.{story.lead_changes}"
+    lines.append(say(leads, changes=story.lead_changes))
+    return "\n".join([*lines, *_turns(table, outcome, story)])
+
+
+def _turns(table: Table, outcome: Outcome, story: Story) -> list[str]:
+    lines = [
+        say("over.turn." + turn.reason, battle=turn.battle, name=name(table, turn.seat), cards=turn.cards)
+        for turn in story.turning_points
+    ]
+    low = story.lowest_point
+    if low is not None and low.battle and 4 * low.cards * len(table.seats) <= sum(outcome.cards):
+        lines.append(say("over.comeback", name=name(table, outcome.winners[0]), cards=cards(low.cards), battle=low.battle))
+    return lines

@@ -1,0 +1,19 @@
+"""Which rights the bot needs in a channel, and their names as Discord shows them."""
+
+import discord
+
+NEEDED = {
+    "view_channel": "View Channel",
+    "send_messages": "Send Messages",
+    "read_message_history": "Read Message History",
+}
+IN_THREADS = {"view_channel": "View Channel", "send_messages_in_threads": "Send Messages in Threads"}
+INVITE = discord.Permissions(
+    view_channel=True, send_messages=True, send_messages_in_threads=True, read_message_history=True, embed_links=True
+)
+
+
+def missing(permissions: discord.Permissions, *, thread: bool) -> list[str]:
+    """Return the names of the rights that the bot lacks, in Discord's English."""
+    needed = IN_THREADS if thread else NEEDED
+    return [name for right, name in needed.items() if not getattr(permissions, right)]

@@ -1,0 +1,220 @@
+"""Shows tables in Discord: edits each table's one board, posts it anew when it is lost, parks what cannot be shown."""
+
+import asyncio
+from typing import Any
+
+import discord
+import structlog
+
+from bot.host.clock import Clock
+from bot.host.hall import Hall
+from bot.host.ids import MessageId, TableId
+from bot.host.table import Phase, Table
+from bot.texts import say
+from bot.views.answers import private
+from bot.views.board import BoardView, content_of, names_table
+from bot.views.budget import Budget
+from bot.views.content import Content
+from bot.views.desk_types import Interaction
+from bot.views.outbox import Outbox
+from bot.views.passes import CHANNEL_GAP, GAP, Pass, Passes
+
+log = structlog.get_logger()
+
+OLD_BOARD = 55 * 60
+"""Seconds after which a board is posted anew: Discord stops edits of messages that are older than an hour."""
+
+UNKNOWN_MESSAGE = 10008
+RETRY = 2.0
+
+
+class DiscordScreen:
+    """The host's `Screen` port on Discord. Give it the hall before the first table is touched."""
+
+    def __init__(self, client: discord.Client, clock: Clock) -> None:
+        self.hall: Hall
+        self._client = client
+        self._clock = clock
+        self._passes = Passes()
+        self._shown: dict[TableId, Content] = {}
+        self._edited: dict[TableId, float] = {}
+        self._reposted: set[TableId] = set()
+        self._budget = Budget()
+        self.outbox = Outbox(self, clock, self._budget)
+
+    # The host's port.
+
+    def touch(self, table: Table, *, soon: bool = False) -> None:
+        """Send the table's board when the budget allows it."""
+        self.outbox.touch(table, soon=soon)
+
+    def forget(self, table: TableId) -> None:
+        """Keep nothing more of the table."""
+        self.outbox.forget(table)
+        self._passes.drop(table)
+        self._reposted.discard(table)
+        self._shown.pop(table, None)
+        self._edited.pop(table, None)
+
+    # Answers to interactions.
+
+    def fresh(self, table: TableId, interaction: Interaction) -> None:
+        """Use this press, whose message is the board, for the next edits."""
+        if interaction.message is not None:
+            self._passes.keep(table, interaction, interaction.message.id, self._clock.monotonic())
+
+    async def answer(self, interaction: Interaction, table: Table) -> None:
+        """Answer an interaction with the table's board as a new message; an older board goes away."""
+        async with self.outbox.hold(table.id):
+            content = await self._content(table)
+            posted = await self._respond(interaction, BoardView(table, content))
+            if posted is None:
+                return
+            now = self._clock.monotonic()
+            self._passes.keep(table.id, interaction, posted, now)
+            self._shown[table.id] = content
+            await self._moved(table, posted)
+
+    async def _respond(self, interaction: Interaction, view: BoardView) -> MessageId | None:
+        """Answer with a board; return its id, or None when it must be posted to the channel instead."""
+        slow = interaction.response.is_done()
+        try:
+            if not slow:
+                sent = await interaction.response.send_message(view=view)
+                return None if sent.message_id is None else MessageId(sent.message_id)
+            if interaction.type is discord.InteractionType.component:
+                message = await interaction.followup.send(view=view, wait=True)
+                return MessageId(message.id)
+        except discord.HTTPException as error:
+            log.warning("board_not_answered", status=error.status, code=error.code)
+            return None
+        await private(interaction, say("answer.slow"))
+        return None
+
+    async def _moved(self, table: Table, message: MessageId) -> None:
+        """The board is another message now: keep that, and remove the older one."""
+        old = table.board
+        await self.hall.keeping.posted(table.id, message)
+        if old is not None and old.message != message:
+            await self._remove(table, old.message)
+
+    async def _remove(self, table: Table, message: MessageId) -> None:
+        try:
+            self._budget.spend(self._clock.monotonic())
+            await self._channel(table).get_partial_message(message).delete()
+        except discord.HTTPException as error:
+            log.info("old_board_stays", table=table.id, status=error.status, code=error.code)
+
+    # What the outbox asks.
+
+    def is_free(self, table: Table) -> bool:
+        """Whether an interaction's token can edit this board."""
+        return self._pass(table) is not None
+
+    def earliest(self, table: Table) -> float:
+        """The moment before which this board must not be edited again: a gap for its token, or for its channel."""
+        kept = self._pass(table)
+        if kept is not None:
+            return kept.used + GAP
+        return self._edited.get(table.id, -CHANNEL_GAP) + CHANNEL_GAP
+
+    async def send(self, table: Table) -> float | None:
+        """Send the newest board of a table. Return None when there is nothing more to do, or seconds until another try."""
+        try:
+            content = await self._content(table)
+            if self._shown.get(table.id) == content and table.board is not None and not self._is_old(table):
+                return None
+            await self._show(table, content)
+            self._shown[table.id] = content
+            self._edited[table.id] = self._clock.monotonic()
+        except discord.NotFound as error:
+            return await self._lost(table, error)
+        except discord.Forbidden as error:
+            await self._park(table, error)
+        except discord.RateLimited as error:
+            return error.retry_after
+        except discord.HTTPException as error:
+            log.warning("board_not_sent", table=table.id, status=error.status, code=error.code)
+            return RETRY
+        except OSError as error:
+            log.warning("board_not_sent", table=table.id, reason=type(error).__name__)
+            return RETRY
+        except Exception:
+            log.exception("board_failed", table=table.id)
+        return None
+
+    async def _show(self, table: Table, content: Content) -> None:
+        view = BoardView(table, content)
+        board = table.board
+        if board is None or self._is_old(table):
+            await self._post(table, view)
+        elif (kept := self._pass(table)) is not None:
+            await self._edit_free(table, view, kept)
+        else:
+            await self._channel(table).get_partial_message(board.message).edit(view=view)
+
+    async def _edit_free(self, table: Table, view: BoardView, kept: Pass) -> None:
+        """Edit through an interaction's token; one that Discord takes no more is dropped, and the edit paid for."""
+        kept.used = self._clock.monotonic()
+        data: Any = {"id": self._client.application_id, "type": 3, "token": kept.token}
+        webhook = discord.Webhook.from_state(data=data, state=self._client._connection)
+        try:
+            await webhook.edit_message(kept.message, view=view)
+        except discord.HTTPException as error:
+            if error.status not in {401, 403, 404} or error.code == UNKNOWN_MESSAGE:
+                raise
+            self._passes.drop(table.id)
+            self._budget.spend(self._clock.monotonic())
+            await self._channel(table).get_partial_message(kept.message).edit(view=view)
+
+    async def _post(self, table: Table, view: BoardView) -> None:
+        """Post the board as a new message, once: after a crash it may be there already."""
+        found = await self._find(table) if table.board is None and table.version > 1 else None
+        if found is not None:
+            await self._channel(table).get_partial_message(found).edit(view=view)
+        else:
+            message = await self._channel(table).send(view=view, nonce=f"{table.id}{table.version % 10**9}")
+            found = MessageId(message.id)
+        await self._moved(table, found)
+
+    async def _find(self, table: Table) -> MessageId | None:
+        try:
+            async for message in self._channel(table).history(limit=25):
+                if message.author == self._client.user and names_table(message, table.id):
+                    return MessageId(message.id)
+        except discord.Forbidden:
+            return None
+        return None
+
+    async def _lost(self, table: Table, error: discord.NotFound) -> float | None:
+        """A deleted board is posted again once; a second time, or without its channel, the table is parked."""
+        self._passes.drop(table.id)
+        if error.code != UNKNOWN_MESSAGE or table.id in self._reposted or table.phase is Phase.OVER:
+            await self._park(table, error)
+            return None
+        self._reposted.add(table.id)
+        self._shown.pop(table.id, None)
+        await self.hall.keeping.unposted(table.id)
+        return 0.0
+
+    async def _park(self, table: Table, error: discord.HTTPException) -> None:
+        log.info("table_parked", table=table.id, status=error.status, code=error.code)
+        self._shown.pop(table.id, None)
+        await self.hall.keeping.park(table.id)
+
+    async def _content(self, table: Table) -> Content:
+        """Return what the board says; a result replays its game, so that is drawn beside the loop."""
+        if table.phase is Phase.OVER:
+            return await asyncio.to_thread(content_of, table, self.hall.time)
+        return content_of(table, self.hall.time)
+
+    def _is_old(self, table: Table) -> bool:
+        age = self._clock.now().timestamp() - table.board.posted if table.board else 0
+        return age > OLD_BOARD and table.live
+
+    def _pass(self, table: Table) -> Pass | None:
+        message = table.board.message if table.board else None
+        return self._passes.find(table.id, message, self._clock.monotonic())
+
+    def _channel(self, table: Table) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(table.channel, guild_id=table.server)

@@ -1,0 +1,61 @@
+"""How a card, a seat, a moment or a number of cards is written for people. Text that is safe wherever it stands."""
+
+from datetime import datetime
+
+from bot.engine.notation import card_text
+from bot.host.table import Table
+from bot.texts import say
+
+SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+TEXT_STYLE = "\ufe0e"
+METER = 10
+
+
+def face(card: int) -> str:
+    """Return a card as people read it, in fixed width: `10♥`. The suit is a letterform, never a coloured picture."""
+    text = card_text(card)
+    if text.startswith("*"):
+        return "`🃏`"
+    rank = "10" if text[0] == "T" else text[0]
+    return f"`{rank}{SUITS[text[1]]}{TEXT_STYLE}`"
+
+
+def name(table: Table, seat: int) -> str:
+    """Return who sits in a seat: a mention, which shows the member's own name and pings nobody, or a bot player."""
+    player = table.seats[seat].player
+    if player is not None:
+        return f"<@{player}>"
+    bots = [number for number, taken in enumerate(table.seats) if taken.is_bot]
+    return say("seat.bot", number=bots.index(seat) + 1 if len(bots) > 1 else "").strip()
+
+
+def names(table: Table, seats: "tuple[int, ...]") -> str:
+    """Return several seats as a list in words."""
+    return join_words([name(table, seat) for seat in seats])
+
+
+def join_words(words: list[str]) -> str:
+    """Return `a, b and c`."""
+    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
+
+
+def cards(count: int) -> str:
+    """Return a number of cards in words."""
+    return say("game.card") if count == 1 else say("game.cards", count=count)
+
+
+def when(moment: datetime, style: str = "R") -> str:
+    """Return a moment that every reader sees in their own time; the style is Discord's, `R` counts down by itself."""
+    return f"<t:{round(moment.timestamp())}:{style}>"
+
+
+def meter(count: int, whole: int) -> str:
+    """Return a bar of ten: how much of `whole` is owned. Never empty for somebody who owns a card."""
+    filled = max(round(METER * count / whole), 1 if count else 0) if whole else 0
+    return "▰" * filled + "▱" * (METER - filled)
+
+
+def minutes(seconds: float) -> str:
+    """Return a duration in whole minutes, in words."""
+    whole = max(round(seconds / 60), 1)
+    return say("variants.minute") if whole == 1 else say("variants.minutes", minutes=whole)

@@ -1,0 +1,116 @@
+"""`/war play`, `join`, `leave`, `start`, `stop`: coming, beginning and going."""
+
+import discord
+from discord import app_commands
+
+from bot.host.hall import Order
+from bot.host.lobby import checked_pace, named_variant, with_option
+from bot.host.refusals import Refusal, Refused
+from bot.host.table import Phase
+from bot.texts import say
+from bot.views.answers import answering, private
+from bot.views.buttons import question
+from bot.views.content import Verb
+from bot.views.desk import desk_of, is_moderator, place_of, player_of
+from bot.views.desk_types import Interaction
+from bot.views.rights import missing
+from cogs import suggestions
+from cogs.group import war
+
+
+@war.command(description="Open a table in this channel")
+@app_commands.describe(
+    variant="Which game: start typing to see them all (Classic War)",
+    seats="How many players, bots included (2 to 10)",
+    pace="Seconds between rounds (1 to 60)",
+    time="End after this long, most cards win: 15m, 1h30m",
+)
+@app_commands.autocomplete(variant=suggestions.variants, time=suggestions.lengths)
+async def play(
+    interaction: Interaction,
+    variant: str | None = None,
+    seats: app_commands.Range[int, 2, 10] | None = None,
+    pace: app_commands.Range[int, 1, 60] | None = None,
+    time: str | None = None,
+) -> None:
+    """Open a table, with the asker as its host in the first seat."""
+    async with answering(interaction):
+        desk = desk_of(interaction)
+        server, channel = place_of(interaction)
+        live = desk.hall.tables.in_channel(channel)
+        if live is not None and live.live:
+            verbs = (Verb.SHOW, Verb.STOP) if _may_stop(interaction, live.host) else (Verb.SHOW,)
+            await private(interaction, say("refusal.channel_taken"), question(live.id, *verbs))
+            return
+        _require_rights(interaction)
+        chosen = named_variant(variant or "classic")
+        rules = chosen.rules if time is None else with_option(chosen.rules, "time", time)
+        order = Order(
+            server=server,
+            channel=channel,
+            host=player_of(interaction),
+            word=str(interaction.id),
+            variant=chosen.key,
+            rules=rules,
+            capacity=seats or chosen.default_seats,
+            pace=checked_pace(pace or desk.settings.pace),
+            lobby=desk.settings.lobby * 1000,
+        )
+        table = await desk.hall.open(order)
+        await desk.screen.answer(interaction, table)
+
+
+@war.command(description="Take a seat at this channel's table")
+async def join(interaction: Interaction) -> None:
+    """Seat the asker."""
+    async with answering(interaction):
+        hall = desk_of(interaction).hall
+        table = hall.tables.here(place_of(interaction)[1])
+        await hall.join(table.id, player_of(interaction), str(interaction.id))
+        await private(interaction, say("answer.joined"))
+
+
+@war.command(description="Leave the table; in a running game, give up your seat")
+async def leave(interaction: Interaction) -> None:
+    """Free the asker's seat, after a question when a game runs."""
+    async with answering(interaction):
+        hall = desk_of(interaction).hall
+        table = hall.tables.here(place_of(interaction)[1])
+        if table.phase is Phase.PLAYING and table.seat_of(player_of(interaction)) is not None:
+            await private(interaction, say("answer.resign"), question(table.id, Verb.RESIGN, Verb.STAY))
+            return
+        await hall.leave(table.id, player_of(interaction))
+        await private(interaction, say("answer.left"))
+
+
+@war.command(description="Start the game with everybody who sits at the table")
+async def start(interaction: Interaction) -> None:
+    """Deal, for the host."""
+    async with answering(interaction):
+        hall = desk_of(interaction).hall
+        table = hall.tables.here(place_of(interaction)[1])
+        await hall.start(table.id, player_of(interaction))
+        await private(interaction, say("answer.started"))
+
+
+@war.command(description="End this channel's table without a result")
+async def stop(interaction: Interaction) -> None:
+    """Ask the host or a moderator whether the table shall end."""
+    async with answering(interaction):
+        table = desk_of(interaction).hall.tables.here(place_of(interaction)[1])
+        if not table.live:
+            raise Refused(Refusal.TABLE_OVER)
+        if not _may_stop(interaction, table.host):
+            raise Refused(Refusal.NOT_ALLOWED, host=table.host)
+        await private(interaction, say("answer.stop"), question(table.id, Verb.END, Verb.KEEP))
+
+
+def _may_stop(interaction: Interaction, host: int) -> bool:
+    return interaction.user.id == host or is_moderator(interaction)
+
+
+def _require_rights(interaction: Interaction) -> None:
+    """Raise Refused, naming what is missing, when the bot could not keep a board in this channel."""
+    thread = isinstance(interaction.channel, discord.Thread)
+    if lacking := missing(interaction.app_permissions, thread=thread):
+        raise Refused(Refusal.RIGHTS_MISSING, rights=", ".join(lacking))

@@ -1,0 +1,61 @@
+"""What is offered while somebody types an option. Only help: what comes in is checked when it is used."""
+
+from discord import app_commands
+
+from bot.engine.errors import RulesError
+from bot.engine.options import OPTIONS, find_option
+from bot.engine.variants import VARIANTS
+from bot.engine.verdicts import refusals
+from bot.host.ids import ChannelId
+from bot.host.lobby import PACE, SEATS
+from bot.texts import say
+from bot.views.desk import desk_of
+from bot.views.desk_types import Interaction
+
+MOST = 25
+PACES = (1, 2, 3, 5, 10, 15, 30, 60)
+LENGTHS = ("5m", "10m", "15m", "20m", "30m", "45m", "1h")
+
+Choices = list[app_commands.Choice[str]]
+
+
+def matching(offers: list[tuple[str, str]], typed: str) -> Choices:
+    """Return the (value, label) pairs that contain what was typed, at most as many as Discord takes."""
+    word = typed.strip().lower()
+    found = [(value, label) for value, label in offers if word in value.lower() or word in label.lower()]
+    return [app_commands.Choice(name=label[:100], value=value) for value, label in found[:MOST]]
+
+
+async def variants(interaction: Interaction, typed: str) -> Choices:
+    """Offer the variants by name."""
+    return matching([(variant.key, f"{variant.name}: {variant.summary}") for variant in VARIANTS], typed)
+
+
+async def options(interaction: Interaction, typed: str) -> Choices:
+    """Offer the options of a table by title."""
+    own = [(SEATS, say("option.seats")), (PACE, say("option.pace"))]
+    return matching([*((option.key, option.title) for option in OPTIONS), *own], typed)
+
+
+async def values(interaction: Interaction, typed: str) -> Choices:
+    """Offer the values of the option chosen before, only those that this table could play."""
+    key = str(getattr(interaction.namespace, "option", ""))
+    table = desk_of(interaction).hall.tables.in_channel(ChannelId(interaction.channel_id or 0))
+    if key == SEATS:
+        return matching([(str(seats), say("option.seats.value", seats=seats)) for seats in range(2, 11)], typed)
+    if key == PACE:
+        return matching([(str(pace), say("option.pace.value", pace=pace)) for pace in PACES], typed)
+    try:
+        option = find_option(key)
+    except RulesError:
+        return []
+    offers = list(option.values)
+    if table is not None:
+        rules, seats = table.rules, table.capacity
+        offers = [(value, label) for value, label in offers if not refusals(option.apply(rules, value), seats)]
+    return matching(offers, typed)
+
+
+async def lengths(interaction: Interaction, typed: str) -> Choices:
+    """Offer time limits."""
+    return matching([(length, length) for length in LENGTHS], typed)

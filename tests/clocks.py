@@ -1,0 +1,22 @@
+"""A clock for tests under simcord: waits are virtual and end only when a test lets time pass."""
+
+import asyncio
+from datetime import datetime
+
+import simcord
+
+from bot.host.clock import SystemClock
+
+
+class SimClock(SystemClock):
+    """The system's clock with every wait declared to simcord, and its date for ours."""
+
+    env: simcord.Env | None = None
+
+    def now(self) -> datetime:
+        return self.env.now() if self.env is not None else super().now()
+
+    async def wait(self, event: asyncio.Event, seconds: float | None) -> bool:
+        if self.env is None:
+            return await super().wait(event, seconds)
+        return bool(await self.env.external_wait(super().wait(event, seconds), reason="the bot's own clock"))

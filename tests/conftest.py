@@ -1,0 +1,147 @@
+"""The fixtures of the stories: a bot on a simulated Discord, a channel, and people who play there."""
+
+import shutil
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+import simcord
+from simcord.actors import MemberActor
+from simcord.builders import ChannelHandle, GuildHandle
+
+from bot.app import WarRoom
+from bot.host.hall import Hall
+from bot.host.ids import ChannelId
+from bot.host.table import Table
+from bot.settings import Settings
+from bot.store.address import Address
+from bot.store.store import Store, open_store
+from bot.store.upgrade import upgrade
+from tests.clocks import SimClock
+
+
+@pytest.fixture(scope="session")
+def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A migrated database without content, to be copied: migrating anew for every test takes longer than the tests."""
+    import asyncio
+
+    folder = tmp_path_factory.mktemp("database")
+    path = folder / "war-room.db"
+    asyncio.run(upgrade(Address.read(f"sqlite:///{path}"), folder / "backups", datetime.now(UTC)))
+    return path
+
+
+@pytest.fixture
+def database(empty_database: Path, tmp_path: Path) -> Path:
+    """A database of this test's own."""
+    return Path(shutil.copy(empty_database, tmp_path / "war-room.db"))
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    """The settings of a bot under test, whatever this machine's environment says."""
+    return Settings(_env_file=None, data=tmp_path, token="", database="", shards=1)
+
+
+@dataclass
+class Room:
+    """A running bot in a server with one channel, and what tests want to know of it."""
+
+    bot: WarRoom
+    env: simcord.Env
+    store: Store
+    settings: Settings
+    clock: SimClock
+    guild: GuildHandle
+    channel: ChannelHandle
+    closing: list[Any] = field(default_factory=list)
+
+    @property
+    def hall(self) -> Hall:
+        return self.bot.desk.hall
+
+    @property
+    def table(self) -> Table:
+        """The table of the channel; the test fails when there is none."""
+        found = self.hall.tables.in_channel(ChannelId(self.channel.id))
+        assert found is not None
+        return found
+
+    async def pass_time(self, seconds: float) -> None:
+        """Let virtual time pass, in steps short enough that every round of it is played and shown."""
+        left = seconds
+        while left > 0:
+            step = min(left, 1.0)
+            await self.env.advance_time(step)
+            left -= step
+
+    @property
+    def boards(self) -> list[Any]:
+        """The boards in the channel, oldest first."""
+        return [message for message in self.channel.history() if message.author == self.bot.user]
+
+    @property
+    def text(self) -> str:
+        """All text of the newest board."""
+        return text_of(self.boards[-1])
+
+    async def restart(self) -> None:
+        """End the bot as a stop does, and start another on the same database."""
+        await self.bot.close()
+        self.clock = SimClock()
+        self.bot = WarRoom(self.settings, self.store, clock=self.clock, shards=1, window=0)
+        self.clock.env = self.env
+        await self.env.restart_bot(self.bot)
+
+
+def text_of(message: Any) -> str:
+    """Return all text of a message, also what stands in containers."""
+    return "\n".join([message.content, *_texts(message.components)]).strip()
+
+
+def _texts(components: list[Any]) -> list[str]:
+    found = []
+    for component in components:
+        if isinstance(content := getattr(component, "content", None), str):
+            found.append(content)
+        found += _texts(list(getattr(component, "children", [])))
+    return found
+
+
+@pytest.fixture
+async def room(settings: Settings, database: Path) -> AsyncIterator[Room]:
+    """A running bot in a server with the channel #war."""
+    clock = SimClock()
+    async with open_store(settings.address) as store:
+        bot = WarRoom(settings, store, clock=clock, shards=1, window=0)
+        env = simcord.Env(bot)
+        clock.env = env
+        guild = env.create_guild("Parlour")
+        channel = guild.create_text_channel("war")
+        await env.start()
+        found = Room(bot, env, store, settings, clock, guild, channel)
+        yield found
+        await found.bot.close()
+        await env.shutdown()
+        env.raise_errors()
+
+
+@pytest.fixture
+def env(room: Room) -> simcord.Env:
+    """The simulated Discord; simcord's plugin looks for it to choose the clock of a test."""
+    return room.env
+
+
+@pytest.fixture
+def alice(room: Room) -> MemberActor:
+    """A member who likes to host."""
+    return room.guild.add_member(room.env.create_user("alice"))
+
+
+@pytest.fixture
+def bob(room: Room) -> MemberActor:
+    """Her friend."""
+    return room.guild.add_member(room.env.create_user("bob"))
