@@ -1,7 +1,7 @@
 """A game of War in the middle: its zones, and the few things that can happen to it.
 
 The one face of every variant made of options: `resolve` plays a battle, `resign` and `call_time` act between battles.
-How a battle goes is battle.py's business; what ends a game is limits.py's.
+What a battle does is battlefield.py's business.
 """
 
 from collections.abc import Sequence
@@ -9,26 +9,19 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.engine import snapshot as snapshots
-from bot.engine.battle import Course, fight
-from bot.engine.cards import Card, build_pack
+from bot.engine.battlefield import Battlefield
+from bot.engine.cards import build_pack
 from bot.engine.chance import Chance
-from bot.engine.collecting import pot_by_seat, pot_in_order
-from bot.engine.errors import GameOver, IllegalChoice, RulesError
-from bot.engine.flip import Flip
-from bot.engine.limits import ending_after, last_out, sudden_death, winners_by_cards
-from bot.engine.outcome import Ending, Outcome, places_of
-from bot.engine.round import Round
-from bot.engine.rules import Rules, Tiebreak
-from bot.engine.shortcuts import usual_war
-from bot.engine.terms import Terms, terms_of
+from bot.engine.errors import IllegalChoice, RulesError
+from bot.engine.outcome import Ending
+from bot.engine.rules import Rules
+from bot.engine.terms import terms_of
 from bot.engine.verdicts import check
 from bot.engine.view import View
-from bot.engine.zones import Stock, deal_out
+from bot.engine.zones import deal_out
 
 RESIGN: Final = "resign"
 """The choice that every seat still in the game has at any time."""
-
-_new = tuple.__new__
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,27 +33,10 @@ class Ask:
     default: str
 
 
-class Game:
+class Game(Battlefield):
     """One game. `battle` counts battles played, `wars` those with a war; both and `outcome` are only to be read."""
 
-    __slots__ = (
-        "_alive", "_aside", "_carry", "_chance", "_left", "_live", "_resigned", "_simple", "_stocks", "_terms",
-        "battle", "outcome", "wars",
-    )  # fmt: skip
-
-    def __init__(self, terms: Terms, chance: Chance, state: snapshots.State) -> None:
-        self._terms = terms
-        self._chance = chance
-        self._stocks: list[Stock] = [bytearray(stock) for stock in state.stocks]
-        self._carry = state.carry
-        self._aside = state.aside
-        self._left = {seat: when for seat, when in enumerate(state.left) if when}
-        self.battle = state.battle
-        self.wars = state.wars
-        self.outcome: Outcome | None = state.outcome
-        self._resigned = tuple(seat for seat, when in self._left.items() if when == self._before_next())
-        self._seat_the_living()
-        self._look_round()
+    __slots__ = ()
 
     @classmethod
     def deal(
@@ -97,16 +73,6 @@ class Game:
         return snapshots.encode(
             snapshots.State(self.battle, self.wars, self._stocks, self._carry, self._aside, left, self.outcome)
         )
-
-    @property
-    def rules(self) -> Rules:
-        """The rules it is played by."""
-        return self._terms.rules
-
-    @property
-    def seats(self) -> int:
-        """How many seats it was dealt to."""
-        return len(self._stocks)
 
     @property
     def carry(self) -> bytes:
@@ -176,191 +142,6 @@ class Game:
             self._finish(Ending.TIME)
             self._look_round()
         return self.outcome is not None
-
-    def resolve(self) -> Round:
-        """Plays exactly one battle, war and all, and returns it; raises GameOver after the end.
-
-        Nearly always nobody runs short and no carry waits. Then a shortcut finds the same result in a fraction of the
-        time, which odds and thousands of live tables depend on; every other battle goes by the book. The commonest of
-        all, two seats and no tie, stands right here.
-        """
-        if not self._simple:
-            return self.resolve_by_the_book()
-        live = self._live
-        if len(live) > 2:
-            return self._melee()
-        first, second = live
-        alive = self._alive
-        terms = self._terms
-        one, two = first[0], second[0]
-        edge = terms.strength[one] - terms.strength[two]
-        if edge > 0:
-            winner, taker, loser = alive[0], first, second
-        elif edge:
-            winner, taker, loser = alive[1], second, first
-        else:
-            return self._duel_war(first, second)
-        del first[0], second[0]
-        self.battle = battle = self.battle + 1
-        if terms.shuffles:
-            pot = bytearray((one, two) if edge > 0 else (two, one))
-            self._chance.shuffle(pot, "collect", battle)
-            taker += pot
-        elif terms.by_seat or (edge > 0) is terms.winner_leads:
-            taker.append(one)
-            taker.append(two)
-        else:
-            taker.append(two)
-            taker.append(one)
-        if not loser or battle >= terms.cap or len(taker) >= terms.target:
-            return self._close(winner, alive, (one, two), None)
-        return _new(Round, (battle, winner, len(self._stocks), alive, (one, two), None, (), None))
-
-    def resolve_by_the_book(self) -> Round:
-        """The same as `resolve`, without any shortcut: the truth that the shortcuts are tested against."""
-        if self.outcome is not None:
-            raise GameOver("This game is over.")
-        alive = self._alive
-        before = tuple(map(bytes, self._stocks))
-        flips = fight(self._terms, self._stocks, alive)
-        self.battle += 1
-        self.wars += len(flips) > 1
-        winner = flips[-1].contenders[0] if flips[-1].contenders else None
-        waiting = len(self._carry)
-        if winner is None:
-            self._carry += pot_by_seat(flips)
-        else:
-            self._collect(flips, winner)
-        course = None
-        if waiting or len(flips) > 1:
-            course = Course(self._terms, before, alive, 0 if winner is None else waiting, len(self._carry))
-        ups = tuple(card for card in flips[0].ups if card is not None)
-        return self._close(winner, alive, ups, course)
-
-    def _duel_war(self, first: Stock, second: Stock) -> Round:
-        """A war of two seats that both have the cards for it."""
-        terms = self._terms
-        strength = terms.strength
-        fewest = min(len(first), len(second))
-        count = 1
-        edge = 0
-        while not edge:
-            count += terms.need
-            if count > fewest or terms.by_step:
-                return self._war((first[0], second[0]), self._alive)
-            edge = strength[first[count - 1]] - strength[second[count - 1]]
-        before = tuple(map(bytes, self._stocks))
-        one, two = first[:count], second[:count]
-        del first[:count], second[:count]
-        self.wars += 1
-        course = _new(Course, (terms, before, self._alive, 0, 0))
-        ahead = edge > 0
-        pot = one + two if terms.by_seat or ahead is terms.winner_leads else two + one
-        return self._take(0 if ahead else 1, pot, (one[0], two[0]), course)
-
-    def _melee(self) -> Round:
-        """A battle of three seats or more; a tie that starts a war goes on as one."""
-        terms = self._terms
-        alive = self._alive
-        live = self._live
-        ups = bytes([stock[0] for stock in live])
-        strengths = ups.translate(terms.strength)
-        best = max(strengths)
-        if terms.any_tie and len(set(strengths)) < len(strengths):
-            return self.resolve_by_the_book()
-        if strengths.count(best) > 1:
-            return self._war(tuple(ups), tuple([seat for seat, up in zip(alive, strengths, strict=True) if up == best]))
-        for stock in live:
-            del stock[0]
-        place = strengths.index(best)
-        start = 0 if terms.by_seat else place if terms.winner_leads else place + 1
-        return self._take(place, bytearray(ups[start:] + ups[:start]), tuple(ups), None)
-
-    def _war(self, ups: tuple[Card, ...], contenders: tuple[int, ...]) -> Round:
-        """A war in which everybody who fights has a card for every step."""
-        terms = self._terms
-        alive = self._alive
-        stocks = self._stocks
-        fought = usual_war(terms, stocks, alive, contenders)
-        if fought is None:
-            return self.resolve_by_the_book()
-        winner, counts = fought
-        before = tuple(map(bytes, stocks))
-        place = alive.index(winner)
-        start = 0 if terms.by_seat else place if terms.winner_leads else place + 1
-        pot = bytearray()
-        for seat in alive[start:] + alive[:start]:
-            count = counts[seat]
-            pot += before[seat][:count]
-            del stocks[seat][:count]
-        self.wars += 1
-        return self._take(place, pot, ups, _new(Course, (terms, before, alive, 0, 0)))
-
-    def _take(self, place: int, pot: bytearray, ups: tuple[Card, ...], course: Course | None) -> Round:
-        """Ends a shortcut: the pot, in order, goes to the seat at this place among the living."""
-        terms = self._terms
-        alive = self._alive
-        live = self._live
-        self.battle = battle = self.battle + 1
-        if terms.shuffles:
-            self._chance.shuffle(pot, "collect", battle)
-        taker = live[place]
-        taker += pot
-        if not all(live) or battle >= terms.cap or len(taker) >= terms.target:
-            return self._close(alive[place], alive, ups, course)
-        return _new(Round, (battle, alive[place], len(self._stocks), alive, ups, course, (), None))
-
-    def _collect(self, flips: list[Flip], winner: int) -> None:
-        pot = bytearray(pot_in_order(self.rules.collect, flips, winner) + self._carry)
-        if self._terms.shuffles:
-            self._chance.shuffle(pot, "collect", self.battle)
-        self._stocks[winner] += pot
-        self._carry = b""
-
-    def _close(self, winner: int | None, alive: tuple[int, ...], ups: tuple[Card, ...], course: Course | None) -> Round:
-        """After a battle: seats without cards go out, the last one takes a carry, the limits are checked (§2.9)."""
-        gone = tuple([seat for seat in alive if not self._stocks[seat]])
-        out = tuple(sorted(self._resigned + gone))
-        self._resigned = ()
-        if gone:
-            self._left |= dict.fromkeys(gone, 2 * self.battle)
-            self._seat_the_living()
-            self._take_the_carry()
-        ending = ending_after(self._terms, self.battle, self._counts(), self._alive)
-        if ending is not None:
-            self._finish(ending)
-        self._look_round()
-        return Round(self.battle, winner, self.seats, alive, ups, course, out, self.outcome)
-
-    def _finish(self, ending: Ending) -> None:
-        cards = self._counts()
-        winners = winners_by_cards(cards, self._alive)
-        tied = winners or last_out(self._left)
-        if len(tied) > 1 and self.rules.tiebreak is Tiebreak.SUDDEN_DEATH:
-            winners = (sudden_death(self._terms, tied, self._chance),)
-        places = places_of(winners, cards, self._left)
-        self.outcome = Outcome(ending, winners, self.battle, self.wars, cards, places)
-
-    def _take_the_carry(self) -> None:
-        """The last player takes it unshuffled, to the bottom (rules.md §10 A04)."""
-        if len(self._alive) == 1:
-            self._stocks[self._alive[0]] += self._carry
-            self._carry = b""
-
-    def _seat_the_living(self) -> None:
-        self._alive = tuple(seat for seat in range(self.seats) if seat not in self._left)
-        self._live = [self._stocks[seat] for seat in self._alive]
-
-    def _look_round(self) -> None:
-        """Notes whether the next battle can take the shortcut: nothing waits, and there is one."""
-        self._simple = not self._carry and not self._resigned and self.outcome is None
-
-    def _counts(self) -> tuple[int, ...]:
-        return tuple(map(len, self._stocks))
-
-    def _before_next(self) -> int:
-        """The moment just before the next battle, in half battles, so that it lies between two battles' ends."""
-        return 2 * self.battle + 1
 
 
 def _deck(rules: Rules, chance: Chance, deck: bytes | None) -> bytes:

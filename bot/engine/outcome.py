@@ -45,4 +45,5 @@ def places_of(winners: Sequence[int], cards: Sequence[int], left: Mapping[int, i
     `left` tells when a seat went out, the later the better; a seat that is not in it is still playing.
     """
     ranks = [(2, 0) if seat in winners else (0, left[seat]) if seat in left else (1, cards[seat]) for seat in range(len(cards))]
-    return tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
+    best_first = sorted(ranks, reverse=True)
+    return tuple([1 + best_first.index(rank) for rank in ranks])
