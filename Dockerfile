@@ -1,0 +1,23 @@
+# Two stages: the first builds the environment, the second has nothing but it and the bot.
+FROM python:3.13-slim AS build
+WORKDIR /src
+COPY pyproject.toml constraints.txt README.md LICENSE ./
+COPY bot bot
+COPY cogs cogs
+RUN python -m venv /opt/war-room \
+ && /opt/war-room/bin/pip install --no-cache-dir -c constraints.txt ".[postgres]"
+
+FROM python:3.13-slim
+RUN useradd --create-home --uid 10001 warroom \
+ && install -d -o warroom -g warroom /war-room/data
+COPY --from=build /opt/war-room /opt/war-room
+WORKDIR /war-room
+USER warroom
+ENV PATH="/opt/war-room/bin:$PATH" \
+    PYTHONUNBUFFERED=1 \
+    WAR_ROOM_DATA=/war-room/data \
+    WAR_ROOM_LOG_FORMAT=json
+VOLUME /war-room/data
+HEALTHCHECK --interval=30s --timeout=10s --start-period=20s CMD ["python", "-m", "bot", "doctor", "--live"]
+STOPSIGNAL SIGTERM
+CMD ["python", "-m", "bot"]
