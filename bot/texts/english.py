@@ -137,7 +137,7 @@ ENGLISH: Final[dict[str, str]] = {
     "variants.title": "## Every variant",
     "variants.line": (
         "**{name}** · `{key}`\n{summary}\n"
-        "-# {seats} players · about {battles} rounds, {minutes} at {pace} s each · source: {sources}"
+        "-# {seats} players · about {battles} rounds, {minutes} at {pace} s each · as told by {sources}"
     ),
     "variants.page": "Page {page} of {pages}",
     "variants.minutes": "{minutes} minutes",

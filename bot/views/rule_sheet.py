@@ -6,6 +6,7 @@ from bot.engine.rules import Jokers, Remainder, Rules, Wins
 from bot.engine.variants import Variant
 from bot.engine.verdicts import warnings
 from bot.texts import say
+from bot.views.words import join_words
 
 
 def in_short(rules: Rules, variant: Variant) -> str:
@@ -18,6 +19,11 @@ def in_short(rules: Rules, variant: Variant) -> str:
     return " · ".join(changed) or say("lobby.plain")
 
 
+def told_by(variant: Variant) -> str:
+    """Return where the variant comes from, in words."""
+    return join_words(list(dict.fromkeys(say(f"source.{tag}") for tag in variant.sources)))
+
+
 def rule_sheet(rules: Rules, seats: int, variant: Variant) -> str:
     """Return the whole sheet for a number of seats, at most 3,000 characters."""
     lines = [say("sheet.title", name=variant.name), variant.summary]
@@ -25,7 +31,7 @@ def rule_sheet(rules: Rules, seats: int, variant: Variant) -> str:
         lines.append(say("sheet.changed", name=variant.name))
     lines += [f"- {line}" for line in (*_deal(rules, seats), *_battle(rules), *_war(rules, seats), *_end(rules))]
     lines += [say("sheet.warning", warning=warning) for warning in warnings(rules, seats)]
-    return "\n".join([*lines, say("sheet.source", sources=", ".join(variant.sources))])
+    return "\n".join([*lines, say("sheet.source", sources=told_by(variant))])
 
 
 def _deal(rules: Rules, seats: int) -> list[str]:
@@ -43,9 +49,8 @@ def _battle(rules: Rules) -> list[str]:
 
 
 def _war(rules: Rules, seats: int) -> list[str]:
-    spoils = f"sheet.spoils.{rules.spoils}" if rules.spoils < 2 else "sheet.spoils"
     lines = [say(f"sheet.trigger.{rules.trigger}") if seats > 2 else say("sheet.trigger.highest")]
-    lines.append(f"{say(spoils, count=rules.spoils)} {say('sheet.again')}")
+    lines.append(f"{say(f'sheet.spoils.{rules.spoils}')} {say('sheet.again')}")
     if seats > 2:
         lines.append(say(f"sheet.participants.{rules.participants}"))
     return [*lines, say(f"sheet.run_out.{rules.run_out}"), say(f"sheet.collect.{rules.collect}")]

@@ -10,6 +10,7 @@ from bot.texts import say
 from bot.views.answers import answering
 from bot.views.desk import desk_of
 from bot.views.desk_types import Interaction
+from bot.views.rule_sheet import told_by
 from bot.views.words import minutes
 
 PER_PAGE = 5
@@ -69,5 +70,5 @@ def _line(variant: Variant, pace: int) -> str:
         battles=variant.battles,
         minutes=minutes(variant.battles * pace),
         pace=pace,
-        sources=", ".join(variant.sources),
+        sources=told_by(variant),
     )
