@@ -52,7 +52,7 @@ class Changes:
             self._screen.forget(table_id)
 
     async def _keep(self, draft: Table, *, ended: bool) -> None:
-        batch = Batch(tables={draft.id: draft})
+        batch = Batch(tables={draft.id: draft}, cursor=self._time.now())
         draft.version += 1
         if ended:
             draft.deadline = self._time.now() + LINGER

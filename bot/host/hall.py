@@ -9,7 +9,7 @@ from bot.engine.rules import Rules
 from bot.host import lobby, playing
 from bot.host.changes import Changes
 from bot.host.clock import Clock, TableTime
-from bot.host.housekeeping import Housekeeping
+from bot.host.housekeeping import Housekeeping, unpark
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId, new_table_id
 from bot.host.journal import Journal
 from bot.host.ports import Batch, FinishedGame, People, Screen, Store
@@ -83,7 +83,8 @@ class Hall:
             if sum(table.live and table.server == order.server for table in self.tables) >= TABLES_PER_SERVER:
                 raise Refused(Refusal.SERVER_FULL, most=TABLES_PER_SERVER)
             table = self._lay(order)
-            await self.journal.save(Batch(tables={table.id: table}, removed={old.id} if old else set()))
+            removed = {old.id} if old else set()
+            await self.journal.save(Batch(tables={table.id: table}, removed=removed, cursor=self.time.now()))
             if old is not None:
                 self.tables.drop(old.id)
             self.tables.put(table)
@@ -92,11 +93,23 @@ class Hall:
 
     async def join(self, table: TableId, player: PlayerId, word: str) -> Table:
         """Seat a member. A table that is full begins."""
-        return await self._change(table, lambda draft: lobby.join(draft, player, word))
+        present = await self._present_if_last(table)
+
+        def act(draft: Table) -> None:
+            lobby.join(draft, player, word)
+            _unseat_absent(draft, (*present, player))
+
+        return await self._change(table, act)
 
     async def add_bot(self, table: TableId, asker: PlayerId) -> Table:
         """Seat a bot player. A table that is full begins."""
-        return await self._change(table, lambda draft: lobby.add_bot(draft, asker))
+        present = await self._present_if_last(table)
+
+        def act(draft: Table) -> None:
+            lobby.add_bot(draft, asker)
+            _unseat_absent(draft, (*present, asker))
+
+        return await self._change(table, act)
 
     async def leave(self, table: TableId, player: PlayerId) -> Table:
         """Leave a lobby. (Out of a game one resigns.)"""
@@ -121,8 +134,7 @@ class Hall:
 
         def act(draft: Table) -> None:
             lobby.require_host(draft, player)
-            for member in set(draft.humans) - set(present):
-                lobby.unseat(draft, member)
+            _unseat_absent(draft, present)
             lobby.start(draft, self.time.now())
 
         return await self._change(table, act)
@@ -170,6 +182,12 @@ class Hall:
         """Return the members of the table who are still in the server."""
         return tuple([p for p in table.humans if await self._people.present(table.server, p)])
 
+    async def _present_if_last(self, table_id: TableId) -> tuple[PlayerId, ...]:
+        """Return who is present, asking only when one more seat begins the game; until then everybody counts as present."""
+        table = self.tables.find(table_id)
+        last = table.phase is Phase.LOBBY and len(table.seats) + 1 == table.capacity
+        return await self.present(table) if last else table.humans
+
     def _lay(self, order: Order) -> Table:
         """Return a new table with its host, and the others of a rematch, seated; begun when nobody could still say no."""
         now = self.time.now()
@@ -198,6 +216,7 @@ class Hall:
         """Make a member's change; a lobby that it fills begins, a game that it ends is over."""
 
         def whole(draft: Table) -> None:
+            unpark(draft, self.time.now())
             act(draft)
             if draft.phase is Phase.LOBBY and len(draft.seats) == draft.capacity and not draft.autostart:
                 lobby.start(draft, self.time.now())
@@ -206,3 +225,10 @@ class Hall:
         table = await self._changes.change(table_id, whole)
         self.ticker.wake()
         return table
+
+
+def _unseat_absent(draft: Table, present: tuple[PlayerId, ...]) -> None:
+    """Take the seats of members who left the server; a table that has begun meanwhile keeps its seats."""
+    if draft.phase is Phase.LOBBY:
+        for member in set(draft.humans) - set(present):
+            lobby.unseat(draft, member)

@@ -76,12 +76,7 @@ class Housekeeping:
     async def unpark(self, table_id: TableId) -> Table:
         """Go on with a parked table: somebody sees it again."""
 
-        def act(draft: Table) -> None:
-            if draft.parked is not None:
-                draft.deadline = self._time.now() + draft.parked
-                draft.parked = None
-
-        table = await self._changes.change(table_id, act)
+        table = await self._changes.change(table_id, lambda draft: unpark(draft, self._time.now()))
         self._ticker.wake()
         return table
 
@@ -104,3 +99,9 @@ class Housekeeping:
             await self._changes.change(table_id, act, show=False)
         except (Refused, StoreDown):
             return
+
+
+def unpark(draft: Table, now: int) -> None:
+    """Let a parked table go on with the time that it had left: whoever touches it sees it."""
+    if draft.parked is not None:
+        draft.deadline, draft.parked = now + draft.parked, None

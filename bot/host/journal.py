@@ -73,6 +73,7 @@ class Journal:
         try:
             await self._store.commit(everything)
         except StoreDown:
+            noted.cursor = noted.cursor or 1  # always something to try, so that one bad change is not taken for a bad store
             kept = await self._keep_singly(waiting, noted)
         else:
             kept = True
@@ -83,7 +84,6 @@ class Journal:
             for show in shows:
                 show()
             return True
-        noted.cursor = noted.cursor or 1  # something to try again with, or nobody would learn that the store is back
         noted.merge(self._noted)
         self._noted, self._shows = noted, shows + self._shows
         return False
@@ -97,8 +97,6 @@ class Journal:
                 _settle(done, error)
             else:
                 _settle(done, None)
-        if not noted:
-            return not waiting
         try:
             await self._store.commit(noted)
         except StoreDown:

@@ -107,7 +107,13 @@ class Ticker:
 
     async def _finish(self, table_id: TableId) -> None:
         """Close a table whose game has an outcome; while the store is down, try again each second."""
-        await self._changes.change(table_id, finish)
+        try:
+            await self._changes.change(table_id, finish)
+        except StoreDown:
+            if table := self._tables.get(table_id):
+                table.deadline = self._time.now() + RETRY
+                self._tables.rearm(table_id)
+            raise
 
     def _start(self, work: Awaitable[None]) -> None:
         async def guarded() -> None:

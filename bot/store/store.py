@@ -64,8 +64,8 @@ class Store:
                     await connection.execute(self._keep_game, [game_row(game) for game in batch.finished])
                     seats = [row for game in batch.finished for row in result_rows(game)]
                     await connection.execute(self._keep_results, seats)
-                if batch.cursor > self._cursor:
-                    await self._set(connection, CURSOR, str(batch.cursor))
+                if batch.cursor:
+                    await self._set(connection, CURSOR, str(max(batch.cursor, self._cursor)))
         except (SQLAlchemyError, OSError) as error:
             raise StoreDown(str(error)) from error
         self._cursor = max(self._cursor, batch.cursor)

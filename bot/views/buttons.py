@@ -10,7 +10,7 @@ from bot.host.ids import TableId
 from bot.texts import say
 from bot.views.answers import answering, private
 from bot.views.content import Verb
-from bot.views.desk import desk_of
+from bot.views.desk import desk_of, require_same_server
 from bot.views.desk_types import Interaction
 
 STYLES = {
@@ -52,6 +52,7 @@ class TableButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"wa
     async def callback(self, interaction: Interaction) -> None:
         """Do what the button asks; every failure ends in one private sentence."""
         async with answering(interaction, about=self.table):
+            require_same_server(interaction, self.table)
             press = desk_of(interaction).presses.get(Verb(self.verb)) if self.verb in list(Verb) else None
             if press is None:
                 await private(interaction, say("fault.button"))
@@ -90,6 +91,7 @@ class VariantSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=rf"
     async def callback(self, interaction: Interaction) -> None:
         """Let the host choose; every failure ends in one private sentence."""
         async with answering(interaction, about=self.table):
+            require_same_server(interaction, self.table)
             await desk_of(interaction).pick_variant(interaction, self.table, self.item.values[0] if self.item.values else "")
 
 

@@ -50,6 +50,13 @@ def place_of(interaction: Interaction) -> tuple[ServerId, ChannelId]:
     return ServerId(interaction.guild_id), ChannelId(interaction.channel_id)
 
 
+def require_same_server(interaction: Interaction, table: TableId) -> None:
+    """Raise Refused for the id of another server's table: a button's id can be forged."""
+    found = desk_of(interaction).hall.tables.get(table)
+    if found is not None and found.server != interaction.guild_id:
+        raise Refused(Refusal.TABLE_GONE)
+
+
 def is_moderator(interaction: Interaction) -> bool:
     """Whether the asker may manage messages here, by Discord's own word about this interaction."""
     return interaction.permissions.manage_messages

@@ -120,6 +120,8 @@ class DiscordScreen:
 
     async def send(self, table: Table) -> float | None:
         """Send the newest board of a table. Return None when there is nothing more to do, or seconds until another try."""
+        if table.parked is not None:
+            return None
         try:
             content = await self._content(table)
             if self._shown.get(table.id) == content and table.board is not None and not self._is_old(table):
