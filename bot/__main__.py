@@ -16,7 +16,7 @@ from bot.app import WarRoom
 from bot.doctor import doctor_report
 from bot.logs import set_up_logs
 from bot.settings import Settings, WrongSettings, read_settings
-from bot.store.one_process import Taken, only_process
+from bot.store.one_process import Taken, only_bot
 from bot.store.store import open_store
 from bot.store.upgrade import CannotOpen, upgrade
 
@@ -84,7 +84,7 @@ def _refuse(*lines: str) -> NoReturn:
 async def serve(settings: Settings) -> int:
     """Run on Discord until a signal; return the exit code."""
     try:
-        with only_process(settings.address.path):
+        async with only_bot(settings.address):
             await upgrade(settings.address, settings.backups, datetime.now(UTC))
             async with open_store(settings.address) as store, WarRoom(settings, store) as bot:
                 return await _connected(bot, settings.token.get_secret_value())

@@ -149,9 +149,9 @@ class Hall:
 
         return await self._change(table, act)
 
-    async def again(self, table: TableId, player: PlayerId, word: str) -> Table:
+    async def again(self, table: TableId, server: ServerId, player: PlayerId, word: str) -> Table:
         """Open a new table with the same people and rules; among several people it begins by itself after ten seconds."""
-        game = await self.finished(table)
+        game = await self.finished(table, server)
         mine = next((seat for seat in game.seats if seat.player == player), None)
         if mine is None:
             raise Refused(Refusal.NOT_SEATED)
@@ -171,10 +171,10 @@ class Hall:
             )
         )
 
-    async def finished(self, table: TableId) -> FinishedGame:
-        """Return a game that ended here once; raises Refused when none is known by that id."""
+    async def finished(self, table: TableId, server: ServerId) -> FinishedGame:
+        """Return a game that ended in this server once; raises Refused when it has none by that id."""
         game = await self._store.find_game(table)
-        if game is None:
+        if game is None or game.server != server:
             raise Refused(Refusal.TABLE_GONE)
         return game
 

@@ -56,7 +56,7 @@ class Table:
     rules: Rules
     capacity: int
     pace: int
-    seed: bytes
+    seed: bytes = field(repr=False)
     phase: Phase = Phase.LOBBY
     seats: tuple[Seat, ...] = ()
     deadline: int = 0
@@ -68,8 +68,8 @@ class Table:
     parked: int | None = None
     board: Board | None = None
     version: int = 0
-    game: Game | None = None
-    snapshot: bytes = b""
+    game: Game | None = field(default=None, repr=False)
+    snapshot: bytes = field(default=b"", repr=False)
     behind: int = 0
     last: Round | None = field(default=None, repr=False)
 

@@ -23,7 +23,7 @@ FRESH_SNAPSHOT = 128
 """Rounds after which a running game is saved anew, so that a restart replays few of them."""
 
 RETRY = 1_000
-"""Milliseconds until a table whose end could not be saved is tried again."""
+"""Milliseconds until a deadline that could not be kept is tried again."""
 
 
 class Ticker:
@@ -73,7 +73,7 @@ class Ticker:
             if table is None or table.deadline != due or self._locks.held(table_id):
                 continue
             if table.phase is not Phase.PLAYING or table.parked is not None:
-                self._start(self.on_deadline(table_id))
+                self._start(table_id, self.on_deadline(table_id))
             elif self._round(table, due, now, batch):
                 played.append(table)
                 batch.cursor = due
@@ -85,15 +85,14 @@ class Ticker:
     def _round(self, table: Table, due: int, now: int, batch: Batch) -> bool:
         """Play a round of one table and arm the next; a fault of ours ends this table's turn, not everybody's."""
         try:
-            if table.outcome is None:
+            if table.open_game().outcome is None:
                 table.play(due)
         except Exception:
             log.exception("round_failed", table=table.id, battle=table.game.battle if table.game else None)
-            table.deadline = now + 60 * RETRY
-            self._tables.rearm(table.id)
+            self._again_in(table.id, 60 * RETRY)
             return False
         if table.outcome is not None:
-            self._start(self._finish(table.id))
+            self._start(table.id, self._finish(table.id))
             return True
         table.deadline = due + table.pace
         late = table.deadline <= now
@@ -106,27 +105,33 @@ class Ticker:
         return True
 
     async def _finish(self, table_id: TableId) -> None:
-        """Close a table whose game has an outcome; while the store is down, try again each second."""
-        try:
-            await self._changes.change(table_id, finish)
-        except StoreDown:
-            if table := self._tables.get(table_id):
-                table.deadline = self._time.now() + RETRY
-                self._tables.rearm(table_id)
-            raise
+        """Close a table whose game has an outcome."""
+        await self._changes.change(table_id, finish)
 
-    def _start(self, work: Awaitable[None]) -> None:
+    def _start(self, table_id: TableId, work: Awaitable[None]) -> None:
+        """Do what a deadline asks, beside the clock hand. What cannot be kept now is tried again in a second, our fault in a minute."""
+
         async def guarded() -> None:
             try:
                 await work
-            except (Refused, StoreDown) as reason:
-                log.warning("deadline_not_kept", reason=str(reason))
+            except Refused:
+                return
+            except StoreDown as reason:
+                log.warning("deadline_not_kept", table=table_id, reason=str(reason))
+                self._again_in(table_id, RETRY)
             except Exception:
-                log.exception("deadline_failed")
+                log.exception("deadline_failed", table=table_id)
+                self._again_in(table_id, 60 * RETRY)
 
         task = asyncio.create_task(guarded(), name="deadline")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    def _again_in(self, table_id: TableId, milliseconds: int) -> None:
+        if table := self._tables.get(table_id):
+            table.deadline = self._time.now() + milliseconds
+            self._tables.rearm(table_id)
+            self.wake()
 
     def _show(self, played: list[Table]) -> None:
         for table in played:

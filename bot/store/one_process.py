@@ -1,14 +1,44 @@
-"""Makes sure that one process alone works on a SQLite file. A lock of the system, so a killed process leaves none behind."""
+"""Makes sure that one process alone works on a database. The locks are the system's, so a killed process leaves none."""
 
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
+from sqlalchemy import text
+from sqlalchemy.exc import SQLAlchemyError
+
+from bot.store.address import Address
+
+
+LOCK_NUMBER = 0x5761725F526F6F6D
+"""The advisory lock on a PostgreSQL server: the letters of War_Room as a number."""
+
 
 class Taken(Exception):
-    """Another process works on this file."""
+    """Another process works on this database, or its server cannot be asked."""
+
+
+@asynccontextmanager
+async def only_bot(address: Address) -> AsyncIterator[None]:
+    """Be the only bot on a database, file or server, for the length of the block; raises Taken."""
+    with only_process(address.path):
+        if address.path is not None:
+            yield
+            return
+        engine = address.writer()
+        try:
+            async with engine.connect() as connection:
+                mine = await connection.scalar(text("SELECT pg_try_advisory_lock(:number)"), {"number": LOCK_NUMBER})
+                await connection.commit()
+                if not mine:
+                    raise Taken(f"Another War Room already works on {address}. Stop it first.")
+                yield
+        except (SQLAlchemyError, OSError) as error:
+            raise Taken(f"The database {address} cannot be reached: {error}") from error
+        finally:
+            await engine.dispose()
 
 
 @contextmanager

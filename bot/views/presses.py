@@ -9,7 +9,7 @@ from bot.texts import say
 from bot.views.answers import private, replace
 from bot.views.buttons import question
 from bot.views.content import Verb
-from bot.views.desk import Press, desk_of, is_moderator, player_of
+from bot.views.desk import Press, desk_of, is_moderator, place_of, player_of
 from bot.views.desk_types import Interaction
 from bot.views.rule_sheet import rule_sheet
 
@@ -67,7 +67,7 @@ async def rules(interaction: Interaction, table: TableId) -> None:
     if seen is not None:
         sheet = rule_sheet(seen.rules, seen.capacity, find_variant(seen.variant))
     else:
-        game = await hall.finished(table)
+        game = await hall.finished(table, place_of(interaction)[0])
         sheet = rule_sheet(game.record.rules, len(game.seats), find_variant(game.variant))
     await private(interaction, sheet)
 
@@ -75,7 +75,7 @@ async def rules(interaction: Interaction, table: TableId) -> None:
 async def again(interaction: Interaction, table: TableId) -> None:
     """Open a new table with the same people and rules, on a new board."""
     desk = desk_of(interaction)
-    opened = await desk.hall.again(table, player_of(interaction), str(interaction.id))
+    opened = await desk.hall.again(table, place_of(interaction)[0], player_of(interaction), str(interaction.id))
     await desk.screen.answer(interaction, opened)
 
 
