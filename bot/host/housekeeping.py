@@ -104,4 +104,5 @@ class Housekeeping:
 def unpark(draft: Table, now: int) -> None:
     """Let a parked table go on with the time that it had left: whoever touches it sees it."""
     if draft.parked is not None:
+        draft.started += max(now - (draft.deadline - PARKED_FOR), 0)  # a time limit does not run while nothing is played
         draft.deadline, draft.parked = now + draft.parked, None

@@ -3,9 +3,13 @@
 import asyncio
 from collections.abc import Callable
 
+import structlog
+
 from bot.host.clock import Clock
 from bot.host.ports import Batch, Store
 from bot.host.refusals import StoreDown
+
+log = structlog.get_logger()
 
 RETRY_SECONDS = 1.0
 
@@ -26,6 +30,7 @@ class Journal:
         self._shows: list[Callable[[], None]] = []
         self._task: asyncio.Task[None] | None = None
         self._pause = asyncio.Event()
+        self._closing = False
         self.on_trouble: Callable[[bool], None] = lambda down: None
 
     async def save(self, batch: Batch) -> None:
@@ -42,7 +47,12 @@ class Journal:
         self._kick()
 
     async def drain(self) -> None:
-        """Wait until everything given so far is kept or was refused."""
+        """Wait until everything given so far is kept or was refused. A store that is down is not waited for.
+
+        The rounds that it cannot take were shown to nobody, and follow from the record when the bot starts again.
+        """
+        self._closing = True
+        self._pause.set()
         while self._task is not None:
             await asyncio.wait([self._task])
 
@@ -55,6 +65,8 @@ class Journal:
             while self._waiting or self._noted:
                 began = self._clock.monotonic()
                 if not await self._flush():
+                    if self._closing:
+                        return
                     await self._clock.wait(self._pause, RETRY_SECONDS)
                 elif (rest := self._window - (self._clock.monotonic() - began)) > 0:
                     await self._clock.wait(self._pause, rest)
@@ -72,7 +84,7 @@ class Journal:
         everything.merge(noted)
         try:
             await self._store.commit(everything)
-        except StoreDown:
+        except Exception:
             noted.cursor = noted.cursor or 1  # always something to try, so that one bad change is not taken for a bad store
             kept = await self._keep_singly(waiting, noted)
         else:
@@ -93,13 +105,16 @@ class Journal:
             batch.cursor = 0
             try:
                 await self._store.commit(batch)
-            except StoreDown as error:
+            except Exception as error:
                 _settle(done, error)
             else:
                 _settle(done, None)
         try:
             await self._store.commit(noted)
         except StoreDown:
+            return False
+        except Exception:
+            log.exception("rounds_not_kept")
             return False
         return True
 

@@ -30,7 +30,7 @@ def require_lobby(table: Table) -> None:
 
 def join(table: Table, player: PlayerId, word: str) -> None:
     """Seat a member; `word` is the id of the interaction that asked for it."""
-    if table.seat_of(player) is not None:
+    if table.live and table.seat_of(player) is not None:
         raise Refused(Refusal.ALREADY_SEATED)
     require_lobby(table)
     _take_seat(table, Seat(player, word))
@@ -46,9 +46,9 @@ def add_bot(table: Table, asker: PlayerId) -> None:
 
 def leave(table: Table, player: PlayerId) -> None:
     """Free the member's seat; the host's place passes to the next member, and a table without members closes."""
-    require_lobby(table)
-    if table.seat_of(player) is None:
+    if table.live and table.seat_of(player) is None:
         raise Refused(Refusal.NOT_SEATED)
+    require_lobby(table)
     unseat(table, player)
 
 
@@ -178,4 +178,5 @@ def _fit_capacity(table: Table, variant: Variant) -> None:
 
 def plain(text: str) -> str:
     """Return what a member typed, shortened and stripped of everything that Discord or a terminal could act on."""
-    return "".join(letter for letter in text[:40] if letter.isalnum() or letter in " -_.")
+    kept = "".join(letter for letter in text[:40] if letter.isalnum() or letter in " -_.")
+    return kept.replace("_", "\\_")
