@@ -92,8 +92,22 @@ async def serve(settings: Settings) -> int:
         _refuse(str(error))
     except discord.LoginFailure:
         _refuse("DISCORD_TOKEN: Discord does not accept it. Make a new one: discord.com/developers, your application, Bot.")
+    except discord.ConnectionClosed as error:
+        _refuse(*_closed_for_good(error))
     except discord.PrivilegedIntentsRequired:
         _refuse("Discord refused the intents. Check discord.com/developers, your application, Bot, Privileged Gateway Intents.")
+
+
+def _closed_for_good(error: discord.ConnectionClosed) -> list[str]:
+    """Return what to do about a connection that Discord will not open again."""
+    page = "discord.com/developers, your application, Bot"
+    known = {
+        4004: f"DISCORD_TOKEN: Discord does not accept it any more. Make a new one: {page}.",
+        4011: "Discord wants more shards. Remove WAR_ROOM_SHARDS, so that Discord says how many.",
+        4013: f"Discord refused the intents. See {page}, Privileged Gateway Intents.",
+        4014: f"Discord refused the intents. See {page}, Privileged Gateway Intents.",
+    }
+    return [known.get(error.code, f"Discord closed the connection for good (code {error.code}).")]
 
 
 async def _connected(bot: WarRoom, token: str) -> int:

@@ -4,7 +4,7 @@ import discord
 from discord import app_commands
 
 from bot.host.hall import Order
-from bot.host.lobby import checked_pace, named_variant, with_option
+from bot.host.lobby import checked_pace, checked_seats, named_variant, with_option
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import Phase
 from bot.texts import say
@@ -52,7 +52,7 @@ async def play(
             word=str(interaction.id),
             variant=chosen.key,
             rules=rules,
-            capacity=seats or chosen.default_seats,
+            capacity=checked_seats(chosen, seats),
             pace=checked_pace(pace or desk.settings.pace),
             lobby=desk.settings.lobby * 1000,
         )

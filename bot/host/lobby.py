@@ -154,6 +154,15 @@ def named_variant(key: str) -> Variant:
         raise Refused(Refusal.UNKNOWN_VARIANT, name=plain(key)) from error
 
 
+def checked_seats(variant: Variant, seats: int | None) -> int:
+    """Return how many seats a new table has, or raise Refused when the variant is not for so many."""
+    fewest, most = variant.seats
+    wanted = variant.default_seats if seats is None else seats
+    if not fewest <= wanted <= most:
+        raise Refused(Refusal.RULES_CLASH, reason=f"{variant.name} is for {fewest} to {most} players.")
+    return wanted
+
+
 def checked_pace(seconds: int) -> int:
     """Return `seconds` as milliseconds, or raise Refused outside 1 to 60."""
     if not 1 <= seconds <= 60:

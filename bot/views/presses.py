@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from bot.engine.variants import find_variant
 from bot.host.ids import TableId
+from bot.host.refusals import Refusal, Refused
 from bot.host.table import Phase
 from bot.texts import say
 from bot.views.answers import private, replace
@@ -52,6 +53,14 @@ async def resign(interaction: Interaction, table: TableId) -> None:
 async def stay(interaction: Interaction, table: TableId) -> None:
     """Keep what is, whatever was asked."""
     await replace(interaction, say("answer.stayed"))
+
+
+async def stop(interaction: Interaction, table: TableId) -> None:
+    """Ask whether the table shall end; who may not is told so now, not after answering."""
+    seen = desk_of(interaction).hall.tables.find(table)
+    if seen.host != player_of(interaction) and not is_moderator(interaction):
+        raise Refused(Refusal.NOT_ALLOWED, host=seen.host)
+    await private(interaction, say("answer.stop"), question(table, Verb.END, Verb.KEEP))
 
 
 async def end(interaction: Interaction, table: TableId) -> None:
@@ -105,6 +114,7 @@ PRESSES: Mapping[Verb, Press] = {
     Verb.RESIGN: resign,
     Verb.STAY: stay,
     Verb.KEEP: stay,
+    Verb.STOP: stop,
     Verb.END: end,
     Verb.RULES: rules,
     Verb.AGAIN: again,
