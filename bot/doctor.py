@@ -78,7 +78,8 @@ def _packages() -> list[Finding]:
         except PackageNotFoundError:
             optional = name == "simcord"
             remedy = "" if optional else "Install the bot again: see README."
-            found.append(Finding(name, optional, "not installed (only the local table needs it)" if optional else "missing", remedy))
+            text = "not installed (only the local table needs it)" if optional else "missing"
+            found.append(Finding(name, optional, text, remedy))
     return found
 
 
@@ -108,7 +109,8 @@ def _database(settings: Settings) -> Finding:
     except sqlite3.Error as error:
         verdict = str(error)
     well = verdict == "ok"
-    return Finding("Database", well, f"{path}: {verdict}", "" if well else f"Restore the newest backup from {settings.backups}.")
+    remedy = "" if well else f"Restore the newest backup from {settings.backups}."
+    return Finding("Database", well, f"{path}: {verdict}", remedy)
 
 
 def _running(settings: Settings) -> Finding:
@@ -136,7 +138,8 @@ async def _token(settings: Settings) -> list[Finding]:
         return [Finding("Token", False, "Discord does not accept it", "Make a new one: discord.com/developers, Bot.")]
     count = len(servers) if isinstance(servers, list) else 0
     remedy = "" if count else "Invite it: start the bot, it prints the address."
-    return [Finding("Token", True, f"belongs to {application.get('name')}"), Finding("Servers", bool(count), str(count), remedy)]
+    name = f"belongs to {application.get('name')}"
+    return [Finding("Token", True, name), Finding("Servers", bool(count), str(count), remedy)]
 
 
 async def _ask(session: aiohttp.ClientSession, path: str) -> object:

@@ -11,7 +11,6 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot.store.address import Address
 
-
 LOCK_NUMBER = 0x5761725F526F6F6D
 """The advisory lock on a PostgreSQL server: the letters of War_Room as a number."""
 

@@ -59,8 +59,9 @@ class DiscordScreen:
     # Answers to interactions.
 
     def fresh(self, table: TableId, interaction: Interaction) -> None:
-        """Use this press, whose message is the board, for the next edits."""
-        if interaction.message is not None:
+        """Use this press for the next edits, when its message is the board."""
+        board = found.board if (found := self.hall.tables.get(table)) is not None else None
+        if board is not None and interaction.message is not None and interaction.message.id == board.message:
             self._passes.keep(table, interaction, interaction.message.id, self._clock.monotonic())
 
     async def answer(self, interaction: Interaction, table: Table) -> None:
@@ -68,12 +69,14 @@ class DiscordScreen:
         async with self.outbox.hold(table.id):
             content = await self._content(table)
             posted = await self._respond(interaction, BoardView(table, content))
-            if posted is None:
+            if posted is not None:
+                self._passes.keep(table.id, interaction, posted, self._clock.monotonic())
+                self._shown[table.id] = content
+                await self._moved(table, posted)
                 return
-            now = self._clock.monotonic()
-            self._passes.keep(table.id, interaction, posted, now)
-            self._shown[table.id] = content
-            await self._moved(table, posted)
+        if table.board is not None:
+            await self._remove(table, table.board.message)
+        await self.hall.keeping.unposted(table.id)
 
     async def _respond(self, interaction: Interaction, view: BoardView) -> MessageId | None:
         """Answer with a board; return its id, or None when it must be posted to the channel instead."""
@@ -93,10 +96,9 @@ class DiscordScreen:
 
     async def _moved(self, table: Table, message: MessageId) -> None:
         """The board is another message now: keep that, and remove the older one."""
-        old = table.board
-        await self.hall.keeping.posted(table.id, message)
-        if old is not None and old.message != message:
-            await self._remove(table, old.message)
+        older = await self.hall.keeping.posted(table.id, message)
+        if older is not None:
+            await self._remove(table, older)
 
     async def _remove(self, table: Table, message: MessageId) -> None:
         try:
@@ -120,6 +122,7 @@ class DiscordScreen:
 
     async def send(self, table: Table) -> float | None:
         """Send the newest board of a table. Return None when there is nothing more to do, or seconds until another try."""
+        table = self.hall.tables.get(table.id) or table  # its board may have moved while this waited
         if table.parked is not None:
             return None
         try:
@@ -129,21 +132,25 @@ class DiscordScreen:
             await self._show(table, content)
             self._shown[table.id] = content
             self._edited[table.id] = self._clock.monotonic()
-        except discord.NotFound as error:
-            return await self._lost(table, error)
-        except discord.Forbidden as error:
-            await self._park(table, error)
-        except discord.RateLimited as error:
-            return error.retry_after
-        except discord.HTTPException as error:
-            log.warning("board_not_sent", table=table.id, status=error.status, code=error.code)
-            return RETRY
-        except OSError as error:
-            log.warning("board_not_sent", table=table.id, reason=type(error).__name__)
-            return RETRY
+        except (discord.DiscordException, OSError) as error:
+            return await self._failed(table, error)
         except Exception:
             log.exception("board_failed", table=table.id)
         return None
+
+    async def _failed(self, table: Table, error: Exception) -> float | None:
+        """Do what a failed call asks for; return the seconds until another try, or None."""
+        match error:
+            case discord.NotFound():
+                return await self._lost(table, error)
+            case discord.Forbidden():
+                await self._park(table, error)
+                return None
+            case discord.RateLimited():
+                return error.retry_after
+        status, code = getattr(error, "status", None), getattr(error, "code", None)
+        log.warning("board_not_sent", table=table.id, reason=type(error).__name__, status=status, code=code)
+        return RETRY
 
     async def _show(self, table: Table, content: Content) -> None:
         view = BoardView(table, content)
@@ -171,7 +178,7 @@ class DiscordScreen:
 
     async def _post(self, table: Table, view: BoardView) -> None:
         """Post the board as a new message, once: after a crash it may be there already."""
-        found = await self._find(table) if table.board is None and table.version > 1 else None
+        found = await self._find(table) if table.board is None else None
         if found is not None:
             await self._channel(table).get_partial_message(found).edit(view=view)
         else:
