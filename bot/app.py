@@ -20,6 +20,7 @@ from bot.views.people import DiscordPeople
 from bot.views.presses import PRESSES, pick_variant
 from bot.views.rights import INVITE
 from bot.views.screen import DiscordScreen
+from bot.views.variant_list import PageButton
 
 log = structlog.get_logger()
 
@@ -53,7 +54,7 @@ class WarRoom(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Take up the tables, start the clock, and tell Discord the commands if they changed. Runs once."""
-        self.add_dynamic_items(TableButton, VariantSelect)
+        self.add_dynamic_items(TableButton, VariantSelect, PageButton)
         cogs.install(self.tree)
         self.tree.error(command_failed)
         kept = await self.desk.hall.resume()

@@ -20,9 +20,7 @@ async def table(interaction: Interaction) -> None:
     async with answering(interaction):
         desk = desk_of(interaction)
         found = desk.hall.tables.here(place_of(interaction)[1])
-        if found.parked is not None:
-            found = await desk.hall.keeping.unpark(found.id)
-        await desk.screen.answer(interaction, found)
+        await desk.screen.answer(interaction, await desk.hall.keeping.unpark(found.id))
 
 
 @war.command(description="The rules of this table, or of a variant, in plain words")

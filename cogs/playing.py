@@ -5,6 +5,7 @@ from discord import app_commands
 
 from bot.host.hall import Order
 from bot.host.lobby import checked_pace, checked_seats, named_variant, with_option
+from bot.host.playing import require_in_game
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import Phase
 from bot.texts import say
@@ -76,7 +77,8 @@ async def leave(interaction: Interaction) -> None:
     async with answering(interaction):
         hall = desk_of(interaction).hall
         table = hall.tables.here(place_of(interaction)[1])
-        if table.phase is Phase.PLAYING and table.seat_of(player_of(interaction)) is not None:
+        if table.phase is Phase.PLAYING:
+            require_in_game(table, player_of(interaction))
             await private(interaction, say("answer.resign"), question(table.id, Verb.RESIGN, Verb.STAY))
             return
         await hall.leave(table.id, player_of(interaction))

@@ -52,10 +52,17 @@ class Housekeeping:
         elif draft.phase is Phase.LOBBY:
             draft.phase, draft.close = Phase.OVER, Close.EXPIRED
 
-    async def posted(self, table_id: TableId, message: MessageId) -> None:
-        """Keep which message shows the table, so that a restart goes on editing it."""
+    async def posted(self, table_id: TableId, message: MessageId) -> MessageId | None:
+        """Keep which message shows the table, so that a restart goes on editing it. Returns the one that it replaces."""
         board = Board(message, int(self._clock.now().timestamp()))
-        await self._quietly(table_id, lambda draft: setattr(draft, "board", board))
+        before: list[Board] = []
+
+        def act(draft: Table) -> None:
+            before[:] = [draft.board] if draft.board is not None else []
+            draft.board = board
+
+        kept = await self._quietly(table_id, act)
+        return before[0].message if kept and before and before[0].message != message else None
 
     async def unposted(self, table_id: TableId) -> None:
         """Keep that no message shows the table, and have it posted anew."""
@@ -74,8 +81,10 @@ class Housekeeping:
         await self._quietly(table_id, act)
 
     async def unpark(self, table_id: TableId) -> Table:
-        """Go on with a parked table: somebody sees it again."""
-
+        """Go on with a parked table: somebody sees it again. Returns the table, also one that was not parked."""
+        found = self._tables.find(table_id)
+        if found.parked is None:
+            return found
         table = await self._changes.change(table_id, lambda draft: unpark(draft, self._time.now()))
         self._ticker.wake()
         return table
@@ -93,12 +102,13 @@ class Housekeeping:
                 self._screen.touch(table, soon=True)
         self._ticker.wake()
 
-    async def _quietly(self, table_id: TableId, act: Callable[[Table], None]) -> None:
-        """Change a table for our own sake: shown to nobody, and no harm when it cannot be kept now."""
+    async def _quietly(self, table_id: TableId, act: Callable[[Table], None]) -> bool:
+        """Change a table for our own sake, shown to nobody; returns whether it was kept, for it is no harm if not."""
         try:
             await self._changes.change(table_id, act, show=False)
         except (Refused, StoreDown):
-            return
+            return False
+        return True
 
 
 def unpark(draft: Table, now: int) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from bot.engine.variants import find_variant
 from bot.host.ids import TableId
+from bot.host.playing import require_in_game
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import Phase
 from bot.texts import say
@@ -37,7 +38,8 @@ async def leave(interaction: Interaction, table: TableId) -> None:
     """Leave a lobby at once, a running game only after a question."""
     hall = desk_of(interaction).hall
     seen = hall.tables.find(table)
-    if seen.phase is Phase.PLAYING and seen.seat_of(player_of(interaction)) is not None:
+    if seen.phase is Phase.PLAYING:
+        require_in_game(seen, player_of(interaction))
         await private(interaction, say("answer.resign"), question(table, Verb.RESIGN, Verb.STAY))
         return
     await _acknowledge(interaction, table)
@@ -91,7 +93,7 @@ async def again(interaction: Interaction, table: TableId) -> None:
 async def show(interaction: Interaction, table: TableId) -> None:
     """Show the board again, as the newest message."""
     desk = desk_of(interaction)
-    await desk.screen.answer(interaction, desk.hall.tables.find(table))
+    await desk.screen.answer(interaction, await desk.hall.keeping.unpark(table))
 
 
 async def pick_variant(interaction: Interaction, table: TableId, key: str) -> None:
