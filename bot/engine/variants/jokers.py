@@ -11,5 +11,5 @@ JOKERS = Variant(
     seats=(2, 10),
     default_seats=2,
     sources=("S0", "S2", "S3"),
-    battles=300,
+    battles=308,
 )

@@ -11,5 +11,5 @@ PEACE = Variant(
     seats=(2, 10),
     default_seats=2,
     sources=("S2", "LS"),
-    battles=135,
+    battles=171,
 )

@@ -1,0 +1,75 @@
+"""What to expect of some rules: thousands of games played at once, and their sums."""
+
+import random
+from array import array
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bot.engine.chance import FastChance
+from bot.engine.game import Game
+from bot.engine.outcome import Ending
+from bot.engine.quick import Result, is_quick, quick_games
+from bot.engine.rules import Rules
+from bot.engine.verdicts import check
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """The sums of `games` games. `wins` is by seat and counts sole winners, `draws` all games without one.
+
+    `capped` games reached the round limit. `lengths` holds the battles of each game, shortest first.
+    """
+
+    games: int
+    wins: tuple[int, ...]
+    draws: int
+    capped: int
+    battles: int
+    wars: int
+    lengths: "array[int]"
+
+    @property
+    def mean(self) -> float:
+        """Battles in a game, on average."""
+        return self.battles / self.games
+
+    def percentile(self, share: float) -> int:
+        """The number of battles within which this share of the games (0 to 1) ends."""
+        return self.lengths[min(self.games - 1, int(share * self.games))]
+
+
+def simulate(rules: Rules, seats: int, games: int, seed: int) -> Tally:
+    """Plays so many games; the same seed gives the same tally. Raises RulesError for rules that cannot be played.
+
+    There is no clock here, so a time limit is left out of account: give `rounds` what the time allows instead.
+    """
+    check(rules, seats)
+    chance = FastChance(random.Random(seed))  # noqa: S311 - odds, not a game that people play
+    play = quick_games(rules, games, chance) if is_quick(rules, seats) else step_games(rules, seats, games, chance)
+    return _tally(play, seats)
+
+
+def step_games(rules: Rules, seats: int, games: int, chance: FastChance) -> Iterator[Result]:
+    """The results of so many games, each played by `Game` battle by battle."""
+    for _ in range(games):
+        game = Game.deal(rules, seats, chance)
+        while game.outcome is None:
+            game.resolve()
+        end = game.outcome
+        winner = end.winners[0] if len(end.winners) == 1 else None
+        yield Result(winner, end.battles, end.wars, end.ending is Ending.ROUND_CAP)
+
+
+def _tally(results: Iterator[Result], seats: int) -> Tally:
+    wins = [0] * seats
+    draws = capped = wars = 0
+    lengths: list[int] = []
+    for winner, battles, fought, at_cap in results:
+        lengths.append(battles)
+        wars += fought
+        capped += at_cap
+        if winner is None:
+            draws += 1
+        else:
+            wins[winner] += 1
+    return Tally(len(lengths), tuple(wins), draws, capped, sum(lengths), wars, array("I", sorted(lengths)))

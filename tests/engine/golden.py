@@ -1,0 +1,70 @@
+"""Golden games: one whole game of every variant as text that a person can read, kept in tests/games.
+
+After a change of rules that is meant, write them again and read the difference:
+
+    python -m tests.engine.golden --write
+"""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from bot.engine.chance import SeededChance
+from bot.engine.flip import Flip
+from bot.engine.game import Game
+from bot.engine.notation import card_text, cards_text
+from bot.engine.round import Round
+from bot.engine.variants import VARIANTS, Variant
+
+FOLDER = Path(__file__).parent.parent / "games"
+
+
+def path_of(variant: Variant) -> Path:
+    """Where the variant's golden game is kept."""
+    return FOLDER / f"{variant.key}.txt"
+
+
+def golden_text(variant: Variant) -> str:
+    """The variant's golden game, always from the same seed."""
+    return "".join(f"{line}\n" for line in _lines(variant))
+
+
+def _lines(variant: Variant) -> Iterator[str]:
+    seats = variant.default_seats
+    entropy = [f"{seat + 1}:{variant.key}" for seat in range(seats)]
+    game = Game.deal(variant.rules, seats, SeededChance(bytes(range(32)), entropy))
+    yield f"{variant.key}, {seats} seats, {variant.rules.to_record() or 'base rules'}"
+    for seat in range(seats):
+        yield f"P{seat + 1}: {cards_text(game.stock(seat))}"
+    yield f"aside: {cards_text(game.aside)}" if game.aside else "nothing aside"
+    yield ""
+    while game.outcome is None:
+        yield _battle(game.resolve(), game)
+    yield ""
+    yield f"{game.outcome.to_record()}"
+
+
+def _battle(round_: Round, game: Game) -> str:
+    shown = " | ".join(_step(flip) for flip in round_.flips)
+    taken = f"undecided, {round_.carry} wait" if round_.winner is None else f"P{round_.winner + 1} takes {round_.pot}"
+    out = "".join(f", P{seat + 1} out" for seat in round_.out)
+    counts = "/".join(str(game.owned(seat)) for seat in range(game.seats))
+    return f"{round_.battle:>4}  {shown} -> {taken}{out}  {counts}"
+
+
+def _step(flip: Flip) -> str:
+    """What each seat laid in a step: face-down cards in brackets, a card that stands with a dot before it."""
+    parts = []
+    for seat, (downs, up) in enumerate(zip(flip.downs, flip.ups, strict=True)):
+        if downs or up is not None:
+            down = f"[{cards_text(downs)}]" if downs else ""
+            dot = "." if seat in flip.standing else ""
+            parts.append(f"P{seat + 1} {down}{dot}{card_text(up) if up is not None else ''}")
+    return " ".join(parts) or "nobody can lay"
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] != ["--write"]:
+        sys.exit("usage: python -m tests.engine.golden --write")
+    for each in VARIANTS:
+        path_of(each).write_text(golden_text(each), encoding="utf-8")

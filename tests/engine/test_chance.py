@@ -1,0 +1,67 @@
+"""The streams of a game can be recomputed by anybody."""
+
+import random
+from itertools import islice
+
+import pytest
+
+from bot.engine.chance import FastChance, SeededChance, commitment
+from bot.engine.notation import cards_text
+
+VECTOR = SeededChance(bytes(32), ["1:1", "2:2"])
+
+
+def test_commitment_vector() -> None:
+    """The commitment to thirty-two zero bytes is their SHA-256."""
+    assert commitment(bytes(32)) == "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"
+
+
+def test_stream_vector() -> None:
+    """The first words of the stream `deal` are those that the rules print."""
+    assert list(islice(VECTOR.words("deal"), 5)) == [2265741285, 3217092387, 1601925316, 1595590103, 4104757477]
+
+
+def test_shuffle_vector() -> None:
+    """The shuffled pack begins as the rules print it."""
+    pack = bytearray(range(52))
+    VECTOR.shuffle(pack, "deal")
+    assert cards_text(pack[:10]) == "7H 7S AD 4H AS 3C 5H 8H 6D 9S"
+    assert sorted(pack) == list(range(52))
+
+
+def test_parts_of_a_label_are_joined_by_a_colon() -> None:
+    """`collect`, 17 is the stream `collect:17`, and another battle is another stream."""
+    assert next(VECTOR.words("collect", 17)) == next(VECTOR.words("collect:17"))
+    assert next(VECTOR.words("collect", 17)) != next(VECTOR.words("collect", 18))
+
+
+@pytest.mark.parametrize("other", [SeededChance(bytes(31) + b"\1", ["1:1", "2:2"]), SeededChance(bytes(32), ["2:2", "1:1"])])
+def test_seed_and_entropy_both_count(other: SeededChance) -> None:
+    """Another seed, or the same players in other seats, is another game."""
+    assert next(other.words("deal")) != next(VECTOR.words("deal"))
+
+
+def test_below_skips_unfair_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A word from the incomplete last stretch of the range is thrown away, and the next one is read."""
+    words = [2**32 - 1, 2**32 - 2, 7]
+    monkeypatch.setattr(SeededChance, "words", lambda *_: iter(words))
+    assert VECTOR.below(5, "x") == (2**32 - 2) % 5
+    assert VECTOR.below(10, "x") == 7
+
+
+def test_fast_chance_repeats_with_its_seed() -> None:
+    """The same generator gives the same shuffles, and every order of three cards turns up."""
+    orders = set()
+    for seed in range(200):
+        one, two = bytearray(b"abc"), bytearray(b"abc")
+        FastChance(random.Random(seed)).shuffle(one, "deal")
+        FastChance(random.Random(seed)).shuffle(two, "another label")
+        assert one == two
+        orders.add(bytes(one))
+    assert len(orders) == 6
+
+
+def test_fast_below_covers_its_range() -> None:
+    """Every number below n is drawn, and no other."""
+    generator = FastChance(random.Random(1))
+    assert {generator.below(4) for _ in range(200)} == {0, 1, 2, 3}

@@ -1,0 +1,171 @@
+"""What holds for every variant and every mix of options: no card is made or lost, every game ends, nothing is left to luck."""
+
+import itertools
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from bot.engine.errors import GameOver, IllegalChoice, RulesError
+from bot.engine.game import Game
+from bot.engine.outcome import Ending
+from bot.engine.record import Record
+from bot.engine.rules import (
+    Ace,
+    Collect,
+    Jokers,
+    Participants,
+    Remainder,
+    Rules,
+    RunOut,
+    Trigger,
+    Wins,
+)
+from bot.engine.trace import trace
+from bot.engine.variants import VARIANTS, Variant
+from bot.engine.verdicts import check, refusals
+from tests.engine.tables import SEED, all_cards, chance, fast, finish, rules_and_seats
+
+quickly = settings(max_examples=150, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+
+EVERY_VARIANT = pytest.mark.parametrize("variant", VARIANTS, ids=[variant.key for variant in VARIANTS])
+
+
+@EVERY_VARIANT
+def test_every_variant_keeps_its_cards_and_ends(variant: Variant) -> None:
+    """With the fewest and the most seats: after every battle the pack is whole, and the game ends by itself."""
+    for seats in variant.seats:
+        game = Game.deal(variant.rules, seats, chance(seats))
+        pack = all_cards(game)
+        for round_ in finish(game):
+            assert all_cards(game) == pack
+            assert round_.battle == game.battle
+        assert game.outcome is not None
+        assert game.outcome.ending is not Ending.ROUND_CAP
+
+
+@EVERY_VARIANT
+def test_nothing_happens_after_the_end(variant: Variant) -> None:
+    """A finished game plays no battle, takes no resignation, and stays as it is."""
+    game = Game.deal(variant.rules, variant.default_seats, chance())
+    *_, last = finish(game)
+    assert last.outcome is game.outcome
+    with pytest.raises(GameOver):
+        game.resolve()
+    with pytest.raises(GameOver):
+        game.resolve_by_the_book()
+    with pytest.raises(IllegalChoice):
+        game.resign(game.alive()[0])
+
+
+@quickly
+@given(rules_and_seats(), st.integers(0, 2**32))
+def test_cards_are_neither_made_nor_lost(mix: tuple[Rules, int], seed: int) -> None:
+    """After every battle every card is somewhere, once."""
+    rules, seats = mix
+    game = Game.deal(rules, seats, fast(seed))
+    pack = all_cards(game)
+    assert len(set(pack)) == len(pack)
+    for _ in finish(game):
+        assert all_cards(game) == pack
+
+
+@quickly
+@given(rules_and_seats(), st.integers(0, 2**32))
+def test_only_the_winner_grows(mix: tuple[Rules, int], seed: int) -> None:
+    """Nobody else owns more after a battle than before it, unless it is the last player, who takes a carry."""
+    rules, seats = mix
+    game = Game.deal(rules, seats, fast(seed))
+    before = game.view(None).counts
+    for round_ in finish(game):
+        after = game.view(None).counts
+        grown = [seat for seat in range(seats) if after[seat] > before[seat]]
+        assert set(grown) <= {round_.winner} or list(game.alive()) == grown
+        before = after
+
+
+@quickly
+@given(rules_and_seats(), st.integers(0, 2**32))
+def test_shortcuts_follow_the_book(mix: tuple[Rules, int], seed: int) -> None:
+    """Battle by battle the shortcut and the general procedure give the same round and leave the same cards."""
+    rules, seats = mix
+    short, book = Game.deal(rules, seats, fast(seed)), Game.deal(rules, seats, fast(seed))
+    while short.outcome is None:
+        assert short.resolve() == book.resolve_by_the_book()
+        assert short.snapshot() == book.snapshot()
+
+
+@quickly
+@given(rules_and_seats(), st.integers(0, 300))
+def test_snapshot_goes_on_identically(mix: tuple[Rules, int], battles: int) -> None:
+    """A game restored from its snapshot plays the same rest as the game it was taken of."""
+    rules, seats = mix
+    game = Game.deal(rules, seats, chance(seats))
+    list(itertools.islice(finish(game), battles))
+    again = Game.restore(rules, seats, chance(seats), game.snapshot())
+    assert again.snapshot() == game.snapshot()
+    assert list(finish(again)) == list(finish(game))
+    assert again.outcome == game.outcome
+
+
+@quickly
+@given(rules_and_seats(), st.data())
+def test_resigning_conserves_cards(mix: tuple[Rules, int], data: st.DataObject) -> None:
+    """Whoever resigns, whenever: the cards are still all there, and a snapshot taken right then goes on identically."""
+    rules, seats = mix
+    game = Game.deal(rules, seats, chance(seats))
+    pack = all_cards(game)
+    while game.outcome is None:
+        for seat in data.draw(st.lists(st.sampled_from(game.alive()), max_size=2, unique=True)):
+            if game.outcome is None:
+                game.resign(seat)
+                assert game.owned(seat) == 0
+        assert all_cards(game) == pack
+        if game.outcome is None:
+            again = Game.restore(rules, seats, chance(seats), game.snapshot())
+            assert again.resolve() == game.resolve()
+
+
+@quickly
+@given(rules_and_seats())
+def test_same_record_same_trace(mix: tuple[Rules, int]) -> None:
+    """A record is the whole game: also after being written and read, it plays out line by line the same."""
+    rules, seats = mix
+    record = Record(
+        variant="house",
+        rules=rules,
+        seats=seats,
+        seed=SEED,
+        entropy=tuple(f"{seat}:word" for seat in range(seats)),
+    )
+    assert list(trace(Record.from_json(record.to_json()))) == list(trace(record))
+
+
+@quickly
+@given(
+    st.builds(
+        Rules,
+        remainder=st.sampled_from(Remainder),
+        jokers=st.sampled_from(Jokers),
+        ace=st.sampled_from(Ace),
+        wins=st.sampled_from(Wins),
+        spoils=st.integers(0, 5),
+        trigger=st.sampled_from(Trigger),
+        participants=st.sampled_from(Participants),
+        run_out=st.sampled_from(RunOut),
+        collect=st.sampled_from(Collect),
+        target=st.none() | st.integers(1, 80),
+    ),
+    st.integers(-1, 13),
+)
+def test_refused_with_a_reason_or_dealt(rules: Rules, seats: int) -> None:
+    """A mix of options is either refused in sentences, or it can be dealt and played."""
+    reasons = refusals(rules, seats)
+    if reasons:
+        assert all(reason.endswith(".") for reason in reasons)
+        with pytest.raises(RulesError):
+            check(rules, seats)
+        with pytest.raises(RulesError):
+            Game.deal(rules, seats, fast(1))
+    else:
+        assert Game.deal(rules, seats, fast(1)).resolve().battle == 1

@@ -1,0 +1,77 @@
+"""Odds are sums of real games: the quick way and the step-by-step way play the same ones."""
+
+import random
+
+import pytest
+
+from bot.engine.chance import FastChance
+from bot.engine.errors import RulesError
+from bot.engine.odds import simulate, step_games
+from bot.engine.quick import is_quick, quick_games
+from bot.engine.rules import Ace, Collect, Jokers, Participants, Remainder, Rules, RunOut, Tiebreak, Trigger, Wins
+from tests.engine.tables import spelled
+
+QUICK = [
+    Rules(collect=collect, run_out=run_out, spoils=spoils, rounds=rounds, **other)
+    for collect in (Collect.SHUFFLED, Collect.WINNER_FIRST)
+    for run_out in (RunOut.LOSE, RunOut.LAST_CARD)
+    for spoils, rounds, other in (
+        (3, None, {}),
+        (0, 60, {"ace": Ace.LOW}),
+        (5, None, {"wins": Wins.LOW}),
+        (1, None, {"jokers": Jokers.SHUFFLED, "trigger": Trigger.ANY, "participants": Participants.ALL}),
+        (4, 150, {"remainder": Remainder.UNEVEN}),
+    )
+]
+
+
+@pytest.mark.parametrize("rules", QUICK, ids=spelled)
+def test_quick_games_are_the_games(rules: Rules) -> None:
+    """Winner, battles and wars of every game are those that `Game` comes to with the same chance."""
+    quick = list(quick_games(rules, 60, FastChance(random.Random(5))))
+    assert quick == list(step_games(rules, 2, 60, FastChance(random.Random(5))))
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats"),
+    [
+        (Rules(), 3),
+        (Rules(target=40), 2),
+        (Rules(tiebreak=Tiebreak.SUDDEN_DEATH), 2),
+        (Rules(collect=Collect.SEAT_ORDER), 2),
+        (Rules(run_out=RunOut.CAP_TO_FEWEST), 2),
+    ],
+    ids=spelled,
+)
+def test_everything_else_is_played_in_steps(rules: Rules, seats: int) -> None:
+    """What the quick way does not know is not quick, and is simulated all the same."""
+    assert not is_quick(rules, seats)
+    assert simulate(rules, seats, 3, seed=1).games == 3
+
+
+def test_tally_adds_up() -> None:
+    """Wins and draws are all games, and lengths are sorted and sum to the battles."""
+    tally = simulate(Rules(), 2, 400, seed=9)
+    assert sum(tally.wins) + tally.draws == tally.games == len(tally.lengths) == 400
+    assert list(tally.lengths) == sorted(tally.lengths)
+    assert sum(tally.lengths) == tally.battles == tally.mean * 400
+    assert tally.percentile(0) == tally.lengths[0] <= tally.percentile(0.5) <= tally.percentile(1) == tally.lengths[-1]
+
+
+def test_same_seed_same_tally() -> None:
+    """A simulation can be repeated, and another seed is another one."""
+    assert simulate(Rules(), 2, 50, seed=1) == simulate(Rules(), 2, 50, seed=1)
+    assert simulate(Rules(), 2, 50, seed=1) != simulate(Rules(), 2, 50, seed=2)
+
+
+def test_games_without_end_are_counted() -> None:
+    """Games that reach the round limit are told apart from those that end by themselves."""
+    tally = simulate(Rules(collect=Collect.SEAT_ORDER, rounds=300), 2, 30, seed=1)
+    assert 0 < tally.capped <= 30
+    assert simulate(Rules(rounds=100), 2, 30, seed=1).capped > 0
+
+
+def test_refused_rules_are_not_simulated() -> None:
+    """Rules that cannot be played have no odds."""
+    with pytest.raises(RulesError):
+        simulate(Rules(target=20), 2, 10, seed=1)

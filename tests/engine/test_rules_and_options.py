@@ -1,0 +1,194 @@
+"""Rules are written and read without loss, refused with reasons, and set in plain words."""
+
+from dataclasses import fields
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+
+from bot.engine.errors import RulesError, UnknownVariant
+from bot.engine.options import OPTIONS, find_option, length_text
+from bot.engine.rules import BASE, LATER, Ace, Collect, Jokers, Participants, Remainder, Rules, Trigger, Wins
+from bot.engine.variants import VARIANTS, find_variant
+from bot.engine.verdicts import most_seats, refusals, warnings
+from tests.engine.tables import rules_and_seats, spelled
+
+EVERY_OPTION = pytest.mark.parametrize("option", OPTIONS, ids=[option.key for option in OPTIONS])
+
+
+def test_base_rules_are_written_as_nothing() -> None:
+    """A record only holds what differs from the base, as plain text and numbers."""
+    assert Rules().to_record() == {}
+    assert Rules(ace=Ace.LOW, spoils=1, time=900).to_record() == {"ace": "low", "spoils": 1, "time": 900}
+    assert all(type(value) in {str, int} for value in Rules(ace=Ace.LOW, spoils=1, time=900).to_record().values())
+
+
+@settings(max_examples=50, deadline=None, derandomize=True)
+@given(rules_and_seats())
+def test_rules_survive_a_record(mix: tuple[Rules, int]) -> None:
+    """What is written is read back as the same rules."""
+    rules, _ = mix
+    assert Rules.from_record(rules.to_record()) == rules
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"colour": "red"},
+        {"players": 2},
+        {"ace": "middle"},
+        {"ace": None},
+        {"spoils": 6},
+        {"spoils": -1},
+        {"spoils": "3"},
+        {"spoils": True},
+        {"spoils": 3.0},
+        {"spoils": None},
+        {"spoils": "by-rank"},
+        {"jokers": "equal"},
+        {"target": 0},
+        {"rounds": 10**9},
+        {"time": "15m"},
+        {"collect": ["shuffled"]},
+        {"pack": 36},
+        {"decks": 2},
+        {"decks": True},
+        {"capture": "pile"},
+        {"first_to": {"count": 3, "of": "wars"}},
+    ],
+    ids=str,
+)
+def test_unknown_names_and_values_are_refused(options: dict[str, Any]) -> None:
+    """Each is refused with a sentence that names the option."""
+    with pytest.raises(RulesError) as refusal:
+        Rules.from_record(options)
+    assert next(iter(options)) in str(refusal.value)
+
+
+def test_every_fault_is_named() -> None:
+    """Two wrong options give two reasons."""
+    with pytest.raises(RulesError) as refusal:
+        Rules.from_record({"ace": "middle", "spoils": 9})
+    assert len(refusal.value.reasons) == 2
+
+
+def test_later_options_may_say_their_base_value() -> None:
+    """A record that spells out the base value of an option which is not played yet is the same record."""
+    assert Rules.from_record(dict(LATER)) == BASE
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats"),
+    [
+        (Rules(), 1),
+        (Rules(), 11),
+        (Rules(target=26), 2),
+        (Rules(target=53), 2),
+        (Rules(target=52), 3),
+        (Rules(target=18, remainder=Remainder.UNEVEN), 3),
+    ],
+    ids=spelled,
+)
+def test_refused_mixes(rules: Rules, seats: int) -> None:
+    """Too few, too many, won at once or impossible: one reason each."""
+    assert len(refusals(rules, seats)) == 1
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats"), [(Rules(target=27), 2), (Rules(target=52), 2), (Rules(target=18), 3), (Rules(), 10)], ids=spelled
+)
+def test_allowed_mixes(rules: Rules, seats: int) -> None:
+    """The nearest mixes to those that are refused can be played."""
+    assert refusals(rules, seats) == ()
+
+
+def test_given_stocks_are_judged_as_they_are() -> None:
+    """A target is compared with the stocks on the table, not with a deal."""
+    assert refusals(Rules(target=3), 2, [b"\1\2", b"\3\4"]) == ()
+    assert len(refusals(Rules(target=2), 2, [b"\1\2", b"\3\4"])) == 1
+    assert len(refusals(Rules(target=5), 2, [b"\1\2", b"\3\4"])) == 1
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats", "count"),
+    [
+        (Rules(), 2, 0),
+        (Rules(trigger=Trigger.ANY, participants=Participants.ALL), 3, 1),
+        (Rules(trigger=Trigger.ANY, participants=Participants.ALL), 2, 0),
+        (Rules(jokers=Jokers.SHUFFLED, wins=Wins.LOW), 2, 1),
+        (Rules(collect=Collect.SEAT_ORDER), 2, 1),
+        (Rules(collect=Collect.WINNER_FIRST), 2, 0),
+        (Rules(collect=Collect.WINNER_FIRST), 3, 1),
+    ],
+    ids=spelled,
+)
+def test_warnings(rules: Rules, seats: int, count: int) -> None:
+    """What is allowed but surprising is said once, and only where it matters."""
+    assert len(warnings(rules, seats)) == count
+
+
+def test_ten_can_play() -> None:
+    """A pack gives five cards to ten seats at most."""
+    assert most_seats(Rules()) == 10
+
+
+@EVERY_OPTION
+def test_options_offer_what_can_be_set(option: Any) -> None:
+    """Every value offered is applied, is no other value, and is shown by its label; the base value is among them."""
+    applied = [getattr(option.apply(Rules(), value), option.key) for value, _ in option.values]
+    assert len(set(applied)) == len(option.values)
+    assert BASE.to_record().get(option.key, getattr(BASE, option.key)) in applied
+    assert option.text(applied[0]) == option.values[0][1]
+
+
+@EVERY_OPTION
+def test_options_refuse_in_a_sentence(option: Any) -> None:
+    """Nonsense is refused by name."""
+    for text in ("", "nonsense", "-1", "²", "9" * 30, "1" * 400):
+        with pytest.raises(RulesError) as refusal:
+            option.read(text)
+        assert str(refusal.value).endswith(".")
+
+
+def test_every_rule_is_an_option() -> None:
+    """A table can set everything that rules are made of."""
+    assert {option.key for option in OPTIONS} == {field.name for field in fields(Rules)}
+    assert find_option("ace").key == "ace"
+    with pytest.raises(RulesError):
+        find_option("colour")
+
+
+@pytest.mark.parametrize(
+    ("text", "seconds"), [("15m", 900), ("1h30m", 5400), ("90 m", 5400), ("900", 900), ("1H", 3600), ("1m30s", 90)]
+)
+def test_time_is_read_as_people_write_it(text: str, seconds: int) -> None:
+    """Minutes, hours and bare seconds mean what they say, and come out short."""
+    assert find_option("time").read(text) == seconds
+
+
+def test_lengths_of_time_are_short() -> None:
+    """No unit without a number."""
+    assert [length_text(seconds) for seconds in (900, 5400, 45, 0)] == ["15m", "1h30m", "45s", "0s"]
+
+
+def test_numbers_and_off() -> None:
+    """A limit can be switched off; the cards down in a war cannot."""
+    assert find_option("target").apply(Rules(target=40), "off").target is None
+    assert find_option("target").text(33) == "33 cards"
+    with pytest.raises(RulesError):
+        find_option("spoils").read("off")
+
+
+def test_variants_are_found_by_key() -> None:
+    """Keys are unique, and an unknown one is refused by name."""
+    assert [find_variant(variant.key) for variant in VARIANTS] == list(VARIANTS)
+    with pytest.raises(UnknownVariant, match="bridge"):
+        find_variant("bridge")
+
+
+def test_variants_can_be_played_by_the_seats_they_name() -> None:
+    """Every number of seats that a variant offers is allowed, and so is its default."""
+    for variant in VARIANTS:
+        fewest, most = variant.seats
+        assert fewest <= variant.default_seats <= most
+        assert not any(refusals(variant.rules, seats) for seats in range(fewest, most + 1))
