@@ -25,6 +25,8 @@ from bot.views.variant_list import PageButton
 log = structlog.get_logger()
 
 COMMANDS = "commands"
+LAST_BOARDS = 3.0
+"""Seconds that a stop waits for boards on their way: a posted one is kept, so that it is found again."""
 
 
 class WarRoom(commands.AutoShardedBot):
@@ -79,6 +81,7 @@ class WarRoom(commands.AutoShardedBot):
             loop.cancel()
         await asyncio.gather(*self._loops, return_exceptions=True)
         self._loops = []
+        await self.desk.screen.outbox.settle(LAST_BOARDS)
         await self.desk.hall.close()
         await super().close()
 

@@ -9,7 +9,7 @@ from bot.engine.rules import Rules
 from bot.host import lobby, playing
 from bot.host.changes import Changes
 from bot.host.clock import Clock, TableTime
-from bot.host.housekeeping import Housekeeping, unpark
+from bot.host.housekeeping import LOBBY, Housekeeping, unpark
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId, new_table_id
 from bot.host.journal import Journal
 from bot.host.ports import Batch, FinishedGame, People, Screen, Store
@@ -87,33 +87,40 @@ class Hall:
             await self.journal.save(Batch(tables={table.id: table}, removed=removed, cursor=self.time.now()))
             if old is not None:
                 self.tables.drop(old.id)
+                self._screen.forget(old.id)
             self.tables.put(table)
             self.ticker.wake()
             return table
 
     async def join(self, table: TableId, player: PlayerId, word: str) -> Table:
         """Seat a member. A table that is full begins."""
-        present = await self._present_if_last(table)
+        absent = await self._absent_if_last(table)
 
         def act(draft: Table) -> None:
             lobby.join(draft, player, word)
-            _unseat_absent(draft, (*present, player))
+            _unseat(draft, absent)
 
         return await self._change(table, act)
 
     async def add_bot(self, table: TableId, asker: PlayerId) -> Table:
         """Seat a bot player. A table that is full begins."""
-        present = await self._present_if_last(table)
+        absent = await self._absent_if_last(table)
 
         def act(draft: Table) -> None:
             lobby.add_bot(draft, asker)
-            _unseat_absent(draft, (*present, asker))
+            _unseat(draft, absent)
 
         return await self._change(table, act)
 
     async def leave(self, table: TableId, player: PlayerId) -> Table:
-        """Leave a lobby. (Out of a game one resigns.)"""
-        return await self._change(table, lambda draft: lobby.leave(draft, player))
+        """Leave a lobby; a rematch that lacks people now waits for others. (Out of a game one resigns.)"""
+
+        def act(draft: Table) -> None:
+            lobby.leave(draft, player)
+            if draft.autostart and not lobby.may_start(draft):
+                draft.autostart, draft.deadline = False, self.time.now() + LOBBY
+
+        return await self._change(table, act)
 
     async def resign(self, table: TableId, player: PlayerId) -> Table:
         """Give up one's seat in a running game."""
@@ -130,11 +137,11 @@ class Hall:
     async def start(self, table: TableId, player: PlayerId) -> Table:
         """Let the host start with whoever sits here; members who left the server meanwhile lose their seats first."""
         lobby.require_host(self.tables.find(table), player)
-        present = await self.present(self.tables.find(table))
+        absent = await self._absent(table)
 
         def act(draft: Table) -> None:
             lobby.require_host(draft, player)
-            _unseat_absent(draft, present)
+            _unseat(draft, absent)
             lobby.start(draft, self.time.now())
 
         return await self._change(table, act)
@@ -150,12 +157,19 @@ class Hall:
         return await self._change(table, act)
 
     async def again(self, table: TableId, server: ServerId, player: PlayerId, word: str) -> Table:
-        """Open a new table with the same people and rules; among several people it begins by itself after ten seconds."""
+        """Open a new table with the same rules and whoever of the same people is still in the server.
+
+        Among several people it begins by itself after ten seconds.
+        """
         game = await self.finished(table, server)
         mine = next((seat for seat in game.seats if seat.player == player), None)
         if mine is None:
             raise Refused(Refusal.NOT_SEATED)
-        others = tuple(Seat(seat.player, word if seat.player else "-") for seat in game.seats if seat is not mine)
+        others = [
+            Seat(seat.player, word if seat.player else "-")
+            for seat in game.seats
+            if seat is not mine and (seat.player is None or await self._people.present(server, seat.player))
+        ]
         return await self.open(
             Order(
                 server=game.server,
@@ -166,8 +180,8 @@ class Hall:
                 rules=game.record.rules,
                 capacity=len(game.seats),
                 pace=game.pace,
-                lobby=AUTOSTART,
-                others=others,
+                lobby=LOBBY,
+                others=tuple(others),
             )
         )
 
@@ -178,15 +192,16 @@ class Hall:
             raise Refused(Refusal.TABLE_GONE)
         return game
 
-    async def present(self, table: Table) -> tuple[PlayerId, ...]:
-        """Return the members of the table who are still in the server."""
-        return tuple([p for p in table.humans if await self._people.present(table.server, p)])
+    async def _absent(self, table_id: TableId) -> frozenset[PlayerId]:
+        """Return the members of the table who left the server. Who sits down while this asks is not among them."""
+        table = self.tables.find(table_id)
+        return frozenset([p for p in table.humans if not await self._people.present(table.server, p)])
 
-    async def _present_if_last(self, table_id: TableId) -> tuple[PlayerId, ...]:
-        """Return who is present, asking only when one more seat begins the game; until then everybody counts as present."""
+    async def _absent_if_last(self, table_id: TableId) -> frozenset[PlayerId]:
+        """Return who is absent, asking only when one more seat begins the game."""
         table = self.tables.find(table_id)
         last = table.phase is Phase.LOBBY and len(table.seats) + 1 == table.capacity
-        return await self.present(table) if last else table.humans
+        return await self._absent(table_id) if last else frozenset()
 
     def _lay(self, order: Order) -> Table:
         """Return a new table with its host, and the others of a rematch, seated; begun when nobody could still say no."""
@@ -227,8 +242,8 @@ class Hall:
         return table
 
 
-def _unseat_absent(draft: Table, present: tuple[PlayerId, ...]) -> None:
+def _unseat(draft: Table, absent: frozenset[PlayerId]) -> None:
     """Take the seats of members who left the server; a table that has begun meanwhile keeps its seats."""
     if draft.phase is Phase.LOBBY:
-        for member in set(draft.humans) - set(present):
+        for member in absent & set(draft.humans):
             lobby.unseat(draft, member)

@@ -109,7 +109,7 @@ class Ticker:
         await self._changes.change(table_id, finish)
 
     def _start(self, table_id: TableId, work: Awaitable[None]) -> None:
-        """Do what a deadline asks, beside the clock hand. What cannot be kept now is tried again in a second, our fault in a minute."""
+        """Do what a deadline asks, beside the clock hand; what fails is tried again: in a second, or our fault in a minute."""
 
         async def guarded() -> None:
             try:

@@ -49,11 +49,6 @@ class Outbox:
         self._newest[table.id] = table
         self._enqueue(table.id, soon=soon)
 
-    def forget(self, table_id: TableId) -> None:
-        """Send nothing more for a table."""
-        for queue in (self._newest, self._soon, self._rest):
-            queue.pop(table_id, None)
-
     @asynccontextmanager
     async def hold(self, table_id: TableId) -> AsyncIterator[None]:
         """Keep a table's board to oneself: nothing of it is sent by others during the block."""
@@ -72,10 +67,10 @@ class Outbox:
             self._drain(self._soon)
             self._drain(self._rest)
 
-    async def settle(self) -> None:
-        """Wait for the boards in flight."""
-        while self._tasks:
-            await asyncio.wait(self._tasks)
+    async def settle(self, seconds: float) -> None:
+        """Wait for the boards in flight, at most so long."""
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=seconds)
 
     def _enqueue(self, table_id: TableId, *, soon: bool) -> None:
         if table_id in self._flying:

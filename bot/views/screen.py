@@ -49,8 +49,7 @@ class DiscordScreen:
         self.outbox.touch(table, soon=soon)
 
     def forget(self, table: TableId) -> None:
-        """Keep nothing more of the table."""
-        self.outbox.forget(table)
+        """Keep nothing more of the table. What it still has to show is tried once more."""
         self._passes.drop(table)
         self._reposted.discard(table)
         self._shown.pop(table, None)
@@ -122,7 +121,14 @@ class DiscordScreen:
 
     async def send(self, table: Table) -> float | None:
         """Send the newest board of a table. Return None when there is nothing more to do, or seconds until another try."""
-        table = self.hall.tables.get(table.id) or table  # its board may have moved while this waited
+        known = self.hall.tables.get(table.id)  # the newest: its board may have moved while this waited
+        pause = await self._send(known or table)
+        if known is None:
+            self.forget(table.id)
+            return None
+        return pause
+
+    async def _send(self, table: Table) -> float | None:
         if table.parked is not None:
             return None
         try:
