@@ -5,9 +5,10 @@ from discord import app_commands
 from bot.engine.errors import RulesError
 from bot.engine.options import OPTIONS, find_option
 from bot.engine.variants import VARIANTS
-from bot.engine.verdicts import refusals
+from bot.engine.verdicts import FEWEST_SEATS, MOST_SEATS, refusals
 from bot.host.ids import ChannelId
 from bot.host.lobby import PACE, SEATS
+from bot.host.table import Table
 from bot.texts import say
 from bot.views.desk import desk_of
 from bot.views.desk_types import Interaction
@@ -42,7 +43,7 @@ async def values(interaction: Interaction, typed: str) -> Choices:
     key = str(getattr(interaction.namespace, "option", ""))
     table = desk_of(interaction).hall.tables.in_channel(ChannelId(interaction.channel_id or 0))
     if key == SEATS:
-        return matching([(str(seats), say("option.seats.value", seats=seats)) for seats in range(2, 11)], typed)
+        return matching([(str(seats), say("option.seats.value", seats=seats)) for seats in _seats(table)], typed)
     if key == PACE:
         return matching([(str(pace), say("option.pace.value", pace=pace)) for pace in PACES], typed)
     try:
@@ -54,6 +55,14 @@ async def values(interaction: Interaction, typed: str) -> Choices:
         rules, seats = table.rules, table.capacity
         offers = [(value, label) for value, label in offers if not refusals(option.apply(rules, value), seats)]
     return matching(offers, typed)
+
+
+def _seats(table: Table | None) -> list[int]:
+    """Return the numbers of seats that this table could have: not fewer than are taken, and all that its rules can play."""
+    numbers = range(FEWEST_SEATS, MOST_SEATS + 1)
+    if table is None:
+        return list(numbers)
+    return [seats for seats in numbers if seats >= len(table.seats) and not refusals(table.rules, seats)]
 
 
 async def lengths(interaction: Interaction, typed: str) -> Choices:

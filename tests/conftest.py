@@ -1,5 +1,6 @@
 """The fixtures of the stories: a bot on a simulated Discord, a channel, and people who play there."""
 
+import asyncio
 import shutil
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
@@ -7,8 +8,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 import simcord
+from pydantic import SecretStr
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle, GuildHandle
 
@@ -26,8 +29,6 @@ from tests.clocks import SimClock
 @pytest.fixture(scope="session")
 def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A migrated database without content, to be copied: migrating anew for every test takes longer than the tests."""
-    import asyncio
-
     folder = tmp_path_factory.mktemp("database")
     path = folder / "war-room.db"
     asyncio.run(upgrade(Address.read(f"sqlite:///{path}"), folder / "backups", datetime.now(UTC)))
@@ -43,7 +44,7 @@ def database(empty_database: Path, tmp_path: Path) -> Path:
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     """The settings of a bot under test, whatever this machine's environment says."""
-    return Settings(_env_file=None, data=tmp_path, token="", database="", shards=1)
+    return Settings(_env_file=None, data=tmp_path, token=SecretStr(""), database="", shards=1)
 
 
 @dataclass
@@ -78,10 +79,14 @@ class Room:
             await self.env.advance_time(step)
             left -= step
 
+    async def shown(self) -> None:
+        """Let the newest state reach the board: one message is edited at most once in two seconds."""
+        await self.pass_time(2.1)
+
     @property
     def boards(self) -> list[Any]:
-        """The boards in the channel, oldest first."""
-        return [message for message in self.channel.history() if message.author == self.bot.user]
+        """The boards in the channel, oldest first; private answers are none."""
+        return boards_in(self, self.channel)
 
     @property
     def text(self) -> str:
@@ -91,10 +96,19 @@ class Room:
     async def restart(self) -> None:
         """End the bot as a stop does, and start another on the same database."""
         await self.bot.close()
+        await self.crash()
+
+    async def crash(self) -> None:
+        """Drop the bot where it stands, nothing drained or closed, and start another on the same database."""
         self.clock = SimClock()
         self.bot = WarRoom(self.settings, self.store, clock=self.clock, shards=1, window=0)
         self.clock.env = self.env
         await self.env.restart_bot(self.bot)
+
+
+def boards_in(room: Room, channel: ChannelHandle) -> list[Any]:
+    """The boards in a channel, oldest first."""
+    return [found for found in channel.history() if found.author == room.bot.user and not found.flags.ephemeral]
 
 
 def text_of(message: Any) -> str:
@@ -145,3 +159,16 @@ def alice(room: Room) -> MemberActor:
 def bob(room: Room) -> MemberActor:
     """Her friend."""
     return room.guild.add_member(room.env.create_user("bob"))
+
+
+@pytest.fixture
+def carol(room: Room) -> MemberActor:
+    """Somebody who comes by."""
+    return room.guild.add_member(room.env.create_user("carol"))
+
+
+@pytest.fixture
+def moderator(room: Room) -> MemberActor:
+    """A member who may manage messages."""
+    role = room.guild.create_role("moderators", permissions=discord.Permissions(manage_messages=True))
+    return room.guild.add_member(room.env.create_user("mod"), roles=[role])

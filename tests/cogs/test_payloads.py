@@ -1,0 +1,78 @@
+"""What the bot registers with Discord, against the limits that Discord sets for it."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.conftest import Room
+
+NAME = re.compile(r"[a-z0-9_-]{1,32}")
+SUBCOMMAND, GROUP = 1, 2
+
+
+def nodes(payload: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """A command with all its subcommands and options."""
+    yield payload
+    for option in payload.get("options") or []:
+        yield from nodes(option)
+
+
+@pytest.fixture
+def payloads(room: Room) -> list[dict[str, Any]]:
+    """The commands as they are sent."""
+    return [command.to_dict(room.bot.tree) for command in room.bot.tree.get_commands()]
+
+
+def test_every_command_is_there(payloads: list[dict[str, Any]]) -> None:
+    """`/war` with its eleven commands, and `/help`."""
+    assert {command["name"] for command in payloads} == {"war", "help"}
+    war = next(command for command in payloads if command["name"] == "war")
+    expected = "join leave play rules set start stop table variant variants"
+    assert " ".join(sorted(option["name"] for option in war["options"])) == expected
+
+
+def test_names_and_descriptions_fit(payloads: list[dict[str, Any]]) -> None:
+    """Names are lower case, of letters and dashes; every description has 1 to 100 characters and is no dots."""
+    for node in (node for payload in payloads for node in nodes(payload)):
+        assert NAME.fullmatch(node["name"]), node["name"]
+        assert 1 <= len(node["description"]) <= 100, node["name"]
+        assert node["description"].strip("…. "), node["name"]
+
+
+def test_options_fit(payloads: list[dict[str, Any]]) -> None:
+    """At most 25 options at a level, 25 choices, no name twice, and what is required comes first."""
+    for node in (node for payload in payloads for node in nodes(payload)):
+        options = node.get("options") or []
+        names = [option["name"] for option in options]
+        required = [bool(option.get("required")) for option in options]
+        assert len(options) <= 25 and len(set(names)) == len(names)
+        assert len(node.get("choices") or []) <= 25
+        assert required == sorted(required, reverse=True), node["name"]
+
+
+def test_a_whole_command_fits(payloads: list[dict[str, Any]]) -> None:
+    """Names, descriptions and values of one command have at most 8,000 characters together."""
+    for payload in payloads:
+        assert sum(len(node["name"]) + len(node["description"]) for node in nodes(payload)) <= 8000
+
+
+def test_war_is_for_servers(payloads: list[dict[str, Any]]) -> None:
+    """`/war` is offered in servers only, so nobody meets it in a private chat."""
+    war = next(command for command in payloads if command["name"] == "war")
+    assert war["contexts"] == [0] and war["integration_types"] == [0]
+
+
+async def test_commands_are_sent_only_when_they_changed(room: Room) -> None:
+    """A restart with the same commands sends none."""
+
+    def sent() -> int:
+        return sum(request.method == "PUT" and request.path.endswith("/commands") for request in room.env.http_requests)
+
+    assert sent() == 1
+    await room.restart()
+    assert sent() == 1
+    await room.store.put("commands", "of another version")
+    await room.restart()
+    assert sent() == 2

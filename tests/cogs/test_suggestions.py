@@ -1,0 +1,105 @@
+"""What is offered while somebody types an option."""
+
+from typing import Any
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.engine.options import OPTIONS
+from bot.engine.variants import VARIANTS
+from tests.conftest import Room
+from tests.presses import told
+
+HOSTILE = [
+    "@everyone <@1>",
+    "**x** `y` [z](http://q)",
+    "\u202egnirts\u200b",
+    "x" * 400,
+    "'; DROP TABLE tables; --",
+    "%s {0} \\",
+    "\0",
+]
+
+
+def values(choices: list[dict[str, Any]]) -> list[str]:
+    """What would be sent for each offer."""
+    return [choice["value"] for choice in choices]
+
+
+@pytest.mark.parametrize("command", ["war play", "war variant", "war rules"])
+async def test_all_variants_are_offered(room: Room, alice: MemberActor, command: str) -> None:
+    """With nothing typed every variant is offered; typing narrows by name and by key."""
+    assert values(await alice.autocomplete(room.channel, command, "variant", "")) == [v.key for v in VARIANTS]
+    assert values(await alice.autocomplete(room.channel, command, "variant", "aces L")) == ["aces-low"]
+    assert "target-40" in values(await alice.autocomplete(room.channel, command, "variant", "40"))
+
+
+async def test_time_limits_are_offered(room: Room, alice: MemberActor) -> None:
+    """Lengths that the rules accept are offered, and each of them opens a table."""
+    offered = values(await alice.autocomplete(room.channel, "war play", "time", ""))
+    assert "15m" in offered and "1h" not in values(await alice.autocomplete(room.channel, "war play", "time", "m"))
+    await alice.slash(room.channel, "war play")
+    for length in offered:
+        assert told(await alice.slash(room.channel, "war set", option="time", value=length)).startswith("Time limit:")
+
+
+async def test_every_option_is_offered(room: Room, alice: MemberActor) -> None:
+    """`/war set` offers every option of the engine, the seats and the pace."""
+    await alice.slash(room.channel, "war play")
+    offered = values(await alice.autocomplete(room.channel, "war set", "option", ""))
+    assert offered == [*(option.key for option in OPTIONS), "seats", "pace"]
+
+
+async def test_every_offered_value_can_be_set(room: Room, alice: MemberActor) -> None:
+    """Whatever is offered for a table of four is accepted there, and taken back for the next."""
+    await alice.slash(room.channel, "war play", seats=4)
+    for option in (*(option.key for option in OPTIONS), "seats", "pace"):
+        offered = values(await alice.autocomplete(room.channel, "war set", "value", "", option=option))
+        assert 2 <= len(offered) <= 25
+        for value in (*offered, "4" if option == "seats" else offered[0]):
+            answer = told(await alice.slash(room.channel, "war set", option=option, value=value))
+            assert answer.endswith("**."), answer
+
+
+async def test_values_that_cannot_be_played_are_not_offered(
+    room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor
+) -> None:
+    """A target that the deal already reaches, and fewer seats than are taken, are left out."""
+    await alice.slash(room.channel, "war play", variant="jokers")
+    assert values(await alice.autocomplete(room.channel, "war set", "value", "", option="target")) == ["off", "30", "40", "45"]
+    await alice.slash(room.channel, "war set", option="seats", value="4")
+    await bob.slash(room.channel, "war join")
+    await carol.slash(room.channel, "war join")
+    assert values(await alice.autocomplete(room.channel, "war set", "value", "", option="seats")) == [
+        str(n) for n in range(3, 11)
+    ]
+    await alice.slash(room.channel, "war set", option="seats", value="10")
+    await alice.slash(room.channel, "war set", option="target", value="12")
+    assert "4" not in values(await alice.autocomplete(room.channel, "war set", "value", "", option="seats"))
+
+
+async def test_without_a_table_or_an_option_little_is_offered(room: Room, alice: MemberActor) -> None:
+    """Nothing breaks where there is nothing to suggest from."""
+    assert values(await alice.autocomplete(room.channel, "war set", "value", "", option="ace")) == ["high", "low"]
+    assert await alice.autocomplete(room.channel, "war set", "value", "", option="gravity") == []
+    assert await alice.autocomplete(room.channel, "war set", "value", "") == []
+
+
+async def test_hostile_typing_finds_nothing(room: Room, alice: MemberActor) -> None:
+    """What no offer contains is answered with no offers, whatever it is."""
+    await alice.slash(room.channel, "war play")
+    for typed in HOSTILE:
+        assert await alice.autocomplete(room.channel, "war play", "variant", typed) == []
+        assert await alice.autocomplete(room.channel, "war set", "value", typed, option="target") == []
+        assert await alice.autocomplete(room.channel, "war set", "value", "", option=typed) == []
+
+
+async def test_offers_stay_within_the_limits_of_discord(room: Room, alice: MemberActor) -> None:
+    """At most 25 offers, each with 1 to 100 characters in its name and its value."""
+    await alice.slash(room.channel, "war play")
+    asked: list[tuple[str, str, dict[str, str]]] = [("war play", "variant", {}), ("war set", "option", {})]
+    asked += [("war set", "value", {"option": key}) for key in ("run_out", "seats", "pace")]
+    for command, option, filled in asked:
+        offers = await alice.autocomplete(room.channel, command, option, "", **filled)
+        assert 1 <= len(offers) <= 25
+        assert all(1 <= len(offer["name"]) <= 100 and 1 <= len(offer["value"]) <= 100 for offer in offers)

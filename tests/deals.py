@@ -1,0 +1,45 @@
+"""Games that go as a story needs: a seed found by playing, and a bot that deals from it."""
+
+from collections.abc import Callable
+from itertools import count
+
+import pytest
+
+from bot.engine.chance import SEED_BYTES, SeededChance
+from bot.engine.game import Game
+from bot.engine.round import Round
+from bot.engine.rules import Rules
+from bot.engine.variants import find_variant
+
+CLASSIC = find_variant("classic").rules
+
+
+def word(seats: int) -> tuple[str, ...]:
+    """What the seats add to a rigged deal: always the same."""
+    return tuple(f"seat{number}" for number in range(seats))
+
+
+def find_seed(wanted: Callable[[list[Round]], bool], *, rounds: int, seats: int = 2, rules: Rules = CLASSIC) -> bytes:
+    """The first seed by which the first `rounds` rounds are as wanted."""
+    for number in count():
+        seed = number.to_bytes(SEED_BYTES, "big")
+        game = Game.deal(rules, seats, SeededChance(seed, word(seats)))
+        played = [game.resolve() for _ in range(rounds) if game.outcome is None]
+        if wanted(played):
+            return seed
+    raise AssertionError
+
+
+def replayed(seed: bytes, rounds: int, *, seats: int = 2, rules: Rules = CLASSIC) -> Game:
+    """The undisturbed game of a rigged deal after so many rounds."""
+    game = Game.deal(rules, seats, SeededChance(seed, word(seats)))
+    for _ in range(rounds):
+        game.resolve()
+    return game
+
+
+def rig(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
+    """Let every table deal from this seed, whoever sits there by whatever press."""
+    monkeypatch.setattr("bot.host.hall.token_bytes", lambda _: seed)
+    for place in ("bot.host.table.entropy", "bot.host.finish.entropy"):
+        monkeypatch.setattr(place, lambda seats: word(len(seats)))
