@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 
 from bot.host.clock import Clock, TableTime
-from bot.host.finish import finished_game
+from bot.host.finish import finished_between
 from bot.host.ids import TableId
 from bot.host.journal import Journal
 from bot.host.ports import Batch, Screen
@@ -26,6 +26,7 @@ class Changes:
         self._screen = screen
         self._time = time
         self._clock = clock
+        self._replaying = asyncio.Lock()  # many games that end at once are replayed one by one, and cost the clock no more
 
     async def change(self, table_id: TableId, act: Callable[[Table], None], *, show: bool = True) -> Table:
         """Apply `act` to a draft of the table, keep it and have it shown. Returns the table as it is now.
@@ -58,6 +59,7 @@ class Changes:
             draft.deadline = self._time.now() + LINGER
             if draft.phase is Phase.OVER and (draft.game is not None or draft.snapshot):
                 draft.open_game()
-                batch.finished.append(await asyncio.to_thread(finished_game, draft, self._clock.now()))
+                async with self._replaying:
+                    batch.finished.append(await finished_between(draft, self._clock.now()))
         await self._journal.save(batch)
         self._tables.put(draft)

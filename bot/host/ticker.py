@@ -135,7 +135,7 @@ class Ticker:
 
     def _show(self, played: list[Table]) -> None:
         for table in played:
-            self._screen.touch(table, soon=table.last is not None and table.last.steps > 0)
+            self._screen.touch(table, soon=table.last is not None and table.last.course is not None)
 
     def _seconds_to_next(self) -> float | None:
         """Seconds to the next deadline, at least a millisecond; None when there is none or time stands still."""
