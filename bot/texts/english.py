@@ -65,6 +65,7 @@ ENGLISH: Final[dict[str, str]] = {
     "seat.bot": "🤖 Bot {number}",
     # The game.
     "game.title": "## ⚔️ {variant} · round {battle}",
+    "game.title.deal": "## ⚔️ {variant} · the deal",
     "game.dealt": "The cards are dealt. The first round comes {when}.",
     "game.back": "The table is back. Round {battle} comes {when}.",
     "game.takes": "{name} takes {cards} cards.",
@@ -79,6 +80,11 @@ ENGLISH: Final[dict[str, str]] = {
     "game.out": "{name} is out of cards.",
     "game.cards": "{count} cards",
     "game.card": "1 card",
+    "game.rounds": "{count} rounds",
+    "game.round": "1 round",
+    "game.wars": "{count} wars",
+    "game.wars.1": "1 war",
+    "game.wars.0": "no war",
     "game.leads": "leads",
     "game.level": "All level.",
     "game.gone": "out",
@@ -90,27 +96,26 @@ ENGLISH: Final[dict[str, str]] = {
     "game.parked": "⏸️ Paused: I lost this channel for a while.",
     "game.last_war": "Last war: round {battle}, {name} took {cards} cards.",
     # The result.
-    "over.title": "## 🏁 {variant} · over after {battles} rounds",
+    "over.title": "## 🏁 {variant} · over after {rounds}",
     "over.stopped.title": "## ⏹️ {variant} · stopped",
     "over.won": "🏆 **{name} wins!**",
     "over.shared": "🤝 **{names} share the win.**",
     "over.nobody": "**A draw: nobody has a card left.**",
     "over.ending.all-cards": "{name} took every card.",
     "over.ending.target": "The target of {target} cards is reached.",
-    "over.ending.round-cap": "Stalemate: {battles} rounds are the limit, so most cards win.",
+    "over.ending.round-cap": "{battles} rounds were the limit, so most cards win.",
     "over.ending.time": "Time is up, so most cards win.",
     "over.ending.resigned": "Everybody else gave up.",
     "over.ending.draw": "The last cards were equal.",
-    "over.place": "{place}. {name} · {cards}",
-    "over.numbers": "**{battles}** rounds · **{wars}** wars",
+    "over.place": "{place} {name} · {cards}",
+    "over.numbers": "**{rounds}** · **{wars}**",
     "over.longest": "Longest war: {steps} in a row, in round {battle}.",
     "over.biggest": "Biggest pot: {cards} cards to {name}, in round {battle}.",
     "over.leads": "The lead changed {changes} times.",
     "over.leads.1": "The lead changed once.",
     "over.leads.0": "The lead never changed.",
-    "over.turn.comeback": "Turning point: in round {battle} {name} began to come back and won {cards} cards.",
-    "over.turn.lead-taken": "Turning point: in round {battle} {name} won {cards} cards and led from then on.",
-    "over.turn.biggest-pot": "Turning point: in round {battle} {name} won {cards} cards at a stroke.",
+    "over.turn.comeback": "Turning point: in round {battle} {name} began to come back and won {cards}.",
+    "over.turn.lead-taken": "Turning point: in round {battle} {name} won {cards} and led from then on.",
     "over.comeback": "{name} was down to {cards} in round {battle}, and still won.",
     "over.close.stopped": "The game was stopped. Nobody won.",
     "over.close.expired": "Nobody started this table in time, so it closed.",
@@ -133,6 +138,18 @@ ENGLISH: Final[dict[str, str]] = {
     "answer.slow": "Here it comes.",
     "answer.moved": "-# This board moved down: see the newest message.",
     "answer.modal": "That form is from before a restart. Please open it again.",
+    # The local table.
+    "local.bot": "War Room",
+    "local.topic": "Type /war play to open a table. “Viewing as” at the top lets you be somebody else.",
+    "local.open": "⚔️  The local table is open: {address}",
+    "local.how": "Type /war play there, press Add a bot, and watch. Ctrl-C here closes the table.",
+    "local.hello": (
+        "## ⚔️ Welcome to War Room\n"
+        "**Play now:** type `/war play` down here, press Enter and the arrow, then **Add a bot**.\n"
+        "**Against yourself:** open a table, choose somebody else in **Viewing as** at the top, press **Join**.\n"
+        "`/war variants` shows every kind of war, `/help` everything else.\n"
+        "-# This is a simulated Discord on your own machine. Nobody else can see it."
+    ),
     # The variants and the help.
     "variants.title": "## Every variant",
     "variants.line": (

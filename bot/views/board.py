@@ -15,6 +15,8 @@ from bot.views.result_board import result_board
 
 COLOURS = {Tone.WAITING: 0x3B82F6, Tone.PLAYING: 0x64748B, Tone.WAR: 0xDC2626, Tone.OVER: 0xCA8A04}
 LONGEST = 3_900
+NUMBERS = {verb: 100 + number for number, verb in enumerate(Verb)}
+"""A component id for each verb: where a press names the component it meant, it can never reach another in its place."""
 
 
 def content_of(table: Table, time: TableTime) -> Content:
@@ -48,8 +50,14 @@ def _rows(table: Table, content: Content) -> list[discord.ui.ActionRow[BoardView
         rows.append(_row(VariantSelect.offering(table.id, table.variant)))
     buttons = [verb for verb in content.buttons if verb is not Verb.VARIANT]
     if buttons:
-        rows.append(_row(*(TableButton.shown(table.id, verb, asleep=verb in content.asleep) for verb in buttons)))
+        rows.append(_row(*(_button(table, verb, asleep=verb in content.asleep) for verb in buttons)))
     return rows
+
+
+def _button(table: Table, verb: Verb, *, asleep: bool) -> TableButton:
+    button = TableButton.shown(table.id, verb, asleep=asleep)
+    button.item.id = NUMBERS[verb]
+    return button
 
 
 def _row(*items: discord.ui.Item[Any]) -> "discord.ui.ActionRow[BoardView]":

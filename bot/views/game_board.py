@@ -11,6 +11,7 @@ from bot.views.content import Content, Tone, Verb
 from bot.views.words import cards, face, meter, name, names, when
 
 DOWN = "▮"
+NO_CARD = "`—`"
 
 
 def game_board(table: Table, time: TableTime) -> Content:
@@ -18,13 +19,18 @@ def game_board(table: Table, time: TableTime) -> Content:
     game, last = table.open_game(), table.last
     war = last is not None and last.steps > 0
     blocks = [
-        say("game.title", variant=find_variant(table.variant).name, battle=game.battle),
+        _title(table, game),
         _seats(table, game, last),
         "\n".join([*_story(table, game, last, time), *_stopped(table, time)]),
         _foot(table, time),
     ]
     buttons = (Verb.LEAVE, Verb.RULES)
     return Content(Tone.WAR if war else Tone.PLAYING, tuple(block for block in blocks if block), buttons)
+
+
+def _title(table: Table, game: Game) -> str:
+    variant = find_variant(table.variant).name
+    return say("game.title", variant=variant, battle=game.battle) if game.battle else say("game.title.deal", variant=variant)
 
 
 def _seats(table: Table, game: Game, last: Round | None) -> str:
@@ -34,14 +40,14 @@ def _seats(table: Table, game: Game, last: Round | None) -> str:
     level = owned.count(most) == len(alive)
     lines = []
     for seat, count in enumerate(owned):
-        arrow = "▶" if last is not None and last.winner == seat else "▷"
+        arrow = " ◄" if last is not None and last.winner == seat else ""
         up = last.flips[0].ups[seat] if last is not None else None
-        card = face(up) if up is not None else "`  `"
+        card = face(up) if up is not None else NO_CARD
         leads = f" · **{say('game.leads')}**" if count == most and not level else ""
         if seat in alive:
-            lines.append(f"{arrow} {card} {name(table, seat)}\n-# {meter(count, whole)} {cards(count)}{leads}")
+            lines.append(f"{card} {name(table, seat)}{arrow}\n-# {meter(count, whole)} {cards(count)}{leads}")
         else:
-            lines.append(f"{arrow} {card} ~~{name(table, seat)}~~ · {say('game.gone')}")
+            lines.append(f"{card} ~~{name(table, seat)}~~ · {say('game.gone')}")
     return "\n".join(lines)
 
 

@@ -1,13 +1,13 @@
 """The board of a table that is over: who won, by what, and the story of the game in numbers."""
 
 from bot.engine.outcome import Ending, Outcome
-from bot.engine.story import Story, tell
+from bot.engine.story import Story, Turn, tell
 from bot.engine.variants import find_variant
 from bot.host.finish import record_of
 from bot.host.table import Close, Table
 from bot.texts import say
 from bot.views.content import Content, Tone, Verb
-from bot.views.words import cards, name, names
+from bot.views.words import cards, name, names, rounds, wars
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
@@ -22,7 +22,7 @@ def result_board(table: Table) -> Content:
         title = say("over.stopped.title", variant=variant.name)
         reason = say(f"over.close.{(table.close or Close.STOPPED).value}")
         return Content(Tone.OVER, (f"{title}\n{reason}",), buttons)
-    head = say("over.title", variant=variant.name, battles=outcome.battles)
+    head = say("over.title", variant=variant.name, rounds=rounds(outcome.battles))
     blocks = (f"{head}\n{_winner(table, outcome)}", _places(table, outcome), _numbers(table, outcome))
     return Content(Tone.OVER, (*blocks, say("over.id", id=table.id)), buttons)
 
@@ -56,10 +56,10 @@ def _places(table: Table, outcome: Outcome) -> str:
 
 def _numbers(table: Table, outcome: Outcome) -> str:
     story = tell(record_of(table))
-    lines = [say("over.numbers", battles=outcome.battles, wars=outcome.wars)]
+    lines = [say("over.numbers", rounds=rounds(outcome.battles), wars=wars(outcome.wars))]
     if story.longest_war is not None and story.longest_war.steps > 1:
         lines.append(say("over.longest", steps=story.longest_war.steps, battle=story.longest_war.battle))
-    if story.biggest_pot is not None:
+    if story.biggest_pot is not None and outcome.wars:
         pot = story.biggest_pot
         lines.append(say("over.biggest", cards=pot.cards, name=name(table, pot.seat), battle=pot.battle))
     leads = "over.leads" if story.lead_changes > 1 else f"over.leads.{story.lead_changes}"
@@ -68,9 +68,11 @@ def _numbers(table: Table, outcome: Outcome) -> str:
 
 
 def _turns(table: Table, outcome: Outcome, story: Story) -> list[str]:
+    """The battles that mattered, but for the biggest pot, which has a line already; and from how low the winner came."""
     lines = [
-        say("over.turn." + turn.reason, battle=turn.battle, name=name(table, turn.seat), cards=turn.cards)
+        say("over.turn." + turn.reason, battle=turn.battle, name=name(table, turn.seat), cards=cards(turn.cards))
         for turn in story.turning_points
+        if turn.reason is not Turn.BIGGEST_POT
     ]
     low = story.lowest_point
     if low is not None and low.battle and 4 * low.cards * len(table.seats) <= sum(outcome.cards):

@@ -44,6 +44,16 @@ def cards(count: int) -> str:
     return say("game.card") if count == 1 else say("game.cards", count=count)
 
 
+def rounds(count: int) -> str:
+    """Return a number of rounds in words."""
+    return say("game.round") if count == 1 else say("game.rounds", count=count)
+
+
+def wars(count: int) -> str:
+    """Return a number of wars in words."""
+    return say(f"game.wars.{count}") if count < 2 else say("game.wars", count=count)
+
+
 def when(moment: datetime, style: str = "R") -> str:
     """Return a moment that every reader sees in their own time; the style is Discord's, `R` counts down by itself."""
     return f"<t:{round(moment.timestamp())}:{style}>"

@@ -1,0 +1,11 @@
+"""The local table: the whole bot on a simulated Discord in the browser, without a token. Nothing else imports simcord."""
+
+import logging
+
+
+def _told_by_the_bot(record: logging.LogRecord) -> bool:
+    return "Guilds intent" not in record.getMessage()
+
+
+# On import simcord builds a client without intents to look inside discord.py, and discord.py warns of it.
+logging.getLogger("discord.state").addFilter(_told_by_the_bot)

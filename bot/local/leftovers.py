@@ -1,0 +1,24 @@
+"""Ends what an earlier run of the local table left: the simulated Discord forgets its messages, so nobody could see it."""
+
+import asyncio
+from datetime import datetime
+
+from bot.host import playing
+from bot.host.finish import finished_game
+from bot.host.ports import Batch
+from bot.host.table import Phase
+from bot.store.store import Store
+
+
+async def clear_leftovers(store: Store, now: datetime) -> int:
+    """Close every kept table, a running game as stopped; return how many there were. Finished games and results stay."""
+    _, kept = await store.load()
+    batch = Batch(removed={table.id for table in kept})
+    for table in kept:
+        if table.phase is Phase.PLAYING:
+            playing.stop(table)
+            table.open_game()
+            batch.finished.append(await asyncio.to_thread(finished_game, table, now))
+    if batch:
+        await store.commit(batch)
+    return len(kept)

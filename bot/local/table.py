@@ -1,0 +1,140 @@
+"""Opens the local table and keeps it open: the bot, its simulated Discord, the page in the browser, and their end."""
+
+import asyncio
+import contextlib
+import os
+import signal
+import sys
+import threading
+import webbrowser
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from functools import partial
+
+import simcord
+import structlog
+from rich.console import Console
+from simcord.preview import Preview
+
+from bot.app import COMMANDS, WarRoom
+from bot.local.clock import LocalClock
+from bot.local.glue import date_from_now, take_turns
+from bot.local.leftovers import clear_leftovers
+from bot.local.page_cache import remember_texts
+from bot.local.pulse import Pulse
+from bot.local.tidying import tidy
+from bot.local.world import World, build_world
+from bot.local.zone import own_zone
+from bot.settings import Settings
+from bot.store.address import Address
+from bot.store.one_process import only_process
+from bot.store.store import Store, open_store
+from bot.store.upgrade import upgrade
+from bot.texts import say
+
+log = structlog.get_logger()
+
+PATIENCE = 3.0
+"""Real seconds that simcord gives the bot to finish what a press began."""
+
+
+class LocalBot(WarRoom):
+    """The bot, except that nobody can invite it: it lives on this machine."""
+
+    async def on_ready(self) -> None:
+        """Say nothing; the address of the page is said when the page is there."""
+
+
+async def open_local_table(settings: Settings) -> int:
+    """Play in the browser until a signal comes or the page is ended; return the exit code.
+
+    Raises Taken when another process plays on this data folder, CannotOpen when its database cannot be used.
+    """
+    address = Address.read(f"sqlite:///{settings.data / 'local.db'}")
+    with only_process(address.path):
+        await upgrade(address, settings.backups, datetime.now(UTC))
+        async with open_store(address) as store:
+            await clear_leftovers(store, datetime.now(UTC))
+            await store.put(COMMANDS, "")  # this Discord has forgotten the commands, whatever the last one knew
+            async with _running(settings, store) as (bot, env, world):
+                await _open_page(settings, bot, env, world)
+    return 0
+
+
+@asynccontextmanager
+async def _running(settings: Settings, store: Store) -> AsyncIterator[tuple[WarRoom, simcord.Env, World]]:
+    """Run the bot in its simulated Discord for the length of the block."""
+    clock = LocalClock()
+    bot = LocalBot(settings, store, clock=clock, shards=1, window=0)
+    env = simcord.Env(bot, check_errors=False, settle_timeout=PATIENCE)
+    world = build_world(env)
+    date_from_now(env)
+    clock.env = env
+    await env.start()
+    try:
+        yield bot, env, world
+    finally:
+        await bot.close()
+        await env.shutdown()
+
+
+async def _open_page(settings: Settings, bot: WarRoom, env: simcord.Env, world: World) -> None:
+    """Serve the page until somebody ends it or a signal comes."""
+    if bot.user is not None:
+        await bot.user.edit(username=say("local.bot"))
+    await bot.get_partial_messageable(world.channel.id).send(say("local.hello"))
+    await env.settle()
+    remember_texts()
+    turn = asyncio.Lock()
+    async with _page(settings, env, world) as preview:
+        take_turns(preview, turn)
+        beats = Pulse(env, preview, turn, partial(tidy, env, world.channel, bot.desk.hall.tables))
+        pulse = asyncio.create_task(beats.run(), name="pulse")
+        try:
+            _invite(preview.url, browser=settings.local_browser)
+            await _until_the_end(preview, pulse)
+        finally:
+            async with turn:
+                pulse.cancel()
+
+
+@asynccontextmanager
+async def _page(settings: Settings, env: simcord.Env, world: World) -> AsyncIterator[Preview]:
+    """Open the page at the port of the settings, or at any free one when another program has that."""
+    async with contextlib.AsyncExitStack() as stack:
+        try:
+            preview = await stack.enter_async_context(_preview(env, world, settings.local_port))
+        except simcord.SetupError as error:
+            log.warning("local_port_taken", port=settings.local_port, reason=str(error))
+            preview = await stack.enter_async_context(_preview(env, world, 0))
+        yield preview
+
+
+def _preview(env: simcord.Env, world: World, port: int) -> Preview:
+    return env.preview(world.channel, viewers=world.people, layout="channel", timezone=own_zone(), port=port)
+
+
+async def _until_the_end(preview: Preview, pulse: asyncio.Task[None]) -> None:
+    """Wait for a signal, or for the page to be ended; a fault of the pulse is raised."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # Windows has no such handlers; Ctrl-C still interrupts there
+            loop.add_signal_handler(number, stop.set)
+    ends = {pulse, asyncio.create_task(stop.wait(), name="signal"), asyncio.create_task(preview.wait_closed(), name="page")}
+    done, pending = await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+    for task in pending - {pulse}:
+        task.cancel()
+    if pulse in done:
+        await pulse
+
+
+def _invite(address: str, *, browser: bool) -> None:
+    """Say where the table is and how to play, and open it in the browser if that is wanted and there is one."""
+    console = Console(highlight=False)
+    for line in (say("local.open", address=address), say("local.how")):
+        console.print(line, markup=False, soft_wrap=True)
+    screen = sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    if browser and screen:
+        threading.Thread(target=webbrowser.open, args=(address,), name="browser", daemon=True).start()

@@ -1,0 +1,21 @@
+"""Keeps the channel of the local table short: simcord shows every message anew at every publication, and forgets none."""
+
+import simcord
+from simcord.builders import ChannelHandle
+
+from bot.host.ids import ChannelId
+from bot.host.tables import Tables
+
+KEPT = 25
+"""Messages that stay. A channel of a few hundred would take seconds to publish, every round."""
+
+
+def tidy(env: simcord.Env, channel: ChannelHandle, tables: Tables) -> int:
+    """Delete the oldest messages beyond KEPT, but never the board of the channel's table; return how many went."""
+    table = tables.in_channel(ChannelId(channel.id))
+    board = table.board.message if table is not None and table.board is not None else None
+    old = sorted(env.backend.messages[channel.id])[:-KEPT]
+    gone = [message for message in old if message != board]
+    for message in gone:
+        env.backend.delete_message(channel.id, message)
+    return len(gone)

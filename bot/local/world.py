@@ -1,0 +1,27 @@
+"""The world of the local table: one server, one channel, four people who live on this machine. Knows no game."""
+
+from dataclasses import dataclass
+
+import simcord
+from simcord.actors import MemberActor
+from simcord.builders import ChannelHandle
+
+from bot.texts import say
+
+PEOPLE = ("Ada", "Ben", "Cleo", "Dan")
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """Where the local table stands, and who can sit at it."""
+
+    channel: ChannelHandle
+    people: tuple[MemberActor, ...]
+
+
+def build_world(env: simcord.Env) -> World:
+    """Make the server, its channel and its people; in the same order every time, so that they have the same ids."""
+    server = env.create_guild("War Room")
+    channel = server.create_text_channel("war", topic=say("local.topic"))
+    users = [env.create_user(name.lower(), global_name=name) for name in PEOPLE]
+    return World(channel, tuple(server.add_member(user) for user in users))

@@ -1,0 +1,74 @@
+"""A local table as a process of its own, as somebody without a token starts it. Says where it is and how it ended."""
+
+import asyncio
+import os
+import re
+import signal
+import sys
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+ROOT = Path(__file__).resolve().parents[2]
+OURS = re.compile(r"DISCORD_|WAR_ROOM_")
+
+
+class LocalProcess:
+    """`async with LocalProcess(folder) as table:` runs `python -m bot` without a token, data in `folder`, any free port."""
+
+    def __init__(self, folder: Path, **settings: str) -> None:
+        self._log = folder / "log.txt"
+        self._home = folder
+        self._settings = settings
+        self._process: asyncio.subprocess.Process | None = None
+        self.url = ""
+        self.greeting = ""
+
+    async def __aenter__(self) -> Self:
+        with self._log.open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "bot", cwd=self._home, env=self._environment(), stdout=asyncio.subprocess.PIPE, stderr=log
+            )
+        async with asyncio.timeout(30):
+            self.greeting = (await self._read_line()) + (await self._read_line())
+        if found := re.search(r"http://\S+", self.greeting):
+            self.url = found[0]
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if error is not None:
+            error.add_note(f"the table's log:\n{self.log[-6000:]}")
+        if self._running.returncode is None:
+            self._running.kill()
+        await self._running.wait()
+
+    @property
+    def log(self) -> str:
+        """All that the table logged so far."""
+        return self._log.read_text(encoding="utf-8")
+
+    def send(self, number: signal.Signals) -> None:
+        """Send a signal."""
+        self._running.send_signal(number)
+
+    async def ended(self) -> int:
+        """Wait until the process is gone, all its threads with it, and return its exit code; fails after ten seconds."""
+        async with asyncio.timeout(10):
+            return await self._running.wait()
+
+    @property
+    def _running(self) -> asyncio.subprocess.Process:
+        assert self._process is not None
+        return self._process
+
+    async def _read_line(self) -> str:
+        assert self._running.stdout is not None
+        return (await self._running.stdout.readline()).decode()
+
+    def _environment(self) -> dict[str, str]:
+        """This machine's environment without anything that is meant for a bot."""
+        kept = {name: value for name, value in os.environ.items() if not OURS.match(name)}
+        own = {"PYTHONPATH": str(ROOT), "WAR_ROOM_DATA": str(self._home / "data"), "WAR_ROOM_LOCAL_BROWSER": "false"}
+        return kept | own | {"WAR_ROOM_LOCAL_PORT": "0"} | self._settings

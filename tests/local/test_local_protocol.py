@@ -1,0 +1,133 @@
+"""The local table without a browser: a process without a token, spoken to as its page speaks to it."""
+
+import asyncio
+import signal
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from tests.local.process import LocalProcess
+from tests.local.visitor import Json, Visitor
+
+pytestmark = pytest.mark.slow
+
+
+@asynccontextmanager
+async def two_tabs(table: LocalProcess) -> AsyncIterator[tuple[Visitor, Visitor]]:
+    """Ada and Ben, each in a tab."""
+    async with aiohttp.ClientSession() as session:
+        yield await Visitor.enter(session, table.url, "Ada"), await Visitor.enter(session, table.url, "Ben")
+
+
+async def begin(ada: Visitor, ben: Visitor, *, rounds: int) -> None:
+    """Let Ada open a table with a round every second and so many of them, and Ben join it."""
+    await ada.command("war play", pace="1")
+    await ada.command("war set", option="rounds", value=str(rounds))
+    await ben.until("Join")
+    await ben.press("Join")
+
+
+async def test_a_game_is_played_from_the_first_command_to_the_rematch(tmp_path: Path) -> None:
+    """Two people play a whole game in their tabs in real time, and have another."""
+    async with LocalProcess(tmp_path) as table, two_tabs(table) as (ada, ben):
+        assert "/war play" in await ada.until("Welcome")
+        await begin(ada, ben, rounds=5)
+        await ada.until("the deal", "26 cards")
+        await ada.until("· round", "takes")
+        await ben.until("over after 5 rounds", "wins!", "Again")
+        await ben.press("Again")
+        await ada.until("starts <t:", "2 of 2 taken")
+
+
+async def hammer(visitor: Visitor, *labels: str, times: int) -> list[Json]:
+    """Press without looking up: what was pressed may be gone, asleep or another's by then."""
+    known = {label: visitor.buttons(label)[-1] for label in labels}
+    receipts = []
+    for number in range(times):
+        message, key = known[labels[number % len(labels)]]
+        receipts.append(await visitor.act("click", target_id=message, control_key=key))
+    return receipts
+
+
+async def test_no_press_is_lost_or_left_uncertain_while_time_passes(tmp_path: Path) -> None:
+    """Presses from two tabs at once, between rounds and across the start, are each answered for certain."""
+    async with LocalProcess(tmp_path) as table, two_tabs(table) as (ada, ben):
+        await begin(ada, ben, rounds=999)
+        await asyncio.gather(ada.until("the deal"), ben.until("the deal"))
+        answered = await asyncio.gather(hammer(ada, "Rules", times=25), hammer(ben, "Rules", "Leave", times=25))
+        for receipt in [*answered[0], *answered[1]]:
+            assert (receipt["rejected"], receipt["uncertain"], receipt["settlement"]) == (False, False, "settled"), receipt
+        assert "Give up your seat?" in await ben.look()
+
+
+async def test_a_press_never_reaches_a_button_that_took_its_place(tmp_path: Path) -> None:
+    """Who presses Add a bot just as the game begins gets no answer, and not that of the button that is there now."""
+    async with LocalProcess(tmp_path) as table, two_tabs(table) as (ada, ben):
+        await ada.command("war play")
+        seen = ada.buttons("Add a bot")
+        await ben.until("Join")
+        await ben.press("Join")
+        await ben.until("the deal")
+        late = await ada.act("click", target_id=seen[0][0], control_key=seen[0][1])
+        assert late["rejected"]
+        assert "As told by" not in await ada.look()
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+async def test_a_signal_closes_the_table_cleanly(tmp_path: Path, number: signal.Signals) -> None:
+    """Ctrl-C in the middle of a game ends the process with 0 and no complaint, browser open or not."""
+    async with LocalProcess(tmp_path) as table, two_tabs(table) as (ada, ben):
+        await begin(ada, ben, rounds=999)
+        await ada.until("· round")
+        table.send(number)
+        assert await table.ended() == 0
+        assert "error" not in table.log.lower()
+
+
+async def test_the_page_itself_can_end_the_table(tmp_path: Path) -> None:
+    """More > End preview session ends the process with 0."""
+    async with LocalProcess(tmp_path) as table, two_tabs(table) as (ada, _):
+        await ada.close()
+        assert await table.ended() == 0
+
+
+async def test_a_new_run_closes_what_nobody_can_see_and_keeps_the_games(tmp_path: Path) -> None:
+    """A running game is closed as stopped by the next run; what was finished stays, and people stay who they were."""
+    async with LocalProcess(tmp_path) as table, two_tabs(table) as (ada, ben):
+        await begin(ada, ben, rounds=1)
+        await ada.until("over after")
+        await ada.press("Again")
+        await ada.until("2 of 2 taken", "Start")
+        await ada.press("Start")
+        await ada.until("the deal")
+        table.send(signal.SIGTERM)
+        await table.ended()
+    async with LocalProcess(tmp_path) as table, two_tabs(table) as (ada, ben):
+        await ben.command("war play")
+        await ben.until("1 of 2 taken", "host")
+    with closing(sqlite3.connect(tmp_path / "data" / "local.db")) as database:
+        assert database.execute("SELECT close FROM games ORDER BY ended").fetchall() == [("finished",), ("stopped",)]
+        people = database.execute("SELECT count(DISTINCT player), count(*) FROM results").fetchone()
+        assert people == (2, 4)
+        assert database.execute("SELECT phase FROM tables").fetchall() == [("lobby",)]
+
+
+async def test_one_data_folder_serves_one_table(tmp_path: Path) -> None:
+    """A second local table on the same data says that there is one, and exits with 78."""
+    async with LocalProcess(tmp_path), LocalProcess(tmp_path) as second:
+        assert await second.ended() == 78
+        assert "Another War Room already works on" in second.log
+
+
+async def test_a_taken_port_is_no_obstacle(tmp_path: Path) -> None:
+    """When another program has the port of the settings, the table opens at a free one and says where."""
+    server = await asyncio.start_server(lambda _, writer: writer.close(), "127.0.0.1", 0)
+    async with server:
+        port = server.sockets[0].getsockname()[1]
+        async with LocalProcess(tmp_path, WAR_ROOM_LOCAL_PORT=str(port)) as table, two_tabs(table) as (ada, _):
+            assert f":{port}/" not in table.url
+            await ada.until("Welcome")

@@ -1,0 +1,111 @@
+"""Somebody at the local table without a browser: speaks the page's protocol, as the page's own script does."""
+
+import asyncio
+import json
+from collections.abc import Iterator
+from typing import Any, Self
+from urllib.parse import urldefrag
+
+import aiohttp
+
+Json = dict[str, Any]
+
+
+class Visitor:
+    """One tab. Presses what is shown, reads what is shown; every answer of the server must be a good one."""
+
+    def __init__(self, session: aiohttp.ClientSession, url: str) -> None:
+        address, capability = urldefrag(url)
+        self._session = session
+        self._address = address.rstrip("/")
+        self._headers = {"X-Simcord-Capability": capability}
+        self._state: Json = {}
+        self._sequence = 0
+
+    @classmethod
+    async def enter(cls, session: aiohttp.ClientSession, url: str, name: str) -> Self:
+        """Open a tab and look through the eyes of one of the local people."""
+        visitor = cls(session, url)
+        visitor._state = await visitor._ask("POST", "/api/pages", {})
+        visitor._headers["X-Simcord-Context"] = visitor._state["context"]["id"]
+        wanted = next(person["id"] for person in visitor._state["viewers"] if person["name"] == name)
+        await visitor.act("viewer", viewer_id=wanted)
+        return visitor
+
+    async def look(self) -> str:
+        """Return all text that the channel shows now."""
+        self._state = await self._ask("GET", "/api/state")
+        parts = _parts(self._state["messages"])
+        return "\n".join(str(part[key]) for part in parts for key in ("content", "label") if part.get(key))
+
+    async def until(self, *words: str) -> str:
+        """Look until all these words are shown together, and return the text; fails after a minute."""
+        async with asyncio.timeout(60):
+            while True:
+                text = await self.look()
+                if all(word in text for word in words):
+                    return text
+                await asyncio.sleep(0.05)
+
+    async def act(self, kind: str, **more: Any) -> Json:
+        """Ask for an action and return its receipt. Must be awaited before the next one, as the page does."""
+        receipt = await self._ask("POST", "/api/action", self._envelope(kind) | more)
+        self._sequence = receipt["expectedSequence"]
+        self._state = await self._ask("GET", "/api/state")
+        return receipt
+
+    async def close(self) -> None:
+        """End the table for everybody, by the page's own menu."""
+        await self._ask("POST", "/api/action", self._envelope("close"))
+
+    async def command(self, words: str, **options: str) -> Json:
+        """Use a slash command."""
+        catalog = await self._ask("GET", "/api/commands")
+        entry = next(entry for entry in catalog["entries"] if entry["invocation"] == words)
+        return await self.act(
+            "run_command",
+            command_id=entry["commandId"],
+            path=entry["path"],
+            schema_fingerprint=entry["schemaFingerprint"],
+            options=options,
+        )
+
+    async def press(self, label: str) -> Json:
+        """Press the newest button of this label, on the page as it was when it was last looked at."""
+        message, key = self.buttons(label)[-1]
+        return await self.act("click", target_id=message, control_key=key)
+
+    def buttons(self, label: str) -> list[tuple[str, str]]:
+        """Return message and key of every button of this label, in the order of the channel."""
+        return [
+            (message, part["control_key"])
+            for message in self._state["timeline"]
+            for part in _parts(self._state["messages"][message])
+            if part.get("label") == label and part.get("control_key")
+        ]
+
+    def _envelope(self, kind: str) -> Json:
+        return {
+            "protocol_version": 3,
+            "kind": kind,
+            "sequence": self._sequence + 1,
+            "request_id": f"r{self._sequence + 1}",
+            "generation": self._state["context"]["generation"],
+            "bot_generation": self._state["botGeneration"],
+            "published_revision": self._state["publishedRevision"],
+        }
+
+    async def _ask(self, method: str, path: str, body: Json | None = None) -> Json:
+        async with self._session.request(method, self._address + path, json=body, headers=self._headers) as answer:
+            assert answer.status == 200, f"{method} {path}: {answer.status} {await answer.text()}"
+            found: Json = json.loads(await answer.text())
+            return found
+
+
+def _parts(value: Any) -> Iterator[Json]:
+    """Every object in `value`, but not how a text is to be set: that would say each word twice."""
+    if isinstance(value, dict):
+        yield value
+        value = [inner for key, inner in value.items() if not key.endswith("tokens")]
+    for inner in value if isinstance(value, list) else []:
+        yield from _parts(inner)
