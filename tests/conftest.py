@@ -1,6 +1,7 @@
 """The fixtures of the stories: a bot on a simulated Discord, a channel, and people who play there."""
 
 import asyncio
+import logging
 import shutil
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
@@ -11,6 +12,7 @@ from typing import Any
 import discord
 import pytest
 import simcord
+import structlog
 from pydantic import SecretStr
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle, GuildHandle
@@ -24,6 +26,15 @@ from bot.store.address import Address
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
 from tests.clocks import SimClock
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quiet() -> None:
+    """Log errors alone, and as plain text: what else the bot logs is not looked at."""
+    level = structlog.make_filtering_bound_logger(logging.ERROR)
+    structlog.configure(
+        wrapper_class=level, processors=[structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)]
+    )
 
 
 @pytest.fixture(scope="session")

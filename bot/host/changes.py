@@ -26,6 +26,7 @@ class Changes:
         self._screen = screen
         self._time = time
         self._clock = clock
+        self.on_change: Callable[[], None] = lambda: None
         self._replaying = asyncio.Lock()  # many games that end at once are replayed one by one, and cost the clock no more
 
     async def change(self, table_id: TableId, act: Callable[[Table], None], *, show: bool = True) -> Table:
@@ -42,8 +43,11 @@ class Changes:
                 if show:
                     self._screen.touch(draft, soon=True)
                 return draft
-            finally:
+            except BaseException:
                 self._tables.rearm(table_id)
+                raise
+            finally:
+                self.on_change()  # a deadline that came while this held the table was passed over
 
     async def remove(self, table_id: TableId) -> None:
         """Forget a table for good: its result stays in the store, the table leaves the channel."""

@@ -237,9 +237,7 @@ class Hall:
                 lobby.start(draft, self.time.now())
             finish(draft)
 
-        table = await self._changes.change(table_id, whole)
-        self.ticker.wake()
-        return table
+        return await self._changes.change(table_id, whole)
 
 
 def _unseat(draft: Table, absent: frozenset[PlayerId]) -> None:

@@ -38,7 +38,6 @@ class Housekeeping:
             await self._changes.remove(table_id)
         else:
             await self._changes.change(table_id, self._fall_due)
-            self._ticker.wake()
 
     def _fall_due(self, draft: Table) -> None:
         if draft.deadline > self._time.now():
@@ -85,9 +84,7 @@ class Housekeeping:
         found = self._tables.find(table_id)
         if found.parked is None:
             return found
-        table = await self._changes.change(table_id, lambda draft: unpark(draft, self._time.now()))
-        self._ticker.wake()
-        return table
+        return await self._changes.change(table_id, lambda draft: unpark(draft, self._time.now()))
 
     def trouble(self, down: bool) -> None:
         """Let table time stand still while the store is down, and say so on every board; go on when it is back."""

@@ -31,7 +31,7 @@ class Tables:
         self.deadlines.set(table.id, table.deadline)
 
     def rearm(self, table_id: TableId) -> None:
-        """Arm the deadline of a table again, in case it came while the table was locked."""
+        """Arm the deadline of a table again: it changed, or came while the table was locked."""
         if table := self._by_id.get(table_id):
             self.deadlines.set(table_id, table.deadline)
 

@@ -37,6 +37,7 @@ class Ticker:
         self._journal = journal
         self._screen = screen
         self._changes = changes
+        changes.on_change = self.wake
         self._time = time
         self._clock = clock
         self._wake = asyncio.Event()

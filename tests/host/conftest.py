@@ -1,0 +1,51 @@
+"""A house over fakes for the stories of the host, and how a table comes to be there."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from bot.engine.variants import find_variant
+from bot.host.hall import Order
+from bot.host.ids import ChannelId, PlayerId, ServerId
+from bot.host.table import Table
+from tests.host.fakes import House, MemoryStore, TurnedClock
+from tests.sitting import ANN
+
+Opener = Callable[..., Awaitable[Table]]
+
+
+@pytest.fixture
+def clock() -> TurnedClock:
+    return TurnedClock()
+
+
+@pytest.fixture
+def store() -> MemoryStore:
+    return MemoryStore()
+
+
+@pytest.fixture
+async def house(store: MemoryStore, clock: TurnedClock, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    """A house whose clock hand turns, and whose deals are always the same: Ann's game with a bot has 274 rounds."""
+    monkeypatch.setattr("bot.host.hall.token_bytes", lambda size: (8).to_bytes(size, "big"))
+    made = House(store, clock)
+    await made.open()
+    yield made
+    store.down = False
+    await made.close()
+
+
+def order(channel: int = 70, host: PlayerId = ANN, **wishes: Any) -> Order:
+    """A wish for a classic table of two with a round every three seconds."""
+    known: dict[str, Any] = {"server": ServerId(7), "word": "1", "variant": "classic", "capacity": 2, "pace": 3000}
+    known |= {"rules": find_variant("classic").rules, "lobby": 180_000}
+    return Order(channel=ChannelId(channel), host=host, **{**known, **wishes})
+
+
+async def game_of_bots(house: House, channel: int = 70, **wishes: Any) -> Table:
+    """A running game of Ann against bot players."""
+    table = await house.hall.open(order(channel, **wishes))
+    while table.phase.value == "lobby":
+        table = await house.hall.add_bot(table.id, ANN)
+    return table

@@ -1,0 +1,164 @@
+"""The host's ports as small fakes: a clock that a test turns, a store in memory, a screen that remembers, people."""
+
+import asyncio
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from types import SimpleNamespace
+from typing import Any
+
+from bot.host.hall import Hall
+from bot.host.ids import PlayerId, ServerId, TableId
+from bot.host.ports import Batch, FinishedGame
+from bot.host.refusals import StoreDown
+from bot.host.table import Table
+from bot.store.rows import table_from_row, table_row
+
+EPOCH = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+class TurnedClock:
+    """A clock that stands still until `advance`. Waits end in the order of their moments."""
+
+    def __init__(self) -> None:
+        self.seconds = 1000.0
+        self._alarms: list[tuple[float, asyncio.Future[None]]] = []
+
+    def now(self) -> datetime:
+        return EPOCH + timedelta(seconds=self.seconds)
+
+    def monotonic(self) -> float:
+        return self.seconds
+
+    async def wait(self, event: asyncio.Event, seconds: float | None) -> bool:
+        alarm: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        waiter = asyncio.ensure_future(event.wait())
+        if seconds is not None:
+            self._alarms.append((self.seconds + seconds, alarm))
+        try:
+            await asyncio.wait({waiter, alarm}, return_when=asyncio.FIRST_COMPLETED)
+            return event.is_set()
+        finally:
+            waiter.cancel()
+            alarm.cancel()
+
+    async def advance(self, seconds: float) -> None:
+        """Let time pass, alarm by alarm, and let everybody act at each."""
+        target = self.seconds + seconds
+        await settled()
+        while due := sorted(when for when, alarm in self._alarms if not alarm.done() and when <= target):
+            self.seconds = max(self.seconds, due[0])
+            for when, alarm in self._alarms:
+                if when <= self.seconds and not alarm.done():
+                    alarm.set_result(None)
+            self._alarms = [(when, alarm) for when, alarm in self._alarms if not alarm.done()]
+            await settled()
+        self.seconds = target
+        await settled()
+
+
+async def settled() -> None:
+    """Let every task go as far as it can."""
+    for _ in range(40):
+        await asyncio.sleep(0)
+
+
+class MemoryStore:
+    """A store in memory that keeps rows, as the real one does. `down` refuses everything, `spoiled` what it picks.
+
+    Nothing is kept while `gate` is cleared.
+    """
+
+    def __init__(self) -> None:
+        self.down = False
+        self.spoiled: Callable[[Batch], bool] = lambda batch: False
+        self.commits: list[Batch] = []
+        self.tries = 0
+        self.gate = asyncio.Event()
+        self.gate.set()
+        self.rows: dict[TableId, dict[str, Any]] = {}
+        self.games: dict[TableId, FinishedGame] = {}
+        self.cursor = 0
+
+    async def load(self) -> tuple[int, Sequence[Table]]:
+        return self.cursor, [table_from_row(SimpleNamespace(**row), self.cursor) for row in self.rows.values()]
+
+    async def commit(self, batch: Batch) -> None:
+        self.tries += 1
+        rows = {table.id: table_row(table) for table in batch.tables.values()}
+        await self.gate.wait()
+        if self.down or self.spoiled(batch):
+            raise StoreDown("disk full")
+        for gone in batch.removed:
+            self.rows.pop(gone, None)
+        self.rows |= {
+            key: row for key, row in rows.items() if key not in self.rows or self.rows[key]["version"] < row["version"]
+        }
+        for game in batch.finished:
+            self.games.setdefault(game.id, game)
+        self.cursor = max(self.cursor, batch.cursor)
+        self.commits.append(batch)
+
+    async def find_game(self, table: TableId) -> FinishedGame | None:
+        return self.games.get(table)
+
+    def body(self, table: TableId) -> Any:
+        """What is kept of a table beside its columns."""
+        return json.loads(self.rows[table]["body"])
+
+
+@dataclass
+class Screen:
+    """A screen that remembers what it was told: (table, round) pairs."""
+
+    touched: list[tuple[TableId, int]] = field(default_factory=list)
+    forgotten: list[TableId] = field(default_factory=list)
+
+    def touch(self, table: Table, *, soon: bool = False) -> None:
+        self.touched.append((table.id, table.game.battle if table.game else 0))
+
+    def forget(self, table: TableId) -> None:
+        self.forgotten.append(table)
+
+
+@dataclass
+class Crowd:
+    """Everybody is in the server but who is `gone`."""
+
+    gone: set[PlayerId] = field(default_factory=set)
+
+    async def present(self, server: ServerId, player: PlayerId) -> bool:
+        await asyncio.sleep(0)
+        return player not in self.gone
+
+
+class House:
+    """A hall over fakes, its clock hand turning."""
+
+    def __init__(self, store: MemoryStore, clock: TurnedClock) -> None:
+        self.store, self.clock = store, clock
+        self.screen, self.people = Screen(), Crowd()
+        self.hall = Hall(store=store, screen=self.screen, people=self.people, clock=clock, window=0)
+        self._ticker: asyncio.Task[None] | None = None
+
+    async def open(self) -> int:
+        """Take up what is kept and start the clock hand; returns the number of tables."""
+        kept = await self.hall.resume()
+        self._ticker = asyncio.create_task(self.hall.ticker.run())
+        await settled()
+        return kept
+
+    async def close(self) -> None:
+        """Stop as the bot stops."""
+        await self.crash()
+        await self.hall.close()
+
+    async def crash(self) -> None:
+        """Stop the clock hand and nothing else."""
+        if self._ticker is not None:
+            self._ticker.cancel()
+            await asyncio.gather(self._ticker, return_exceptions=True)
+
+    def table(self, table_id: TableId) -> Table:
+        return self.hall.tables.find(table_id)
