@@ -1,5 +1,6 @@
 """All that members can ask of tables, one method a wish. The host's face to commands and buttons."""
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from secrets import token_bytes
@@ -50,6 +51,7 @@ class Hall:
         self.journal = Journal(store, clock, window=window)
         self._store, self._screen, self._people, self._clock = store, screen, people, clock
         self._locks = Locks()
+        self._resumed = False
         self._changes = Changes(self.tables, self._locks, self.journal, screen, self.time, clock)
         self.ticker = Ticker(self.tables, self._locks, self.journal, screen, self._changes, self.time, clock)
         self.keeping = Housekeeping(self.tables, self._changes, self.ticker, screen, self.time, clock)
@@ -64,10 +66,15 @@ class Hall:
             self.tables.put(table)
             self._screen.touch(table)
         self.ticker.wake()
+        self._resumed = True
         return len(kept)
 
     async def close(self) -> None:
-        """Keep all that happened. Call it when the ticker has stopped."""
+        """Play what is due, and keep all that happened and how late it is. Call it when the ticker has stopped."""
+        if self._resumed:
+            self.journal.note(Batch(cursor=self.time.now()), lambda: None)
+            while self.ticker.tick():
+                await asyncio.sleep(0)
         await self.ticker.settle()
         await self.journal.drain()
 

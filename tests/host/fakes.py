@@ -23,7 +23,7 @@ class TurnedClock:
 
     def __init__(self) -> None:
         self.seconds = 1000.0
-        self._alarms: list[tuple[float, asyncio.Future[None]]] = []
+        self._alarms: list[tuple[float, asyncio.Future[Any]]] = []
 
     def now(self) -> datetime:
         return EPOCH + timedelta(seconds=self.seconds)
@@ -32,12 +32,12 @@ class TurnedClock:
         return self.seconds
 
     async def wait(self, event: asyncio.Event, seconds: float | None) -> bool:
-        alarm: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        waiter = asyncio.ensure_future(event.wait())
+        alarm: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        waiter: asyncio.Future[Any] = asyncio.ensure_future(event.wait())
         if seconds is not None:
             self._alarms.append((self.seconds + seconds, alarm))
         try:
-            await asyncio.wait({waiter, alarm}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait([waiter, alarm], return_when=asyncio.FIRST_COMPLETED)
             return event.is_set()
         finally:
             waiter.cancel()

@@ -9,9 +9,9 @@ from tests.host.fakes import MemoryStore, TurnedClock, settled
 from tests.sitting import ANN, BEN, lobby
 
 
-def change(number: int, **fields: object) -> Batch:
+def change(number: int) -> Batch:
     """The change of one table of many."""
-    table = lobby(ANN, BEN, id=f"table{number:010}", channel=number, **fields)
+    table = lobby(ANN, BEN, id=f"table{number:010}", channel=number)
     return Batch(tables={table.id: table}, cursor=number)
 
 
