@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from bot.engine.cards import Card
 from bot.engine.flip import Flip
-from bot.engine.shortage import POLICIES, Lays
+from bot.engine.shortage import Lays
 from bot.engine.terms import Terms
 from bot.engine.zones import Stock, lay
 
@@ -59,24 +59,25 @@ def _openers(terms: Terms, shown: Mapping[int, Card]) -> tuple[int, ...]:
 
 
 def _strongest(terms: Terms, shown: Mapping[int, Card]) -> tuple[int, ...]:
-    best = max(terms.strength[card] for card in shown.values())
-    return tuple(seat for seat, card in shown.items() if terms.strength[card] == best)
+    strength = terms.strength
+    best = max([strength[card] for card in shown.values()])
+    return tuple([seat for seat, card in shown.items() if strength[card] == best])
 
 
 def _step(terms: Terms, stocks: Sequence[Stock], shown: dict[int, Card]) -> tuple[dict[int, Card], Flip]:
     """One war step among the seats of `shown`: their next up cards, and what happened."""
     left = {seat: len(stocks[seat]) for seat in shown}
-    lays = POLICIES[terms.rules.run_out](left, terms.need)
-    fallen = tuple(seat for seat in shown if seat not in lays)
+    lays = terms.policy(left, terms.need)
+    fallen = tuple([seat for seat in shown if seat not in lays])
     downs = {seat: lay(stocks[seat], len(stocks[seat])) for seat in fallen} if terms.gives_up else {}
     if len(lays) < 2:
         return shown, _unflipped(len(stocks), downs, tuple(lays), fallen)
     shown = _turn_up(stocks, shown, lays, downs)
     flip = Flip(
-        downs=tuple(downs.get(seat, b"") for seat in range(len(stocks))),
+        downs=tuple([downs.get(seat, b"") for seat in range(len(stocks))]),
         ups=_by_seat(shown, len(stocks)),
         contenders=_strongest(terms, shown),
-        standing=tuple(seat for seat, cards in lays.items() if not cards),
+        standing=tuple([seat for seat, cards in lays.items() if not cards]),
         fallen=fallen,
     )
     return shown, flip
@@ -94,7 +95,7 @@ def _turn_up(stocks: Sequence[Stock], shown: Mapping[int, Card], lays: Lays, dow
 
 def _unflipped(seats: int, downs: Mapping[int, bytes], winner: tuple[int, ...], fallen: tuple[int, ...]) -> Flip:
     """A step that is decided, or given up, before anybody can turn a card."""
-    given_up = tuple(downs.get(seat, b"") for seat in range(seats))
+    given_up = tuple([downs.get(seat, b"") for seat in range(seats)])
     return Flip(downs=given_up, ups=(None,) * seats, contenders=winner, fallen=fallen)
 
 

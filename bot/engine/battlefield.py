@@ -83,11 +83,12 @@ class Battlefield:
             return self._duel_war(first, second)
         del first[0], second[0]
         self.battle = battle = self.battle + 1
-        if terms.shuffles:
+        first_leads = terms.first_leads
+        if first_leads is None:
             pot = bytearray((one, two) if edge > 0 else (two, one))
             self._chance.shuffle(pot, "collect", battle)
             taker += pot
-        elif terms.by_seat or (edge > 0) is terms.winner_leads:
+        elif first_leads[edge > 0]:
             taker.append(one)
             taker.append(two)
         else:
@@ -128,7 +129,7 @@ class Battlefield:
         while not edge:
             count += terms.need
             if count > fewest or terms.by_step:
-                return self._war((first[0], second[0]), self._alive)
+                return self._war(strength[first[0]])
             edge = strength[first[count - 1]] - strength[second[count - 1]]
         before = tuple(map(bytes, self._stocks))
         one, two = first[:count], second[:count]
@@ -142,26 +143,31 @@ class Battlefield:
     def _melee(self) -> Round:
         """A battle of three seats or more; a tie that starts a war goes on as one."""
         terms = self._terms
-        alive = self._alive
+        strength = terms.strength
         live = self._live
-        ups = bytes([stock[0] for stock in live])
-        strengths = ups.translate(terms.strength)
-        best = max(strengths)
-        if terms.any_tie and len(set(strengths)) < len(strengths):
+        best, place, tied = -1, 0, False
+        for at, stock in enumerate(live):
+            power = strength[stock[0]]
+            if power > best:
+                best, place, tied = power, at, False
+            elif power == best:
+                tied = True
+        if terms.any_tie and len({strength[stock[0]] for stock in live}) < len(live):
             return self.resolve_by_the_book()
-        if strengths.count(best) > 1:
-            return self._war(tuple(ups), tuple([seat for seat, up in zip(alive, strengths, strict=True) if up == best]))
-        for stock in live:
-            del stock[0]
-        place = strengths.index(best)
+        if tied:
+            return self._war(best)
+        ups = tuple([stock.pop(0) for stock in live])
         start = 0 if terms.by_seat else place if terms.winner_leads else place + 1
-        return self._take(place, ups[start:] + ups[:start], tuple(ups), None)
+        return self._take(place, bytes(ups[start:] + ups[:start]), ups, None)
 
-    def _war(self, ups: tuple[Card, ...], contenders: tuple[int, ...]) -> Round:
-        """A war in which everybody who fights has a card for every step."""
+    def _war(self, best: int) -> Round:
+        """A war of the seats whose opening card has the best strength, if all who fight have a card for every step."""
         terms = self._terms
         alive = self._alive
+        live = self._live
         stocks = self._stocks
+        contenders = tuple([seat for seat in alive if terms.strength[stocks[seat][0]] == best])
+        ups = tuple([stock[0] for stock in live])
         fought = usual_war(terms, stocks, alive, contenders)
         if fought is None:
             return self.resolve_by_the_book()
@@ -210,7 +216,8 @@ class Battlefield:
             self._seat_the_living()
             if len(self._alive) == 1:
                 self._take_the_carry()
-        ending = ending_after(self._terms, self.battle, self._counts(), self._alive)
+        most = 0 if winner is None else len(self._stocks[winner])
+        ending = ending_after(self._terms, self.battle, self._alive, most)
         if ending is not None:
             self._finish(ending)
         self._look_round()
@@ -231,10 +238,8 @@ class Battlefield:
         self._carry = b""
 
     def _seat_the_living(self) -> None:
-        left = self._left
-        stocks = self._stocks
-        self._alive = tuple([seat for seat in range(len(stocks)) if seat not in left])
-        self._live = [stocks[seat] for seat in self._alive]
+        self._alive = tuple([seat for seat, stock in enumerate(self._stocks) if stock])
+        self._live = [stock for stock in self._stocks if stock]
 
     def _look_round(self) -> None:
         """Notes whether the next battle can take the shortcut: nothing waits, and there is one."""

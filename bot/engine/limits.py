@@ -8,14 +8,15 @@ from bot.engine.outcome import Ending
 from bot.engine.terms import Terms
 
 
-def ending_after(terms: Terms, battle: int, cards: Sequence[int], alive: Sequence[int]) -> Ending | None:
+def ending_after(terms: Terms, battle: int, alive: Sequence[int], most: int) -> Ending | None:
     """Which limit a game has reached after a battle, or None to go on; the time limit is called from outside.
 
-    A resignation takes cards out of the game; a target above what is left then just means all of it (rules.md §2.11).
+    `most` is what the winner of the battle owns now: nobody else can have reached the target in it. A
+    resignation takes cards out of the game; a target above what is left then just means all of it (rules.md §2.11).
     """
     if len(alive) < 2:
         return Ending.ALL_CARDS if alive else Ending.DRAW
-    if max(cards) >= terms.target:
+    if most >= terms.target:
         return Ending.TARGET
     if battle >= terms.cap:
         return Ending.ROUND_CAP

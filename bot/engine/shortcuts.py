@@ -1,4 +1,4 @@
-"""The usual war, found without going by the book: whoever fights has a card for every step.
+"""The usual war, found without going by the book: it is won, and nobody forfeits or stands without a card.
 
 Nothing here may differ from battle.py; it is only quicker because it looks at the stocks instead of moving cards.
 """
@@ -14,24 +14,37 @@ Laid: TypeAlias = tuple[int, dict[int, int]]
 
 
 def usual_war(terms: Terms, stocks: Sequence[Stock], alive: tuple[int, ...], contenders: tuple[int, ...]) -> Laid | None:
-    """Who wins a war after a tied opening; None if a shortage or the order of collecting asks for the book."""
+    """Who wins a war after a tied opening; None if a shortage or the order of collecting asks for the book.
+
+    A seat that gives up (`run_out=lose`) has laid all it had.
+    """
     if terms.by_step:
         return None
     need = terms.need
+    strength = terms.strength
     counts = dict.fromkeys(alive, 1)
+    group: Sequence[int] = alive
     while True:
-        fighters = contenders if terms.tied_only else alive
-        strengths = []
-        for seat in fighters:
+        able = []
+        shown = []
+        for seat in contenders if terms.tied_only else group:
             stock = stocks[seat]
-            count = counts[seat] + need
-            if count > len(stock):
-                if counts[seat] == len(stock) or not terms.lays_what_it_has:
+            laid = counts[seat]
+            counts[seat] = count = min(laid + need, len(stock))
+            if count < laid + need:
+                if terms.gives_up:
+                    continue
+                if count == laid or not terms.lays_what_it_has:
                     return None
-                count = len(stock)
-            counts[seat] = count
-            strengths.append(terms.strength[stock[count - 1]])
-        best = max(strengths)
-        if strengths.count(best) == 1:
-            return fighters[strengths.index(best)], counts
-        contenders = tuple([seat for seat, strength in zip(fighters, strengths, strict=True) if strength == best])
+            able.append(seat)
+            shown.append(strength[stock[count - 1]])
+        if not able:
+            return None
+        if len(able) == 1:
+            counts[able[0]] -= need  # the only one who could lay the step has won without laying it
+            return able[0], counts
+        best = max(shown)
+        if shown.count(best) == 1:
+            return able[shown.index(best)], counts
+        contenders = tuple([seat for seat, up in zip(able, shown, strict=True) if up == best])
+        group = able
