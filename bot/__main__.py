@@ -77,7 +77,7 @@ def _settings() -> Settings:
 
 def _refuse(*lines: str) -> NoReturn:
     for line in lines:
-        console.print(line, markup=False)
+        console.print(line, markup=False, soft_wrap=True)
     sys.exit(CANNOT_START)
 
 

@@ -15,6 +15,7 @@ import aiohttp
 from rich.console import Console
 
 from bot.settings import Settings, WrongSettings, read_settings
+from bot.store.address import uri_of
 from bot.store.one_process import Taken, only_process
 
 ROOM = 200 * 1024 * 1024
@@ -40,9 +41,9 @@ async def doctor_report(*, as_json: bool, live: bool) -> int:
     else:
         out = Console(highlight=False)
         for finding in findings:
-            out.print(f"{'ok   ' if finding.well else 'WRONG'} {finding.name}: {finding.text}", markup=False)
+            out.print(f"{'ok   ' if finding.well else 'WRONG'} {finding.name}: {finding.text}", markup=False, soft_wrap=True)
             if finding.remedy:
-                out.print(f"      → {finding.remedy}", markup=False)
+                out.print(f"      → {finding.remedy}", markup=False, soft_wrap=True)
     return 0 if all(finding.well for finding in findings) else 1
 
 
@@ -104,8 +105,8 @@ def _database(settings: Settings) -> Finding:
     if not path.exists():
         return Finding("Database", True, f"{path} will be made at the first start")
     try:
-        with closing(sqlite3.connect(f"file:{path.absolute()}?mode=ro", uri=True)) as connection:
-            verdict = str(connection.execute("PRAGMA quick_check(1)").fetchone()[0])
+        with closing(sqlite3.connect(f"{uri_of(path)}?mode=ro", uri=True)) as connection:
+            verdict = " ".join(connection.execute("PRAGMA quick_check(1)").fetchone()[0].split())
     except sqlite3.Error as error:
         verdict = str(error)
     well = verdict == "ok"

@@ -58,7 +58,7 @@ class Settings(BaseSettings):
     @property
     def address(self) -> Address:
         """The database's address."""
-        return Address.read(self.database or f"sqlite:///{self.data / 'war-room.db'}")
+        return Address.read(self.database) if self.database else Address.file(self.data / "war-room.db")
 
     @property
     def backups(self) -> Path:

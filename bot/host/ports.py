@@ -63,7 +63,7 @@ class Store(Protocol):
         """Keep a batch in one transaction. Reads the tables before it first waits. Raises StoreDown; then nothing is kept."""
 
     async def find_game(self, table: TableId) -> FinishedGame | None:
-        """Return a finished game by the id of its table."""
+        """Return a finished game by the id of its table, or None; raises StoreDown when it cannot be read now."""
 
 
 class Screen(Protocol):

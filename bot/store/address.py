@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from sqlalchemy import URL, event, make_url
 from sqlalchemy.exc import ArgumentError
@@ -34,6 +35,11 @@ class Address:
             raise ValueError("must name a file, as in sqlite:///data/war-room.db")
         return cls(url.set(drivername=drivers[kind]))
 
+    @classmethod
+    def file(cls, path: Path) -> "Address":
+        """Return the address of a SQLite file, whatever signs are in its path."""
+        return cls(URL.create("sqlite+aiosqlite", database=str(path)))
+
     @property
     def path(self) -> Path | None:
         """The file of a SQLite database, None for a server."""
@@ -50,7 +56,7 @@ class Address:
         """Return the engine whose connections only read; a SQLite file must exist already."""
         if self.path is None:
             return self._engine(self.url, READERS)
-        url = self.url.set(database=f"file:{self.path.absolute()}", query={"mode": "ro", "uri": "true"})
+        url = self.url.set(database=uri_of(self.path), query={"mode": "ro", "uri": "true"})
         return self._engine(url, READERS)
 
     def _engine(self, url: URL, connections: int) -> AsyncEngine:
@@ -58,6 +64,11 @@ class Address:
         if self.path is not None:
             event.listen(engine.sync_engine, "connect", _read_only if "mode" in url.query else _pragmas)
         return engine
+
+
+def uri_of(path: Path) -> str:
+    """Return a path as SQLite takes it in `file:` addresses; signs in it are only signs."""
+    return f"file:{quote(str(path.absolute()))}"
 
 
 def _pragmas(connection: Any, _: object) -> None:

@@ -71,13 +71,14 @@ class Store:
         self._cursor = max(self._cursor, batch.cursor)
 
     async def find_game(self, table: TableId) -> FinishedGame | None:
-        """Return a finished game by the id of its table, or None."""
-        async with self._reader.connect() as connection:
-            game = (await connection.execute(select(schema.games).where(schema.games.c.id == table))).one_or_none()
-            if game is None:
-                return None
-            wanted = select(schema.results).where(schema.results.c.game == table).order_by(schema.results.c.seat)
-            return game_from_rows(game, list(await connection.execute(wanted)))
+        """Return a finished game by the id of its table, or None; raises StoreDown when it cannot be read now."""
+        wanted = select(schema.results).where(schema.results.c.game == table).order_by(schema.results.c.seat)
+        try:
+            async with self._reader.connect() as connection:
+                game = (await connection.execute(select(schema.games).where(schema.games.c.id == table))).one_or_none()
+                return None if game is None else game_from_rows(game, list(await connection.execute(wanted)))
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreDown(str(error)) from error
 
     async def get(self, key: str) -> str | None:
         """Return a single kept value, or None."""

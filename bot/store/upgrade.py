@@ -12,7 +12,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot.store.address import Address
+from bot.store.address import Address, uri_of
 
 BACKUPS_KEPT = 7
 
@@ -72,8 +72,8 @@ def _require_sound(path: Path, backups: Path) -> None:
     if not path.exists() or path.stat().st_size == 0:
         return
     try:
-        with closing(sqlite3.connect(f"file:{path.absolute()}?mode=ro", uri=True)) as connection:
-            verdict = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+        with closing(sqlite3.connect(f"{uri_of(path)}?mode=ro", uri=True)) as connection:
+            verdict = " ".join(connection.execute("PRAGMA quick_check(1)").fetchone()[0].split())
     except sqlite3.DatabaseError as error:
         verdict = str(error)
     if verdict != "ok":

@@ -1,0 +1,133 @@
+"""Tables as rows and back: whatever a table is, it comes back the same."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.engine.variants import VARIANTS
+from bot.engine.verdicts import refusals
+from bot.host.ids import MessageId, PlayerId
+from bot.host.seat import Seat
+from bot.host.table import Board, Close, Phase, Table
+from bot.store.rows import rules_from, table_from_row, table_row
+from tests.sitting import ANN, BEN, CAT, classic, lobby, playing
+
+PLAYERS = st.integers(1, 2**63 - 1).map(PlayerId)
+SEATS = st.builds(Seat, st.none() | PLAYERS, st.text("0123456789-", max_size=20))
+
+
+def back(table: Table, cursor: int = 0) -> Table:
+    """The table after it was kept and found again."""
+    return table_from_row(SimpleNamespace(**table_row(table)), cursor)
+
+
+def parts(table: Table) -> dict[str, Any]:
+    """Everything of a table but its game."""
+    skipped = {"game", "last", "snapshot", "behind"}
+    return {name: getattr(table, name) for name in Table.__dataclass_fields__ if name not in skipped}
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    host=PLAYERS,
+    variant=st.sampled_from(VARIANTS),
+    seats=st.lists(SEATS, min_size=1, max_size=10),
+    seed=st.binary(min_size=32, max_size=32),
+    phase=st.sampled_from([Phase.LOBBY, Phase.OVER]),
+    close=st.none() | st.sampled_from(Close),
+    parked=st.none() | st.integers(0, 10**9),
+    board=st.none() | st.builds(Board, st.integers(1, 2**63 - 1).map(MessageId), st.integers(0, 2**40)),
+    numbers=st.tuples(*[st.integers(0, 2**40)] * 3),
+    autostart=st.booleans(),
+)
+def test_a_table_without_a_game_comes_back(
+    host: PlayerId,
+    variant: Any,
+    seats: list[Seat],
+    seed: bytes,
+    phase: Phase,
+    close: Close | None,
+    parked: int | None,
+    board: Board | None,
+    numbers: tuple[int, int, int],
+    autostart: bool,
+) -> None:
+    """Lobbies and closed tables are the same after a round trip, whatever they hold."""
+    deadline, started, version = numbers
+    table = lobby(
+        host,
+        capacity=10,
+        variant=variant.key,
+        rules=variant.rules,
+        seats=tuple(seats),
+        seed=seed,
+        phase=phase,
+        close=close,
+        parked=parked,
+        board=board,
+        deadline=deadline,
+        started=started,
+        version=version,
+        autostart=autostart,
+    )
+    assert parts(back(table)) == parts(table)
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    variant=st.sampled_from(VARIANTS),
+    count=st.integers(2, 10),
+    seed=st.binary(min_size=32, max_size=32),
+    kept=st.integers(0, 60),
+    behind=st.integers(0, 60),
+    pace=st.integers(1000, 60_000),
+)
+def test_rounds_since_the_last_save_are_played_again(
+    variant: Any, count: int, seed: bytes, kept: int, behind: int, pace: int
+) -> None:
+    """A game kept after some rounds and found some rounds later stands where it stood, card for card."""
+    if refusals(variant.rules, count):
+        return
+    table = playing(*range(1, count + 1), rules=variant.rules, variant=variant.key, seed=seed, pace=pace)
+    advance(table, kept)
+    row = SimpleNamespace(**table_row(table))
+    due = table.deadline
+    advance(table, behind)
+    found = table_from_row(row, due + behind * pace - 1) if behind else table_from_row(row, due - 1)
+    assert found.open_game().snapshot() == table.open_game().snapshot()
+    assert found.called == table.called and found.open_game().outcome == table.outcome
+    assert table.outcome is not None or found.deadline == table.deadline
+
+
+def advance(table: Table, rounds: int) -> None:
+    """Play rounds as the clock hand does, each at its moment."""
+    for _ in range(rounds):
+        if table.open_game().outcome is None:
+            table.play(table.deadline)
+            table.deadline += table.pace
+
+
+def test_time_that_was_up_is_called_again() -> None:
+    """Rounds that are played again call time in the same round as before."""
+    table = playing(ANN, BEN, rules=classic(time=60), pace=7000, deadline=7000)
+    row = SimpleNamespace(**table_row(table))
+    advance(table, 20)
+    found = table_from_row(row, 20 * 7000)
+    assert found.open_game().outcome == table.outcome and found.called == table.called == 9
+
+
+@pytest.mark.parametrize("parked", [None, 1500])
+def test_choices_and_seats_come_back(parked: int | None) -> None:
+    """Who gave up, and what every seat adds to the deal, is the same after a round trip; a parked game plays no rounds."""
+    table = playing(ANN, None, CAT, choices=((4, 2, "resign"),), called=3, parked=parked)
+    found = back(table, 6000)
+    assert parts(found) | {"deadline": 0} == parts(table) | {"deadline": 0}
+    assert found.behind == (0 if parked is not None else 2)
+
+
+def test_equal_rules_are_one_object() -> None:
+    """Ten thousand tables with the same rules hold them once."""
+    assert rules_from({"spoils": 1}) is rules_from({"spoils": 1})

@@ -1,0 +1,168 @@
+"""The store: what it keeps, how it connects, and that a change is kept wholly or not at all."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import OperationalError
+
+from bot.host.finish import finished_game
+from bot.host.ports import Batch, FinishedGame
+from bot.host.refusals import StoreDown
+from bot.host.table import Close, Phase, Table
+from bot.store.address import Address
+from bot.store.store import Store, open_store
+from tests.sitting import ANN, BEN, lobby, playing
+from tests.store.conftest import Ask
+
+ENDED = datetime(2026, 1, 2, 3, 4, 5, 678000, tzinfo=UTC)
+
+
+def over() -> Table:
+    """A table whose game has been played to its end."""
+    table = playing(ANN, None)
+    while table.outcome is None:
+        table.play(table.deadline)
+    table.phase, table.close = Phase.OVER, Close.FINISHED
+    return table
+
+
+async def loaded(store: Store) -> list[Table]:
+    return list((await store.load())[1])
+
+
+async def test_an_older_state_never_overwrites_a_newer(store: Store) -> None:
+    """Of two states of a table the newer version stays, whichever comes last."""
+    for version in (1, 3, 2):
+        table = lobby(ANN, BEN, version=version, pace=1000 * version)
+        await store.commit(Batch(tables={table.id: table}))
+    assert [(table.version, table.pace) for table in await loaded(store)] == [(3, 3000)]
+
+
+async def test_the_clock_of_the_tables_never_goes_back(store: Store, address: Address) -> None:
+    """A late transaction with an earlier moment leaves the later one."""
+    await store.commit(Batch(cursor=500))
+    await store.commit(Batch(cursor=400))
+    async with open_store(address) as other:
+        assert (await other.load())[0] == 500
+
+
+async def test_finishing_twice_keeps_one_result(store: Store, ask: Ask) -> None:
+    """A game that is given twice is kept once, the first one, with one row a seat."""
+    game = finished_game(over(), ENDED)
+    await store.commit(Batch(finished=[game]))
+    await store.commit(Batch(finished=[replace(game, close=Close.STOPPED)]))
+    assert ask("SELECT close FROM games") == [("finished",)]
+    assert [row[0] for row in ask("SELECT seat FROM results ORDER BY seat")] == [0, 1]
+
+
+async def test_a_finished_game_comes_back_as_it_was(store: Store) -> None:
+    """Record, seats, rules, outcome, digest and the moment of the end are found by the table's id."""
+    game = finished_game(over(), ENDED)
+    await store.commit(Batch(finished=[game]))
+    assert await store.find_game(game.id) == game
+    assert await store.find_game(type(game.id)("none")) is None
+
+
+async def test_results_say_who_won(store: Store, ask: Ask) -> None:
+    """Each seat has its place, its cards and whether it won; a bot player has no member."""
+    game = finished_game(over(), ENDED)
+    await store.commit(Batch(finished=[game]))
+    outcome = game.record.outcome
+    assert outcome is not None
+    wanted = [
+        (seat, player, outcome.places[seat], outcome.cards[seat], int(seat in outcome.winners))
+        for seat, player in enumerate((ANN, None))
+    ]
+    assert ask("SELECT seat, player, place, cards, won FROM results ORDER BY seat") == wanted
+
+
+async def test_a_stopped_game_has_no_result(store: Store) -> None:
+    """A game without an end is kept without places, and comes back so."""
+    table = playing(ANN, BEN, phase=Phase.OVER, close=Close.STOPPED)
+    game = finished_game(table, ENDED)
+    await store.commit(Batch(finished=[game]))
+    found = await store.find_game(game.id)
+    assert found is not None and found.record.outcome is None and found.record.digest is None
+
+
+async def test_a_removed_table_makes_room(store: Store) -> None:
+    """A table leaves its channel in the same transaction in which another takes it."""
+    old, new = lobby(ANN, BEN), lobby(ANN, BEN, id="1kdvdna00tbn2yz")
+    await store.commit(Batch(tables={old.id: old}))
+    await store.commit(Batch(tables={new.id: new}, removed={old.id}))
+    assert [table.id for table in await loaded(store)] == [new.id]
+
+
+async def test_half_a_batch_is_never_kept(store: Store, ask: Ask) -> None:
+    """When one row of a batch cannot be kept nothing of it is, and the next batch is kept as usual."""
+    first, second = lobby(ANN, BEN), lobby(ANN, BEN, id="1kdvdna00tbn2yz")
+    game: FinishedGame = finished_game(over(), ENDED)
+    with pytest.raises(StoreDown):
+        await store.commit(Batch(tables={first.id: first, second.id: second}, finished=[game], cursor=9))
+    assert [ask(f"SELECT count(*) FROM {name}") for name in ("tables", "games", "results", "meta")] == [[(0,)]] * 4
+    await store.commit(Batch(tables={first.id: first}))
+    assert len(await loaded(store)) == 1
+
+
+async def test_a_locked_database_is_a_store_that_is_down(
+    address: Address, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While another program holds the file a change is refused, and kept when the file is free again."""
+    monkeypatch.setattr("bot.store.address.PRAGMAS", ("journal_mode=WAL", "busy_timeout=10"))
+    table = lobby(ANN, BEN)
+    async with open_store(address) as store:
+        with closing(sqlite3.connect(database)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            with pytest.raises(StoreDown):
+                await store.commit(Batch(tables={table.id: table}))
+        await store.commit(Batch(tables={table.id: table}))
+        assert len(await loaded(store)) == 1
+
+
+async def test_a_cancelled_change_leaves_no_transaction_open(store: Store) -> None:
+    """Who asks may be cancelled in the middle; the change is kept and the next one is not blocked."""
+    table = lobby(ANN, BEN)
+    asker = asyncio.create_task(store.commit(Batch(tables={table.id: table})))
+    await asyncio.sleep(0)
+    asker.cancel()
+    await asyncio.gather(asker, return_exceptions=True)
+    await store.put("key", "value")
+    assert len(await loaded(store)) == 1 and await store.get("key") == "value"
+
+
+async def test_reading_that_fails_is_a_store_that_is_down(store: Store, database: Path) -> None:
+    """A game that cannot be looked up is told like any other trouble with the store."""
+    with closing(sqlite3.connect(database)) as other:
+        other.execute("DROP TABLE games")
+    with pytest.raises(StoreDown):
+        await store.find_game(lobby(ANN).id)
+
+
+async def test_the_writer_is_one_and_careful(address: Address) -> None:
+    """One connection writes: WAL, everything on disk before it counts, foreign keys, patience with locks."""
+    writer = address.writer()
+    try:
+        assert writer.pool.size() == 1  # type: ignore[attr-defined]
+        async with writer.connect() as connection:
+            asked = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+            values = [(await connection.execute(text(f"PRAGMA {name}"))).scalar() for name in asked]
+        assert values == ["wal", 2, 1, 5000]
+    finally:
+        await writer.dispose()
+
+
+async def test_readers_only_read(address: Address) -> None:
+    """A reading connection cannot change anything."""
+    reader = address.reader()
+    try:
+        async with reader.connect() as connection:
+            with pytest.raises(OperationalError, match="readonly"):
+                await connection.execute(text("INSERT INTO meta VALUES ('a', 'b')"))
+    finally:
+        await reader.dispose()
