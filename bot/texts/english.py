@@ -91,6 +91,7 @@ ENGLISH: Final[dict[str, str]] = {
     "game.pot": "In the middle: {cards} cards.",
     "game.pace": "-# A round every {seconds} s",
     "game.limit": " · ends {when} at the latest, most cards win",
+    "game.cap": " · most cards win after {rounds}",
     "game.target": " · first to {target} cards wins",
     "game.paused": "⏸️ Paused: I cannot save right now. The game goes on by itself as soon as I can.",
     "game.parked": "⏸️ Paused: I lost this channel for a while.",

@@ -8,7 +8,7 @@ from bot.host.clock import TableTime
 from bot.host.table import Table
 from bot.texts import say
 from bot.views.content import Content, Tone, Verb
-from bot.views.words import cards, face, meter, name, names, when
+from bot.views.words import cards, face, meter, name, names, rounds, when
 
 DOWN = "▮"
 NO_CARD = "`—`"
@@ -79,7 +79,7 @@ def _war(table: Table, last: Round) -> list[str]:
 
 def _step(flip: Flip, seat: int) -> str:
     up = flip.ups[seat]
-    return DOWN * len(flip.downs[seat]) + (f" {face(up)}" if up is not None else "")
+    return " ".join(filter(None, (DOWN * len(flip.downs[seat]), face(up) if up is not None else "")))
 
 
 def _stopped(table: Table, time: TableTime) -> list[str]:
@@ -92,6 +92,8 @@ def _foot(table: Table, time: TableTime) -> str:
     text = say("game.pace", seconds=table.pace // 1000)
     if table.rules.time is not None:
         text += say("game.limit", when=when(time.moment(table.started + table.rules.time * 1000)))
+    if table.rules.rounds is not None:
+        text += say("game.cap", rounds=rounds(table.rules.rounds))
     if table.rules.target is not None:
         text += say("game.target", target=table.rules.target)
     return text

@@ -1,0 +1,99 @@
+"""Somebody at the local table with a browser: types, presses and looks, as people do. Screenshots go to `tests/shots`."""
+
+import re
+import shutil
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any, Self
+
+from playwright.async_api import Browser, Locator, Page, TimeoutError, async_playwright, expect
+
+SHOTS = Path(__file__).resolve().parents[1] / "shots"
+CHROMIUM = shutil.which("chromium")
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+DESK = (1200, 900)
+PHONE = (390, 844)
+
+
+@asynccontextmanager
+async def open_browser() -> AsyncIterator[Browser]:
+    """Run Chromium for the length of the block."""
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=list(ARGUMENTS))
+        try:
+            yield browser
+        finally:
+            await browser.close()
+
+
+class Tab:
+    """A tab at the local table."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.messages = page.locator("#channel-message-list")
+
+    @classmethod
+    async def open(cls, browser: Browser, url: str, size: tuple[int, int] = DESK, scale: float = 1) -> Self:
+        """Open a tab of its own, with nothing remembered, and wait until it shows the channel."""
+        width, height = size
+        page = await browser.new_page(viewport={"width": width, "height": height}, device_scale_factor=scale, bypass_csp=True)
+        await page.goto(url)
+        tab = cls(page)
+        await tab.reads("Welcome to War Room")
+        return tab
+
+    async def reads(self, pattern: str, *, seconds: float = 15) -> None:
+        """Wait until the channel shows what matches."""
+        await expect(self.messages).to_contain_text(re.compile(pattern), timeout=seconds * 1000)
+
+    async def command(self, name: str, **values: str) -> None:
+        """Type a slash command, pick it, type the values of its required options, and send it."""
+        await self.page.locator("#channel-composer-input").click()
+        await self.page.keyboard.type(f"/{name}")
+        await expect(self.page.locator("#command-picker-listbox [role=option]").first).to_be_visible()
+        await self.page.keyboard.press("Enter")
+        for option, value in values.items():
+            await self.page.locator(f"input[data-option={option}]").focus()
+            await self.page.keyboard.type(value)
+            await self.page.keyboard.press("Tab")
+        await self.page.locator("#channel-composer .send-message:visible").first.click()
+
+    async def view_as(self, name: str) -> None:
+        """Be somebody else."""
+        person = await self.page.get_by_label("Viewing as").select_option(label=name)
+        await self.page.wait_for_function("person => window.simcordPreview.viewerId === person", arg=person[0])
+
+    def button(self, name: str) -> Locator:
+        """The newest button of this name."""
+        return self.messages.get_by_role("button", name=name, exact=True).last
+
+    async def changes(self, before: str) -> None:
+        """Wait until the channel shows something else than `before`."""
+        await expect(self.messages).not_to_have_text(before, use_inner_text=True, timeout=15_000)
+
+    async def presses(self, *names: str, times: int) -> None:
+        """Press double and quickly, whether a button is there, asleep, replaced meanwhile or not."""
+        for number in range(times):
+            button = self.button(names[number % len(names)])
+            with suppress(TimeoutError):
+                await button.dblclick(timeout=300, delay=5)
+
+    async def health(self) -> dict[str, Any]:
+        """What the page thinks of its connection: failures, and the request whose outcome it does not know."""
+        found: dict[str, Any] = await self.page.evaluate("window.simcordPreview.transport")
+        return found
+
+    async def shot(self, name: str) -> None:
+        """Keep what is seen now as a picture, to be looked at."""
+        SHOTS.mkdir(exist_ok=True)
+        await self.page.screenshot(path=SHOTS / f"{name}.png")

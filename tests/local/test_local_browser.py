@@ -1,0 +1,85 @@
+"""The local table in a real browser, from the first look to the rematch, as somebody who just started the bot sees it."""
+
+import asyncio
+import signal
+from pathlib import Path
+
+import pytest
+
+from tests.local.process import LocalProcess
+from tests.local.tab import CHROMIUM, PHONE, Tab, open_browser
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(CHROMIUM is None, reason="There is no chromium on this machine: install Debian's package chromium."),
+]
+
+
+async def open_table(ada: Tab, *, rounds: int) -> None:
+    """Open a table by slash command and make it a quick one."""
+    await ada.command("war play")
+    await ada.reads("1 of 2 taken")
+    await ada.command("war set", option="pace", value="1")
+    await ada.reads("A round every 1 s")
+    await ada.command("war set", option="rounds", value=str(rounds))
+    await ada.reads(f"round limit: {rounds} battles")
+
+
+async def test_a_newcomer_plays_a_game_and_another(tmp_path: Path) -> None:
+    """From the greeting to a lobby, as a second person into the game, over its rounds to the result, Again, and the end."""
+    async with LocalProcess(tmp_path) as table, open_browser() as browser:
+        tab = await Tab.open(browser, table.url)
+        phone = await Tab.open(browser, table.url, PHONE)
+        await tab.shot("1-greeting")
+        await phone.shot("1-greeting-phone")
+
+        await open_table(tab, rounds=9)
+        await tab.shot("2-lobby")
+        await phone.reads("1 of 2 taken")
+        await phone.shot("2-lobby-phone")
+
+        await tab.view_as("Ben")
+        await tab.button("Join").dblclick()
+        await tab.reads("the deal|round")
+        for name in ("3-playing", "4-later"):
+            before = await tab.messages.inner_text()
+            await tab.reads(r"round \d")
+            await tab.changes(before)
+            await tab.shot(name)
+            await phone.shot(f"{name}-phone")
+
+        await tab.reads("over after 9 rounds", seconds=30)
+        await tab.reads("wins!")
+        await tab.shot("5-result")
+        await phone.reads("over after")
+        await phone.shot("5-result-phone")
+
+        await tab.button("Again").click()
+        await tab.reads("2 of 2 taken")
+        await tab.reads("starts in")
+        await tab.shot("6-again")
+        assert (await tab.health())["failures"] == 0
+
+        await tab.page.get_by_text("More", exact=True).click()
+        await tab.page.get_by_role("button", name="End preview session").click()
+        assert await table.ended() == 0
+
+
+async def test_impatient_presses_never_wedge_the_page(tmp_path: Path) -> None:
+    """Two tabs press as fast as they can while rounds are played; nothing is uncertain, the next press works, Ctrl-C too."""
+    async with LocalProcess(tmp_path) as table, open_browser() as browser:
+        ada = await Tab.open(browser, table.url)
+        ben = await Tab.open(browser, table.url)
+        await ben.view_as("Ben")
+        await open_table(ada, rounds=999)
+        await ben.reads("1 of 2 taken")
+        await asyncio.gather(ada.presses("Rules", times=4), ben.presses("Join", times=6))
+        await asyncio.gather(ada.presses("Rules", times=12), ben.presses("Rules", "Leave", times=12))
+        for tab in (ada, ben):
+            await tab.reads("As told by")
+            health = await tab.health()
+            assert (health["failures"], health["uncertainRequestId"]) == (0, None)
+        await ben.button("Leave").click()
+        await ben.reads("Give up your seat")
+        table.send(signal.SIGINT)
+        assert await table.ended() == 0
