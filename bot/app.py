@@ -95,5 +95,3 @@ class WarRoom(commands.AutoShardedBot):
         synced = await self.tree.sync()
         await self.store.put(COMMANDS, digest)
         log.info("commands_synced", count=len(synced))
-
-

@@ -45,6 +45,7 @@ class Settings(BaseSettings):
     data: Path = Field(Path("data"), description="The folder for everything that the running bot writes.")
     database: Annotated[str, AfterValidator(_address)] = Field(
         "",
+        repr=False,  # the address of a server has a password in it
         description="The database: sqlite:///file or postgresql://user:password@host/name. Empty: a file in the data folder.",
     )
     pace: int = Field(3, ge=1, le=60, description="Seconds between rounds, unless a table says otherwise (1 to 60).")

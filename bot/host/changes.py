@@ -17,9 +17,7 @@ LINGER = 15 * 60 * 1000
 class Changes:
     """Makes changes of tables, one at a time for each table."""
 
-    def __init__(
-        self, tables: Tables, locks: Locks, journal: Journal, screen: Screen, time: TableTime, clock: Clock
-    ) -> None:
+    def __init__(self, tables: Tables, locks: Locks, journal: Journal, screen: Screen, time: TableTime, clock: Clock) -> None:
         self._tables = tables
         self._locks = locks
         self._journal = journal

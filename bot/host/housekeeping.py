@@ -19,9 +19,7 @@ PARKED_FOR = 24 * 3600 * 1000
 class Housekeeping:
     """Closes, parks and takes up tables, and stops time while nothing can be saved."""
 
-    def __init__(
-        self, tables: Tables, changes: Changes, ticker: Ticker, screen: Screen, time: TableTime, clock: Clock
-    ) -> None:
+    def __init__(self, tables: Tables, changes: Changes, ticker: Ticker, screen: Screen, time: TableTime, clock: Clock) -> None:
         self._tables = tables
         self._changes = changes
         self._ticker = ticker

@@ -15,7 +15,6 @@ class Refusal(StrEnum):
     PLAYING_ONLY = "playing_only"
     ALREADY_SEATED = "already_seated"
     NOT_SEATED = "not_seated"
-    SEATED_ELSEWHERE = "seated_elsewhere"
     TABLE_FULL = "table_full"
     NOT_HOST = "not_host"
     NOT_ALLOWED = "not_allowed"
@@ -29,8 +28,6 @@ class Refusal(StrEnum):
     STORE_DOWN = "store_down"
     RIGHTS_MISSING = "rights_missing"
     SERVERS_ONLY = "servers_only"
-    STARTING_UP = "starting_up"
-    TOO_FAST = "too_fast"
 
 
 class Refused(Exception):

@@ -7,8 +7,9 @@ import discord
 
 from bot.engine.variants import VARIANTS
 from bot.host.ids import TableId
+from bot.host.refusals import Refusal, Refused
 from bot.texts import say
-from bot.views.answers import answering, private
+from bot.views.answers import answering
 from bot.views.content import Verb
 from bot.views.desk import desk_of, require_same_server
 from bot.views.desk_types import Interaction
@@ -55,9 +56,8 @@ class TableButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"wa
             require_same_server(interaction, self.table)
             press = desk_of(interaction).presses.get(Verb(self.verb)) if self.verb in list(Verb) else None
             if press is None:
-                await private(interaction, say("fault.button"))
-            else:
-                await press(interaction, self.table)
+                raise Refused(Refusal.OLD_BUTTON)
+            await press(interaction, self.table)
 
 
 class VariantSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=rf"war-variant:{_ID}"):

@@ -62,7 +62,8 @@ def _story(table: Table, game: Game, last: Round | None, time: TableTime) -> lis
     else:
         key = "game.wins_war" if last.steps else "game.takes"
         lines.append(say(key, name=name(table, last.winner), cards=last.pot))
-    lines += [say("game.out", name=name(table, seat)) for seat in last.out]
+    gave_up = {seat for battle, seat, _ in table.choices if battle == last.battle}
+    lines += [say("game.resigned" if seat in gave_up else "game.out", name=name(table, seat)) for seat in last.out]
     return lines
 
 

@@ -143,5 +143,3 @@ class Outbox:
         if self._soon or self._rest:
             pauses.append(self._budget.wait(now))
         return max(min(pauses), 0.001) if pauses else None
-
-
