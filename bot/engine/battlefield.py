@@ -158,7 +158,7 @@ class Battlefield:
             return self._war(best)
         ups = tuple([stock.pop(0) for stock in live])
         start = 0 if terms.by_seat else place if terms.winner_leads else place + 1
-        return self._take(place, bytes(ups[start:] + ups[:start]), ups, None)
+        return self._take(place, ups[start:] + ups[:start], ups, None)
 
     def _war(self, best: int) -> Round:
         """A war of the seats whose opening card has the best strength, if all who fight have a card for every step."""
@@ -177,23 +177,29 @@ class Battlefield:
         start = 0 if terms.by_seat else place if terms.winner_leads else place + 1
         pot = bytearray()
         for seat in alive[start:] + alive[:start]:
+            stock = stocks[seat]
             count = counts[seat]
-            pot += before[seat][:count]
-            del stocks[seat][:count]
+            if count == 1:
+                pot.append(stock.pop(0))
+            else:
+                pot += stock[:count]
+                del stock[:count]
         self.wars += 1
         return self._take(place, pot, ups, _new(Course, (terms, before, alive, 0, 0)))
 
-    def _take(self, place: int, pot: bytes | bytearray, ups: tuple[Card, ...], course: Course | None) -> Round:
+    def _take(self, place: int, pot: bytearray | tuple[Card, ...], ups: tuple[Card, ...], course: Course | None) -> Round:
         """Ends a shortcut: the pot, in order, goes to the seat at this place among the living."""
         terms = self._terms
         alive = self._alive
         live = self._live
         self.battle = battle = self.battle + 1
+        taker = live[place]
         if terms.shuffles:
             pot = bytearray(pot)
             self._chance.shuffle(pot, "collect", battle)
-        taker = live[place]
-        taker += pot
+            taker += pot
+        else:
+            taker += bytes(pot)
         if not all(live) or battle >= terms.cap or len(taker) >= terms.target:
             return self._close(alive[place], alive, ups, course)
         return _new(Round, (battle, alive[place], len(self._stocks), alive, ups, course, (), None))
@@ -212,9 +218,10 @@ class Battlefield:
             out = tuple(sorted(self._resigned + gone))
             self._resigned = ()
         if gone:
-            self._left.update(dict.fromkeys(gone, 2 * self.battle))
+            for seat in gone:
+                self._left[seat] = 2 * self.battle
             self._seat_the_living()
-            if len(self._alive) == 1:
+            if self._carry and len(self._alive) == 1:
                 self._take_the_carry()
         most = 0 if winner is None else len(self._stocks[winner])
         ending = ending_after(self._terms, self.battle, self._alive, most)

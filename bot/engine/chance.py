@@ -6,12 +6,14 @@ A game never draws in any other way, so with the same chance it is the same game
 import hashlib
 import hmac
 import random
+import struct
 from collections.abc import Iterator, Sequence
 from typing import Final, Protocol
 
 FORMAT: Final = "war-room/1"
 SEED_BYTES: Final = 32
 _WORDS: Final = 1 << 32
+_EIGHT_WORDS: Final = struct.Struct(">8I")
 
 
 class Chance(Protocol):
@@ -45,9 +47,7 @@ class SeededChance:
         stem = self._prefix + ":".join(map(str, label)).encode() + b"\n"
         block = 0
         while True:
-            digest = hmac.digest(self._seed, stem + b"%d" % block, "sha256")
-            for at in range(0, len(digest), 4):
-                yield int.from_bytes(digest[at : at + 4], "big")
+            yield from _EIGHT_WORDS.unpack(hmac.digest(self._seed, stem + b"%d" % block, "sha256"))
             block += 1
 
     def shuffle(self, items: bytearray | list[int], *label: str | int) -> None:
@@ -64,7 +64,10 @@ class SeededChance:
 
 def _below(n: int, words: Iterator[int]) -> int:
     fair = _WORDS - _WORDS % n
-    return next(word for word in words if word < fair) % n
+    word = next(words)
+    while word >= fair:
+        word = next(words)
+    return word % n
 
 
 class FastChance:

@@ -1,0 +1,111 @@
+"""A record can be played again, to any point, with everything that people did on the way."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.errors import RecordError
+from bot.engine.game import Game
+from bot.engine.outcome import Ending
+from bot.engine.record import Record
+from bot.engine.replay import advance, chance_of, open_game, replay
+from bot.engine.rules import Collect, Rules
+from bot.engine.trace import trace
+from tests.engine.tables import SEED, numbered_deck
+
+THREE = Record(
+    variant="limited-engagement",
+    rules=Rules(time=600),
+    seats=3,
+    seed=SEED,
+    entropy=("1:a", "2:b", "3:c"),
+)
+
+
+@pytest.mark.parametrize("battles", [0, 1, 7, 60, 10_000])
+def test_advance_reaches_the_live_game(battles: int) -> None:
+    """After so many battles the recomputed game is the one that was played, byte by byte."""
+    live = open_game(THREE)
+    while live.outcome is None and live.battle < battles:
+        live.resolve()
+    assert advance(THREE, battles).snapshot() == live.snapshot()
+
+
+def test_resignations_are_replayed_where_they_happened() -> None:
+    """A resignation before battle 5 is there after battle 4 already, as it was at the table."""
+    live = open_game(THREE)
+    for _ in range(4):
+        live.resolve()
+    live.resign(1)
+    record = replace(THREE, choices=((5, 1, "resign"),))
+    assert advance(record, 4).snapshot() == live.snapshot()
+    assert advance(record, 3).alive() == (0, 1, 2)
+    assert [round_.out for round_ in replay(record)][4] == (1,)
+
+
+def test_choices_that_mean_nothing_are_passed_over() -> None:
+    """Other words, seats that are out, battles that never come: the game is the same without them."""
+    record = replace(THREE, choices=((5, 1, "resign"),))
+    noise = ((5, 1, "resign"), (5, 1, "resign"), (6, 1, "resign"), (7, 0, "play"), (9_999_999, 0, "resign"))
+    assert list(trace(replace(record, choices=noise))) == list(trace(record))
+
+
+def test_a_game_can_end_before_its_first_battle() -> None:
+    """Everybody but one resigns at once: a deal, an outcome, nothing between."""
+    record = replace(THREE, choices=((1, 0, "resign"), (1, 2, "resign")))
+    lines = list(trace(record))
+    assert len(lines) == 2
+    assert '"ending":"resigned","winners":[1],"battles":0' in lines[1]
+    assert list(replay(record)) == []
+
+
+def test_called_time_ends_the_replay() -> None:
+    """Time called after battle 9 is the end; resignations for the battle after it come too late."""
+    record = replace(THREE, called=9, choices=((10, 0, "resign"),))
+    game = advance(record, 1_000)
+    assert game.outcome is not None
+    assert (game.outcome.ending, game.battle, game.alive()) == (Ending.TIME, 9, (0, 1, 2))
+    assert len(list(trace(record))) == 1 + 9 + 1
+
+
+def test_called_means_nothing_after_the_end() -> None:
+    """A game that ended before is as it was."""
+    assert list(trace(replace(THREE, called=9_000))) == list(trace(THREE))
+
+
+def test_a_watched_replay_plays_the_given_game() -> None:
+    """The game given to a replay stands at the round just told."""
+    game = open_game(THREE)
+    for round_ in replay(THREE, game):
+        assert round_.battle == game.battle
+
+
+def test_the_line_of_a_battle_is_told_before_the_next_resignation() -> None:
+    """A seat that resigns for battle 2 still has its cards in the line of battle 1."""
+    first, second = list(trace(replace(THREE, choices=((2, 1, "resign"),))))[1:3]
+    assert '"stocks":["' in first
+    assert '""' not in first.split('"stocks":')[1].split('"won":')[0]
+    assert '"out":[1]' in second
+
+
+def test_a_game_without_seed_draws_nothing() -> None:
+    """A deck and a fixed order of collecting need no seed; the same deck with shuffled collection cannot be played."""
+    record = Record(variant="classic", rules=Rules(collect=Collect.WINNER_FIRST), seats=2, deck=numbered_deck(17))
+    assert sum(1 for _ in replay(record)) == 388
+    with pytest.raises(RecordError, match="collect:1"):
+        list(replay(replace(record, rules=Rules())))
+    with pytest.raises(RecordError, match="bot:1:0"):
+        chance_of(record).below(3, "bot", 1, 0)
+
+
+def test_a_record_that_cannot_be_dealt_says_so() -> None:
+    """Rules that are refused make a record that cannot be played."""
+    with pytest.raises(RecordError, match="target"):
+        open_game(replace(THREE, rules=Rules(target=3)))
+
+
+def test_restoring_is_replaying() -> None:
+    """A snapshot and a replay of the record meet at the same game."""
+    game = advance(THREE, 30)
+    kept = Game.restore(THREE.rules, THREE.seats, chance_of(THREE), game.snapshot())
+    assert kept.resolve() == advance(THREE, 30).resolve()

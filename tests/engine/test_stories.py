@@ -1,0 +1,87 @@
+"""The numbers of a finished game are those that can be counted in it."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.errors import RecordError
+from bot.engine.notation import parse_cards
+from bot.engine.record import Record
+from bot.engine.replay import open_game, replay
+from bot.engine.rules import Collect, Rules
+from bot.engine.story import BiggestPot, LongestWar, LowestPoint, Story, Turn, TurningPoint, tell
+from bot.engine.variants import VARIANTS
+from tests.engine.tables import SEED
+
+
+def dealt(*stocks: str, rounds: int | None = None) -> Record:
+    """A record from stocks, collected winner-first."""
+    return Record(
+        variant="house",
+        rules=Rules(collect=Collect.WINNER_FIRST, spoils=1, rounds=rounds),
+        seats=len(stocks),
+        stocks=tuple(map(parse_cards, stocks)),
+    )
+
+
+def test_a_small_story() -> None:
+    """P2 takes the lead, P1 wins it back in a chained war and holds it to the end."""
+    story = tell(dealt("2C 7C 2H 8D 4S JS 6C", "3C 7D 3H 8S 5S TC 9D", rounds=2))
+    assert story == Story(
+        rounds=2,
+        wars=1,
+        longest_war=LongestWar(steps=2, battle=2),
+        biggest_pot=BiggestPot(cards=10, battle=2, seat=0),
+        lead_changes=1,
+        turning_points=(TurningPoint(battle=2, seat=0, cards=5, reason=Turn.LEAD_TAKEN),),
+        lowest_point=LowestPoint(cards=6, battle=1),
+    )
+
+
+def test_a_comeback_is_told() -> None:
+    """Who wins after holding less than half a fair share came back, in the battle that turned it."""
+    story = tell(dealt("2C 2D 2H AC AD", "3C 3D 3H 4C 4D"))
+    assert story.lowest_point == LowestPoint(cards=2, battle=3)
+    assert TurningPoint(4, 0, 1, Turn.COMEBACK) in story.turning_points
+
+
+def test_a_game_without_a_war_has_none() -> None:
+    """No longest war, no lead that changed hands."""
+    story = tell(dealt("AC KC", "2C 3C"))
+    assert (story.wars, story.longest_war, story.lead_changes) == (0, None, 0)
+
+
+def test_a_shared_win_has_no_lowest_point() -> None:
+    """There is no sole winner to speak of."""
+    story = tell(dealt("9H 2C 5C", "3D TD 5D", rounds=2))
+    assert story.lowest_point is None
+    assert [point.reason for point in story.turning_points] == [Turn.BIGGEST_POT]
+
+
+def test_a_game_that_was_not_played_has_an_empty_story() -> None:
+    """A resignation before the first battle leaves nothing to tell."""
+    story = tell(replace(dealt("AC KC", "2C 3C"), choices=((1, 0, "resign"),)))
+    assert story == Story(0, 0, None, None, 0, (), None)
+
+
+def test_a_story_agrees_with_its_rounds() -> None:
+    """For every variant: the longest war and the biggest pot are the longest and the biggest there were."""
+    for variant in VARIANTS:
+        entropy = tuple(f"{seat}:{variant.key}" for seat in range(variant.default_seats))
+        record = Record(variant=variant.key, rules=variant.rules, seats=variant.default_seats, seed=SEED, entropy=entropy)
+        story = tell(record)
+        rounds = list(replay(record, open_game(record)))
+        assert story.rounds == len(rounds)
+        assert story.wars == sum(round_.steps > 0 for round_ in rounds)
+        assert story.longest_war is not None
+        assert story.longest_war.steps == max(round_.steps for round_ in rounds)
+        assert story.biggest_pot is not None
+        assert story.biggest_pot.cards == max(round_.pot for round_ in rounds)
+        assert len(story.turning_points) <= 3
+        assert all(point.cards > 0 for point in story.turning_points)
+
+
+def test_a_record_without_a_seed_cannot_be_told() -> None:
+    """Where the replay fails, so does the story."""
+    with pytest.raises(RecordError):
+        tell(replace(dealt("AC KC", "2C 3C"), rules=Rules()))
