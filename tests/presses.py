@@ -1,12 +1,14 @@
 """What members do beyond one honest press at a time: two at once, forged ids, old messages. And what they were told."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import discord
 import simcord
 from simcord import actors
 from simcord.actors import MemberActor
+from simcord.backend import serializers
+from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult
 
 Act = Callable[[], Awaitable[InteractionResult]]
@@ -29,14 +31,21 @@ async def at_once(env: simcord.Env, *acts: Act) -> list[InteractionResult]:
 
 
 async def forge(
-    member: MemberActor, message: Any, custom_id: str, *, kind: int = 2, values: list[str] | None = None
+    member: MemberActor, message: Any, custom_id: str, *, kind: int = 2, values: Sequence[str] | None = None
 ) -> InteractionResult:
-    """Press something on a message that is not there, as a changed client could: `kind` 2 is a button, 3 a menu."""
+    """Press something with a made-up id, as if it stood on this message: `kind` 2 is a button, 3 a menu."""
+    env = member._env
     stored = actors._visible_message(member, message)
-    data: dict[str, Any] = {"custom_id": custom_id, "component_type": kind}
+    data: dict[str, Any] = {"custom_id": custom_id, "component_type": kind, "id": 1}
+    item: dict[str, Any] = {"type": kind, "custom_id": custom_id, "id": 1}
+    item |= {"style": 2, "label": "?"} if kind == 2 else {"options": [{"label": "?", "value": "?"}]}
     if values is not None:
-        data["values"] = values
-    return await actors._component_interaction(member, stored, data)
+        data["values"] = list(values)
+    shown = {**serializers.message_payload(env.backend, stored), "components": [{"type": 1, "components": [item]}]}
+    channel = ChannelHandle(env, member.guild, env.backend.get_channel(stored.channel_id))
+    return await actors._dispatch_actor_interaction(
+        member, 3, channel, data, extra={"message": shown}, source_message_id=stored.id
+    )
 
 
 def told(result: InteractionResult) -> str:

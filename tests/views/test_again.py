@@ -1,0 +1,80 @@
+"""*Again* under a result."""
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.host.table import Phase
+from tests.conftest import Room
+from tests.deals import find_seed, rig
+from tests.presses import asked, told
+
+
+async def stopped(room: Room, host: MemberActor) -> None:
+    """End the table and let its board say so."""
+    await host.click(asked(await host.slash(room.channel, "war stop")), label="End it")
+    await room.shown()
+
+
+async def test_against_bots_the_next_game_begins(room: Room, alice: MemberActor) -> None:
+    """*Again* with bot players deals at once, on a new board under the result, which stays."""
+    await alice.slash(room.channel, "war play")
+    await alice.click(room.boards[0], label="Add a bot")
+    await stopped(room, alice)
+    await alice.click(room.boards[0], label="Again")
+    assert room.table.phase is Phase.PLAYING and len(room.boards) == 2
+    assert "the deal" in room.text
+    await room.pass_time(4)
+    assert "round 1" in room.text
+
+
+async def test_among_people_it_waits_visibly(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """*Again* of people opens a lobby that says when it starts, and starts then."""
+    await alice.slash(room.channel, "war play")
+    await bob.click(room.boards[0], label="Join")
+    await stopped(room, alice)
+    await bob.click(room.boards[0], label="Again")
+    starts = int(room.env.now().timestamp()) + 10
+    assert f"Same people, same rules: starts <t:{starts}:R>" in room.text and f"<@{bob.id}> · host" in room.text
+    await room.pass_time(9)
+    assert room.table.phase is Phase.LOBBY
+    await room.pass_time(2)
+    assert room.table.live and room.table.seat_of(alice.id) is not None
+    await room.shown()
+    assert "the deal" in room.text or "round" in room.text
+
+
+async def test_leave_says_no(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Who presses *Leave* in time is not dealt in, and the other waits in an ordinary lobby."""
+    await alice.slash(room.channel, "war play")
+    await bob.click(room.boards[0], label="Join")
+    await stopped(room, alice)
+    await bob.click(room.boards[0], label="Again")
+    await alice.click(room.boards[-1], label="Leave")
+    await room.pass_time(15)
+    assert room.table.phase is Phase.LOBBY and room.table.humans == (bob.id,)
+    assert "Closes <t:" in room.text and "Same people" not in room.text
+
+
+async def test_only_who_played_asks_again(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """*Again* is for those who sat there; a second press finds the new table."""
+    await alice.slash(room.channel, "war play")
+    await alice.click(room.boards[0], label="Add a bot")
+    await stopped(room, alice)
+    result = room.boards[0]
+    assert told(await bob.click(result, label="Again")) == "You have no seat at this table."
+    await alice.click(result, label="Again")
+    assert told(await alice.click(result, label="Again")).startswith("There is a table in this channel already")
+    assert len(room.boards) == 2
+
+
+async def test_a_whole_game_to_its_result(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that is played out shows its winner, places and numbers, and *Again* deals anew."""
+    rig(monkeypatch, find_seed(lambda rounds: len(rounds) < 40, rounds=40))
+    await alice.slash(room.channel, "war play", pace=1)
+    await alice.click(room.boards[0], label="Add a bot")
+    await room.pass_time(45)
+    assert "wins!** " in room.text and "took every card." in room.text
+    assert "🥇" in room.text and "🥈" in room.text and f"Game `{room.table.id}`" in room.text
+    old = room.table.id
+    await alice.click(room.boards[0], label="Again")
+    assert room.table.id != old and room.table.phase is Phase.PLAYING

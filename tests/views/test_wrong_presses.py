@@ -1,0 +1,143 @@
+"""Presses that cannot be meant: forged ids, old messages, gone tables, other servers. One private sentence, no effect."""
+
+from typing import Any
+
+import pytest
+import simcord
+from simcord import interactions
+from simcord.actors import MemberActor
+
+from bot.host.table import Phase
+from bot.views.content import Verb
+from tests.conftest import Room, boards_in, text_of
+from tests.presses import asked, forge, told
+
+GONE = "This table is gone. Open a new one with `/war play`."
+OLD = "This button is from an older message. `/war table` shows the table as it is now."
+NOBODYS = "0" * 15
+
+
+@pytest.fixture
+async def lobby(room: Room, alice: MemberActor) -> Room:
+    """Alice's lobby for three."""
+    await alice.slash(room.channel, "war play", seats=3)
+    return room
+
+
+async def test_a_gone_table(lobby: Room, bob: MemberActor) -> None:
+    """Every button of a table that does not exist says that it is gone."""
+    for verb in sorted(set(Verb) - {Verb.STAY, Verb.KEEP, Verb.VARIANT}):
+        assert told(await forge(bob, lobby.boards[0], f"war:{verb}:{NOBODYS}")) == GONE, verb
+    assert told(await forge(bob, lobby.boards[0], f"war-variant:{NOBODYS}", kind=3, values=["peace"])) == GONE
+
+
+async def test_a_verb_that_does_not_exist(lobby: Room, bob: MemberActor) -> None:
+    """A button that this version does not know points to the board."""
+    for verb in ("dance", "variant", "x" * 60):
+        assert told(await forge(bob, lobby.boards[0], f"war:{verb}:{lobby.table.id}")) == OLD
+
+
+async def test_a_value_that_is_not_in_the_menu(lobby: Room, alice: MemberActor) -> None:
+    """A forged choice is looked at like a typed one."""
+    table = lobby.table
+    for value in ("", "bridge", "@everyone", "x" * 100):
+        answer = await forge(alice, lobby.boards[0], f"war-variant:{table.id}", kind=3, values=[value])
+        assert told(answer).startswith("There is no variant called “")
+    assert lobby.table is table
+
+
+async def test_buttons_out_of_their_phase(lobby: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """A lobby's buttons in the game, and the game's in the lobby, are refused in words and change nothing."""
+    table = lobby.table.id
+    for verb in ("resign",):
+        assert told(await forge(alice, lobby.boards[0], f"war:{verb}:{table}")) == "No game is running here yet."
+    assert told(await forge(alice, lobby.boards[0], f"war:again:{table}")) == GONE
+    await bob.click(lobby.boards[0], label="Join")
+    await alice.click(lobby.boards[0], label="Start")
+    for verb in ("bot", "start"):
+        assert told(await forge(alice, lobby.boards[0], f"war:{verb}:{table}")).startswith("The game has begun")
+    answer = await forge(alice, lobby.boards[0], f"war-variant:{table}", kind=3, values=["peace"])
+    assert told(answer).startswith("The game has begun")
+    assert lobby.table.phase is Phase.PLAYING and lobby.table.variant == "classic"
+
+
+async def test_ending_without_the_right(lobby: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """The forged answer to a question that was never asked is checked like any other."""
+    for verb in ("stop", "end"):
+        assert told(await forge(bob, lobby.boards[0], f"war:{verb}:{lobby.table.id}")).startswith(
+            f"Only the host, <@{alice.id}>"
+        )
+    assert lobby.table.live
+
+
+async def test_another_servers_table(lobby: Room, alice: MemberActor, env: simcord.Env) -> None:
+    """No button reaches a table of another server, running or over."""
+    elsewhere = env.create_guild("Elsewhere")
+    place = elsewhere.create_text_channel("war")
+    mallory = elsewhere.add_member(env.create_user("mallory"))
+    await mallory.slash(place, "war play")
+    here = boards_in(lobby, place)[0]
+    for verb in ("join", "leave", "rules", "show", "stop", "end", "bot", "start"):
+        assert told(await forge(mallory, here, f"war:{verb}:{lobby.table.id}")) == GONE, verb
+    over = lobby.table.id
+    await alice.click(lobby.boards[0], label="Add a bot")
+    await alice.click(lobby.boards[0], label="Start")
+    await alice.click(asked(await alice.slash(lobby.channel, "war stop")), label="End it")
+    await lobby.env.advance_time(16 * 60)
+    for verb in ("again", "rules"):
+        assert told(await forge(mallory, here, f"war:{verb}:{over}")) == GONE
+
+
+async def test_an_old_boards_buttons_work(lobby: Room, alice: MemberActor, bob: MemberActor, env: simcord.Env) -> None:
+    """A board that could not be removed when it moved still takes presses, and the newest board shows them."""
+    old = lobby.boards[0]
+    env.inject_error("DELETE", "/channels/*/messages/*", status=500, times=1)
+    await alice.slash(lobby.channel, "war table")
+    assert len(lobby.boards) == 2
+    await bob.click(old, label="Join")
+    await lobby.shown()
+    assert f"2. <@{bob.id}>" in lobby.text and lobby.table.board is not None
+    assert lobby.table.board.message == lobby.boards[-1].id
+
+
+async def test_nonsense_in_an_id(lobby: Room, bob: MemberActor) -> None:
+    """What is no id of ours reaches nothing: no table changes, no error is raised."""
+    table = lobby.table
+    for nonsense in (
+        "war:join:",
+        f"war:join:{table.id}x",
+        f"war:JOIN:{table.id}",
+        "'; DROP TABLE tables; --",
+        "war-variants:9999",
+    ):
+        await forge(bob, lobby.boards[0], nonsense)
+    assert lobby.table is table
+
+
+async def test_a_page_that_does_not_exist(room: Room, alice: MemberActor) -> None:
+    """A page beyond the list is its last, before it the first."""
+    answer = await alice.slash(room.channel, "war variants")
+    for page, shown in (("999", "Page 2 of 2"), ("-5", "Page 1 of 2")):
+        await forge(alice, asked(answer), f"war-variants:{page}")
+        assert shown in text_of(asked(answer))
+
+
+async def test_a_private_chat_is_no_place_for_a_table(room: Room, env: simcord.Env) -> None:
+    """Should Discord ever pass `/war` on from a private chat, it is answered that tables are for servers."""
+    user = env.create_user("dora")
+    message = await dispatch_in_private(room, user, "play")
+    assert message == "I only play in the channels of a server."
+    assert len(room.hall.tables) == 0
+
+
+async def dispatch_in_private(room: Room, user: Any, command: str) -> str:
+    """Send a command from a private chat, which Discord's own checks would not."""
+    root = room.env.backend.find_command("war", None, type=1)
+    data = {"id": root["id"], "name": "war", "type": 1, "options": [{"type": 1, "name": command, "options": []}]}
+    record, payload = interactions.base_payload(
+        room.env.backend, type=2, channel_id=user.dm_channel.id, guild_id=None, user_id=user.id, data=data
+    )
+    room.env.backend.emit("INTERACTION_CREATE", payload)
+    await room.env.settle()
+    assert record.message_id is not None
+    return str(room.env.backend.get_message(user.dm_channel.id, record.message_id).content)
