@@ -35,6 +35,7 @@ class WarRoom(commands.AutoShardedBot):
     def __init__(
         self, settings: Settings, store: Store, *, clock: Clock | None = None, shards: int | None = None, window: float = 0.05
     ) -> None:
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # this bot never speaks
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,

@@ -163,10 +163,10 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Option(
         key="rounds",
         title="Round limit",
-        help="After this many battles most cards win.",
-        values=((OFF, "10,000 as a safety net"), ("50", "50 battles"), ("100", "100 battles"), ("250", "250 battles")),
+        help="After this many rounds most cards win.",
+        values=((OFF, "10,000 as a safety net"), ("50", "50 rounds"), ("100", "100 rounds"), ("250", "250 rounds")),
         reader=_whole_number(1, 100_000, "The round limit"),
-        spell=lambda battles: f"{battles:,} battles",
+        spell=lambda battles: f"{battles:,} rounds",
     ),
     Option(
         key="time",

@@ -72,6 +72,7 @@ class Table:
     snapshot: bytes = field(default=b"", repr=False)
     behind: int = 0
     last: Round | None = field(default=None, repr=False)
+    last_war: Round | None = field(default=None, repr=False)
 
     def draft(self) -> "Table":
         """Return a copy to change; the game is shared until `own_game` is called."""
@@ -128,6 +129,7 @@ class Table:
         self.last = game.resolve()
         limit = self.rules.time
         if game.outcome is None and limit is not None and due - self.started >= limit * 1000:
-            game.call_time()
-            self.called = game.battle
+            self.called = game.battle if game.call_time() else None
+        if self.last.course is not None:
+            self.last_war = self.last
         return self.last

@@ -90,6 +90,7 @@ ENGLISH: Final[dict[str, str]] = {
     "game.cap": " · most cards win after {rounds}",
     "game.target": " · first to {target} cards wins",
     "game.paused": "⏸️ Paused: I cannot save right now. The game goes on by itself as soon as I can.",
+    "game.last_war": "-# Last war: {name} took {cards} in round {battle}.",
     "game.parked": "⏸️ Paused: I could not show this for a while. `/war table` goes on.",
     # The result.
     "over.title": "## 🏁 {variant} · over after {rounds}",

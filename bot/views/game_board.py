@@ -64,6 +64,9 @@ def _story(table: Table, game: Game, last: Round | None, time: TableTime) -> lis
         lines.append(say(key, name=name(table, last.winner), cards=last.pot))
     gave_up = {seat for battle, seat, _ in table.choices if battle == last.battle}
     lines += [say("game.resigned" if seat in gave_up else "game.out", name=name(table, seat)) for seat in last.out]
+    war = table.last_war
+    if war is not None and war.battle != last.battle and war.winner is not None:
+        lines.append(say("game.last_war", battle=war.battle, name=name(table, war.winner), cards=cards(war.pot)))
     return lines
 
 
