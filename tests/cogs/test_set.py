@@ -32,7 +32,7 @@ SETTINGS = (
     ("jokers", "shuffled", "Jokers: **two jokers shuffled in**.", "jokers: **two jokers shuffled in**"),
     ("target", "44", "Win by owning: **44 cards**.", "win by owning: **44 cards**"),
     ("target", "off", "Win by owning: **no target**.", "two jokers shuffled in**\n"),
-    ("rounds", "1000", "Round limit: **1,000 battles**.", "round limit: **1,000 battles**"),
+    ("rounds", "1000", "Round limit: **1,000 rounds**.", "round limit: **1,000 rounds**"),
     ("time", "90", "Time limit: **1m30s**.", "time limit: **1m30s**"),
     ("seats", "4", "Seats: **4**.", "1 of 4 taken"),
     ("pace", "12", "Pace: **a round every 12 s**.", "A round every 12 s"),
