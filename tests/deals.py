@@ -19,11 +19,18 @@ def word(seats: int) -> tuple[str, ...]:
     return tuple(f"seat{number}" for number in range(seats))
 
 
-def find_seed(wanted: Callable[[list[Round]], bool], *, rounds: int, seats: int = 2, rules: Rules = CLASSIC) -> bytes:
+def find_seed(
+    wanted: Callable[[list[Round]], bool],
+    *,
+    rounds: int,
+    seats: int = 2,
+    rules: Rules = CLASSIC,
+    entropy: tuple[str, ...] = (),
+) -> bytes:
     """The first seed by which the first `rounds` rounds are as wanted."""
     for number in count():
         seed = number.to_bytes(SEED_BYTES, "big")
-        game = Game.deal(rules, seats, SeededChance(seed, word(seats)))
+        game = Game.deal(rules, seats, SeededChance(seed, entropy or word(seats)))
         played = [game.resolve() for _ in range(rounds) if game.outcome is None]
         if wanted(played):
             return seed

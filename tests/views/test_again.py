@@ -38,7 +38,7 @@ async def test_among_people_it_waits_visibly(room: Room, alice: MemberActor, bob
     await room.pass_time(9)
     assert room.table.phase is Phase.LOBBY
     await room.pass_time(2)
-    assert room.table.live and room.table.seat_of(alice.id) is not None
+    assert room.table.live and alice.id in room.table.humans
     await room.shown()
     assert "the deal" in room.text or "round" in room.text
 

@@ -133,6 +133,7 @@ async def test_a_private_chat_is_no_place_for_a_table(room: Room, env: simcord.E
 async def dispatch_in_private(room: Room, user: Any, command: str) -> str:
     """Send a command from a private chat, which Discord's own checks would not."""
     root = room.env.backend.find_command("war", None, type=1)
+    assert root is not None
     data = {"id": root["id"], "name": "war", "type": 1, "options": [{"type": 1, "name": command, "options": []}]}
     record, payload = interactions.base_payload(
         room.env.backend, type=2, channel_id=user.dm_channel.id, guild_id=None, user_id=user.id, data=data

@@ -1,0 +1,160 @@
+"""Which board is sent when: updates merge, the budget holds, ends and wars go first, one board of a table at a time."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.host.table import Table
+from bot.views.budget import Budget
+from bot.views.outbox import Outbox
+from tests.host.fakes import TurnedClock, settled
+from tests.sitting import ANN, lobby
+
+
+class Post:
+    """A sender that notes what it sends and when, and can be told to be slow, to fail, or to cost nothing."""
+
+    def __init__(self, clock: TurnedClock) -> None:
+        self.clock = clock
+        self.sent: list[tuple[str, int, float]] = []
+        self.free: set[str] = set()
+        self.not_before: dict[str, float] = {}
+        self.answers: list[float | None] = []
+        self.gate = asyncio.Event()
+        self.gate.set()
+
+    def is_free(self, table: Table) -> bool:
+        return table.id in self.free
+
+    def earliest(self, table: Table) -> float:
+        return self.not_before.get(table.id, 0.0)
+
+    async def send(self, table: Table) -> float | None:
+        self.sent.append((table.id, table.version, self.clock.monotonic() - 1000))
+        await self.gate.wait()
+        return self.answers.pop(0) if self.answers else None
+
+
+@pytest.fixture
+def clock() -> TurnedClock:
+    return TurnedClock()
+
+
+@pytest.fixture
+def post(clock: TurnedClock) -> Post:
+    return Post(clock)
+
+
+@pytest.fixture
+async def outbox(post: Post, clock: TurnedClock) -> AsyncIterator[Outbox]:
+    made = Outbox(post, clock, Budget(5))
+    loop = asyncio.create_task(made.run())
+    yield made
+    loop.cancel()
+    await asyncio.gather(loop, return_exceptions=True)
+
+
+def table(name: str, version: int = 0) -> Table:
+    return lobby(ANN, id=name, version=version)
+
+
+async def test_only_the_newest_state_is_sent(outbox: Outbox, post: Post) -> None:
+    """A table that changes three times before its board is sent is sent once, as it is then."""
+    for version in (1, 2, 3):
+        outbox.touch(table("a", version))
+    await settled()
+    assert [sent[:2] for sent in post.sent] == [("a", 3)]
+
+
+async def test_one_board_of_a_table_is_on_its_way(outbox: Outbox, post: Post) -> None:
+    """What changes while a board is being sent is sent after it, not beside it."""
+    post.gate.clear()
+    outbox.touch(table("a", 1))
+    await settled()
+    outbox.touch(table("a", 2))
+    outbox.touch(table("a", 3))
+    await settled()
+    assert [sent[:2] for sent in post.sent] == [("a", 1)]
+    post.gate.set()
+    await settled()
+    assert [sent[:2] for sent in post.sent] == [("a", 1), ("a", 3)]
+
+
+async def test_the_budget_holds(outbox: Outbox, post: Post, clock: TurnedClock) -> None:
+    """Never more than five calls in any second, and everybody's board goes out in the end."""
+    for number in range(17):
+        outbox.touch(table(f"{number:02}"))
+    await clock.advance(4)
+    moments = [sent[2] for sent in post.sent]
+    assert len(moments) == 17
+    assert all(sum(start <= moment < start + 1 for moment in moments) <= 5 for start in moments)
+
+
+async def test_what_people_wait_for_goes_first(outbox: Outbox, post: Post, clock: TurnedClock) -> None:
+    """With the budget spent, wars and presses overtake ordinary rounds."""
+    for number in range(8):
+        outbox.touch(table(f"round {number}"))
+    await settled()
+    outbox.touch(table("war"), soon=True)
+    await clock.advance(1.01)
+    assert post.sent[5][0] == "war"
+
+
+async def test_a_token_costs_no_budget(outbox: Outbox, post: Post) -> None:
+    """A board that an interaction's token can edit is sent although the budget is spent."""
+    post.free.add("free")
+    for number in range(8):
+        outbox.touch(table(f"{number}"))
+    outbox.touch(table("free"))
+    await settled()
+    assert len(post.sent) == 6 and "free" in [name for name, *_ in post.sent]
+
+
+async def test_a_board_waits_for_its_gap(outbox: Outbox, post: Post, clock: TurnedClock) -> None:
+    """A board that was just edited waits, and then shows the newest state."""
+    post.not_before["a"] = clock.monotonic() + 2
+    outbox.touch(table("a", 1))
+    await clock.advance(1.9)
+    outbox.touch(table("a", 2))
+    assert post.sent == []
+    await clock.advance(0.2)
+    assert [sent[:2] for sent in post.sent] == [("a", 2)]
+
+
+async def test_what_failed_is_tried_again(outbox: Outbox, post: Post, clock: TurnedClock) -> None:
+    """A board that could not be sent is sent again after the pause that was asked for, and no sooner."""
+    post.answers = [2.0, None]
+    outbox.touch(table("a", 1))
+    await clock.advance(1.9)
+    assert len(post.sent) == 1
+    await clock.advance(0.2)
+    assert [sent[:2] for sent in post.sent] == [("a", 1), ("a", 1)]
+
+
+async def test_a_held_board_is_left_alone(outbox: Outbox, post: Post) -> None:
+    """While somebody answers with a table's board nothing else of it is sent; afterwards what changed is."""
+    async with outbox.hold(table("a").id):
+        outbox.touch(table("a", 1))
+        await settled()
+        assert post.sent == []
+    await settled()
+    assert [sent[:2] for sent in post.sent] == [("a", 1)]
+
+
+async def test_a_stop_waits_only_so_long(outbox: Outbox, post: Post) -> None:
+    """A stop waits for boards on their way, but not for ever."""
+    post.gate.clear()
+    outbox.touch(table("a"))
+    await settled()
+    await outbox.settle(0.01)
+    post.gate.set()
+    await outbox.settle(5)
+    assert len(post.sent) == 1
+
+
+def test_a_budget_stops_when_told() -> None:
+    """After Discord's own word no call is made until its time."""
+    budget = Budget(5)
+    budget.stop(10.0)
+    assert budget.wait(4.0) == 6.0 and budget.wait(10.0) == 0.0

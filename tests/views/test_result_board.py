@@ -1,0 +1,115 @@
+"""The board of a table that is over: the result with its numbers, or why there is none."""
+
+import pytest
+
+from bot.engine.round import Round
+from bot.engine.rules import Tiebreak
+from bot.host.seat import entropy
+from bot.host.table import Close, Phase, Table
+from bot.views.content import Verb
+from bot.views.result_board import result_board
+from tests.deals import find_seed
+from tests.sitting import ANN, BEN, CAT, classic, lobby, playing
+
+
+def text(table: Table) -> str:
+    """The result as it is read."""
+    return "\n".join(result_board(table).blocks)
+
+
+def played(table: Table, rounds: int = 10_000) -> Table:
+    """The table after its game, closed as the host closes it."""
+    for _ in range(rounds):
+        if table.open_game().outcome is None:
+            table.play(table.deadline)
+            table.deadline += table.pace
+    table.phase = Phase.OVER
+    table.close = Close.FINISHED if table.outcome is not None else Close.STOPPED
+    return table
+
+
+def test_the_winner_and_the_numbers() -> None:
+    """Who won and how, everybody's place and cards, rounds and wars, the biggest pot, the leads, the game's id."""
+    table = played(playing(ANN, BEN, seed=bytes(31) + b"\x08"))
+    outcome = table.outcome
+    assert outcome is not None
+    words = text(table)
+    winner, loser = (ANN, BEN) if outcome.winners == (0,) else (BEN, ANN)
+    assert f"over after {outcome.battles} rounds" in words and f"🏆 **<@{winner}> wins!** <@{winner}> took every card." in words
+    assert f"🥇 <@{winner}> · 52 cards\n🥈 <@{loser}> · 0 cards" in words
+    assert f"**{outcome.battles} rounds** · **{outcome.wars} wars**" in words
+    assert "Biggest pot: " in words and "The lead " in words and f"Game `{table.id}`" in words
+
+
+@pytest.mark.parametrize(("steps", "told"), [(2, True), (1, False)])
+def test_the_longest_war_is_told(steps: int, told: bool) -> None:
+    """A double war or longer is told with its round; a single war is not called long."""
+
+    def wanted(rounds: list[Round]) -> bool:
+        return [one.steps for one in rounds] == [0, 0, steps]
+
+    words = entropy(lobby(ANN, BEN).seats)
+    table = playing(ANN, BEN, rules=classic(rounds=3), seed=find_seed(wanted, rounds=3, entropy=words))
+    assert (f"Longest war: {steps} in a row, in round 3." in text(played(table))) is told
+
+
+def test_turning_points_are_told() -> None:
+    """The round after which the winner led for good is told by its number and what it brought."""
+    words = text(played(playing(ANN, BEN, seed=bytes(31) + b"\x08")))
+    assert "Turning point: in round " in words
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        ({"target": 27}, "The target of 27 cards is reached."),
+        ({"rounds": 5}, "5 rounds were the limit, so most cards win."),
+        ({"time": 60}, "Time is up, so most cards win."),
+    ],
+)
+def test_why_it_ended(options: dict[str, int], sentence: str) -> None:
+    """An end by a limit names the limit."""
+    table = played(playing(ANN, BEN, rules=classic(tiebreak=Tiebreak.SUDDEN_DEATH, **options), seed=bytes(31) + b"\x08"))
+    assert sentence in text(table) and "wins!**" in text(table)
+
+
+def test_a_shared_win() -> None:
+    """Two who are level at the end share the first place and are named together."""
+    table = played(playing(ANN, BEN, rules=classic(rounds=2), stocks=("9H 2C 3D", "8S 4C 3C")))
+    words = text(table)
+    assert f"🤝 **<@{ANN}> and <@{BEN}> share the win.**" in words and words.count("🥇") == 2
+
+
+def test_a_win_because_everybody_else_gave_up() -> None:
+    """A game that is won by resignation says so."""
+    table = playing(ANN, BEN, choices=((1, 1, "resign"),))
+    table.open_game().resign(1)
+    assert f"<@{ANN}> wins!** Everybody else gave up." in text(played(table))
+
+
+def test_one_round_is_one_round() -> None:
+    """Numbers of one are written as one."""
+    words = text(played(playing(ANN, BEN, rules=classic(rounds=1), seed=bytes(31) + b"\x08")))
+    assert "over after 1 round\n" in words and "no war" in words
+
+
+@pytest.mark.parametrize(
+    ("close", "sentence"),
+    [
+        (Close.STOPPED, "The game was stopped. Nobody won."),
+        (Close.ABANDONED, "only bot players were left"),
+        (Close.LOST, "I could not reach this channel for a day"),
+    ],
+)
+def test_a_game_without_a_result(close: Close, sentence: str) -> None:
+    """A game that did not come to its end says why, names no winner, and may be played again."""
+    board = result_board(playing(ANN, BEN, CAT, phase=Phase.OVER, close=close))
+    assert sentence in "\n".join(board.blocks) and "🏆" not in "\n".join(board.blocks)
+    assert board.buttons == (Verb.AGAIN, Verb.RULES)
+
+
+@pytest.mark.parametrize("close", [Close.EXPIRED, Close.EMPTY, Close.STOPPED, Close.LOST])
+def test_a_lobby_that_closed(close: Close) -> None:
+    """A table that never began says why and offers no rematch."""
+    board = result_board(lobby(ANN, phase=Phase.OVER, close=close))
+    assert board.blocks[0].endswith(".") and board.buttons == (Verb.RULES,)
