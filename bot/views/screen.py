@@ -36,7 +36,7 @@ class DiscordScreen:
         self._client = client
         self._clock = clock
         self._passes = Passes()
-        self._shown: dict[TableId, Content] = {}
+        self._shown: dict[TableId, int] = {}  # hashes: of ten thousand boards the words would be most of the memory
         self._edited: dict[TableId, float] = {}
         self._reposted: set[TableId] = set()
         self._budget = Budget()
@@ -70,7 +70,7 @@ class DiscordScreen:
             posted = await self._respond(interaction, BoardView(table, content))
             if posted is not None:
                 self._passes.keep(table.id, interaction, posted, self._clock.monotonic())
-                self._shown[table.id] = content
+                self._shown[table.id] = hash(content)
                 await self._moved(table, posted)
                 return
         if table.board is not None:
@@ -133,16 +133,24 @@ class DiscordScreen:
             return None
         try:
             content = await self._content(table)
-            if self._shown.get(table.id) == content and table.board is not None and not self._is_old(table):
+            if self._shown.get(table.id) == hash(content) and table.board is not None and not self._is_old(table):
                 return None
             await self._show(table, content)
-            self._shown[table.id] = content
-            self._edited[table.id] = self._clock.monotonic()
+            self._shown[table.id] = hash(content)
+            self._note_edit(table.id)
         except (discord.DiscordException, OSError) as error:
             return await self._failed(table, error)
         except Exception:
             log.exception("board_failed", table=table.id)
         return None
+
+    def _note_edit(self, table: TableId) -> None:
+        """Remember an edit, and no longer than its gap: this dict is in the order of time."""
+        now = self._clock.monotonic()
+        self._edited.pop(table, None)
+        self._edited[table] = now
+        while (oldest := next(iter(self._edited))) != table and self._edited[oldest] <= now - CHANNEL_GAP:
+            del self._edited[oldest]
 
     async def _failed(self, table: Table, error: Exception) -> float | None:
         """Do what a failed call asks for; return the seconds until another try, or None."""

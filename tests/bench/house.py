@@ -45,18 +45,18 @@ class Dealer:
 
     def lobby(self) -> Table:
         """A table whose host waits for others."""
-        variant = find_variant("classic")
+        variant, host = find_variant("classic"), PlayerId(self._id())
         return self._kind(
             id=new_table_id(datetime.now(UTC)),
             server=ServerId(self._id()),
             channel=ChannelId(self._id()),
-            host=PlayerId(self._id()),
+            host=host,
             variant=variant.key,
             rules=variant.rules,
             capacity=2,
             pace=self._pace,
             seed=self._rng.randbytes(32),
-            seats=(Seat(PlayerId(self._id()), str(self._id())),),
+            seats=(Seat(host, str(self._id())),),
             deadline=180_000,
             version=1,
         )
@@ -70,6 +70,10 @@ class Dealer:
             if table.play(0).outcome is not None:
                 return self.playing(due)
         table.last, table.deadline = None, due
+        return self.shown(table)
+
+    def shown(self, table: Table) -> Table:
+        """The table with a board that was posted just now."""
         table.board = Board(MessageId(self._id()), int(datetime.now(UTC).timestamp()))
         return table
 

@@ -1,0 +1,97 @@
+"""What tables cost in memory, alone in its process: `python -m tests.bench.memory_runs playing|lobby|parked`.
+
+Seats tables in the product's hall, shows each once through the product's own screen on a Discord that takes everything,
+and prints the bytes that the process grew by for each table between two sizes of the house, as one JSON number.
+"""
+
+import argparse
+import asyncio
+import gc
+import json
+import os
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from bot.host.clock import SystemClock
+from bot.host.hall import Hall
+from bot.host.table import Table
+from bot.views.screen import DiscordScreen
+from tests.bench.house import Dealer, Everybody, fill, fresh_store
+
+PAGE = os.sysconf("SC_PAGE_SIZE")
+PACE = 60_000
+
+
+class Anything:
+    """Stands for the Discord client: every call is taken, none does anything."""
+
+    application_id = 1
+    user = None
+
+    def get_partial_messageable(self, channel: int, *, guild_id: int) -> "Anything":
+        """A channel."""
+        return self
+
+    def get_partial_message(self, message: int) -> "Anything":
+        """A message."""
+        return self
+
+    async def edit(self, **_: object) -> None:
+        """Take an edit."""
+
+
+def resident() -> int:
+    """Bytes of memory that this process holds."""
+    gc.collect()
+    return int(Path("/proc/self/statm").read_text().split()[1]) * PAGE
+
+
+def deal(dealer: Dealer, kind: str, games: int) -> list[Table]:
+    """So many tables of a kind."""
+    if kind == "lobby":
+        return [dealer.shown(dealer.lobby()) for _ in range(games)]
+    return list(dealer.house(games, start=3_600_000))
+
+
+async def slope(kind: str, few: int, many: int) -> float:
+    """Bytes for each table more, from `few` to `many`."""
+    client: Any = Anything()
+    screen = DiscordScreen(client, SystemClock())
+    with tempfile.TemporaryDirectory(prefix="war-room-bench-") as folder:
+        async with fresh_store(Path(folder)) as store:
+            hall = Hall(store=store, screen=screen, people=Everybody(), clock=SystemClock())
+            screen.hall = hall
+            ticker = asyncio.create_task(hall.ticker.run())
+            dealer = Dealer(PACE)
+            sizes = []
+            for games in (few, many - few):
+                tables = deal(dealer, kind, games)
+                await fill(hall, store, tables)
+                for table in tables:
+                    if kind == "playing":
+                        table.play(0)
+                    await screen.send(table)
+                if kind == "parked":
+                    for at in range(0, len(tables), 100):
+                        await asyncio.gather(*[hall.keeping.park(table.id) for table in tables[at : at + 100]])
+                del tables
+                sizes.append(resident())
+            ticker.cancel()
+            await asyncio.wait([ticker])
+            await hall.close()
+    return (sizes[1] - sizes[0]) / (many - few)
+
+
+def main() -> None:
+    """Run and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("kind", choices=["playing", "lobby", "parked"])
+    parser.add_argument("--few", type=int, default=5_000)
+    parser.add_argument("--many", type=int, default=15_000)
+    given = parser.parse_args()
+    print(json.dumps(asyncio.run(slope(given.kind, given.few, given.many))))
+
+
+if __name__ == "__main__":
+    main()
