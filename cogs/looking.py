@@ -8,6 +8,7 @@ from bot.host.refusals import Refusal, Refused
 from bot.views.answers import answering, private
 from bot.views.desk import desk_of, place_of
 from bot.views.desk_types import Interaction
+from bot.views.rights import require_rights
 from bot.views.rule_sheet import rule_sheet
 from bot.views.variant_list import VariantList
 from cogs import suggestions
@@ -20,6 +21,7 @@ async def table(interaction: Interaction) -> None:
     async with answering(interaction):
         desk = desk_of(interaction)
         found = desk.hall.tables.here(place_of(interaction)[1])
+        require_rights(interaction)
         await desk.screen.answer(interaction, await desk.hall.keeping.unpark(found.id))
 
 

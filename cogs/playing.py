@@ -1,6 +1,5 @@
 """`/war play`, `join`, `leave`, `start`, `stop`: coming, beginning and going."""
 
-import discord
 from discord import app_commands
 
 from bot.host.hall import Order
@@ -14,7 +13,7 @@ from bot.views.buttons import question
 from bot.views.content import Verb
 from bot.views.desk import desk_of, is_moderator, place_of, player_of
 from bot.views.desk_types import Interaction
-from bot.views.rights import missing
+from bot.views.rights import require_rights
 from cogs import suggestions
 from cogs.group import war
 
@@ -43,7 +42,7 @@ async def play(
             verbs = (Verb.SHOW, Verb.STOP) if _may_stop(interaction, live.host) else (Verb.SHOW,)
             await private(interaction, say("refusal.channel_taken"), question(live.id, *verbs))
             return
-        _require_rights(interaction)
+        require_rights(interaction)
         chosen = named_variant(variant or "classic")
         rules = chosen.rules if time is None else with_option(chosen.rules, "time", time)
         order = Order(
@@ -109,10 +108,3 @@ async def stop(interaction: Interaction) -> None:
 
 def _may_stop(interaction: Interaction, host: int) -> bool:
     return interaction.user.id == host or is_moderator(interaction)
-
-
-def _require_rights(interaction: Interaction) -> None:
-    """Raise Refused, naming what is missing, when the bot could not keep a board in this channel."""
-    thread = isinstance(interaction.channel, discord.Thread)
-    if lacking := missing(interaction.app_permissions, thread=thread):
-        raise Refused(Refusal.RIGHTS_MISSING, rights=", ".join(lacking))

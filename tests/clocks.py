@@ -16,6 +16,10 @@ class SimClock(SystemClock):
     def now(self) -> datetime:
         return self.env.now() if self.env is not None else super().now()
 
+    def monotonic(self) -> float:
+        """Virtual too: asked from a test's own function, the system's clock would be the real one."""
+        return super().monotonic() if self.env is None else self.env.now().timestamp()
+
     async def wait(self, event: asyncio.Event, seconds: float | None) -> bool:
         if self.env is None:
             return await super().wait(event, seconds)

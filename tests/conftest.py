@@ -15,7 +15,9 @@ import simcord
 import structlog
 from pydantic import SecretStr
 from simcord.actors import MemberActor
+from simcord.backend.models.channel import Overwrite
 from simcord.builders import ChannelHandle, GuildHandle
+from simcord.enums import OverwriteType
 
 from bot.app import WarRoom
 from bot.host.hall import Hall
@@ -120,6 +122,14 @@ class Room:
 def boards_in(room: Room, channel: ChannelHandle) -> list[Any]:
     """The boards in a channel, oldest first."""
     return [found for found in channel.history() if found.author == room.bot.user and not found.flags.ephemeral]
+
+
+def allow(room: Room, **rights: bool) -> None:
+    """Let somebody say what the bot may do in the channel."""
+    assert room.bot.user is not None
+    given, taken = discord.PermissionOverwrite(**rights).pair()
+    mine = Overwrite(target_id=room.bot.user.id, type=OverwriteType.MEMBER, allow=given.value, deny=taken.value)
+    room.env.backend.get_channel(room.channel.id).overwrites = [mine]
 
 
 def text_of(message: Any) -> str:

@@ -13,6 +13,7 @@ from bot.views.buttons import question
 from bot.views.content import Verb
 from bot.views.desk import Press, desk_of, is_moderator, place_of, player_of
 from bot.views.desk_types import Interaction
+from bot.views.rights import require_rights
 from bot.views.rule_sheet import rule_sheet
 
 
@@ -85,6 +86,7 @@ async def rules(interaction: Interaction, table: TableId) -> None:
 
 async def again(interaction: Interaction, table: TableId) -> None:
     """Open a new table with the same people and rules, on a new board."""
+    require_rights(interaction)
     desk = desk_of(interaction)
     opened = await desk.hall.again(table, place_of(interaction)[0], player_of(interaction), str(interaction.id))
     await desk.screen.answer(interaction, opened)
@@ -92,6 +94,7 @@ async def again(interaction: Interaction, table: TableId) -> None:
 
 async def show(interaction: Interaction, table: TableId) -> None:
     """Show the board again, as the newest message."""
+    require_rights(interaction)
     desk = desk_of(interaction)
     await desk.screen.answer(interaction, await desk.hall.keeping.unpark(table))
 

@@ -2,6 +2,9 @@
 
 import discord
 
+from bot.host.refusals import Refusal, Refused
+from bot.views.desk_types import Interaction
+
 NEEDED = {
     "view_channel": "View Channel",
     "send_messages": "Send Messages",
@@ -17,3 +20,10 @@ def missing(permissions: discord.Permissions, *, thread: bool) -> list[str]:
     """Return the names of the rights that the bot lacks, in Discord's English."""
     needed = IN_THREADS if thread else NEEDED
     return [name for right, name in needed.items() if not getattr(permissions, right)]
+
+
+def require_rights(interaction: Interaction) -> None:
+    """Raise Refused, naming what is missing, when the bot could not keep a board in this channel."""
+    thread = isinstance(interaction.channel, discord.Thread)
+    if lacking := missing(interaction.app_permissions, thread=thread):
+        raise Refused(Refusal.RIGHTS_MISSING, rights=", ".join(lacking))

@@ -4,7 +4,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.host.table import Phase
-from tests.conftest import Room
+from tests.conftest import Room, allow
 from tests.deals import find_seed, rig
 from tests.presses import asked, told
 
@@ -65,6 +65,16 @@ async def test_only_who_played_asks_again(room: Room, alice: MemberActor, bob: M
     await alice.click(result, label="Again")
     assert told(await alice.click(result, label="Again")).startswith("There is a table in this channel already")
     assert len(room.boards) == 2
+
+
+async def test_a_channel_without_rights_gets_no_rematch(room: Room, alice: MemberActor) -> None:
+    """*Again* where the bot may not send any more names the right that is missing."""
+    await alice.slash(room.channel, "war play")
+    await alice.click(room.boards[0], label="Add a bot")
+    await stopped(room, alice)
+    allow(room, send_messages=False)
+    assert "Send Messages" in told(await alice.click(room.boards[0], label="Again"))
+    assert not room.table.live
 
 
 async def test_a_whole_game_to_its_result(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,150 @@
+"""Discord refuses calls for a while: games go on, and the boards catch up."""
+
+import asyncio
+
+import pytest
+import simcord
+from simcord.actors import MemberActor
+
+from bot.host.hall import Order
+from bot.host.ids import TableId
+from bot.host.ports import Batch
+from bot.host.refusals import StoreDown
+from bot.host.table import Phase, Table
+from tests.conftest import Room
+from tests.presses import told
+
+
+async def full(batch: Batch) -> None:
+    """A store that keeps nothing."""
+    raise StoreDown("disk full")
+
+
+EDITS = ("PATCH", "/webhooks/*/messages/*")
+
+
+@pytest.fixture
+async def game(room: Room, alice: MemberActor) -> Room:
+    """A running game of Alice and a bot player."""
+    await alice.slash(room.channel, "war play")
+    await alice.click(room.boards[0], label="Add a bot")
+    await room.pass_time(4)
+    return room
+
+
+@pytest.mark.parametrize("status", [429, 500, 503, 408])
+async def test_a_board_catches_up(game: Room, env: simcord.Env, status: int) -> None:
+    """Edits that fail are tried again with the newest state; no round is lost and no message is added."""
+    for method, path in (EDITS, ("PATCH", "/channels/*/messages/*")):
+        env.inject_error(method, path, status=status, times=4)
+    rounds = game.table.open_game().battle
+    await game.pass_time(20)
+    assert game.table.open_game().battle >= rounds + 6 and len(game.boards) == 1
+    await game.pass_time(6)
+    shown = int(game.text.split("round ")[1].split("\n")[0])
+    assert game.table.open_game().battle - shown <= 1
+
+
+async def test_a_token_that_is_taken_no_more(game: Room, env: simcord.Env) -> None:
+    """An interaction's token that Discord refuses is never used again; the bot's own carries on."""
+    env.inject_error(*EDITS, status=401, code=50027, times=None)
+    await game.pass_time(10)
+    refused = sum(request.path.startswith("/webhooks/") and request.method == "PATCH" for request in env.http_requests)
+    await game.pass_time(10)
+    still = sum(request.path.startswith("/webhooks/") and request.method == "PATCH" for request in env.http_requests)
+    assert still == refused
+    assert f"round {game.table.open_game().battle}" in game.text
+
+
+async def test_a_token_is_used_for_a_quarter_of_an_hour(room: Room, alice: MemberActor, env: simcord.Env) -> None:
+    """While it lives the token of the last press edits the board, then the bot's own; the board never stands still."""
+    await alice.slash(room.channel, "war play", pace=30)
+    await alice.click(room.boards[0], label="Add a bot")
+    await env.advance_time(17 * 60)
+    paths = [request.path for request in env.http_requests if request.method == "PATCH"]
+    free = [path for path in paths if path.startswith("/webhooks/")]
+    assert len(free) >= 20 and paths[-1].startswith("/channels/")
+    assert f"round {room.table.open_game().battle}" in room.text
+
+
+async def test_an_answer_that_is_lost_leaves_no_table_unseen(room: Room, alice: MemberActor, env: simcord.Env) -> None:
+    """When the answer to `/war play` fails the board is posted to the channel instead, once."""
+    env.inject_error("POST", "/interactions/*/*/callback", status=500, times=1)
+    await alice.slash(room.channel, "war play")
+    await room.shown()
+    assert len(room.boards) == 1 and room.table.board is not None
+    await alice.click(room.boards[0], label="Add a bot")
+    assert room.table.phase is Phase.PLAYING
+
+
+async def test_a_slow_answer_still_brings_the_board(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When the table opens late the command is acknowledged in time, and the board comes to the channel, once."""
+    open_table = room.hall.open
+
+    async def slow(order: Order) -> Table:
+        await asyncio.sleep(0.05)
+        return await open_table(order)
+
+    monkeypatch.setattr("bot.views.answers.PATIENCE", 0.01)
+    monkeypatch.setattr(room.hall, "open", slow)
+    assert told(await alice.slash(room.channel, "war play")) == "Here it comes."
+    await room.shown()
+    assert len(room.boards) == 1 and room.table.board is not None
+    assert room.table.board.message == room.boards[0].id
+
+
+async def test_a_late_show_leaves_one_board(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When `/war table` is answered late the board still moves, and the old one still goes."""
+    await alice.slash(room.channel, "war play")
+    old = room.boards[0].id
+    unpark = room.hall.keeping.unpark
+
+    async def slow(table: TableId) -> Table:
+        await asyncio.sleep(0.05)
+        return await unpark(table)
+
+    monkeypatch.setattr("bot.views.answers.PATIENCE", 0.01)
+    monkeypatch.setattr(room.hall.keeping, "unpark", slow)
+    await alice.slash(room.channel, "war table")
+    await room.shown()
+    assert [board.id for board in room.boards] != [old] and len(room.boards) == 1
+
+
+async def test_a_fault_of_ours_is_told_honestly(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bug in a command is answered with a sentence and a reference that stands in the log; nothing changed."""
+
+    async def broken(*_: object) -> None:
+        raise RuntimeError("a bug with a secret")
+
+    monkeypatch.setattr(room.hall, "open", broken)
+    answer = told(await alice.slash(room.channel, "war play"))
+    assert answer.startswith("Something went wrong on my side, and nothing was changed.") and "secret" not in answer
+
+
+async def test_the_store_is_down(game: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While nothing can be saved presses are refused in words, the board says paused, and the game goes on by itself."""
+    commit = game.store.commit
+    monkeypatch.setattr(game.store, "commit", full)
+    await game.pass_time(6)
+    rounds = game.table.open_game().battle
+    assert "⏸️ Paused: I cannot save right now." in game.text
+    await game.pass_time(30)
+    assert game.table.open_game().battle == rounds
+    monkeypatch.setattr(game.store, "commit", commit)
+    await game.pass_time(10)
+    assert game.table.open_game().battle >= rounds + 2 and "Paused" not in game.text
+
+
+async def test_presses_while_the_store_is_down(
+    room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A press that cannot be saved changes nothing and says so; later the same press works."""
+    await alice.slash(room.channel, "war play", seats=3)
+    commit = room.store.commit
+    monkeypatch.setattr(room.store, "commit", full)
+    assert told(await bob.click(room.boards[0], label="Join")).startswith("I cannot save anything right now")
+    assert list(room.table.humans) == [alice.id]
+    monkeypatch.setattr(room.store, "commit", commit)
+    await room.pass_time(2)
+    await bob.click(room.boards[0], label="Join")
+    assert list(room.table.humans) == [alice.id, bob.id]

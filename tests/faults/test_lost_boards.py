@@ -1,0 +1,129 @@
+"""Boards, channels and rights that are taken away: posted again once, then parked, and no storm of calls."""
+
+import discord
+import pytest
+import simcord
+from simcord.actors import MemberActor
+
+from tests.conftest import Room, allow
+from tests.deals import find_seed, rig
+from tests.presses import told
+
+
+@pytest.fixture
+async def game(room: Room, alice: MemberActor, bob: MemberActor) -> Room:
+    """A running game of Alice and Bob."""
+    await alice.slash(room.channel, "war play")
+    await bob.click(room.boards[0], label="Join")
+    await room.pass_time(4)
+    return room
+
+
+async def delete_board(room: Room) -> None:
+    """Somebody deletes the newest board."""
+    await room.bot.http.delete_message(room.channel.id, room.boards[-1].id)
+
+
+def calls(env: simcord.Env) -> int:
+    """How often the bot has asked Discord for anything."""
+    return len(env.http_requests)
+
+
+async def test_a_deleted_board_comes_again(game: Room, alice: MemberActor) -> None:
+    """A board that somebody deleted is posted once more, and the game goes on there."""
+    old = game.boards[0].id
+    await delete_board(game)
+    await game.pass_time(8)
+    assert len(game.boards) == 1 and game.boards[0].id != old
+    assert game.table.board is not None and game.table.board.message == game.boards[0].id
+    assert game.table.parked is None and "round" in game.text
+    assert told(await alice.click(game.boards[0], label="Rules"))
+
+
+async def test_a_board_deleted_twice_is_not_wanted(game: Room) -> None:
+    """Who deletes the board again is taken at their word: the table is parked, and nothing is played or posted."""
+    for _ in range(2):
+        await delete_board(game)
+        await game.pass_time(8)
+    assert game.boards == [] and game.table.parked is not None
+    rounds, made = game.table.open_game().battle, calls(game.env)
+    await game.pass_time(120)
+    assert game.table.open_game().battle == rounds and calls(game.env) == made
+
+
+async def test_war_table_goes_on(game: Room, alice: MemberActor) -> None:
+    """`/war table` brings a parked table back with a new board, and its next round."""
+    for _ in range(2):
+        await delete_board(game)
+        await game.pass_time(8)
+    rounds = game.table.open_game().battle
+    await alice.slash(game.channel, "war table")
+    assert game.table.parked is None and len(game.boards) == 1
+    await game.pass_time(10)
+    assert game.table.open_game().battle >= rounds + 3 and "round" in game.text
+
+
+async def test_a_lobbys_board_comes_again(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """A lobby whose board was deleted shows itself with the next change."""
+    await alice.slash(room.channel, "war play", seats=3)
+    await delete_board(room)
+    await bob.slash(room.channel, "war join")
+    await room.shown()
+    assert len(room.boards) == 1 and f"<@{bob.id}>" in room.text
+
+
+async def test_a_deleted_channel_parks_the_table(game: Room) -> None:
+    """A table whose channel is gone is parked, closed after a day, and asks Discord for nothing meanwhile."""
+    channel = game.bot.get_channel(game.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    await channel.delete()
+    await game.pass_time(8)
+    assert game.table.parked is not None
+    made = calls(game.env)
+    await game.env.advance_time(24 * 3600 + 20 * 60)
+    assert len(game.hall.tables) == 0 and calls(game.env) - made <= 2
+
+
+async def test_a_lost_right_parks_the_table(game: Room, alice: MemberActor, env: simcord.Env) -> None:
+    """When the channel is hidden from the bot the first refusal parks the table; given back, `/war table` goes on."""
+    game.bot.desk.screen._passes.drop(game.table.id)
+    allow(game, view_channel=False)
+    await game.pass_time(10)
+    assert game.table.parked is not None
+    made, rounds = calls(env), game.table.open_game().battle
+    await game.pass_time(60)
+    assert calls(env) == made
+    allow(game, view_channel=True)
+    await alice.slash(game.channel, "war table")
+    await game.pass_time(10)
+    assert game.table.open_game().battle > rounds and "round" in game.text
+
+
+async def test_without_the_right_war_table_says_what_is_missing(game: Room, alice: MemberActor) -> None:
+    """`/war table` where the bot may not send names the right, and wakes nothing up."""
+    for _ in range(2):
+        await delete_board(game)
+        await game.pass_time(8)
+    allow(game, send_messages=False)
+    assert "Send Messages" in told(await alice.slash(game.channel, "war table"))
+    assert game.table.parked is not None
+
+
+async def test_a_removed_bot_asks_nothing_more(game: Room, env: simcord.Env) -> None:
+    """After the bot was removed from the server the table is parked and no calls are made for it."""
+    env.backend.remove_guild(game.guild.id)
+    await game.pass_time(10)
+    assert game.table.parked is not None
+    made = calls(env)
+    await game.pass_time(60)
+    assert calls(env) == made
+
+
+async def test_an_old_board_is_posted_anew(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before a message is an hour old, when Discord stops its edits, the board moves to a new one; one board remains."""
+    rig(monkeypatch, find_seed(lambda rounds: len(rounds) == 60, rounds=60))
+    await alice.slash(room.channel, "war play", pace=60)
+    await alice.click(room.boards[0], label="Add a bot")
+    old = room.boards[0].id
+    await room.env.advance_time(57 * 60)
+    assert len(room.boards) == 1 and room.boards[0].id != old and "round 5" in room.text
