@@ -74,6 +74,7 @@ class Housekeeping:
             if draft.live and draft.parked is None:
                 draft.parked = max(draft.deadline - self._time.now(), 0)
                 draft.deadline = self._time.now() + PARKED_FOR
+                draft.pack()
 
         await self._quietly(table_id, act)
 

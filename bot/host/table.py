@@ -3,6 +3,7 @@
 from copy import copy
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import NamedTuple
 
 from bot.engine.chance import SeededChance
 from bot.engine.game import Game
@@ -40,6 +41,17 @@ class Board:
     posted: int
 
 
+class LastWar(NamedTuple):
+    """What a board still tells of a war when later rounds have followed: who took how many cards, and when.
+
+    The round itself would do, but it carries every card of the table, and there are ten thousand tables.
+    """
+
+    battle: int
+    winner: int | None
+    pot: int
+
+
 @dataclass(slots=True, kw_only=True)
 class Table:
     """One table. Times are milliseconds of table time; `pace` is milliseconds between rounds.
@@ -72,7 +84,7 @@ class Table:
     snapshot: bytes = field(default=b"", repr=False)
     behind: int = 0
     last: Round | None = field(default=None, repr=False)
-    last_war: Round | None = field(default=None, repr=False)
+    last_war: LastWar | None = field(default=None, repr=False)
 
     def draft(self) -> "Table":
         """Return a copy to change; the game is shared until `own_game` is called."""
@@ -106,6 +118,12 @@ class Table:
         self.game = Game.restore(self.rules, len(self.seats), self.chance(), self.open_game().snapshot())
         return self.game
 
+    def pack(self) -> None:
+        """Put the game away as its snapshot, which takes a fraction of the memory, until it is needed again."""
+        if self.game is not None:
+            self.snapshot, self.game = self.game.snapshot(), None
+            self.last = self.last_war = None
+
     def open_game(self) -> Game:
         """Return the game, rebuilding it after a restart from its snapshot and the rounds played since.
 
@@ -131,5 +149,5 @@ class Table:
         if game.outcome is None and limit is not None and due - self.started >= limit * 1000:
             self.called = game.battle if game.call_time() else None
         if self.last.course is not None:
-            self.last_war = self.last
+            self.last_war = LastWar(self.last.battle, self.last.winner, self.last.pot)
         return self.last

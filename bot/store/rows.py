@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.engine.record import Record
 from bot.engine.rules import Rules
+from bot.engine.snapshot import decode
 from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
 from bot.host.ports import FinishedGame
 from bot.host.seat import Seat
@@ -47,6 +48,8 @@ def table_row(table: Table) -> dict[str, Any]:
 def _packed(table: Table) -> tuple[int, str]:
     if table.game is None and not table.snapshot:
         return 0, ""
+    if table.game is None and not table.behind:
+        return decode(table.snapshot, len(table.seats)).battle, table.snapshot.hex()
     game = table.open_game()
     return game.battle, game.snapshot().hex()
 

@@ -51,7 +51,12 @@ def deal(dealer: Dealer, kind: str, games: int) -> list[Table]:
     """So many tables of a kind."""
     if kind == "lobby":
         return [dealer.shown(dealer.lobby()) for _ in range(games)]
-    return list(dealer.house(games, start=3_600_000))
+    tables = list(dealer.house(games, start=3_600_000))
+    if kind == "parked":
+        for table in tables:
+            table.parked = 0
+            table.pack()
+    return tables
 
 
 async def slope(kind: str, few: int, many: int) -> float:
@@ -71,10 +76,8 @@ async def slope(kind: str, few: int, many: int) -> float:
                 for table in tables:
                     if kind == "playing":
                         table.play(0)
-                    await screen.send(table)
-                if kind == "parked":
-                    for at in range(0, len(tables), 100):
-                        await asyncio.gather(*[hall.keeping.park(table.id) for table in tables[at : at + 100]])
+                for at in range(0, len(tables), 100):
+                    await asyncio.gather(*[screen.send(table) for table in tables[at : at + 100]])
                 del tables
                 sizes.append(resident())
             ticker.cancel()
