@@ -47,7 +47,7 @@ async def test_joining_a_running_game_is_refused(room: Room, alice: MemberActor,
 async def test_joining_what_is_over_is_refused(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """At a closed table everybody is told that it is over, who sat there as well."""
     await alice.slash(room.channel, "war play")
-    await alice.slash(room.channel, "war leave")
+    await alice.click(asked(await alice.slash(room.channel, "war stop")), label="End it")
     for member in (alice, bob):
         assert told(await member.slash(room.channel, "war join")).startswith("This game is over.")
 

@@ -128,7 +128,8 @@ async def test_a_stop_waits_for_no_broken_store(house: House, clock: TurnedClock
     await clock.advance(6.1)
     house.store.down = True
     await clock.advance(5)
-    await house.close()
+    async with asyncio.timeout(5):
+        await house.close()
     house.store.down = False
     again = House(house.store, clock)
     await again.open()

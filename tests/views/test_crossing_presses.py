@@ -1,5 +1,7 @@
 """Double clicks and presses of several people in the same moment have one effect, and everybody is told theirs."""
 
+from dataclasses import replace
+
 import pytest
 from simcord.actors import MemberActor
 
@@ -74,6 +76,13 @@ async def test_join_while_the_board_moves(lobby: Room, alice: MemberActor, bob: 
     await at_once(lobby.env, lambda: alice.slash(lobby.channel, "war table"), lambda: bob.click(board, label="Join"))
     await lobby.shown()
     assert len(lobby.boards) == 1 and f"2. <@{bob.id}>" in lobby.text
+
+
+async def test_an_older_state_posts_no_second_board(lobby: Room) -> None:
+    """What waited to be shown from before the board was known is shown on that board, as the table is now."""
+    lobby.bot.desk.screen.touch(replace(lobby.table, board=None, capacity=9), soon=True)
+    await lobby.shown()
+    assert len(lobby.boards) == 1 and "1 of 3 taken" in lobby.text
 
 
 async def test_join_while_the_table_opens(room: Room, alice: MemberActor, bob: MemberActor) -> None:
