@@ -16,8 +16,9 @@ from bot.store.store import Store
 from bot.views.answers import command_failed
 from bot.views.buttons import TableButton, VariantSelect
 from bot.views.desk import Desk
+from bot.views.forms import submitted
 from bot.views.people import DiscordPeople
-from bot.views.presses import PRESSES, pick_variant
+from bot.views.presses import FORMS, PRESSES, pick_variant
 from bot.views.rights import INVITE
 from bot.views.screen import DiscordScreen
 from bot.views.variant_list import PageButton
@@ -52,7 +53,7 @@ class WarRoom(commands.AutoShardedBot):
         hall = Hall(store=store, screen=screen, people=DiscordPeople(self), clock=clock, window=window)
         screen.hall = hall
         self.store = store
-        self.desk = Desk(hall, screen, settings, PRESSES, pick_variant)
+        self.desk = Desk(hall, screen, settings, PRESSES, pick_variant, FORMS)
         self._loops: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
@@ -71,6 +72,11 @@ class WarRoom(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         """Say that the bot is there, and how to invite it."""
         log.info("ready", servers=len(self.guilds), invite=self.invite())
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Read forms here: discord.py forgets, with a restart, whom to give them to."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            await submitted(interaction)
 
     def invite(self) -> str:
         """Return the address by which a server invites the bot, with the least rights that it needs."""

@@ -22,7 +22,7 @@ def lobby(*players: PlayerId | None, capacity: int = 0, rules: Rules = CLASSIC, 
     """A lobby with these members, None for a bot player; the first hosts it."""
     known: dict[str, Any] = {"id": ID, "server": SERVER, "channel": CHANNEL, "variant": "classic", "pace": 3000}
     known |= {"seed": bytes(SEED_BYTES), "host": players[0] or ANN, "rules": rules, "deadline": 180_000}
-    known |= {"seats": tuple(Seat(player, "word" if player else "-") for player in players)}
+    known |= {"seats": tuple(Seat(player, "1" if player else "-") for player in players)}
     return Table(**{**known, "capacity": capacity or len(players), **fields})
 
 

@@ -133,6 +133,10 @@ class Hall:
         """Give up one's seat in a running game."""
         return await self._change(table, lambda draft: playing.resign(draft, player))
 
+    async def set_word(self, table: TableId, player: PlayerId, typed: str) -> Table:
+        """Let a seated member's own word go into the deal."""
+        return await self._change(table, lambda draft: lobby.set_word(draft, player, typed))
+
     async def set_variant(self, table: TableId, player: PlayerId, key: str) -> Table:
         """Let the host of a lobby choose another variant."""
         return await self._change(table, lambda draft: lobby.set_variant(draft, player, key))

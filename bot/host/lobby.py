@@ -3,6 +3,8 @@
 Every function changes the draft or raises Refused and leaves it to be thrown away.
 """
 
+import unicodedata
+
 from bot.engine.errors import RulesError, UnknownVariant
 from bot.engine.game import Game
 from bot.engine.options import find_option
@@ -16,6 +18,9 @@ from bot.host.table import Close, Phase, Table
 
 SEATS, PACE = "seats", "pace"
 """What `set_option` knows beside the options of the rules."""
+
+WORD = 64
+"""The most letters of a word that a player adds to the deal (rules.md §8)."""
 
 _PACE = "The pace is a whole number of seconds from 1 to 60."
 
@@ -42,6 +47,29 @@ def add_bot(table: Table, asker: PlayerId) -> None:
     if table.seat_of(asker) is None:
         raise Refused(Refusal.NOT_SEATED)
     _take_seat(table, Seat(None))
+
+
+def set_word(table: Table, player: PlayerId, typed: str) -> None:
+    """Let a word of the member's own go into the deal, in place of the interaction's id (rules.md §8).
+
+    A word of digits alone is refused: it would look like an interaction's id.
+    """
+    number = require_seated(table, player)
+    word = unicodedata.normalize("NFC", typed.strip())
+    if not 1 <= len(word) <= WORD or len(word.splitlines()) > 1 or not word.isprintable() or word.isdigit():
+        raise Refused(Refusal.BAD_VALUE, reason=f"Your luck is one line of 1 to {WORD} letters, and not a number alone.")
+    seats = list(table.seats)
+    seats[number] = Seat(player, word)
+    table.seats = tuple(seats)
+
+
+def require_seated(table: Table, player: PlayerId) -> int:
+    """Return the seat of a member in a lobby, or raise Refused."""
+    require_lobby(table)
+    seat = table.seat_of(player)
+    if seat is None:
+        raise Refused(Refusal.NOT_SEATED)
+    return seat
 
 
 def leave(table: Table, player: PlayerId) -> None:

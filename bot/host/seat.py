@@ -14,6 +14,11 @@ class Seat:
     word: str = "-"
 
     @property
+    def has_own_word(self) -> bool:
+        """Whether the member chose the word, instead of leaving it to the interaction's id."""
+        return not self.is_bot and self.word != "-" and not self.word.isdigit()
+
+    @property
     def is_bot(self) -> bool:
         """Whether a bot player sits here."""
         return self.player is None

@@ -49,8 +49,9 @@ def _rows(table: Table, content: Content) -> list[discord.ui.ActionRow[BoardView
     if Verb.VARIANT in content.buttons:
         rows.append(_row(VariantSelect.offering(table.id, table.variant)))
     buttons = [verb for verb in content.buttons if verb is not Verb.VARIANT]
-    if buttons:
-        rows.append(_row(*(_button(table, verb, asleep=verb in content.asleep) for verb in buttons)))
+    for few in (buttons[:4], buttons[4:]) if len(buttons) > 5 else (buttons,):
+        if few:
+            rows.append(_row(*(_button(table, verb, asleep=verb in content.asleep) for verb in few)))
     return rows
 
 

@@ -20,6 +20,7 @@ class Verb(StrEnum):
     SHOW = "show"
     END = "end"
     VARIANT = "variant"
+    LUCK = "luck"
 
 
 class Tone(StrEnum):

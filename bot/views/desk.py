@@ -15,18 +15,20 @@ if TYPE_CHECKING:  # the screen draws the buttons, and the buttons reach for the
     from bot.views.screen import DiscordScreen
 
 Press = Callable[[Interaction, TableId], Awaitable[None]]
+Read = Callable[[Interaction, str, str], Awaitable[None]]
 Pick = Callable[[Interaction, TableId, str], Awaitable[None]]
 
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """The hall, the screen and the settings of a running bot, and what its buttons and its menu do."""
+    """The hall, the screen and the settings of a running bot, and what its buttons, its menu and its forms do."""
 
     hall: Hall
     screen: "DiscordScreen"
     settings: Settings
     presses: Mapping[Verb, Press]
     pick_variant: Pick
+    forms: Mapping[str, Read]
 
 
 class _HasDesk(Protocol):

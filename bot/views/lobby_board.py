@@ -26,7 +26,7 @@ def lobby_board(table: Table, time: TableTime) -> Content:
     asleep = {Verb.START} if not may_start(table) else set[Verb]()
     if len(table.seats) >= table.capacity:
         asleep |= {Verb.JOIN, Verb.BOT}
-    buttons = (Verb.JOIN, Verb.BOT, Verb.START, Verb.LEAVE, Verb.RULES)
+    buttons = (Verb.JOIN, Verb.BOT, Verb.START, Verb.LEAVE, Verb.LUCK, Verb.RULES)
     return Content(Tone.WAITING, (head, _seats(table), foot), (*buttons, Verb.VARIANT), frozenset(asleep))
 
 
@@ -34,6 +34,7 @@ def _seats(table: Table) -> str:
     lines = [say("lobby.seats", taken=len(table.seats), capacity=table.capacity)]
     for number, seat in enumerate(table.seats):
         host = f" · {say('lobby.host')}" if seat.player == table.host else ""
-        lines.append(f"{number + 1}. {name(table, number)}{host}")
+        luck = f" · {say('lobby.luck')}" if seat.has_own_word else ""
+        lines.append(f"{number + 1}. {name(table, number)}{host}{luck}")
     lines += [f"{number + 1}. {say('lobby.free')}" for number in range(len(table.seats), table.capacity)]
     return "\n".join(lines)

@@ -11,9 +11,11 @@ from bot.texts import say
 from bot.views.answers import private, replace
 from bot.views.buttons import question
 from bot.views.content import Verb
-from bot.views.desk import Press, desk_of, is_moderator, place_of, player_of
+from bot.views.desk import Press, Read, desk_of, is_moderator, place_of, player_of
 from bot.views.desk_types import Interaction
 from bot.views.rights import require_rights
+from bot.views.luck import FORM as LUCK
+from bot.views.luck import ask_for_luck, read_luck
 from bot.views.rule_sheet import rule_sheet
 
 
@@ -124,5 +126,9 @@ PRESSES: Mapping[Verb, Press] = {
     Verb.RULES: rules,
     Verb.AGAIN: again,
     Verb.SHOW: show,
+    Verb.LUCK: ask_for_luck,
 }
 """What each verb does. VARIANT is no button but the menu of `pick_variant`."""
+
+FORMS: Mapping[str, Read] = {LUCK: read_luck}
+"""Who reads which form."""

@@ -63,4 +63,4 @@ def test_what_cannot_be_pressed_sleeps(time: TableTime, table: Table, asleep: se
     """*Start* sleeps until the rules can be played by who sits there, *Join* and *Add a bot* when all seats are taken."""
     board = lobby_board(table, time)
     assert board.asleep == asleep
-    assert set(board.buttons) == {Verb.JOIN, Verb.BOT, Verb.START, Verb.LEAVE, Verb.RULES, Verb.VARIANT}
+    assert set(board.buttons) == {Verb.JOIN, Verb.BOT, Verb.START, Verb.LEAVE, Verb.LUCK, Verb.RULES, Verb.VARIANT}

@@ -1,0 +1,48 @@
+"""Forms that members fill in. A form is only its id: what is sent in is read from the interaction, so restarts lose none."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, cast
+
+import discord
+
+from bot.texts import say
+from bot.views.answers import answering, private
+from bot.views.desk import desk_of
+from bot.views.desk_types import Interaction
+
+
+def text_form(form_id: str, title: str, label: str, *, longest: int, present: str = "", hint: str = "") -> discord.ui.Modal:
+    """Return a form with one line of text. `form_id` is `<name>:<rest>`; the name decides who reads it."""
+    modal = discord.ui.Modal(title=title[:45], custom_id=form_id, timeout=None)
+    line: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
+        custom_id="text", max_length=longest, default=present or None, placeholder=hint[:100] or None
+    )
+    modal.add_item(discord.ui.Label(text=label[:45], component=line))
+    modal.stop()  # nobody waits for it: `submitted` reads what comes in, also after a restart
+    return modal
+
+
+async def submitted(interaction: Interaction) -> None:
+    """Hand a filled-in form to whoever reads forms of its name; every failure ends in one private sentence."""
+    data = cast(Mapping[str, Any], interaction.data or {})
+    form_id = str(data.get("custom_id", ""))
+    name, _, rest = form_id.partition(":")
+    async with answering(interaction, about=rest):
+        read = desk_of(interaction).forms.get(name)
+        if read is None:
+            await private(interaction, say("fault.form"))
+        else:
+            await read(interaction, rest, _typed(data))
+
+
+def _typed(data: Mapping[str, Any]) -> str:
+    """Return the text of the form's line, whatever Discord wraps it in."""
+    return next((value for field, value in _fields(data) if field == "text"), "")
+
+
+def _fields(part: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    if "value" in part and "custom_id" in part:
+        yield str(part["custom_id"]), str(part["value"])
+    inner = part.get("component")
+    for child in [*part.get("components", ()), *([inner] if inner else [])]:
+        yield from _fields(child)
