@@ -1,6 +1,7 @@
 """The house's one-way streets: who may import whom."""
 
 import ast
+import sys
 from pathlib import Path
 
 import pytest
@@ -59,8 +60,6 @@ def test_a_folder_imports_only_what_it_may(folder: str) -> None:
 @pytest.mark.parametrize("folder", STANDARD_ONLY)
 def test_the_pure_folders_use_the_standard_library_alone(folder: str) -> None:
     """The engine and the tournaments know no Discord, no SQL, no clock and no loop."""
-    import sys
-
     wrong = [
         f"{path.relative_to(ROOT)} imports {name}"
         for path in modules(folder)
