@@ -1,7 +1,7 @@
 """A house full of games for the benches: tables of two members at random ages, on the product's own host and store."""
 
 import random
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -9,17 +9,21 @@ from pathlib import Path
 from bot.engine.variants import find_variant
 from bot.host import lobby
 from bot.host.clock import SystemClock
-from bot.host.hall import Hall
+from bot.host.hall import Hall, Order
 from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId, new_table_id
-from bot.host.ports import Batch, Screen
+from bot.host.ports import Batch, FinishedGame, Screen
+from bot.host.ports import Store as Keeping
 from bot.host.seat import Seat
-from bot.host.table import Board, Table
+from bot.host.table import Board, Phase, Table
 from bot.store.address import Address
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
 
 OLDEST = 250
 """Rounds that the oldest game at the start has behind it: about the mean length of a classic game."""
+
+DEALS = 500
+"""Different games; the rest of a house are the same again under other ids, for a start that takes no minute."""
 
 
 class Everybody:
@@ -37,6 +41,7 @@ class Dealer:
         self._pace = pace
         self._kind = kind
         self._rng = random.Random(11)
+        self._played: list[tuple[bytes, list[str], list[int], bytes]] = []
         self._next = 1_180_000_000_000_000_000
 
     def _id(self) -> int:
@@ -61,16 +66,29 @@ class Dealer:
             version=1,
         )
 
-    def playing(self, due: int, age: int = 0) -> Table:
-        """A table in mid-game whose next round is due at `due` and which has played `age` rounds, or is new if it was over."""
+    def playing(self, due: int) -> Table:
+        """A table in mid-game, at a random age, whose next round is due at `due`."""
+        if len(self._played) < DEALS:
+            self._played.append(self._play())
+        seed, players, words, snapshot = self._rng.choice(self._played)
+        table = self.lobby()
+        table.seed = bytes(bytearray(seed))  # nothing is shared with other tables, as in life
+        table.seats = tuple([Seat(PlayerId(int(who)), f"{word}") for who, word in zip(players, words, strict=True)])
+        table.host = table.humans[0]
+        table.phase, table.deadline, table.snapshot = Phase.PLAYING, due, snapshot
+        table.open_game()
+        return self.shown(table)
+
+    def _play(self) -> tuple[bytes, list[str], list[int], bytes]:
+        """One deal: its seed, its players, their words, and where the game stands."""
         table = self.lobby()
         table.seats += (Seat(PlayerId(self._id()), str(self._id())),)
         lobby.start(table, 0)
-        for _ in range(age):
+        for _ in range(self._rng.randrange(OLDEST)):
             if table.play(0).outcome is not None:
-                return self.playing(due)
-        table.last, table.deadline = None, due
-        return self.shown(table)
+                return self._play()
+        players, words = [str(who) for who in table.humans], [int(seat.word) for seat in table.seats]
+        return table.seed, players, words, table.open_game().snapshot()
 
     def shown(self, table: Table) -> Table:
         """The table with a board that was posted just now."""
@@ -81,7 +99,7 @@ class Dealer:
         """So many games at random ages, due from `start` on: evenly over one pace, or all in one instant."""
         for number in range(games):
             due = start + self._pace * number // games * spread
-            yield self.playing(due, self._rng.randrange(OLDEST))
+            yield self.playing(due)
 
 
 @asynccontextmanager
@@ -93,15 +111,20 @@ async def fresh_store(folder: Path) -> AsyncIterator[Store]:
         yield store
 
 
-def new_hall(store: Store, screen: Screen) -> Hall:
+def new_hall(store: Keeping, screen: Screen) -> Hall:
     """The product's hall on the machine's clocks."""
     return Hall(store=store, screen=screen, people=Everybody(), clock=SystemClock())
 
 
-async def fill(hall: Hall, store: Store, tables: list[Table]) -> None:
-    """Keep the tables and seat them in the hall, as a start with a full database does."""
+async def fill_store(store: Store, tables: list[Table]) -> None:
+    """Keep the tables."""
     for at in range(0, len(tables), 1000):
         await store.commit(Batch(tables={table.id: table for table in tables[at : at + 1000]}))
+
+
+async def fill(hall: Hall, store: Store, tables: list[Table]) -> None:
+    """Keep the tables and seat them in the hall, as a start with a full database does."""
+    await fill_store(store, tables)
     for table in tables:
         hall.tables.put(table)
 
@@ -121,3 +144,59 @@ class MarkingScreen:
     def forget(self, table: TableId) -> None:
         """Unmark it."""
         self.dirty.pop(table, None)
+
+
+async def one_game(folder: Path) -> tuple[int, int, int]:
+    """Play one game from its lobby to the end of its board's life; return rows written, rounds, and commits of the cursor."""
+    async with fresh_store(folder) as store:
+        counted = CountingStore(store)
+        hall = new_hall(counted, MarkingScreen())
+        first = Dealer(1_000).lobby()
+        order = Order(
+            server=first.server,
+            channel=first.channel,
+            host=first.host,
+            word=first.seats[0].word,
+            variant=first.variant,
+            rules=first.rules,
+            capacity=2,
+            pace=1_000,
+            lobby=180_000,
+        )
+        table = await hall.open(order)
+        await hall.keeping.posted(table.id, MessageId(first.channel + 1))
+        table = await hall.join(table.id, PlayerId(first.host + 1), "2")
+        while table.live:
+            hall.time.continue_from(table.deadline)
+            hall.ticker.tick()
+            await hall.close()
+            table = hall.tables.find(table.id)
+        rounds = table.outcome.battles if table.outcome is not None else 0
+        hall.time.continue_from(table.deadline)
+        hall.ticker.tick()
+        await hall.close()
+        return counted.rows, rounds, counted.cursors
+
+
+class CountingStore:
+    """The product's store, with every row counted that a commit writes or removes."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.rows = 0
+        self.cursors = 0
+
+    async def load(self) -> tuple[int, Sequence[Table]]:
+        """As the store does."""
+        return await self._store.load()
+
+    async def commit(self, batch: Batch) -> None:
+        """As the store does."""
+        seats = sum(len(game.seats) for game in batch.finished)
+        self.rows += len(batch.tables) + len(batch.removed) + len(batch.finished) + seats
+        self.cursors += batch.cursor > 0
+        await self._store.commit(batch)
+
+    async def find_game(self, table: TableId) -> FinishedGame | None:
+        """As the store does."""
+        return await self._store.find_game(table)

@@ -15,7 +15,7 @@ from typing import Any
 
 from bot.host.clock import SystemClock
 from bot.host.hall import Hall
-from bot.host.table import Table
+from bot.host.table import LastWar, Table
 from bot.views.screen import DiscordScreen
 from tests.bench.house import Dealer, Everybody, fill, fresh_store
 
@@ -52,10 +52,12 @@ def deal(dealer: Dealer, kind: str, games: int) -> list[Table]:
     if kind == "lobby":
         return [dealer.shown(dealer.lobby()) for _ in range(games)]
     tables = list(dealer.house(games, start=3_600_000))
-    if kind == "parked":
-        for table in tables:
+    for number, table in enumerate(tables):
+        if kind == "parked":
             table.parked = 0
             table.pack()
+        else:
+            table.last_war = LastWar(1000 + number, 0, 10)
     return tables
 
 

@@ -1,0 +1,46 @@
+"""The bars of performance, measured now: `python -m tests.bench [NUMBER …] [--quick]`.
+
+Every bar is a ratio to a reference that is timed in the same run, because machines drift. Speed is never a test, so the
+exit code is 0 however it goes; `--quick` uses small houses and few turns, and its verdicts mean nothing.
+"""
+
+import argparse
+from collections.abc import Callable, Iterator
+
+from tests.bench import ack_bars, engine_bars, host_bars, restart_bars
+from tests.bench.bar import Bar, print_bars
+
+GROUPS: tuple[tuple[frozenset[str], Callable[[bool], Iterator[Bar]]], ...] = (
+    (frozenset({"1", "2", "2b"}), lambda quick: engine_bars.speed_bars()),
+    (frozenset({"3"}), lambda quick: engine_bars.truth_bars()),
+    (frozenset({"4"}), lambda quick: host_bars.punctuality(quick=quick)),
+    (frozenset({"4b"}), lambda quick: host_bars.herd(quick=quick)),
+    (frozenset({"5b"}), lambda quick: host_bars.writes()),
+    (frozenset({"7"}), lambda quick: ack_bars.idle(quick=quick)),
+    (frozenset({"7b"}), lambda quick: ack_bars.full(quick=quick)),
+    (frozenset({"9", "9b"}), lambda quick: host_bars.weight(quick=quick)),
+    (frozenset({"10", "10b"}), lambda quick: restart_bars.bars(quick=quick)),
+)
+
+
+def measured(wanted: frozenset[str], *, quick: bool) -> Iterator[Bar]:
+    """The wanted bars, all of them if none is named."""
+    for numbers, bars in GROUPS:
+        if not wanted or numbers & wanted:
+            yield from (bar for bar in bars(quick) if not wanted or bar.number in wanted)
+
+
+def main() -> None:
+    """Measure and print one table."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
+    parser.add_argument("numbers", nargs="*", metavar="NUMBER", help="which bars; all without one")
+    parser.add_argument("--quick", action="store_true", help="small and short: only to see that it runs")
+    given = parser.parse_args()
+    known = frozenset[str]().union(*(numbers for numbers, _ in GROUPS))
+    if unknown := set(given.numbers) - known:
+        parser.error(f"there is no bar {', '.join(sorted(unknown))}; there are {', '.join(sorted(known))}")
+    print_bars(measured(frozenset(given.numbers), quick=given.quick))
+
+
+if __name__ == "__main__":
+    main()

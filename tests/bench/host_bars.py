@@ -1,0 +1,105 @@
+"""The bars of the host: how punctual ten thousand games are, what they write, what they weigh."""
+
+import asyncio
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+from tests.bench.bar import Bar
+from tests.bench.house import one_game
+from tests.bench.samples import alone, medians
+
+RUNS = "tests.bench.host_runs"
+MEMORY = "tests.bench.memory_runs"
+KIB = 1024
+
+
+def bars(*, quick: bool = False) -> Iterator[Bar]:
+    """Bars 4, 4b, 5b, 9 and 9b."""
+    yield from punctuality(quick=quick)
+    yield from herd(quick=quick)
+    yield from writes()
+    yield from weight(quick=quick)
+
+
+def punctuality(*, quick: bool = False) -> Iterator[Bar]:
+    """Bar 4: every game due at its own moment."""
+    bare, product = _in_turn(quick=quick)
+    ratio, share = product["p99"] / bare["p99"], product["cpu"] / bare["cpu"]
+    yield Bar(
+        "4",
+        "a round's lateness, p99",
+        f"bare heap loop {bare['p99'] * 1000:.2f} ms",
+        f"{product['p99'] * 1000:.2f} ms (shown at {product['shown'] * 1000:.0f})",
+        ratio,
+        "≤ 5 and ≤ 25 ms (stretch 2)",
+        ratio <= 5 and product["p99"] <= 0.025,
+    )
+    yield Bar(
+        "4",
+        "processor at that",
+        f"bare heap loop {bare['cpu']:.1%}",
+        f"{product['cpu']:.1%} of a core",
+        share,
+        "≤ 5 (stretch 2)",
+        share <= 5,
+    )
+
+
+def herd(*, quick: bool = False) -> Iterator[Bar]:
+    """Bar 4b: all games due in one instant."""
+    bare, product = _in_turn("--herd", quick=quick)
+    ratio = product["p99"] / bare["p99"]
+    yield Bar(
+        "4b",
+        "the same, all due in one instant",
+        f"bare heap loop {bare['p99'] * 1000:.0f} ms",
+        f"{product['p99'] * 1000:.0f} ms",
+        ratio,
+        "≤ 5 (stretch 2)",
+        ratio <= 5,
+    )
+
+
+def _in_turn(*words: str, quick: bool) -> tuple[dict[str, float], dict[str, float]]:
+    """The medians of the reference and of the product, run in turn."""
+    size = ("--games", "500", "--seconds", "1") if quick else ("--games", "10000", "--seconds", "4")
+    turns = [(alone(RUNS, "bare", *size, *words), alone(RUNS, "product", *size, *words)) for _ in range(1 if quick else 5)]
+    bare, product = zip(*turns, strict=True)
+    return medians(bare), medians(product)
+
+
+def writes() -> Iterator[Bar]:
+    """Bar 5b: rows written for one game between two members, from the lobby to the end of its board."""
+    with tempfile.TemporaryDirectory(prefix="war-room-bench-") as folder:
+        rows, rounds, commits = asyncio.run(one_game(Path(folder)))
+        with closing(sqlite3.connect(Path(folder) / "war-room.db")) as connection:
+            results = connection.execute("SELECT count(*) FROM results").fetchone()[0]
+    yield Bar(
+        "5b",
+        "rows written for a finished game of two",
+        f"{rounds} rounds, {results} results",
+        f"{rows} rows, and {commits} times the cursor, which all games share",
+        None,
+        "≤ 12 (stretch 4)",
+        rows <= 12 and results == 2,
+    )
+
+
+def weight(*, quick: bool = False) -> Iterator[Bar]:
+    """Bars 9 and 9b: resident memory for each table more."""
+    size = ("--few", "200", "--many", "600") if quick else ("--few", "5000", "--many", "15000")
+    asked = (("9", "playing", 2.5, "stretch 1"), ("9b", "lobby", 1.0, "stretch 0.4"), ("9b", "parked", 1.0, "stretch 0.4"))
+    for number, kind, most, stretch in asked:
+        weighed = alone(MEMORY, kind, *size) / KIB
+        yield Bar(
+            number,
+            f"memory of one more table, {kind}",
+            f"{size[1]} to {size[3]} tables",
+            f"{weighed:.2f} KiB",
+            None,
+            f"≤ {most} KiB ({stretch})",
+            weighed <= most,
+        )
