@@ -51,7 +51,7 @@ async def open_local_table(settings: Settings) -> int:
 
     Raises Taken when another process plays on this data folder, CannotOpen when its database cannot be used.
     """
-    address = Address.read(f"sqlite:///{settings.data / 'local.db'}")
+    address = Address.file(settings.data / "local.db")
     with only_process(address.path):
         await upgrade(address, settings.backups, datetime.now(UTC))
         async with open_store(address) as store:

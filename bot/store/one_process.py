@@ -8,6 +8,7 @@ from typing import BinaryIO
 
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.address import Address
 
@@ -28,16 +29,28 @@ async def only_bot(address: Address) -> AsyncIterator[None]:
             return
         engine = address.writer()
         try:
-            async with engine.connect() as connection:
-                mine = await connection.scalar(text("SELECT pg_try_advisory_lock(:number)"), {"number": LOCK_NUMBER})
-                await connection.commit()
-                if not mine:
-                    raise Taken(f"Another War Room already works on {address}. Stop it first.")
+            holding = await _lock_on_server(engine, address)
+            try:
                 yield
-        except (SQLAlchemyError, OSError) as error:
-            raise Taken(f"The database {address} cannot be reached: {error}") from error
+            finally:
+                await holding.close()
         finally:
             await engine.dispose()
+
+
+async def _lock_on_server(engine: AsyncEngine, address: Address) -> AsyncConnection:
+    """Return a connection that holds the lock as long as it is open; raises Taken."""
+    connection = engine.connect()
+    try:
+        await connection.start()
+        mine = await connection.scalar(text("SELECT pg_try_advisory_lock(:number)"), {"number": LOCK_NUMBER})
+        await connection.commit()
+    except (SQLAlchemyError, OSError) as error:
+        raise Taken(f"The database {address} cannot be reached: {error}") from error
+    if not mine:
+        await connection.close()
+        raise Taken(f"Another War Room already works on {address}. Stop it first.")
+    return connection
 
 
 @contextmanager
