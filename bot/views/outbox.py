@@ -37,6 +37,7 @@ class Outbox:
         self._clock = clock
         self._budget = budget
         self._newest: dict[TableId, Table] = {}
+        self._free: dict[TableId, None] = {}
         self._soon: dict[TableId, None] = {}
         self._rest: dict[TableId, None] = {}
         self._later: list[tuple[float, TableId]] = []
@@ -64,6 +65,7 @@ class Outbox:
             await self._clock.wait(self._wake, self._pause())
             self._wake.clear()
             self._wake_later()
+            self._drain(self._free)
             self._drain(self._soon)
             self._drain(self._rest)
 
@@ -75,7 +77,11 @@ class Outbox:
     def _enqueue(self, table_id: TableId, *, soon: bool) -> None:
         if table_id in self._flying:
             return
-        if soon:
+        if self._sender.is_free(self._newest[table_id]):
+            self._soon.pop(table_id, None)
+            self._rest.pop(table_id, None)
+            self._free.setdefault(table_id)
+        elif soon:
             self._rest.pop(table_id, None)
             self._soon.setdefault(table_id)
         elif table_id not in self._soon:
@@ -83,26 +89,27 @@ class Outbox:
         self._wake.set()
 
     def _drain(self, queue: dict[TableId, None]) -> None:
-        """Send from the front of a queue while the budget lasts; what costs none of it is sent all the same."""
+        """Send from the front of a queue until it is empty or the budget is spent. Never looks at all that wait."""
         now = self._clock.monotonic()
-        broke = False
-        for table_id in list(queue):
+        while (table_id := next(iter(queue), None)) is not None:
             table = self._newest.get(table_id)
-            if table is None:
+            if table is None or table_id in self._flying:
                 queue.pop(table_id)
-                continue
-            if (due := self._sender.earliest(table)) > now:
+            elif (due := self._sender.earliest(table)) > now:
                 queue.pop(table_id)
                 heapq.heappush(self._later, (due, table_id))
-                continue
-            free = self._sender.is_free(table)
-            if not free:
-                broke = broke or self._budget.wait(now) > 0
-                if broke:
-                    continue
+            elif self._sender.is_free(table):
+                queue.pop(table_id)
+                self._fly(table)
+            elif queue is self._free:  # not any more
+                queue.pop(table_id)
+                self._soon.setdefault(table_id)
+            elif self._budget.wait(now) > 0:
+                return
+            else:
                 self._budget.spend(now)
-            queue.pop(table_id)
-            self._fly(table)
+                queue.pop(table_id)
+                self._fly(table)
 
     def _fly(self, table: Table) -> None:
         self._newest.pop(table.id, None)
@@ -140,6 +147,8 @@ class Outbox:
         """Seconds until something can be sent; None when nothing waits."""
         now = self._clock.monotonic()
         pauses = [self._later[0][0] - now] if self._later else []
+        if self._free:
+            return 0.001
         if self._soon or self._rest:
             pauses.append(self._budget.wait(now))
         return max(min(pauses), 0.001) if pauses else None
