@@ -4,8 +4,8 @@ This is the truth about how a war goes. shortcuts.py knows the cases in which no
 it to this procedure.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import NamedTuple, TypeAlias
 
 from bot.engine.cards import Card
 from bot.engine.flip import Flip
@@ -13,21 +13,47 @@ from bot.engine.shortage import Lays
 from bot.engine.terms import Terms
 from bot.engine.zones import Stock, lay
 
+UNDERDOG = 255
+"""Stronger than any card's strength."""
 
-def fight(terms: Terms, stocks: Sequence[Stock], alive: Sequence[int]) -> list[Flip]:
+Refill: TypeAlias = Callable[[int, int], None]
+"""Is told before a seat lays so many cards, so that a won pile can become its stock in time."""
+
+
+def _no_refill(seat: int, count: int) -> None:
+    """Captured cards are under the stock already."""
+
+
+def fight(terms: Terms, stocks: Sequence[Stock], alive: Sequence[int], refill: Refill = _no_refill) -> list[Flip]:
     """Plays a battle to its end and returns its flips; the cards laid are gone from the stocks.
 
     The last flip's contenders are the winner alone, or nobody when the war stays undecided (rules.md §2.7).
     """
-    shown = {seat: stocks[seat].pop(0) for seat in alive}
+    lays = {seat: min(terms.rules.battle_cards, len(stocks[seat])) for seat in alive}
+    downs: dict[int, bytes] = {}
+    shown = _turn_up(stocks, {}, lays, downs, refill)
     contenders = _openers(terms, shown)
-    flips = [Flip((b"",) * len(stocks), _by_seat(shown, len(stocks)), contenders)]
+    flips = [Flip(_downs(downs, len(stocks)), _by_seat(shown, len(stocks)), contenders)]
     while len(contenders) > 1:
         fighters = contenders if terms.tied_only else tuple(shown)
-        shown, flip = _step(terms, stocks, {seat: shown[seat] for seat in fighters})
+        need = terms.needs[shown[contenders[0]]]
+        shown, flip = _step(terms, stocks, {seat: shown[seat] for seat in fighters}, need, refill)
         contenders = flip.contenders
         flips.append(flip)
     return flips
+
+
+class Loot(NamedTuple):
+    """What happened to cards of a battle besides being taken or carried, where the rules know more than stocks.
+
+    `prize_taken` is the prize that was in the pot, `prize` the seat and the card that lie in the middle afterwards,
+    `killed` the cards that left the game; `taken_back` is set when every seat took its own cards back.
+    """
+
+    prize_taken: Card | None
+    prize: tuple[int, Card] | None
+    killed: bytes
+    taken_back: bool
 
 
 class Course(NamedTuple):
@@ -41,6 +67,7 @@ class Course(NamedTuple):
     alive: tuple[int, ...]
     carry_taken: int
     carry: int
+    loot: Loot | None
 
     @property
     def flips(self) -> tuple[Flip, ...]:
@@ -48,33 +75,44 @@ class Course(NamedTuple):
         return tuple(fight(self.terms, list(map(bytearray, self.before)), self.alive))
 
 
+def strengths(terms: Terms, cards: Iterable[Card]) -> list[int]:
+    """How strong the cards are beside each other; a card may beat the ace only where one lies (rules.md §2.1)."""
+    found = [terms.strength[card] for card in cards]
+    if terms.underdog and terms.ace in found:
+        return [UNDERDOG if strength == terms.lowest else strength for strength in found]
+    return found
+
+
 def _openers(terms: Terms, shown: Mapping[int, Card]) -> tuple[int, ...]:
     """Who contends after the opening: the strongest, or with `trigger=any` the strongest rank seen twice (§3.9)."""
     if terms.any_tie:
-        strengths = [terms.strength[card] for card in shown.values()]
-        tied = {strength for strength in strengths if strengths.count(strength) > 1}
+        found = strengths(terms, shown.values())
+        tied = {strength for strength in found if found.count(strength) > 1}
         if tied:
-            return tuple(seat for seat, card in shown.items() if terms.strength[card] == max(tied))
+            best = max(tied)
+            return tuple([seat for seat, strength in zip(shown, found, strict=True) if strength == best])
     return _strongest(terms, shown)
 
 
 def _strongest(terms: Terms, shown: Mapping[int, Card]) -> tuple[int, ...]:
-    strength = terms.strength
-    best = max([strength[card] for card in shown.values()])
-    return tuple([seat for seat, card in shown.items() if strength[card] == best])
+    found = strengths(terms, shown.values())
+    best = max(found)
+    return tuple([seat for seat, strength in zip(shown, found, strict=True) if strength == best])
 
 
-def _step(terms: Terms, stocks: Sequence[Stock], shown: dict[int, Card]) -> tuple[dict[int, Card], Flip]:
+def _step(
+    terms: Terms, stocks: Sequence[Stock], shown: dict[int, Card], need: int, refill: Refill
+) -> tuple[dict[int, Card], Flip]:
     """One war step among the seats of `shown`: their next up cards, and what happened."""
     left = {seat: len(stocks[seat]) for seat in shown}
-    lays = terms.policy(left, terms.need)
+    lays = terms.policy(left, need)
     fallen = tuple([seat for seat in shown if seat not in lays])
     downs = {seat: lay(stocks[seat], len(stocks[seat])) for seat in fallen} if terms.gives_up else {}
     if len(lays) < 2:
         return shown, _unflipped(len(stocks), downs, tuple(lays), fallen)
-    shown = _turn_up(stocks, shown, lays, downs)
+    shown = _turn_up(stocks, shown, lays, downs, refill)
     flip = Flip(
-        downs=tuple([downs.get(seat, b"") for seat in range(len(stocks))]),
+        downs=_downs(downs, len(stocks)),
         ups=_by_seat(shown, len(stocks)),
         contenders=_strongest(terms, shown),
         standing=tuple([seat for seat, cards in lays.items() if not cards]),
@@ -83,10 +121,13 @@ def _step(terms: Terms, stocks: Sequence[Stock], shown: dict[int, Card]) -> tupl
     return shown, flip
 
 
-def _turn_up(stocks: Sequence[Stock], shown: Mapping[int, Card], lays: Lays, downs: dict[int, bytes]) -> dict[int, Card]:
+def _turn_up(
+    stocks: Sequence[Stock], shown: Mapping[int, Card], lays: Lays, downs: dict[int, bytes], refill: Refill
+) -> dict[int, Card]:
     """Lays the step: adds what goes face down to `downs` and returns the up cards."""
     ups: dict[int, Card] = {}
     for seat, count in lays.items():
+        refill(seat, count)
         cards = lay(stocks[seat], count)
         downs[seat] = cards[:-1]
         ups[seat] = cards[-1] if cards else shown[seat]
@@ -95,8 +136,11 @@ def _turn_up(stocks: Sequence[Stock], shown: Mapping[int, Card], lays: Lays, dow
 
 def _unflipped(seats: int, downs: Mapping[int, bytes], winner: tuple[int, ...], fallen: tuple[int, ...]) -> Flip:
     """A step that is decided, or given up, before anybody can turn a card."""
-    given_up = tuple([downs.get(seat, b"") for seat in range(seats)])
-    return Flip(downs=given_up, ups=(None,) * seats, contenders=winner, fallen=fallen)
+    return Flip(downs=_downs(downs, seats), ups=(None,) * seats, contenders=winner, fallen=fallen)
+
+
+def _downs(downs: Mapping[int, bytes], seats: int) -> tuple[bytes, ...]:
+    return tuple([downs.get(seat, b"") for seat in range(seats)])
 
 
 def _by_seat(shown: Mapping[int, Card], seats: int) -> tuple[Card | None, ...]:

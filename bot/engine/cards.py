@@ -11,6 +11,7 @@ Card: TypeAlias = int
 
 RANKS: Final = "23456789TJQKA*"
 SUITS: Final = "CDHS"
+BLACK: Final = (SUITS.index("C"), SUITS.index("S"))
 RANKS_OF_A_SUIT: Final = 13
 PLAIN_CARDS: Final = 52
 TEN: Final = RANKS.index("T")
@@ -27,6 +28,11 @@ def is_joker(card: Card) -> bool:
     return PLAIN_CARDS <= card < PLAIN_CARDS + MOST_JOKERS
 
 
+def joker(number: int) -> Card:
+    """The joker with this number, counted from 1."""
+    return PLAIN_CARDS + number - 1
+
+
 def rank_of(card: Card) -> int:
     """The card's place in RANKS: 0 for a two, 12 for an ace, 13 for a joker."""
     return JOKER if card >= PLAIN_CARDS else card % RANKS_OF_A_SUIT
@@ -37,7 +43,30 @@ def suit_of(card: Card) -> int | None:
     return None if card >= PLAIN_CARDS else card // RANKS_OF_A_SUIT
 
 
+def is_black(card: Card) -> bool:
+    """Whether the card is a club or a spade."""
+    return suit_of(card) in BLACK
+
+
+def lowest_rank(pack: int) -> int:
+    """The place in RANKS of the lowest card in a pack of so many: a two of 52, a six of 36, a seven of 32."""
+    return RANKS_OF_A_SUIT - pack // len(SUITS)
+
+
+def value_of(card: Card) -> int:
+    """What a tied rank is worth for spoils by rank: its pips, 10 for a court card, 11 for an ace or a joker (§2.6)."""
+    rank = rank_of(card)
+    return 11 if rank in {ACE, JOKER} else min(10, rank + 2)
+
+
 def build_pack(rules: Rules) -> bytes:
-    """All cards in their order before any shuffle: clubs 2…A, diamonds, hearts, spades, then jokers (rules.md §8)."""
-    jokers = JOKERS_OF_A_PACK if rules.jokers is Jokers.SHUFFLED else 0
-    return bytes(range(PLAIN_CARDS + jokers))
+    """All cards in their order before any shuffle: clubs 2…A, diamonds, hearts, spades, then jokers (rules.md §8).
+
+    Several packs come one after the other, and their jokers are numbered on (rules.md §10 A08).
+    """
+    lowest = lowest_rank(rules.pack)
+    plain = bytes(card for card in range(PLAIN_CARDS) if card % RANKS_OF_A_SUIT >= lowest)
+    if rules.jokers is not Jokers.SHUFFLED:
+        return plain * rules.decks
+    first = [joker(1 + JOKERS_OF_A_PACK * deck) for deck in range(rules.decks)]
+    return b"".join(plain + bytes(range(number, number + JOKERS_OF_A_PACK)) for number in first)

@@ -27,6 +27,10 @@ class Chance(Protocol):
         """A number from 0 to n - 1."""
         ...
 
+    def numbers(self, limits: Sequence[int], *label: str | int) -> list[int]:
+        """A number from 0 to limit - 1 for each limit, one after the other on one stream."""
+        ...
+
 
 def commitment(seed: bytes) -> str:
     """What is shown before the game so that the seed cannot be changed afterwards: SHA-256 in lowercase hex."""
@@ -61,6 +65,11 @@ class SeededChance:
         """The first number below n on a fresh stream of the label."""
         return _below(n, self.words(*label))
 
+    def numbers(self, limits: Sequence[int], *label: str | int) -> list[int]:
+        """One number below each limit, in turn, on one fresh stream of the label."""
+        words = self.words(*label)
+        return [_below(limit, words) for limit in limits]
+
 
 def _below(n: int, words: Iterator[int]) -> int:
     fair = _WORDS - _WORDS % n
@@ -89,3 +98,7 @@ class FastChance:
     def below(self, n: int, *label: str | int) -> int:
         """A number from 0 to n - 1, in one draw."""
         return int(self.random() * n)
+
+    def numbers(self, limits: Sequence[int], *label: str | int) -> list[int]:
+        """One draw for each limit."""
+        return [int(self.random() * limit) for limit in limits]

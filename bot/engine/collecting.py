@@ -12,10 +12,14 @@ def pot_in_order(collect: Collect, flips: Sequence[Flip], winner: int) -> bytes:
         return pot_by_step(flips)
     if collect is Collect.SEAT_ORDER:
         return pot_by_seat(flips)
-    laid = laid_by(flips)
-    own = laid[winner]
-    others = b"".join(laid[winner + 1 :] + laid[:winner])
+    own, others = laid_by(flips)[winner], pot_of_others(flips, winner)
     return others + own if collect is Collect.LOSER_FIRST else own + others
+
+
+def pot_of_others(flips: Sequence[Flip], winner: int) -> bytes:
+    """What the other seats laid, clockwise from the winner, each in laid order."""
+    laid = laid_by(flips)
+    return b"".join(laid[winner + 1 :] + laid[:winner])
 
 
 def pot_by_seat(flips: Sequence[Flip]) -> bytes:

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
+from bot.engine.battle import Loot
 from bot.engine.cards import Card
 from bot.engine.flip import Flip
-from bot.engine.outcome import Ending, Outcome
+from bot.engine.outcome import Outcome
+from bot.engine.repetition import Repetition
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,37 @@ class Taken:
 
 
 @dataclass(frozen=True, slots=True)
+class Killed:
+    """These cards left the game (rules.md §3.11)."""
+
+    cards: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeTaken:
+    """A seat won the prize that lay in the middle; it is among the cards taken (rules.md §3.19)."""
+
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeStaked:
+    """A seat leaves a card that it has just captured in the middle, as the prize of the next battle."""
+
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """Nobody could finish the last war: a seat puts its own `cards` cards onto its won pile (rules.md §10 A18)."""
+
+    seat: int
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
 class Carried:
     """Nobody took the pot; `cards` cards now wait for a winner (rules.md §2.7)."""
 
@@ -70,27 +103,84 @@ class Finished:
     outcome: Outcome
 
 
-Event: TypeAlias = Laid | Stood | WarDeclared | Forfeited | Taken | Carried | Eliminated | Finished
+@dataclass(frozen=True, slots=True)
+class Repeated:
+    """It has come to light that the position comes back every `period` battles, for ever (rules.md §7.5)."""
+
+    period: int
 
 
-def unfold(
-    flips: Sequence[Flip],
-    *,
-    winner: int | None,
-    pot: int,
-    carry: int,
-    out: Sequence[int],
-    outcome: Outcome | None,
-) -> tuple[Event, ...]:
-    """The events of a round made of these parts, in order."""
-    events = list(_of_flips(flips))
-    events.append(Carried(carry) if winner is None else Taken(winner, pot))
-    events += map(Eliminated, out)
-    if outcome is not None:
-        if winner is None and outcome.ending is Ending.ALL_CARDS:
-            events.append(Taken(outcome.winners[0], carry))
-        events.append(Finished(outcome))
+Event: TypeAlias = (
+    Laid
+    | Stood
+    | WarDeclared
+    | Forfeited
+    | Taken
+    | Killed
+    | PrizeTaken
+    | PrizeStaked
+    | TakenBack
+    | Carried
+    | Eliminated
+    | Repeated
+    | Finished
+)
+
+
+class Told(Protocol):
+    """What a round must know for its events to be told."""
+
+    @property
+    def flips(self) -> Sequence[Flip]: ...
+    @property
+    def winner(self) -> int | None: ...
+    @property
+    def alive(self) -> Sequence[int]: ...
+    @property
+    def laid(self) -> Sequence[bytes]: ...
+    @property
+    def pot(self) -> int: ...
+    @property
+    def carry(self) -> int: ...
+    @property
+    def loot(self) -> Loot | None: ...
+    @property
+    def out(self) -> Sequence[int]: ...
+    @property
+    def outcome(self) -> Outcome | None: ...
+    @property
+    def repeats(self) -> Repetition | None: ...
+
+
+def unfold(told: Told) -> tuple[Event, ...]:
+    """The events of a round, in order."""
+    events = list(_of_flips(told.flips))
+    events += _of_pot(told)
+    events += map(Eliminated, told.out)
+    if told.repeats is not None:
+        events.append(Repeated(told.repeats.period))
+    if told.outcome is not None:
+        left = [seat for seat in told.alive if seat not in told.out]
+        if told.winner is None and told.carry and len(left) == 1:
+            events.append(Taken(left[0], told.carry))
+        events.append(Finished(told.outcome))
     return tuple(events)
+
+
+def _of_pot(told: Told) -> Iterator[Event]:
+    loot = told.loot
+    if told.winner is not None:
+        if loot is not None and loot.prize_taken is not None:
+            yield PrizeTaken(told.winner, loot.prize_taken)
+        if loot is not None and loot.killed:
+            yield Killed(loot.killed)
+        yield Taken(told.winner, told.pot)
+        if loot is not None and loot.prize is not None:
+            yield PrizeStaked(*loot.prize)
+    elif loot is not None and loot.taken_back:
+        yield from (TakenBack(seat, len(cards)) for seat, cards in enumerate(told.laid) if cards)
+    else:
+        yield Carried(told.carry)
 
 
 def _of_flips(flips: Sequence[Flip]) -> Iterator[Event]:

@@ -1,7 +1,7 @@
 """A game of War in the middle: its zones, and the few things that can happen to it.
 
 The one face of every variant made of options: `resolve` plays a battle, `resign` and `call_time` act between battles.
-What a battle does is battlefield.py's business.
+What a battle does is field.py's business.
 """
 
 from collections.abc import Sequence
@@ -9,16 +9,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.engine import snapshot as snapshots
-from bot.engine.battlefield import Battlefield
-from bot.engine.cards import build_pack
+from bot.engine.cards import Card
 from bot.engine.chance import Chance
-from bot.engine.errors import IllegalChoice, RulesError
+from bot.engine.circles import Circles
+from bot.engine.dealing import dealt
+from bot.engine.errors import IllegalChoice, SnapshotError
+from bot.engine.holdings import fresh_holdings
 from bot.engine.outcome import Ending
 from bot.engine.rules import Rules
 from bot.engine.terms import terms_of
-from bot.engine.verdicts import check
 from bot.engine.view import View
-from bot.engine.zones import deal_out
 
 RESIGN: Final = "resign"
 """The choice that every seat still in the game has at any time."""
@@ -33,7 +33,7 @@ class Ask:
     default: str
 
 
-class Game(Battlefield):
+class Game(Circles):
     """One game. `battle` counts battles played, `wars` those with a war; both and `outcome` are only to be read."""
 
     __slots__ = ()
@@ -52,27 +52,22 @@ class Game(Battlefield):
 
         Raises RulesError if the rules, the deck or the stocks cannot be played.
         """
-        check(rules, seats, stocks)
-        aside = b""
-        if stocks is None:
-            dealt, aside = deal_out(_deck(rules, chance, deck), seats, rules.remainder)
-        elif len(stocks) == seats and all(stocks):
-            dealt = [bytearray(stock) for stock in stocks]
-        else:
-            raise RulesError(f"{seats} seats need {seats} stocks with a card in each.")
-        return cls(terms_of(rules), chance, snapshots.State(0, 0, dealt, b"", aside, (0,) * seats, None))
+        terms = terms_of(rules)
+        hands, aside = dealt(rules, seats, chance, deck, stocks)
+        holdings = fresh_holdings(seats) if terms.holds else None
+        return cls(terms, chance, snapshots.State(0, 0, hands, b"", aside, (0,) * seats, None, holdings))
 
     @classmethod
     def restore(cls, rules: Rules, seats: int, chance: Chance, snapshot: bytes) -> "Game":
-        """The game that `snapshot()` was taken of; raises SnapshotError if it was not one of so many seats."""
-        return cls(terms_of(rules), chance, snapshots.decode(snapshot, seats))
+        """The game that `snapshot()` was taken of; raises SnapshotError if it was not one of these rules and seats."""
+        terms, state = terms_of(rules), snapshots.decode(snapshot, seats)
+        if terms.holds and state.holdings is None:
+            raise SnapshotError("The snapshot is of a game by other rules.")
+        return cls(terms, chance, state)
 
     def snapshot(self) -> bytes:
         """Everything needed, with the rules and the chance, to go on exactly from here."""
-        left = [self._left.get(seat, 0) for seat in range(self.seats)]
-        return snapshots.encode(
-            snapshots.State(self.battle, self.wars, self._stocks, self._carry, self._aside, left, self.outcome)
-        )
+        return snapshots.encode(self._state())
 
     @property
     def carry(self) -> bytes:
@@ -84,21 +79,26 @@ class Game(Battlefield):
         """The cards that are out of the game: not dealt, or given up by a seat that resigned."""
         return self._aside
 
-    def alive(self) -> tuple[int, ...]:
-        """The seats still in the game."""
-        return self._alive
-
-    def owned(self, seat: int) -> int:
-        """How many cards the seat owns."""
-        return len(self._stocks[seat])
-
     def stock(self, seat: int) -> bytes:
         """The seat's stock from the top: for records and pictures of finished games; players see `view`."""
         return bytes(self._stocks[seat])
 
+    def won(self, seat: int) -> bytes:
+        """The seat's won pile, first captured first; empty where captured cards go under the stock."""
+        return b"" if self._holdings is None else bytes(self._holdings.won[seat])
+
+    @property
+    def prize(self) -> tuple[int, Card] | None:
+        """The seat that staked the prize in the middle, and the card (rules.md §3.19)."""
+        return None if self._holdings is None else self._holdings.prize
+
+    def wins(self, seat: int) -> int:
+        """The battles or wars that the seat has won, in a game to a number of them; 0 in others."""
+        return 0 if self._holdings is None or self.rules.first_to is None else self._holdings.wins[seat]
+
     def view(self, seat: int | None) -> View:
         """What the seat may see; None for somebody who watches."""
-        return View(seat, self.battle, self._counts(), self._alive, len(self._carry), self.outcome)
+        return View(seat, self.battle, self._counts(), self.alive(), len(self._carry), self.outcome)
 
     def asks(self) -> tuple[Ask, ...]:
         """The open questions; games made of options alone never ask anything."""
@@ -117,18 +117,33 @@ class Game(Battlefield):
         """
         if self.outcome is not None:
             raise IllegalChoice("This game is over.")
-        if seat not in self._alive:
+        if seat not in self.alive():
             raise IllegalChoice("This seat is not in the game any more.")
-        stock = self._stocks[seat]
-        self._aside += bytes(stock)
-        stock.clear()
+        self._put_aside(seat)
         self._left[seat] = self._before_next()
         self._resigned += (seat,)
+        self._repetition = None
         self._seat_the_living()
-        if len(self._alive) == 1:
-            self._take_the_carry()
+        players = self.alive()
+        if len(players) == 1:
+            self._take_what_waits(players[0])
             self._finish(Ending.RESIGNED)
+        elif self._terms.final and len(self._alive) < 2:
+            self._finish(Ending.EXHAUSTED)
         self._look_round()
+        self._look_later()
+
+    def _put_aside(self, seat: int) -> None:
+        """The seat's stock, won pile and prize leave the game."""
+        self._aside += bytes(self._stocks[seat])
+        self._stocks[seat].clear()
+        if self._holdings is None:
+            return
+        self._aside += bytes(self._holdings.won[seat])
+        self._holdings.won[seat].clear()
+        if self._holdings.prize is not None and self._holdings.prize[0] == seat:
+            self._aside += bytes((self._holdings.prize[1],))
+            self._holdings.prize = None
 
     def call_time(self) -> bool:
         """Ends the game by its time limit, most cards win (rules.md §10 A14); returns whether the game is over now.
@@ -142,14 +157,3 @@ class Game(Battlefield):
             self._finish(Ending.TIME)
             self._look_round()
         return self.outcome is not None
-
-
-def _deck(rules: Rules, chance: Chance, deck: bytes | None) -> bytes:
-    pack = build_pack(rules)
-    if deck is None:
-        shuffled = bytearray(pack)
-        chance.shuffle(shuffled, "deal")
-        return bytes(shuffled)
-    if bytes(sorted(deck)) != pack:
-        raise RulesError("The deck does not hold exactly the cards of the pack.")
-    return bytes(deck)

@@ -1,32 +1,62 @@
-"""What ends a game after a battle, in the order of rules.md §2.9, and what settles a shared win."""
+"""What ends a game after a battle, who has won it then, and what settles a shared win (rules.md §2.9, §2.10)."""
 
 from collections.abc import Mapping, Sequence
 
-from bot.engine.cards import build_pack
+from bot.engine.battle import strengths
 from bot.engine.chance import Chance
 from bot.engine.outcome import Ending
+from bot.engine.rules import Objective
 from bot.engine.terms import Terms
 
 
-def ending_after(terms: Terms, battle: int, alive: Sequence[int], most: int) -> Ending | None:
-    """Which limit a game has reached after a battle, or None to go on; the time limit is called from outside.
+def ending_after(
+    terms: Terms, players: Sequence[int], gone: Sequence[int], winner: int | None, cards: Sequence[int]
+) -> Ending | None:
+    """Which limit of stocks and numbers a game has reached after a battle, or None to go on, in the order of §2.9.
 
-    `most` is what the winner of the battle owns now: nobody else can have reached the target in it. A
-    resignation takes cards out of the game; a target above what is left then just means all of it (rules.md §2.11).
+    `players` are in the game, `gone` went out in this battle, `cards` are owned by seat. Only the winner of the battle
+    can have reached the target in it. A resignation takes cards out of the game; a target above what is left then just
+    means all of it (rules.md §2.11).
     """
-    if len(alive) < 2:
-        return Ending.ALL_CARDS if alive else Ending.DRAW
-    if most >= terms.target:
+    if not players:
+        return Ending.DRAW
+    if gone and terms.rules.objective is Objective.FIRST_OUT_LOSES:
+        return Ending.FIRST_OUT
+    if len(players) == 1:
+        return Ending.ALL_CARDS
+    if winner is not None and cards[winner] >= terms.target:
         return Ending.TARGET
-    if battle >= terms.cap:
-        return Ending.ROUND_CAP
+    if (gone and terms.floor) or min([cards[seat] for seat in players]) < terms.floor:
+        return Ending.FLOOR
     return None
 
 
-def winners_by_cards(cards: Sequence[int], alive: Sequence[int]) -> tuple[int, ...]:
-    """The seats in the game that own the most cards, nobody if nobody is left; a carry counts for nobody."""
-    most = max((cards[seat] for seat in alive), default=0)
-    return tuple(seat for seat in alive if cards[seat] == most)
+def winners_of(
+    terms: Terms, ending: Ending, players: Sequence[int], cards: Sequence[int], left: Mapping[int, int]
+) -> tuple[int, ...]:
+    """Who has won at this ending, nobody if nobody is left; a carry counts for nobody.
+
+    `cards` are those that count, by seat; `left` tells when each seat left the game.
+    """
+    most = most_of(players, cards)
+    objective = terms.rules.objective
+    if ending is Ending.FIRST_OUT:
+        return tuple(players)
+    if objective is Objective.COLLECT_ALL_LOSES and most:
+        honest = [seat for seat in range(len(cards)) if not has_resigned(left, seat)]
+        return tuple([seat for seat in honest if seat not in most]) or tuple(honest)
+    return most
+
+
+def most_of(players: Sequence[int], cards: Sequence[int]) -> tuple[int, ...]:
+    """The seats among these that own the most cards."""
+    most = max((cards[seat] for seat in players), default=0)
+    return tuple([seat for seat in players if cards[seat] == most])
+
+
+def has_resigned(left: Mapping[int, int], seat: int) -> bool:
+    """Whether the seat left by its own will: between two battles, an odd moment."""
+    return left.get(seat, 0) % 2 == 1
 
 
 def last_out(left: Mapping[int, int]) -> tuple[int, ...]:
@@ -45,9 +75,10 @@ def sudden_death(terms: Terms, tied: Sequence[int], chance: Chance) -> int:
     while len(tied) > 1:
         if len(pack) < len(tied):
             packs += 1
-            pack = bytearray(build_pack(terms.rules))
+            pack = bytearray(terms.pack)
             chance.shuffle(pack, "sudden-death", packs)
-        strengths = [terms.strength[card] for card in pack[: len(tied)]]
+        found = strengths(terms, pack[: len(tied)])
         del pack[: len(tied)]
-        tied = [seat for seat, strength in zip(tied, strengths, strict=True) if strength == max(strengths)]
+        best = max(found)
+        tied = [seat for seat, strength in zip(tied, found, strict=True) if strength == best]
     return tied[0]

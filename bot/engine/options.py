@@ -1,130 +1,81 @@
-"""The options of a table in plain words: what can be set, what to suggest, and how to read what somebody typed."""
+"""The options of a table in plain words: what can be set, what to suggest, and how it is said."""
 
-import re
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from bot.engine.errors import RulesError
-from bot.engine.rules import Rules
+from bot.engine.option import OFF, Group, Option
+from bot.engine.rules import BOUNDS, Rules
+from bot.engine.typed import first_to, length_of_time, length_text, spoils, whole_number, wins_text
 
-OFF: Final = "off"
-_LENGTH: Final = re.compile(r"(?:([0-9]{1,3}) ?h)? ?(?:([0-9]{1,3}) ?m)? ?(?:([0-9]{1,5}) ?s)?", re.IGNORECASE)
+__all__ = ["OFF", "OPTIONS", "Group", "Option", "find_option", "length_text"]
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Option:
-    """One setting: `values` are (value as text, label) pairs, all there are or, for numbers, those worth offering."""
-
-    key: str
-    title: str
-    help: str
-    values: tuple[tuple[str, str], ...]
-    reader: Callable[[str], object] | None = None
-    spell: Callable[[Any], str] = str
-
-    def read(self, text: str) -> object:
-        """The value that the text means; raises RulesError with one sentence saying what is allowed."""
-        word = text.strip().lower()
-        if self.reader is not None:
-            return None if word == OFF and self._can_be_off() else self.reader(word)
-        if word not in {value for value, _ in self.values}:
-            raise RulesError(f"{self.title} can be {', '.join(value for value, _ in self.values)}.")
-        return getattr(Rules.from_record({self.key: word}), self.key)
-
-    def text(self, value: object) -> str:
-        """The value as people read it: its label, or a number with its unit."""
-        spelled = OFF if value is None else self.spell(value)
-        return dict(self.values).get(spelled, spelled)
-
-    def apply(self, rules: Rules, text: str) -> Rules:
-        """The rules with this option set to what the text means; raises RulesError."""
-        changes: dict[str, Any] = {self.key: self.read(text)}
-        return replace(rules, **changes)
-
-    def _can_be_off(self) -> bool:
-        return any(value == OFF for value, _ in self.values)
-
-
-def find_option(key: str) -> Option:
-    """The option with this key; raises RulesError."""
-    for option in OPTIONS:
-        if option.key == key:
-            return option
-    raise RulesError(f"There is no option called {key[:40]!r}.")
-
-
-def _whole_number(low: int, high: int, what: str) -> Callable[[str], int]:
-    def read(text: str) -> int:
-        if text.isascii() and text.isdigit() and len(text) < 10 and low <= int(text) <= high:
-            return int(text)
-        raise RulesError(f"{what} is a whole number from {low} to {high}.")
-
-    return read
-
-
-def _length_of_time(low: int, high: int) -> Callable[[str], int]:
-    def read(text: str) -> int:
-        parts = _LENGTH.fullmatch(f"{text}s" if text.isascii() and text.isdigit() else text)
-        seconds = 0
-        if parts is not None:
-            hours, minutes, rest = (int(part or 0) for part in parts.groups())
-            seconds = hours * 3600 + minutes * 60 + rest
-        if low <= seconds <= high:
-            return seconds
-        raise RulesError(f"The time limit is between {length_text(low)} and {length_text(high)}: write 15m, 1h30m or 900.")
-
-    return read
-
-
-def length_text(seconds: int) -> str:
-    """A length of time as it can be typed: `15m`, `1h30m`, `45s`."""
-    minutes, rest = divmod(seconds, 60)
-    hours, minutes = divmod(minutes, 60)
-    parts = ((hours, "h"), (minutes, "m"), (rest, "s"))
-    return "".join(f"{number}{unit}" for number, unit in parts if number) or "0s"
-
-
-OPTIONS: Final[tuple[Option, ...]] = (
-    Option(
-        key="spoils",
-        title="Cards down in a war",
-        help="How many cards each fighter lays face down before the card that decides.",
-        values=(("0", "none"), ("1", "one"), ("2", "two"), ("3", "three"), ("4", "four"), ("5", "five")),
-        reader=_whole_number(0, 5, "Cards down in a war"),
-    ),
+_BATTLE: Final = (
     Option(
         key="wins",
+        group=Group.BATTLE,
         title="Winning card",
         help="Whether the highest or the lowest card wins.",
         values=(("high", "the highest card wins"), ("low", "the lowest card wins")),
     ),
     Option(
         key="ace",
+        group=Group.BATTLE,
         title="Aces",
         help="Where the ace stands.",
         values=(("high", "above the king"), ("low", "below the two")),
     ),
     Option(
-        key="jokers",
-        title="Jokers",
-        help="Whether two jokers, higher than any ace, are in the pack.",
-        values=(("none", "no jokers"), ("shuffled", "two jokers shuffled in")),
+        key="special",
+        group=Group.BATTLE,
+        title="Lowest card against an ace",
+        help="Whether the lowest rank of the pack beats everything while an ace lies beside it.",
+        values=(("none", "is as low as ever"), ("lowest-beats-ace", "beats the ace, and everything else")),
+    ),
+    Option(
+        key="battle_cards",
+        group=Group.BATTLE,
+        title="Cards in a battle",
+        help="How many cards everybody lays in an ordinary battle; the last one is turned up.",
+        values=(("1", "one, face up"), ("2", "one down, one up"), ("3", "two down, one up")),
+        reader=whole_number(*BOUNDS["battle_cards"], "Cards in a battle"),
+    ),
+)
+
+_WAR: Final = (
+    Option(
+        key="spoils",
+        group=Group.WAR,
+        title="Cards down in a war",
+        help="How many cards each fighter lays face down before the card that decides.",
+        values=(
+            ("0", "none"),
+            ("1", "one"),
+            ("2", "two"),
+            ("3", "three"),
+            ("4", "four"),
+            ("5", "five"),
+            ("by-rank", "as many as the tied cards are worth"),
+            ("by-rank-total", "as many as the tied cards are worth, the last one up"),
+        ),
+        reader=spoils,
     ),
     Option(
         key="participants",
+        group=Group.WAR,
         title="Who fights a war",
         help="With three players or more: who lays cards when the best cards are equal.",
         values=(("tied", "only the tied players"), ("all", "everybody")),
     ),
     Option(
         key="trigger",
+        group=Group.WAR,
         title="What starts a war",
         help="With three players or more: which equal cards count.",
         values=(("highest", "a tie for the best card"), ("any", "any two equal cards")),
     ),
     Option(
         key="run_out",
+        group=Group.WAR,
         title="Short of cards in a war",
         help="What happens to a player who cannot lay all the cards of a war.",
         values=(
@@ -135,7 +86,29 @@ OPTIONS: Final[tuple[Option, ...]] = (
         ),
     ),
     Option(
+        key="forfeit",
+        group=Group.WAR,
+        title="Forfeits",
+        help="Whether the loser of a war is asked for a small forfeit, for fun; no card is touched.",
+        values=((OFF, "none"), ("on", "the loser of a war pays one")),
+    ),
+)
+
+_WON: Final = (
+    Option(
+        key="capture",
+        group=Group.WON,
+        title="Where won cards go",
+        help="Under the stock, onto a pile that becomes the next stock, or out of play until they are counted.",
+        values=(
+            ("bottom", "under the winner's stock"),
+            ("pile", "onto a pile, shuffled when the stock is used up"),
+            ("pile-final", "onto a pile that is only counted at the end"),
+        ),
+    ),
+    Option(
         key="collect",
+        group=Group.WON,
         title="Order of won cards",
         help="How won cards go under the winner's stock; only shuffled ones make sure that every game ends.",
         values=(
@@ -147,29 +120,118 @@ OPTIONS: Final[tuple[Option, ...]] = (
         ),
     ),
     Option(
+        key="losers",
+        group=Group.WON,
+        title="Beaten cards",
+        help="Whether the winner gets them, or they leave the game.",
+        values=(("kept", "go to the winner"), ("killed", "leave the game")),
+    ),
+    Option(
+        key="prize",
+        group=Group.WON,
+        title="A prize in the middle",
+        help="Whether the winner of a battle leaves one won card for the winner of the next.",
+        values=((OFF, "none"), ("on", "a card of every win")),
+    ),
+)
+
+_CARDS: Final = (
+    Option(
+        key="jokers",
+        group=Group.CARDS,
+        title="Jokers",
+        help="Whether there are jokers, higher than any ace.",
+        values=(("none", "no jokers"), ("shuffled", "two jokers shuffled in"), ("equal", "one joker buried in every stock")),
+    ),
+    Option(
+        key="pack",
+        group=Group.CARDS,
+        title="Pack",
+        help="How many cards a pack has: from the twos, the sixes or the sevens up.",
+        values=(("52", "52 cards"), ("36", "36 cards, from the six up"), ("32", "32 cards, from the seven up")),
+        reader=lambda text: Rules.from_record({"pack": int(text) if text in {"52", "36", "32"} else text}).pack,
+    ),
+    Option(
+        key="decks",
+        group=Group.CARDS,
+        title="Packs shuffled together",
+        help="How many packs are played with.",
+        values=tuple((str(decks), "one pack" if decks == 1 else f"{decks} packs") for decks in range(1, 9)),
+        reader=whole_number(*BOUNDS["decks"], "Packs shuffled together"),
+    ),
+    Option(
+        key="deal",
+        group=Group.CARDS,
+        title="Deal",
+        help="Who gets which cards.",
+        values=(("random", "a card each in turn"), ("by-colour", "black against red")),
+    ),
+    Option(
         key="remainder",
+        group=Group.CARDS,
         title="Cards left over in the deal",
         help="What happens when the pack cannot be dealt evenly.",
         values=(("set-aside", "are set aside"), ("uneven", "are dealt all the same")),
     ),
+)
+
+_END: Final = (
+    Option(
+        key="objective",
+        group=Group.END,
+        title="Who wins",
+        help="What the game is about.",
+        values=(
+            ("collect-all-wins", "whoever collects all cards"),
+            ("collect-all-loses", "everybody but the one who collects all cards"),
+            ("first-out-loses", "everybody but the first without cards"),
+        ),
+    ),
     Option(
         key="target",
+        group=Group.END,
         title="Win by owning",
         help="The first to own this many cards wins.",
         values=((OFF, "no target"), ("30", "30 cards"), ("40", "40 cards"), ("45", "45 cards")),
-        reader=_whole_number(2, 520, "The target"),
+        reader=whole_number(2, 520, "The target"),
         spell=lambda cards: f"{cards} cards",
     ),
     Option(
+        key="floor",
+        group=Group.END,
+        title="End below",
+        help="As soon as somebody owns fewer cards than this, most cards win.",
+        values=((OFF, "no floor"), ("3", "3 cards"), ("5", "5 cards"), ("10", "10 cards")),
+        reader=whole_number(1, 520, "The floor"),
+        spell=lambda cards: f"{cards} cards",
+    ),
+    Option(
+        key="first_to",
+        group=Group.END,
+        title="First to win",
+        help="The first to win so many battles, or wars, wins the game.",
+        values=(
+            (OFF, "no number of wins"),
+            ("3 battles", "three battles"),
+            ("10 battles", "ten battles"),
+            ("3 wars", "three wars"),
+            ("5 wars", "five wars"),
+        ),
+        reader=first_to,
+        spell=wins_text,
+    ),
+    Option(
         key="rounds",
+        group=Group.END,
         title="Round limit",
-        help="After this many rounds most cards win.",
-        values=((OFF, "10,000 as a safety net"), ("50", "50 rounds"), ("100", "100 rounds"), ("250", "250 rounds")),
-        reader=_whole_number(1, 100_000, "The round limit"),
-        spell=lambda battles: f"{battles:,} rounds",
+        help="After this many battles most cards win.",
+        values=((OFF, "only as a safety net"), ("50", "50 battles"), ("100", "100 battles"), ("250", "250 battles")),
+        reader=whole_number(1, 100_000, "The round limit"),
+        spell=lambda battles: f"{battles:,} battles",
     ),
     Option(
         key="time",
+        group=Group.END,
         title="Time limit",
         help="When the time is over most cards win.",
         values=(
@@ -179,14 +241,25 @@ OPTIONS: Final[tuple[Option, ...]] = (
             ("30m", "30 minutes"),
             ("1h", "1 hour"),
         ),
-        reader=_length_of_time(60, 14_400),
+        reader=length_of_time(60, 14_400),
         spell=length_text,
     ),
     Option(
         key="tiebreak",
+        group=Group.END,
         title="A shared win",
         help="What happens when players end level.",
         values=(("draw", "stays shared"), ("sudden-death", "a card each, the best one wins")),
     ),
 )
-"""Every option that a table can set, the most used first."""
+
+OPTIONS: Final[tuple[Option, ...]] = (*_WAR, *_BATTLE, *_WON, *_CARDS, *_END)
+"""Every option that a table can set, group by group."""
+
+
+def find_option(key: str) -> Option:
+    """The option with this key; raises RulesError."""
+    for option in OPTIONS:
+        if option.key == key:
+            return option
+    raise RulesError(f"There is no option called {key[:40]!r}.")

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Ending(StrEnum):
-    """What ended a game; the text is what a record holds."""
+    """What ended a game; the text is what a record holds. New ones go last: a snapshot counts them in this order."""
 
     ALL_CARDS = "all-cards"
     TARGET = "target"
@@ -14,6 +14,10 @@ class Ending(StrEnum):
     TIME = "time"
     RESIGNED = "resigned"
     DRAW = "draw"
+    FLOOR = "floor"
+    FIRST_TO = "first-to"
+    EXHAUSTED = "exhausted"
+    FIRST_OUT = "first-out"
 
 
 @dataclass(frozen=True, slots=True)

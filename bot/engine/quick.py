@@ -10,9 +10,8 @@ from itertools import islice
 from operator import length_hint
 from typing import NamedTuple
 
-from bot.engine.cards import build_pack
 from bot.engine.chance import FastChance
-from bot.engine.rules import Collect, Rules, RunOut, Tiebreak
+from bot.engine.rules import Collect, Deal, Jokers, Objective, Rules, RunOut, Spoils, Tiebreak
 from bot.engine.terms import Terms, terms_of
 from bot.engine.zones import deal_out
 
@@ -30,7 +29,12 @@ def is_quick(rules: Rules, seats: int) -> bool:
     """Whether `quick_games` can play these rules."""
     return (
         seats == 2
+        and terms_of(rules).simple
         and rules.target is None
+        and rules.jokers is not Jokers.EQUAL
+        and rules.deal is Deal.RANDOM
+        and rules.objective is Objective.COLLECT_ALL_WINS
+        and not isinstance(rules.spoils, Spoils)
         and rules.tiebreak is Tiebreak.DRAW
         and rules.run_out in {RunOut.LOSE, RunOut.LAST_CARD}
         and rules.collect in {Collect.SHUFFLED, Collect.WINNER_FIRST}
@@ -40,10 +44,9 @@ def is_quick(rules: Rules, seats: int) -> bool:
 def quick_games(rules: Rules, games: int, chance: FastChance) -> Iterator[Result]:
     """The results of so many games, one after the other from the same chance."""
     terms = terms_of(rules)
-    pack = build_pack(rules)
     play = _play_shuffled if terms.shuffles else _play_winner_first
     for _ in range(games):
-        deck = bytearray(pack)
+        deck = bytearray(terms.pack)
         chance.shuffle(deck, "deal")
         stocks, _ = deal_out(bytes(deck.translate(terms.strength)), 2, rules.remainder)
         yield play(terms, chance, list(stocks[0]), list(stocks[1]))
@@ -116,7 +119,7 @@ class _War:
 
     def _fight(self) -> int:
         """Above 0 if the first seat wins, below if the second does, 0 if nobody can."""
-        need = self._terms.need
+        need = self._terms.needs[0]
         edge = 0
         while not edge:
             left_one, left_two = length_hint(self._one), length_hint(self._two)

@@ -156,7 +156,7 @@ def _judge_deal(record: Record) -> None:
         raise RecordError("A record gives a deck or stocks, not both.")
     if record.deck is None and record.stocks is None and record.seed is None:
         raise RecordError("A record without a seed gives a deck or stocks.")
-    if record.deck is not None and bytes(sorted(record.deck)) != build_pack(record.rules):
+    if record.deck is not None and sorted(record.deck) != sorted(build_pack(record.rules)):
         raise RecordError("The deck of a record holds every card of its pack once.")
     if record.stocks is not None and (len(record.stocks) != record.seats or not all(record.stocks)):
         raise RecordError("The stocks of a record are one text with cards for each seat.")

@@ -1,6 +1,6 @@
 """Playing a record again: from the deal, or up to a battle, or to its end (rules.md §9)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.engine.chance import Chance, SeededChance
 from bot.engine.errors import RecordError, RulesError
@@ -16,6 +16,9 @@ class _Seedless:
         raise RecordError(f"The record has no seed, but {':'.join(map(str, label))} is drawn.")
 
     def below(self, n: int, *label: str | int) -> int:
+        raise RecordError(f"The record has no seed, but {':'.join(map(str, label))} is drawn.")
+
+    def numbers(self, limits: Sequence[int], *label: str | int) -> list[int]:
         raise RecordError(f"The record has no seed, but {':'.join(map(str, label))} is drawn.")
 
 

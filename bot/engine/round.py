@@ -6,19 +6,21 @@ those cards, and a battle that took more (a war, a carry) has a `Course`; the re
 
 from typing import NamedTuple
 
-from bot.engine.battle import Course
+from bot.engine.battle import Course, Loot
 from bot.engine.cards import Card
 from bot.engine.collecting import laid_by
 from bot.engine.events import Event, unfold
 from bot.engine.flip import Flip
 from bot.engine.outcome import Outcome
+from bot.engine.repetition import Repetition
 
 
 class Round(NamedTuple):
     """One battle, resolved. `ups` are the opening cards of the seats in `alive`; `course` is None if that was all.
 
     `out` are the seats that left the game since the round before (those that resigned included), `outcome` is set on
-    the last round of a game.
+    the last round of a game. `repeats` is set on the round after which it came to light that the game goes round in
+    circles (rules.md §7.5).
     """
 
     battle: int
@@ -29,6 +31,7 @@ class Round(NamedTuple):
     course: Course | None
     out: tuple[int, ...]
     outcome: Outcome | None
+    repeats: Repetition | None = None
 
     @property
     def flips(self) -> tuple[Flip, ...]:
@@ -56,8 +59,21 @@ class Round(NamedTuple):
 
     @property
     def pot(self) -> int:
-        """How many cards were taken or carried, an earlier carry that was won included."""
-        return len(self.ups) if self.course is None else sum(map(len, self.laid)) + self.course.carry_taken
+        """How many cards were taken or carried: an earlier carry and a prize included, killed cards not."""
+        if self.course is None:
+            return len(self.ups)
+        cards = sum(map(len, self.laid)) + self.course.carry_taken - len(self.killed)
+        return cards + (self.loot is not None and self.loot.prize_taken is not None)
+
+    @property
+    def loot(self) -> Loot | None:
+        """What became of cards besides being taken or carried, where the rules know such a thing."""
+        return None if self.course is None else self.course.loot
+
+    @property
+    def killed(self) -> bytes:
+        """The cards that left the game in this battle (rules.md §3.11)."""
+        return b"" if self.loot is None else self.loot.killed
 
     @property
     def carry(self) -> int:
@@ -67,11 +83,4 @@ class Round(NamedTuple):
     @property
     def events(self) -> tuple[Event, ...]:
         """Everything that happened, in order, one small value each."""
-        return unfold(
-            self.flips,
-            winner=self.winner,
-            pot=self.pot,
-            carry=self.carry,
-            out=self.out,
-            outcome=self.outcome,
-        )
+        return unfold(self)

@@ -20,11 +20,11 @@ def usual_war(terms: Terms, stocks: Sequence[Stock], alive: tuple[int, ...], con
     """
     if terms.by_step:
         return None
-    need = terms.need
     strength = terms.strength
     counts = dict.fromkeys(alive, 1)
     group: Sequence[int] = alive
     while True:
+        need = terms.needs[stocks[contenders[0]][counts[contenders[0]] - 1]]
         able = []
         shown = []
         for seat in contenders if terms.tied_only else group:

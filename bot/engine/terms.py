@@ -4,8 +4,22 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from bot.engine.cards import ACE, JOKER, rank_of
-from bot.engine.rules import Ace, Collect, Participants, Rules, RunOut, Trigger, Wins
+from bot.engine.cards import ACE, JOKER, build_pack, lowest_rank, rank_of, value_of
+from bot.engine.rules import (
+    Ace,
+    Capture,
+    Collect,
+    Losers,
+    Of,
+    Participants,
+    Rules,
+    RunOut,
+    Special,
+    Spoils,
+    Switch,
+    Trigger,
+    Wins,
+)
 from bot.engine.shortage import POLICIES, Policy
 
 BYTES: Final = range(256)
@@ -17,18 +31,27 @@ NEVER: Final = 1 << 30
 class Terms:
     """What `rules` mean, card by card and number by number.
 
-    `strength[card]` is how strong a card is, already turned round when the lowest wins; equal means tied.
-    `need` is the cards of one war step, the up card included. `cap` counts battles, `target` cards (NEVER when off).
-    `by_seat` is set when an ordinary pot is collected seat by seat, `by_step` when a war's is collected step by step;
-    otherwise `winner_leads` tells whether the winner's cards come first. `first_leads` says the same of a duel's two cards:
-    whether the first seat's is collected first, if it loses and if it wins; None when they are shuffled.
+    `strength[card]` is how strong a card is, already turned round when the lowest wins; equal means tied. With
+    `underdog` the strength `lowest` beats everything while `ace` lies beside it. `needs[card]` is the cards of a war
+    step after a tie of that card, the up card included. `cap` counts battles, `target` cards, `first_to` wins (NEVER
+    when off). `by_seat` is set when an ordinary pot is collected seat by seat, `by_step` when a war's is collected step
+    by step; otherwise `winner_leads` tells whether the winner's cards come first. `first_leads` says the same of a
+    duel's two cards: whether the first seat's is collected first, if it loses and if it wins; None when they are
+    shuffled. `simple` rules can be played by shortcuts; `holds` means that seats own more than a stock.
     """
 
     rules: Rules
+    pack: bytes
     strength: bytes
-    need: int
+    underdog: bool
+    lowest: int
+    ace: int
+    needs: bytes
     cap: int
     target: int
+    floor: int
+    first_to: int
+    wars_only: bool
     shuffles: bool
     by_seat: bool
     by_step: bool
@@ -39,6 +62,13 @@ class Terms:
     policy: Policy
     gives_up: bool
     lays_what_it_has: bool
+    killed: bool
+    prize: bool
+    piles: bool
+    final: bool
+    simple: bool
+    holds: bool
+    may_repeat: bool
 
 
 @lru_cache(maxsize=256)
@@ -46,13 +76,25 @@ def terms_of(rules: Rules) -> Terms:
     """The terms of these rules; the same object for equal rules."""
     by_seat = rules.collect in {Collect.TABLE_ORDER, Collect.SEAT_ORDER}
     winner_leads = rules.collect is not Collect.LOSER_FIRST
-    shuffles = rules.collect is Collect.SHUFFLED
+    bottom = rules.capture is Capture.BOTTOM
+    shuffles = rules.collect is Collect.SHUFFLED and bottom
+    strength = bytes(_strength(rank_of(card), rules) for card in BYTES)
+    holds = not bottom or rules.prize is Switch.ON or rules.first_to is not None
+    underdog = rules.special is Special.LOWEST_BEATS_ACE
+    killed = rules.losers is Losers.KILLED
     return Terms(
         rules=rules,
-        strength=bytes(_strength(card, rules) for card in BYTES),
-        need=rules.spoils + 1,
-        cap=rules.rounds or CAP_FOR_A_PACK,
+        pack=build_pack(rules),
+        strength=strength,
+        underdog=underdog,
+        lowest=_strength(lowest_rank(rules.pack), rules),
+        ace=_strength(ACE, rules),
+        needs=bytes(_need(card, rules) for card in BYTES),
+        cap=rules.rounds or CAP_FOR_A_PACK * rules.decks,
         target=rules.target or NEVER,
+        floor=rules.floor or 0,
+        first_to=rules.first_to.count if rules.first_to else NEVER,
+        wars_only=rules.first_to is not None and rules.first_to.of is Of.WARS,
         shuffles=shuffles,
         by_seat=by_seat,
         by_step=rules.collect is Collect.TABLE_ORDER,
@@ -63,12 +105,26 @@ def terms_of(rules: Rules) -> Terms:
         policy=POLICIES[rules.run_out],
         gives_up=rules.run_out is RunOut.LOSE,
         lays_what_it_has=rules.run_out in {RunOut.LAST_CARD, RunOut.LAST_CARD_STANDS},
+        killed=killed,
+        prize=rules.prize is Switch.ON,
+        piles=not bottom,
+        final=rules.capture is Capture.PILE_FINAL,
+        simple=not (holds or killed or underdog or rules.floor or rules.battle_cards > 1),
+        holds=holds,
+        may_repeat=bottom and not shuffles and not killed,
     )
 
 
-def _strength(card: int, rules: Rules) -> int:
+def _strength(rank: int, rules: Rules) -> int:
     """1 for the weakest rank upwards (rules.md §2.1); with `wins=low` the lowest rank is the strongest."""
-    rank = rank_of(card) + 1
-    if rank == ACE + 1 and rules.ace is Ace.LOW:
-        rank = 0
-    return rank if rules.wins is Wins.HIGH else JOKER + 1 - rank
+    place = rank + 1
+    if rank == ACE and rules.ace is Ace.LOW:
+        place = 0
+    return place if rules.wins is Wins.HIGH else JOKER + 1 - place
+
+
+def _need(card: int, rules: Rules) -> int:
+    """The cards of one war step, the up card included (rules.md §2.6)."""
+    if rules.spoils is Spoils.BY_RANK_TOTAL:
+        return value_of(card)
+    return 1 + (value_of(card) if rules.spoils is Spoils.BY_RANK else int(rules.spoils))

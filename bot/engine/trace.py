@@ -5,7 +5,7 @@ import json
 from collections.abc import Iterable, Iterator
 
 from bot.engine.game import Game
-from bot.engine.notation import cards_text
+from bot.engine.notation import card_text, cards_text
 from bot.engine.record import Record
 from bot.engine.replay import open_game, replay
 from bot.engine.round import Round
@@ -30,18 +30,18 @@ def digest(lines: Iterable[str]) -> str:
 
 
 def _of_round(game: Game, round_: Round) -> dict[str, object]:
-    """A battle's line; the last four parts that are always empty belong to options of other variants."""
+    prize = game.prize
     return {
         "battle": round_.battle,
         "winner": round_.winner,
         "steps": round_.steps,
         "laid": list(map(cards_text, round_.laid)),
         "stocks": _stocks(game),
-        "won": [""] * game.seats,
+        "won": [cards_text(game.won(seat)) for seat in range(game.seats)],
         "out": list(round_.out),
         "carry": cards_text(game.carry),
-        "prize": "",
-        "killed": "",
+        "prize": "" if prize is None else f"{prize[0]}:{card_text(prize[1])}",
+        "killed": cards_text(round_.killed),
     }
 
 

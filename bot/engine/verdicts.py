@@ -1,4 +1,4 @@
-"""Which mixes of rules are refused, and which are played with a warning, each with its reason (rules.md §5.4)."""
+"""Which mixes of rules are refused, played with a warning, or say something that does not count (rules.md §5.4)."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -6,7 +6,26 @@ from typing import Final
 
 from bot.engine.cards import build_pack
 from bot.engine.errors import RulesError
-from bot.engine.rules import Collect, Jokers, Participants, Remainder, Rules, Trigger, Wins
+from bot.engine.rules import (
+    BASE,
+    Ace,
+    Capture,
+    Collect,
+    Deal,
+    Jokers,
+    Losers,
+    Objective,
+    Participants,
+    Remainder,
+    Rules,
+    RunOut,
+    Special,
+    Spoils,
+    Switch,
+    Tiebreak,
+    Trigger,
+    Wins,
+)
 
 FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 10
@@ -34,34 +53,119 @@ def _refused_deal(rules: Rules, seats: int) -> tuple[str, ...]:
     return tuple(_refusals(rules, seats, None))
 
 
+def contradictions(rules: Rules) -> tuple[str, ...]:
+    """Why nobody can play these rules, however many sit down, one sentence each."""
+    return tuple(_contradictions(rules))
+
+
 def warnings(rules: Rules, seats: int) -> tuple[str, ...]:
     """What players should know before they play these rules, one sentence each."""
     return tuple(_warnings(rules, seats))
 
 
+def ignored(rules: Rules, seats: int) -> tuple[str, ...]:
+    """What these rules say without effect, one sentence each."""
+    return tuple(_ignored(rules, seats))
+
+
 def most_seats(rules: Rules) -> int:
-    """How many can play: five cards each, and never more than ten (rules.md §2.3)."""
-    return min(MOST_SEATS, len(build_pack(rules)) // SMALLEST_HAND)
+    """How many can play: five cards each, and never more than ten (rules.md §2.3, §10 A27)."""
+    if rules.deal is Deal.BY_COLOUR:
+        return FEWEST_SEATS
+    playable = (seats for seats in range(MOST_SEATS, FEWEST_SEATS, -1) if starting_hand(rules, seats) >= SMALLEST_HAND)
+    return next(playable, FEWEST_SEATS)
+
+
+def starting_hand(rules: Rules, seats: int) -> int:
+    """The largest hand that a seat is dealt, an equal joker included (rules.md §10 A27)."""
+    cards = len(build_pack(rules))
+    hand = -(-cards // seats) if rules.remainder is Remainder.UNEVEN else cards // seats
+    return hand + (rules.jokers is Jokers.EQUAL)
+
+
+def _cards_dealt(rules: Rules, seats: int) -> int:
+    cards = len(build_pack(rules))
+    dealt = cards if rules.remainder is Remainder.UNEVEN else cards - cards % seats
+    return dealt + seats * (rules.jokers is Jokers.EQUAL)
 
 
 def _refusals(rules: Rules, seats: int, stocks: Sequence[bytes] | None) -> Iterator[str]:
     most = MOST_SEATS if stocks is not None else most_seats(rules)
     if not FEWEST_SEATS <= seats <= most:
-        yield f"{seats} seats are not possible: between {FEWEST_SEATS} and {most} can play with these rules."
+        yield _wrong_seats(rules, seats, most)
         return
-    hand, cards = _dealt(rules, seats) if stocks is None else (max(map(len, stocks)), sum(map(len, stocks)))
-    if rules.target is not None and rules.target <= hand:
+    if seats > FEWEST_SEATS and rules.deal is Deal.BY_COLOUR:
+        yield "Dealt by colour, black against red, exactly two can play."
+    yield from _contradictions(rules)
+    if rules.target is None:
+        return
+    if stocks is None:
+        hand, cards = starting_hand(rules, seats), _cards_dealt(rules, seats)
+    else:
+        hand, cards = max(map(len, stocks)), sum(map(len, stocks))
+    if rules.target <= hand:
         yield f"A target of {rules.target} cards is won at once: a seat starts with {hand}."
-    if rules.target is not None and rules.target > cards:
+    if rules.target > cards:
         yield f"A target of {rules.target} cards cannot be reached: {cards} cards are in play."
 
 
-def _dealt(rules: Rules, seats: int) -> tuple[int, int]:
-    """The largest starting hand and the cards in play (rules.md §10 A27)."""
-    cards = len(build_pack(rules))
-    if rules.remainder is Remainder.UNEVEN:
-        return -(-cards // seats), cards
-    return cards // seats, cards - cards % seats
+def _wrong_seats(rules: Rules, seats: int, most: int) -> str:
+    if most == FEWEST_SEATS:
+        return f"{seats} seats are not possible: exactly {FEWEST_SEATS} can play with these rules."
+    return f"{seats} seats are not possible: between {FEWEST_SEATS} and {most} can play with these rules."
+
+
+def _contradictions(rules: Rules) -> Iterator[str]:
+    if rules.losers is Losers.KILLED:
+        yield from _nothing_is_captured(rules)
+    if rules.special is not Special.NONE:
+        yield from _no_exception(rules)
+    if rules.pack != BASE.pack and rules.jokers is not Jokers.NONE:
+        yield f"Jokers belong to the pack of 52 cards, not to one of {rules.pack}."
+    if rules.deal is Deal.BY_COLOUR and rules.jokers is Jokers.SHUFFLED:
+        yield "Jokers have no colour: they cannot be shuffled into a pack that is dealt by colour."
+    if rules.capture is Capture.PILE_FINAL:
+        yield from _single_pass(rules)
+    if rules.objective is not Objective.COLLECT_ALL_WINS:
+        yield from _two_goals(rules)
+
+
+def _nothing_is_captured(rules: Rules) -> Iterator[str]:
+    if rules.prize is Switch.ON:
+        yield "Beaten cards leave the game, so there is no captured card to put up as a prize."
+    if rules.target is not None:
+        yield "Beaten cards leave the game, so nobody can ever own more cards: leave the target off."
+    if rules.floor is not None:
+        yield "Beaten cards leave the game, so everybody falls below the floor: leave it off."
+
+
+def _no_exception(rules: Rules) -> Iterator[str]:
+    if rules.ace is Ace.LOW:
+        yield "The lowest card can beat the ace only where the ace is high."
+    if rules.wins is Wins.LOW:
+        yield "The lowest card can be an exception only where the highest card wins."
+    if rules.jokers is not Jokers.NONE:
+        yield "The lowest card that beats the ace is not played with jokers."
+
+
+def _single_pass(rules: Rules) -> Iterator[str]:
+    if rules.prize is Switch.ON:
+        yield "Won cards are not played again, so none can be put up as a prize."
+    if rules.losers is Losers.KILLED:
+        yield "Won cards decide the game, so they cannot leave it."
+    if rules.run_out is RunOut.LOSE:
+        yield "Played once through the stocks, every game ends in a shortage: let the last card decide."
+    if rules.objective is not Objective.COLLECT_ALL_WINS:
+        yield "Played once through the stocks, most won cards win; another goal is not possible."
+
+
+def _two_goals(rules: Rules) -> Iterator[str]:
+    limits = (("a target", rules.target), ("first to a number of wins", rules.first_to), ("a floor", rules.floor))
+    for name, value in limits:
+        if value is not None:
+            yield f"Where cards are to be avoided, {name} is an opposite goal: leave it off."
+    if rules.tiebreak is Tiebreak.SUDDEN_DEATH:
+        yield "Where several may win together, sudden death has nothing to settle."
 
 
 def _warnings(rules: Rules, seats: int) -> Iterator[str]:
@@ -69,7 +173,29 @@ def _warnings(rules: Rules, seats: int) -> Iterator[str]:
         yield "Any two equal cards start a war that everybody has to fight: up to a third of the battles will be wars."
     if rules.jokers is not Jokers.NONE and rules.wins is Wins.LOW:
         yield "The lowest card wins, so a joker is the worst card of all."
+    if isinstance(rules.spoils, Spoils) and rules.run_out is RunOut.LOSE:
+        yield "Wars by rank need many cards and a shortage loses: most games end in one, after about 75 battles."
+    hand = starting_hand(rules, seats)
+    if rules.floor is not None and rules.floor >= hand:
+        yield f"A floor of {rules.floor} cards is reached in the first battle: a seat starts with {hand}."
+    yield from _endless(rules, seats)
+
+
+def _endless(rules: Rules, seats: int) -> Iterator[str]:
+    if rules.capture is not Capture.BOTTOM or rules.losers is Losers.KILLED:
+        return
     if rules.collect in {Collect.TABLE_ORDER, Collect.SEAT_ORDER}:
         yield "With this order of collecting, many games never end by themselves; the round limit then decides."
     elif rules.collect is not Collect.SHUFFLED and seats > 2:
         yield "Without shuffling captured cards, some games of three or more never end; the round limit then decides."
+    elif rules.collect is not Collect.SHUFFLED and rules.prize is Switch.ON:
+        yield "Without shuffling captured cards, some games with a prize never end; the round limit then decides."
+
+
+def _ignored(rules: Rules, seats: int) -> Iterator[str]:
+    if seats == 2 and (rules.trigger, rules.participants) != (BASE.trigger, BASE.participants):
+        yield "What starts a war and who fights it makes no difference between two players."
+    if rules.capture is not Capture.BOTTOM and rules.collect is not Collect.SHUFFLED:
+        yield "Won cards go onto a pile, so the order of collecting does not count."
+    if rules.remainder is Remainder.UNEVEN and len(build_pack(rules)) % seats == 0:
+        yield "The pack can be dealt evenly, so no cards are left over."

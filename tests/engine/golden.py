@@ -47,6 +47,8 @@ def _lines(variant: Variant) -> Iterator[str]:
 def _battle(round_: Round, game: Game) -> str:
     shown = " | ".join(_step(flip) for flip in round_.flips)
     taken = f"undecided, {round_.carry} wait" if round_.winner is None else f"P{round_.winner + 1} takes {round_.pot}"
+    taken += f", {cards_text(round_.killed)} killed" if round_.killed else ""
+    taken += f", prize {card_text(game.prize[1])}" if game.prize is not None else ""
     out = "".join(f", P{seat + 1} out" for seat in round_.out)
     counts = "/".join(str(game.owned(seat)) for seat in range(game.seats))
     return f"{round_.battle:>4}  {shown} -> {taken}{out}  {counts}"

@@ -1,5 +1,6 @@
 """How games end: resignations, called time, caps, shared wins, sudden death, places."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -33,6 +34,10 @@ class Stacked:
     def below(self, n: int, *label: str | int) -> int:
         """Is not asked for here."""
         raise AssertionError(f"below({n}) of {label} is no part of these games")
+
+    def numbers(self, limits: Sequence[int], *label: str | int) -> list[int]:
+        """Is not asked for here."""
+        raise AssertionError(f"numbers below {limits} of {label} are no part of these games")
 
 
 def ended(game: Game) -> Outcome:

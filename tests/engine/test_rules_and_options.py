@@ -8,7 +8,7 @@ from hypothesis import given, settings
 
 from bot.engine.errors import RulesError, UnknownVariant
 from bot.engine.options import OPTIONS, find_option, length_text
-from bot.engine.rules import BASE, LATER, Ace, Collect, Jokers, Participants, Remainder, Rules, Trigger, Wins
+from bot.engine.rules import BASE, Ace, Collect, Jokers, Participants, Remainder, Rules, Trigger, Wins
 from bot.engine.variants import VARIANTS, find_variant
 from bot.engine.verdicts import most_seats, refusals, warnings
 from tests.engine.tables import rules_and_seats, spelled
@@ -44,17 +44,23 @@ def test_rules_survive_a_record(mix: tuple[Rules, int]) -> None:
         {"spoils": True},
         {"spoils": 3.0},
         {"spoils": None},
-        {"spoils": "by-rank"},
-        {"jokers": "equal"},
         {"target": 0},
         {"rounds": 10**9},
         {"time": "15m"},
         {"collect": ["shuffled"]},
-        {"pack": 36},
-        {"decks": 2},
+        {"pack": 40},
+        {"pack": "52"},
         {"decks": True},
-        {"capture": "pile"},
-        {"first_to": {"count": 3, "of": "wars"}},
+        {"decks": 9},
+        {"match": "single"},
+        {"prize": True},
+        {"battle_cards": 0},
+        {"spoils": "rank"},
+        {"first_to": 3},
+        {"first_to": {"count": 3}},
+        {"first_to": {"count": 0, "of": "wars"}},
+        {"first_to": {"count": 3, "of": "rounds"}},
+        {"first_to": {"count": 3, "of": "wars", "by": 2}},
     ],
     ids=str,
 )
@@ -70,11 +76,6 @@ def test_every_fault_is_named() -> None:
     with pytest.raises(RulesError) as refusal:
         Rules.from_record({"ace": "middle", "spoils": 9})
     assert len(refusal.value.reasons) == 2
-
-
-def test_later_options_may_say_their_base_value() -> None:
-    """A record that spells out the base value of an option which is not played yet is the same record."""
-    assert Rules.from_record(dict(LATER)) == BASE
 
 
 @pytest.mark.parametrize(

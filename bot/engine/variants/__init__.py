@@ -1,33 +1,79 @@
-"""All variants, in the order in which they are offered, and a finder."""
+"""All variants, in the order in which they are offered, family by family, and a finder."""
 
 from typing import Final
 
 from bot.engine.errors import UnknownVariant
 from bot.engine.variants.aces_low import ACES_LOW
+from bot.engine.variants.any_tie_war import ANY_TIE_WAR
+from bot.engine.variants.capture_pile_reshuffle import CAPTURE_PILE_RESHUFFLE
+from bot.engine.variants.car_journey import CAR_JOURNEY
 from bot.engine.variants.classic import CLASSIC
+from bot.engine.variants.deal_uneven import DEAL_UNEVEN
+from bot.engine.variants.double_war import DOUBLE_WAR
+from bot.engine.variants.drunkard import DRUNKARD
+from bot.engine.variants.equal_jokers import EQUAL_JOKERS
+from bot.engine.variants.floor_cards import FLOOR_CARDS
+from bot.engine.variants.greater_spoils import GREATER_SPOILS
+from bot.engine.variants.instant_war import INSTANT_WAR
 from bot.engine.variants.jokers import JOKERS
+from bot.engine.variants.kids_30 import KIDS_30
+from bot.engine.variants.last_card_stands import LAST_CARD_STANDS
+from bot.engine.variants.last_ditch import LAST_DITCH
 from bot.engine.variants.lesser_spoils import LESSER_SPOILS
 from bot.engine.variants.limited_engagement import LIMITED_ENGAGEMENT
+from bot.engine.variants.multi_deck import MULTI_DECK
 from bot.engine.variants.multiplayer_all import MULTIPLAYER_ALL
+from bot.engine.variants.no_reshuffle import NO_RESHUFFLE
+from bot.engine.variants.party_war import PARTY_WAR
 from bot.engine.variants.peace import PEACE
+from bot.engine.variants.peasant_war import PEASANT_WAR
+from bot.engine.variants.razboi import RAZBOI
+from bot.engine.variants.short_war import SHORT_WAR
 from bot.engine.variants.strict_shortage import STRICT_SHORTAGE
+from bot.engine.variants.sudden_death import SUDDEN_DEATH
 from bot.engine.variants.target_40 import TARGET_40
+from bot.engine.variants.three_card_war import THREE_CARD_WAR
 from bot.engine.variants.timed_war import TIMED_WAR
-from bot.engine.variants.variant import Variant
+from bot.engine.variants.tod_und_leben import TOD_UND_LEBEN
+from bot.engine.variants.tod_und_leben_colours import TOD_UND_LEBEN_COLOURS
+from bot.engine.variants.variant import Family, Variant
 
-__all__ = ["VARIANTS", "Variant", "find_variant"]
+__all__ = ["VARIANTS", "Family", "Variant", "find_variant"]
 
 VARIANTS: Final[tuple[Variant, ...]] = (
     CLASSIC,
+    STRICT_SHORTAGE,
+    LAST_DITCH,
+    LAST_CARD_STANDS,
+    CAPTURE_PILE_RESHUFFLE,
+    DEAL_UNEVEN,
     LESSER_SPOILS,
+    GREATER_SPOILS,
+    RAZBOI,
+    THREE_CARD_WAR,
+    DOUBLE_WAR,
+    INSTANT_WAR,
     LIMITED_ENGAGEMENT,
     MULTIPLAYER_ALL,
-    STRICT_SHORTAGE,
+    ANY_TIE_WAR,
     JOKERS,
+    EQUAL_JOKERS,
     ACES_LOW,
+    PEASANT_WAR,
     PEACE,
+    DRUNKARD,
+    TOD_UND_LEBEN_COLOURS,
+    MULTI_DECK,
+    PARTY_WAR,
+    SHORT_WAR,
+    TOD_UND_LEBEN,
+    NO_RESHUFFLE,
+    KIDS_30,
     TARGET_40,
+    FLOOR_CARDS,
     TIMED_WAR,
+    CAR_JOURNEY,
+    SUDDEN_DEATH,
 )
 
 

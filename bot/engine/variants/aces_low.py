@@ -1,12 +1,13 @@
 """Aces Low (rules.md §3.15)."""
 
 from bot.engine.rules import Ace, Rules
-from bot.engine.variants.variant import Variant
+from bot.engine.variants.variant import Family, Variant
 
 ACES_LOW = Variant(
     key="aces-low",
     name="Aces Low",
     summary="Classic War in which the ace is the weakest card, below the two.",
+    family=Family.CARDS,
     rules=Rules(ace=Ace.LOW),
     seats=(2, 10),
     default_seats=2,

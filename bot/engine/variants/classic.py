@@ -1,12 +1,13 @@
 """Classic War (rules.md §3.1)."""
 
 from bot.engine.rules import Rules
-from bot.engine.variants.variant import Variant
+from bot.engine.variants.variant import Family, Variant
 
 CLASSIC = Variant(
     key="classic",
     name="Classic War",
     summary="Turn up a card each, the higher takes both; equal cards mean war, three cards down and one up.",
+    family=Family.CLASSIC,
     rules=Rules(),
     seats=(2, 10),
     default_seats=2,

@@ -1,12 +1,13 @@
 """Joker War (rules.md §3.5)."""
 
 from bot.engine.rules import Jokers, Rules
-from bot.engine.variants.variant import Variant
+from bot.engine.variants.variant import Family, Variant
 
 JOKERS = Variant(
     key="jokers",
     name="Joker War",
     summary="Classic War with two jokers in the pack that beat everything, even aces.",
+    family=Family.CARDS,
     rules=Rules(jokers=Jokers.SHUFFLED),
     seats=(2, 10),
     default_seats=2,

@@ -1,12 +1,13 @@
 """Lesser Spoils (rules.md §3.2)."""
 
 from bot.engine.rules import Rules
-from bot.engine.variants.variant import Variant
+from bot.engine.variants.variant import Family, Variant
 
 LESSER_SPOILS = Variant(
     key="lesser-spoils",
     name="Lesser Spoils",
     summary="Classic War with only one card down in a war, so games are about twice as long.",
+    family=Family.WARS,
     rules=Rules(spoils=1),
     seats=(2, 10),
     default_seats=2,

@@ -1,12 +1,13 @@
 """Limited Engagement (rules.md §3.8)."""
 
 from bot.engine.rules import Participants, Rules
-from bot.engine.variants.variant import Variant
+from bot.engine.variants.variant import Family, Variant
 
 LIMITED_ENGAGEMENT = Variant(
     key="limited-engagement",
     name="Limited Engagement",
     summary="War for three or more: only the tied players fight, and the winner takes everybody's cards.",
+    family=Family.MANY,
     rules=Rules(participants=Participants.TIED),
     seats=(3, 10),
     default_seats=3,

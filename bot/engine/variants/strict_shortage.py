@@ -1,12 +1,13 @@
 """Strict Shortage (rules.md §3.14)."""
 
 from bot.engine.rules import Rules, RunOut
-from bot.engine.variants.variant import Variant
+from bot.engine.variants.variant import Family, Variant
 
 STRICT_SHORTAGE = Variant(
     key="strict-shortage",
     name="Strict Shortage",
     summary="Classic War in which a player who cannot lay a full war loses at once.",
+    family=Family.CLASSIC,
     rules=Rules(run_out=RunOut.LOSE),
     seats=(2, 10),
     default_seats=2,

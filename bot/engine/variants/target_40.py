@@ -1,12 +1,13 @@
 """Race to Forty (rules.md §4)."""
 
 from bot.engine.rules import Rules
-from bot.engine.variants.variant import Variant
+from bot.engine.variants.variant import Family, Variant
 
 TARGET_40 = Variant(
     key="target-40",
     name="Race to Forty",
     summary="Classic War that is won by the first to own forty cards.",
+    family=Family.LIMITS,
     rules=Rules(target=40),
     seats=(2, 10),
     default_seats=2,

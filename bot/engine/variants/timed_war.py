@@ -1,12 +1,13 @@
 """Timed War (rules.md §4)."""
 
 from bot.engine.rules import Rules
-from bot.engine.variants.variant import Variant
+from bot.engine.variants.variant import Family, Variant
 
 TIMED_WAR = Variant(
     key="timed-war",
     name="Timed War",
     summary="Classic War against the clock: after fifteen minutes most cards win.",
+    family=Family.LIMITS,
     rules=Rules(time=15 * 60),
     seats=(2, 10),
     default_seats=2,

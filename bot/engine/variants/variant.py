@@ -1,8 +1,26 @@
 """What a variant is: a name for a setting of the rules. Which ones there are is listed in the package beside it."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from bot.engine.rules import Rules
+
+
+class Family(StrEnum):
+    """What a variant plays with, so that long menus can be grouped; the value is fit for a key."""
+
+    CLASSIC = "classic"
+    """The game everybody knows, and what happens at its edges."""
+    WARS = "wars"
+    """How battles and wars are fought."""
+    MANY = "many"
+    """For three players or more."""
+    CARDS = "cards"
+    """Other cards, or other ranks."""
+    SHORT = "short"
+    """Over in a few minutes."""
+    LIMITS = "limits"
+    """Goals and limits."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -15,6 +33,7 @@ class Variant:
     key: str
     name: str
     summary: str
+    family: Family
     rules: Rules
     seats: tuple[int, int]
     default_seats: int

@@ -1,0 +1,56 @@
+"""How the cards come to the seats at the start of a game (rules.md §2.3, §3.6, §10 A09, A24)."""
+
+from collections.abc import Sequence
+
+from bot.engine.cards import is_black, joker
+from bot.engine.chance import Chance
+from bot.engine.errors import RulesError
+from bot.engine.rules import Deal, Jokers, Rules
+from bot.engine.terms import terms_of
+from bot.engine.verdicts import check
+from bot.engine.zones import Stock, deal_out
+
+
+def dealt(
+    rules: Rules, seats: int, chance: Chance, deck: bytes | None = None, stocks: Sequence[bytes] | None = None
+) -> tuple[list[Stock], bytes]:
+    """The stocks and the cards set aside; `deck` takes the place of a shuffled pack, `stocks` that of any deal.
+
+    Raises RulesError if the rules, the deck or the stocks cannot be played.
+    """
+    check(rules, seats, stocks)
+    if stocks is not None:
+        if len(stocks) == seats and all(stocks):
+            return [bytearray(stock) for stock in stocks], b""
+        raise RulesError(f"{seats} seats need {seats} stocks with a card in each.")
+    pack = _shuffled(rules, chance) if deck is None else _checked(rules, deck)
+    hands, aside = by_colour(pack) if rules.deal is Deal.BY_COLOUR else deal_out(pack, seats, rules.remainder)
+    if rules.jokers is Jokers.EQUAL:
+        bury_jokers(hands, chance)
+    return hands, aside
+
+
+def by_colour(pack: bytes) -> tuple[list[Stock], bytes]:
+    """The black cards to seat 0, the red ones to seat 1, each in the order of the pack (rules.md §10 A09)."""
+    black = bytearray(card for card in pack if is_black(card))
+    red = bytearray(card for card in pack if not is_black(card))
+    return [black, red], b""
+
+
+def bury_jokers(hands: Sequence[Stock], chance: Chance) -> None:
+    """Puts a joker of its own anywhere into each stock (rules.md §3.6, §10 A08)."""
+    places = chance.numbers([len(hand) + 1 for hand in hands], "equal-jokers")
+    for seat, (hand, place) in enumerate(zip(hands, places, strict=True)):
+        hand.insert(place, joker(seat + 1))
+
+
+def _shuffled(rules: Rules, chance: Chance) -> bytes:
+    pack = bytearray(terms_of(rules).pack)
+    chance.shuffle(pack, "deal")
+    return bytes(pack)
+
+
+def _checked(rules: Rules, deck: bytes) -> bytes:
+    if sorted(deck) != sorted(terms_of(rules).pack):
+        raise RulesError("The deck does not hold exactly the cards of the pack.")
+    return bytes(deck)

@@ -1,0 +1,275 @@
+"""The cards of a game where they lie, and one battle on them by the book: laid, fought, collected, settled.
+
+What a battle does to the zones is here and nowhere else. battlefield.py knows shorter ways to the same result, game.py
+adds how a game is dealt, kept and left.
+"""
+
+from copy import deepcopy
+from typing import Final
+
+from bot.engine.battle import Course, Loot, fight
+from bot.engine.cards import Card
+from bot.engine.chance import Chance
+from bot.engine.collecting import laid_by, pot_by_seat, pot_in_order, pot_of_others
+from bot.engine.errors import GameOver
+from bot.engine.flip import Flip
+from bot.engine.holdings import Hands, Holdings
+from bot.engine.limits import ending_after, last_out, sudden_death, winners_of
+from bot.engine.outcome import Ending, Outcome, places_of
+from bot.engine.repetition import Repetition
+from bot.engine.round import Round
+from bot.engine.rules import Collect, Rules, Tiebreak
+from bot.engine.snapshot import State
+from bot.engine.terms import Terms
+from bot.engine.zones import Stock
+
+_new: Final = tuple.__new__
+
+
+class Field:
+    """The zones, who is alive, and what was played. `battle`, `wars` and `outcome` are only to be read.
+
+    Ten thousand of these are alive at once, so there is one small object a game, everything fixed is in `Terms`, and
+    what only some rules need is in `Holdings`.
+    """
+
+    __slots__ = (
+        "_alive", "_aside", "_carry", "_chance", "_halt", "_holdings", "_left", "_live", "_repetition", "_resigned",
+        "_simple", "_stocks", "_terms", "battle", "outcome", "wars",
+    )  # fmt: skip
+
+    def __init__(self, terms: Terms, chance: Chance, state: State) -> None:
+        self._terms = terms
+        self._chance = chance
+        self._stocks: list[Stock] = [bytearray(stock) for stock in state.stocks]
+        self._holdings: Holdings | None = deepcopy(state.holdings)
+        self._repetition: Repetition | None = state.repetition
+        self._carry = state.carry
+        self._aside = state.aside
+        self._left = {seat: when for seat, when in enumerate(state.left) if when}
+        self.battle = state.battle
+        self.wars = state.wars
+        self.outcome: Outcome | None = state.outcome
+        self._resigned = tuple(seat for seat, when in self._left.items() if when == self._before_next())
+        self._halt = terms.cap
+        self._seat_the_living()
+        self._look_round()
+
+    @property
+    def rules(self) -> Rules:
+        """The rules it is played by."""
+        return self._terms.rules
+
+    @property
+    def seats(self) -> int:
+        """How many seats it was dealt to."""
+        return len(self._stocks)
+
+    def alive(self) -> tuple[int, ...]:
+        """The seats still in the game."""
+        return tuple([seat for seat in range(len(self._stocks)) if seat not in self._left])
+
+    def owned(self, seat: int) -> int:
+        """How many cards the seat owns: its stock, its won pile, the prize it has staked."""
+        cards = len(self._stocks[seat])
+        if self._holdings is not None:
+            prize = self._holdings.prize
+            cards += len(self._holdings.won[seat])
+            cards += prize is not None and prize[0] == seat and seat not in self._left
+        return cards
+
+    def resolve_by_the_book(self) -> Round:
+        """Plays exactly one battle, war and all, without any shortcut: the truth that the shortcuts are tested against.
+
+        Raises GameOver after the end.
+        """
+        if self.outcome is not None:
+            raise GameOver("This game is over.")
+        self._take_the_prize_back()
+        alive = self._alive
+        flips, before = self._fight(alive)
+        self.battle += 1
+        self.wars += len(flips) > 1
+        winner = flips[-1].contenders[0] if flips[-1].contenders else None
+        waiting = len(self._carry)
+        loot = self._settle(flips, winner)
+        if self._holdings is not None and winner is not None and (len(flips) > 1 or not self._terms.wars_only):
+            self._holdings.wins[winner] += 1
+        course = None
+        if waiting or len(flips) > 1 or loot is not None or self._terms.rules.battle_cards > 1:
+            carried = 0 if winner is None else waiting
+            course = Course(self._terms, before, alive, carried, len(self._carry), loot)
+        ups = tuple([card for card in flips[0].ups if card is not None])
+        fallen = {seat for flip in flips for seat in flip.fallen} if self._terms.gives_up else set()
+        return self._close(winner, alive, ups, course, fallen)
+
+    def _fight(self, alive: tuple[int, ...]) -> tuple[list[Flip], tuple[bytes, ...]]:
+        """The flips of a battle, and all stocks as they were before it, piles that were needed shuffled behind them."""
+        before = tuple(map(bytes, self._stocks))
+        if self._holdings is None or not self._terms.piles or self._terms.final:
+            return fight(self._terms, self._stocks, alive), before
+        hands = Hands(self._stocks, self._holdings, self._chance)
+        flips = fight(self._terms, hands.cards, alive, hands.refill)
+        hands.put_back()
+        laid = laid_by(flips)
+        return flips, tuple([cards + rest for cards, rest in zip(laid, hands.cards, strict=True)])
+
+    def _settle(self, flips: list[Flip], winner: int | None) -> Loot | None:
+        """Moves the pot to where it belongs; returns what there is to tell of it besides."""
+        if winner is None:
+            return self._leave_undecided(flips)
+        terms = self._terms
+        killed = b""
+        if terms.killed:
+            pot, killed = laid_by(flips)[winner], pot_of_others(flips, winner)
+        else:
+            pot = pot_in_order(Collect.WINNER_FIRST if terms.piles else terms.rules.collect, flips, winner)
+        loot, taken = bytearray(), None
+        holdings = self._holdings
+        if holdings is not None and holdings.prize is not None:
+            taken = holdings.prize[1]
+            loot.append(taken)
+        loot += pot
+        loot += self._carry
+        self._carry = b""
+        if terms.shuffles:
+            self._chance.shuffle(loot, "collect", self.battle)
+        if holdings is None:
+            self._stocks[winner] += loot
+            return Loot(None, None, killed, False) if terms.killed else None
+        holdings.prize = (winner, loot.pop()) if terms.prize else None
+        zone = holdings.won[winner] if terms.piles else self._stocks[winner]
+        zone += loot
+        return Loot(taken, holdings.prize, killed, False)
+
+    def _leave_undecided(self, flips: list[Flip]) -> Loot | None:
+        """The pot waits for the next winner; after the last battle of a single pass each takes its own (§10 A18)."""
+        holdings = self._holdings
+        back = holdings is not None and self._terms.final and sum(map(bool, self._stocks)) < 2
+        if holdings is not None and back:
+            for won, cards in zip(holdings.won, laid_by(flips), strict=True):
+                won.extend(cards)
+        else:
+            self._carry += pot_by_seat(flips)
+        return None if holdings is None else Loot(None, holdings.prize, b"", back)
+
+    def _take_the_prize_back(self) -> None:
+        """Whoever has nothing but the prize plays it (rules.md §3.19)."""
+        holdings = self._holdings
+        if holdings is None or holdings.prize is None:
+            return
+        seat, card = holdings.prize
+        if seat not in self._left and self.owned(seat) == 1:
+            self._stocks[seat].append(card)
+            holdings.prize = None
+
+    def _close(
+        self,
+        winner: int | None,
+        alive: tuple[int, ...],
+        ups: tuple[Card, ...],
+        course: Course | None,
+        fallen: "set[int] | frozenset[int]" = frozenset(),
+    ) -> Round:
+        """After a battle: seats without cards go out, the last one takes a carry, the limits are checked (§2.9).
+
+        `fallen` seats lost the game by a shortage, whatever prize they had staked.
+        """
+        out = gone = () if self._terms.final else tuple([seat for seat in alive if seat in fallen or not self.owned(seat)])
+        if self._resigned:
+            out = tuple(sorted(self._resigned + gone))
+            self._resigned = ()
+        for seat in gone:
+            self._left[seat] = 2 * self.battle
+        self._seat_the_living()
+        players = self.alive()
+        if len(players) == 1 and not self._terms.final:
+            self._take_what_waits(players[0])
+        ending = self._ending(winner, players, gone)
+        if ending is not None:
+            self._finish(ending, winner)
+        self._look_round()
+        repeats = self._watch() if self.battle >= self._halt and self.outcome is None else None
+        return _new(Round, (self.battle, winner, len(self._stocks), alive, ups, course, out, self.outcome, repeats))
+
+    def _watch(self) -> Repetition | None:
+        """What has come to light about this position; circles.py looks."""
+        return None
+
+    def _ending(self, winner: int | None, players: tuple[int, ...], gone: tuple[int, ...]) -> Ending | None:
+        """Which limit the game has reached, in the order of rules.md §2.9; time is called from outside."""
+        terms = self._terms
+        if terms.final and sum(map(bool, self._live)) < 2:
+            return Ending.EXHAUSTED
+        ending = ending_after(terms, players, gone, winner, self._counts())
+        if ending is not None:
+            return ending
+        if self._holdings is not None and max(self._holdings.wins) >= terms.first_to:
+            return Ending.FIRST_TO
+        return Ending.ROUND_CAP if self.battle >= terms.cap else None
+
+    def _finish(self, ending: Ending, winner: int | None = None) -> None:
+        """Ends the game; `winner` took its last battle."""
+        cards = self._counts()
+        counting = cards
+        if ending is Ending.EXHAUSTED and self._holdings is not None:
+            counting = tuple([0 if seat in self._left else len(won) for seat, won in enumerate(self._holdings.won)])
+        if ending is Ending.FIRST_TO and winner is not None:
+            winners: tuple[int, ...] = (winner,)
+        else:
+            winners = winners_of(self._terms, ending, self.alive(), counting, self._left)
+        tied = winners or last_out(self._left)
+        if len(tied) > 1 and self.rules.tiebreak is Tiebreak.SUDDEN_DEATH:
+            winners = (sudden_death(self._terms, tied, self._chance),)
+        places = places_of(winners, counting, self._left)
+        self.outcome = Outcome(ending, winners, self.battle, self.wars, cards, places)
+
+    def _take_what_waits(self, seat: int) -> None:
+        """The last player takes a prize that is nobody's, then the carry, unshuffled (rules.md §10 A04, A15)."""
+        holdings = self._holdings
+        if holdings is None:
+            self._stocks[seat] += self._carry
+        else:
+            zone = holdings.won[seat] if self._terms.piles else self._stocks[seat]
+            if holdings.prize is not None and holdings.prize[0] in self._left:
+                zone.append(holdings.prize[1])
+                holdings.prize = None
+            zone += self._carry
+        self._carry = b""
+
+    def _seat_the_living(self) -> None:
+        """Notes who lays in the next battle, and from which stocks."""
+        if self._holdings is None:
+            self._alive = tuple([seat for seat, stock in enumerate(self._stocks) if stock])
+        elif self._terms.final:
+            self._alive = tuple([seat for seat in self.alive() if self._stocks[seat]])
+        else:
+            self._alive = self.alive()
+        self._live = [self._stocks[seat] for seat in self._alive]
+
+    def _look_round(self) -> None:
+        """Notes whether the next battle can take the shortcut: nothing waits, and there is one."""
+        self._simple = self._terms.simple and not self._carry and not self._resigned and self.outcome is None
+
+    def _state(self) -> State:
+        left = [self._left.get(seat, 0) for seat in range(len(self._stocks))]
+        return State(
+            self.battle, self.wars, self._stocks, self._carry, self._aside, left, self.outcome,
+            self._holdings, self._repetition,
+        )  # fmt: skip
+
+    def _position(self) -> tuple[object, ...]:
+        """Everything besides the stocks on which the rest of a game without chance depends."""
+        holdings = self._holdings
+        if holdings is None:
+            return (self._carry,)
+        return self._carry, holdings.prize, holdings.wins if self._terms.rules.first_to else None
+
+    def _counts(self) -> tuple[int, ...]:
+        if self._holdings is None:
+            return tuple(map(len, self._stocks))
+        return tuple(map(self.owned, range(len(self._stocks))))
+
+    def _before_next(self) -> int:
+        """The moment just before the next battle, in half battles, so that it lies between two battles' ends."""
+        return 2 * self.battle + 1

@@ -1,0 +1,16 @@
+"""Won Piles (rules.md §4)."""
+
+from bot.engine.rules import Capture, Rules
+from bot.engine.variants.variant import Family, Variant
+
+CAPTURE_PILE_RESHUFFLE = Variant(
+    key="capture-pile-reshuffle",
+    name="Won Piles",
+    summary="Won cards go onto a pile, and the pile is shuffled into a new stock when the old one is used up.",
+    family=Family.CLASSIC,
+    rules=Rules(capture=Capture.PILE),
+    seats=(2, 10),
+    default_seats=2,
+    sources=("S0", "S3"),
+    battles=267,
+)

@@ -1,0 +1,16 @@
+"""Double War (rules.md §3.19)."""
+
+from bot.engine.rules import Rules, Switch
+from bot.engine.variants.variant import Family, Variant
+
+DOUBLE_WAR = Variant(
+    key="double-war",
+    name="Double War",
+    summary="Whoever wins a battle leaves one won card in the middle, as the prize of the next one.",
+    family=Family.WARS,
+    rules=Rules(prize=Switch.ON),
+    seats=(2, 10),
+    default_seats=2,
+    sources=("S0",),
+    battles=255,
+)

@@ -1,0 +1,16 @@
+"""Drunkard (rules.md §3.23)."""
+
+from bot.engine.rules import Participants, Rules, Special
+from bot.engine.variants.variant import Family, Variant
+
+DRUNKARD = Variant(
+    key="drunkard",
+    name="Drunkard",
+    summary="Russian War with 36 cards: the six is the lowest card, and yet it beats the ace.",
+    family=Family.CARDS,
+    rules=Rules(pack=36, special=Special.LOWEST_BEATS_ACE, spoils=1, participants=Participants.ALL),
+    seats=(2, 7),
+    default_seats=2,
+    sources=("S3", "GR", "BO", "RU"),
+    battles=178,
+)

@@ -1,0 +1,16 @@
+"""Instant War (rules.md §3.11)."""
+
+from bot.engine.rules import Losers, Rules
+from bot.engine.variants.variant import Family, Variant
+
+INSTANT_WAR = Variant(
+    key="instant-war",
+    name="Instant War",
+    summary="Beaten cards leave the game for good, so it is over soon.",
+    family=Family.WARS,
+    rules=Rules(losers=Losers.KILLED, spoils=1),
+    seats=(2, 10),
+    default_seats=2,
+    sources=("S2",),
+    battles=40,
+)

@@ -1,0 +1,16 @@
+"""Last Ditch Effort (rules.md §3.12)."""
+
+from bot.engine.rules import Rules, RunOut
+from bot.engine.variants.variant import Family, Variant
+
+LAST_DITCH = Variant(
+    key="last-ditch",
+    name="Last Ditch Effort",
+    summary="Classic War by its friendliest rule: whoever runs short in a war lays what is left, and the last card decides.",
+    family=Family.CLASSIC,
+    rules=Rules(run_out=RunOut.LAST_CARD),
+    seats=(2, 10),
+    default_seats=2,
+    sources=("S2", "S0", "S1"),
+    battles=271,
+)

@@ -1,0 +1,16 @@
+"""Two Packs (rules.md §3.27)."""
+
+from bot.engine.rules import Rules
+from bot.engine.variants.variant import Family, Variant
+
+MULTI_DECK = Variant(
+    key="multi-deck",
+    name="Two Packs",
+    summary="Classic War with two packs of cards shuffled together: twice the cards, and a long game.",
+    family=Family.CARDS,
+    rules=Rules(decks=2),
+    seats=(2, 10),
+    default_seats=2,
+    sources=("S0",),
+    battles=964,
+)

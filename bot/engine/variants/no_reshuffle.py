@@ -1,0 +1,16 @@
+"""No Reshuffle (rules.md §4)."""
+
+from bot.engine.rules import Capture, Rules
+from bot.engine.variants.variant import Family, Variant
+
+NO_RESHUFFLE = Variant(
+    key="no-reshuffle",
+    name="No Reshuffle",
+    summary="Each card is played once; when the stocks are used up, most won cards win.",
+    family=Family.SHORT,
+    rules=Rules(capture=Capture.PILE_FINAL),
+    seats=(2, 10),
+    default_seats=2,
+    sources=("S0",),
+    battles=21,
+)

@@ -1,0 +1,16 @@
+"""Party War (rules.md §4)."""
+
+from bot.engine.rules import Jokers, Rules, Switch
+from bot.engine.variants.variant import Family, Variant
+
+PARTY_WAR = Variant(
+    key="party-war",
+    name="Party War",
+    summary="Joker War in which the loser of a war pays a small forfeit, for fun.",
+    family=Family.CARDS,
+    rules=Rules(jokers=Jokers.SHUFFLED, forfeit=Switch.ON),
+    seats=(2, 10),
+    default_seats=2,
+    sources=("S0",),
+    battles=308,
+)

@@ -1,0 +1,16 @@
+"""Peasant War (rules.md §3.16)."""
+
+from bot.engine.rules import Ace, Rules, Wins
+from bot.engine.variants.variant import Family, Variant
+
+PEASANT_WAR = Variant(
+    key="peasant-war",
+    name="Peasant War",
+    summary="The world upside down: low cards win, the ace counts one, and it beats them all.",
+    family=Family.CARDS,
+    rules=Rules(ace=Ace.LOW, wins=Wins.LOW),
+    seats=(2, 10),
+    default_seats=2,
+    sources=("S0",),
+    battles=271,
+)

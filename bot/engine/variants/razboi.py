@@ -1,0 +1,16 @@
+"""Război (rules.md §3.4)."""
+
+from bot.engine.rules import Rules, RunOut, Spoils
+from bot.engine.variants.variant import Family, Variant
+
+RAZBOI = Variant(
+    key="razboi",
+    name="Război",
+    summary="Romanian War: tied sevens are fought with seven cards each, but nobody lays more than the poorest fighter can.",
+    family=Family.WARS,
+    rules=Rules(spoils=Spoils.BY_RANK_TOTAL, run_out=RunOut.CAP_TO_FEWEST),
+    seats=(2, 10),
+    default_seats=2,
+    sources=("S3",),
+    battles=117,
+)

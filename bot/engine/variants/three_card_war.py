@@ -1,0 +1,16 @@
+"""Three-Card War (rules.md §3.18)."""
+
+from bot.engine.rules import Rules
+from bot.engine.variants.variant import Family, Variant
+
+THREE_CARD_WAR = Variant(
+    key="three-card-war",
+    name="Three-Card War",
+    summary="Every battle is two cards down and one up, and the third card decides.",
+    family=Family.WARS,
+    rules=Rules(battle_cards=3),
+    seats=(2, 10),
+    default_seats=2,
+    sources=("S1",),
+    battles=61,
+)
