@@ -19,6 +19,7 @@ from bot.settings import Settings, WrongSettings, read_settings
 from bot.store.one_process import Taken, only_bot
 from bot.store.store import open_store
 from bot.store.upgrade import CannotOpen, upgrade
+from bot.tuning import prefer_the_loop
 
 CANNOT_START = 78
 """The exit code of a start that cannot work until somebody changes something (EX_CONFIG)."""
@@ -83,6 +84,7 @@ def _refuse(*lines: str) -> NoReturn:
 
 async def serve(settings: Settings) -> int:
     """Run on Discord until a signal; return the exit code."""
+    prefer_the_loop()
     try:
         async with only_bot(settings.address):
             await upgrade(settings.address, settings.backups, datetime.now(UTC))

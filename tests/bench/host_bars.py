@@ -6,10 +6,18 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Protocol
 
 from tests.bench.bar import Bar
 from tests.bench.house import one_game
 from tests.bench.samples import alone, medians
+
+class Bars(Protocol):
+    """Whatever measures some bars."""
+
+    def __call__(self, *, quick: bool) -> Iterator[Bar]:
+        """Measure; `quick` uses a small house."""
+
 
 RUNS = "tests.bench.host_runs"
 MEMORY = "tests.bench.memory_runs"

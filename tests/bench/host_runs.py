@@ -16,6 +16,7 @@ from pathlib import Path
 
 from bot.engine.round import Round
 from bot.host.table import Phase, Table
+from bot.tuning import prefer_the_loop
 from tests.bench.bare_host import BareHost, PlainGame
 from tests.bench.house import Dealer, MarkingScreen, fill, fresh_store, new_hall
 from tests.bench.samples import share
@@ -49,6 +50,7 @@ class TimedTable(Table):
 
 async def product(games: int, seconds: float, *, spread: bool) -> dict[str, float]:
     """The whole road: engine, host, journal, database, and a mark for the screen."""
+    prefer_the_loop()
     screen = MarkingScreen()
     with tempfile.TemporaryDirectory(prefix="war-room-bench-") as folder:
         async with fresh_store(Path(folder)) as store:

@@ -7,7 +7,6 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from pathlib import Path
 
 from tests.bench.bar import Bar
 from tests.bench.samples import alone, medians
@@ -71,5 +70,3 @@ def _loss_bar(games: int, found: list[dict[str, float]]) -> Bar:
 def _shown_bar(found: list[dict[str, float]]) -> Bar:
     undone = int(sum(kill["undone"] for kill in found))
     return Bar("10b", "tables that went back behind what was shown", "–", str(undone), None, "0", undone == 0)
-
-

@@ -1,8 +1,8 @@
 """A house full of running games to be killed, and its return: `python -m tests.bench.restart_runs play|return|bare FOLDER`.
 
 `play` fills a database, or goes on with the one that is there, until somebody kills it, and writes down in a file that
-outlives it which round of each table it has handed to the screen. `return` takes everything up again as the bot does and prints what it found as JSON;
-`bare` reads and unpacks the same rows with nothing but `sqlite3`.
+outlives it which round of each table it has handed to the screen. `return` takes everything up again as the bot does and
+prints what it found as JSON; `bare` reads and unpacks the same rows with nothing but `sqlite3`.
 """
 
 import argparse
@@ -15,7 +15,7 @@ import sqlite3
 import struct
 import time
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 
 from bot.engine.replay import advance
@@ -78,26 +78,19 @@ async def play(folder: Path, games: int) -> None:
 async def come_back(folder: Path, *, check: bool) -> dict[str, float]:
     """Take up every table, then compare with what was shown."""
     async with open_store(Address.read(f"sqlite:///{folder / 'war-room.db'}")) as store:
-        with gc_as_at_a_start():
-            start = time.perf_counter()
-            hall = new_hall(store, MarkingScreen())
-            tables = await hall.resume()
-            seconds = time.perf_counter() - start
+        gc.collect()
+        start = time.perf_counter()
+        hall = new_hall(store, MarkingScreen())
+        tables = await hall.resume()
+        seconds = time.perf_counter() - start
         found: dict[str, float] = {"seconds": seconds, "tables": tables}
         if check:
             found |= compare(folder, hall)
     return found
 
 
-@contextmanager
-def gc_as_at_a_start() -> Iterator[None]:
-    """Begin with nothing to collect, as a new process does."""
-    gc.collect()
-    yield
-
-
 def compare(folder: Path, hall: Hall) -> dict[str, float]:
-    """Count tables that are gone, tables that went back behind what was shown, other cards than the record's, double results."""
+    """Count tables that are gone or behind what was shown, other cards than the record's, and double results."""
     lost = undone = wrong = 0
     for number, (table_id, battle, over) in enumerate(ShownBook(folder).entries()):
         table = hall.tables.get(table_id)

@@ -16,9 +16,7 @@ def share(values: Sequence[float], part: float) -> float:
 
 def alone(module: str, *words: str, seconds: float = 120) -> Any:
     """What `python -m module words` printed as its last line, a JSON text; raises RuntimeError with its errors."""
-    done = subprocess.run(
-        [sys.executable, "-m", module, *words], capture_output=True, text=True, timeout=seconds, check=False
-    )
+    done = subprocess.run([sys.executable, "-m", module, *words], capture_output=True, text=True, timeout=seconds, check=False)
     if done.returncode:
         raise RuntimeError(f"{module} {' '.join(words)}\n{done.stderr[-4000:]}")
     return json.loads(done.stdout.splitlines()[-1])
