@@ -15,7 +15,7 @@ GROUPS: tuple[tuple[frozenset[str], Callable[[bool], Iterator[Bar]]], ...] = (
     (frozenset({"3"}), lambda quick: engine_bars.truth_bars()),
     (frozenset({"4"}), lambda quick: host_bars.punctuality(quick=quick)),
     (frozenset({"4b"}), lambda quick: host_bars.herd(quick=quick)),
-    (frozenset({"5b"}), lambda quick: host_bars.writes()),
+    (frozenset({"5b"}), lambda quick: host_bars.writes(quick=quick)),
     (frozenset({"7"}), lambda quick: ack_bars.idle(quick=quick)),
     (frozenset({"7b"}), lambda quick: ack_bars.full(quick=quick)),
     (frozenset({"9", "9b"}), lambda quick: host_bars.weight(quick=quick)),

@@ -12,6 +12,7 @@ from tests.bench.bar import Bar
 from tests.bench.house import one_game
 from tests.bench.samples import alone, medians
 
+
 class Bars(Protocol):
     """Whatever measures some bars."""
 
@@ -28,7 +29,7 @@ def bars(*, quick: bool = False) -> Iterator[Bar]:
     """Bars 4, 4b, 5b, 9 and 9b."""
     yield from punctuality(quick=quick)
     yield from herd(quick=quick)
-    yield from writes()
+    yield from writes(quick=quick)
     yield from weight(quick=quick)
 
 
@@ -79,8 +80,8 @@ def _in_turn(*words: str, quick: bool) -> tuple[dict[str, float], dict[str, floa
     return medians(bare), medians(product)
 
 
-def writes() -> Iterator[Bar]:
-    """Bar 5b: rows written for one game between two members, from the lobby to the end of its board."""
+def writes(*, quick: bool = False) -> Iterator[Bar]:
+    """Bar 5b, quick or not: rows written for one game between two members, from the lobby to the end of its board."""
     with tempfile.TemporaryDirectory(prefix="war-room-bench-") as folder:
         rows, rounds, commits = asyncio.run(one_game(Path(folder)))
         with closing(sqlite3.connect(Path(folder) / "war-room.db")) as connection:

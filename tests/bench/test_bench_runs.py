@@ -12,7 +12,7 @@ pytestmark = pytest.mark.slow
     ("bars", "numbers"),
     [
         (host_bars.punctuality, ["4", "4"]),
-        (lambda *, quick: host_bars.writes(), ["5b"]),
+        (host_bars.writes, ["5b"]),
         (restart_bars.bars, ["10", "10", "10b"]),
     ],
     ids=["punctuality", "writes", "coming back"],
