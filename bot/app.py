@@ -3,6 +3,8 @@
 import asyncio
 import hashlib
 import json
+from collections.abc import Mapping
+from typing import cast
 
 import discord
 import structlog
@@ -11,12 +13,17 @@ from discord.ext import commands
 import cogs
 from bot.host.clock import Clock, SystemClock
 from bot.host.hall import Hall
+from bot.host.house import Houses
 from bot.settings import Settings
+from bot.store.shelf import SqlShelf
 from bot.store.store import Store
-from bot.views.answers import command_failed
+from bot.texts import say
+from bot.views import house_presses
+from bot.views.answers import command_failed, private
 from bot.views.buttons import TableButton, VariantSelect
 from bot.views.desk import Desk
 from bot.views.forms import submitted
+from bot.views.house_buttons import HouseButton, HouseMenu
 from bot.views.people import DiscordPeople
 from bot.views.presses import FORMS, PRESSES, pick_variant
 from bot.views.rights import INVITE
@@ -26,6 +33,9 @@ from bot.views.variant_list import PageButton
 log = structlog.get_logger()
 
 COMMANDS = "commands"
+
+ITEMS = (TableButton, VariantSelect, PageButton, HouseButton, HouseMenu)
+"""Every kind of button and menu of ours, found again by their ids after any restart."""
 LAST_BOARDS = 3.0
 """Seconds that a stop waits for boards on their way: a posted one is kept, so that it is found again."""
 
@@ -50,24 +60,44 @@ class WarRoom(commands.AutoShardedBot):
         )
         clock = clock or SystemClock()
         screen = DiscordScreen(self, clock)
-        hall = Hall(store=store, screen=screen, people=DiscordPeople(self), clock=clock, window=window)
-        screen.hall = hall
+        hall = Hall(store=store, screen=screen, people=DiscordPeople(self), clock=clock, window=window, lobby=settings.lobby * 1000)
+        houses = Houses(SqlShelf(store), clock)
+        screen.hall, screen.houses = hall, houses
         self.store = store
-        self.desk = Desk(hall, screen, settings, PRESSES, pick_variant, FORMS)
+        self.desk = Desk(
+            hall=hall,
+            houses=houses,
+            screen=screen,
+            settings=settings,
+            presses=PRESSES,
+            pick_variant=pick_variant,
+            forms={**FORMS, **house_presses.FORMS},
+            house_steps=house_presses.STEPS,
+        )
         self._loops: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
         """Take up the tables, start the clock, and tell Discord the commands if they changed. Runs once."""
-        self.add_dynamic_items(TableButton, VariantSelect, PageButton)
+        self.add_dynamic_items(*ITEMS)
         cogs.install(self.tree)
         self.tree.error(command_failed)
         kept = await self.desk.hall.resume()
+        for server in {table.server for table in self.desk.hall.tables}:
+            await self.desk.houses.all(server)
         self._loops = [
             asyncio.create_task(self.desk.hall.ticker.run(), name="ticker"),
             asyncio.create_task(self.desk.screen.outbox.run(), name="outbox"),
         ]
+        for loop in self._loops:
+            loop.add_done_callback(self._loop_ended)
         await self._sync()
         log.info("set_up", tables=kept)
+
+    def _loop_ended(self, loop: asyncio.Task[None]) -> None:
+        """Without its clock or its outbox the bot would stand there in silence: better it ends, and is started again."""
+        if not loop.cancelled() and (error := loop.exception()) is not None:
+            log.critical("loop_ended", loop=loop.get_name(), exc_info=error)
+            self._closing = asyncio.ensure_future(self.close())
 
     async def on_ready(self) -> None:
         """Say that the bot is there, and how to invite it."""
@@ -77,6 +107,14 @@ class WarRoom(commands.AutoShardedBot):
         """Read forms here: discord.py forgets, with a restart, whom to give them to."""
         if interaction.type is discord.InteractionType.modal_submit:
             await submitted(interaction)
+        elif interaction.type is discord.InteractionType.component and not self._knows(interaction):
+            await private(interaction, say("refusal.old_button"))
+
+    def _knows(self, interaction: discord.Interaction) -> bool:
+        """Whether a button or menu is of a kind that this version has; others are from another version, or forged."""
+        data = cast(Mapping[str, object], interaction.data or {})
+        custom_id = str(data.get("custom_id", ""))
+        return any(item.__discord_ui_compiled_template__.fullmatch(custom_id) for item in ITEMS)
 
     def invite(self) -> str:
         """Return the address by which a server invites the bot, with the least rights that it needs."""

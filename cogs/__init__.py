@@ -4,10 +4,10 @@ from typing import Any
 
 from discord import app_commands
 
-from cogs import helping, looking, playing, setting
+from cogs import helping, housing, looking, playing, setting
 from cogs.group import war
 
-__all__ = ["helping", "install", "looking", "playing", "setting"]
+__all__ = ["helping", "housing", "install", "looking", "playing", "setting"]
 
 
 def install(tree: app_commands.CommandTree[Any]) -> None:

@@ -2,8 +2,7 @@
 
 from discord import app_commands
 
-from bot.engine.variants import find_variant
-from bot.host.lobby import named_variant
+from bot.host.house import played
 from bot.host.refusals import Refusal, Refused
 from bot.views.answers import answering, private
 from bot.views.desk import desk_of, place_of
@@ -32,13 +31,13 @@ async def rules(interaction: Interaction, variant: str | None = None) -> None:
     """Show a rule sheet to the asker alone."""
     async with answering(interaction):
         if variant is not None:
-            chosen = named_variant(variant)
+            chosen = await desk_of(interaction).houses.named(place_of(interaction)[0], variant)
             await private(interaction, rule_sheet(chosen.rules, chosen.default_seats, chosen))
             return
         found = desk_of(interaction).hall.tables.in_channel(place_of(interaction)[1])
         if found is None:
             raise Refused(Refusal.NO_TABLE)
-        await private(interaction, rule_sheet(found.rules, found.capacity, find_variant(found.variant)))
+        await private(interaction, rule_sheet(found.rules, found.capacity, played(found.variant, found.title, found.rules)))
 
 
 @war.command(description="Every variant there is, with players, length and sources")

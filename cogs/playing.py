@@ -3,9 +3,11 @@
 from discord import app_commands
 
 from bot.host.hall import Order
-from bot.host.lobby import checked_pace, checked_seats, named_variant, with_option
+from bot.host.house import HOUSE
+from bot.host.lobby import checked_pace, checked_seats, with_option
 from bot.host.playing import require_in_game
 from bot.host.refusals import Refusal, Refused
+from bot.host.playing import require_stopper
 from bot.host.table import Phase
 from bot.texts import say
 from bot.views.answers import answering, private
@@ -13,6 +15,7 @@ from bot.views.buttons import question
 from bot.views.content import Verb
 from bot.views.desk import desk_of, is_moderator, place_of, player_of
 from bot.views.desk_types import Interaction
+from bot.views.opening import offer_live, show_opened
 from bot.views.rights import require_rights
 from cogs import suggestions
 from cogs.group import war
@@ -39,11 +42,10 @@ async def play(
         server, channel = place_of(interaction)
         live = desk.hall.tables.in_channel(channel)
         if live is not None and live.live:
-            verbs = (Verb.SHOW, Verb.STOP) if _may_stop(interaction, live.host) else (Verb.SHOW,)
-            await private(interaction, say("refusal.channel_taken"), question(live.id, *verbs))
+            await offer_live(interaction, live)
             return
         require_rights(interaction)
-        chosen = named_variant(variant or "classic")
+        chosen = await desk.houses.named(server, variant or "classic")
         rules = chosen.rules if time is None else with_option(chosen.rules, "time", time)
         order = Order(
             server=server,
@@ -51,13 +53,13 @@ async def play(
             host=player_of(interaction),
             word=str(interaction.id),
             variant=chosen.key,
+            title=chosen.name if chosen.key == HOUSE else "",
             rules=rules,
             capacity=checked_seats(chosen, seats),
             pace=checked_pace(pace or desk.settings.pace),
             lobby=desk.settings.lobby * 1000,
         )
-        table = await desk.hall.open(order)
-        await desk.screen.answer(interaction, table)
+        await show_opened(interaction, desk.hall.open(order))
 
 
 @war.command(description="Take a seat at this channel's table")
@@ -99,12 +101,5 @@ async def stop(interaction: Interaction) -> None:
     """Ask the host or a moderator whether the table shall end."""
     async with answering(interaction):
         table = desk_of(interaction).hall.tables.here(place_of(interaction)[1])
-        if not table.live:
-            raise Refused(Refusal.TABLE_OVER)
-        if not _may_stop(interaction, table.host):
-            raise Refused(Refusal.NOT_ALLOWED, host=table.host)
+        require_stopper(table, player_of(interaction), moderator=is_moderator(interaction))
         await private(interaction, say("answer.stop"), question(table.id, Verb.END, Verb.KEEP))
-
-
-def _may_stop(interaction: Interaction, host: int) -> bool:
-    return interaction.user.id == host or is_moderator(interaction)

@@ -2,7 +2,6 @@
 
 from discord import app_commands
 
-from bot.engine.variants import find_variant
 from bot.host.lobby import option_text
 from bot.texts import say
 from bot.views.answers import answering, private
@@ -20,8 +19,9 @@ async def variant(interaction: Interaction, variant: str) -> None:
     async with answering(interaction):
         hall = desk_of(interaction).hall
         table = hall.tables.here(place_of(interaction)[1])
-        changed = await hall.set_variant(table.id, player_of(interaction), variant)
-        await private(interaction, say("answer.variant", variant=find_variant(changed.variant).name))
+        chosen = await desk_of(interaction).houses.named(table.server, variant)
+        await hall.set_variant(table.id, player_of(interaction), chosen)
+        await private(interaction, say("answer.variant", variant=chosen.name))
 
 
 @war.command(name="set", description="Change one house rule of this channel's table (host)")

@@ -6,7 +6,8 @@ from bot.engine.errors import RulesError
 from bot.engine.options import OPTIONS, find_option
 from bot.engine.variants import VARIANTS
 from bot.engine.verdicts import FEWEST_SEATS, MOST_SEATS, refusals
-from bot.host.ids import ChannelId
+from bot.host.house import PREFIX
+from bot.host.ids import ChannelId, ServerId
 from bot.host.lobby import PACE, SEATS
 from bot.host.table import Table
 from bot.texts import say
@@ -28,8 +29,10 @@ def matching(offers: list[tuple[str, str]], typed: str) -> Choices:
 
 
 async def variants(interaction: Interaction, typed: str) -> Choices:
-    """Offer the variants by name."""
-    return matching([(variant.key, f"{variant.name}: {variant.summary}") for variant in VARIANTS], typed)
+    """Offer the server's house rules, then the variants by name."""
+    kept = await desk_of(interaction).houses.all(ServerId(interaction.guild_id or 0))
+    own = [(f"{PREFIX}{house.name}", say("house.offer", name=house.name)) for house in kept]
+    return matching([*own, *((variant.key, f"{variant.name}: {variant.summary}") for variant in VARIANTS)], typed)
 
 
 async def options(interaction: Interaction, typed: str) -> Choices:

@@ -31,10 +31,16 @@ class Changes:
         """Apply `act` to a draft of the table, keep it and have it shown. Returns the table as it is now.
 
         Raises Refused when the table is gone or `act` refuses, StoreDown when it could not be saved; then nothing changed.
+        An asker who gives up does not stop it half-way: what is saved must also take its place in memory.
         """
+        return await asyncio.shield(asyncio.ensure_future(self._change(table_id, act, show=show)))
+
+    async def _change(self, table_id: TableId, act: Callable[[Table], None], *, show: bool) -> Table:
         async with self._locks.hold(table_id):
             try:
                 before = self._tables.find(table_id)
+                if before.behind:
+                    before.open_game()  # play what was missed before any deadline moves: it is counted from there
                 draft = before.draft()
                 act(draft)
                 await self._keep(draft, ended=before.live and not draft.live)

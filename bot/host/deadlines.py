@@ -1,4 +1,4 @@
-"""One heap of deadlines for all tables. Holds no tables and no clock."""
+"""One heap of moments for all tables. Holds no tables and no clock."""
 
 import heapq
 
@@ -6,24 +6,40 @@ from bot.host.ids import TableId
 
 
 class Deadlines:
-    """When each table is due next, in table time. A table has one deadline; setting it again replaces it."""
+    """When each table is to be looked at next, in table time. A table has one such moment; setting another replaces it."""
 
     def __init__(self) -> None:
         self._heap: list[tuple[int, TableId]] = []
+        self._armed: dict[TableId, int] = {}
 
     def __len__(self) -> int:
-        return len(self._heap)
+        return len(self._armed)
 
     def set(self, table: TableId, due: int) -> None:
-        """Arm a deadline. An older one of the same table stays in the heap; whoever pops it must compare."""
-        heapq.heappush(self._heap, (due, table))
+        """Arm a table for a moment. Setting the same again costs nothing, however often it is done."""
+        if self._armed.get(table) != due:
+            self._armed[table] = due
+            heapq.heappush(self._heap, (due, table))
+
+    def drop(self, table: TableId) -> None:
+        """Disarm a table."""
+        self._armed.pop(table, None)
 
     def next(self) -> int | None:
-        """Return the earliest deadline, or None."""
+        """Return the earliest moment, or None."""
+        self._skip_replaced()
         return self._heap[0][0] if self._heap else None
 
-    def pop_due(self, now: int) -> tuple[int, TableId] | None:
-        """Take out and return the earliest deadline that is not later than `now`, or None."""
-        if self._heap and self._heap[0][0] <= now:
-            return heapq.heappop(self._heap)
-        return None
+    def pop_due(self, now: int) -> TableId | None:
+        """Disarm and return the table with the earliest moment that is not later than `now`, or None."""
+        self._skip_replaced()
+        if not self._heap or self._heap[0][0] > now:
+            return None
+        _, table = heapq.heappop(self._heap)
+        del self._armed[table]
+        return table
+
+    def _skip_replaced(self) -> None:
+        heap, armed = self._heap, self._armed
+        while heap and armed.get(heap[0][1]) != heap[0][0]:
+            heapq.heappop(heap)

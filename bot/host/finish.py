@@ -33,7 +33,7 @@ def finished_game(table: Table, now: datetime) -> FinishedGame:
     A stopped game has a record without outcome and digest: it never came to its end.
     """
     record = record_of(table)
-    if table.outcome is not None:
+    if table.close is Close.FINISHED and table.outcome is not None:
         record = replace(record, outcome=table.outcome, digest=digest(trace(record)))
     return _finished(table, record, now)
 
@@ -44,7 +44,7 @@ async def finished_between(table: Table, now: datetime) -> FinishedGame:
     A thread would fight the loop for the interpreter and make rounds of other tables late; this does not.
     """
     record = record_of(table)
-    if table.outcome is not None:
+    if table.close is Close.FINISHED and table.outcome is not None:
         lines = []
         for number, line in enumerate(trace(record)):
             lines.append(line)
@@ -61,6 +61,7 @@ def _finished(table: Table, record: Record, now: datetime) -> FinishedGame:
         channel=table.channel,
         host=table.host,
         variant=table.variant,
+        title=table.title,
         seats=table.seats,
         capacity=table.capacity,
         pace=table.pace,

@@ -3,10 +3,12 @@
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import timedelta
 from secrets import token_bytes
 
 from bot.engine.chance import SEED_BYTES
 from bot.engine.rules import Rules
+from bot.engine.variants import Variant
 from bot.host import lobby, playing
 from bot.host.changes import Changes
 from bot.host.clock import Clock, TableTime
@@ -14,6 +16,7 @@ from bot.host.housekeeping import LOBBY, Housekeeping, unpark
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId, new_table_id
 from bot.host.journal import Journal
 from bot.host.ports import Batch, FinishedGame, People, Screen, Store
+from bot.host.presence import Presence
 from bot.host.refusals import Refusal, Refused
 from bot.host.seat import Seat
 from bot.host.table import Phase, Table
@@ -24,6 +27,10 @@ AUTOSTART = 10_000
 """Milliseconds before a rematch of several people begins: time to say no."""
 
 TABLES_PER_SERVER = 50
+TABLES_PER_HOST = 3
+
+FORGETS_PEOPLE = timedelta(minutes=15)
+"""How long after a game the same people are still taken to be there for another."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,22 +47,30 @@ class Order:
     pace: int
     lobby: int
     others: tuple[Seat, ...] = ()
+    title: str = ""
 
 
 class Hall:
     """Every table of this process and every wish about one. Wishes raise Refused or StoreDown and then changed nothing."""
 
-    def __init__(self, *, store: Store, screen: Screen, people: People, clock: Clock, window: float = 0.05) -> None:
+    def __init__(
+        self, *, store: Store, screen: Screen, people: People, clock: Clock, window: float = 0.05, lobby: int = LOBBY
+    ) -> None:
         self.tables = Tables()
         self.time = TableTime(clock)
         self.journal = Journal(store, clock, window=window)
-        self._store, self._screen, self._people, self._clock = store, screen, people, clock
+        self._store, self._screen, self._clock = store, screen, clock
+        self._presence = Presence(self.tables, people)
         self._locks = Locks()
+        self._lobby = lobby
         self._resumed = False
         self._changes = Changes(self.tables, self._locks, self.journal, screen, self.time, clock)
         self.ticker = Ticker(self.tables, self._locks, self.journal, screen, self._changes, self.time, clock)
-        self.keeping = Housekeeping(self.tables, self._changes, self.ticker, screen, self.time, clock)
+        self.keeping = Housekeeping(
+            self.tables, self._changes, self.ticker, screen, self.time, clock, self._presence, lobby
+        )
         self.ticker.on_deadline = self.keeping.deadline
+        self.ticker.on_look = self.keeping.look
         self.journal.on_trouble = self.keeping.trouble
 
     async def resume(self) -> int:
@@ -83,12 +98,15 @@ class Hall:
 
         It is shown by whoever asked, as the answer to the interaction.
         """
-        async with self._locks.hold(order.channel):
+        async with self._locks.hold(("server", order.server)), self._locks.hold(("channel", order.channel)):
             old = self.tables.in_channel(order.channel)
             if old is not None and old.live:
                 raise Refused(Refusal.CHANNEL_TAKEN, table=old.id)
             if sum(table.live and table.server == order.server for table in self.tables) >= TABLES_PER_SERVER:
                 raise Refused(Refusal.SERVER_FULL, most=TABLES_PER_SERVER)
+            mine = sum(t.live and t.server == order.server and t.host == order.host for t in self.tables)
+            if mine >= TABLES_PER_HOST:
+                raise Refused(Refusal.HOST_FULL, most=TABLES_PER_HOST)
             table = self._lay(order)
             removed = {old.id} if old else set()
             await self.journal.save(Batch(tables={table.id: table}, removed=removed, cursor=self.time.now()))
@@ -101,7 +119,8 @@ class Hall:
 
     async def join(self, table: TableId, player: PlayerId, word: str) -> Table:
         """Seat a member. A table that is full begins."""
-        absent = await self._absent_if_last(table)
+        lobby.join(self.tables.find(table).draft(), player, word)  # refuse before Discord is asked who is there
+        absent = await self._presence.absent_if_last(table)
 
         def act(draft: Table) -> None:
             lobby.join(draft, player, word)
@@ -111,7 +130,9 @@ class Hall:
 
     async def add_bot(self, table: TableId, asker: PlayerId) -> Table:
         """Seat a bot player. A table that is full begins."""
-        absent = await self._absent_if_last(table)
+        await self._pass_on(table, player=asker)
+        lobby.add_bot(self.tables.find(table).draft(), asker)
+        absent = await self._presence.absent_if_last(table)
 
         def act(draft: Table) -> None:
             lobby.add_bot(draft, asker)
@@ -119,15 +140,15 @@ class Hall:
 
         return await self._change(table, act)
 
+    async def remove_bot(self, table: TableId, asker: PlayerId) -> Table:
+        """Let a bot player get up."""
+        await self._pass_on(table, player=asker)
+        return await self._change(table, lambda draft: self._calmly(draft, lobby.remove_bot, asker))
+
     async def leave(self, table: TableId, player: PlayerId) -> Table:
         """Leave a lobby; a rematch that lacks people now waits for others. (Out of a game one resigns.)"""
 
-        def act(draft: Table) -> None:
-            lobby.leave(draft, player)
-            if draft.autostart and not lobby.may_start(draft):
-                draft.autostart, draft.deadline = False, self.time.now() + LOBBY
-
-        return await self._change(table, act)
+        return await self._change(table, lambda draft: self._calmly(draft, lobby.leave, player))
 
     async def resign(self, table: TableId, player: PlayerId) -> Table:
         """Give up one's seat in a running game."""
@@ -137,18 +158,27 @@ class Hall:
         """Let a seated member's own word go into the deal."""
         return await self._change(table, lambda draft: lobby.set_word(draft, player, typed))
 
-    async def set_variant(self, table: TableId, player: PlayerId, key: str) -> Table:
-        """Let the host of a lobby choose another variant."""
-        return await self._change(table, lambda draft: lobby.set_variant(draft, player, key))
+    async def set_variant(self, table: TableId, player: PlayerId, variant: Variant) -> Table:
+        """Let the host of a lobby choose another variant, or house rules in the shape of one."""
+        await self._pass_on(table, player=player)
+        return await self._change(table, lambda draft: self._calmly(draft, lobby.set_variant, player, variant))
 
     async def set_option(self, table: TableId, player: PlayerId, key: str, value: str) -> Table:
         """Let the host of a lobby set one house rule, the seats or the pace."""
-        return await self._change(table, lambda draft: lobby.set_option(draft, player, key, value))
+        await self._pass_on(table, player=player)
+        absent = await self._presence.absent(table) if lobby.option_key(key) == lobby.SEATS else frozenset()
+
+        def act(draft: Table) -> None:
+            self._calmly(draft, lobby.set_option, player, key, value)
+            _unseat(draft, absent)
+
+        return await self._change(table, act)
 
     async def start(self, table: TableId, player: PlayerId) -> Table:
         """Let the host start with whoever sits here; members who left the server meanwhile lose their seats first."""
+        await self._pass_on(table, player=player)
         lobby.require_host(self.tables.find(table), player)
-        absent = await self._absent(table)
+        absent = await self._presence.absent(table)
 
         def act(draft: Table) -> None:
             lobby.require_host(draft, player)
@@ -160,26 +190,29 @@ class Hall:
     async def stop(self, table: TableId, player: PlayerId, *, moderator: bool) -> Table:
         """End a table without a result; only its host or a moderator may."""
 
+        await self._pass_on(table, player=player)
+
         def act(draft: Table) -> None:
-            if not moderator and draft.host != player:
-                raise Refused(Refusal.NOT_ALLOWED, host=draft.host)
+            playing.require_stopper(draft, player, moderator=moderator)
             playing.stop(draft)
 
         return await self._change(table, act)
 
-    async def again(self, table: TableId, server: ServerId, player: PlayerId, word: str) -> Table:
+    async def again(self, table: TableId, server: ServerId, channel: ChannelId, player: PlayerId, word: str) -> Table:
         """Open a new table with the same rules and whoever of the same people is still in the server.
 
         Among several people it begins by itself after ten seconds.
         """
         game = await self.finished(table, server)
         mine = next((seat for seat in game.seats if seat.player == player), None)
-        if mine is None:
+        if mine is None or game.channel != channel:
             raise Refused(Refusal.NOT_SEATED)
+        at_once = self._clock.now() - game.ended < FORGETS_PEOPLE
         others = [
             Seat(seat.player, word if seat.player else "-")
             for seat in game.seats
-            if seat is not mine and (seat.player is None or await self._people.present(server, seat.player))
+            if seat is not mine
+            and (seat.player is None or (at_once and await self._presence.present(server, seat.player)))
         ]
         return await self.open(
             Order(
@@ -188,10 +221,11 @@ class Hall:
                 host=player,
                 word=word,
                 variant=game.variant,
+                title=game.title,
                 rules=game.record.rules,
                 capacity=len(game.seats),
                 pace=game.pace,
-                lobby=LOBBY,
+                lobby=self._lobby,
                 others=tuple(others),
             )
         )
@@ -203,16 +237,19 @@ class Hall:
             raise Refused(Refusal.TABLE_GONE)
         return game
 
-    async def _absent(self, table_id: TableId) -> frozenset[PlayerId]:
-        """Return the members of the table who left the server. Who sits down while this asks is not among them."""
+    async def _pass_on(self, table_id: TableId, *, player: PlayerId) -> None:
+        """Make a seated member the host when the host has left the server: somebody must be able to begin and to end."""
         table = self.tables.find(table_id)
-        return frozenset([p for p in table.humans if not await self._people.present(table.server, p)])
+        if not table.live or player == table.host or table.seat_of(player) is None:
+            return
+        if not await self._presence.present(table.server, table.host):
+            await self._change(table_id, lambda draft: lobby.pass_host(draft, player))
 
-    async def _absent_if_last(self, table_id: TableId) -> frozenset[PlayerId]:
-        """Return who is absent, asking only when one more seat begins the game."""
-        table = self.tables.find(table_id)
-        last = table.phase is Phase.LOBBY and len(table.seats) + 1 == table.capacity
-        return await self._absent(table_id) if last else frozenset()
+    def _calmly(self, draft: Table, act: Callable[..., None], *wish: object) -> None:
+        """Make a change in a lobby that ends the countdown of a rematch: what was agreed is no longer so."""
+        act(draft, *wish)
+        if draft.autostart:
+            draft.autostart, draft.deadline = False, self.time.now() + self._lobby
 
     def _lay(self, order: Order) -> Table:
         """Return a new table with its host, and the others of a rematch, seated; begun when nobody could still say no."""
@@ -223,6 +260,7 @@ class Hall:
             channel=order.channel,
             host=order.host,
             variant=order.variant,
+            title=order.title,
             rules=order.rules,
             capacity=order.capacity,
             pace=order.pace,

@@ -7,6 +7,7 @@ from bot.host.changes import Changes
 from bot.host.clock import Clock, TableTime
 from bot.host.ids import MessageId, TableId
 from bot.host.ports import Screen
+from bot.host.presence import Presence
 from bot.host.refusals import Refused, StoreDown
 from bot.host.table import Board, Close, Phase, Table
 from bot.host.tables import Tables
@@ -19,13 +20,25 @@ PARKED_FOR = 24 * 3600 * 1000
 class Housekeeping:
     """Closes, parks and takes up tables, and stops time while nothing can be saved."""
 
-    def __init__(self, tables: Tables, changes: Changes, ticker: Ticker, screen: Screen, time: TableTime, clock: Clock) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        changes: Changes,
+        ticker: Ticker,
+        screen: Screen,
+        time: TableTime,
+        clock: Clock,
+        presence: Presence,
+        lobby: int,
+    ) -> None:
         self._tables = tables
         self._changes = changes
         self._ticker = ticker
         self._screen = screen
         self._time = time
         self._clock = clock
+        self._presence = presence
+        self._lobby = lobby
 
     async def deadline(self, table_id: TableId) -> None:
         """Do what is due at a table that is not playing: begin a rematch, close a lobby or a lost table, forget an over one."""
@@ -45,9 +58,23 @@ class Housekeeping:
         elif draft.autostart and lobby.may_start(draft):
             lobby.start(draft, self._time.now())
         elif draft.autostart:
-            draft.autostart, draft.deadline = False, self._time.now() + LOBBY
+            draft.autostart, draft.deadline = False, self._time.now() + self._lobby
         elif draft.phase is Phase.LOBBY:
             draft.phase, draft.close = Phase.OVER, Close.EXPIRED
+
+    async def look(self, table_id: TableId) -> None:
+        """End a running game when none of its members is in the server any more; nobody would ever see its end."""
+        table = self._tables.get(table_id)
+        if table is None or table.phase is not Phase.PLAYING:
+            return
+        absent = await self._presence.absent(table_id)
+
+        def act(draft: Table) -> None:
+            if draft.phase is Phase.PLAYING and absent.issuperset(draft.humans):
+                draft.phase, draft.close = Phase.OVER, Close.ABANDONED
+
+        if absent.issuperset(table.humans):
+            await self._changes.change(table_id, act)
 
     async def posted(self, table_id: TableId, message: MessageId) -> MessageId | None:
         """Keep which message shows the table, so that a restart goes on editing it. Returns the one that it replaces."""

@@ -4,13 +4,15 @@ Every function changes the draft or raises Refused and leaves it to be thrown aw
 """
 
 import unicodedata
+from dataclasses import replace
 
-from bot.engine.errors import RulesError, UnknownVariant
+from bot.engine.errors import RulesError
 from bot.engine.game import Game
-from bot.engine.options import find_option
+from bot.engine.options import OPTIONS, find_option
 from bot.engine.rules import Rules
-from bot.engine.variants import Variant, find_variant
-from bot.engine.verdicts import refusals
+from bot.engine.variants import Variant
+from bot.engine.verdicts import FEWEST_SEATS, refusals
+from bot.host.house import HOUSE, plain, played
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.seat import Seat
@@ -29,8 +31,7 @@ def require_lobby(table: Table) -> None:
     """Raise Refused unless the table still waits for its start."""
     if table.phase is Phase.PLAYING:
         raise Refused(Refusal.LOBBY_ONLY)
-    if table.phase is Phase.OVER:
-        raise Refused(Refusal.TABLE_OVER)
+    table.require_live()
 
 
 def join(table: Table, player: PlayerId, word: str) -> None:
@@ -42,11 +43,18 @@ def join(table: Table, player: PlayerId, word: str) -> None:
 
 
 def add_bot(table: Table, asker: PlayerId) -> None:
-    """Seat a bot player; only who sits here may ask for one."""
-    require_lobby(table)
-    if table.seat_of(asker) is None:
-        raise Refused(Refusal.NOT_SEATED)
+    """Seat a bot player, for the host: the last seat begins the game."""
+    require_host(table, asker)
     _take_seat(table, Seat(None))
+
+
+def remove_bot(table: Table, asker: PlayerId) -> None:
+    """Let the bot player who came last get up, for the host."""
+    require_host(table, asker)
+    bots = [number for number, seat in enumerate(table.seats) if seat.is_bot]
+    if not bots:
+        raise Refused(Refusal.NO_BOT)
+    table.seats = (*table.seats[: bots[-1]], *table.seats[bots[-1] + 1 :])
 
 
 def set_word(table: Table, player: PlayerId, typed: str) -> None:
@@ -89,11 +97,14 @@ def unseat(table: Table, player: PlayerId) -> None:
         table.host = table.humans[0]
 
 
-def set_variant(table: Table, player: PlayerId, key: str) -> None:
-    """Play another variant: its rules replace all rules of the table."""
+def set_variant(table: Table, player: PlayerId, variant: Variant) -> None:
+    """Play another variant: its rules replace all rules of the table. House rules come in the shape of a variant."""
     require_host(table, player)
-    variant = named_variant(key)
-    table.variant, table.rules = variant.key, variant.rules
+    if table.variant == variant.key and variant.key != HOUSE:
+        return
+    limit = table.rules.time if variant.rules.time is None else variant.rules.time
+    table.variant, table.rules = variant.key, replace(variant.rules, time=limit)
+    table.title = variant.name if variant.key == HOUSE else ""
     _fit_capacity(table, variant)
     require_playable(table.rules, table.capacity)
 
@@ -101,6 +112,7 @@ def set_variant(table: Table, player: PlayerId, key: str) -> None:
 def set_option(table: Table, player: PlayerId, key: str, text: str) -> None:
     """Set one house rule, named and written as in rules.md §5.1, or the table's own `seats` or `pace`."""
     require_host(table, player)
+    key = option_key(key)
     if key == SEATS:
         _set_capacity(table, _whole(text, "The number of seats is a whole number from 2 to 10."))
     elif key == PACE:
@@ -113,7 +125,7 @@ def set_option(table: Table, player: PlayerId, key: str, text: str) -> None:
 def with_option(rules: Rules, key: str, text: str) -> Rules:
     """Return the rules with one option set as a member wrote it, or raise Refused with what is allowed."""
     try:
-        option = find_option(key)
+        option = find_option(option_key(key))
     except RulesError as error:
         raise Refused(Refusal.UNKNOWN_OPTION, name=plain(key)) from error
     try:
@@ -122,8 +134,16 @@ def with_option(rules: Rules, key: str, text: str) -> Rules:
         raise Refused(Refusal.BAD_VALUE, reason=str(error)) from error
 
 
+def option_key(text: str) -> str:
+    """Return the key of the option that a member named by its key or by the title that is shown."""
+    wanted = " ".join(text.casefold().split())
+    names = {option.title.casefold(): option.key for option in OPTIONS}
+    return names.get(wanted, wanted)
+
+
 def option_text(table: Table, key: str) -> tuple[str, str]:
     """Return the title of an option and its present value, in words."""
+    key = option_key(key)
     if key == SEATS:
         return "Seats", str(table.capacity)
     if key == PACE:
@@ -133,9 +153,10 @@ def option_text(table: Table, key: str) -> tuple[str, str]:
 
 
 def _set_capacity(table: Table, seats: int) -> None:
-    if seats < len(table.seats):
-        raise Refused(Refusal.BAD_VALUE, reason=f"{len(table.seats)} seats are already taken.")
+    if FEWEST_SEATS <= seats < len(table.seats):
+        raise Refused(Refusal.BAD_VALUE, reason=f"{len(table.seats)} players sit here already.")
     require_playable(table.rules, seats)
+    checked_seats(played(table.variant, table.title, table.rules), seats)
     table.capacity = seats
 
 
@@ -143,6 +164,13 @@ def _whole(text: str, otherwise: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 5):
         raise Refused(Refusal.BAD_VALUE, reason=otherwise)
     return int(text)
+
+
+def pass_host(table: Table, player: PlayerId) -> None:
+    """Make a seated member the host, in the place of one who left the server, whose seat in a lobby is free again."""
+    if table.phase is Phase.LOBBY:
+        unseat(table, table.host)
+    table.host = player
 
 
 def require_host(table: Table, player: PlayerId) -> None:
@@ -154,32 +182,31 @@ def require_host(table: Table, player: PlayerId) -> None:
 
 def may_start(table: Table) -> bool:
     """Whether enough seats are taken for a game; the Start button asks the same question."""
-    return table.phase is Phase.LOBBY and len(table.seats) >= 2 and not refusals(table.rules, len(table.seats))
+    enough = len(table.seats) >= fewest_players(table)
+    return table.phase is Phase.LOBBY and enough and not refusals(table.rules, len(table.seats))
+
+
+def fewest_players(table: Table) -> int:
+    """Return how many players what is played here needs at least."""
+    return played(table.variant, table.title, table.rules).seats[0]
 
 
 def start(table: Table, now: int) -> None:
     """Deal. From here on the rules, the seats and what they add to the deal are fixed. `now` is table time."""
     require_lobby(table)
-    if len(table.seats) < 2:
-        raise Refused(Refusal.TOO_FEW)
+    if len(table.seats) < (fewest := fewest_players(table)):
+        raise Refused(Refusal.TOO_FEW, fewest=fewest)
     require_playable(table.rules, len(table.seats))
     table.game = Game.deal(table.rules, len(table.seats), table.chance())
     table.capacity = len(table.seats)
     table.phase, table.started, table.deadline = Phase.PLAYING, now, now + table.pace
+    table.looked = now
 
 
 def require_playable(rules: Rules, seats: int) -> None:
     """Raise Refused with the first reason that forbids these rules for so many seats (rules.md §5.4)."""
     if reasons := refusals(rules, seats):
         raise Refused(Refusal.RULES_CLASH, reason=reasons[0])
-
-
-def named_variant(key: str) -> Variant:
-    """Return the variant, or raise Refused: what a member typed is confined to nothing."""
-    try:
-        return find_variant(key)
-    except UnknownVariant as error:
-        raise Refused(Refusal.UNKNOWN_VARIANT, name=plain(key)) from error
 
 
 def checked_seats(variant: Variant, seats: int | None) -> int:
@@ -212,8 +239,3 @@ def _fit_capacity(table: Table, variant: Variant) -> None:
         raise Refused(Refusal.RULES_CLASH, reason=f"{variant.name} is for at most {most} players.")
     table.capacity = wanted
 
-
-def plain(text: str) -> str:
-    """Return what a member typed, shortened and stripped of everything that Discord or a terminal could act on."""
-    kept = "".join(letter for letter in text[:40] if letter.isalnum() or letter in " -_.")
-    return kept.replace("_", "\\_")

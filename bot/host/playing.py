@@ -9,8 +9,7 @@ def require_playing(table: Table) -> None:
     """Raise Refused unless a game runs here."""
     if table.phase is Phase.LOBBY:
         raise Refused(Refusal.PLAYING_ONLY)
-    if table.phase is Phase.OVER:
-        raise Refused(Refusal.TABLE_OVER)
+    table.require_live()
 
 
 def require_in_game(table: Table, player: PlayerId) -> int:
@@ -36,9 +35,17 @@ def resign(table: Table, player: PlayerId) -> None:
         table.phase, table.close = Phase.OVER, Close.ABANDONED
 
 
+def require_stopper(table: Table, player: PlayerId, *, moderator: bool) -> None:
+    """Raise Refused unless the table is live and `player` may end it: as its host, or as a moderator of the channel."""
+    table.require_live()
+    if player != table.host and not moderator:
+        raise Refused(Refusal.NOT_ALLOWED, host=table.host)
+
+
 def stop(table: Table) -> None:
     """End the table without a result, in the lobby or in a game."""
-    if table.phase is Phase.OVER:
+    table.require_live()
+    if table.outcome is not None:
         raise Refused(Refusal.TABLE_OVER)
     table.phase, table.close = Phase.OVER, Close.STOPPED
 

@@ -20,6 +20,7 @@ class FinishedGame:
     channel: ChannelId
     host: PlayerId
     variant: str
+    title: str
     seats: tuple[Seat, ...]
     capacity: int
     pace: int

@@ -11,6 +11,7 @@ from bot.engine.outcome import Outcome
 from bot.engine.round import Round
 from bot.engine.rules import Rules
 from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
+from bot.host.refusals import Refusal, Refused
 from bot.host.seat import Seat, entropy
 
 
@@ -83,6 +84,8 @@ class Table:
     game: Game | None = field(default=None, repr=False)
     snapshot: bytes = field(default=b"", repr=False)
     behind: int = 0
+    title: str = ""
+    looked: int = 0
     last: Round | None = field(default=None, repr=False)
     last_war: LastWar | None = field(default=None, repr=False)
 
@@ -103,6 +106,16 @@ class Table:
     def live(self) -> bool:
         """Whether the table still holds its channel."""
         return self.phase is not Phase.OVER
+
+    @property
+    def dealt(self) -> bool:
+        """Whether there is a game, running or over."""
+        return self.game is not None or bool(self.snapshot)
+
+    def require_live(self) -> None:
+        """Raise Refused when the table is over, with or without a game."""
+        if self.phase is Phase.OVER:
+            raise Refused(Refusal.TABLE_OVER if self.dealt else Refusal.TABLE_CLOSED)
 
     @property
     def outcome(self) -> Outcome | None:

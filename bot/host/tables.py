@@ -21,6 +21,9 @@ class Tables:
     def __iter__(self) -> Iterator[Table]:
         return iter(list(self._by_id.values()))
 
+    def __contains__(self, table_id: TableId) -> bool:
+        return table_id in self._by_id
+
     def __len__(self) -> int:
         return len(self._by_id)
 
@@ -38,6 +41,7 @@ class Tables:
     def drop(self, table_id: TableId) -> None:
         """Forget a table."""
         table = self._by_id.pop(table_id, None)
+        self.deadlines.drop(table_id)
         if table is not None and self._by_channel.get(table.channel) == table_id:
             del self._by_channel[table.channel]
 

@@ -22,6 +22,9 @@ SLICE = 500
 FRESH_SNAPSHOT = 128
 """Rounds after which a running game is saved anew, so that a restart replays few of them."""
 
+LOOK = 10 * 60_000
+"""Milliseconds between two looks at whether anybody of a running game is still in the server."""
+
 RETRY = 1_000
 """Milliseconds until a deadline that could not be kept is tried again."""
 
@@ -43,6 +46,7 @@ class Ticker:
         self._wake = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self.on_deadline: Callable[[TableId], Awaitable[None]]
+        self.on_look: Callable[[TableId], Awaitable[None]]
 
     def wake(self) -> None:
         """Look at the deadlines again: an earlier one may have come, or time may go on."""
@@ -66,18 +70,18 @@ class Ticker:
         now = self._time.now()
         batch, played = Batch(), list[Table]()
         for _ in range(SLICE):
-            entry = self._tables.deadlines.pop_due(now)
-            if entry is None:
+            table_id = self._tables.deadlines.pop_due(now)
+            if table_id is None:
                 break
-            due, table_id = entry
             table = self._tables.get(table_id)
-            if table is None or table.deadline != due or self._locks.held(table_id):
-                continue
+            if table is None or self._locks.held(table_id):
+                continue  # whoever holds it arms it again
+            due = table.deadline
             if table.phase is not Phase.PLAYING or table.parked is not None:
                 self._start(table_id, self.on_deadline(table_id))
             elif self._round(table, due, now, batch):
                 played.append(table)
-                batch.cursor = due
+                batch.cursor = max(batch.cursor, due)
         if batch:
             self._journal.note(batch, lambda: self._show(played))
         following = self._tables.deadlines.next()
@@ -103,6 +107,9 @@ class Ticker:
             table.version += 1
             batch.tables[table.id] = table
         self._tables.rearm(table.id)
+        if now - table.looked >= LOOK:
+            table.looked = now
+            self._start(table.id, self.on_look(table.id))
         return True
 
     async def _finish(self, table_id: TableId) -> None:
@@ -129,9 +136,9 @@ class Ticker:
         task.add_done_callback(self._tasks.discard)
 
     def _again_in(self, table_id: TableId, milliseconds: int) -> None:
-        if table := self._tables.get(table_id):
-            table.deadline = self._time.now() + milliseconds
-            self._tables.rearm(table_id)
+        """Look at a table again later. Its own deadline stays what it is: that is what the store knows."""
+        if table_id in self._tables:
+            self._tables.deadlines.set(table_id, self._time.now() + milliseconds)
             self.wake()
 
     def _show(self, played: list[Table]) -> None:

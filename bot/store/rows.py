@@ -19,6 +19,7 @@ def table_row(table: Table) -> dict[str, Any]:
     body = {
         "host": table.host,
         "variant": table.variant,
+        "title": table.title,
         "rules": table.rules.to_record(),
         "capacity": table.capacity,
         "pace": table.pace,
@@ -66,6 +67,7 @@ def table_from_row(row: Any, cursor: int) -> Table:
         channel=ChannelId(row.channel),
         host=PlayerId(body["host"]),
         variant=body["variant"],
+        title=body.get("title", ""),
         rules=rules_from(body["rules"]),
         capacity=body["capacity"],
         pace=body["pace"],
@@ -81,6 +83,7 @@ def table_from_row(row: Any, cursor: int) -> Table:
         parked=body["parked"],
         board=Board(MessageId(body["board"][0]), body["board"][1]) if body["board"] else None,
         version=row.version,
+        looked=cursor,
         snapshot=bytes.fromhex(body["snapshot"]),
     )
     if table.phase is Phase.PLAYING and table.parked is None and table.deadline <= cursor:
@@ -115,6 +118,7 @@ def game_row(game: FinishedGame) -> dict[str, Any]:
         "capacity": game.capacity,
         "pace": game.pace,
         "record": game.record.to_json(),
+        "title": game.title,
     }
 
 
@@ -143,6 +147,7 @@ def game_from_rows(row: Any, seats: list[Any]) -> FinishedGame:
         channel=ChannelId(row.channel),
         host=PlayerId(row.host),
         variant=row.variant,
+        title=row.title,
         seats=tuple(Seat(None if seat.player is None else PlayerId(seat.player), seat.word) for seat in seats),
         capacity=row.capacity,
         pace=row.pace,

@@ -43,6 +43,7 @@ games = Table(
     Column("capacity", Integer, nullable=False),
     Column("pace", Integer, nullable=False),
     Column("record", Text, nullable=False),
+    Column("title", String(40), nullable=False, server_default=""),
 )
 """Games that ended, each with its record; stopped ones too, without outcome."""
 
@@ -58,6 +59,18 @@ results = Table(
     Column("won", Integer),
 )
 """Who sat in which seat of a game and what came of it; `player` is null for a bot player, the rest for a stopped game."""
+
+house_rules = Table(
+    "house_rules",
+    metadata,
+    Column("server", BigInteger, primary_key=True),
+    Column("key", String(64), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("code", String(120), nullable=False),
+    Column("author", BigInteger, nullable=False),
+    Column("made", BigInteger, nullable=False),
+)
+"""House rules that a server keeps, each as its share code; `key` is the name as it is compared."""
 
 Index("games_by_server", games.c.server, games.c.ended)
 Index("results_by_player", results.c.player)

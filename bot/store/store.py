@@ -28,7 +28,8 @@ class Store:
         self._writer = writer
         self._reader = reader
         self._cursor = 0
-        insert = postgresql.insert if writer.dialect.name == "postgresql" else sqlite.insert
+        self.insert: Any = postgresql.insert if writer.dialect.name == "postgresql" else sqlite.insert
+        insert = self.insert
         self._keep_table = _newer_wins(insert(schema.tables))
         self._keep_meta = insert(schema.meta).on_conflict_do_update(
             index_elements=["key"], set_={"value": insert(schema.meta).excluded.value}
@@ -77,6 +78,19 @@ class Store:
             async with self._reader.connect() as connection:
                 game = (await connection.execute(select(schema.games).where(schema.games.c.id == table))).one_or_none()
                 return None if game is None else game_from_rows(game, list(await connection.execute(wanted)))
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreDown(str(error)) from error
+
+    @property
+    def reader(self) -> AsyncEngine:
+        """The engine for whoever only reads."""
+        return self._reader
+
+    async def write(self, statement: Any, row: dict[str, Any]) -> None:
+        """Run one writing statement in a transaction of its own; raises StoreDown, and then nothing was written."""
+        try:
+            async with self._writer.begin() as connection:
+                await connection.execute(statement, row)
         except (SQLAlchemyError, OSError) as error:
             raise StoreDown(str(error)) from error
 

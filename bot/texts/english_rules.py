@@ -4,7 +4,6 @@ from typing import Final
 
 SENTENCES: Final[dict[str, str]] = {
     "sheet.title": "## 📜 {name}",
-    "sheet.changed": "-# House rules: changed from {name}.",
     "sheet.deal.set-aside": "The pack of {cards} cards is dealt evenly; cards that are left over stay out of the game.",
     "sheet.deal.uneven": "The whole pack of {cards} cards is dealt, even if some get one more.",
     "sheet.hands": "With {seats} players everybody gets {hand} cards.",

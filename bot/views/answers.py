@@ -10,6 +10,7 @@ import structlog
 
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.texts import say
+from bot.views.calls import FAILURES
 from bot.views.desk_types import Interaction
 
 log = structlog.get_logger()
@@ -54,8 +55,8 @@ async def private(interaction: Interaction, text: str, view: discord.ui.View | N
             await interaction.followup.send(text, ephemeral=True, view=buttons)
         else:
             await interaction.response.send_message(text, ephemeral=True, view=buttons)
-    except discord.HTTPException as error:
-        log.warning("answer_lost", status=error.status, code=error.code)
+    except FAILURES as error:
+        log.warning("answer_lost", reason=type(error).__name__, code=getattr(error, "code", None))
 
 
 async def replace(interaction: Interaction, text: str) -> None:
@@ -65,8 +66,8 @@ async def replace(interaction: Interaction, text: str) -> None:
             await interaction.edit_original_response(content=text, view=None)
         else:
             await interaction.response.edit_message(content=text, view=None)
-    except discord.HTTPException as error:
-        log.warning("answer_lost", status=error.status, code=error.code)
+    except FAILURES as error:
+        log.warning("answer_lost", reason=type(error).__name__, code=getattr(error, "code", None))
 
 
 def _acknowledge(interaction: Interaction) -> None:
@@ -79,7 +80,7 @@ async def _defer(interaction: Interaction) -> None:
     try:
         command = interaction.type is discord.InteractionType.application_command
         await interaction.response.defer(ephemeral=True, thinking=command)
-    except (discord.HTTPException, discord.InteractionResponded):
+    except FAILURES:
         return
 
 

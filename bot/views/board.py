@@ -1,10 +1,12 @@
 """A table's board as a Discord message in Components V2. Draws what `content` says; the sentences come from there."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 
 from bot.host.clock import TableTime
+from bot.host.house import HouseRules
 from bot.host.ids import TableId
 from bot.host.table import Phase, Table
 from bot.views.buttons import TableButton, VariantSelect
@@ -19,10 +21,10 @@ NUMBERS = {verb: 100 + number for number, verb in enumerate(Verb)}
 """A component id for each verb: where a press names the component it meant, it can never reach another in its place."""
 
 
-def content_of(table: Table, time: TableTime) -> Content:
+def content_of(table: Table, time: TableTime, houses: Sequence[HouseRules] = ()) -> Content:
     """Return what the board of a table says at this moment."""
     if table.phase is Phase.LOBBY:
-        return lobby_board(table, time)
+        return lobby_board(table, time, houses)
     return game_board(table, time) if table.phase is Phase.PLAYING else result_board(table)
 
 
@@ -46,9 +48,8 @@ class BoardView(discord.ui.LayoutView):
 
 def _rows(table: Table, content: Content) -> list[discord.ui.ActionRow[BoardView]]:
     rows = []
-    if Verb.VARIANT in content.buttons:
-        rows.append(_row(VariantSelect.offering(table.id, table.variant)))
-    buttons = [verb for verb in content.buttons if verb is not Verb.VARIANT]
+    rows += [_row(VariantSelect.shown(table.id, number, menu)) for number, menu in enumerate(content.menus)]
+    buttons = content.buttons
     for few in (buttons[:4], buttons[4:]) if len(buttons) > 5 else (buttons,):
         if few:
             rows.append(_row(*(_button(table, verb, asleep=verb in content.asleep) for verb in few)))

@@ -5,14 +5,14 @@ from typing import Any, Self
 
 import discord
 
-from bot.engine.variants import VARIANTS
 from bot.host.ids import TableId
 from bot.host.refusals import Refusal, Refused
 from bot.texts import say
 from bot.views.answers import answering
 from bot.views.content import Verb
-from bot.views.desk import desk_of, require_same_server
+from bot.views.desk import desk_of, require_awake
 from bot.views.desk_types import Interaction
+from bot.views.menus import Menu
 
 STYLES = {
     Verb.JOIN: discord.ButtonStyle.success,
@@ -53,33 +53,29 @@ class TableButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"wa
     async def callback(self, interaction: Interaction) -> None:
         """Do what the button asks; every failure ends in one private sentence."""
         async with answering(interaction, about=self.table):
-            require_same_server(interaction, self.table)
+            await require_awake(interaction, self.table)
             press = desk_of(interaction).presses.get(Verb(self.verb)) if self.verb in list(Verb) else None
             if press is None:
                 raise Refused(Refusal.OLD_BUTTON)
             await press(interaction, self.table)
 
 
-class VariantSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=rf"war-variant:{_ID}"):
-    """The menu by which a host changes the variant."""
+class VariantSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=rf"war-variant:(?:[0-9]:)?{_ID}"):
+    """A menu by which a host changes what is played."""
 
     def __init__(self, select: discord.ui.Select[Any], table: TableId) -> None:
         super().__init__(select)
         self.table = table
 
     @classmethod
-    def offering(cls, table: TableId, present: str) -> Self:
-        """Return the menu with the present variant chosen."""
+    def shown(cls, table: TableId, number: int, menu: Menu) -> Self:
+        """Return the menu as it is drawn; `number` tells it from the others of the board."""
         options = [
-            discord.SelectOption(
-                label=variant.name, value=variant.key, description=variant.summary[:100], default=variant.key == present
-            )
-            for variant in VARIANTS[:25]
+            discord.SelectOption(label=entry.label[:100], value=entry.value, description=entry.text, default=entry.chosen)
+            for entry in menu.entries
         ]
-        select: discord.ui.Select[Any] = discord.ui.Select(
-            custom_id=f"war-variant:{table}", options=options, placeholder=say("button.variant")
-        )
-        return cls(select, table)
+        custom_id = f"war-variant:{number}:{table}"
+        return cls(discord.ui.Select(custom_id=custom_id, options=options, placeholder=menu.title), table)
 
     @classmethod
     async def from_custom_id(cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
@@ -91,7 +87,7 @@ class VariantSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=rf"
     async def callback(self, interaction: Interaction) -> None:
         """Let the host choose; every failure ends in one private sentence."""
         async with answering(interaction, about=self.table):
-            require_same_server(interaction, self.table)
+            await require_awake(interaction, self.table)
             await desk_of(interaction).pick_variant(interaction, self.table, self.item.values[0] if self.item.values else "")
 
 

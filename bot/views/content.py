@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.views.menus import Menu
+
 
 class Verb(StrEnum):
     """What a button of a table asks for; part of the button's id, so never rename one."""
@@ -19,8 +21,8 @@ class Verb(StrEnum):
     KEEP = "keep"
     SHOW = "show"
     END = "end"
-    VARIANT = "variant"
     LUCK = "luck"
+    UNBOT = "unbot"
 
 
 class Tone(StrEnum):
@@ -40,3 +42,4 @@ class Content:
     blocks: tuple[str, ...]
     buttons: tuple[Verb, ...]
     asleep: frozenset[Verb] = frozenset()
+    menus: tuple[Menu, ...] = ()

@@ -5,17 +5,20 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, cast
 
 from bot.host.hall import Hall
+from bot.host.house import Houses
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.settings import Settings
 from bot.views.content import Verb
 from bot.views.desk_types import Interaction
 
-if TYPE_CHECKING:  # the screen draws the buttons, and the buttons reach for the desk
+if TYPE_CHECKING:  # these draw the buttons, and the buttons reach for the desk
+    from bot.views.house_buttons import Step
     from bot.views.screen import DiscordScreen
 
 Press = Callable[[Interaction, TableId], Awaitable[None]]
 Read = Callable[[Interaction, str, str], Awaitable[None]]
+HouseStep = Callable[[Interaction, str, str, str], Awaitable[None]]
 Pick = Callable[[Interaction, TableId, str], Awaitable[None]]
 
 
@@ -24,11 +27,13 @@ class Desk:
     """The hall, the screen and the settings of a running bot, and what its buttons, its menu and its forms do."""
 
     hall: Hall
+    houses: Houses
     screen: "DiscordScreen"
     settings: Settings
     presses: Mapping[Verb, Press]
     pick_variant: Pick
     forms: Mapping[str, Read]
+    house_steps: "Mapping[Step, HouseStep]"
 
 
 class _HasDesk(Protocol):
@@ -52,11 +57,20 @@ def place_of(interaction: Interaction) -> tuple[ServerId, ChannelId]:
     return ServerId(interaction.guild_id), ChannelId(interaction.channel_id)
 
 
-def require_same_server(interaction: Interaction, table: TableId) -> None:
-    """Raise Refused for the id of another server's table: a button's id can be forged."""
+def require_same_channel(interaction: Interaction, table: TableId) -> None:
+    """Raise Refused for the id of another channel's table: a button's id can be forged, and rights are a channel's."""
     found = desk_of(interaction).hall.tables.get(table)
-    if found is not None and found.server != interaction.guild_id:
+    if found is not None and (found.server, found.channel) != (interaction.guild_id, interaction.channel_id):
         raise Refused(Refusal.TABLE_GONE)
+
+
+async def require_awake(interaction: Interaction, table: TableId) -> None:
+    """Let a parked table go on when somebody presses a button of it, for it is seen; raises Refused as above."""
+    require_same_channel(interaction, table)
+    hall = desk_of(interaction).hall
+    found = hall.tables.get(table)
+    if found is not None and found.parked is not None:
+        await hall.keeping.unpark(table)
 
 
 def is_moderator(interaction: Interaction) -> bool:

@@ -1,21 +1,24 @@
 """The board of a lobby: who sits, what will be played, when it closes."""
 
+from collections.abc import Sequence
+
 from bot.engine.chance import commitment
-from bot.engine.variants import find_variant
 from bot.host.clock import TableTime
+from bot.host.house import HouseRules, played
 from bot.host.lobby import may_start
 from bot.host.table import Table
 from bot.texts import say
 from bot.views.content import Content, Tone, Verb
-from bot.views.rule_sheet import in_short
+from bot.views.menus import menus
+from bot.views.rule_sheet import in_short, summary
 from bot.views.words import name, when
 
 
-def lobby_board(table: Table, time: TableTime) -> Content:
+def lobby_board(table: Table, time: TableTime, houses: Sequence[HouseRules] = ()) -> Content:
     """Return the board of a table that waits for its start."""
-    variant = find_variant(table.variant)
+    variant = played(table.variant, table.title, table.rules)
     closing = "lobby.autostart" if table.autostart else "lobby.closes"
-    head = "\n".join([say("lobby.title", variant=variant.name), variant.summary])
+    head = "\n".join([say("lobby.title", variant=variant.name), summary(variant, table.rules)])
     foot = "\n".join(
         [
             say("lobby.pace", seconds=table.pace // 1000, rules=in_short(table.rules, variant)),
@@ -23,11 +26,15 @@ def lobby_board(table: Table, time: TableTime) -> Content:
             say("lobby.sealed", commitment=commitment(table.seed)[:32] + "…"),
         ]
     )
+    if time.stopped:
+        foot = f"{say('game.paused')}\n{foot}"
+    buttons: tuple[Verb, ...] = (Verb.JOIN, Verb.BOT, Verb.START, Verb.LEAVE, Verb.LUCK, Verb.RULES)
     asleep = {Verb.START} if not may_start(table) else set[Verb]()
+    if any(seat.is_bot for seat in table.seats):
+        buttons = (*buttons, Verb.UNBOT)
     if len(table.seats) >= table.capacity:
         asleep |= {Verb.JOIN, Verb.BOT}
-    buttons = (Verb.JOIN, Verb.BOT, Verb.START, Verb.LEAVE, Verb.LUCK, Verb.RULES)
-    return Content(Tone.WAITING, (head, _seats(table), foot), (*buttons, Verb.VARIANT), frozenset(asleep))
+    return Content(Tone.WAITING, (head, _seats(table), foot), buttons, frozenset(asleep), menus(table, houses))
 
 
 def _seats(table: Table) -> str:

@@ -4,7 +4,7 @@ from bot.host.ids import TableId
 from bot.host.lobby import WORD, require_seated
 from bot.texts import say
 from bot.views.answers import private
-from bot.views.desk import desk_of, player_of, require_same_server
+from bot.views.desk import desk_of, player_of, require_same_channel
 from bot.views.desk_types import Interaction
 from bot.views.forms import text_form
 
@@ -21,6 +21,6 @@ async def ask_for_luck(interaction: Interaction, table: TableId) -> None:
 async def read_luck(interaction: Interaction, rest: str, typed: str) -> None:
     """Put the word into the deal."""
     table = TableId(rest)
-    require_same_server(interaction, table)
+    require_same_channel(interaction, table)
     await desk_of(interaction).hall.set_word(table, player_of(interaction), typed)
     await private(interaction, say("luck.taken"))

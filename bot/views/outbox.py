@@ -13,6 +13,7 @@ from typing import Protocol
 from bot.host.clock import Clock
 from bot.host.ids import TableId
 from bot.host.table import Table
+from bot.host.tables import Locks
 from bot.views.budget import Budget
 
 
@@ -42,7 +43,8 @@ class Outbox:
         self._rest: dict[TableId, None] = {}
         self._later: list[tuple[float, TableId]] = []
         self._flying: set[TableId] = set()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._sending: dict[TableId, asyncio.Task[None]] = {}
+        self._holders = Locks()
         self._wake = asyncio.Event()
 
     def touch(self, table: Table, *, soon: bool = False) -> None:
@@ -53,11 +55,14 @@ class Outbox:
     @asynccontextmanager
     async def hold(self, table_id: TableId) -> AsyncIterator[None]:
         """Keep a table's board to oneself: nothing of it is sent by others during the block."""
-        self._flying.add(table_id)
-        try:
-            yield
-        finally:
-            self._land(table_id)
+        async with self._holders.hold(table_id):
+            if (sending := self._sending.get(table_id)) is not None:
+                await asyncio.wait([sending])
+            self._flying.add(table_id)
+            try:
+                yield
+            finally:
+                self._land(table_id)
 
     async def run(self) -> None:
         """Send for ever. Cancel the task to stop."""
@@ -71,8 +76,8 @@ class Outbox:
 
     async def settle(self, seconds: float) -> None:
         """Wait for the boards in flight, at most so long."""
-        if self._tasks:
-            await asyncio.wait(self._tasks, timeout=seconds)
+        if self._sending:
+            await asyncio.wait(self._sending.values(), timeout=seconds)
 
     def _enqueue(self, table_id: TableId, *, soon: bool) -> None:
         if table_id in self._flying:
@@ -115,8 +120,8 @@ class Outbox:
         self._newest.pop(table.id, None)
         self._flying.add(table.id)
         task = asyncio.create_task(self._send(table), name="board")
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._sending[table.id] = task
+        task.add_done_callback(lambda done: self._sending.pop(table.id, None))
 
     async def _send(self, table: Table) -> None:
         pause: float | None = None

@@ -4,6 +4,7 @@ import discord
 import structlog
 
 from bot.host.ids import PlayerId, ServerId
+from bot.views.calls import FAILURES
 
 log = structlog.get_logger()
 
@@ -23,6 +24,6 @@ class DiscordPeople:
             await guild.fetch_member(player)
         except discord.NotFound:
             return False
-        except discord.HTTPException as error:
-            log.info("member_not_asked", status=error.status, code=error.code)
+        except FAILURES as error:
+            log.info("member_not_asked", reason=type(error).__name__)
         return True

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from bot.engine.variants import find_variant
+from bot.host.house import played
+from bot.host.playing import require_stopper
 from bot.host.ids import TableId
 from bot.host.playing import require_in_game
 from bot.host.refusals import Refusal, Refused
@@ -13,6 +14,7 @@ from bot.views.buttons import question
 from bot.views.content import Verb
 from bot.views.desk import Press, Read, desk_of, is_moderator, place_of, player_of
 from bot.views.desk_types import Interaction
+from bot.views.opening import show_opened
 from bot.views.rights import require_rights
 from bot.views.luck import FORM as LUCK
 from bot.views.luck import ask_for_luck, read_luck
@@ -29,6 +31,12 @@ async def add_bot(interaction: Interaction, table: TableId) -> None:
     """Let a bot player take a seat."""
     await _acknowledge(interaction, table)
     await desk_of(interaction).hall.add_bot(table, player_of(interaction))
+
+
+async def remove_bot(interaction: Interaction, table: TableId) -> None:
+    """Let a bot player get up."""
+    await _acknowledge(interaction, table)
+    await desk_of(interaction).hall.remove_bot(table, player_of(interaction))
 
 
 async def start(interaction: Interaction, table: TableId) -> None:
@@ -63,9 +71,13 @@ async def stay(interaction: Interaction, table: TableId) -> None:
 async def stop(interaction: Interaction, table: TableId) -> None:
     """Ask whether the table shall end; who may not is told so now, not after answering."""
     seen = desk_of(interaction).hall.tables.find(table)
-    if seen.host != player_of(interaction) and not is_moderator(interaction):
-        raise Refused(Refusal.NOT_ALLOWED, host=seen.host)
+    require_stopper(seen, player_of(interaction), moderator=is_moderator(interaction))
     await private(interaction, say("answer.stop"), question(table, Verb.END, Verb.KEEP))
+
+
+async def keep(interaction: Interaction, table: TableId) -> None:
+    """Leave the table as it is."""
+    await replace(interaction, say("answer.kept"))
 
 
 async def end(interaction: Interaction, table: TableId) -> None:
@@ -79,10 +91,10 @@ async def rules(interaction: Interaction, table: TableId) -> None:
     hall = desk_of(interaction).hall
     seen = hall.tables.get(table)
     if seen is not None:
-        sheet = rule_sheet(seen.rules, seen.capacity, find_variant(seen.variant))
+        sheet = rule_sheet(seen.rules, seen.capacity, played(seen.variant, seen.title, seen.rules))
     else:
         game = await hall.finished(table, place_of(interaction)[0])
-        sheet = rule_sheet(game.record.rules, len(game.seats), find_variant(game.variant))
+        sheet = rule_sheet(game.record.rules, len(game.seats), played(game.variant, game.title, game.record.rules))
     await private(interaction, sheet)
 
 
@@ -90,8 +102,9 @@ async def again(interaction: Interaction, table: TableId) -> None:
     """Open a new table with the same people and rules, on a new board."""
     require_rights(interaction)
     desk = desk_of(interaction)
-    opened = await desk.hall.again(table, place_of(interaction)[0], player_of(interaction), str(interaction.id))
-    await desk.screen.answer(interaction, opened)
+    server, channel = place_of(interaction)
+    word = str(interaction.id)
+    await show_opened(interaction, desk.hall.again(table, server, channel, player_of(interaction), word))
 
 
 async def show(interaction: Interaction, table: TableId) -> None:
@@ -104,7 +117,9 @@ async def show(interaction: Interaction, table: TableId) -> None:
 async def pick_variant(interaction: Interaction, table: TableId, key: str) -> None:
     """Play another variant."""
     await _acknowledge(interaction, table)
-    await desk_of(interaction).hall.set_variant(table, player_of(interaction), key)
+    desk = desk_of(interaction)
+    variant = await desk.houses.named(place_of(interaction)[0], key)
+    await desk.hall.set_variant(table, player_of(interaction), variant)
 
 
 async def _acknowledge(interaction: Interaction, table: TableId) -> None:
@@ -116,11 +131,12 @@ async def _acknowledge(interaction: Interaction, table: TableId) -> None:
 PRESSES: Mapping[Verb, Press] = {
     Verb.JOIN: join,
     Verb.BOT: add_bot,
+    Verb.UNBOT: remove_bot,
     Verb.START: start,
     Verb.LEAVE: leave,
     Verb.RESIGN: resign,
     Verb.STAY: stay,
-    Verb.KEEP: stay,
+    Verb.KEEP: keep,
     Verb.STOP: stop,
     Verb.END: end,
     Verb.RULES: rules,
@@ -128,7 +144,7 @@ PRESSES: Mapping[Verb, Press] = {
     Verb.SHOW: show,
     Verb.LUCK: ask_for_luck,
 }
-"""What each verb does. VARIANT is no button but the menu of `pick_variant`."""
+"""What each verb does."""
 
 FORMS: Mapping[str, Read] = {LUCK: read_luck}
 """Who reads which form."""

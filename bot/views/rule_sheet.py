@@ -3,7 +3,7 @@
 from bot.engine.cards import build_pack
 from bot.engine.options import OPTIONS, length_text
 from bot.engine.rules import Jokers, Remainder, Rules, Wins
-from bot.engine.variants import Variant
+from bot.engine.variants import Variant, find_variant
 from bot.engine.verdicts import warnings
 from bot.texts import say
 from bot.views.words import join_words
@@ -19,6 +19,13 @@ def in_short(rules: Rules, variant: Variant) -> str:
     return " · ".join(changed) or say("lobby.plain")
 
 
+def summary(variant: Variant, rules: Rules | None = None) -> str:
+    """Return a variant in a sentence. Where `rules` are others, and for house rules, it is what sets them apart."""
+    if rules is not None and rules != variant.rules:
+        return say("house.differs_from", name=variant.name, changes=in_short(rules, variant))
+    return variant.summary or say("house.differs", changes=in_short(variant.rules, find_variant("classic")))
+
+
 def told_by(variant: Variant) -> str:
     """Return where the variant comes from, in words."""
     return join_words(list(dict.fromkeys(say(f"source.{tag}") for tag in variant.sources)))
@@ -26,12 +33,12 @@ def told_by(variant: Variant) -> str:
 
 def rule_sheet(rules: Rules, seats: int, variant: Variant) -> str:
     """Return the whole sheet for a number of seats, at most 3,000 characters."""
-    lines = [say("sheet.title", name=variant.name), variant.summary]
-    if rules != variant.rules:
-        lines.append(say("sheet.changed", name=variant.name))
+    lines = [say("sheet.title", name=variant.name), summary(variant, rules)]
     lines += [f"- {line}" for line in (*_deal(rules, seats), *_battle(rules), *_war(rules, seats), *_end(rules))]
     lines += [say("sheet.warning", warning=warning) for warning in warnings(rules, seats)]
-    return "\n".join([*lines, say("sheet.source", sources=told_by(variant))])
+    if variant.sources:
+        lines.append(say("sheet.source", sources=told_by(variant)))
+    return "\n".join(lines)
 
 
 def _deal(rules: Rules, seats: int) -> list[str]:

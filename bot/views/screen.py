@@ -8,12 +8,14 @@ import structlog
 
 from bot.host.clock import Clock
 from bot.host.hall import Hall
+from bot.host.house import Houses
 from bot.host.ids import MessageId, TableId
 from bot.host.table import Phase, Table
 from bot.texts import say
 from bot.views.answers import private
 from bot.views.board import BoardView, content_of, names_table
 from bot.views.budget import Budget
+from bot.views.calls import FAILURES
 from bot.views.content import Content
 from bot.views.desk_types import Interaction
 from bot.views.outbox import Outbox
@@ -26,13 +28,18 @@ OLD_BOARD = 55 * 60
 
 UNKNOWN_MESSAGE = 10008
 RETRY = 2.0
+"""Seconds until a board that Discord did not take is tried again."""
+
+OUR_FAULT = 60.0
+"""Seconds until a board that we could not draw is tried again."""
 
 
 class DiscordScreen:
-    """The host's `Screen` port on Discord. Give it the hall before the first table is touched."""
+    """The host's `Screen` port on Discord. Give it the hall and the house rules before the first table is touched."""
 
     def __init__(self, client: discord.Client, clock: Clock) -> None:
         self.hall: Hall
+        self.houses: Houses
         self._client = client
         self._clock = clock
         self._passes = Passes()
@@ -87,8 +94,8 @@ class DiscordScreen:
             if interaction.type is discord.InteractionType.component:
                 message = await interaction.followup.send(view=view, wait=True)
                 return MessageId(message.id)
-        except discord.HTTPException as error:
-            log.warning("board_not_answered", status=error.status, code=error.code)
+        except FAILURES as error:
+            log.warning("board_not_answered", reason=type(error).__name__)
             return None
         await private(interaction, say("answer.slow"))
         return None
@@ -103,8 +110,8 @@ class DiscordScreen:
         try:
             self._budget.spend(self._clock.monotonic())
             await self._channel(table).get_partial_message(message).delete()
-        except discord.HTTPException as error:
-            log.info("old_board_stays", table=table.id, status=error.status, code=error.code)
+        except FAILURES as error:
+            log.info("old_board_stays", table=table.id, reason=type(error).__name__)
 
     # What the outbox asks.
 
@@ -138,10 +145,11 @@ class DiscordScreen:
             await self._show(table, content)
             self._shown[table.id] = hash(content)
             self._note_edit(table.id)
-        except (discord.DiscordException, OSError) as error:
+        except FAILURES as error:
             return await self._failed(table, error)
         except Exception:
             log.exception("board_failed", table=table.id)
+            return OUR_FAULT
         return None
 
     def _note_edit(self, table: TableId) -> None:
@@ -229,7 +237,7 @@ class DiscordScreen:
         """Return what the board says; a result replays its game, so that is drawn beside the loop."""
         if table.phase is Phase.OVER:
             return await asyncio.to_thread(content_of, table, self.hall.time)
-        return content_of(table, self.hall.time)
+        return content_of(table, self.hall.time, self.houses.known(table.server))
 
     def _is_old(self, table: Table) -> bool:
         age = self._clock.now().timestamp() - table.board.posted if table.board else 0

@@ -1,0 +1,114 @@
+"""What the builder of house rules does: shows the page after each pick, saves, deletes, and opens a table."""
+
+from collections.abc import Mapping
+
+from bot.engine.errors import RulesError
+from bot.engine.options import Option, find_option
+from bot.host.hall import Order
+from bot.host.house import HOUSE, LONGEST_NAME, as_variant, rules_of_code
+from bot.host.refusals import Refusal, Refused
+from bot.texts import say
+from bot.views.answers import private
+from bot.views.desk import HouseStep, Read, desk_of, is_moderator, place_of, player_of
+from bot.views.desk_types import Interaction
+from bot.views.forms import text_form
+from bot.views.house_board import OTHER, HousePage, page_after
+from bot.views.house_buttons import Step
+from bot.views.opening import show_opened
+from bot.views.rights import require_rights
+
+NAME_FORM = "house-name"
+NUMBER_FORM = "house-number"
+
+
+async def pick(interaction: Interaction, code: str, key: str, value: str) -> None:
+    """Show the values of the option that was picked."""
+    rules = rules_of_code(code)
+    await interaction.response.edit_message(view=HousePage(rules, option=_option(value)))
+
+
+async def set_value(interaction: Interaction, code: str, key: str, value: str) -> None:
+    """Change the option, or ask for a number."""
+    rules, option = rules_of_code(code), _option(key)
+    if value == OTHER:
+        form_id = f"{NUMBER_FORM}:{key}:{code}"
+        await interaction.response.send_modal(text_form(form_id, option.title, option.help, longest=12))
+        return
+    await _turn(interaction, code, key, value)
+
+
+async def read_number(interaction: Interaction, rest: str, typed: str) -> None:
+    """Change the option to the number that was typed."""
+    key, _, code = rest.partition(":")
+    await _turn(interaction, code, key, typed)
+
+
+async def play(interaction: Interaction, code: str, key: str, value: str) -> None:
+    """Open a table with these rules, for everybody to see."""
+    desk = desk_of(interaction)
+    server, channel = place_of(interaction)
+    require_rights(interaction)
+    variant = as_variant("", rules_of_code(code))
+    order = Order(
+        server=server,
+        channel=channel,
+        host=player_of(interaction),
+        word=str(interaction.id),
+        variant=HOUSE,
+        title=variant.name,
+        rules=variant.rules,
+        capacity=variant.default_seats,
+        pace=desk.settings.pace * 1000,
+        lobby=desk.settings.lobby * 1000,
+    )
+    await show_opened(interaction, desk.hall.open(order))
+
+
+async def ask_name(interaction: Interaction, code: str, key: str, value: str) -> None:
+    """Ask under which name the rules are kept."""
+    rules_of_code(code)
+    form = text_form(f"{NAME_FORM}:{code}", say("house.save.title"), say("house.save.label"), longest=LONGEST_NAME)
+    await interaction.response.send_modal(form)
+
+
+async def read_name(interaction: Interaction, rest: str, typed: str) -> None:
+    """Keep the rules for the server under the name that was typed."""
+    server, _ = place_of(interaction)
+    rules = rules_of_code(rest)
+    houses = desk_of(interaction).houses
+    house = await houses.save(server, typed, rules, player_of(interaction), moderator=is_moderator(interaction))
+    await private(interaction, say("house.saved", name=house.name, code=rest))
+
+
+async def drop(interaction: Interaction, name: str, key: str, value: str) -> None:
+    """Keep the rules no longer."""
+    server, _ = place_of(interaction)
+    asker, moderator = player_of(interaction), is_moderator(interaction)
+    house = await desk_of(interaction).houses.drop(server, name, asker, moderator=moderator)
+    await private(interaction, say("house.dropped", name=house.name))
+
+
+async def _turn(interaction: Interaction, code: str, key: str, text: str) -> None:
+    try:
+        page = page_after(rules_of_code(code), _option(key).key, text)
+    except RulesError as error:
+        raise Refused(Refusal.BAD_VALUE, reason=str(error)) from error
+    await interaction.response.edit_message(view=page)
+
+
+def _option(key: str) -> Option:
+    try:
+        return find_option(key)
+    except RulesError as error:
+        raise Refused(Refusal.UNKNOWN_OPTION, name=key[:40]) from error
+
+
+STEPS: Mapping[Step, HouseStep] = {
+    Step.PICK: pick,
+    Step.SET: set_value,
+    Step.PLAY: play,
+    Step.SAVE: ask_name,
+    Step.DROP: drop,
+}
+
+FORMS: Mapping[str, Read] = {NAME_FORM: read_name, NUMBER_FORM: read_number}
