@@ -5,25 +5,26 @@ from collections.abc import Sequence
 from bot.engine.cards import is_black, joker
 from bot.engine.chance import Chance
 from bot.engine.errors import RulesError
-from bot.engine.rules import Deal, Jokers, Rules
-from bot.engine.terms import terms_of
+from bot.engine.rules import Deal, Jokers
+from bot.engine.terms import Terms
 from bot.engine.verdicts import check
 from bot.engine.zones import Stock, deal_out
 
 
 def dealt(
-    rules: Rules, seats: int, chance: Chance, deck: bytes | None = None, stocks: Sequence[bytes] | None = None
+    terms: Terms, seats: int, chance: Chance, deck: bytes | None = None, stocks: Sequence[bytes] | None = None
 ) -> tuple[list[Stock], bytes]:
     """The stocks and the cards set aside; `deck` takes the place of a shuffled pack, `stocks` that of any deal.
 
     Raises RulesError if the rules, the deck or the stocks cannot be played.
     """
+    rules = terms.rules
     check(rules, seats, stocks)
     if stocks is not None:
         if len(stocks) == seats and all(stocks):
             return [bytearray(stock) for stock in stocks], b""
         raise RulesError(f"{seats} seats need {seats} stocks with a card in each.")
-    pack = _shuffled(rules, chance) if deck is None else _checked(rules, deck)
+    pack = _shuffled(terms, chance) if deck is None else _checked(terms, deck)
     hands, aside = by_colour(pack) if rules.deal is Deal.BY_COLOUR else deal_out(pack, seats, rules.remainder)
     if rules.jokers is Jokers.EQUAL:
         bury_jokers(hands, chance)
@@ -44,13 +45,13 @@ def bury_jokers(hands: Sequence[Stock], chance: Chance) -> None:
         hand.insert(place, joker(seat + 1))
 
 
-def _shuffled(rules: Rules, chance: Chance) -> bytes:
-    pack = bytearray(terms_of(rules).pack)
+def _shuffled(terms: Terms, chance: Chance) -> bytes:
+    pack = bytearray(terms.pack)
     chance.shuffle(pack, "deal")
     return bytes(pack)
 
 
-def _checked(rules: Rules, deck: bytes) -> bytes:
-    if sorted(deck) != sorted(terms_of(rules).pack):
+def _checked(terms: Terms, deck: bytes) -> bytes:
+    if sorted(deck) != sorted(terms.pack):
         raise RulesError("The deck does not hold exactly the cards of the pack.")
     return bytes(deck)

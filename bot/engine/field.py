@@ -4,7 +4,7 @@ What a battle does to the zones is here and nowhere else. battlefield.py knows s
 adds how a game is dealt, kept and left.
 """
 
-from copy import deepcopy
+from collections.abc import Collection
 from typing import Final
 
 from bot.engine.battle import Course, Loot, fight
@@ -42,7 +42,7 @@ class Field:
         self._terms = terms
         self._chance = chance
         self._stocks: list[Stock] = [bytearray(stock) for stock in state.stocks]
-        self._holdings: Holdings | None = deepcopy(state.holdings)
+        self._holdings: Holdings | None = None if state.holdings is None else state.holdings.copy()
         self._repetition: Repetition | None = state.repetition
         self._carry = state.carry
         self._aside = state.aside
@@ -100,7 +100,7 @@ class Field:
             carried = 0 if winner is None else waiting
             course = Course(self._terms, before, alive, carried, len(self._carry), loot)
         ups = tuple([card for card in flips[0].ups if card is not None])
-        fallen = {seat for flip in flips for seat in flip.fallen} if self._terms.gives_up else set()
+        fallen = [seat for flip in flips for seat in flip.fallen] if self._terms.gives_up else ()
         return self._close(winner, alive, ups, course, fallen)
 
     def _fight(self, alive: tuple[int, ...]) -> tuple[list[Flip], tuple[bytes, ...]]:
@@ -169,28 +169,38 @@ class Field:
         alive: tuple[int, ...],
         ups: tuple[Card, ...],
         course: Course | None,
-        fallen: "set[int] | frozenset[int]" = frozenset(),
+        fallen: Collection[int] = (),
     ) -> Round:
         """After a battle: seats without cards go out, the last one takes a carry, the limits are checked (§2.9).
 
         `fallen` seats lost the game by a shortage, whatever prize they had staked.
         """
-        out = gone = () if self._terms.final else tuple([seat for seat in alive if seat in fallen or not self.owned(seat)])
+        gone = self._gone(alive, fallen)
+        for seat in gone:
+            self._left[seat] = 2 * self.battle
+        out = gone
         if self._resigned:
             out = tuple(sorted(self._resigned + gone))
             self._resigned = ()
-        for seat in gone:
-            self._left[seat] = 2 * self.battle
-        self._seat_the_living()
-        players = self.alive()
+        if gone or self._terms.final:
+            self._seat_the_living()
+        players = self._alive if self._holdings is None else self.alive()
         if len(players) == 1 and not self._terms.final:
             self._take_what_waits(players[0])
         ending = self._ending(winner, players, gone)
         if ending is not None:
             self._finish(ending, winner)
         self._look_round()
-        repeats = self._watch() if self.battle >= self._halt and self.outcome is None else None
+        repeats = self._watch() if ending is None and self.battle >= self._halt else None
         return _new(Round, (self.battle, winner, len(self._stocks), alive, ups, course, out, self.outcome, repeats))
+
+    def _gone(self, alive: tuple[int, ...], fallen: Collection[int]) -> tuple[int, ...]:
+        """Who is out after a battle (rules.md §2.8); in a single pass nobody is (§10 A18)."""
+        if self._holdings is None:
+            return tuple([seat for seat in alive if not self._stocks[seat]])
+        if self._terms.final:
+            return ()
+        return tuple([seat for seat in alive if seat in fallen or not self.owned(seat)])
 
     def _watch(self) -> Repetition | None:
         """What has come to light about this position; circles.py looks."""
@@ -201,7 +211,8 @@ class Field:
         terms = self._terms
         if terms.final and sum(map(bool, self._live)) < 2:
             return Ending.EXHAUSTED
-        ending = ending_after(terms, players, gone, winner, self._counts())
+        fewest = min(map(self.owned, players), default=0) if terms.floor else 0
+        ending = ending_after(terms, players, gone, 0 if winner is None else self.owned(winner), fewest)
         if ending is not None:
             return ending
         if self._holdings is not None and max(self._holdings.wins) >= terms.first_to:

@@ -53,7 +53,7 @@ class Game(Circles):
         Raises RulesError if the rules, the deck or the stocks cannot be played.
         """
         terms = terms_of(rules)
-        hands, aside = dealt(rules, seats, chance, deck, stocks)
+        hands, aside = dealt(terms, seats, chance, deck, stocks)
         holdings = fresh_holdings(seats) if terms.holds else None
         return cls(terms, chance, snapshots.State(0, 0, hands, b"", aside, (0,) * seats, None, holdings))
 

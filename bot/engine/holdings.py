@@ -20,6 +20,10 @@ class Holdings:
     wins: list[int]
     prize: tuple[int, Card] | None = None
 
+    def copy(self) -> "Holdings":
+        """The same, to be changed on its own."""
+        return Holdings(list(map(bytearray, self.won)), list(self.refills), list(self.wins), self.prize)
+
 
 def fresh_holdings(seats: int) -> Holdings:
     """Nothing won yet."""

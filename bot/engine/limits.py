@@ -9,14 +9,12 @@ from bot.engine.rules import Objective
 from bot.engine.terms import Terms
 
 
-def ending_after(
-    terms: Terms, players: Sequence[int], gone: Sequence[int], winner: int | None, cards: Sequence[int]
-) -> Ending | None:
-    """Which limit of stocks and numbers a game has reached after a battle, or None to go on, in the order of §2.9.
+def ending_after(terms: Terms, players: Sequence[int], gone: Sequence[int], most: int, fewest: int) -> Ending | None:
+    """Which end of §2.9, 1 to 3, a game has reached after a battle, or None.
 
-    `players` are in the game, `gone` went out in this battle, `cards` are owned by seat. Only the winner of the battle
-    can have reached the target in it. A resignation takes cards out of the game; a target above what is left then just
-    means all of it (rules.md §2.11).
+    `players` are in the game, `gone` went out in this battle. `most` is what the winner of the battle owns: nobody else
+    can have reached the target in it; `fewest` is the least that a player owns. A resignation takes cards out of the
+    game; a target above what is left then just means all of it (rules.md §2.11).
     """
     if not players:
         return Ending.DRAW
@@ -24,9 +22,9 @@ def ending_after(
         return Ending.FIRST_OUT
     if len(players) == 1:
         return Ending.ALL_CARDS
-    if winner is not None and cards[winner] >= terms.target:
+    if most >= terms.target:
         return Ending.TARGET
-    if (gone and terms.floor) or min([cards[seat] for seat in players]) < terms.floor:
+    if terms.floor and (gone or fewest < terms.floor):
         return Ending.FLOOR
     return None
 
