@@ -3,14 +3,17 @@
 from bot.engine.flip import Flip
 from bot.engine.game import Game
 from bot.engine.round import Round
-from bot.engine.variants import find_variant
 from bot.host.clock import TableTime
+from bot.host.house import played
 from bot.host.table import Table
 from bot.texts import say
 from bot.views.content import Content, Tone, Verb
 from bot.views.words import cards, face, meter, name, names, rounds, when
 
 DOWN = "▮"
+MOST_PATHS = 4
+"""Of so many fighters every card is told; of more, only of those who still turned one at the end."""
+
 NO_CARD = "`—`"
 
 
@@ -29,7 +32,7 @@ def game_board(table: Table, time: TableTime) -> Content:
 
 
 def _title(table: Table, game: Game) -> str:
-    variant = find_variant(table.variant).name
+    variant = played(table.variant, table.title, table.rules).name
     return say("game.title", variant=variant, battle=game.battle) if game.battle else say("game.title.deal", variant=variant)
 
 
@@ -63,7 +66,8 @@ def _story(table: Table, game: Game, last: Round | None, time: TableTime) -> lis
         key = "game.wins_war" if last.steps else "game.takes"
         lines.append(say(key, name=name(table, last.winner), cards=last.pot))
     gave_up = {seat for battle, seat, _ in table.choices if battle == last.battle}
-    lines += [say("game.resigned" if seat in gave_up else "game.out", name=name(table, seat)) for seat in last.out]
+    lines += _gone(table, "game.resigned", tuple(seat for seat in last.out if seat in gave_up))
+    lines += _gone(table, "game.out", tuple(seat for seat in last.out if seat not in gave_up))
     war = table.last_war
     if war is not None and war.battle != last.battle and war.winner is not None:
         lines.append(say("game.last_war", battle=war.battle, name=name(table, war.winner), cards=cards(war.pot)))
@@ -74,11 +78,20 @@ def _war(table: Table, last: Round) -> list[str]:
     """Who fought, and what each of them laid, step after step."""
     word = say(f"game.war.{last.steps}") if last.steps <= 3 else say("game.war.more", steps=last.steps)
     lines = [say("game.war", word=word, names=names(table, last.flips[0].contenders))]
-    for seat in range(last.seats):
-        path = [step for flip in last.flips if (step := _step(flip, seat))]
-        if len(path) > 1:
-            lines.append(say("game.unfolds", name=name(table, seat), path=" → ".join(path)))
+    paths = {seat: path for seat in range(last.seats) if len(path := _path(last, seat)) > 1}
+    if len(paths) > MOST_PATHS:
+        paths = {seat: path for seat, path in paths.items() if last.flips[-1].ups[seat] is not None}
+    lines += [say("game.unfolds", name=name(table, seat), path=" → ".join(path)) for seat, path in paths.items()]
     return lines
+
+
+def _path(last: Round, seat: int) -> list[str]:
+    return [step for flip in last.flips if (step := _step(flip, seat))]
+
+
+def _gone(table: Table, key: str, seats: tuple[int, ...]) -> list[str]:
+    """One line for all who are out, however many they are."""
+    return [say(key if len(seats) == 1 else f"{key}.many", name=names(table, seats))] if seats else []
 
 
 def _step(flip: Flip, seat: int) -> str:

@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 
 from bot.host.house import played
-from bot.host.playing import require_stopper
 from bot.host.ids import TableId
-from bot.host.playing import require_in_game
+from bot.host.playing import require_in_game, require_stopper
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import Phase
 from bot.texts import say
@@ -14,10 +13,10 @@ from bot.views.buttons import question
 from bot.views.content import Verb
 from bot.views.desk import Press, Read, desk_of, is_moderator, place_of, player_of
 from bot.views.desk_types import Interaction
-from bot.views.opening import show_opened
-from bot.views.rights import require_rights
 from bot.views.luck import FORM as LUCK
 from bot.views.luck import ask_for_luck, read_luck
+from bot.views.opening import show_opened
+from bot.views.rights import require_rights
 from bot.views.rule_sheet import rule_sheet
 
 

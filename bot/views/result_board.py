@@ -1,9 +1,11 @@
 """The board of a table that is over: who won, by what, and the story of the game in numbers."""
 
 from bot.engine.outcome import Ending, Outcome
+from bot.engine.rules import Objective
 from bot.engine.story import Story, Turn, tell
-from bot.engine.variants import find_variant
+from bot.engine.variants import Variant
 from bot.host.finish import record_of
+from bot.host.house import played
 from bot.host.table import Close, Table
 from bot.texts import say
 from bot.views.content import Content, Tone, Verb
@@ -14,10 +16,10 @@ MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 def result_board(table: Table) -> Content:
     """Return the board of an over table. Replays the game for its story, so call it off the loop."""
-    variant = find_variant(table.variant)
-    started = table.game is not None or bool(table.snapshot)
-    outcome = table.open_game().outcome if started else None
-    buttons = (Verb.AGAIN, Verb.RULES) if started else (Verb.RULES,)
+    variant = played(table.variant, table.title, table.rules)
+    if not table.dealt:
+        return _closed(table, variant)
+    outcome, buttons = table.open_game().outcome, (Verb.AGAIN, Verb.RULES)
     if outcome is None or table.close is not Close.FINISHED:
         title = say("over.stopped.title", variant=variant.name)
         reason = say(f"over.close.{(table.close or Close.STOPPED).value}")
@@ -25,6 +27,13 @@ def result_board(table: Table) -> Content:
     head = say("over.title", variant=variant.name, rounds=rounds(outcome.battles))
     blocks = (f"{head}\n{_winner(table, outcome)}", _places(table, outcome), _numbers(table, outcome))
     return Content(Tone.OVER, (*blocks, say("over.id", id=table.id)), buttons)
+
+
+def _closed(table: Table, variant: Variant) -> Content:
+    """The board of a lobby that closed: there never was a game."""
+    close = table.close or Close.STOPPED
+    reason = say("over.close.lobby" if close is Close.STOPPED else f"over.close.{close.value}")
+    return Content(Tone.OVER, (f"{say('over.closed.title', variant=variant.name)}\n{reason}",), (Verb.RULES,))
 
 
 def _winner(table: Table, outcome: Outcome) -> str:
@@ -38,10 +47,14 @@ def _winner(table: Table, outcome: Outcome) -> str:
 
 
 def _ending(table: Table, outcome: Outcome) -> str:
-    winner = name(table, outcome.winners[0])
+    rules, winner = table.rules, name(table, outcome.winners[0])
+    losers = tuple(seat for seat in range(len(table.seats)) if seat not in outcome.winners)
+    if rules.objective is Objective.COLLECT_ALL_LOSES and losers:
+        return say("over.ending.loser", names=names(table, losers))
     if outcome.ending is Ending.ALL_CARDS and len(outcome.winners) > 1:
         return say("over.ending.draw")
-    return say(f"over.ending.{outcome.ending}", name=winner, target=table.rules.target, battles=outcome.battles)
+    facts = {"target": rules.target, "floor": rules.floor, "battles": outcome.battles}
+    return say(f"over.ending.{outcome.ending}", name=winner, **facts)
 
 
 def _places(table: Table, outcome: Outcome) -> str:

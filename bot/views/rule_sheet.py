@@ -1,8 +1,10 @@
 """The rules of a table or a variant in plain words, built from the options so that it can never say anything else."""
 
+from collections.abc import Iterator
+
 from bot.engine.cards import build_pack
 from bot.engine.options import OPTIONS, length_text
-from bot.engine.rules import Jokers, Remainder, Rules, Wins
+from bot.engine.rules import Capture, Deal, Jokers, Losers, Objective, Remainder, Rules, Special, Spoils, Switch, Wins
 from bot.engine.variants import Variant, find_variant
 from bot.engine.verdicts import warnings
 from bot.texts import say
@@ -10,7 +12,7 @@ from bot.views.words import join_words
 
 
 def in_short(rules: Rules, variant: Variant) -> str:
-    """Return, in one line, the variant's name, or the house rules by which `rules` differ from it."""
+    """Return, in one line, the house rules by which `rules` differ from the variant's; `standard rules` when none do."""
     changed = [
         f"{option.title.lower()}: **{option.text(getattr(rules, option.key))}**"
         for option in OPTIONS
@@ -32,43 +34,74 @@ def told_by(variant: Variant) -> str:
 
 
 def rule_sheet(rules: Rules, seats: int, variant: Variant) -> str:
-    """Return the whole sheet for a number of seats, at most 3,000 characters."""
+    """Return the whole sheet for a number of seats, fit for one message."""
     lines = [say("sheet.title", name=variant.name), summary(variant, rules)]
-    lines += [f"- {line}" for line in (*_deal(rules, seats), *_battle(rules), *_war(rules, seats), *_end(rules))]
+    parts = (_deal(rules, seats), _battle(rules), _war(rules, seats), _taking(rules), _end(rules))
+    lines += [f"- {line}" for part in parts for line in part]
     lines += [say("sheet.warning", warning=warning) for warning in warnings(rules, seats)]
     if variant.sources:
         lines.append(say("sheet.source", sources=told_by(variant)))
     return "\n".join(lines)
 
 
-def _deal(rules: Rules, seats: int) -> list[str]:
+def _deal(rules: Rules, seats: int) -> Iterator[str]:
     pack = len(build_pack(rules))
-    lines = [say(f"sheet.deal.{rules.remainder}", cards=pack)]
+    packs = say("sheet.decks", decks=rules.decks, cards=pack) if rules.decks > 1 else say("sheet.pack", cards=pack)
+    if rules.deal is Deal.BY_COLOUR:
+        yield say("sheet.deal.by-colour", pack=packs)
+    else:
+        yield say(f"sheet.deal.{rules.remainder}", pack=packs)
     if pack % seats == 0 or rules.remainder is Remainder.SET_ASIDE:
-        lines.append(say("sheet.hands", seats=seats, hand=pack // seats))
+        yield say("sheet.hands", seats=seats, hand=pack // seats)
+    if rules.jokers is Jokers.EQUAL:
+        yield say("sheet.jokers.equal")
     if rules.jokers is not Jokers.NONE:
-        lines.append(say("sheet.jokers.worst" if rules.wins is Wins.LOW else "sheet.jokers"))
-    return lines
+        yield say("sheet.jokers.worst" if rules.wins is Wins.LOW else "sheet.jokers")
 
 
-def _battle(rules: Rules) -> list[str]:
-    return [say(f"sheet.battle.{rules.wins}"), say(f"sheet.order.{rules.ace}")]
+def _battle(rules: Rules) -> Iterator[str]:
+    yield say(f"sheet.cards.{rules.battle_cards}") + " " + say(f"sheet.battle.{rules.wins}")
+    yield say(f"sheet.order.{rules.ace}")
+    if rules.special is Special.LOWEST_BEATS_ACE:
+        yield say("sheet.special.lowest-beats-ace")
 
 
-def _war(rules: Rules, seats: int) -> list[str]:
-    lines = [say(f"sheet.trigger.{rules.trigger}") if seats > 2 else say("sheet.trigger.highest")]
-    lines.append(f"{say(f'sheet.spoils.{rules.spoils}')} {say('sheet.again')}")
+def _war(rules: Rules, seats: int) -> Iterator[str]:
+    yield say(f"sheet.trigger.{rules.trigger}") if seats > 2 else say("sheet.trigger.highest")
+    spoils = rules.spoils.value if isinstance(rules.spoils, Spoils) else str(rules.spoils)
+    yield f"{say(f'sheet.spoils.{spoils}')} {say('sheet.again')}"
     if seats > 2:
-        lines.append(say(f"sheet.participants.{rules.participants}"))
-    return [*lines, say(f"sheet.run_out.{rules.run_out}"), say(f"sheet.collect.{rules.collect}")]
+        yield say(f"sheet.participants.{rules.participants}")
+    yield say(f"sheet.run_out.{rules.run_out}")
 
 
-def _end(rules: Rules) -> list[str]:
-    lines = [say("sheet.end")]
+def _taking(rules: Rules) -> Iterator[str]:
+    if rules.losers is Losers.KILLED:
+        yield say("sheet.losers.killed")
+    if rules.capture is Capture.BOTTOM:
+        yield say(f"sheet.collect.{rules.collect}")
+    else:
+        yield say(f"sheet.capture.{rules.capture}")
+    if rules.prize is Switch.ON:
+        yield say("sheet.prize")
+    if rules.forfeit is Switch.ON:
+        yield say("sheet.forfeit")
+
+
+def _end(rules: Rules) -> Iterator[str]:
+    if rules.capture is Capture.PILE_FINAL:
+        yield say("sheet.end.pile-final")
+    else:
+        yield say(f"sheet.objective.{rules.objective}")
     if rules.target is not None:
-        lines.append(say("sheet.target", target=rules.target))
+        yield say("sheet.target", target=rules.target)
+    if rules.floor is not None:
+        yield say("sheet.floor", floor=rules.floor)
+    if rules.first_to is not None:
+        yield say(f"sheet.first_to.{rules.first_to.of}", count=rules.first_to.count)
     if rules.time is not None:
-        lines.append(say("sheet.time", length=length_text(rules.time)))
+        yield say("sheet.time", length=length_text(rules.time))
     if rules.rounds is not None:
-        lines.append(say("sheet.rounds", rounds=rules.rounds))
-    return [*lines, say(f"sheet.tiebreak.{rules.tiebreak}")]
+        yield say("sheet.rounds", rounds=rules.rounds)
+    if rules.objective is Objective.COLLECT_ALL_WINS:
+        yield say(f"sheet.tiebreak.{rules.tiebreak}")
