@@ -3,6 +3,7 @@
 from bot.engine.flip import Flip
 from bot.engine.game import Game
 from bot.engine.round import Round
+from bot.engine.rules import Objective
 from bot.host.clock import TableTime
 from bot.host.house import played
 from bot.host.table import Table
@@ -24,7 +25,7 @@ def game_board(table: Table, time: TableTime) -> Content:
     blocks = [
         _title(table, game),
         _seats(table, game, last),
-        "\n".join([*_story(table, game, last, time), *_stopped(table, time)]),
+        "\n".join([*_story(table, game, last, time), *_prize(table, game), *_stopped(table, time)]),
         _foot(table, time),
     ]
     buttons = (Verb.LEAVE, Verb.RULES)
@@ -46,12 +47,34 @@ def _seats(table: Table, game: Game, last: Round | None) -> str:
         arrow = " ◄" if last is not None and last.winner == seat else ""
         up = last.flips[0].ups[seat] if last is not None else None
         card = face(up) if up is not None else NO_CARD
-        leads = f" · **{say('game.leads')}**" if count == most and not level else ""
+        leads = f" · **{_ahead(table)}**" if count == most and not level else ""
         if seat in alive:
-            lines.append(f"{card} {name(table, seat)}{arrow}\n-# {meter(count, whole)} {cards(count)}{leads}")
+            lines.append(f"{card} {name(table, seat)}{arrow}\n-# {meter(count, whole)} {_owned(game, seat)}{leads}")
         else:
             lines.append(f"{card} ~~{name(table, seat)}~~ · {say('game.gone')}")
     return "\n".join(lines)
+
+
+def _ahead(table: Table) -> str:
+    """How to call who owns the most cards: in some games that is nothing to be proud of."""
+    return say("game.leads" if table.rules.objective is Objective.COLLECT_ALL_WINS else "game.most")
+
+
+def _owned(game: Game, seat: int) -> str:
+    """What a seat owns: its cards, how many of them can still be played where that differs, and what it has won."""
+    parts = [cards(game.owned(seat))]
+    if game.has_piles:
+        parts.append(say("game.in_stock", cards=len(game.stock(seat))))
+    if game.rules.first_to is not None:
+        parts.append(say("game.has_won", wins=game.wins(seat)))
+    return " · ".join(parts)
+
+
+def _prize(table: Table, game: Game) -> list[str]:
+    if game.prize is None:
+        return []
+    seat, card = game.prize
+    return [say("game.prize", card=face(card), name=name(table, seat))]
 
 
 def _story(table: Table, game: Game, last: Round | None, time: TableTime) -> list[str]:
@@ -66,8 +89,8 @@ def _story(table: Table, game: Game, last: Round | None, time: TableTime) -> lis
         key = "game.wins_war" if last.steps else "game.takes"
         lines.append(say(key, name=name(table, last.winner), cards=last.pot))
     gave_up = {seat for battle, seat, _ in table.choices if battle == last.battle}
-    lines += _gone(table, "game.resigned", tuple(seat for seat in last.out if seat in gave_up))
-    lines += _gone(table, "game.out", tuple(seat for seat in last.out if seat not in gave_up))
+    lines += _gone(table, "game.resigned", "game.resigned.many", tuple(seat for seat in last.out if seat in gave_up))
+    lines += _gone(table, "game.out", "game.out.many", tuple(seat for seat in last.out if seat not in gave_up))
     war = table.last_war
     if war is not None and war.battle != last.battle and war.winner is not None:
         lines.append(say("game.last_war", battle=war.battle, name=name(table, war.winner), cards=cards(war.pot)))
@@ -89,9 +112,9 @@ def _path(last: Round, seat: int) -> list[str]:
     return [step for flip in last.flips if (step := _step(flip, seat))]
 
 
-def _gone(table: Table, key: str, seats: tuple[int, ...]) -> list[str]:
+def _gone(table: Table, one: str, many: str, seats: tuple[int, ...]) -> list[str]:
     """One line for all who are out, however many they are."""
-    return [say(key if len(seats) == 1 else f"{key}.many", name=names(table, seats))] if seats else []
+    return [say(one if len(seats) == 1 else many, name=names(table, seats))] if seats else []
 
 
 def _step(flip: Flip, seat: int) -> str:
@@ -111,6 +134,10 @@ def _foot(table: Table, time: TableTime) -> str:
         text += say("game.limit", when=when(time.moment(table.started + table.rules.time * 1000)))
     if table.rules.rounds is not None:
         text += say("game.cap", rounds=rounds(table.rules.rounds))
+    if table.rules.first_to is not None:
+        text += say(f"game.first_to.{table.rules.first_to.of}", count=table.rules.first_to.count)
+    if table.rules.floor is not None:
+        text += say("game.floor", floor=table.rules.floor)
     if table.rules.target is not None:
         text += say("game.target", target=table.rules.target)
     return text

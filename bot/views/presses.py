@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from bot.host.house import played
 from bot.host.ids import TableId
 from bot.host.playing import require_in_game, require_stopper
-from bot.host.refusals import Refusal, Refused
 from bot.host.table import Phase
 from bot.texts import say
 from bot.views.answers import private, replace
