@@ -154,6 +154,10 @@ class Hall:
         """Give up one's seat in a running game."""
         return await self._change(table, lambda draft: playing.resign(draft, player))
 
+    async def skip_forfeit(self, table: TableId, player: PlayerId) -> Table:
+        """Let the loser of a war skip the forfeit."""
+        return await self._change(table, lambda draft: playing.skip_forfeit(draft, player))
+
     async def set_word(self, table: TableId, player: PlayerId, typed: str) -> Table:
         """Let a seated member's own word go into the deal."""
         return await self._change(table, lambda draft: lobby.set_word(draft, player, typed))

@@ -35,6 +35,15 @@ def resign(table: Table, player: PlayerId) -> None:
         table.phase, table.close = Phase.OVER, Close.ABANDONED
 
 
+def skip_forfeit(table: Table, player: PlayerId) -> None:
+    """Let a member who lost the last war skip the forfeit for it."""
+    require_playing(table)
+    war = table.last_war
+    if war is None or table.seat_of(player) not in war.losers:
+        raise Refused(Refusal.NO_FORFEIT)
+    table.skipped = war.battle
+
+
 def require_stopper(table: Table, player: PlayerId, *, moderator: bool) -> None:
     """Raise Refused unless the table is live and `player` may end it: as its host, or as a moderator of the channel."""
     table.require_live()

@@ -9,7 +9,7 @@ from bot.engine.chance import SeededChance
 from bot.engine.game import Game
 from bot.engine.outcome import Outcome
 from bot.engine.round import Round
-from bot.engine.rules import Rules
+from bot.engine.rules import Rules, Switch
 from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.seat import Seat, entropy
@@ -51,6 +51,7 @@ class LastWar(NamedTuple):
     battle: int
     winner: int | None
     pot: int
+    losers: tuple[int, ...] = ()
 
 
 @dataclass(slots=True, kw_only=True)
@@ -86,6 +87,7 @@ class Table:
     behind: int = 0
     title: str = ""
     looked: int = 0
+    skipped: int = 0
     last: Round | None = field(default=None, repr=False)
     last_war: LastWar | None = field(default=None, repr=False)
 
@@ -162,5 +164,7 @@ class Table:
         if game.outcome is None and limit is not None and due - self.started >= limit * 1000:
             self.called = game.battle if game.call_time() else None
         if self.last.course is not None:
-            self.last_war = LastWar(self.last.battle, self.last.winner, self.last.pot)
+            beaten = self.last.flips[0].contenders if self.rules.forfeit is Switch.ON else ()
+            losers = tuple(seat for seat in beaten if seat != self.last.winner)
+            self.last_war = LastWar(self.last.battle, self.last.winner, self.last.pot, losers)
         return self.last

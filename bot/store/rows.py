@@ -31,6 +31,7 @@ def table_row(table: Table) -> dict[str, Any]:
         "close": table.close,
         "autostart": table.autostart,
         "parked": table.parked,
+        "skipped": table.skipped,
         "board": [table.board.message, table.board.posted] if table.board else None,
         "snapshot": snapshot,
     }
@@ -81,6 +82,7 @@ def table_from_row(row: Any, cursor: int) -> Table:
         close=Close(body["close"]) if body["close"] else None,
         autostart=body["autostart"],
         parked=body["parked"],
+        skipped=body.get("skipped", 0),
         board=Board(MessageId(body["board"][0]), body["board"][1]) if body["board"] else None,
         version=row.version,
         looked=cursor,

@@ -23,6 +23,7 @@ class Verb(StrEnum):
     END = "end"
     LUCK = "luck"
     UNBOT = "unbot"
+    SKIP = "skip"
 
 
 class Tone(StrEnum):

@@ -8,6 +8,7 @@ from bot.host.clock import TableTime
 from bot.host.house import played
 from bot.host.table import Table
 from bot.texts import say
+from bot.texts.english_forfeits import FORFEITS
 from bot.views.content import Content, Tone, Verb
 from bot.views.words import cards, face, meter, name, names, rounds, when
 
@@ -28,7 +29,9 @@ def game_board(table: Table, time: TableTime) -> Content:
         "\n".join([*_story(table, game, last, time), *_prize(table, game), *_stopped(table, time)]),
         _foot(table, time),
     ]
-    buttons = (Verb.LEAVE, Verb.RULES)
+    forfeit = _forfeit(table)
+    blocks.insert(3, forfeit)
+    buttons = (Verb.LEAVE, Verb.RULES, Verb.SKIP) if forfeit else (Verb.LEAVE, Verb.RULES)
     return Content(Tone.WAR if war else Tone.PLAYING, tuple(block for block in blocks if block), buttons)
 
 
@@ -68,6 +71,15 @@ def _owned(game: Game, seat: int) -> str:
     if game.rules.first_to is not None:
         parts.append(say("game.has_won", wins=game.wins(seat)))
     return " · ".join(parts)
+
+
+def _forfeit(table: Table) -> str:
+    """What the losers of the last war may do now, or nothing. Which one it is follows from the round, and no card from it."""
+    war = table.last_war
+    if war is None or not war.losers or table.skipped == war.battle:
+        return ""
+    number = sum(map(ord, table.id)) + war.battle
+    return say("game.forfeit", names=names(table, war.losers), forfeit=FORFEITS[number % len(FORFEITS)])
 
 
 def _prize(table: Table, game: Game) -> list[str]:

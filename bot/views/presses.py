@@ -37,6 +37,12 @@ async def remove_bot(interaction: Interaction, table: TableId) -> None:
     await desk_of(interaction).hall.remove_bot(table, player_of(interaction))
 
 
+async def skip(interaction: Interaction, table: TableId) -> None:
+    """Skip the forfeit for the last war."""
+    await _acknowledge(interaction, table)
+    await desk_of(interaction).hall.skip_forfeit(table, player_of(interaction))
+
+
 async def start(interaction: Interaction, table: TableId) -> None:
     """Begin with whoever sits here."""
     await _acknowledge(interaction, table)
@@ -130,6 +136,7 @@ PRESSES: Mapping[Verb, Press] = {
     Verb.JOIN: join,
     Verb.BOT: add_bot,
     Verb.UNBOT: remove_bot,
+    Verb.SKIP: skip,
     Verb.START: start,
     Verb.LEAVE: leave,
     Verb.RESIGN: resign,
