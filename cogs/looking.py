@@ -21,7 +21,7 @@ async def table(interaction: Interaction) -> None:
         desk = desk_of(interaction)
         found = desk.hall.tables.here(place_of(interaction)[1])
         require_rights(interaction)
-        await desk.screen.answer(interaction, await desk.hall.keeping.unpark(found.id))
+        await desk.screen.answer(interaction, found)
 
 
 @war.command(description="The rules of this table, or of a variant, in plain words")

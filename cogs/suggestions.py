@@ -8,13 +8,14 @@ from bot.engine.variants import VARIANTS
 from bot.engine.verdicts import FEWEST_SEATS, MOST_SEATS, refusals
 from bot.host.house import PREFIX
 from bot.host.ids import ChannelId, ServerId
-from bot.host.lobby import PACE, SEATS
+from bot.host.lobby import MATCH, PACE, SEATS, option_key
 from bot.host.table import Table
 from bot.texts import say
 from bot.views.desk import desk_of
 from bot.views.desk_types import Interaction
 
 MOST = 25
+MATCHES = ("single", "first-to-2", "first-to-3", "first-to-5", "best-of-3", "best-of-5", "best-of-7")
 PACES = (1, 2, 3, 5, 10, 15, 30, 60)
 LENGTHS = ("5m", "10m", "15m", "20m", "30m", "45m", "1h")
 
@@ -36,17 +37,19 @@ async def variants(interaction: Interaction, typed: str) -> Choices:
 
 
 async def options(interaction: Interaction, typed: str) -> Choices:
-    """Offer the options of a table by title."""
-    own = [(SEATS, say("option.seats")), (PACE, say("option.pace"))]
-    return matching([*((option.key, option.title) for option in OPTIONS), *own], typed)
+    """Offer what is a table's own and the options by title; typing finds those that are too many for one list."""
+    own = [(SEATS, say("option.seats")), (PACE, say("option.pace")), (MATCH, say("option.match"))]
+    return matching([*own, *((option.key, option.title) for option in OPTIONS)], typed)
 
 
 async def values(interaction: Interaction, typed: str) -> Choices:
     """Offer the values of the option chosen before, only those that this table could play."""
-    key = str(getattr(interaction.namespace, "option", ""))
+    key = option_key(str(getattr(interaction.namespace, "option", "")))
     table = desk_of(interaction).hall.tables.in_channel(ChannelId(interaction.channel_id or 0))
     if key == SEATS:
         return matching([(str(seats), say("option.seats.value", seats=seats)) for seats in _seats(table)], typed)
+    if key == MATCH:
+        return matching([(match, match) for match in MATCHES], typed)
     if key == PACE:
         return matching([(str(pace), say("option.pace.value", pace=pace)) for pace in PACES], typed)
     try:

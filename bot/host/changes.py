@@ -8,7 +8,8 @@ from bot.host.finish import finished_between
 from bot.host.ids import TableId
 from bot.host.journal import Journal
 from bot.host.ports import Batch, Screen
-from bot.host.table import Phase, Table
+from bot.host.series import BREAK, count_game
+from bot.host.table import Close, Phase, Table
 from bot.host.tables import Locks, Tables
 
 LINGER = 15 * 60 * 1000
@@ -43,7 +44,7 @@ class Changes:
                     before.open_game()  # play what was missed before any deadline moves: it is counted from there
                 draft = before.draft()
                 act(draft)
-                await self._keep(draft, ended=before.live and not draft.live)
+                await self._keep(draft, ended=before.phase is not Phase.OVER and draft.phase is Phase.OVER)
                 if show:
                     self._screen.touch(draft, soon=True)
                 return draft
@@ -60,6 +61,17 @@ class Changes:
             self._tables.drop(table_id)
             self._screen.forget(table_id)
 
+    async def succeed(self, table_id: TableId, following: Callable[[Table], Table]) -> None:
+        """Let another table take the place of an over one in its channel and on its board."""
+        async with self._locks.hold(table_id):
+            table = following(self._tables.find(table_id))
+            await self._journal.save(Batch(tables={table.id: table}, removed={table_id}, cursor=self._time.now()))
+            self._tables.drop(table_id)
+            self._screen.forget(table_id)
+            self._tables.put(table)
+            self._screen.touch(table, soon=True)
+            self.on_change()
+
     async def _keep(self, draft: Table, *, ended: bool) -> None:
         batch = Batch(tables={draft.id: draft}, cursor=self._time.now())
         draft.version += 1
@@ -67,6 +79,9 @@ class Changes:
             draft.deadline = self._time.now() + LINGER
             if draft.phase is Phase.OVER and (draft.game is not None or draft.snapshot):
                 draft.open_game()
+                if draft.close is Close.FINISHED:
+                    count_game(draft)
+                    draft.deadline = self._time.now() + (BREAK if draft.goes_on else LINGER)
                 async with self._replaying:
                     batch.finished.append(await finished_between(draft, self._clock.now()))
         await self._journal.save(batch)

@@ -62,6 +62,7 @@ def _finished(table: Table, record: Record, now: datetime) -> FinishedGame:
         host=table.host,
         variant=table.variant,
         title=table.title,
+        match=table.series.match if table.series else None,
         seats=table.seats,
         capacity=table.capacity,
         pace=table.pace,

@@ -10,7 +10,7 @@ from bot.engine.chance import SEED_BYTES
 from bot.engine.rules import Rules
 from bot.engine.variants import Variant
 from bot.host import lobby, playing
-from bot.host.changes import Changes
+from bot.host.changes import LINGER, Changes
 from bot.host.clock import Clock, TableTime
 from bot.host.housekeeping import LOBBY, Housekeeping, unpark
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId, new_table_id
@@ -19,6 +19,7 @@ from bot.host.ports import Batch, FinishedGame, People, Screen, Store
 from bot.host.presence import Presence
 from bot.host.refusals import Refusal, Refused
 from bot.host.seat import Seat
+from bot.host.series import Series
 from bot.host.table import Phase, Table
 from bot.host.tables import Locks, Tables
 from bot.host.ticker import Ticker, finish
@@ -48,6 +49,7 @@ class Order:
     lobby: int
     others: tuple[Seat, ...] = ()
     title: str = ""
+    series: Series | None = None
 
 
 class Hall:
@@ -96,8 +98,11 @@ class Hall:
     async def open(self, order: Order) -> Table:
         """Open a lobby in a channel that has no live table, with the host in its first seat.
 
-        It is shown by whoever asked, as the answer to the interaction.
+        It is shown by whoever asked, as the answer to the interaction. An asker who gives up does not stop it half-way.
         """
+        return await asyncio.shield(asyncio.ensure_future(self._open(order)))
+
+    async def _open(self, order: Order) -> Table:
         async with self._locks.hold(("server", order.server)), self._locks.hold(("channel", order.channel)):
             old = self.tables.in_channel(order.channel)
             if old is not None and old.live:
@@ -198,7 +203,10 @@ class Hall:
 
         def act(draft: Table) -> None:
             playing.require_stopper(draft, player, moderator=moderator)
+            between_games = draft.goes_on
             playing.stop(draft)
+            if between_games:
+                draft.deadline = self.time.now() + LINGER
 
         return await self._change(table, act)
 
@@ -226,6 +234,7 @@ class Hall:
                 word=word,
                 variant=game.variant,
                 title=game.title,
+                series=Series(game.match) if game.match else None,
                 rules=game.record.rules,
                 capacity=len(game.seats),
                 pace=game.pace,
@@ -265,6 +274,7 @@ class Hall:
             host=order.host,
             variant=order.variant,
             title=order.title,
+            series=order.series,
             rules=order.rules,
             capacity=order.capacity,
             pace=order.pace,

@@ -8,19 +8,23 @@ from typing import Protocol
 
 from bot.engine.codes import PREFIX as CODE
 from bot.engine.codes import rules_from_code
-from bot.engine.errors import RulesError, UnknownVariant
+from bot.engine.errors import RulesError
 from bot.engine.rules import Rules
 from bot.engine.variants import VARIANTS, Family, Variant, find_variant
 from bot.engine.verdicts import FEWEST_SEATS, MOST_SEATS, refusals
 from bot.host.clock import Clock
 from bot.host.ids import PlayerId, ServerId
-from bot.host.refusals import Refusal, Refused
+from bot.host.refusals import Refusal, Refused, StoreDown
+from bot.host.tables import Locks
 
 HOUSE = "house"
 """The variant's key of a game by house rules."""
 
 PREFIX = "house:"
 LONGEST_NAME = 32
+LONGEST_KEY = 64
+"""A name as it is compared may have more letters than the name: ß becomes ss."""
+
 MOST = 20
 
 
@@ -60,39 +64,45 @@ class Houses:
         self._shelf = shelf
         self._clock = clock
         self._known: dict[ServerId, Sequence[HouseRules]] = {}
+        self._locks = Locks()
 
     async def all(self, server: ServerId) -> Sequence[HouseRules]:
         """Return what a server keeps, by name; asked of the store once, for nobody else writes there."""
         if server not in self._known:
-            self._known[server] = await self._shelf.all(server)
+            async with self._locks.hold(server):
+                return await self._all(server)
         return self._known[server]
 
-    def known(self, server: ServerId) -> Sequence[HouseRules]:
-        """Return what a server keeps as far as it was asked for: what a menu can offer without waiting."""
-        return self._known.get(server, ())
+    async def offered(self, server: ServerId) -> Sequence[HouseRules]:
+        """Return what a menu offers: all that the server keeps, nothing while that cannot be read."""
+        try:
+            return await self.all(server)
+        except StoreDown:
+            return ()
 
     async def save(self, server: ServerId, name: str, rules: Rules, author: PlayerId, *, moderator: bool) -> HouseRules:
         """Keep rules under a name. An existing name is replaced by its author or a moderator only."""
-        clean = checked_name(name)
+        house = HouseRules(server, checked_name(name), rules, author, self._clock.now())
         require_some_seats(rules)
-        kept = await self.all(server)
-        known = next((house for house in kept if house.key == clean.casefold()), None)
-        if known is not None and known.author != author and not moderator:
-            raise Refused(Refusal.NAME_TAKEN, name=known.name, author=known.author)
-        if known is None and len(kept) >= MOST:
-            raise Refused(Refusal.HOUSE_FULL, most=MOST)
-        house = HouseRules(server, clean, rules, author, self._clock.now())
-        await self._shelf.put(house)
-        self._known.pop(server, None)
+        async with self._locks.hold(server):
+            kept = await self._all(server)
+            known = next((one for one in kept if one.key == house.key), None)
+            if known is not None and known.author != author and not moderator:
+                raise Refused(Refusal.NAME_TAKEN, name=known.name, author=known.author)
+            if known is None and len(kept) >= MOST:
+                raise Refused(Refusal.HOUSE_FULL, most=MOST)
+            await self._shelf.put(house)
+            self._known.pop(server, None)
         return house
 
     async def drop(self, server: ServerId, key: str, asker: PlayerId, *, moderator: bool) -> HouseRules:
         """Forget house rules, for their author or a moderator."""
-        house = await self._find(server, key)
-        if house.author != asker and not moderator:
-            raise Refused(Refusal.NOT_AUTHOR, author=house.author)
-        await self._shelf.drop(server, house.key)
-        self._known.pop(server, None)
+        async with self._locks.hold(server):
+            house = await self._find(server, key)
+            if house.author != asker and not moderator:
+                raise Refused(Refusal.NOT_AUTHOR, author=house.author)
+            await self._shelf.drop(server, house.key)
+            self._known.pop(server, None)
         return house
 
     async def named(self, server: ServerId, text: str) -> Variant:
@@ -112,8 +122,13 @@ class Houses:
             raise Refused(Refusal.UNKNOWN_VARIANT, name=plain(text))
         return as_variant("", rules_of_code(text))
 
+    async def _all(self, server: ServerId) -> Sequence[HouseRules]:
+        if server not in self._known:
+            self._known[server] = await self._shelf.all(server)
+        return self._known[server]
+
     async def _find(self, server: ServerId, key: str) -> HouseRules:
-        for house in await self.all(server):
+        for house in await self._all(server):
             if house.key == key.casefold():
                 return house
         raise Refused(Refusal.UNKNOWN_VARIANT, name=plain(key))
@@ -163,8 +178,9 @@ def rules_of_code(code: str) -> Rules:
 def checked_name(name: str) -> str:
     """Return a name for house rules in its plain form, or raise Refused when it is none."""
     clean = " ".join(unicodedata.normalize("NFKC", name).split())
-    known = {house.casefold() for house in (HOUSE, "house rules")}
-    if not 1 <= len(clean) <= LONGEST_NAME or clean != plain(clean) or clean.casefold() in known or _is_variant(clean):
+    key = clean.casefold()
+    taken = {HOUSE, "house rules"} | {name.casefold() for variant in VARIANTS for name in (variant.key, variant.name)}
+    if not 1 <= len(clean) <= LONGEST_NAME or len(key) > LONGEST_KEY or clean != plain(clean) or key in taken:
         raise Refused(Refusal.BAD_NAME, most=LONGEST_NAME)
     return clean
 
@@ -172,11 +188,3 @@ def checked_name(name: str) -> str:
 def plain(text: str) -> str:
     """Return what a member typed, shortened and stripped of everything that Discord or a terminal could act on."""
     return "".join(letter for letter in text[:40] if letter.isalnum() or letter in " -'.!?")
-
-
-def _is_variant(name: str) -> bool:
-    try:
-        find_variant(name.casefold())
-    except UnknownVariant:
-        return False
-    return True

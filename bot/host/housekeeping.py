@@ -5,10 +5,11 @@ from collections.abc import Callable
 from bot.host import lobby
 from bot.host.changes import Changes
 from bot.host.clock import Clock, TableTime
-from bot.host.ids import MessageId, TableId
+from bot.host.ids import MessageId, TableId, new_table_id
 from bot.host.ports import Screen
 from bot.host.presence import Presence
 from bot.host.refusals import Refused, StoreDown
+from bot.host.series import next_game
 from bot.host.table import Board, Close, Phase, Table
 from bot.host.tables import Tables
 from bot.host.ticker import Ticker
@@ -45,10 +46,17 @@ class Housekeeping:
         table = self._tables.get(table_id)
         if table is None or table.deadline > self._time.now():
             return
-        if table.phase is Phase.OVER:
+        if table.goes_on:
+            await self._changes.succeed(table_id, self._next_game)
+        elif table.phase is Phase.OVER:
             await self._changes.remove(table_id)
         else:
             await self._changes.change(table_id, self._fall_due)
+
+    def _next_game(self, over: Table) -> Table:
+        table = next_game(over, new_table_id(self._clock.now()))
+        lobby.start(table, self._time.now())
+        return table
 
     def _fall_due(self, draft: Table) -> None:
         if draft.deadline > self._time.now():

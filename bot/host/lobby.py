@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from bot.engine.errors import RulesError
 from bot.engine.game import Game
+from bot.engine.match import Match
 from bot.engine.options import OPTIONS, find_option
 from bot.engine.rules import Rules
 from bot.engine.variants import Variant
@@ -16,9 +17,10 @@ from bot.host.house import HOUSE, plain, played
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.seat import Seat
+from bot.host.series import Series
 from bot.host.table import Close, Phase, Table
 
-SEATS, PACE = "seats", "pace"
+SEATS, PACE, MATCH = "seats", "pace", "match"
 """What `set_option` knows beside the options of the rules."""
 
 WORD = 64
@@ -115,6 +117,8 @@ def set_option(table: Table, player: PlayerId, key: str, text: str) -> None:
     key = option_key(key)
     if key == SEATS:
         _set_capacity(table, _whole(text, "The number of seats is a whole number from 2 to 10."))
+    elif key == MATCH:
+        table.series = with_match(text)
     elif key == PACE:
         table.pace = checked_pace(_whole(text, _PACE))
     else:
@@ -134,6 +138,15 @@ def with_option(rules: Rules, key: str, text: str) -> Rules:
         raise Refused(Refusal.BAD_VALUE, reason=str(error)) from error
 
 
+def with_match(text: str) -> Series | None:
+    """Return the match that a member wrote, at its beginning, or raise Refused with what is allowed."""
+    try:
+        match = Match.read(text)
+    except RulesError as error:
+        raise Refused(Refusal.BAD_VALUE, reason=str(error)) from error
+    return None if match is None else Series(match)
+
+
 def option_key(text: str) -> str:
     """Return the key of the option that a member named by its key or by the title that is shown."""
     wanted = " ".join(text.casefold().split())
@@ -146,6 +159,8 @@ def option_text(table: Table, key: str) -> tuple[str, str]:
     key = option_key(key)
     if key == SEATS:
         return "Seats", str(table.capacity)
+    if key == MATCH:
+        return "Match", str(table.series.match) if table.series else "single"
     if key == PACE:
         return "Pace", f"a round every {table.pace // 1000} s"
     option = find_option(key)

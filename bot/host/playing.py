@@ -46,13 +46,17 @@ def skip_forfeit(table: Table, player: PlayerId) -> None:
 
 def require_stopper(table: Table, player: PlayerId, *, moderator: bool) -> None:
     """Raise Refused unless the table is live and `player` may end it: as its host, or as a moderator of the channel."""
-    table.require_live()
+    if not table.goes_on:
+        table.require_live()
     if player != table.host and not moderator:
         raise Refused(Refusal.NOT_ALLOWED, host=table.host)
 
 
 def stop(table: Table) -> None:
     """End the table without a result, in the lobby or in a game."""
+    if table.goes_on:
+        table.series = None
+        return
     table.require_live()
     if table.outcome is not None:
         raise Refused(Refusal.TABLE_OVER)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Protocol
 
+from bot.engine.match import Match
 from bot.engine.record import Record
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.seat import Seat
@@ -21,6 +22,7 @@ class FinishedGame:
     host: PlayerId
     variant: str
     title: str
+    match: Match | None
     seats: tuple[Seat, ...]
     capacity: int
     pace: int

@@ -3,7 +3,7 @@
 from copy import copy
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from bot.engine.chance import SeededChance
 from bot.engine.game import Game
@@ -13,6 +13,9 @@ from bot.engine.rules import Rules, Switch
 from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.seat import Seat, entropy
+
+if TYPE_CHECKING:  # a series is made of tables
+    from bot.host.series import Series
 
 
 class Phase(StrEnum):
@@ -86,6 +89,7 @@ class Table:
     snapshot: bytes = field(default=b"", repr=False)
     behind: int = 0
     title: str = ""
+    series: "Series | None" = None
     looked: int = 0
     skipped: int = 0
     last: Round | None = field(default=None, repr=False)
@@ -106,8 +110,14 @@ class Table:
 
     @property
     def live(self) -> bool:
-        """Whether the table still holds its channel."""
-        return self.phase is not Phase.OVER
+        """Whether the table still holds its channel: also between two games of a match."""
+        return self.phase is not Phase.OVER or self.goes_on
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether this game is over and another of the same match will follow."""
+        over = self.phase is Phase.OVER and self.close is Close.FINISHED
+        return over and self.series is not None and not self.series.decided
 
     @property
     def dealt(self) -> bool:

@@ -4,12 +4,14 @@ import json
 from datetime import UTC, datetime
 from typing import Any
 
+from bot.engine.match import Match
 from bot.engine.record import Record
 from bot.engine.rules import Rules
 from bot.engine.snapshot import decode
 from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
 from bot.host.ports import FinishedGame
 from bot.host.seat import Seat
+from bot.host.series import Series
 from bot.host.table import Board, Close, Phase, Table
 
 
@@ -20,6 +22,7 @@ def table_row(table: Table) -> dict[str, Any]:
         "host": table.host,
         "variant": table.variant,
         "title": table.title,
+        "series": [str(table.series.match), table.series.score, table.series.games] if table.series else None,
         "rules": table.rules.to_record(),
         "capacity": table.capacity,
         "pace": table.pace,
@@ -69,6 +72,7 @@ def table_from_row(row: Any, cursor: int) -> Table:
         host=PlayerId(body["host"]),
         variant=body["variant"],
         title=body.get("title", ""),
+        series=_series(body.get("series")),
         rules=rules_from(body["rules"]),
         capacity=body["capacity"],
         pace=body["pace"],
@@ -92,6 +96,11 @@ def table_from_row(row: Any, cursor: int) -> Table:
         table.behind = (cursor - table.deadline) // table.pace + 1
         table.deadline += table.behind * table.pace
     return table
+
+
+def _series(kept: list[Any] | None) -> Series | None:
+    match = Match.read(kept[0]) if kept else None
+    return Series(match, tuple(kept[1]), kept[2]) if kept and match else None
 
 
 _rules: dict[str, Rules] = {}
@@ -121,6 +130,7 @@ def game_row(game: FinishedGame) -> dict[str, Any]:
         "pace": game.pace,
         "record": game.record.to_json(),
         "title": game.title,
+        "match": str(game.match) if game.match else "",
     }
 
 
@@ -150,6 +160,7 @@ def game_from_rows(row: Any, seats: list[Any]) -> FinishedGame:
         host=PlayerId(row.host),
         variant=row.variant,
         title=row.title,
+        match=Match.read(row.match) if row.match else None,
         seats=tuple(Seat(None if seat.player is None else PlayerId(seat.player), seat.word) for seat in seats),
         capacity=row.capacity,
         pace=row.pace,

@@ -44,6 +44,7 @@ games = Table(
     Column("pace", Integer, nullable=False),
     Column("record", Text, nullable=False),
     Column("title", String(40), nullable=False, server_default=""),
+    Column("match", String(16), nullable=False, server_default=""),
 )
 """Games that ended, each with its record; stopped ones too, without outcome."""
 

@@ -25,7 +25,7 @@ def content_of(table: Table, time: TableTime, houses: Sequence[HouseRules] = ())
     """Return what the board of a table says at this moment."""
     if table.phase is Phase.LOBBY:
         return lobby_board(table, time, houses)
-    return game_board(table, time) if table.phase is Phase.PLAYING else result_board(table)
+    return game_board(table, time) if table.phase is Phase.PLAYING else result_board(table, time)
 
 
 class BoardView(discord.ui.LayoutView):

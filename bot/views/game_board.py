@@ -10,7 +10,7 @@ from bot.host.table import Table
 from bot.texts import say
 from bot.texts.english_forfeits import FORFEITS
 from bot.views.content import Content, Tone, Verb
-from bot.views.words import cards, face, meter, name, names, rounds, when
+from bot.views.words import cards, face, match_words, meter, name, names, rounds, score_words, when
 
 DOWN = "▮"
 MOST_PATHS = 4
@@ -152,4 +152,7 @@ def _foot(table: Table, time: TableTime) -> str:
         text += say("game.floor", floor=table.rules.floor)
     if table.rules.target is not None:
         text += say("game.target", target=table.rules.target)
+    if table.series is not None:
+        text += f"\n-# {say('match.playing', game=table.series.games + 1, match=match_words(table.series.match))}"
+        text += f" · {score_words(table)}" if table.series.score else ""
     return text

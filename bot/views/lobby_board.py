@@ -11,7 +11,7 @@ from bot.texts import say
 from bot.views.content import Content, Tone, Verb
 from bot.views.menus import menus
 from bot.views.rule_sheet import in_short, summary
-from bot.views.words import name, when
+from bot.views.words import match_words, name, when
 
 
 def lobby_board(table: Table, time: TableTime, houses: Sequence[HouseRules] = ()) -> Content:
@@ -21,6 +21,7 @@ def lobby_board(table: Table, time: TableTime, houses: Sequence[HouseRules] = ()
     head = "\n".join([say("lobby.title", variant=variant.name), summary(variant, table.rules)])
     foot = "\n".join(
         [
+            *([say("lobby.match", match=match_words(table.series.match))] if table.series else []),
             say("lobby.pace", seconds=table.pace // 1000, rules=in_short(table.rules, variant)),
             say(closing, when=when(time.moment(table.deadline))),
             say("lobby.sealed", commitment=commitment(table.seed)[:32] + "…"),

@@ -56,7 +56,7 @@ class Outbox:
     async def hold(self, table_id: TableId) -> AsyncIterator[None]:
         """Keep a table's board to oneself: nothing of it is sent by others during the block."""
         async with self._holders.hold(table_id):
-            if (sending := self._sending.get(table_id)) is not None:
+            while (sending := self._sending.get(table_id)) is not None:  # another may have set out meanwhile
                 await asyncio.wait([sending])
             self._flying.add(table_id)
             try:
@@ -121,7 +121,12 @@ class Outbox:
         self._flying.add(table.id)
         task = asyncio.create_task(self._send(table), name="board")
         self._sending[table.id] = task
-        task.add_done_callback(lambda done: self._sending.pop(table.id, None))
+        task.add_done_callback(lambda done: self._arrived(table.id, done))
+
+    def _arrived(self, table_id: TableId, sent: asyncio.Task[None]) -> None:
+        """Forget a board that was in flight, but not the next one of the same table, which may fly already."""
+        if self._sending.get(table_id) is sent:
+            del self._sending[table_id]
 
     async def _send(self, table: Table) -> None:
         pause: float | None = None

@@ -115,7 +115,7 @@ async def show(interaction: Interaction, table: TableId) -> None:
     """Show the board again, as the newest message."""
     require_rights(interaction)
     desk = desk_of(interaction)
-    await desk.screen.answer(interaction, await desk.hall.keeping.unpark(table))
+    await desk.screen.answer(interaction, desk.hall.tables.find(table))
 
 
 async def pick_variant(interaction: Interaction, table: TableId, key: str) -> None:

@@ -4,29 +4,45 @@ from bot.engine.outcome import Ending, Outcome
 from bot.engine.rules import Objective
 from bot.engine.story import Story, Turn, tell
 from bot.engine.variants import Variant
+from bot.host.clock import TableTime
 from bot.host.finish import record_of
 from bot.host.house import played
 from bot.host.table import Close, Table
 from bot.texts import say
 from bot.views.content import Content, Tone, Verb
-from bot.views.words import cards, name, names, rounds, wars
+from bot.views.words import cards, name, names, rounds, score_words, wars, when
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
-def result_board(table: Table) -> Content:
+def result_board(table: Table, time: TableTime | None = None) -> Content:
     """Return the board of an over table. Replays the game for its story, so call it off the loop."""
     variant = played(table.variant, table.title, table.rules)
     if not table.dealt:
         return _closed(table, variant)
-    outcome, buttons = table.open_game().outcome, (Verb.AGAIN, Verb.RULES)
+    outcome = table.open_game().outcome
+    buttons = (Verb.RULES,) if table.goes_on else (Verb.AGAIN, Verb.RULES)
     if outcome is None or table.close is not Close.FINISHED:
         title = say("over.stopped.title", variant=variant.name)
         reason = say(f"over.close.{(table.close or Close.STOPPED).value}")
         return Content(Tone.OVER, (f"{title}\n{reason}",), buttons)
     head = say("over.title", variant=variant.name, rounds=rounds(outcome.battles))
     blocks = (f"{head}\n{_winner(table, outcome)}", _places(table, outcome), _numbers(table, outcome))
-    return Content(Tone.OVER, (*blocks, say("over.id", id=table.id)), buttons)
+    return Content(Tone.OVER, (*blocks, *_match(table, time), say("over.id", id=table.id)), buttons)
+
+
+def _match(table: Table, time: TableTime | None) -> list[str]:
+    """Where the match stands, and when it goes on or who has won it."""
+    series = table.series
+    if series is None or not series.score:
+        return []
+    lines = [say("match.score", games=series.games, score=score_words(table))]
+    if table.goes_on:
+        lines += [say("match.next", when=when(time.moment(table.deadline)))] if time is not None else []
+    else:
+        best = tuple(seat for seat, wins in enumerate(series.score) if wins == max(series.score))
+        lines.append(say("match.won" if len(best) == 1 else "match.shared", names=names(table, best)))
+    return ["\n".join(lines)]
 
 
 def _closed(table: Table, variant: Variant) -> Content:

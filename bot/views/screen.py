@@ -71,8 +71,13 @@ class DiscordScreen:
             self._passes.keep(table, interaction, interaction.message.id, self._clock.monotonic())
 
     async def answer(self, interaction: Interaction, table: Table) -> None:
-        """Answer an interaction with the table's board as a new message; an older board goes away."""
+        """Answer an interaction with the table's board as a new message; an older board goes away.
+
+        A parked table goes on, for here somebody sees it. That is made sure of when nothing of it is on its way any more: a
+        last edit of a board that is gone would park it again.
+        """
         async with self.outbox.hold(table.id):
+            table = await self.hall.keeping.unpark(table.id)
             content = await self._content(table)
             posted = await self._respond(interaction, BoardView(table, content))
             if posted is not None:
@@ -237,7 +242,8 @@ class DiscordScreen:
         """Return what the board says; a result replays its game, so that is drawn beside the loop."""
         if table.phase is Phase.OVER:
             return await asyncio.to_thread(content_of, table, self.hall.time)
-        return content_of(table, self.hall.time, self.houses.known(table.server))
+        houses = await self.houses.offered(table.server) if table.phase is Phase.LOBBY else ()
+        return content_of(table, self.hall.time, houses)
 
     def _is_old(self, table: Table) -> bool:
         age = self._clock.now().timestamp() - table.board.posted if table.board else 0

@@ -2,6 +2,7 @@
 
 from datetime import datetime
 
+from bot.engine.match import Match
 from bot.engine.notation import card_text
 from bot.host.table import Table
 from bot.texts import say
@@ -69,3 +70,16 @@ def minutes(seconds: float) -> str:
     """Return a duration in whole minutes, in words."""
     whole = max(round(seconds / 60), 1)
     return say("variants.minute") if whole == 1 else say("variants.minutes", minutes=whole)
+
+
+def match_words(match: Match) -> str:
+    """Return what decides a match, in words."""
+    return say(f"match.{match.kind}", count=match.count)
+
+
+def score_words(table: Table) -> str:
+    """Return the score of a match, best first."""
+    if table.series is None:
+        return ""
+    wins = sorted(enumerate(table.series.score), key=lambda entry: -entry[1])
+    return " · ".join(f"{name(table, seat)} {count}" for seat, count in wins)

@@ -1,4 +1,4 @@
-"""House rules that a server keeps under a name, and the title by which a game was played."""
+"""House rules that a server keeps under a name, the title by which a game was played, and its match."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -19,3 +19,4 @@ def upgrade() -> None:
         sa.Column("made", sa.BigInteger, nullable=False),
     )
     op.add_column("games", sa.Column("title", sa.String(40), nullable=False, server_default=""))
+    op.add_column("games", sa.Column("match", sa.String(16), nullable=False, server_default=""))

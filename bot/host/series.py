@@ -1,0 +1,60 @@
+"""A match in its course: the score, the games played, and how the next game follows from the last."""
+
+from dataclasses import dataclass, replace
+from secrets import token_bytes
+
+from bot.engine.chance import SEED_BYTES
+from bot.engine.match import Match
+from bot.host.ids import TableId
+from bot.host.table import Phase, Table
+
+BREAK = 12_000
+"""Milliseconds between two games of a match: time to read the result."""
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """Where a match stands: `score` are the wins by seat, in the seats' order of the present game."""
+
+    match: Match
+    score: tuple[int, ...] = ()
+    games: int = 0
+
+    @property
+    def decided(self) -> bool:
+        """Whether the match is over."""
+        return self.match.decided(self.score, self.games)
+
+
+def count_game(table: Table) -> None:
+    """Add the result of a finished game to the score."""
+    if table.series is None or table.outcome is None:
+        return
+    winners = table.outcome.winners
+    before = table.series.score or (0,) * len(table.seats)
+    sole = winners[0] if len(winners) == 1 else None
+    score = tuple(wins + (seat == sole) for seat, wins in enumerate(before))
+    table.series = replace(table.series, score=score, games=table.series.games + 1)
+
+
+def next_game(table: Table, new_id: TableId) -> Table:
+    """Return the table of a match's next game, not yet dealt: a new seed, and the deal begins with the next seat."""
+    if table.series is None:
+        raise ValueError("this table plays no match")
+    turned = replace(table.series, score=(*table.series.score[1:], *table.series.score[:1]))
+    return Table(
+        id=new_id,
+        server=table.server,
+        channel=table.channel,
+        host=table.host,
+        variant=table.variant,
+        title=table.title,
+        rules=table.rules,
+        capacity=table.capacity,
+        pace=table.pace,
+        seed=token_bytes(SEED_BYTES),
+        phase=Phase.LOBBY,
+        seats=(*table.seats[1:], *table.seats[:1]),
+        board=table.board,
+        series=turned,
+    )
