@@ -173,6 +173,8 @@ class Table:
         limit = self.rules.time
         if game.outcome is None and limit is not None and due - self.started >= limit * 1000:
             self.called = game.battle if game.call_time() else None
+        if game.outcome is None and game.repeats() is not None:
+            game.call_repetition()  # nobody needs to watch a circle; the outcome is what the round limit would bring
         if self.last.course is not None:
             beaten = self.last.flips[0].contenders if self.rules.forfeit is Switch.ON else ()
             losers = tuple(seat for seat in beaten if seat != self.last.winner)

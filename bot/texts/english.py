@@ -159,6 +159,10 @@ ENGLISH: Final[dict[str, str]] = {
     "over.ending.round-cap": "{battles} rounds were the limit, so most cards win.",
     "over.ending.time": "Time is up, so most cards win.",
     "over.ending.resigned": "Everybody else gave up.",
+    "over.ending.circle": (
+        "The cards go round in a circle: from round {since} on, everything comes back every {period} rounds. "
+        "So this game can never end by itself, and most cards win."
+    ),
     "over.ending.floor": "Somebody fell below {floor} cards, so most cards win.",
     "over.ending.first-to": "{name} got there first.",
     "over.ending.exhausted": "All cards are played, so the biggest pile wins.",

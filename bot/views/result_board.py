@@ -69,6 +69,9 @@ def _ending(table: Table, outcome: Outcome) -> str:
         return say("over.ending.loser", names=names(table, losers))
     if outcome.ending is Ending.ALL_CARDS and len(outcome.winners) > 1:
         return say("over.ending.draw")
+    circle = table.open_game().repeats()
+    if circle is not None and outcome.ending is Ending.ROUND_CAP:
+        return say("over.ending.circle", since=circle.since, period=circle.period)
     facts = {"target": rules.target, "floor": rules.floor, "battles": outcome.battles}
     return say(f"over.ending.{outcome.ending}", name=winner, **facts)
 
