@@ -24,6 +24,7 @@ async def main(target: Path) -> None:
             await tab.view_as("Ben")
             await tab.button("Join").click()
             await tab.reads("2 of 3 taken")
+            await tab.view_as("Ada")
             await tab.button("Add a bot").click()
             await tab.reads("War!", seconds=300)
             await tab.page.locator(".component-container").last.screenshot(path=target)
