@@ -15,7 +15,9 @@ from typing import Any
 
 from bot.host.clock import SystemClock
 from bot.host.hall import Hall
+from bot.host.house import Houses
 from bot.host.table import LastWar, Table
+from bot.store.shelf import SqlShelf
 from bot.views.screen import DiscordScreen
 from tests.bench.house import Dealer, Everybody, fill, fresh_store
 
@@ -27,6 +29,7 @@ class Anything:
     """Stands for the Discord client: every call is taken, none does anything."""
 
     application_id = 1
+    edits = 0
     user = None
 
     def get_partial_messageable(self, channel: int, *, guild_id: int) -> "Anything":
@@ -39,6 +42,7 @@ class Anything:
 
     async def edit(self, **_: object) -> None:
         """Take an edit."""
+        self.edits += 1
 
 
 def resident() -> int:
@@ -68,7 +72,7 @@ async def slope(kind: str, few: int, many: int) -> float:
     with tempfile.TemporaryDirectory(prefix="war-room-bench-") as folder:
         async with fresh_store(Path(folder)) as store:
             hall = Hall(store=store, screen=screen, people=Everybody(), clock=SystemClock())
-            screen.hall = hall
+            screen.hall, screen.houses = hall, Houses(SqlShelf(store), SystemClock())
             ticker = asyncio.create_task(hall.ticker.run())
             dealer = Dealer(PACE)
             sizes = []
@@ -85,6 +89,8 @@ async def slope(kind: str, few: int, many: int) -> float:
             ticker.cancel()
             await asyncio.wait([ticker])
             await hall.close()
+    if kind != "parked" and client.edits != many:
+        raise RuntimeError(f"{client.edits} of {many} boards were shown")
     return (sizes[1] - sizes[0]) / (many - few)
 
 
