@@ -60,7 +60,9 @@ class WarRoom(commands.AutoShardedBot):
         )
         clock = clock or SystemClock()
         screen = DiscordScreen(self, clock)
-        hall = Hall(store=store, screen=screen, people=DiscordPeople(self), clock=clock, window=window, lobby=settings.lobby * 1000)
+        hall = Hall(
+            store=store, screen=screen, people=DiscordPeople(self), clock=clock, window=window, lobby=settings.lobby * 1000
+        )
         houses = Houses(SqlShelf(store), clock)
         screen.hall, screen.houses = hall, houses
         self.store = store
@@ -82,8 +84,6 @@ class WarRoom(commands.AutoShardedBot):
         cogs.install(self.tree)
         self.tree.error(command_failed)
         kept = await self.desk.hall.resume()
-        for server in {table.server for table in self.desk.hall.tables}:
-            await self.desk.houses.all(server)
         self._loops = [
             asyncio.create_task(self.desk.hall.ticker.run(), name="ticker"),
             asyncio.create_task(self.desk.screen.outbox.run(), name="outbox"),
