@@ -6,7 +6,6 @@ from bot.host.hall import Order
 from bot.host.house import HOUSE
 from bot.host.lobby import checked_pace, checked_seats, with_option
 from bot.host.playing import require_in_game, require_stopper
-from bot.host.refusals import Refusal, Refused
 from bot.host.table import Phase
 from bot.texts import say
 from bot.views.answers import answering, private

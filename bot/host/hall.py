@@ -295,8 +295,9 @@ class Hall:
 
         def whole(draft: Table) -> None:
             unpark(draft, self.time.now())
+            was_full = len(draft.seats) == draft.capacity
             act(draft)
-            if draft.phase is Phase.LOBBY and len(draft.seats) == draft.capacity and not draft.autostart:
+            if draft.phase is Phase.LOBBY and len(draft.seats) == draft.capacity and not was_full:
                 lobby.start(draft, self.time.now())
             finish(draft)
 

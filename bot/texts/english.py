@@ -25,10 +25,14 @@ ENGLISH: Final[dict[str, str]] = {
     "refusal.no_bot": "No bot player sits here.",
     "refusal.host_full": "You host {most} tables in this server already. End one of them first.",
     "refusal.rules_clash": "That cannot be played: {reason}",
-    "refusal.name_taken": "The name “{name}” is kept by <@{author}>, who alone, or a moderator, may replace it. Choose another name.",
+    "refusal.name_taken": (
+        "The name “{name}” is kept by <@{author}>, who alone, or a moderator, may replace it. Choose another name."
+    ),
     "refusal.not_author": "Only <@{author}>, who saved these rules, or a moderator can delete them.",
     "refusal.bad_name": "A name has 1 to {most} letters, digits or spaces, and is not the name of a variant.",
-    "refusal.house_full": "This server keeps {most} house rules already. Delete one first: `/war house`, choose it, **Delete**.",
+    "refusal.house_full": (
+        "This server keeps {most} house rules already. Delete one first: `/war house`, choose it, **Delete**."
+    ),
     "refusal.unknown_variant": "There is no variant called “{name}”. `/war variants` shows them all.",
     "refusal.unknown_option": "There is no option called “{name}”. Pick one from the list.",
     "refusal.bad_value": "{reason}",

@@ -49,7 +49,9 @@ def _sheet(rules: Rules, saved: str) -> str:
 
 def _options(code: str, present: Option | None) -> HouseMenu:
     offers = [
-        discord.SelectOption(label=option.title[:100], value=option.key, description=option.help[:100], default=option is present)
+        discord.SelectOption(
+            label=option.title[:100], value=option.key, description=option.help[:100], default=option is present
+        )
         for option in OPTIONS[:25]
     ]
     return HouseMenu.shown(Step.PICK, "", code, offers, say("house.what"))

@@ -52,7 +52,8 @@ class HouseButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"hou
 
 
 class HouseMenu(
-    discord.ui.DynamicItem[discord.ui.Select[Any]], template=r"house-menu:(?P<step>pick|set):(?P<key>[a-z_]*):(?P<code>[A-Za-z0-9-]{1,70})"
+    discord.ui.DynamicItem[discord.ui.Select[Any]],
+    template=r"house-menu:(?P<step>pick|set):(?P<key>[a-z_]*):(?P<code>[A-Za-z0-9-]{1,70})",
 ):
     """Picks the option to change, or its value."""
 

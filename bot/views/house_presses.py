@@ -29,7 +29,8 @@ async def pick(interaction: Interaction, code: str, key: str, value: str) -> Non
 
 async def set_value(interaction: Interaction, code: str, key: str, value: str) -> None:
     """Change the option, or ask for a number."""
-    rules, option = rules_of_code(code), _option(key)
+    rules_of_code(code)
+    option = _option(key)
     if value == OTHER:
         form_id = f"{NUMBER_FORM}:{key}:{code}"
         await interaction.response.send_modal(text_form(form_id, option.title, option.help, longest=12))

@@ -7,6 +7,9 @@ from bot.host.table import Close, Phase
 from tests.conftest import Room
 from tests.presses import asked, told
 
+CLOSED = "That table closed before a game began."
+TOO_FEW = "This needs 2 players. Wait for somebody, or press **Add a bot**."
+
 
 @pytest.mark.parametrize("command", ["join", "leave", "start", "stop", "table", "rules"])
 async def test_without_a_table_there_is_nothing_to_do(room: Room, alice: MemberActor, command: str) -> None:
@@ -45,11 +48,11 @@ async def test_joining_a_running_game_is_refused(room: Room, alice: MemberActor,
 
 
 async def test_joining_what_is_over_is_refused(room: Room, alice: MemberActor, bob: MemberActor) -> None:
-    """At a closed table everybody is told that it is over, who sat there as well."""
+    """At a table that closed before its game everybody is told so, who sat there as well."""
     await alice.slash(room.channel, "war play")
     await alice.click(asked(await alice.slash(room.channel, "war stop")), label="End it")
     for member in (alice, bob):
-        assert told(await member.slash(room.channel, "war join")).startswith("This game is over.")
+        assert told(await member.slash(room.channel, "war join")).startswith(CLOSED)
 
 
 async def test_leaving_a_lobby_frees_the_seat(room: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -104,7 +107,7 @@ async def test_only_the_host_starts(room: Room, alice: MemberActor, bob: MemberA
 async def test_one_player_is_no_game(room: Room, alice: MemberActor) -> None:
     """A host alone is told how to get a second player."""
     await alice.slash(room.channel, "war play")
-    assert told(await alice.slash(room.channel, "war start")).startswith("A game needs two players.")
+    assert told(await alice.slash(room.channel, "war start")) == TOO_FEW
 
 
 async def test_starting_twice_is_refused(room: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -115,13 +118,13 @@ async def test_starting_twice_is_refused(room: Room, alice: MemberActor, bob: Me
 
 
 async def test_the_host_ends_the_table_after_a_question(room: Room, alice: MemberActor) -> None:
-    """`/war stop` asks, *End it* ends, and the board says that nobody won."""
+    """`/war stop` asks, *End it* ends, and the board says that no game was played."""
     await alice.slash(room.channel, "war play")
     question = await alice.slash(room.channel, "war stop")
     assert room.table.phase is Phase.LOBBY
     await alice.click(asked(question), label="End it")
-    assert room.table.close is Close.STOPPED and "Nobody won." in room.text
-    assert told(await alice.slash(room.channel, "war stop")).startswith("This game is over.")
+    assert room.table.close is Close.STOPPED and "closed before a game began" in room.text
+    assert told(await alice.slash(room.channel, "war stop")).startswith(CLOSED)
 
 
 async def test_a_moderator_may_end_any_table(room: Room, alice: MemberActor, bob: MemberActor, moderator: MemberActor) -> None:

@@ -2,8 +2,9 @@
 
 from simcord.actors import MemberActor
 
-from bot.engine.variants import VARIANTS
+from bot.engine.variants import VARIANTS, find_variant
 from bot.host.table import Phase
+from bot.views.variant_list import PAGES
 from cogs.group import war
 from tests.conftest import Room, text_of
 from tests.presses import asked, told
@@ -33,12 +34,13 @@ async def test_the_moved_board_lives_on(room: Room, alice: MemberActor, bob: Mem
 
 
 async def test_the_rules_of_this_table(room: Room, alice: MemberActor, bob: MemberActor) -> None:
-    """`/war rules` says privately what this table plays, house rules included."""
+    """`/war rules` says privately what this table plays: the house rules in place of the variant's own sentence."""
     await alice.slash(room.channel, "war play", variant="peace")
     await alice.slash(room.channel, "war set", option="spoils", value="0")
     sheet = told(await bob.slash(room.channel, "war rules"))
-    assert "Peace" in sheet and "**lowest** card" in sheet
-    assert "House rules" in sheet and "the next card decides at once" in sheet
+    assert "## 📜 Peace\nPeace with house rules: cards down in a war: **none**.\n" in sheet
+    assert find_variant("peace").summary not in sheet and "The **lowest** takes everything laid." in sheet
+    assert "In a war the next card decides at once." in sheet
 
 
 async def test_the_rules_of_every_variant(room: Room, alice: MemberActor) -> None:
@@ -56,16 +58,16 @@ async def test_the_rules_of_no_variant(room: Room, alice: MemberActor) -> None:
 async def test_the_list_turns_its_pages(room: Room, alice: MemberActor) -> None:
     """`/war variants` shows every variant with players, length and source, a page at a time, to the asker alone."""
     answer = await alice.slash(room.channel, "war variants")
-    first = text_of(asked(answer))
-    assert "Page 1 of 2" in first
-    await alice.click(asked(answer), label="Next")
-    second = text_of(asked(answer))
-    assert "Page 2 of 2" in second
-    for variant in VARIANTS:
-        assert f"**{variant.name}** · `{variant.key}`" in first + second
-        assert f"about {variant.battles} rounds" in first + second
+    pages = [text_of(asked(answer))]
+    for _ in range(PAGES - 1):
+        await alice.click(asked(answer), label="Next")
+        pages.append(text_of(asked(answer)))
+    assert [page.splitlines()[-1] for page in pages] == [f"-# Page {number} of {PAGES}" for number in range(1, PAGES + 1)]
+    for number, variant in enumerate(VARIANTS):
+        line = pages[number // 5].split(f"**{variant.name}** · `{variant.key}`")[1].split("**")[0]
+        assert variant.summary in line and f"about {variant.battles} rounds" in line and "as told by" in line
     await alice.click(asked(answer), label="Back")
-    assert text_of(asked(answer)) == first
+    assert text_of(asked(answer)) == pages[-2]
 
 
 async def test_the_list_turns_its_pages_after_a_restart(room: Room, alice: MemberActor) -> None:
@@ -73,7 +75,7 @@ async def test_the_list_turns_its_pages_after_a_restart(room: Room, alice: Membe
     answer = await alice.slash(room.channel, "war variants")
     await room.restart()
     await alice.click(asked(answer), label="Next")
-    assert "Page 2 of 2" in text_of(asked(answer))
+    assert f"Page 2 of {PAGES}" in text_of(asked(answer))
 
 
 async def test_help_names_every_command(room: Room, alice: MemberActor) -> None:

@@ -26,10 +26,10 @@ def payloads(room: Room) -> list[dict[str, Any]]:
 
 
 def test_every_command_is_there(payloads: list[dict[str, Any]]) -> None:
-    """`/war` with its eleven commands, and `/help`."""
+    """`/war` with all its commands, and `/help`."""
     assert {command["name"] for command in payloads} == {"war", "help"}
     war = next(command for command in payloads if command["name"] == "war")
-    expected = "join leave play rules set start stop table variant variants"
+    expected = "house join leave play rules set start stop table variant variants"
     assert " ".join(sorted(option["name"] for option in war["options"])) == expected
 
 

@@ -32,7 +32,7 @@ SETTINGS = (
     ("jokers", "shuffled", "Jokers: **two jokers shuffled in**.", "jokers: **two jokers shuffled in**"),
     ("target", "44", "Win by owning: **44 cards**.", "win by owning: **44 cards**"),
     ("target", "off", "Win by owning: **no target**.", "two jokers shuffled in**\n"),
-    ("rounds", "1000", "Round limit: **1,000 rounds**.", "round limit: **1,000 rounds**"),
+    ("rounds", "1000", "Round limit: **1,000 battles**.", "round limit: **1,000 battles**"),
     ("time", "90", "Time limit: **1m30s**.", "time limit: **1m30s**"),
     ("seats", "4", "Seats: **4**.", "1 of 4 taken"),
     ("pace", "12", "Pace: **a round every 12 s**.", "A round every 12 s"),
@@ -88,7 +88,7 @@ async def test_seats_are_not_taken_from_under_people(
     await alice.slash(room.channel, "war play", seats=4)
     await bob.slash(room.channel, "war join")
     await carol.slash(room.channel, "war join")
-    assert told(await alice.slash(room.channel, "war set", option="seats", value="2")) == "3 seats are already taken."
+    assert told(await alice.slash(room.channel, "war set", option="seats", value="2")) == "3 players sit here already."
     assert room.table.capacity == 4
 
 

@@ -10,6 +10,9 @@ from bot.engine.variants import VARIANTS
 from tests.conftest import Room
 from tests.presses import told
 
+OWN = ["seats", "pace", "match"]
+"""What a table has beside the options of the rules."""
+
 HOSTILE = [
     "@everyone <@1>",
     "**x** `y` [z](http://q)",
@@ -28,8 +31,11 @@ def values(choices: list[dict[str, Any]]) -> list[str]:
 
 @pytest.mark.parametrize("command", ["war play", "war variant", "war rules"])
 async def test_all_variants_are_offered(room: Room, alice: MemberActor, command: str) -> None:
-    """With nothing typed every variant is offered; typing narrows by name and by key."""
-    assert values(await alice.autocomplete(room.channel, command, "variant", "")) == [v.key for v in VARIANTS]
+    """With nothing typed as many variants are offered as a list takes; typing finds every one by name and by key."""
+    assert values(await alice.autocomplete(room.channel, command, "variant", "")) == [v.key for v in VARIANTS[:25]]
+    for variant in VARIANTS:
+        for typed in (variant.name, variant.key, variant.name.upper()):
+            assert variant.key in values(await alice.autocomplete(room.channel, command, "variant", typed))
     assert values(await alice.autocomplete(room.channel, command, "variant", "aces L")) == ["aces-low"]
     assert "target-40" in values(await alice.autocomplete(room.channel, command, "variant", "40"))
 
@@ -44,18 +50,21 @@ async def test_time_limits_are_offered(room: Room, alice: MemberActor) -> None:
 
 
 async def test_every_option_is_offered(room: Room, alice: MemberActor) -> None:
-    """`/war set` offers every option of the engine, the seats and the pace."""
+    """`/war set` offers what is a table's own, then the engine's options; typing finds those that are too many for a list."""
     await alice.slash(room.channel, "war play")
     offered = values(await alice.autocomplete(room.channel, "war set", "option", ""))
-    assert offered == [*(option.key for option in OPTIONS), "seats", "pace"]
+    assert offered == [*OWN, *(option.key for option in OPTIONS)][:25]
+    for option in OPTIONS:
+        for typed in (option.title, option.key):
+            assert option.key in values(await alice.autocomplete(room.channel, "war set", "option", typed))
 
 
 async def test_every_offered_value_can_be_set(room: Room, alice: MemberActor) -> None:
     """Whatever is offered for a table of four is accepted there, and taken back for the next."""
     await alice.slash(room.channel, "war play", seats=4)
-    for option in (*(option.key for option in OPTIONS), "seats", "pace"):
+    for option in (*(option.key for option in OPTIONS), *OWN):
         offered = values(await alice.autocomplete(room.channel, "war set", "value", "", option=option))
-        assert 2 <= len(offered) <= 25
+        assert (1 if option == "deal" else 2) <= len(offered) <= 25  # by colour only two can play
         for value in (*offered, "4" if option == "seats" else offered[0]):
             answer = told(await alice.slash(room.channel, "war set", option=option, value=value))
             assert answer.endswith("**."), answer
@@ -76,6 +85,18 @@ async def test_values_that_cannot_be_played_are_not_offered(
     await alice.slash(room.channel, "war set", option="seats", value="10")
     await alice.slash(room.channel, "war set", option="target", value="12")
     assert "4" not in values(await alice.autocomplete(room.channel, "war set", "value", "", option="seats"))
+
+
+async def test_an_option_may_be_named_by_its_title(room: Room, alice: MemberActor) -> None:
+    """Who typed an option's title is offered its values, and sets it, as who picked it."""
+    await alice.slash(room.channel, "war play")
+    for title, key in (("Cards down in a war", "spoils"), (" aces ", "ace"), ("SEATS", "seats")):
+        by_key = values(await alice.autocomplete(room.channel, "war set", "value", "", option=key))
+        assert by_key and values(await alice.autocomplete(room.channel, "war set", "value", "", option=title)) == by_key
+    assert told(await alice.slash(room.channel, "war set", option="cards  down in a WAR", value="1")) == (
+        "Cards down in a war: **one**."
+    )
+    assert room.table.rules.spoils == 1
 
 
 async def test_without_a_table_or_an_option_little_is_offered(room: Room, alice: MemberActor) -> None:

@@ -136,10 +136,10 @@ class Crowd:
 class House:
     """A hall over fakes, its clock hand turning."""
 
-    def __init__(self, store: MemoryStore, clock: TurnedClock) -> None:
+    def __init__(self, store: MemoryStore, clock: TurnedClock, **wishes: Any) -> None:
         self.store, self.clock = store, clock
         self.screen, self.people = Screen(), Crowd()
-        self.hall = Hall(store=store, screen=self.screen, people=self.people, clock=clock, window=0)
+        self.hall = Hall(store=store, screen=self.screen, people=self.people, clock=clock, window=0, **wishes)
         self._ticker: asyncio.Task[None] | None = None
 
     async def open(self) -> int:

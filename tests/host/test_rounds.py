@@ -23,8 +23,10 @@ async def test_a_round_comes_with_each_pace(house: House, clock: TurnedClock) ->
 
 async def test_three_hundred_tables_share_one_heap(house: House, clock: TurnedClock) -> None:
     """Each of three hundred tables gets every one of its rounds, and no timer of its own."""
+    await settled()
     before = len(asyncio.all_tasks())
     made = [await game_of_bots(house, channel, server=channel, pace=1000 + channel) for channel in range(1, 301)]
+    await settled()
     assert len(asyncio.all_tasks()) == before
     await clock.advance(20.05)
     assert [house.table(table.id).open_game().battle for table in made] == [20_050 // table.pace for table in made]

@@ -121,10 +121,13 @@ def test_time_that_was_up_is_called_again() -> None:
 
 @pytest.mark.parametrize("parked", [None, 1500])
 def test_choices_and_seats_come_back(parked: int | None) -> None:
-    """Who gave up, and what every seat adds to the deal, is the same after a round trip; a parked game plays no rounds."""
+    """Who gave up, and what every seat adds to the deal, is the same after a round trip; a parked game plays no rounds.
+
+    Whether anybody is still there is next looked at a while after the start.
+    """
     table = playing(ANN, None, CAT, choices=((4, 2, "resign"),), called=3, parked=parked)
     found = back(table, 6000)
-    assert parts(found) | {"deadline": 0} == parts(table) | {"deadline": 0}
+    assert parts(found) | {"deadline": 0} == parts(table) | {"deadline": 0, "looked": 6000}
     assert found.behind == (0 if parked is not None else 2)
 
 

@@ -67,7 +67,7 @@ async def test_letting_it_run_changes_nothing(game: Room, alice: MemberActor) ->
     """*Let it run* takes the question of `/war stop` away."""
     question = await alice.slash(game.channel, "war stop")
     await alice.click(asked(question), label="Let it run")
-    assert asked(question).content == "Good. The game goes on." and game.table.live
+    assert asked(question).content == "Good. Nothing has changed." and game.table.live and game.table.choices == ()
 
 
 async def test_a_question_outlives_the_right_to_answer(game: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -97,7 +97,7 @@ async def test_the_rules_of_a_running_game(game: Room, alice: MemberActor) -> No
 
 
 async def test_rules_of_a_result_that_nobody_remembers(game: Room, alice: MemberActor) -> None:
-    """A quarter of an hour after its end the *Rules* and *Again* of a game still know it."""
+    """A quarter of an hour after its end *Rules* and *Again* still know a game; who played along is not seated unasked."""
     question = await alice.slash(game.channel, "war stop")
     await alice.click(asked(question), label="End it")
     await game.pass_time(2)
@@ -106,4 +106,5 @@ async def test_rules_of_a_result_that_nobody_remembers(game: Room, alice: Member
     assert len(game.hall.tables) == 0
     assert "Classic War" in told(await alice.click(result, label="Rules"))
     await alice.click(result, label="Again")
-    assert game.table.phase is Phase.LOBBY and "starts <t:" in text_of(game.boards[-1])
+    assert game.table.phase is Phase.LOBBY and game.table.humans == (alice.id,) and game.table.capacity == 3
+    assert [seat.is_bot for seat in game.table.seats] == [False, True] and "Closes <t:" in text_of(game.boards[-1])

@@ -4,12 +4,14 @@ import hashlib
 
 import pytest
 
+from bot.engine.variants import VARIANTS, find_variant
 from bot.host.clock import TableTime
+from bot.host.house import HouseRules
 from bot.host.table import Table
 from bot.views.content import Verb
 from bot.views.lobby_board import lobby_board
 from tests.host.fakes import EPOCH, TurnedClock
-from tests.sitting import ANN, BEN, classic, lobby
+from tests.sitting import ANN, BEN, SERVER, classic, lobby
 
 
 @pytest.fixture
@@ -32,6 +34,8 @@ def test_house_rules_are_told(time: TableTime) -> None:
     """What differs from the variant stands on the board, and nothing else."""
     assert "A round every 3 s · standard rules" in text(lobby(ANN, capacity=2), time)
     words = text(lobby(ANN, capacity=2, rules=classic(spoils=1, target=40), pace=10_000), time)
+    assert "Classic War with house rules: cards down in a war: **one** · win by owning: **40 cards**." in words
+    assert find_variant("classic").summary not in words
     assert "A round every 10 s · cards down in a war: **one** · win by owning: **40 cards**" in words
 
 
@@ -56,11 +60,40 @@ def test_the_deal_is_sealed(time: TableTime) -> None:
         (lobby(ANN, BEN, capacity=3), set()),
         (lobby(ANN, BEN, autostart=True), {Verb.JOIN, Verb.BOT}),
         (lobby(ANN, BEN, capacity=3, rules=classic(target=20)), {Verb.START}),
+        (lobby(ANN, BEN, capacity=3, variant="multiplayer-all", rules=find_variant("multiplayer-all").rules), {Verb.START}),
     ],
-    ids=["alone", "two of three", "full rematch", "two cannot play this"],
+    ids=["alone", "two of three", "full rematch", "two cannot play this", "a variant for three"],
 )
 def test_what_cannot_be_pressed_sleeps(time: TableTime, table: Table, asleep: set[Verb]) -> None:
     """*Start* sleeps until the rules can be played by who sits there, *Join* and *Add a bot* when all seats are taken."""
     board = lobby_board(table, time)
     assert board.asleep == asleep
-    assert set(board.buttons) == {Verb.JOIN, Verb.BOT, Verb.START, Verb.LEAVE, Verb.LUCK, Verb.RULES, Verb.VARIANT}
+    assert board.buttons == (Verb.JOIN, Verb.BOT, Verb.START, Verb.LEAVE, Verb.LUCK, Verb.RULES)
+
+
+def test_a_bot_player_can_be_sent_away(time: TableTime) -> None:
+    """*Remove a bot* is there when a bot player is."""
+    assert Verb.UNBOT not in lobby_board(lobby(ANN, BEN, capacity=3), time).buttons
+    assert lobby_board(lobby(ANN, None, capacity=3), time).buttons[-1] is Verb.UNBOT
+
+
+def test_every_variant_and_every_house_rule_is_in_a_menu(time: TableTime) -> None:
+    """The menus hold each variant once, then the server's house rules, at most 25 to a menu; what is played is chosen."""
+    table = lobby(ANN, capacity=2, variant="peace", rules=find_variant("peace").rules)
+    kept = [HouseRules(SERVER, f"Ours {number}", classic(spoils=1), ANN, EPOCH) for number in range(20)]
+    *variants, houses = lobby_board(table, time, kept).menus
+    entries = [entry for menu in variants for entry in menu.entries]
+    assert [entry.value for entry in entries] == [variant.key for variant in VARIANTS]
+    assert [entry.value for entry in entries if entry.chosen] == ["peace"]
+    assert [entry.value for entry in houses.entries] == [f"house:Ours {number}" for number in range(20)]
+    assert not any(entry.chosen for entry in houses.entries)
+    assert all(1 <= len(menu.entries) <= 25 for menu in (*variants, houses))
+    assert len({menu.title for menu in (variants[0], variants[1], houses)}) == 3
+    assert len(lobby_board(table, time).menus) == len(variants)
+
+
+def test_the_house_rules_that_are_played_are_chosen(time: TableTime) -> None:
+    """A table by house rules shows them as chosen in their menu, and no variant."""
+    kept = [HouseRules(SERVER, name, classic(spoils=1), ANN, EPOCH) for name in ("Grandma", "Uncle")]
+    board = lobby_board(lobby(ANN, capacity=2, variant="house", title="Uncle", rules=classic(spoils=1)), time, kept)
+    assert [entry.label for menu in board.menus for entry in menu.entries if entry.chosen] == ["Uncle"]

@@ -1,5 +1,7 @@
 """The buttons of a lobby: each does one thing, and the board shows it."""
 
+from dataclasses import replace
+
 import pytest
 import simcord
 from simcord.actors import MemberActor
@@ -7,7 +9,7 @@ from simcord.actors import MemberActor
 from bot.engine.variants import VARIANTS
 from bot.host.table import Close, Phase
 from tests.conftest import Room
-from tests.presses import silent, told
+from tests.presses import forge, silent, told
 
 FULL = "All 2 seats are taken. Watch this game, and join the next one."
 
@@ -41,10 +43,31 @@ async def test_add_a_bot_seats_bot_players(lobby: Room, alice: MemberActor) -> N
     assert lobby.table.phase is Phase.PLAYING and "🤖 Bot 1" in lobby.text and "🤖 Bot 2" in lobby.text
 
 
-async def test_bots_are_called_by_who_sits_there(lobby: Room, bob: MemberActor) -> None:
-    """A passer-by cannot fill somebody's table with bot players."""
-    assert told(await bob.click(lobby.boards[0], label="Add a bot")) == "You have no seat at this table."
-    assert len(lobby.table.seats) == 1
+async def test_bots_are_called_and_sent_by_the_host(lobby: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Neither a passer-by nor another player fills somebody's table with bot players, or empties it of them."""
+    refused = f"Only the host, <@{alice.id}>, can do that."
+    assert told(await bob.click(lobby.boards[0], label="Add a bot")) == refused
+    await alice.slash(lobby.channel, "war set", option="seats", value="4")
+    await bob.click(lobby.boards[0], label="Join")
+    assert told(await bob.click(lobby.boards[0], label="Add a bot")) == refused
+    await alice.click(lobby.boards[0], label="Add a bot")
+    await lobby.shown()
+    assert told(await bob.click(lobby.boards[0], label="Remove a bot")) == refused
+    assert [seat.player for seat in lobby.table.seats] == [alice.id, bob.id, None]
+
+
+async def test_a_bot_player_is_sent_away(lobby: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """*Remove a bot* frees the seat of the last bot player; the button goes with the last of them."""
+    await alice.click(lobby.boards[0], label="Add a bot")
+    await lobby.shown()
+    old = lobby.boards[0]
+    assert silent(await alice.click(old, label="Remove a bot"))
+    assert lobby.table.humans == (alice.id,) and len(lobby.table.seats) == 1
+    await lobby.shown()
+    assert "🤖" not in lobby.text
+    with pytest.raises(simcord.SetupError):
+        await alice.click(lobby.boards[0], label="Remove a bot")
+    assert told(await forge(alice, lobby.boards[0], f"war:unbot:{lobby.table.id}")) == "No bot player sits here."
 
 
 async def test_start_begins_with_who_is_there(lobby: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -82,16 +105,23 @@ async def test_rules_are_shown_to_the_asker(lobby: Room, bob: MemberActor) -> No
 
 async def test_the_menu_offers_every_variant(lobby: Room, alice: MemberActor) -> None:
     """The host chooses any variant in the menu, the board follows, and the menu shows what is played."""
-    for variant in VARIANTS:
-        assert silent(await alice.select(lobby.boards[0], [variant.key]))
-        assert lobby.table.variant == variant.key and lobby.table.rules == variant.rules
+    for variant in reversed(VARIANTS):
+        before = lobby.table.rules
+        menu = VARIANTS.index(variant) // 20
+        assert silent(await alice.select(lobby.boards[0], [variant.key], custom_id=f"war-variant:{menu}:{lobby.table.id}"))
+        kept = variant.rules if variant.rules.time else replace(variant.rules, time=before.time)
+        assert lobby.table.variant == variant.key and lobby.table.rules == kept
         await lobby.shown()
-        assert variant.summary in lobby.text
+        assert f"## ⚔️ {variant.name}\n" in lobby.text and (variant.summary in lobby.text) == (kept == variant.rules)
+    await alice.slash(lobby.channel, "war set", option="time", value="off")
+    await lobby.shown()
+    assert VARIANTS[0].summary in lobby.text
 
 
 async def test_the_menu_is_for_the_host(lobby: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Somebody else who uses the menu is told who may, and nothing changes."""
-    assert told(await bob.select(lobby.boards[0], ["peace"])) == f"Only the host, <@{alice.id}>, can do that."
+    menu = f"war-variant:0:{lobby.table.id}"
+    assert told(await bob.select(lobby.boards[0], ["peace"], custom_id=menu)) == f"Only the host, <@{alice.id}>, can do that."
     assert lobby.table.variant == "classic"
 
 

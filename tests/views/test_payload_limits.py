@@ -21,7 +21,7 @@ HOSTILE = (
     "x" * 4000,
     "Z\u0351\u036b\u0343" * 300,
 )
-ACTIVE = set("@<>*`~|[]()#/\\:{}%$;'\"") | {"\u202e", "\u202c", "\u2066", "\u200b", "\u200d", "\ufeff", "\0", "\x1b"}
+ACTIVE = set("@<>*`~|[]()#/\\:{}%$;\"") | {"\u202e", "\u202c", "\u2066", "\u200b", "\u200d", "\ufeff", "\0", "\x1b"}
 
 
 def bodies(env: simcord.Env) -> Iterator[dict[str, Any]]:

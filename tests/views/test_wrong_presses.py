@@ -9,6 +9,7 @@ from simcord.actors import MemberActor
 
 from bot.host.table import Phase
 from bot.views.content import Verb
+from bot.views.variant_list import PAGES
 from tests.conftest import Room, boards_in, text_of
 from tests.presses import asked, forge, told
 
@@ -26,9 +27,10 @@ async def lobby(room: Room, alice: MemberActor) -> Room:
 
 async def test_a_gone_table(lobby: Room, bob: MemberActor) -> None:
     """Every button of a table that does not exist says that it is gone."""
-    for verb in sorted(set(Verb) - {Verb.STAY, Verb.KEEP, Verb.VARIANT}):
+    for verb in sorted(set(Verb) - {Verb.STAY, Verb.KEEP}):
         assert told(await forge(bob, lobby.boards[0], f"war:{verb}:{NOBODYS}")) == GONE, verb
-    assert told(await forge(bob, lobby.boards[0], f"war-variant:{NOBODYS}", kind=3, values=["peace"])) == GONE
+    for menu in ("war-variant", "war-variant:0", "war-variant:9"):
+        assert told(await forge(bob, lobby.boards[0], f"{menu}:{NOBODYS}", kind=3, values=["peace"])) == GONE
 
 
 async def test_a_verb_that_does_not_exist(lobby: Room, bob: MemberActor) -> None:
@@ -100,8 +102,19 @@ async def test_an_old_boards_buttons_work(lobby: Room, alice: MemberActor, bob: 
     assert lobby.table.board.message == lobby.boards[-1].id
 
 
+async def test_another_channels_table(lobby: Room, alice: MemberActor) -> None:
+    """No button or menu reaches a table from another channel of its server: rights are a channel's."""
+    place = lobby.guild.create_text_channel("elsewhere")
+    await alice.slash(place, "war play")
+    here, table = boards_in(lobby, place)[0], lobby.table
+    for verb in ("join", "leave", "rules", "show", "stop", "end", "bot", "unbot", "start", "luck"):
+        assert told(await forge(alice, here, f"war:{verb}:{table.id}")) == GONE, verb
+    assert told(await forge(alice, here, f"war-variant:0:{table.id}", kind=3, values=["peace"])) == GONE
+    assert lobby.table is table
+
+
 async def test_nonsense_in_an_id(lobby: Room, bob: MemberActor) -> None:
-    """What is no id of ours reaches nothing: no table changes, no error is raised."""
+    """What is no id of ours gets one sentence and reaches nothing: no table changes, no error is raised."""
     table = lobby.table
     for nonsense in (
         "war:join:",
@@ -109,15 +122,16 @@ async def test_nonsense_in_an_id(lobby: Room, bob: MemberActor) -> None:
         f"war:JOIN:{table.id}",
         "'; DROP TABLE tables; --",
         "war-variants:9999",
+        "house:burn:WR1-0",
     ):
-        await forge(bob, lobby.boards[0], nonsense)
+        assert told(await forge(bob, lobby.boards[0], nonsense)) == OLD, nonsense
     assert lobby.table is table
 
 
 async def test_a_page_that_does_not_exist(room: Room, alice: MemberActor) -> None:
     """A page beyond the list is its last, before it the first."""
     answer = await alice.slash(room.channel, "war variants")
-    for page, shown in (("999", "Page 2 of 2"), ("-5", "Page 1 of 2")):
+    for page, shown in (("999", f"Page {PAGES} of {PAGES}"), ("-5", f"Page 1 of {PAGES}")):
         await forge(alice, asked(answer), f"war-variants:{page}")
         assert shown in text_of(asked(answer))
 
