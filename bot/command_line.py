@@ -2,29 +2,34 @@
 
 import asyncio
 import contextlib
+import io
 import signal
 import sys
 from datetime import UTC, datetime
 from typing import Annotated, NoReturn
 
-import discord
+import aiohttp
 import structlog
 import typer
 from rich.console import Console
 
 from bot.app import WarRoom
 from bot.doctor import doctor_report
+from bot.faults import NotInstalled, known_fault
 from bot.logs import set_up_logs
-from bot.settings import Settings, WrongSettings, read_settings
-from bot.store.one_process import Taken, only_bot
+from bot.settings import Settings, read_settings
+from bot.store.faults import Unreachable, reason_of
+from bot.store.one_process import only_bot
 from bot.store.store import open_store
-from bot.store.upgrade import CannotOpen, upgrade
+from bot.store.upgrade import upgrade
 from bot.tuning import prefer_the_loop
 
-CANNOT_START = 78
-"""The exit code of a start that cannot work until somebody changes something (EX_CONFIG)."""
-
-cli = typer.Typer(add_completion=False, help="War Room: the card game War in your Discord server.", no_args_is_help=False)
+cli = typer.Typer(
+    add_completion=False,
+    help="War Room: the card game War in your Discord server.",
+    no_args_is_help=False,
+    pretty_exceptions_enable=False,  # they print local variables, and with them tokens
+)
 console = Console(stderr=True, highlight=False)
 log = structlog.get_logger()
 
@@ -32,6 +37,9 @@ log = structlog.get_logger()
 @cli.callback(invoke_without_command=True)
 def default(context: typer.Context) -> None:
     """Run the bot: on Discord with a token, at the local table in the browser without one."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # signs that the terminal does not know are no reason to fall over
     if context.invoked_subcommand is None:
         run()
 
@@ -39,20 +47,13 @@ def default(context: typer.Context) -> None:
 @cli.command()
 def run() -> None:
     """Run the bot: on Discord with a token, at the local table in the browser without one."""
-    settings = _settings()
-    set_up_logs(settings.log_level, settings.log_format)
-    work = serve(settings) if settings.token.get_secret_value() else play_locally(settings)
-    with contextlib.suppress(KeyboardInterrupt):
-        sys.exit(asyncio.run(work))
+    _start(at_home=False)
 
 
 @cli.command()
 def local() -> None:
     """Open the local table in the browser, even if there is a token."""
-    settings = _settings()
-    set_up_logs(settings.log_level, settings.log_format)
-    with contextlib.suppress(KeyboardInterrupt):
-        sys.exit(asyncio.run(play_locally(settings)))
+    _start(at_home=True)
 
 
 @cli.command()
@@ -64,52 +65,39 @@ def doctor(
     sys.exit(asyncio.run(doctor_report(as_json=json, live=live)))
 
 
-def main() -> None:
-    """Run the command line."""
-    cli()
-
-
-def _settings() -> Settings:
+def _start(*, at_home: bool) -> NoReturn:
+    """Run the bot to its end, at the local table or where the token says, and exit; known faults are one line each."""
+    set_up_logs("info", "text")
     try:
-        return read_settings()
-    except WrongSettings as error:
-        _refuse(*error.faults)
+        settings = read_settings()
+        home = at_home or not settings.token.get_secret_value()
+        chosen = "log_level" in settings.model_fields_set
+        set_up_logs("warning" if home and not chosen else settings.log_level, settings.log_format)
+        with contextlib.suppress(KeyboardInterrupt):
+            sys.exit(asyncio.run(play_locally(settings) if home else serve(settings)))
+    except Exception as error:
+        sys.exit(_told(error))
+    sys.exit(0)
 
 
-def _refuse(*lines: str) -> NoReturn:
-    for line in lines:
+def _told(error: Exception) -> int:
+    """Say why the bot stopped, in plain lines or, where nobody foresaw it, in the log; return the exit code."""
+    fault = known_fault(error)
+    if fault is None:
+        log.error("stopped_by_a_fault", exc_info=error)
+        return 1
+    for line in fault.lines:
         console.print(line, markup=False, soft_wrap=True)
-    sys.exit(CANNOT_START)
+    return fault.code
 
 
 async def serve(settings: Settings) -> int:
     """Run on Discord until a signal; return the exit code."""
     prefer_the_loop()
-    try:
-        async with only_bot(settings.address):
-            await upgrade(settings.address, settings.backups, datetime.now(UTC))
-            async with open_store(settings.address) as store, WarRoom(settings, store) as bot:
-                return await _connected(bot, settings.token.get_secret_value())
-    except (Taken, CannotOpen) as error:
-        _refuse(str(error))
-    except discord.LoginFailure:
-        _refuse("DISCORD_TOKEN: Discord does not accept it. Make a new one: discord.com/developers, your application, Bot.")
-    except discord.ConnectionClosed as error:
-        _refuse(*_closed_for_good(error))
-    except discord.PrivilegedIntentsRequired:
-        _refuse("Discord refused the intents. Check discord.com/developers, your application, Bot, Privileged Gateway Intents.")
-
-
-def _closed_for_good(error: discord.ConnectionClosed) -> list[str]:
-    """Return what to do about a connection that Discord will not open again."""
-    page = "discord.com/developers, your application, Bot"
-    known = {
-        4004: f"DISCORD_TOKEN: Discord does not accept it any more. Make a new one: {page}.",
-        4011: "Discord wants more shards. Remove WAR_ROOM_SHARDS, so that Discord says how many.",
-        4013: f"Discord refused the intents. See {page}, Privileged Gateway Intents.",
-        4014: f"Discord refused the intents. See {page}, Privileged Gateway Intents.",
-    }
-    return [known.get(error.code, f"Discord closed the connection for good (code {error.code}).")]
+    async with only_bot(settings.address):
+        await upgrade(settings.address, settings.backups, datetime.now(UTC))
+        async with open_store(settings.address) as store, WarRoom(settings, store) as bot:
+            return await _connected(bot, settings.token.get_secret_value())
 
 
 async def _connected(bot: WarRoom, token: str) -> int:
@@ -124,7 +112,11 @@ async def _connected(bot: WarRoom, token: str) -> int:
     await asyncio.wait({connection, stopping}, return_when=asyncio.FIRST_COMPLETED)
     stopping.cancel()
     if connection.done():
-        await connection
+        try:
+            await connection
+        except (aiohttp.ClientError, OSError) as error:
+            reason = f"Discord cannot be reached: {reason_of(error)}. Check this machine's connection to discord.com."
+            raise Unreachable(reason) from error
         return 1
     log.info("stopping")
     await bot.close()
@@ -135,19 +127,9 @@ async def _connected(bot: WarRoom, token: str) -> int:
 
 
 async def play_locally(settings: Settings) -> int:
-    """Open the local table until it is closed; return the exit code."""
+    """Open the local table until it is closed; return the exit code. Raises NotInstalled when its packages are not there."""
     try:
         from bot.local.table import open_local_table  # noqa: PLC0415 - simcord is an extra, and only this needs it
     except ImportError as error:
-        _refuse(
-            f"There is no DISCORD_TOKEN, and the local table is not installed ({error.name} is missing).",
-            "Either set DISCORD_TOKEN, or install the local table: pip install 'war-room[local]'.",
-        )
-    try:
-        return await open_local_table(settings)
-    except (Taken, CannotOpen) as error:
-        _refuse(str(error))
-
-
-if __name__ == "__main__":
-    main()
+        raise NotInstalled(error.name) from error
+    return await open_local_table(settings)

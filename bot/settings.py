@@ -1,12 +1,21 @@
 """Every setting of the bot: from the environment and `.env`, checked before anything starts, secrets hidden."""
 
+import os
+from difflib import get_close_matches
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal, get_args
 
-from pydantic import AfterValidator, Field, SecretStr, ValidationError
+from annotated_types import Ge, Le
+from dotenv import dotenv_values
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.store.address import Address
+
+PREFIX = "WAR_ROOM_"
+FILE = ".env"
+ENCODING = "utf-8-sig"
+"""UTF-8, also with the mark that some editors of Windows put before it."""
 
 
 class WrongSettings(Exception):
@@ -23,6 +32,10 @@ def _address(text: str) -> str:
     return text
 
 
+def _lower(value: Any) -> Any:
+    return value.strip().lower() if isinstance(value, str) else value
+
+
 def _token(secret: SecretStr) -> SecretStr:
     text = secret.get_secret_value()
     if text and (text.count(".") != 2 or not text.isascii() or any(letter.isspace() for letter in text)):
@@ -34,7 +47,12 @@ class Settings(BaseSettings):
     """How this bot runs. Each field says what it does; `.env.example` is made from here."""
 
     model_config = SettingsConfigDict(
-        env_prefix="WAR_ROOM_", env_file=".env", extra="ignore", env_ignore_empty=True, populate_by_name=True
+        env_prefix=PREFIX,
+        env_file=FILE,
+        env_file_encoding=ENCODING,
+        extra="ignore",
+        env_ignore_empty=True,
+        populate_by_name=True,
     )
 
     token: Annotated[SecretStr, AfterValidator(_token)] = Field(
@@ -50,8 +68,13 @@ class Settings(BaseSettings):
     )
     pace: int = Field(3, ge=1, le=60, description="Seconds between rounds, unless a table says otherwise (1 to 60).")
     lobby: int = Field(180, ge=30, le=3600, description="Seconds until a lobby that nobody started closes (30 to 3600).")
-    log_level: Literal["debug", "info", "warning", "error"] = Field("info", description="The least that is logged.")
-    log_format: Literal["text", "json"] = Field("text", description="How a line of the log looks: text or json.")
+    log_level: Annotated[Literal["debug", "info", "warning", "error"], BeforeValidator(_lower)] = Field(
+        "info",
+        description="The least that is logged: debug, info, warning or error. Unset, the local table begins at warning.",
+    )
+    log_format: Annotated[Literal["text", "json"], BeforeValidator(_lower)] = Field(
+        "text", description="How a line of the log looks: text or json."
+    )
     shards: int = Field(0, ge=0, le=1024, description="Gateway connections; 0 lets Discord say how many.")
     local_port: int = Field(8765, ge=0, le=65535, description="The local table's port on this machine; 0 takes any free one.")
     local_browser: bool = Field(True, description="Whether the local table opens the browser by itself.")
@@ -69,19 +92,64 @@ class Settings(BaseSettings):
 
 def read_settings() -> Settings:
     """Read the settings; raises WrongSettings with a line for each that cannot work, never quoting a secret."""
+    faults = _unknown_names()
     try:
-        return Settings()
+        settings = Settings()
     except ValidationError as error:
-        raise WrongSettings([_fault(fault["loc"], fault["msg"]) for fault in error.errors()]) from None
+        faults += [_fault(str(fault["loc"][0]), fault["msg"]) for fault in error.errors()]
+        raise WrongSettings(faults) from None
+    if faults:
+        raise WrongSettings(faults)
+    return settings
 
 
 def variable(name: str) -> str:
     """Return the environment variable of a field."""
     alias = Settings.model_fields[name].validation_alias
-    return alias if isinstance(alias, str) else f"WAR_ROOM_{name}".upper()
+    return alias if isinstance(alias, str) else f"{PREFIX}{name}".upper()
 
 
-def _fault(place: tuple[int | str, ...], message: str) -> str:
-    name = str(place[0])
-    known = variable(name) if name in Settings.model_fields else name
-    return f"{known}: {message.removeprefix('Value error, ')}"
+def _unknown_names() -> list[str]:
+    """Return a line for each variable that looks like a setting and is none; raises WrongSettings for an unreadable file."""
+    known = [variable(name) for name in Settings.model_fields]
+    faults = []
+    for name in sorted({name.upper() for name in (*os.environ, *_names_in_file())}):
+        if name.startswith(PREFIX) and name not in known:
+            near = get_close_matches(name, known, n=1)
+            faults.append(f"{name}: is no setting{f'; did you mean {near[0]}?' if near else ''}")
+    return faults
+
+
+def _names_in_file() -> list[str]:
+    path = Path(FILE)
+    try:
+        if not path.is_file():
+            return []
+        if b"\0" in path.read_bytes():
+            raise UnicodeError
+        return list(dotenv_values(path, encoding=ENCODING))
+    except UnicodeError:
+        raise WrongSettings([f"{FILE}: is not written in UTF-8; save it again with that encoding"]) from None
+    except OSError as error:
+        raise WrongSettings([f"{FILE}: cannot be read: {error.strerror}"]) from None
+
+
+def _fault(place: str, message: str) -> str:
+    """Return the line for a fault: our own words where we have some, else what may stand there."""
+    name = next((name for name in Settings.model_fields if place in {name, variable(name)}), None)
+    if name is None:
+        return f"{place}: {message}"
+    own = message.removeprefix("Value error, ")
+    return f"{variable(name)}: {own if own != message else _allowed(name)}"
+
+
+def _allowed(name: str) -> str:
+    """Return what may stand in a field, as the rest of a sentence that begins with its name."""
+    field = Settings.model_fields[name]
+    if choices := get_args(field.annotation):
+        return f"is one of {', '.join(choices)}"
+    if field.annotation is bool:
+        return "is true or false"
+    least = next((rule.ge for rule in field.metadata if isinstance(rule, Ge)), None)
+    most = next((rule.le for rule in field.metadata if isinstance(rule, Le)), None)
+    return "cannot be used" if least is None else f"is a whole number from {least} to {most}"

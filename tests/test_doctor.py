@@ -5,11 +5,15 @@ import os
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
+from aiohttp import ClientConnectionError
 from typer.testing import CliRunner
 
-from bot.__main__ import cli
+from bot.command_line import cli
+from bot.doctor_online import Answered
 from bot.store.one_process import only_process
+from bot.views.rights import INVITE
 
 TOKEN = "MTIzNDU2Nzg5.fake12.not-a-real-token"
 
@@ -82,16 +86,104 @@ def test_a_running_bot_is_seen_by_its_lock() -> None:
         assert findings("--live")[0] == 0
 
 
-@pytest.mark.parametrize("answer", [None, {"name": "War Room"}])
-def test_the_token_is_asked_about_and_never_shown(monkeypatch: pytest.MonkeyPatch, answer: object) -> None:
-    """Discord says whose token it is, or that it is none; the report holds no part of it."""
+def test_looking_for_a_running_bot_leaves_no_trace() -> None:
+    """`--live` where none ever ran makes nothing, and next to one takes nothing from it."""
+    assert findings("--live")[1]["Bot"]["text"] == "not running"
+    assert not list(Path().iterdir())
 
-    async def said(_: object, path: str) -> object:
-        return [] if path.endswith("guilds") and answer else answer
+
+def test_a_file_in_the_place_of_the_data_folder_is_found() -> None:
+    """A data folder that is a file, or below a file, is wrong and says what to do; all else is looked at as well."""
+    Path("data").touch()
+    code, found = findings()
+    assert code == 1 and "is a file" in found["Data folder"]["text"] and "WAR_ROOM_DATA" in found["Data folder"]["remedy"]
+    assert {"Disk", "Database", "Token"} <= found.keys()
+
+
+def test_a_folder_deep_below_one_that_stands_is_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A data folder of which nothing exists yet is judged by the nearest place that does."""
+    monkeypatch.setenv("WAR_ROOM_DATA", "deep/down/there")
+    code, found = findings()
+    assert code == 0 and found["Data folder"]["well"] and found["Disk"]["well"] and not list(Path().iterdir())
+
+
+def test_what_cannot_be_looked_at_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A disk that answers with an error is a finding, not the end of the doctor."""
+
+    def fails(_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("bot.doctor.shutil.disk_usage", fails)
+    assert findings()[1]["Disk"]["text"] == "Permission denied"
+
+
+def test_settings_in_another_encoding_are_found() -> None:
+    """A `.env` in UTF-16 is a finding with the file's name."""
+    Path(".env").write_text("WAR_ROOM_PACE=3", encoding="utf-16")
+    code, found = findings()
+    assert code == 1 and found["Settings"]["text"].startswith(".env: is not written in UTF-8")
+
+
+APPLICATION = {"id": "42", "name": "War Room"}
+EVERYTHING = str(INVITE.value)
+
+
+def asked(monkeypatch: pytest.MonkeyPatch, *answers: object) -> tuple[str, int]:
+    """What the doctor prints when Discord answers so, the application first, then its servers; and its exit code."""
+    told = iter(answers)
+
+    async def said(*_: object) -> object:
+        answer = next(told)
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
 
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
-    monkeypatch.setattr("bot.doctor._ask", said)
+    monkeypatch.setattr("bot.doctor_online._ask", said)
     run = CliRunner().invoke(cli, ["doctor"])
-    assert ("belongs to War Room" in run.stdout) is (answer is not None)
-    assert "Invite it" in run.stdout or "Discord does not accept it" in run.stdout
     assert TOKEN not in run.stdout and TOKEN.split(".")[2] not in run.stdout
+    return run.stdout, run.exit_code
+
+
+def test_the_token_is_asked_about_and_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord says whose token it is; a bot in no server is told how it is invited."""
+    text, code = asked(monkeypatch, APPLICATION, [])
+    assert (
+        code == 1 and "belongs to War Room" in text and "Invite it: https://discord.com/oauth2/authorize?client_id=42" in text
+    )
+
+
+@pytest.mark.parametrize(
+    ("error", "words", "never"),
+    [
+        (Answered(401), "Discord does not accept it", "Try again later"),
+        (Answered(503), "Discord: Discord answered 503", "WRONG Token"),
+        (Answered(429), "Try again later", "WRONG Token"),
+        (ClientConnectionError("no route"), "WRONG Discord: no route", "WRONG Token"),
+        (ValueError("<html>"), "something else answers in its place", "WRONG Token"),
+    ],
+)
+def test_only_a_refused_token_is_a_wrong_token(
+    monkeypatch: pytest.MonkeyPatch, error: Exception, words: str, never: str
+) -> None:
+    """401 alone means a new token; everything else is Discord's or the network's trouble."""
+    text, code = asked(monkeypatch, error)
+    assert code == 1 and words in text and never not in text
+
+
+def test_missing_rights_are_named_with_the_remedy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server in which the bot lacks rights is told with their names; one with all of them, or an administrator, is well."""
+    admin = str(discord.Permissions(administrator=True).value)
+    less = str(discord.Permissions(INVITE.value).value & ~discord.Permissions(send_messages=True, view_channel=True).value)
+    servers = [{"name": name, "permissions": rights} for name, rights in (("A", EVERYTHING), ("B", less), ("C", admin))]
+    text, code = asked(monkeypatch, APPLICATION, servers)
+    assert code == 1 and "ok    Servers: 3" in text and "Server A" not in text and "Server C" not in text
+    assert "WRONG Server B: the bot lacks View Channel, Send Messages\n" in text
+    assert "Invite it again: https://discord.com/oauth2/authorize?client_id=42" in text
+
+
+def test_servers_that_cannot_be_asked_for_are_no_wrong_token(monkeypatch: pytest.MonkeyPatch) -> None:
+    """When Discord knows the token and then stumbles, the token is well."""
+    text, code = asked(monkeypatch, APPLICATION, Answered(502))
+    assert code == 1 and "Discord answered 502" in text
+    assert "ok    Token: belongs to War Room" in text and "WRONG Token" not in text

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from bot.__main__ import CANNOT_START, cli
+from bot.command_line import cli
+from bot.faults import CANNOT_START
 from bot.settings import Settings, WrongSettings, read_settings, variable
 from tests.settings_example import EXAMPLE, example
 
@@ -30,11 +31,12 @@ def nowhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     for name in os.environ:
         if name.startswith(("WAR_ROOM_", "DISCORD_")):
             monkeypatch.delenv(name)
+    monkeypatch.setattr("bot.command_line.set_up_logs", lambda *_: None)  # it would outlive the test
     monkeypatch.chdir(tmp_path)
 
 
 def test_the_example_is_the_settings() -> None:
-    """`.env.example` holds every setting with its words and its default; `python -m tests.settings_example --write` makes it."""
+    """`.env.example` holds every setting with its words and its default: `python -m tests.settings_example --write`."""
     assert EXAMPLE.read_text(encoding="utf-8") == example()
 
 
@@ -104,10 +106,77 @@ def test_secrets_are_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
         ("war.db", "is not a database address"),
         ("mysql://host/war", "must begin with sqlite:/// or postgresql://"),
         ("sqlite://", "must name a file"),
+        ("sqlite:///:memory:", "must name a file"),
+        ("sqlite:///war.db?mode=memory", "must end with the name of the file"),
+        ("postgresql://me:hunter2@host:many/war", "has a port that is no number"),
+        ("postgresql://me:hun@ter2:x@host/war", "has a password with signs in it"),
+        ("postgresql://me:hun@ter2/x@host/war", "has a password with signs in it"),
+        ("postgresql://me:hunter2@host/war?channel_binding=require", "has channel_binding= behind the"),
+        ("postgresql://me:hunter2@host/war?sslmode=perhaps", "needs one of these behind sslmode="),
     ],
 )
 def test_an_address_that_cannot_work_says_why(monkeypatch: pytest.MonkeyPatch, text: str, fault: str) -> None:
-    """Each kind of wrong database address has its own sentence."""
+    """Each kind of wrong database address has its own sentence, and no part of a password is in it."""
     monkeypatch.setenv("WAR_ROOM_DATABASE", text)
-    with pytest.raises(WrongSettings, match=f"{variable('database')}: {fault}"):
+    with pytest.raises(WrongSettings, match=f"{variable('database')}: {fault}") as wrong:
         read_settings()
+    assert not any(part in str(wrong.value) for part in ("hunter2", "hun@", "ter2", "x@"))
+
+
+def test_tls_is_asked_for_as_everybody_calls_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`?sslmode=` is what the driver calls `ssl`; what stands behind the ? is never shown."""
+    monkeypatch.setenv("WAR_ROOM_DATABASE", "postgresql://me:hunter2@host/war?sslmode=require")
+    address = read_settings().address
+    assert dict(address.url.query) == {"ssl": "require"} and "?" not in str(address)
+
+
+@pytest.mark.parametrize("where", ["environment", "file"])
+def test_an_unknown_name_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, where: str) -> None:
+    """A setting that does not exist is named with the one that was probably meant."""
+    if where == "file":
+        (tmp_path / ".env").write_text("war_room_paces=5\nOTHER=1\n", encoding="utf-8")
+    else:
+        monkeypatch.setenv("WAR_ROOM_PACES", "5")
+    with pytest.raises(WrongSettings) as wrong:
+        read_settings()
+    assert wrong.value.faults == ["WAR_ROOM_PACES: is no setting; did you mean WAR_ROOM_PACE?"]
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le"])
+def test_a_file_in_another_encoding_is_refused(tmp_path: Path, encoding: str) -> None:
+    """What some editors of Windows write is told in one line that names the file."""
+    (tmp_path / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\n", encoding=encoding)
+    with pytest.raises(WrongSettings, match=r"^\.env: is not written in UTF-8"):
+        read_settings()
+
+
+def test_a_byte_order_mark_is_no_part_of_a_name(tmp_path: Path) -> None:
+    """UTF-8 with a mark in front is read like UTF-8 without."""
+    (tmp_path / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\n", encoding="utf-8-sig")
+    assert read_settings().token.get_secret_value() == TOKEN
+
+
+def test_words_may_be_written_in_capitals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """INFO and Json are as good as info and json."""
+    monkeypatch.setenv("WAR_ROOM_LOG_LEVEL", "WARNING")
+    monkeypatch.setenv("WAR_ROOM_LOG_FORMAT", "Json")
+    settings = read_settings()
+    assert (settings.log_level, settings.log_format) == ("warning", "json")
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "sentence"),
+    [
+        ("WAR_ROOM_PACE", "0", "is a whole number from 1 to 60"),
+        ("WAR_ROOM_LOBBY", "soon", "is a whole number from 30 to 3600"),
+        ("WAR_ROOM_PACE", "2.5", "is a whole number from 1 to 60"),
+        ("WAR_ROOM_LOCAL_BROWSER", "perhaps", "is true or false"),
+        ("WAR_ROOM_LOG_LEVEL", "loud", "is one of debug, info, warning, error"),
+    ],
+)
+def test_a_wrong_value_says_what_may_stand_there(monkeypatch: pytest.MonkeyPatch, name: str, value: str, sentence: str) -> None:
+    """The line for a wrong value is a sentence of our own."""
+    monkeypatch.setenv(name, value)
+    with pytest.raises(WrongSettings) as wrong:
+        read_settings()
+    assert wrong.value.faults == [f"{name}: {sentence}"]

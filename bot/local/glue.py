@@ -5,12 +5,18 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from importlib import import_module
 from typing import Any
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import simcord
 from simcord.preview import Preview
 
 for name in ("markdown_it", "linkify_it", "regex", "PIL"):
     import_module(name)  # simcord's page needs them and looks only when it opens; a missing one shall show at once
+
+try:
+    ZoneInfo("UTC")
+except ZoneInfoNotFoundError:
+    import_module("tzdata")  # a machine without zone data, as Windows is, needs this package, and the page a zone
 
 
 def date_from_now(env: simcord.Env) -> None:

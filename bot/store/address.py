@@ -1,4 +1,4 @@
-"""Where the database is and how to connect to it: the engines, and for SQLite the pragmas. Runs no statement of its own."""
+"""Where the database is and how to connect to it: the engines, and for SQLite the pragmas. Knows nothing of what is kept."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,8 +10,15 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
+from bot.store.faults import CannotOpen
+
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 READERS = 4
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+OPTIONS = {"host", "port", "ssl", "passfile", "prepared_statement_cache_size"}
+"""What may stand behind the ? of a server's address; the driver would fall over anything else."""
+
+SSL = {"disable", "allow", "prefer", "require", "verify-ca", "verify-full"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,16 +31,19 @@ class Address:
     def read(cls, text: str) -> "Address":
         """Return the address that `text` names; raises ValueError with a sentence when the store cannot use it."""
         try:
+            if text.startswith("postgres") and text.count("@") > 1:
+                raise ValueError("has a password with signs in it; write @ as %40, / as %2F, : as %3A")
             url = make_url(text)
         except ArgumentError:
             raise ValueError("is not a database address; an example is sqlite:///data/war-room.db") from None
-        drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+        except ValueError as error:
+            own = str(error).startswith("has a password")
+            raise ValueError(str(error) if own else "has a port that is no number, or signs in its password") from None
         kind = url.get_backend_name()
-        if kind not in drivers:
+        if kind not in DRIVERS:
             raise ValueError("must begin with sqlite:/// or postgresql://")
-        if kind == "sqlite" and not url.database:
-            raise ValueError("must name a file, as in sqlite:///data/war-room.db")
-        return cls(url.set(drivername=drivers[kind]))
+        url = _file_url(url) if kind == "sqlite" else _server_url(url)
+        return cls(url.set(drivername=DRIVERS[kind]))
 
     @classmethod
     def file(cls, path: Path) -> "Address":
@@ -46,7 +56,7 @@ class Address:
         return Path(self.url.database or "") if self.url.get_backend_name() == "sqlite" else None
 
     def __str__(self) -> str:
-        return self.url.render_as_string(hide_password=True)
+        return self.url.set(query={}).render_as_string(hide_password=True)
 
     def writer(self) -> AsyncEngine:
         """Return the engine with the one connection that may write."""
@@ -60,10 +70,43 @@ class Address:
         return self._engine(url, READERS)
 
     def _engine(self, url: URL, connections: int) -> AsyncEngine:
-        engine = create_async_engine(url, poolclass=AsyncAdaptedQueuePool, pool_size=connections, max_overflow=0)
+        try:
+            engine = create_async_engine(
+                url,
+                poolclass=AsyncAdaptedQueuePool,
+                pool_size=connections,
+                max_overflow=0,
+                hide_parameters=True,  # the seeds of running games are among them
+            )
+        except ImportError as error:
+            fault = (
+                f"WAR_ROOM_DATABASE: {error.name} is not installed, which PostgreSQL needs: pip install 'war-room[postgres]'."
+            )
+            raise CannotOpen(fault) from error
         if self.path is not None:
             event.listen(engine.sync_engine, "connect", _read_only if "mode" in url.query else _pragmas)
         return engine
+
+
+def _file_url(url: URL) -> URL:
+    """Return the address of a SQLite file; raises ValueError when it names none."""
+    if not url.database or url.database == ":memory:" or url.host:
+        raise ValueError("must name a file, as in sqlite:///data/war-room.db")
+    if url.query:
+        raise ValueError("must end with the name of the file, without a ? behind it")
+    return url
+
+
+def _server_url(url: URL) -> URL:
+    """Return the address of a PostgreSQL server as the driver takes it; raises ValueError when it would not."""
+    query = dict(url.query)
+    if "sslmode" in query:  # as the rest of the world calls it
+        query.setdefault("ssl", query.pop("sslmode"))
+    if unknown := sorted(query.keys() - OPTIONS):
+        raise ValueError(f"has {unknown[0]}= behind the ?, which the bot does not know; leave it out")
+    if query.get("ssl", "prefer") not in SSL:
+        raise ValueError(f"needs one of these behind sslmode=: {', '.join(sorted(SSL))}")
+    return url.set(query=query)
 
 
 def uri_of(path: Path) -> str:

@@ -1,10 +1,12 @@
 """The database behind the host's `Store` port: one writing connection, others only read. Opened and closed by one block."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
+import structlog
 from sqlalchemy import bindparam, delete, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
@@ -16,9 +18,14 @@ from bot.host.refusals import StoreDown
 from bot.host.table import Table
 from bot.store import schema
 from bot.store.address import Address
+from bot.store.faults import reason_of
 from bot.store.rows import game_from_rows, game_row, result_rows, table_from_row, table_row
 
+log = structlog.get_logger()
+
 CURSOR = "cursor"
+ASIDE = "unreadable:{}"
+"""The key under which the row of a table that this bot could not read is kept when another table takes its channel."""
 
 
 class Store:
@@ -28,6 +35,7 @@ class Store:
         self._writer = writer
         self._reader = reader
         self._cursor = 0
+        self._unreadable: dict[int, dict[str, Any]] = {}
         self.insert: Any = postgresql.insert if writer.dialect.name == "postgresql" else sqlite.insert
         insert = self.insert
         self._keep_table = _newer_wins(insert(schema.tables))
@@ -39,12 +47,29 @@ class Store:
         self._remove_table = delete(schema.tables).where(schema.tables.c.id == bindparam("gone"))
 
     async def load(self) -> tuple[int, Sequence[Table]]:
-        """Return the cursor and every kept table as it stood at it."""
-        async with self._reader.connect() as connection:
-            kept = await connection.execute(select(schema.meta.c.value).where(schema.meta.c.key == CURSOR))
-            self._cursor = int(kept.scalar() or 0)
-            rows = await connection.execute(select(schema.tables))
-            return self._cursor, [table_from_row(row, self._cursor) for row in rows]
+        """Return the cursor and every kept table as it stood at it; raises StoreDown when the database cannot be read.
+
+        A table whose row cannot be understood is told in the log and left where it is: it must not stop all others.
+        """
+        try:
+            async with self._reader.connect() as connection:
+                kept = await connection.execute(select(schema.meta.c.value).where(schema.meta.c.key == CURSOR))
+                self._cursor = int(kept.scalar() or 0)
+                rows = await connection.execute(select(schema.tables))
+                found = [self._understood(row) for row in rows]
+        except (SQLAlchemyError, OSError, ValueError) as error:
+            raise StoreDown(reason_of(error)) from error
+        return self._cursor, [table for table in found if table is not None]
+
+    def _understood(self, row: Any) -> Table | None:
+        try:
+            return table_from_row(row, self._cursor)
+        except Exception as error:  # whatever one row does must stay with that row
+            log.error(
+                "table_unreadable", table=row.id, channel=row.channel, reason=f"{type(error).__name__}: {reason_of(error)}"
+            )
+            self._unreadable[row.channel] = dict(row._mapping)
+            return None
 
     async def commit(self, batch: Batch) -> None:
         """Keep a batch in one transaction; raises StoreDown, and then nothing of it is kept.
@@ -59,6 +84,9 @@ class Store:
             async with self._writer.begin() as connection:
                 if batch.removed:
                     await connection.execute(self._remove_table, [{"gone": table} for table in batch.removed])
+                taken = [row["channel"] for row in rows if row["channel"] in self._unreadable]
+                for channel in taken:
+                    await self._set_aside(connection, self._unreadable[channel])
                 if rows:
                     await connection.execute(self._keep_table, rows)
                 if batch.finished:
@@ -68,8 +96,15 @@ class Store:
                 if batch.cursor:
                     await self._set(connection, CURSOR, str(max(batch.cursor, self._cursor)))
         except (SQLAlchemyError, OSError) as error:
-            raise StoreDown(str(error)) from error
+            raise StoreDown(reason_of(error)) from error
         self._cursor = max(self._cursor, batch.cursor)
+        for channel in taken:
+            del self._unreadable[channel]
+
+    async def _set_aside(self, connection: AsyncConnection, row: dict[str, Any]) -> None:
+        """Make room in the channel of a table that could not be read, and keep its row for somebody who can."""
+        await self._set(connection, ASIDE.format(row["id"]), json.dumps(row))
+        await connection.execute(self._remove_table, [{"gone": row["id"]}])
 
     async def find_game(self, table: TableId) -> FinishedGame | None:
         """Return a finished game by the id of its table, or None; raises StoreDown when it cannot be read now."""
@@ -79,7 +114,7 @@ class Store:
                 game = (await connection.execute(select(schema.games).where(schema.games.c.id == table))).one_or_none()
                 return None if game is None else game_from_rows(game, list(await connection.execute(wanted)))
         except (SQLAlchemyError, OSError) as error:
-            raise StoreDown(str(error)) from error
+            raise StoreDown(reason_of(error)) from error
 
     @property
     def reader(self) -> AsyncEngine:
@@ -92,18 +127,24 @@ class Store:
             async with self._writer.begin() as connection:
                 await connection.execute(statement, row)
         except (SQLAlchemyError, OSError) as error:
-            raise StoreDown(str(error)) from error
+            raise StoreDown(reason_of(error)) from error
 
     async def get(self, key: str) -> str | None:
-        """Return a single kept value, or None."""
-        async with self._reader.connect() as connection:
-            kept = await connection.execute(select(schema.meta.c.value).where(schema.meta.c.key == key))
-            return kept.scalar()
+        """Return a single kept value, or None; raises StoreDown when it cannot be read now."""
+        try:
+            async with self._reader.connect() as connection:
+                kept = await connection.execute(select(schema.meta.c.value).where(schema.meta.c.key == key))
+                return kept.scalar()
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreDown(reason_of(error)) from error
 
     async def put(self, key: str, value: str) -> None:
-        """Keep a single value."""
-        async with self._writer.begin() as connection:
-            await self._set(connection, key, value)
+        """Keep a single value; raises StoreDown, and then it was not kept."""
+        try:
+            async with self._writer.begin() as connection:
+                await self._set(connection, key, value)
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreDown(reason_of(error)) from error
 
     async def _set(self, connection: AsyncConnection, key: str, value: str) -> None:
         await connection.execute(self._keep_meta, {"key": key, "value": value})

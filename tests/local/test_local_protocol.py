@@ -1,6 +1,7 @@
 """The local table without a browser: a process without a token, spoken to as its page speaks to it."""
 
 import asyncio
+import re
 import signal
 import sqlite3
 from collections.abc import AsyncIterator
@@ -120,6 +121,20 @@ async def test_one_data_folder_serves_one_table(tmp_path: Path) -> None:
     async with LocalProcess(tmp_path), LocalProcess(tmp_path) as second:
         assert await second.ended() == 78
         assert "Another War Room already works on" in second.log
+
+
+async def test_the_first_words_are_how_to_play(tmp_path: Path) -> None:
+    """A newcomer sees the address and how to play, and no line of a log; who sets the level sees what he asked for."""
+    async with LocalProcess(tmp_path) as table:
+        assert "http://127.0.0.1" in table.greeting and "/war play" in table.greeting and table.log == ""
+    async with LocalProcess(tmp_path, WAR_ROOM_LOG_LEVEL="info") as table:
+        assert "set_up" in table.log and not re.search("PyNaCl|davey|voice", table.log)
+
+
+async def test_a_machine_without_zones_will_do(tmp_path: Path) -> None:
+    """Where the system has no time zones, as on Windows, the table opens all the same."""
+    async with LocalProcess(tmp_path, PYTHONTZPATH="/nowhere", TZ="Europe/Vienna") as table, two_tabs(table) as (ada, _):
+        await ada.until("Welcome")
 
 
 async def test_a_taken_port_is_no_obstacle(tmp_path: Path) -> None:

@@ -1,18 +1,21 @@
 """A database becomes today's at every start, after a backup, or is left alone with a sentence."""
 
+import shutil
 import sqlite3
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from alembic.script import ScriptDirectory
 from sqlalchemy import MetaData, UniqueConstraint, create_engine
-from sqlalchemy.exc import OperationalError
 
 from bot.store import schema
 from bot.store.address import Address
+from bot.store.faults import CannotOpen
 from bot.store.store import open_store
-from bot.store.upgrade import BACKUPS_KEPT, CannotOpen, upgrade
+from bot.store.upgrade import BACKUPS_KEPT, STEPS, upgrade
+from tests.store.conftest import Ask
 
 NOW = datetime(2026, 1, 2, 3, 4, 5, tzinfo=UTC)
 
@@ -68,7 +71,7 @@ async def test_a_backup_comes_first(address: Address, database: Path, tmp_path: 
         connection.execute("INSERT INTO meta VALUES ('old', 'kept')")
         connection.commit()
     applied: list[str] = []
-    monkeypatch.setattr("bot.store.upgrade.ScriptDirectory.get_current_head", lambda _: "0002")
+    monkeypatch.setattr("bot.store.upgrade.ScriptDirectory.get_current_head", lambda _: "9001")
     monkeypatch.setattr("bot.store.upgrade.command.upgrade", lambda _, target: applied.append(target))
     made = await upgrade(address, backups, NOW)
     assert applied == ["head"] and made == str(backups / "war-room-20260102-030405.db")
@@ -77,20 +80,68 @@ async def test_a_backup_comes_first(address: Address, database: Path, tmp_path: 
     assert len(list(backups.iterdir())) == BACKUPS_KEPT and Path(made).exists()
 
 
+STEP = '''"""A step of tomorrow."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "9001"
+down_revision = "{head}"
+
+
+def upgrade() -> None:
+    op.create_table("tomorrow", sa.Column("id", sa.Integer, primary_key=True))
+    op.execute("INSERT INTO meta VALUES ('tomorrow', 'came')")
+    op.add_column("{table}", sa.Column("more", sa.Integer))
+'''
+
+
+def tomorrow(folder: Path, table: str) -> None:
+    """Add a step to a copy of the steps: a table, a row, and a column of `table`, which may not be there."""
+    head = str(ScriptDirectory(str(STEPS)).get_current_head())
+    shutil.copytree(STEPS, folder, dirs_exist_ok=True)
+    (folder / "versions" / "v9001_tomorrow.py").write_text(STEP.format(head=head, table=table), encoding="utf-8")
+
+
 async def test_a_failed_step_changes_nothing(
-    address: Address, database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    address: Address, database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ask: Ask
 ) -> None:
-    """When a step fails the start is refused and the tables are as they were."""
-
-    def fails(*_: object) -> None:
-        raise OperationalError("ALTER", None, Exception("disk full"))
-
-    monkeypatch.setattr("bot.store.upgrade.ScriptDirectory.get_current_head", lambda _: "0002")
-    monkeypatch.setattr("bot.store.upgrade.command.upgrade", fails)
-    with pytest.raises(CannotOpen, match="disk full"):
+    """Of a step that fails half-way nothing is left, and the next start, with the step corrected, goes through."""
+    before = ask("SELECT name, sql FROM sqlite_master"), ask("SELECT * FROM meta"), ask("SELECT * FROM alembic_version")
+    monkeypatch.setattr("bot.store.upgrade.STEPS", tmp_path / "steps")
+    tomorrow(tmp_path / "steps", table="nowhere")
+    with pytest.raises(CannotOpen, match="no such table: nowhere") as refused:
         await upgrade(address, tmp_path / "backups", NOW)
-    with closing(sqlite3.connect(database)) as connection:
-        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("0001",)]
+    assert "\n" not in str(refused.value)
+    after = ask("SELECT name, sql FROM sqlite_master"), ask("SELECT * FROM meta"), ask("SELECT * FROM alembic_version")
+    assert after == before
+    tomorrow(tmp_path / "steps", table="games")
+    await upgrade(address, tmp_path / "backups", NOW)
+    assert ask("SELECT version_num FROM alembic_version") == [("9001",)]
+    assert ask("SELECT value FROM meta WHERE key = 'tomorrow'") == [("came",)] and ask("SELECT more FROM games") == []
+
+
+async def test_a_first_start_that_fails_leaves_no_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All steps of a start are one: when the last fails, a new database is still empty."""
+    monkeypatch.setattr("bot.store.upgrade.STEPS", tmp_path / "steps")
+    tomorrow(tmp_path / "steps", table="nowhere")
+    with pytest.raises(CannotOpen):
+        await upgrade(Address.file(tmp_path / "new.db"), tmp_path / "backups", NOW)
+    with closing(sqlite3.connect(tmp_path / "new.db")) as connection:
+        assert connection.execute("SELECT * FROM sqlite_master").fetchall() == []
+
+
+async def test_without_a_backup_nothing_is_upgraded(
+    address: Address, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ask: Ask
+) -> None:
+    """Where the backup cannot be written the start is refused in one line, and the database stays as it was."""
+    monkeypatch.setattr("bot.store.upgrade.STEPS", tmp_path / "steps")
+    tomorrow(tmp_path / "steps", table="games")
+    before = ask("SELECT * FROM alembic_version")
+    (tmp_path / "backups" / "war-room-20260102-030405.db").mkdir(parents=True)
+    with pytest.raises(CannotOpen, match=r"The backup .* cannot be written: unable to open database file"):
+        await upgrade(address, tmp_path / "backups", NOW)
+    assert ask("SELECT * FROM alembic_version") == before
 
 
 async def test_a_newer_database_is_refused(address: Address, database: Path, tmp_path: Path) -> None:

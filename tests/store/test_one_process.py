@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import serve
+from bot.command_line import serve
 from bot.settings import Settings
 from bot.store.address import Address
-from bot.store.one_process import Taken, only_bot, only_process
+from bot.store.faults import CannotOpen
+from bot.store.one_process import Taken, held, only_bot, only_process
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "MTIzNDU2Nzg5.fake12.not-a-real-token"
@@ -43,6 +44,27 @@ async def test_trouble_inside_is_no_second_process(tmp_path: Path) -> None:
             raise ConnectionResetError
 
 
+def test_looking_whether_it_is_held_makes_nothing(tmp_path: Path) -> None:
+    """Where no bot ever ran none runs, and no file is made; a held lock is seen, and looking does not end it."""
+    path = tmp_path / "war.db"
+    assert not held(path) and not held(tmp_path / "no folder" / "war.db") and not list(tmp_path.iterdir())
+    with only_process(path):
+        assert held(path) and held(path)
+        with pytest.raises(Taken), only_process(path):
+            pass
+    assert not held(path)
+
+
+def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
+    """A file where the data folder should be is told in one line that names the setting."""
+    (tmp_path / "data").touch()
+    with (
+        pytest.raises(CannotOpen, match=r"^The folder .*data cannot be used: .*WAR_ROOM_DATA.$"),
+        only_process(tmp_path / "data/war.db"),
+    ):
+        pass
+
+
 def start(folder: Path, **more: str) -> "subprocess.CompletedProcess[str]":
     """Run `python -m bot` as a process of its own."""
     clean = {name: value for name, value in os.environ.items() if not name.startswith(("WAR_ROOM_", "DISCORD_"))}
@@ -66,12 +88,11 @@ async def test_a_second_bot_exits_with_78(tmp_path: Path) -> None:
     assert "Another War Room already works on" in run.stderr and TOKEN not in run.stderr + run.stdout
 
 
-async def test_a_damaged_database_exits_with_78(settings: Settings, capsys: pytest.CaptureFixture[str]) -> None:
-    """A start on a damaged file says so, exits with 78, and leaves the file as it is."""
+async def test_a_damaged_database_is_left_alone(settings: Settings) -> None:
+    """A start on a damaged file says so, and leaves the file as it is."""
     path = settings.address.path
     assert path is not None
     path.write_bytes(b"no database" * 500)
-    with pytest.raises(SystemExit) as stopped:
+    with pytest.raises(CannotOpen, match="is damaged"):
         await serve(settings)
-    assert stopped.value.code == 78 and "is damaged" in capsys.readouterr().err
     assert path.read_bytes() == b"no database" * 500

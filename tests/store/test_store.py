@@ -1,7 +1,9 @@
 """The store: what it keeps, how it connects, and that a change is kept wholly or not at all."""
 
 import asyncio
+import json
 import sqlite3
+from collections.abc import Awaitable, Callable
 from contextlib import closing
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -10,8 +12,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
+from structlog.testing import capture_logs
 
 from bot.host.finish import finished_game
+from bot.host.ids import ChannelId
 from bot.host.ports import Batch, FinishedGame
 from bot.host.refusals import StoreDown
 from bot.host.table import Close, Phase, Table
@@ -99,12 +103,56 @@ async def test_a_removed_table_makes_room(store: Store) -> None:
     assert [table.id for table in await loaded(store)] == [new.id]
 
 
+@pytest.mark.parametrize(
+    "spoilt", ["no JSON at all", '{"host": 1}', "[]", "json_replace(body, '$.rules', json('{\"no_such_option\": 1}'))"]
+)
+async def test_one_unreadable_table_stops_no_other(store: Store, database: Path, ask: Ask, spoilt: str) -> None:
+    """A row that cannot be understood is named in the log and stays as it is; every other table comes back."""
+    bad, good = lobby(ANN, BEN), lobby(ANN, BEN, id="1kdvdna00tbn2yz", channel=ChannelId(77))
+    await store.commit(Batch(tables={bad.id: bad, good.id: good}))
+    value = spoilt if spoilt.startswith("json_") else f"'{spoilt}'"
+    with closing(sqlite3.connect(database)) as other:
+        other.execute(f"UPDATE tables SET body = {value} WHERE id = '{bad.id}'")
+        other.commit()
+    kept = ask(f"SELECT * FROM tables WHERE id = '{bad.id}'")
+    with capture_logs() as logs:
+        assert [table.id for table in await loaded(store)] == [good.id]
+    assert [(entry["log_level"], entry["table"]) for entry in logs] == [("error", bad.id)]
+    assert bad.seed.hex() not in str(logs) and ask(f"SELECT * FROM tables WHERE id = '{bad.id}'") == kept
+
+
+async def test_an_unreadable_table_does_not_hold_its_channel(store: Store, database: Path, ask: Ask) -> None:
+    """Another table can be opened in its channel; the row is then kept aside, for somebody who can read it."""
+    old, new = lobby(ANN, BEN), lobby(ANN, BEN, id="1kdvdna00tbn2yz")
+    await store.commit(Batch(tables={old.id: old}))
+    with closing(sqlite3.connect(database)) as other:
+        other.execute("UPDATE tables SET body = 'spoilt'")
+        other.commit()
+    assert await loaded(store) == []
+    await store.commit(Batch(tables={new.id: new}))
+    assert [table.id for table in await loaded(store)] == [new.id]
+    assert json.loads(ask("SELECT value FROM meta WHERE key LIKE 'unreadable:%'")[0][0])["body"] == "spoilt"
+
+
+@pytest.mark.parametrize("work", [lambda store: store.load(), lambda store: store.get("a"), lambda store: store.put("a", "b")])
+async def test_a_database_without_tables_is_a_store_that_is_down(
+    store: Store, database: Path, work: Callable[[Store], Awaitable[object]]
+) -> None:
+    """Whatever the bot wants of a database that has lost its tables, it is told in one line and by one kind of error."""
+    with closing(sqlite3.connect(database)) as other:
+        other.execute("DROP TABLE meta")
+    with pytest.raises(StoreDown, match=r"^no such table: meta$"):
+        await work(store)
+
+
 async def test_half_a_batch_is_never_kept(store: Store, ask: Ask) -> None:
     """When one row of a batch cannot be kept nothing of it is, and the next batch is kept as usual."""
     first, second = lobby(ANN, BEN), lobby(ANN, BEN, id="1kdvdna00tbn2yz")
     game: FinishedGame = finished_game(over(), ENDED)
-    with pytest.raises(StoreDown):
+    with pytest.raises(StoreDown) as down:
         await store.commit(Batch(tables={first.id: first, second.id: second}, finished=[game], cursor=9))
+    told = f"{down.value} {down.value.__cause__}"
+    assert first.seed.hex() not in told and "hidden" in told, "seeds of running games must never reach a log"
     assert [ask(f"SELECT count(*) FROM {name}") for name in ("tables", "games", "results", "meta")] == [[(0,)]] * 4
     await store.commit(Batch(tables={first.id: first}))
     assert len(await loaded(store)) == 1
