@@ -1,4 +1,4 @@
-"""The host's ports as small fakes: a clock that a test turns, a store in memory, a screen that remembers, people."""
+"""The host's ports as small fakes: a clock that a test turns, a store in memory, a screen that remembers, people, a shelf."""
 
 import asyncio
 import json
@@ -9,6 +9,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from bot.host.hall import Hall
+from bot.host.house import HouseRules
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.ports import Batch, FinishedGame
 from bot.host.refusals import StoreDown
@@ -162,3 +163,30 @@ class House:
 
     def table(self, table_id: TableId) -> Table:
         return self.hall.tables.find(table_id)
+
+
+class MemoryShelf:
+    """House rules in memory. `down` refuses everything; `reads` counts how often a server was asked for."""
+
+    def __init__(self) -> None:
+        self.down = False
+        self.reads = 0
+        self.kept: dict[tuple[ServerId, str], HouseRules] = {}
+
+    async def all(self, server: ServerId) -> Sequence[HouseRules]:
+        await self._wait()
+        self.reads += 1
+        return [self.kept[found] for found in sorted(self.kept) if found[0] == server]
+
+    async def put(self, house: HouseRules) -> None:
+        await self._wait()
+        self.kept[house.server, house.key] = house
+
+    async def drop(self, server: ServerId, key: str) -> None:
+        await self._wait()
+        del self.kept[server, key]
+
+    async def _wait(self) -> None:
+        await asyncio.sleep(0)
+        if self.down:
+            raise StoreDown("disk full")

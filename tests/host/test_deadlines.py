@@ -1,0 +1,45 @@
+"""One heap of moments: every table has one, and an old one never comes."""
+
+from bot.host.deadlines import Deadlines
+from bot.host.ids import TableId
+
+A, B = TableId("a"), TableId("b")
+
+
+def test_moments_come_in_order() -> None:
+    """The earliest due table comes first, and none before its time."""
+    deadlines = Deadlines()
+    for table, due in ((A, 20), (B, 10)):
+        deadlines.set(table, due)
+    assert deadlines.next() == 10 and deadlines.pop_due(9) is None
+    assert [deadlines.pop_due(20), deadlines.pop_due(20), deadlines.pop_due(20)] == [B, A, None]
+    assert deadlines.next() is None and len(deadlines) == 0
+
+
+def test_another_moment_replaces_the_first() -> None:
+    """A table that is armed anew comes once, at its newest moment, be that earlier or later."""
+    deadlines = Deadlines()
+    for due in (10, 30, 20, 20):
+        deadlines.set(A, due)
+    assert len(deadlines) == 1 and deadlines.next() == 20
+    assert deadlines.pop_due(15) is None
+    assert [deadlines.pop_due(100), deadlines.pop_due(100)] == [A, None]
+
+
+def test_a_dropped_table_never_comes() -> None:
+    """Who is disarmed is forgotten, and others keep their moments."""
+    deadlines = Deadlines()
+    for table, due in ((A, 10), (B, 20)):
+        deadlines.set(table, due)
+    deadlines.drop(A)
+    deadlines.drop(A)
+    assert deadlines.next() == 20 and deadlines.pop_due(100) is B
+
+
+def test_setting_the_same_again_costs_nothing() -> None:
+    """A table that is looked at a thousand times stands on the heap once."""
+    deadlines = Deadlines()
+    for _ in range(1000):
+        deadlines.set(A, 10)
+    assert len(deadlines._heap) == 1
+    assert [deadlines.pop_due(10), deadlines.pop_due(10)] == [A, None]
