@@ -1,4 +1,7 @@
-"""The command line: run the bot, open the local table, look for what is wrong. Opens and closes what a run needs."""
+"""The command line: run the bot, open the local table, look for what is wrong, play and check records.
+
+Opens and closes what a run needs.
+"""
 
 import asyncio
 import contextlib
@@ -17,6 +20,7 @@ from bot.app import WarRoom
 from bot.doctor import doctor_report
 from bot.faults import NotInstalled, known_fault
 from bot.logs import set_up_logs
+from bot.recording import record_command
 from bot.settings import Settings, read_settings
 from bot.store.faults import Unreachable, reason_of
 from bot.store.one_process import only_bot
@@ -63,6 +67,21 @@ def doctor(
 ) -> None:
     """Look at everything the bot needs, and say what to do about what is missing."""
     sys.exit(asyncio.run(doctor_report(as_json=json, live=live)))
+
+
+AS_TYPED = {"ignore_unknown_options": True, "allow_extra_args": True, "help_option_names": []}
+
+
+@cli.command(context_settings=AS_TYPED)
+def replay(context: typer.Context) -> None:
+    """Play records again: in words, or with --trace as JSON lines."""
+    sys.exit(record_command(["replay", *context.args]))
+
+
+@cli.command(context_settings=AS_TYPED)
+def verify(context: typer.Context) -> None:
+    """Recompute records: whether seal, outcome and digest are what they should be."""
+    sys.exit(record_command(["verify", *context.args]))
 
 
 def _start(*, at_home: bool) -> NoReturn:

@@ -78,4 +78,4 @@ def test_the_simulated_discord_stays_at_the_local_table() -> None:
 def test_only_the_wiring_sees_everything() -> None:
     """Nobody but the command line and the local table imports the app."""
     users = [p for p in modules("bot") + modules("cogs") if any(n.startswith("bot.app") for n in imported(p))]
-    assert {str(path.relative_to(ROOT)) for path in users} <= {"bot/__main__.py", "bot/local/table.py"}
+    assert {str(path.relative_to(ROOT)) for path in users} <= {"bot/command_line.py", "bot/local/table.py"}

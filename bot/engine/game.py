@@ -88,6 +88,11 @@ class Game(Circles):
         return b"" if self._holdings is None else bytes(self._holdings.won[seat])
 
     @property
+    def has_piles(self) -> bool:
+        """Whether captured cards go onto a won pile."""
+        return self._terms.piles
+
+    @property
     def prize(self) -> tuple[int, Card] | None:
         """The seat that staked the prize in the middle, and the card (rules.md §3.19)."""
         return None if self._holdings is None else self._holdings.prize

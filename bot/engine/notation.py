@@ -36,8 +36,11 @@ def parse_card(text: str) -> Card:
 
 
 def cards_text(cards: Iterable[Card]) -> str:
-    """The cards' texts, one space between them, in the same order."""
-    return " ".join(map(card_text, cards))
+    """The cards' texts, one space between them, in the same order; raises NotationError for a number that is no card."""
+    try:
+        return " ".join([_TEXTS[card] for card in cards])
+    except KeyError as error:
+        raise NotationError(f"{error.args[0]!r} is not a card.") from None
 
 
 def parse_cards(text: str) -> bytes:

@@ -65,6 +65,11 @@ def advance(record: Record, to_battle: int) -> Game:
     return game
 
 
+def happens_nothing_after(record: Record, battle: int) -> bool:
+    """Whether nobody did anything after this battle, so that the rest of the game follows from the cards alone."""
+    return record.called is None and all(at <= battle for at, _, _ in record.choices)
+
+
 def _resigning(record: Record) -> Mapping[int, list[int]]:
     """The seats that resign before each battle, in the order in which they did."""
     seats: dict[int, list[int]] = {}
