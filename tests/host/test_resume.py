@@ -3,6 +3,7 @@
 import pytest
 
 from bot.engine.game import Game
+from bot.host.ids import MessageId
 from bot.host.table import Close, Phase
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, MemoryStore, TurnedClock, settled
@@ -128,4 +129,32 @@ async def test_every_table_is_shown_after_a_start(store: MemoryStore, house: Hou
     new = await after_a_crash(house)
     assert {table for table, _ in new.screen.touched} == tables
     await settled()
+    await new.close()
+
+
+@pytest.mark.parametrize("wish", ["stop", "resign", "posted", "park"])
+async def test_rounds_behind_are_played_before_anything_else(house: House, clock: TurnedClock, wish: str) -> None:
+    """The first change after a start finds every round played at its moment: no time is called that was not up."""
+    rules = order().rules.__class__(time=60)
+    table = await game_of_bots(house, rules=rules, capacity=3)
+    await clock.advance(45.1)
+    new = await after_a_crash(house)
+    before = new.table(table.id)
+    assert before.behind == 15
+    if wish == "stop":
+        await new.hall.stop(table.id, ANN, moderator=False)
+    elif wish == "resign":
+        await new.hall.resign(table.id, ANN)
+    elif wish == "posted":
+        await new.hall.keeping.posted(table.id, MessageId(5))
+    else:
+        await new.hall.keeping.park(table.id)
+    after = new.table(table.id)
+    assert after.open_game().battle == 15 and after.called is None and after.outcome is None
+    if wish in {"stop", "resign"}:
+        record = house.store.games[table.id].record
+        assert (record.outcome, record.digest, record.called) == (None, None, None)
+        assert after.close is (Close.STOPPED if wish == "stop" else Close.ABANDONED)
+    else:
+        assert after.phase is Phase.PLAYING
     await new.close()

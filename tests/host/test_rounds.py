@@ -133,3 +133,54 @@ async def test_a_fault_of_ours_stops_one_table_only(house: House, clock: TurnedC
     monkeypatch.undo()
     await clock.advance(34)
     assert house.table(broken.id).open_game().battle == 1
+
+
+async def test_a_round_that_failed_and_came_late_is_kept(
+    house: House, clock: TurnedClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table that was left alone for a minute stands after a kill where it was shown, whatever the others played meanwhile."""
+    broken, sound = await game_of_bots(house), await game_of_bots(house, 71)
+    await clock.advance(6.1)
+    play = Table.play
+
+    def fails(table: Table, due: int) -> object:
+        if table.channel == ChannelId(70):
+            raise RuntimeError("a bug")
+        return play(table, due)
+
+    monkeypatch.setattr(Table, "play", fails)
+    await clock.advance(30)
+    monkeypatch.setattr(Table, "play", play)
+    await clock.advance(40)
+    stood, went = house.table(broken.id).open_game().battle, house.table(sound.id).open_game().battle
+    assert stood == 5 and went == 25
+    await house.crash()
+    new = House(house.store, clock)
+    await new.open()
+    assert (new.table(broken.id).open_game().battle, new.table(sound.id).open_game().battle) == (stood, went)
+    await new.close()
+
+
+async def test_a_game_that_everybody_left_ends(house: House, clock: TurnedClock) -> None:
+    """When no member of a game is in the server any more it ends unrated at the next look, ten minutes apart."""
+    table = await house.hall.open(order())
+    await house.hall.join(table.id, BEN, "2")
+    house.people.gone |= {ANN, BEN}
+    await clock.advance(9 * 60)
+    assert house.table(table.id).phase is Phase.PLAYING
+    await clock.advance(70)
+    assert house.table(table.id).close is Close.ABANDONED
+    record = house.store.games[table.id].record
+    assert record.outcome is None
+
+
+async def test_a_game_with_one_member_left_goes_on(house: House, clock: TurnedClock) -> None:
+    """One who is still in the server sees the game to its end."""
+    table = await house.hall.open(order(pace=10_000))
+    await house.hall.join(table.id, BEN, "2")
+    house.people.gone.add(ANN)
+    await clock.advance(25 * 60)
+    assert house.table(table.id).phase is Phase.PLAYING
+    house.people.gone.add(BEN)
+    await clock.advance(11 * 60)
+    assert house.table(table.id).close is Close.ABANDONED
