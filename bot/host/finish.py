@@ -4,6 +4,7 @@ import asyncio
 from dataclasses import replace
 from datetime import datetime
 
+from bot.engine.chance import commitment
 from bot.engine.record import Record
 from bot.engine.trace import digest, trace
 from bot.host.ports import FinishedGame
@@ -15,7 +16,7 @@ ROUNDS_AT_ONCE = 16
 
 
 def record_of(table: Table) -> Record:
-    """Return the record of a started table as it stands: rules, seed, entropy and choices so far (rules.md §9)."""
+    """Return the record of a started table as it stands: rules, seed and its seal, entropy, choices so far (rules.md §9)."""
     return Record(
         variant=table.variant,
         rules=table.rules,
@@ -24,6 +25,7 @@ def record_of(table: Table) -> Record:
         entropy=entropy(table.seats),
         choices=table.choices,
         called=table.called,
+        commitment=commitment(table.seed),
     )
 
 
@@ -67,6 +69,7 @@ def _finished(table: Table, record: Record, now: datetime) -> FinishedGame:
         capacity=table.capacity,
         pace=table.pace,
         close=table.close or Close.FINISHED,
+        rounds=table.open_game().battle,
         record=record,
         ended=now,
     )

@@ -10,7 +10,9 @@ from bot.engine.chance import SEED_BYTES
 from bot.engine.rules import Rules
 from bot.engine.variants import Variant
 from bot.host import lobby, playing
+from bot.host.archive import Archive
 from bot.host.changes import LINGER, Changes
+from bot.host.checking import Checker
 from bot.host.clock import Clock, TableTime
 from bot.host.housekeeping import LOBBY, Housekeeping, unpark
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId, new_table_id
@@ -61,6 +63,8 @@ class Hall:
         self.tables = Tables()
         self.time = TableTime(clock)
         self.journal = Journal(store, clock, window=window)
+        self.archive = Archive(store, self.tables)
+        self.checker = Checker()
         self._store, self._screen, self._clock = store, screen, clock
         self._presence = Presence(self.tables, people)
         self._locks = Locks()
@@ -244,11 +248,8 @@ class Hall:
         )
 
     async def finished(self, table: TableId, server: ServerId) -> FinishedGame:
-        """Return a game that ended in this server once; raises Refused when it has none by that id."""
-        game = await self._store.find_game(table)
-        if game is None or game.server != server:
-            raise Refused(Refusal.TABLE_GONE)
-        return game
+        """Return a game that ended in this server once; raises Refused when there is none to be had by that id."""
+        return await self.archive.finished(table, server)
 
     async def _pass_on(self, table_id: TableId, *, player: PlayerId) -> None:
         """Make a seated member the host when the host has left the server: somebody must be able to begin and to end."""

@@ -18,3 +18,8 @@ def new_table_id(now: datetime) -> TableId:
     """Return 15 characters: 45 bits of milliseconds since 1970, then 30 random bits; sorts by time, fits a button's id."""
     number = int(now.timestamp() * 1000) << 30 | secrets.randbits(30)
     return TableId("".join(_ALPHABET[number >> 5 * place & 31] for place in reversed(range(_LENGTH))))
+
+
+def is_table_id(text: str) -> bool:
+    """Whether a text looks like the id of a table: what a member typed, or a button that anybody can forge, may not."""
+    return len(text) == _LENGTH and set(text) <= set(_ALPHABET)

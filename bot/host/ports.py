@@ -14,7 +14,10 @@ from bot.host.table import Close, Table
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FinishedGame:
-    """A game that ended: its record (nameless), and beside it who sat where and how it came to its end."""
+    """A game that ended: its record (nameless), and beside it who sat where and how it came to its end.
+
+    `rounds` are those that were played: the record of a stopped game does not say where it stopped.
+    """
 
     id: TableId
     server: ServerId
@@ -27,7 +30,21 @@ class FinishedGame:
     capacity: int
     pace: int
     close: Close
+    rounds: int
     record: Record
+    ended: datetime
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PastGame:
+    """A game that ended, as a list shows it: without its record."""
+
+    id: TableId
+    channel: ChannelId
+    variant: str
+    title: str
+    close: Close
+    rounds: int
     ended: datetime
 
 
@@ -66,7 +83,13 @@ class Store(Protocol):
         """Keep a batch in one transaction. Reads the tables before it first waits. Raises StoreDown; then nothing is kept."""
 
     async def find_game(self, table: TableId) -> FinishedGame | None:
-        """Return a finished game by the id of its table, or None; raises StoreDown when it cannot be read now."""
+        """Return a finished game by the id of its table, or None; raises StoreDown when it cannot be read now.
+
+        Raises RecordError when its record is of a kind that this version does not play.
+        """
+
+    async def recent_games(self, server: ServerId, channel: ChannelId | None = None, limit: int = 25) -> Sequence[PastGame]:
+        """Return the games that ended last in a server, or in one channel of it, newest first; raises StoreDown."""
 
 
 class Screen(Protocol):

@@ -36,6 +36,14 @@ class Refusal(StrEnum):
     STORE_DOWN = "store_down"
     RIGHTS_MISSING = "rights_missing"
     SERVERS_ONLY = "servers_only"
+    NO_GAME = "no_game"
+    NO_GAME_YET = "no_game_yet"
+    GAME_RUNNING = "game_running"
+    OTHER_VERSION = "other_version"
+    BAD_RECORD = "bad_record"
+    FILE_TOO_BIG = "file_too_big"
+    FILE_LOST = "file_lost"
+    BUSY = "busy"
 
 
 class Refused(Exception):

@@ -175,7 +175,7 @@ class Table:
             self.called = game.battle if game.call_time() else None
         if game.outcome is None and game.repeats() is not None:
             game.call_repetition()  # nobody needs to watch a circle; the outcome is what the round limit would bring
-        if self.last.course is not None:
+        if self.last.steps:
             beaten = self.last.flips[0].contenders if self.rules.forfeit is Switch.ON else ()
             losers = tuple(seat for seat in beaten if seat != self.last.winner)
             self.last_war = LastWar(self.last.battle, self.last.winner, self.last.pot, losers)

@@ -9,7 +9,7 @@ from bot.engine.record import Record
 from bot.engine.rules import Rules
 from bot.engine.snapshot import decode
 from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
-from bot.host.ports import FinishedGame
+from bot.host.ports import FinishedGame, PastGame
 from bot.host.seat import Seat
 from bot.host.series import Series
 from bot.host.table import Board, Close, Phase, Table
@@ -128,6 +128,7 @@ def game_row(game: FinishedGame) -> dict[str, Any]:
         "ended": int(game.ended.timestamp() * 1000),
         "capacity": game.capacity,
         "pace": game.pace,
+        "rounds": game.rounds,
         "record": game.record.to_json(),
         "title": game.title,
         "match": str(game.match) if game.match else "",
@@ -152,7 +153,7 @@ def result_rows(game: FinishedGame) -> list[dict[str, Any]]:
 
 
 def game_from_rows(row: Any, seats: list[Any]) -> FinishedGame:
-    """Return a finished game from its row and the rows of its seats, in seat order."""
+    """Return a finished game from its row and the rows of its seats, in seat order; raises RecordError."""
     return FinishedGame(
         id=TableId(row.id),
         server=ServerId(row.server),
@@ -165,6 +166,20 @@ def game_from_rows(row: Any, seats: list[Any]) -> FinishedGame:
         capacity=row.capacity,
         pace=row.pace,
         close=Close(row.close),
+        rounds=row.rounds,
         record=Record.from_json(row.record),
+        ended=datetime.fromtimestamp(row.ended / 1000, UTC),
+    )
+
+
+def past_game(row: Any) -> PastGame:
+    """Return a line of the list of ended games."""
+    return PastGame(
+        id=TableId(row.id),
+        channel=ChannelId(row.channel),
+        variant=row.variant,
+        title=row.title,
+        close=Close(row.close),
+        rounds=row.rounds,
         ended=datetime.fromtimestamp(row.ended / 1000, UTC),
     )

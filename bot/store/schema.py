@@ -45,8 +45,9 @@ games = Table(
     Column("record", Text, nullable=False),
     Column("title", String(40), nullable=False, server_default=""),
     Column("match", String(16), nullable=False, server_default=""),
+    Column("rounds", Integer, nullable=False, server_default="0"),
 )
-"""Games that ended, each with its record; stopped ones too, without outcome."""
+"""Games that ended, each with its record; stopped ones too, without outcome. `rounds` are those that were played."""
 
 results = Table(
     "results",
@@ -74,4 +75,5 @@ house_rules = Table(
 """House rules that a server keeps, each as its share code; `key` is the name as it is compared."""
 
 Index("games_by_server", games.c.server, games.c.ended)
+Index("games_by_channel", games.c.channel, games.c.ended)
 Index("results_by_player", results.c.player)

@@ -12,14 +12,14 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.host.ids import TableId
-from bot.host.ports import Batch, FinishedGame
+from bot.host.ids import ChannelId, ServerId, TableId
+from bot.host.ports import Batch, FinishedGame, PastGame
 from bot.host.refusals import StoreDown
 from bot.host.table import Table
 from bot.store import schema
 from bot.store.address import Address
 from bot.store.faults import reason_of
-from bot.store.rows import game_from_rows, game_row, result_rows, table_from_row, table_row
+from bot.store.rows import game_from_rows, game_row, past_game, result_rows, table_from_row, table_row
 
 log = structlog.get_logger()
 
@@ -107,12 +107,27 @@ class Store:
         await connection.execute(self._remove_table, [{"gone": row["id"]}])
 
     async def find_game(self, table: TableId) -> FinishedGame | None:
-        """Return a finished game by the id of its table, or None; raises StoreDown when it cannot be read now."""
+        """Return a finished game by the id of its table, or None.
+
+        Raises StoreDown when it cannot be read now, RecordError when this version does not play its record.
+        """
         wanted = select(schema.results).where(schema.results.c.game == table).order_by(schema.results.c.seat)
         try:
             async with self._reader.connect() as connection:
                 game = (await connection.execute(select(schema.games).where(schema.games.c.id == table))).one_or_none()
                 return None if game is None else game_from_rows(game, list(await connection.execute(wanted)))
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreDown(reason_of(error)) from error
+
+    async def recent_games(self, server: ServerId, channel: ChannelId | None = None, limit: int = 25) -> Sequence[PastGame]:
+        """Return the games that ended last in a server, or in one channel of it, newest first; raises StoreDown."""
+        games = schema.games.c
+        place = games.server == server if channel is None else (games.channel == channel) & (games.server == server)
+        columns = (games.id, games.channel, games.variant, games.title, games.close, games.rounds, games.ended)
+        wanted = select(*columns).where(place).order_by(games.ended.desc(), games.id.desc()).limit(limit)
+        try:
+            async with self._reader.connect() as connection:
+                return [past_game(row) for row in await connection.execute(wanted)]
         except (SQLAlchemyError, OSError) as error:
             raise StoreDown(reason_of(error)) from error
 

@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from bot.texts import english_rules
+from bot.texts import english_proof, english_rules
 
 ENGLISH: Final[dict[str, str]] = {
     **english_rules.SENTENCES,
+    **english_proof.SENTENCES,
     # Why a wish was not granted: one sentence that says what to do.
     "refusal.table_gone": "This table is gone. Open a new one with `/war play`.",
     "refusal.table_closed": "That table closed before a game began. Open a new one with `/war play`.",
@@ -123,6 +124,10 @@ ENGLISH: Final[dict[str, str]] = {
     "game.war.more": "War number {steps} in a row!",
     "game.wins_war": "{name} wins the war and takes **{cards} cards**.",
     "game.unfolds": "{name}: {path}",
+    "game.prize_taken": "The prize {card} is among them.",
+    "game.killed": "☠️ {cards} left the game for good.",
+    "game.taken_back": "Nobody could finish this war, so everybody takes their own cards back.",
+    "game.repeats": "♾️ The cards go round in a circle: every {period} the same again, up to the round limit.",
     "game.out": "{name} is out of cards.",
     "game.out.many": "{name} are out of cards.",
     "game.resigned": "{name} gave up.",

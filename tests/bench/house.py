@@ -11,7 +11,7 @@ from bot.host import lobby
 from bot.host.clock import SystemClock
 from bot.host.hall import Hall, Order
 from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId, new_table_id
-from bot.host.ports import Batch, FinishedGame, Screen
+from bot.host.ports import Batch, FinishedGame, PastGame, Screen
 from bot.host.ports import Store as Keeping
 from bot.host.seat import Seat
 from bot.host.table import Board, Phase, Table
@@ -200,3 +200,7 @@ class CountingStore:
     async def find_game(self, table: TableId) -> FinishedGame | None:
         """As the store does."""
         return await self._store.find_game(table)
+
+    async def recent_games(self, server: ServerId, channel: ChannelId | None = None, limit: int = 25) -> Sequence[PastGame]:
+        """As the store does."""
+        return await self._store.recent_games(server, channel, limit)

@@ -10,11 +10,11 @@ from typing import Any
 
 from bot.host.hall import Hall
 from bot.host.house import HouseRules
-from bot.host.ids import PlayerId, ServerId, TableId
-from bot.host.ports import Batch, FinishedGame
+from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
+from bot.host.ports import Batch, FinishedGame, PastGame
 from bot.host.refusals import StoreDown
 from bot.host.table import Table
-from bot.store.rows import table_from_row, table_row
+from bot.store.rows import game_row, past_game, table_from_row, table_row
 
 EPOCH = datetime(2026, 1, 1, tzinfo=UTC)
 
@@ -103,6 +103,10 @@ class MemoryStore:
 
     async def find_game(self, table: TableId) -> FinishedGame | None:
         return self.games.get(table)
+
+    async def recent_games(self, server: ServerId, channel: ChannelId | None = None, limit: int = 25) -> Sequence[PastGame]:
+        found = [game for game in self.games.values() if game.server == server and channel in {None, game.channel}]
+        return [past_game(SimpleNamespace(**game_row(game))) for game in reversed(found)][:limit]
 
     def body(self, table: TableId) -> Any:
         """What is kept of a table beside its columns."""
