@@ -26,6 +26,7 @@ from bot.views.forms import submitted
 from bot.views.house_buttons import HouseButton, HouseMenu
 from bot.views.people import DiscordPeople
 from bot.views.presses import FORMS, PRESSES, pick_variant
+from bot.views.replay_page import ReplayButton
 from bot.views.rights import INVITE
 from bot.views.screen import DiscordScreen
 from bot.views.variant_list import PageButton
@@ -34,7 +35,7 @@ log = structlog.get_logger()
 
 COMMANDS = "commands"
 
-ITEMS = (TableButton, VariantSelect, PageButton, HouseButton, HouseMenu)
+ITEMS = (TableButton, VariantSelect, PageButton, HouseButton, HouseMenu, ReplayButton)
 """Every kind of button and menu of ours, found again by their ids after any restart."""
 LAST_BOARDS = 3.0
 """Seconds that a stop waits for boards on their way: a posted one is kept, so that it is found again."""

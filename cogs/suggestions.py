@@ -9,10 +9,12 @@ from bot.engine.verdicts import FEWEST_SEATS, MOST_SEATS, refusals
 from bot.host.house import PREFIX
 from bot.host.ids import ChannelId, ServerId
 from bot.host.lobby import MATCH, PACE, SEATS, option_key
+from bot.host.refusals import StoreDown
 from bot.host.table import Table
 from bot.texts import say
 from bot.views.desk import desk_of
 from bot.views.desk_types import Interaction
+from bot.views.proof import past_game
 
 MOST = 25
 MATCHES = ("single", "first-to-2", "first-to-3", "first-to-5", "best-of-3", "best-of-5", "best-of-7")
@@ -69,6 +71,17 @@ def _seats(table: Table | None) -> list[int]:
     if table is None:
         return list(numbers)
     return [seats for seats in numbers if seats >= len(table.seats) and not refusals(table.rules, seats)]
+
+
+async def games(interaction: Interaction, typed: str) -> Choices:
+    """Offer the games that ended last in this server, newest first."""
+    if interaction.guild_id is None:
+        return []
+    try:
+        recent = await desk_of(interaction).hall.archive.recent(ServerId(interaction.guild_id))
+    except StoreDown:
+        return []
+    return matching([(game.id, past_game(game)) for game in recent], typed)
 
 
 async def lengths(interaction: Interaction, typed: str) -> Choices:

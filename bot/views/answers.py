@@ -59,6 +59,41 @@ async def private(interaction: Interaction, text: str, view: discord.ui.View | N
         log.warning("answer_lost", reason=type(error).__name__, code=getattr(error, "code", None))
 
 
+async def attach(interaction: Interaction, text: str, file: discord.File) -> None:
+    """Hand a file to the asker alone."""
+    try:
+        if interaction.response.is_done():
+            await interaction.followup.send(text, file=file, ephemeral=True)
+        else:
+            await interaction.response.send_message(text, file=file, ephemeral=True)
+    except discord.HTTPException as error:
+        log.warning("answer_lost", status=error.status, code=error.code)
+
+
+async def show(interaction: Interaction, view: discord.ui.LayoutView, *, public: bool) -> None:
+    """Answer a command with a page, for the asker alone or for everybody in the channel."""
+    try:
+        if not interaction.response.is_done():
+            await interaction.response.send_message(view=view, ephemeral=not public)
+            return
+        if public:  # the first answer after a pause is as private as the pause was
+            await interaction.followup.send(say("answer.slow"), ephemeral=True)
+        await interaction.followup.send(view=view, ephemeral=not public)
+    except discord.HTTPException as error:
+        log.warning("answer_lost", status=error.status, code=error.code)
+
+
+async def turn(interaction: Interaction, view: discord.ui.LayoutView) -> None:
+    """Let another page take the place of the one whose button was pressed."""
+    try:
+        if interaction.response.is_done():
+            await interaction.edit_original_response(view=view)
+        else:
+            await interaction.response.edit_message(view=view)
+    except discord.HTTPException as error:
+        log.warning("answer_lost", status=error.status, code=error.code)
+
+
 async def replace(interaction: Interaction, text: str) -> None:
     """Let a private question become its answer, without buttons."""
     try:

@@ -1,7 +1,8 @@
 """The board of a table that is over: who won, by what, and the story of the game in numbers."""
 
 from bot.engine.outcome import Ending, Outcome
-from bot.engine.rules import Objective
+from bot.engine.repetition import Repetition
+from bot.engine.rules import Objective, Rules
 from bot.engine.story import Story, Turn, tell
 from bot.engine.variants import Variant
 from bot.host.clock import TableTime
@@ -9,8 +10,9 @@ from bot.host.finish import record_of
 from bot.host.house import played
 from bot.host.table import Close, Table
 from bot.texts import say
+from bot.views.battle_lines import opened_lines
 from bot.views.content import Content, Tone, Verb
-from bot.views.words import cards, name, names, rounds, score_words, wars, when
+from bot.views.words import Seated, cards, name, names, rounds, score_words, wars, when
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
@@ -24,11 +26,12 @@ def result_board(table: Table, time: TableTime | None = None) -> Content:
     buttons = (Verb.RULES,) if table.goes_on else (Verb.AGAIN, Verb.RULES)
     if outcome is None or table.close is not Close.FINISHED:
         title = say("over.stopped.title", variant=variant.name)
-        reason = say(f"over.close.{(table.close or Close.STOPPED).value}")
-        return Content(Tone.OVER, (f"{title}\n{reason}",), buttons)
-    head = say("over.title", variant=variant.name, rounds=rounds(outcome.battles))
-    blocks = (f"{head}\n{_winner(table, outcome)}", _places(table, outcome), _numbers(table, outcome))
-    return Content(Tone.OVER, (*blocks, *_match(table, time), say("over.id", id=table.id)), buttons)
+        head = f"{title}\n{closing_line(table.close)}"
+        return Content(Tone.OVER, (head, opened_lines(table.id, table.seed)), buttons)
+    title = say("over.title", variant=variant.name, rounds=rounds(outcome.battles))
+    head = f"{title}\n{winner_line(table, table.rules, outcome, table.open_game().repeats())}"
+    blocks = (head, _places(table, outcome), _numbers(table, outcome), *_match(table, time))
+    return Content(Tone.OVER, (*blocks, opened_lines(table.id, table.seed)), buttons)
 
 
 def _match(table: Table, time: TableTime | None) -> list[str]:
@@ -48,28 +51,33 @@ def _match(table: Table, time: TableTime | None) -> list[str]:
 def _closed(table: Table, variant: Variant) -> Content:
     """The board of a lobby that closed: there never was a game."""
     close = table.close or Close.STOPPED
-    reason = say("over.close.lobby" if close is Close.STOPPED else f"over.close.{close.value}")
+    reason = say("over.close.lobby") if close is Close.STOPPED else closing_line(close)
     return Content(Tone.OVER, (f"{say('over.closed.title', variant=variant.name)}\n{reason}",), (Verb.RULES,))
 
 
-def _winner(table: Table, outcome: Outcome) -> str:
+def closing_line(close: Close | None) -> str:
+    """Return why a table is over that did not come to its end."""
+    return say(f"over.close.{(close or Close.STOPPED).value}")
+
+
+def winner_line(seated: Seated, rules: Rules, outcome: Outcome, circle: Repetition | None) -> str:
+    """Return who won, and by what; `circle` is how the game went round in one, if it did."""
     if not outcome.winners:
         return say("over.nobody")
     if len(outcome.winners) > 1:
-        line = say("over.shared", names=names(table, outcome.winners))
+        line = say("over.shared", names=names(seated, outcome.winners))
     else:
-        line = say("over.won", name=name(table, outcome.winners[0]))
-    return f"{line} {_ending(table, outcome)}"
+        line = say("over.won", name=name(seated, outcome.winners[0]))
+    return f"{line} {_ending(seated, rules, outcome, circle)}"
 
 
-def _ending(table: Table, outcome: Outcome) -> str:
-    rules, winner = table.rules, name(table, outcome.winners[0])
-    losers = tuple(seat for seat in range(len(table.seats)) if seat not in outcome.winners)
+def _ending(seated: Seated, rules: Rules, outcome: Outcome, circle: Repetition | None) -> str:
+    winner = name(seated, outcome.winners[0])
+    losers = tuple(seat for seat in range(len(seated.seats)) if seat not in outcome.winners)
     if rules.objective is Objective.COLLECT_ALL_LOSES and losers:
-        return say("over.ending.loser", names=names(table, losers))
+        return say("over.ending.loser", names=names(seated, losers))
     if outcome.ending is Ending.ALL_CARDS and len(outcome.winners) > 1:
         return say("over.ending.draw")
-    circle = table.open_game().repeats()
     if circle is not None and outcome.ending is Ending.ROUND_CAP:
         return say("over.ending.circle", since=circle.since, period=circle.period)
     facts = {"target": rules.target, "floor": rules.floor, "battles": outcome.battles}

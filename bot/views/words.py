@@ -1,9 +1,11 @@
 """How a card, a seat, a moment or a number of cards is written for people. Text that is safe wherever it stands."""
 
 from datetime import datetime
+from typing import Protocol
 
 from bot.engine.match import Match
 from bot.engine.notation import card_text
+from bot.host.seat import Seat
 from bot.host.table import Table
 from bot.texts import say
 
@@ -21,18 +23,26 @@ def face(card: int) -> str:
     return f"`{rank}{SUITS[text[1]]}{TEXT_STYLE}`"
 
 
-def name(table: Table, seat: int) -> str:
+class Seated(Protocol):
+    """Whoever knows who sits where: a table, or a game that ended."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats in their order."""
+
+
+def name(seated: Seated, seat: int) -> str:
     """Return who sits in a seat: a mention, which shows the member's own name and pings nobody, or a bot player."""
-    player = table.seats[seat].player
+    player = seated.seats[seat].player
     if player is not None:
         return f"<@{player}>"
-    bots = [number for number, taken in enumerate(table.seats) if taken.is_bot]
+    bots = [number for number, taken in enumerate(seated.seats) if taken.is_bot]
     return say("seat.bot", number=bots.index(seat) + 1 if len(bots) > 1 else "").strip()
 
 
-def names(table: Table, seats: "tuple[int, ...]") -> str:
+def names(seated: Seated, seats: "tuple[int, ...]") -> str:
     """Return several seats as a list in words."""
-    return join_words([name(table, seat) for seat in seats])
+    return join_words([name(seated, seat) for seat in seats])
 
 
 def join_words(words: list[str]) -> str:

@@ -1,11 +1,15 @@
 """The board of a running game says everything in words and letters: nothing is known only by colour or picture."""
 
+import hashlib
 from dataclasses import replace
 
 import pytest
 
-from bot.engine.rules import Participants, Trigger
+from bot.engine.chance import commitment
+from bot.engine.rules import Collect, FirstTo, Participants, Trigger
+from bot.engine.variants import find_variant
 from bot.host.clock import TableTime
+from bot.host.seat import entropy
 from bot.host.table import Table
 from bot.views.content import Content, Tone, Verb
 from bot.views.game_board import game_board
@@ -38,6 +42,15 @@ def test_the_deal(time: TableTime) -> None:
     assert "Classic War · the deal" in text(board)
     assert text(board).count("26 cards") == 2 and f"<t:{comes}:R>" in text(board)
     assert f"<@{ANN}>" in text(board) and "🤖 Bot" in text(board) and "leads" not in text(board)
+
+
+def test_the_deal_is_fixed(time: TableTime) -> None:
+    """With the deal the seal and a fingerprint of what the players added are shown, and where all of it is; later not."""
+    table = playing(ANN, BEN)
+    added = hashlib.sha256("\n".join(entropy(table.seats)).encode()).hexdigest()
+    words = text(game_board(table, time))
+    assert f"Seal `{commitment(table.seed)[:16]}…`" in words and f"`{added[:16]}…`" in words and "`/war verify`" in words
+    assert "Seal" not in text(game_board(after(table, 1), time))
 
 
 def test_an_ordinary_round(time: TableTime) -> None:
@@ -90,6 +103,36 @@ def test_cards_that_nobody_takes(time: TableTime) -> None:
     words = text(game_board(after(table, 1), time))
     assert "Nobody takes them: 4 cards wait in the middle for the next winner." in words
     assert "🤖 Bot takes 6 cards." in text(game_board(after(table, 1), time))
+
+
+def test_cards_that_leave_the_game(time: TableTime) -> None:
+    """Where beaten cards are killed, the board says how many."""
+    table = playing(ANN, BEN, rules=find_variant("instant-war").rules, stocks=("9C 4D 7H 6H", "9D KH 2S 3S"))
+    words = text(game_board(after(table, 1), time))
+    assert "☠️ 3 cards left the game for good." in words
+
+
+def test_the_prize(time: TableTime) -> None:
+    """The prize is named when it is left in the middle, and again when it is won."""
+    rules = replace(find_variant("double-war").rules, collect=Collect.WINNER_FIRST)
+    table = playing(ANN, BEN, rules=rules, stocks=("9C KD 4H", "5D 3H 8S"))
+    assert "🎁 Prize for the next winner: `5♦`, left by <@101>." in text(game_board(after(table, 1), time))
+    words = text(game_board(after(table, 1), time))
+    assert "The prize `5♦` is among them." in words and "next winner: `3♥`, left by <@101>" in words
+    assert "next winner: `3♥`" in text(game_board(replace(table, last=None), time))
+
+
+def test_cards_down_before_the_battle(time: TableTime) -> None:
+    """Where a battle takes three cards, each seat shows the two that lie face down before the one that counts."""
+    table = playing(ANN, BEN, rules=find_variant("three-card-war").rules)
+    assert text(game_board(after(table, 1), time)).count("▮▮ `") >= 2
+
+
+def test_wins_are_counted(time: TableTime) -> None:
+    """In a game to a number of wins everybody's wins stand beside their cards."""
+    table = playing(ANN, BEN, rules=classic(first_to=FirstTo(3)), stocks=("9H 2C 3C", "KD 4C 5C"))
+    words = text(game_board(after(table, 1), time))
+    assert "2 cards · 0 won" in words and "4 cards · 1 won" in words
 
 
 def test_who_is_out_of_cards(time: TableTime) -> None:

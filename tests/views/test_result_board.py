@@ -3,7 +3,8 @@
 import pytest
 
 from bot.engine.round import Round
-from bot.engine.rules import Tiebreak
+from bot.engine.rules import Objective, Tiebreak
+from bot.engine.variants import find_variant
 from bot.host.seat import entropy
 from bot.host.table import Close, Phase, Table
 from bot.views.content import Verb
@@ -71,6 +72,45 @@ def test_why_it_ended(options: dict[str, int], sentence: str) -> None:
     """An end by a limit names the limit."""
     table = played(playing(ANN, BEN, rules=classic(tiebreak=Tiebreak.SUDDEN_DEATH, **options), seed=bytes(31) + b"\x08"))
     assert sentence in text(table) and "wins!**" in text(table)
+
+
+@pytest.mark.parametrize(
+    ("key", "sentence"),
+    [
+        ("short-war", " got there first."),
+        ("no-reshuffle", "All cards are played, so the biggest pile wins."),
+        ("floor-cards", "Somebody fell below "),
+    ],
+)
+def test_why_a_variant_ended(key: str, sentence: str) -> None:
+    """Each variant with an end of its own names it."""
+    rules = find_variant(key).rules
+    for number in range(20):
+        words = text(played(playing(ANN, BEN, rules=rules, seed=bytes(31) + bytes([number]))))
+        if "share the win" not in words:
+            break
+    assert sentence in words
+
+
+@pytest.mark.parametrize(
+    ("objective", "sentence"),
+    [
+        (Objective.COLLECT_ALL_LOSES, " ended up with the cards, and that loses."),
+        (Objective.FIRST_OUT_LOSES, "Somebody ran out of cards, and that loses."),
+    ],
+)
+def test_who_loses_by_what(objective: Objective, sentence: str) -> None:
+    """Where collecting everything loses, or being out first, the end says so."""
+    assert sentence in text(played(playing(ANN, BEN, CAT, rules=classic(objective=objective))))
+
+
+def test_the_seal_is_opened() -> None:
+    """After the end the beginning of the seed is shown, also of a game that was stopped, and how to check it."""
+    seed = bytes(range(32))
+    for table in (played(playing(ANN, BEN, seed=seed)), playing(ANN, BEN, seed=seed, phase=Phase.OVER, close=Close.STOPPED)):
+        words = text(table)
+        assert f"the seed was `{seed.hex()[:16]}…`" in words and "`/war verify`" in words and f"Game `{table.id}`" in words
+    assert "seed" not in text(lobby(ANN, phase=Phase.OVER, close=Close.EXPIRED))
 
 
 def test_a_shared_win() -> None:
