@@ -29,7 +29,7 @@ def fight(terms: Terms, stocks: Sequence[Stock], alive: Sequence[int], refill: R
 
     The last flip's contenders are the winner alone, or nobody when the war stays undecided (rules.md §2.7).
     """
-    lays = {seat: min(terms.rules.battle_cards, len(stocks[seat])) for seat in alive}
+    lays = {seat: min(terms.battle_cards, len(stocks[seat])) for seat in alive}
     downs: dict[int, bytes] = {}
     shown = _turn_up(stocks, {}, lays, downs, refill)
     contenders = _openers(terms, shown)
@@ -57,14 +57,18 @@ class Loot(NamedTuple):
 
 
 class Course(NamedTuple):
-    """How a battle went that was more than one card each: all stocks before it, and the carries around it, in cards.
+    """How a battle went that was more than one card each.
 
-    A battle follows from the stocks alone, so its flips are found by fighting it again when somebody asks for them.
+    `before` are all stocks as they were, or of a battle without war at least what was laid; `counts` is how many cards
+    from the top of it each seat laid, `steps` the war steps. Both carries are numbers of cards. A battle follows from
+    the stocks alone, so its flips are found by fighting it again when somebody asks for them.
     """
 
     terms: Terms
     before: tuple[bytes, ...]
     alive: tuple[int, ...]
+    counts: Sequence[int]
+    steps: int
     carry_taken: int
     carry: int
     loot: Loot | None
@@ -73,6 +77,11 @@ class Course(NamedTuple):
     def flips(self) -> tuple[Flip, ...]:
         """The opening and one flip for each war step."""
         return tuple(fight(self.terms, list(map(bytearray, self.before)), self.alive))
+
+    @property
+    def laid(self) -> tuple[bytes, ...]:
+        """By seat, every card it laid in this battle, in order."""
+        return tuple([cards[:count] for cards, count in zip(self.before, self.counts, strict=True)])
 
 
 def strengths(terms: Terms, cards: Iterable[Card]) -> list[int]:

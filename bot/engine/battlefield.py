@@ -5,8 +5,9 @@ Nothing here may differ from field.py; a test holds each way to the book.
 
 from typing import Final
 
-from bot.engine.battle import Course
+from bot.engine.battle import Course, strengths
 from bot.engine.cards import Card
+from bot.engine.collecting import pot_of_others
 from bot.engine.field import Field
 from bot.engine.round import Round
 from bot.engine.shortcuts import usual_war
@@ -28,7 +29,7 @@ class Battlefield(Field):
         all, two seats and no tie, stands right here.
         """
         if not self._simple:
-            return self.resolve_by_the_book()
+            return self._single() or self.resolve_by_the_book()
         live = self._live
         if len(live) > 2:
             return self._melee()
@@ -67,17 +68,19 @@ class Battlefield(Field):
         needs = terms.needs
         fewest = min(len(first), len(second))
         count = 1
-        edge = 0
+        edge = steps = 0
         while not edge:
+            steps += 1
             count += needs[first[count - 1]]
             if count > fewest or terms.by_step:
                 return self._war(strength[first[0]])
             edge = strength[first[count - 1]] - strength[second[count - 1]]
         before = tuple(map(bytes, self._stocks))
+        counts = tuple([count if cards else 0 for cards in before])
         one, two = first[:count], second[:count]
         del first[:count], second[:count]
         self.wars += 1
-        course = _new(Course, (terms, before, self._alive, 0, 0, None))
+        course = _new(Course, (terms, before, self._alive, counts, steps, 0, 0, None))
         ahead = edge > 0
         pot = one + two if terms.by_seat or ahead is terms.winner_leads else two + one
         return self._take(0 if ahead else 1, pot, (one[0], two[0]), course)
@@ -113,7 +116,7 @@ class Battlefield(Field):
         fought = usual_war(terms, stocks, alive, contenders)
         if fought is None:
             return self.resolve_by_the_book()
-        winner, counts = fought
+        winner, counts, steps = fought
         before = tuple(map(bytes, stocks))
         place = alive.index(winner)
         start = 0 if terms.by_seat else place if terms.winner_leads else place + 1
@@ -127,7 +130,8 @@ class Battlefield(Field):
                 pot += stock[:count]
                 del stock[:count]
         self.wars += 1
-        return self._take(place, pot, ups, _new(Course, (terms, before, alive, 0, 0, None)))
+        laid = tuple([counts.get(seat, 0) for seat in range(len(stocks))])
+        return self._take(place, pot, ups, _new(Course, (terms, before, alive, laid, steps, 0, 0, None)))
 
     def _take(self, place: int, pot: bytearray | tuple[Card, ...], ups: tuple[Card, ...], course: Course | None) -> Round:
         """Ends a shortcut: the pot, in order, goes to the seat at this place among the living."""
@@ -145,3 +149,47 @@ class Battlefield(Field):
         if not all(live) or battle >= self._halt or len(taker) >= terms.target:
             return self._close(alive[place], alive, ups, course)
         return _new(Round, (battle, alive[place], len(self._stocks), alive, ups, course, (), None, None))
+
+    def _single(self) -> Round | None:
+        """A battle that its opening decides, by rules or in a moment that are not simple; None if it is another."""
+        terms = self._terms
+        live = self._live
+        count = terms.battle_cards
+        if self._resigned or self.outcome is not None or min(map(len, live)) < count:
+            return None
+        ups = tuple([stock[count - 1] for stock in live])
+        found = strengths(terms, ups)
+        best = max(found)
+        if found.count(best) > 1 or (terms.any_tie and len(set(found)) < len(found)):
+            return None
+        winner = self._alive[found.index(best)]
+        laid = [b""] * len(self._stocks)
+        for seat, stock in zip(self._alive, live, strict=True):
+            laid[seat] = bytes(stock[:count])
+            del stock[:count]
+        return self._win(winner, laid, ups)
+
+    def _win(self, winner: int, laid: list[bytes], ups: tuple[Card, ...]) -> Round:
+        """Ends a battle without war: the seat captures what was laid."""
+        terms = self._terms
+        holdings = self._holdings
+        self.battle += 1
+        waiting = len(self._carry)
+        if terms.killed:
+            loot = self._capture(winner, laid[winner], pot_of_others(laid, winner))
+        elif terms.by_seat and not terms.piles:
+            loot = self._capture(winner, b"".join(laid))
+        elif terms.winner_leads or terms.piles:
+            loot = self._capture(winner, laid[winner] + pot_of_others(laid, winner))
+        else:
+            loot = self._capture(winner, pot_of_others(laid, winner) + laid[winner])
+        course = None
+        if waiting or loot is not None or terms.battle_cards > 1:
+            course = _new(Course, (terms, tuple(laid), self._alive, tuple(map(len, laid)), 0, waiting, 0, loot))
+        if holdings is not None and not terms.wars_only:
+            holdings.wins[winner] += 1
+        over = self.battle >= self._halt or self.owned(winner) >= terms.target or terms.floor
+        if over or not all(self._live) or (holdings is not None and holdings.wins[winner] >= terms.first_to):
+            return self._close(winner, self._alive, ups, course)
+        self._look_round()
+        return _new(Round, (self.battle, winner, len(self._stocks), self._alive, ups, course, (), None, None))

@@ -6,25 +6,19 @@ from bot.engine.flip import Flip
 from bot.engine.rules import Collect
 
 
-def pot_in_order(collect: Collect, flips: Sequence[Flip], winner: int) -> bytes:
+def pot_in_order(collect: Collect, flips: Sequence[Flip], laid: Sequence[bytes], winner: int) -> bytes:
     """The cards laid in a battle, the first nearest the top; `shuffled` starts from the winner's cards first (§8)."""
     if collect is Collect.TABLE_ORDER:
         return pot_by_step(flips)
     if collect is Collect.SEAT_ORDER:
-        return pot_by_seat(flips)
-    own, others = laid_by(flips)[winner], pot_of_others(flips, winner)
+        return b"".join(laid)
+    own, others = laid[winner], pot_of_others(laid, winner)
     return others + own if collect is Collect.LOSER_FIRST else own + others
 
 
-def pot_of_others(flips: Sequence[Flip], winner: int) -> bytes:
+def pot_of_others(laid: Sequence[bytes], winner: int) -> bytes:
     """What the other seats laid, clockwise from the winner, each in laid order."""
-    laid = laid_by(flips)
-    return b"".join(laid[winner + 1 :] + laid[:winner])
-
-
-def pot_by_seat(flips: Sequence[Flip]) -> bytes:
-    """All of seat 0's cards, then all of seat 1's, …"""
-    return b"".join(laid_by(flips))
+    return b"".join([*laid[winner + 1 :], *laid[:winner]])
 
 
 def pot_by_step(flips: Sequence[Flip]) -> bytes:

@@ -4,13 +4,13 @@ What a battle does to the zones is here and nowhere else. battlefield.py knows s
 adds how a game is dealt, kept and left.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from bot.engine.battle import Course, Loot, fight
 from bot.engine.cards import Card
 from bot.engine.chance import Chance
-from bot.engine.collecting import laid_by, pot_by_seat, pot_in_order, pot_of_others
+from bot.engine.collecting import laid_by, pot_in_order, pot_of_others
 from bot.engine.errors import GameOver
 from bot.engine.flip import Flip
 from bot.engine.holdings import Hands, Holdings
@@ -18,7 +18,7 @@ from bot.engine.limits import ending_after, last_out, sudden_death, winners_of
 from bot.engine.outcome import Ending, Outcome, places_of
 from bot.engine.repetition import Repetition
 from bot.engine.round import Round
-from bot.engine.rules import Collect, Rules, Tiebreak
+from bot.engine.rules import Rules, Tiebreak
 from bot.engine.snapshot import State
 from bot.engine.terms import Terms
 from bot.engine.zones import Stock
@@ -87,50 +87,49 @@ class Field:
             raise GameOver("This game is over.")
         self._take_the_prize_back()
         alive = self._alive
-        flips, before = self._fight(alive)
+        flips, laid, before = self._fight(alive)
         self.battle += 1
         self.wars += len(flips) > 1
         winner = flips[-1].contenders[0] if flips[-1].contenders else None
-        waiting = len(self._carry)
-        loot = self._settle(flips, winner)
-        if self._holdings is not None and winner is not None and (len(flips) > 1 or not self._terms.wars_only):
+        waiting = 0 if winner is None else len(self._carry)
+        if winner is None:
+            loot = self._leave_undecided(laid)
+        elif self._terms.killed:
+            loot = self._capture(winner, laid[winner], pot_of_others(laid, winner))
+        else:
+            loot = self._capture(winner, pot_in_order(self._terms.collect, flips, laid, winner))
+        if winner is not None and self._holdings is not None and (len(flips) > 1 or not self._terms.wars_only):
             self._holdings.wins[winner] += 1
         course = None
-        if waiting or len(flips) > 1 or loot is not None or self._terms.rules.battle_cards > 1:
-            carried = 0 if winner is None else waiting
-            course = Course(self._terms, before, alive, carried, len(self._carry), loot)
+        if waiting or self._carry or len(flips) > 1 or loot is not None or self._terms.battle_cards > 1:
+            shown = before if len(flips) > 1 else laid
+            counts = tuple(map(len, laid))
+            course = Course(self._terms, shown, alive, counts, len(flips) - 1, waiting, len(self._carry), loot)
         ups = tuple([card for card in flips[0].ups if card is not None])
         fallen = [seat for flip in flips for seat in flip.fallen] if self._terms.gives_up else ()
         return self._close(winner, alive, ups, course, fallen)
 
-    def _fight(self, alive: tuple[int, ...]) -> tuple[list[Flip], tuple[bytes, ...]]:
-        """The flips of a battle, and all stocks as they were before it, piles that were needed shuffled behind them."""
-        before = tuple(map(bytes, self._stocks))
+    def _fight(self, alive: tuple[int, ...]) -> tuple[list[Flip], tuple[bytes, ...], tuple[bytes, ...]]:
+        """The flips of a battle, what each seat laid, and all stocks before it, piles that were needed shuffled behind."""
         if self._holdings is None or not self._terms.piles or self._terms.final:
-            return fight(self._terms, self._stocks, alive), before
+            before = tuple(map(bytes, self._stocks))
+            flips = fight(self._terms, self._stocks, alive)
+            return flips, laid_by(flips), before
         hands = Hands(self._stocks, self._holdings, self._chance)
         flips = fight(self._terms, hands.cards, alive, hands.refill)
         hands.put_back()
         laid = laid_by(flips)
-        return flips, tuple([cards + rest for cards, rest in zip(laid, hands.cards, strict=True)])
+        return flips, laid, tuple([cards + rest for cards, rest in zip(laid, hands.cards, strict=True)])
 
-    def _settle(self, flips: list[Flip], winner: int | None) -> Loot | None:
-        """Moves the pot to where it belongs; returns what there is to tell of it besides."""
-        if winner is None:
-            return self._leave_undecided(flips)
+    def _capture(self, winner: int, pot: bytes, killed: bytes = b"") -> Loot | None:
+        """Gives the winner a prize, the pot and the carry; returns what there is to tell of it besides."""
         terms = self._terms
-        killed = b""
-        if terms.killed:
-            pot, killed = laid_by(flips)[winner], pot_of_others(flips, winner)
-        else:
-            pot = pot_in_order(Collect.WINNER_FIRST if terms.piles else terms.rules.collect, flips, winner)
-        loot, taken = bytearray(), None
         holdings = self._holdings
+        taken = None
         if holdings is not None and holdings.prize is not None:
             taken = holdings.prize[1]
-            loot.append(taken)
-        loot += pot
-        loot += self._carry
+            pot = bytes((taken,)) + pot
+        loot = bytearray(pot + self._carry)
         self._carry = b""
         if terms.shuffles:
             self._chance.shuffle(loot, "collect", self.battle)
@@ -142,15 +141,15 @@ class Field:
         zone += loot
         return Loot(taken, holdings.prize, killed, False)
 
-    def _leave_undecided(self, flips: list[Flip]) -> Loot | None:
+    def _leave_undecided(self, laid: Sequence[bytes]) -> Loot | None:
         """The pot waits for the next winner; after the last battle of a single pass each takes its own (§10 A18)."""
         holdings = self._holdings
         back = holdings is not None and self._terms.final and sum(map(bool, self._stocks)) < 2
         if holdings is not None and back:
-            for won, cards in zip(holdings.won, laid_by(flips), strict=True):
+            for won, cards in zip(holdings.won, laid, strict=True):
                 won.extend(cards)
         else:
-            self._carry += pot_by_seat(flips)
+            self._carry += b"".join(laid)
         return None if holdings is None else Loot(None, holdings.prize, b"", back)
 
     def _take_the_prize_back(self) -> None:

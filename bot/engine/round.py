@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from bot.engine.battle import Course, Loot
 from bot.engine.cards import Card
-from bot.engine.collecting import laid_by
 from bot.engine.events import Event, unfold
 from bot.engine.flip import Flip
 from bot.engine.outcome import Outcome
@@ -50,19 +49,24 @@ class Round(NamedTuple):
     @property
     def steps(self) -> int:
         """War steps in this battle, 0 for an ordinary one (rules.md §10 A01)."""
-        return 0 if self.course is None else len(self.course.flips) - 1
+        return 0 if self.course is None else self.course.steps
 
     @property
     def laid(self) -> tuple[bytes, ...]:
         """By seat, every card it laid in this battle, in order; empty for a seat that is not in it."""
-        return laid_by(self.flips)
+        if self.course is not None:
+            return self.course.laid
+        laid = [b""] * self.seats
+        for seat, up in zip(self.alive, self.ups, strict=True):
+            laid[seat] = bytes((up,))
+        return tuple(laid)
 
     @property
     def pot(self) -> int:
         """How many cards were taken or carried: an earlier carry and a prize included, killed cards not."""
         if self.course is None:
             return len(self.ups)
-        cards = sum(map(len, self.laid)) + self.course.carry_taken - len(self.killed)
+        cards = sum(self.course.counts) + self.course.carry_taken - len(self.killed)
         return cards + (self.loot is not None and self.loot.prize_taken is not None)
 
     @property

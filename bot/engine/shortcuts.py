@@ -9,8 +9,8 @@ from typing import TypeAlias
 from bot.engine.terms import Terms
 from bot.engine.zones import Stock
 
-Laid: TypeAlias = tuple[int, dict[int, int]]
-"""The winner, and by seat how many cards it has laid."""
+Laid: TypeAlias = tuple[int, dict[int, int], int]
+"""The winner, by seat how many cards it has laid, and the war steps."""
 
 
 def usual_war(terms: Terms, stocks: Sequence[Stock], alive: tuple[int, ...], contenders: tuple[int, ...]) -> Laid | None:
@@ -23,8 +23,10 @@ def usual_war(terms: Terms, stocks: Sequence[Stock], alive: tuple[int, ...], con
     strength = terms.strength
     counts = dict.fromkeys(alive, 1)
     group: Sequence[int] = alive
+    steps = 0
     while True:
         need = terms.needs[stocks[contenders[0]][counts[contenders[0]] - 1]]
+        steps += 1
         able = []
         shown = []
         for seat in contenders if terms.tied_only else group:
@@ -42,9 +44,9 @@ def usual_war(terms: Terms, stocks: Sequence[Stock], alive: tuple[int, ...], con
             return None
         if len(able) == 1:
             counts[able[0]] -= need  # the only one who could lay the step has won without laying it
-            return able[0], counts
+            return able[0], counts, steps
         best = max(shown)
         if shown.count(best) == 1:
-            return able[shown.index(best)], counts
+            return able[shown.index(best)], counts, steps
         contenders = tuple([seat for seat, up in zip(able, shown, strict=True) if up == best])
         group = able

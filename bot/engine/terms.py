@@ -32,12 +32,13 @@ class Terms:
     """What `rules` mean, card by card and number by number.
 
     `strength[card]` is how strong a card is, already turned round when the lowest wins; equal means tied. With
-    `underdog` the strength `lowest` beats everything while `ace` lies beside it. `needs[card]` is the cards of a war
-    step after a tie of that card, the up card included. `cap` counts battles, `target` cards, `first_to` wins (NEVER
-    when off). `by_seat` is set when an ordinary pot is collected seat by seat, `by_step` when a war's is collected step
-    by step; otherwise `winner_leads` tells whether the winner's cards come first. `first_leads` says the same of a
-    duel's two cards: whether the first seat's is collected first, if it loses and if it wins; None when they are
-    shuffled. `simple` rules can be played by shortcuts; `holds` means that seats own more than a stock.
+    `underdog` the strength `lowest` beats everything while `ace` lies beside it. Each seat lays `battle_cards` in a
+    battle; `needs[card]` is the cards of a war step after a tie of that card, the up card included. `cap` counts
+    battles, `target` cards, `first_to` wins (NEVER when off). `by_seat` is set when an ordinary pot is collected seat
+    by seat, `by_step` when a war's is collected step by step; otherwise `winner_leads` tells whether the winner's cards
+    come first. `first_leads` says the same of a duel's two cards: whether the first seat's is collected first, if it
+    loses and if it wins; None when they are shuffled. `simple` rules can be played by shortcuts; `holds` means that
+    seats own more than a stock; `may_repeat` that positions can come back.
     """
 
     rules: Rules
@@ -46,12 +47,14 @@ class Terms:
     underdog: bool
     lowest: int
     ace: int
+    battle_cards: int
     needs: bytes
     cap: int
     target: int
     floor: int
     first_to: int
     wars_only: bool
+    collect: Collect
     shuffles: bool
     by_seat: bool
     by_step: bool
@@ -89,12 +92,14 @@ def terms_of(rules: Rules) -> Terms:
         underdog=underdog,
         lowest=_strength(lowest_rank(rules.pack), rules),
         ace=_strength(ACE, rules),
+        battle_cards=rules.battle_cards,
         needs=bytes(_need(card, rules) for card in BYTES),
         cap=rules.rounds or CAP_FOR_A_PACK * rules.decks,
         target=rules.target or NEVER,
         floor=rules.floor or 0,
         first_to=rules.first_to.count if rules.first_to else NEVER,
         wars_only=rules.first_to is not None and rules.first_to.of is Of.WARS,
+        collect=rules.collect if bottom else Collect.WINNER_FIRST,
         shuffles=shuffles,
         by_seat=by_seat,
         by_step=rules.collect is Collect.TABLE_ORDER,
