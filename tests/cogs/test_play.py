@@ -97,6 +97,17 @@ async def test_two_at_the_same_moment_open_one_table(
     results = await at_once(env, lambda: alice.slash(room.channel, "war play"), lambda: bob.slash(room.channel, "war play"))
     assert len(room.hall.tables) == 1 and len(room.boards) == 1
     assert told(results[1]).startswith("There is a table in this channel already")
+    answer = asked(results[1])
+    assert labels(answer) == ["Show it"]
+    old = room.boards[0].id
+    await bob.click(answer, label="Show it")
+    assert len(room.boards) == 1 and room.boards[0].id > old
+
+
+async def test_a_double_click_of_the_host_offers_both(room: Room, alice: MemberActor, env: simcord.Env) -> None:
+    """A host who sent `/war play` twice may show the table or end it."""
+    _, second = await at_once(env, *[lambda: alice.slash(room.channel, "war play")] * 2)
+    assert labels(asked(second)) == ["Show it", "End it"] and len(room.boards) == 1
 
 
 async def test_missing_rights_are_named(room: Room, alice: MemberActor) -> None:
@@ -130,6 +141,24 @@ async def test_a_server_has_room_for_so_many(room: Room, alice: MemberActor, mon
     await alice.click(room.boards[0], label="Leave")
     await alice.slash(second, "war play")
     assert boards_in(room, second)
+
+
+async def test_a_host_has_three_tables_in_a_server(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """A fourth table of the same host is refused with the number; another member's is not."""
+    places = [room.guild.create_text_channel(f"room{number}") for number in range(4)]
+    for place in places[:3]:
+        await alice.slash(place, "war play")
+    assert told(await alice.slash(places[3], "war play")) == (
+        "You host 3 tables in this server already. End one of them first."
+    )
+    await bob.slash(places[3], "war play")
+    assert len(room.hall.tables) == 4
+
+
+async def test_a_variant_may_be_named_as_it_is_called(room: Room, alice: MemberActor) -> None:
+    """Who types a variant's whole name, in any case, plays that variant."""
+    await alice.slash(room.channel, "war play", variant="every card DEALT")
+    assert room.table.variant == "deal-uneven"
 
 
 def labels(message: discord.Message) -> list[str | None]:

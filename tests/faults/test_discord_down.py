@@ -1,7 +1,10 @@
 """Discord refuses calls for a while: games go on, and the boards catch up."""
 
 import asyncio
+from typing import Any
 
+import aiohttp
+import discord
 import pytest
 import simcord
 from simcord.actors import MemberActor
@@ -45,6 +48,30 @@ async def test_a_board_catches_up(game: Room, env: simcord.Env, status: int) -> 
     assert game.table.open_game().battle - shown <= 1
 
 
+GONE = aiohttp.ServerDisconnectedError()
+
+
+@pytest.mark.parametrize("error", [GONE, ConnectionResetError(), TimeoutError()], ids=lambda error: type(error).__name__)
+async def test_a_broken_connection_is_tried_again(
+    game: Room, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    """An edit that got no answer at all is made again two seconds later, with the newest state."""
+    edit, tries = discord.Webhook.edit_message, list[float]()
+
+    async def breaks(self: discord.Webhook, *given: Any, **more: Any) -> Any:
+        tries.append(game.clock.monotonic())
+        if len(tries) == 1:
+            raise error
+        return await edit(self, *given, **more)
+
+    monkeypatch.setattr(discord.Webhook, "edit_message", breaks)
+    await game.pass_time(6.5)
+    assert len(tries) >= 2 and 2 <= tries[1] - tries[0] < 3
+    await game.pass_time(2)
+    assert len(game.boards) == 1 and game.table.parked is None
+    assert f"round {game.table.open_game().battle}\n" in game.text
+
+
 async def test_a_token_that_is_taken_no_more(game: Room, env: simcord.Env) -> None:
     """An interaction's token that Discord refuses is never used again; the bot's own carries on."""
     env.inject_error(*EDITS, status=401, code=50027, times=None)
@@ -73,6 +100,24 @@ async def test_an_answer_that_is_lost_leaves_no_table_unseen(room: Room, alice: 
     await alice.slash(room.channel, "war play")
     await room.shown()
     assert len(room.boards) == 1 and room.table.board is not None
+    await alice.click(room.boards[0], label="Add a bot")
+    assert room.table.phase is Phase.PLAYING
+
+
+async def test_an_answer_without_a_connection_leaves_no_table_unseen(
+    room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When nobody knows whether the answer to `/war play` arrived the board is posted to the channel, once."""
+
+    async def breaks(*_: Any, **__: Any) -> Any:
+        raise GONE
+
+    with monkeypatch.context() as broken:
+        broken.setattr(discord.InteractionResponse, "send_message", breaks)
+        await alice.slash(room.channel, "war play")
+    await room.shown()
+    assert len(room.boards) == 1 and room.table.board is not None
+    assert room.table.board.message == room.boards[0].id
     await alice.click(room.boards[0], label="Add a bot")
     assert room.table.phase is Phase.PLAYING
 

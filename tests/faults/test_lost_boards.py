@@ -5,9 +5,9 @@ import pytest
 import simcord
 from simcord.actors import MemberActor
 
-from tests.conftest import Room, allow
+from tests.conftest import Room, allow, boards_in
 from tests.deals import find_seed, rig
-from tests.presses import told
+from tests.presses import forge, told
 
 
 @pytest.fixture
@@ -97,6 +97,27 @@ async def test_a_lost_right_parks_the_table(game: Room, alice: MemberActor, env:
     await alice.slash(game.channel, "war table")
     await game.pass_time(10)
     assert game.table.open_game().battle > rounds and "round" in game.text
+
+
+@pytest.mark.parametrize("label", ["Rules", "Leave"])
+async def test_a_press_wakes_a_parked_table(game: Room, alice: MemberActor, label: str) -> None:
+    """Who presses a button of a parked table sees it: the game goes on, whatever the press was for."""
+    await game.hall.keeping.park(game.table.id)
+    await game.pass_time(30)
+    rounds = game.table.open_game().battle
+    await alice.click(game.boards[0], label=label)
+    assert game.table.parked is None
+    await game.pass_time(4)
+    assert game.table.open_game().battle > rounds and "round" in game.text
+
+
+async def test_a_press_from_elsewhere_wakes_nothing(game: Room, alice: MemberActor) -> None:
+    """A forged press in another channel does not see the table."""
+    place = game.guild.create_text_channel("elsewhere")
+    await alice.slash(place, "war play")
+    await game.hall.keeping.park(game.table.id)
+    await forge(alice, boards_in(game, place)[0], f"war:rules:{game.table.id}")
+    assert game.table.parked is not None
 
 
 async def test_without_the_right_war_table_says_what_is_missing(game: Room, alice: MemberActor) -> None:

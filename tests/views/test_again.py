@@ -63,8 +63,13 @@ async def test_only_who_played_asks_again(room: Room, alice: MemberActor, bob: M
     result = room.boards[0]
     assert told(await bob.click(result, label="Again")) == "You have no seat at this table."
     await alice.click(result, label="Again")
-    assert told(await alice.click(result, label="Again")).startswith("There is a table in this channel already")
-    assert len(room.boards) == 2
+    second = await alice.click(result, label="Again")
+    assert told(second).startswith("There is a table in this channel already") and len(room.boards) == 2
+    await alice.click(asked(second), label="End it")
+    assert room.table.live
+    old = room.boards[-1].id
+    await alice.click(asked(second), label="Show it")
+    assert len(room.boards) == 2 and room.boards[-1].id > old
 
 
 async def test_a_channel_without_rights_gets_no_rematch(room: Room, alice: MemberActor) -> None:

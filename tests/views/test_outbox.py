@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from bot.host.clock import SystemClock
 from bot.host.table import Table
 from bot.views.budget import Budget
 from bot.views.outbox import Outbox
@@ -140,6 +141,65 @@ async def test_a_held_board_is_left_alone(outbox: Outbox, post: Post) -> None:
         assert post.sent == []
     await settled()
     assert [sent[:2] for sent in post.sent] == [("a", 1)]
+
+
+async def test_an_answer_waits_for_the_board_in_flight(outbox: Outbox, post: Post) -> None:
+    """Who wants a table's board for oneself waits for the one that is on its way, and for no second one after it."""
+    post.gate.clear()
+    outbox.touch(table("a", 1))
+    await settled()
+    entered = asyncio.Event()
+
+    async def holds() -> None:
+        async with outbox.hold(table("a").id):
+            entered.set()
+            await settled()
+
+    holder = asyncio.create_task(holds())
+    outbox.touch(table("a", 2))
+    await settled()
+    assert not entered.is_set() and len(post.sent) == 1
+    post.gate.set()
+    await holder
+    assert entered.is_set()
+    await settled()
+    assert [sent[:2] for sent in post.sent] == [("a", 1), ("a", 2)]
+
+
+async def test_nothing_is_on_its_way_during_an_answer(post: Post) -> None:
+    """A board that sets out in the moment when the one before it arrives is waited for too."""
+    outbox = Outbox(post, SystemClock(), Budget(5))
+    loop = asyncio.create_task(outbox.run())
+    post.free.add("a")
+    flying, seen = 0, list[int]()
+    send = post.send
+
+    async def counted(sent: Table) -> float | None:
+        nonlocal flying
+        flying += 1
+        try:
+            await send(sent)
+            for _ in range(3):
+                await asyncio.sleep(0)
+        finally:
+            flying -= 1
+        return None
+
+    post.send = counted  # type: ignore[method-assign]  # the same, counted
+    for version in range(20):
+        outbox.touch(table("a", version))
+        await asyncio.sleep(0.002)
+        outbox.touch(table("a", version))
+        for _ in range(version % 5):
+            await asyncio.sleep(0)
+        outbox.touch(table("a", version))
+        async with outbox.hold(table("a").id):
+            seen += [flying]
+            await asyncio.sleep(0)
+            seen += [flying]
+    loop.cancel()
+    await asyncio.gather(loop, return_exceptions=True)
+    assert seen == [0] * 40 and len(post.sent) > 20
 
 
 async def test_a_stop_waits_only_so_long(outbox: Outbox, post: Post) -> None:
