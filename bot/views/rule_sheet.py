@@ -1,6 +1,7 @@
 """The rules of a table or a variant in plain words, built from the options so that it can never say anything else."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from bot.engine.cards import build_pack
 from bot.engine.options import OPTIONS, length_text
@@ -33,6 +34,7 @@ def told_by(variant: Variant) -> str:
     return join_words(list(dict.fromkeys(say(f"source.{tag}") for tag in variant.sources)))
 
 
+@lru_cache(maxsize=256)
 def rule_sheet(rules: Rules, seats: int, variant: Variant) -> str:
     """Return the whole sheet for a number of seats, fit for one message."""
     lines = [say("sheet.title", name=variant.name), summary(variant, rules)]
