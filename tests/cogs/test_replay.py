@@ -1,11 +1,13 @@
 """`/war replay`: an ended game, stepped through by buttons, for oneself or for the channel."""
 
+import asyncio
 from typing import Any
 
 import pytest
 import simcord
 from simcord.actors import MemberActor
 
+from bot.host.ids import TableId
 from bot.host.ports import FinishedGame
 from bot.host.replays import Replay
 from tests.conftest import Room, boards_in, text_of
@@ -168,3 +170,26 @@ async def test_a_running_game_is_not_replayed(room: Room, alice: MemberActor, ga
     assert told(await alice.slash(room.channel, "war replay", game=running)).startswith("That game still runs.")
     answer = await forge(alice, room.boards[0], f"war-replay:{running.upper()}:1:last")
     assert told(answer).startswith("That game still runs.")
+
+
+async def test_a_slow_moment_changes_no_answer(
+    room: Room, alice: MemberActor, game: FinishedGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Acknowledged before the answer is ready, a page is still private, or posted, and still turns."""
+    find = room.store.find_game
+
+    async def slow(table: TableId) -> FinishedGame | None:
+        await asyncio.sleep(0.05)
+        return await find(table)
+
+    monkeypatch.setattr("bot.views.answers.PATIENCE", 0.01)
+    monkeypatch.setattr(room.store, "find_game", slow)
+    private = await alice.slash(room.channel, "war replay")
+    assert page(asked(private)) == "Classic War · the deal" and not boards_in(room, room.channel)
+    assert told(await alice.slash(room.channel, "war replay", post=True)) == "Here it comes."
+    (posted,) = boards_in(room, room.channel)
+    await room.restart()
+    await alice.click(posted, label="Last")
+    assert page(boards_in(room, room.channel)[0]) == f"Classic War · round {game.rounds} of {game.rounds}"
+    (file,) = asked(await alice.slash(room.channel, "war record")).attachments
+    assert file.filename == f"war-{game.id}.json"

@@ -9,6 +9,7 @@ from simcord.actors import MemberActor
 
 from bot.engine.variants import VARIANTS
 from tests.conftest import Room
+from tests.played import keep
 from tests.presses import asked, told
 
 HOSTILE = (
@@ -21,7 +22,7 @@ HOSTILE = (
     "x" * 4000,
     "Z\u0351\u036b\u0343" * 300,
 )
-ACTIVE = set("@<>*`~|[]()#/\\:{}%$;\"") | {"\u202e", "\u202c", "\u2066", "\u200b", "\u200d", "\ufeff", "\0", "\x1b"}
+ACTIVE = set('@<>*`~|[]()#/\\:{}%$;"') | {"\u202e", "\u202c", "\u2066", "\u200b", "\u200d", "\ufeff", "\0", "\x1b"}
 
 
 def bodies(env: simcord.Env) -> Iterator[dict[str, Any]]:
@@ -73,6 +74,22 @@ async def test_a_whole_evening_pings_nobody(room: Room, alice: MemberActor, bob:
     await bob.click(room.boards[-1], label="Again")
     await room.pass_time(15)
     assert check(room.env) > 20
+
+
+async def test_records_proof_and_replay_ping_nobody(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """A record, every kind of check, and a posted replay that somebody steps through: no message can ping and each fits."""
+    game = await keep(room)
+    file = ("@everyone.json", game.record.to_json().encode())
+    await alice.slash(room.channel, "war record")
+    for options in ({}, {"record": file}, {"game": game.id, "record": file}, {"record": ("x", b"{}")}):
+        await alice.slash(room.channel, "war verify", **options)
+    await alice.slash(room.channel, "war replay", post=True)
+    for label in ("Forward", "Next war", "Last", "First"):
+        await bob.click(room.boards[-1], label=label)
+    await alice.slash(room.channel, "war play")
+    await alice.click(room.boards[-1], label="Add a bot")
+    await alice.slash(room.channel, "war verify")
+    assert check(room.env) > 10
 
 
 async def test_ten_seats_fit(room: Room, alice: MemberActor) -> None:
