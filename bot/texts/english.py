@@ -92,6 +92,7 @@ ENGLISH: Final[dict[str, str]] = {
     "house.what": "What shall be different?",
     "house.other": "Another number …",
     "house.note": "⛔ {note}",
+    "house.warning": "⚠️ With {seats} players: {warning}",
     "house.seats": "-# For {fewest} to {most} players.",
     "house.code": "-# Share code, for any server: `{code}`",
     "house.save.title": "Save house rules",

@@ -7,7 +7,7 @@ import discord
 from bot.engine.codes import rules_code
 from bot.engine.options import OPTIONS, Option, find_option
 from bot.engine.rules import Rules
-from bot.engine.verdicts import refusals
+from bot.engine.verdicts import refusals, warnings
 from bot.host.house import as_variant, seats_for
 from bot.texts import say
 from bot.views.house_buttons import HouseButton, HouseMenu, Step
@@ -43,8 +43,15 @@ def _sheet(rules: Rules, saved: str) -> str:
     few = seats[0] if seats else 2
     text = rule_sheet(rules, few, as_variant(saved, rules))
     if seats:
-        return f"{text}\n{say('house.seats', fewest=seats[0], most=seats[1])}"
+        return "\n".join([text, *_more_warnings(rules, seats), say("house.seats", fewest=seats[0], most=seats[1])])
     return f"{text}\n{say('sheet.warning', warning=refusals(rules, few)[0])}"
+
+
+def _more_warnings(rules: Rules, seats: tuple[int, int]) -> list[str]:
+    """What only one player more has to know: some mixes are odd among three or more alone (rules.md §5.4)."""
+    few, more = seats[0], min(seats[0] + 1, seats[1])
+    known = warnings(rules, few)
+    return [say("house.warning", seats=more, warning=text) for text in warnings(rules, more) if text not in known]
 
 
 def _options(code: str, present: Option | None) -> HouseMenu:

@@ -53,7 +53,7 @@ class HouseButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"hou
 
 class HouseMenu(
     discord.ui.DynamicItem[discord.ui.Select[Any]],
-    template=r"house-menu:(?P<step>pick|set):(?P<key>[a-z_]*):(?P<code>[A-Za-z0-9-]{1,70})",
+    template=r"house:(?P<step>pick|set):(?P<key>[a-z_]*):(?P<code>[A-Za-z0-9-]{1,77})",
 ):
     """Picks the option to change, or its value."""
 
@@ -66,7 +66,7 @@ class HouseMenu(
     @classmethod
     def shown(cls, step: Step, key: str, code: str, offers: list[discord.SelectOption], placeholder: str) -> Self:
         """Return the menu as it is drawn."""
-        custom_id = f"house-menu:{step}:{key}:{code}"
+        custom_id = f"house:{step}:{key}:{code}"
         return cls(discord.ui.Select(custom_id=custom_id, options=offers, placeholder=placeholder[:150]), step, key, code)
 
     @classmethod

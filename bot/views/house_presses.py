@@ -33,7 +33,7 @@ async def set_value(interaction: Interaction, code: str, key: str, value: str) -
     option = _option(key)
     if value == OTHER:
         form_id = f"{NUMBER_FORM}:{key}:{code}"
-        await interaction.response.send_modal(text_form(form_id, option.title, option.help, longest=12))
+        await interaction.response.send_modal(text_form(form_id, option.title, option.title, longest=12, hint=option.help))
         return
     await _turn(interaction, code, key, value)
 
