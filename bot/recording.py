@@ -132,11 +132,8 @@ def _say(lines: Iterable[str]) -> None:
 
 def outcome_text(outcome: Outcome) -> str:
     """The end of a game in one line, seats counted from 1 as people do."""
-    names = " and ".join(f"P{seat + 1}" for seat in outcome.winners)
-    if not names:
-        who = "Nobody wins"
-    else:
-        who = f"{names} win together" if len(outcome.winners) > 1 else f"{names} wins"
+    names = " and ".join(f"P{seat + 1}" for seat in outcome.winners) or "Nobody"
+    who = f"{names} win together" if len(outcome.winners) > 1 else f"{names} wins"
     cards = "/".join(map(str, outcome.cards))
     return f"{who} ({outcome.ending}) after {_many(outcome.battles, 'battle')} and {_many(outcome.wars, 'war')}, cards {cards}."
 

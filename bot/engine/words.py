@@ -53,11 +53,9 @@ class Words:
         laid = round_.laid
         texts = list(map(cards_text, laid))
         stocks = [pile.change(game.stock(seat), laid[seat], texts[seat]) for seat, pile in enumerate(self._stocks)]
-        won = (
-            _listed([pile.change(game.won(seat), b"", "") for seat, pile in enumerate(self._won)])
-            if game.has_piles
-            else self._nothing
-        )
+        won = self._nothing
+        if game.has_piles:
+            won = _listed([pile.change(game.won(seat), b"", "") for seat, pile in enumerate(self._won)])
         winner = "null" if round_.winner is None else round_.winner
         prize = "" if game.prize is None else f"{game.prize[0]}:{card_text(game.prize[1])}"
         return (
