@@ -47,6 +47,6 @@ def replayed(seed: bytes, rounds: int, *, seats: int = 2, rules: Rules = CLASSIC
 
 def rig(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
     """Let every table deal from this seed, whoever sits there by whatever press."""
-    monkeypatch.setattr("bot.host.hall.token_bytes", lambda _: seed)
+    monkeypatch.setattr("bot.host.order.token_bytes", lambda _: seed)
     for place in ("bot.host.table.entropy", "bot.host.finish.entropy"):
         monkeypatch.setattr(place, lambda seats: word(len(seats)))

@@ -12,7 +12,8 @@ PAGE = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
 
 def sections() -> set[str]:
     """Return the numbers of all sections, those in the table of variants included."""
-    return set(re.findall(r"^#+ ([0-9.]*[0-9])\.? ", PAGE, re.MULTILINE)) | set(re.findall(r"^\| ([0-9.]+) \|", PAGE, re.MULTILINE))
+    headings = re.findall(r"^#+ ([0-9.]*[0-9])\.? ", PAGE, re.MULTILINE)
+    return {*headings, *re.findall(r"^\| ([0-9.]+) \|", PAGE, re.MULTILINE)}
 
 
 def test_every_section_that_the_code_names_is_on_the_page() -> None:

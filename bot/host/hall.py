@@ -2,12 +2,8 @@
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import timedelta
-from secrets import token_bytes
 
-from bot.engine.chance import SEED_BYTES
-from bot.engine.rules import Rules
 from bot.engine.variants import Variant
 from bot.host import lobby, playing
 from bot.host.archive import Archive
@@ -15,8 +11,9 @@ from bot.host.changes import LINGER, Changes
 from bot.host.checking import Checker
 from bot.host.clock import Clock, TableTime
 from bot.host.housekeeping import LOBBY, Housekeeping, unpark
-from bot.host.ids import ChannelId, PlayerId, ServerId, TableId, new_table_id
+from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.journal import Journal
+from bot.host.order import Order, laid
 from bot.host.ports import Batch, FinishedGame, People, Screen, Store
 from bot.host.presence import Presence
 from bot.host.refusals import Refusal, Refused
@@ -26,32 +23,11 @@ from bot.host.table import Phase, Table
 from bot.host.tables import Locks, Tables
 from bot.host.ticker import Ticker, finish
 
-AUTOSTART = 10_000
-"""Milliseconds before a rematch of several people begins: time to say no."""
-
 TABLES_PER_SERVER = 50
 TABLES_PER_HOST = 3
 
 FORGETS_PEOPLE = timedelta(minutes=15)
 """How long after a game the same people are still taken to be there for another."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Order:
-    """What is wanted of a new table. `word` is the id of the asking interaction; `pace` and `lobby` are milliseconds."""
-
-    server: ServerId
-    channel: ChannelId
-    host: PlayerId
-    word: str
-    variant: str
-    rules: Rules
-    capacity: int
-    pace: int
-    lobby: int
-    others: tuple[Seat, ...] = ()
-    title: str = ""
-    series: Series | None = None
 
 
 class Hall:
@@ -116,7 +92,7 @@ class Hall:
             mine = sum(t.live and t.server == order.server and t.host == order.host for t in self.tables)
             if mine >= TABLES_PER_HOST:
                 raise Refused(Refusal.HOST_FULL, most=TABLES_PER_HOST)
-            table = self._lay(order)
+            table = laid(order, self._clock.now(), self.time.now())
             removed = {old.id} if old else set()
             await self.journal.save(Batch(tables={table.id: table}, removed=removed, cursor=self.time.now()))
             if old is not None:
@@ -264,32 +240,6 @@ class Hall:
         act(draft, *wish)
         if draft.autostart:
             draft.autostart, draft.deadline = False, self.time.now() + self._lobby
-
-    def _lay(self, order: Order) -> Table:
-        """Return a new table with its host, and the others of a rematch, seated; begun when nobody could still say no."""
-        now = self.time.now()
-        table = Table(
-            id=new_table_id(self._clock.now()),
-            server=order.server,
-            channel=order.channel,
-            host=order.host,
-            variant=order.variant,
-            title=order.title,
-            series=order.series,
-            rules=order.rules,
-            capacity=order.capacity,
-            pace=order.pace,
-            seed=token_bytes(SEED_BYTES),
-            seats=(Seat(order.host, order.word), *order.others),
-            deadline=now + order.lobby,
-        )
-        lobby.require_playable(table.rules, table.capacity)
-        if len(table.seats) == table.capacity:
-            if len(table.humans) == 1:
-                lobby.start(table, now)
-            else:
-                table.autostart, table.deadline = True, now + AUTOSTART
-        return table
 
     async def _change(self, table_id: TableId, act: Callable[[Table], None]) -> Table:
         """Make a member's change; a lobby that it fills begins, a game that it ends is over."""

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from bot.engine.errors import RulesError
 from bot.engine.options import Option, find_option
-from bot.host.hall import Order
 from bot.host.house import HOUSE, LONGEST_NAME, as_variant, rules_of_code
+from bot.host.order import Order
 from bot.host.refusals import Refusal, Refused
 from bot.texts import say
 from bot.views.answers import private

@@ -9,8 +9,9 @@ from pathlib import Path
 from bot.engine.variants import find_variant
 from bot.host import lobby
 from bot.host.clock import SystemClock
-from bot.host.hall import Hall, Order
+from bot.host.hall import Hall
 from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId, new_table_id
+from bot.host.order import Order
 from bot.host.ports import Batch, FinishedGame, PastGame, Screen
 from bot.host.ports import Store as Keeping
 from bot.host.seat import Seat

@@ -9,8 +9,8 @@ import pytest
 import simcord
 from simcord.actors import MemberActor
 
-from bot.host.hall import Order
 from bot.host.ids import TableId
+from bot.host.order import Order
 from bot.host.ports import Batch
 from bot.host.refusals import StoreDown
 from bot.host.table import Phase, Table

@@ -1,0 +1,63 @@
+"""What is wanted of a new table, and the table that follows from it. Keeps nothing and shows nothing."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from secrets import token_bytes
+
+from bot.engine.chance import SEED_BYTES
+from bot.engine.rules import Rules
+from bot.host import lobby
+from bot.host.ids import ChannelId, PlayerId, ServerId, new_table_id
+from bot.host.seat import Seat
+from bot.host.series import Series
+from bot.host.table import Table
+
+AUTOSTART = 10_000
+"""Milliseconds before a rematch of several people begins: time to say no."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Order:
+    """What is wanted of a new table. `word` is the id of the asking interaction; `pace` and `lobby` are milliseconds."""
+
+    server: ServerId
+    channel: ChannelId
+    host: PlayerId
+    word: str
+    variant: str
+    rules: Rules
+    capacity: int
+    pace: int
+    lobby: int
+    others: tuple[Seat, ...] = ()
+    title: str = ""
+    series: Series | None = None
+
+
+def laid(order: Order, moment: datetime, now: int) -> Table:
+    """Return a new table with its host, and the others of a rematch, seated; begun when nobody could still say no.
+
+    `now` is table time, `moment` the same in UTC. Raises Refused for rules that so many cannot play.
+    """
+    table = Table(
+        id=new_table_id(moment),
+        server=order.server,
+        channel=order.channel,
+        host=order.host,
+        variant=order.variant,
+        title=order.title,
+        series=order.series,
+        rules=order.rules,
+        capacity=order.capacity,
+        pace=order.pace,
+        seed=token_bytes(SEED_BYTES),
+        seats=(Seat(order.host, order.word), *order.others),
+        deadline=now + order.lobby,
+    )
+    lobby.require_playable(table.rules, table.capacity)
+    if len(table.seats) == table.capacity:
+        if len(table.humans) == 1:
+            lobby.start(table, now)
+        else:
+            table.autostart, table.deadline = True, now + AUTOSTART
+    return table
