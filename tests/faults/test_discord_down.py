@@ -52,9 +52,7 @@ GONE = aiohttp.ServerDisconnectedError()
 
 
 @pytest.mark.parametrize("error", [GONE, ConnectionResetError(), TimeoutError()], ids=lambda error: type(error).__name__)
-async def test_a_broken_connection_is_tried_again(
-    game: Room, monkeypatch: pytest.MonkeyPatch, error: Exception
-) -> None:
+async def test_a_broken_connection_is_tried_again(game: Room, monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
     """An edit that got no answer at all is made again two seconds later, with the newest state."""
     edit, tries = discord.Webhook.edit_message, list[float]()
 

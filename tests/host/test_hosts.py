@@ -84,7 +84,7 @@ async def test_the_host_of_a_game_passes_on_with_the_cards_in_place(house: House
 
 
 async def test_three_tables_a_host_and_server(house: House) -> None:
-    """A fourth table of one host in a server is refused with the number; elsewhere, for others, and after an end there is room."""
+    """A host's fourth table in a server is refused with the number; elsewhere, for others and after an end there is room."""
     tables = [await house.hall.open(order(channel)) for channel in (70, 71, 72)]
     wrong = await refused(house.hall.open(order(73)))
     assert (wrong.refusal, wrong.facts) == (Refusal.HOST_FULL, {"most": 3})

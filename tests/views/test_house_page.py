@@ -1,7 +1,7 @@
 """The page on which house rules are made: what it says, what it offers, and that its ids fit."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from hypothesis import given, settings
@@ -94,7 +94,7 @@ def parts(page: HousePage) -> list[dict[str, Any]]:
             yield component
             yield from walk(component.get("components") or [])
 
-    return list(walk(page.to_components()))
+    return list(walk(cast(Any, page).to_components()))
 
 
 def text(page: HousePage) -> str:
