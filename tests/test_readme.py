@@ -44,8 +44,8 @@ def made(text: str) -> str:
     """Return the README with its lists made anew; the two lines of a table's head stay."""
     for name, rows in LISTS.items():
         pattern = rf"(<!-- {name} -->\n\|.*\n\|.*\n)(?:\|.*\n)*(<!-- /{name} -->)"
-        lines = "\n".join(rows())
-        text = re.sub(pattern, lambda found, lines=lines: f"{found[1]}{lines}\n{found[2]}", text)
+        lines = "\n".join(rows()).replace("\\", r"\\")
+        text = re.sub(pattern, rf"\g<1>{lines}\n\g<2>", text)
     return text
 
 

@@ -24,7 +24,7 @@ from tests.wire.receipts import Receipt
 from tests.wire.rest import PREFIX, Rest
 from tests.wire.world import World
 
-TOKEN = "wire.loopback.token"  # noqa: S105  # shaped like a bot's token; it opens nothing but the wire
+TOKEN = "wire.loopback.token"  # shaped like a bot's token; it opens nothing but the wire
 GATEWAY_PATH = "/gateway"
 
 
