@@ -48,9 +48,7 @@ class Hall:
         self._resumed = False
         self._changes = Changes(self.tables, self._locks, self.journal, screen, self.time, clock)
         self.ticker = Ticker(self.tables, self._locks, self.journal, screen, self._changes, self.time, clock)
-        self.keeping = Housekeeping(
-            self.tables, self._changes, self.ticker, screen, self.time, clock, self._presence, lobby
-        )
+        self.keeping = Housekeeping(self.tables, self._changes, self.ticker, screen, self.time, clock, self._presence, lobby)
         self.ticker.on_deadline = self.keeping.deadline
         self.ticker.on_look = self.keeping.look
         self.journal.on_trouble = self.keeping.trouble
@@ -203,8 +201,7 @@ class Hall:
         others = [
             Seat(seat.player, word if seat.player else "-")
             for seat in game.seats
-            if seat is not mine
-            and (seat.player is None or (at_once and await self._presence.present(server, seat.player)))
+            if seat is not mine and (seat.player is None or (at_once and await self._presence.present(server, seat.player)))
         ]
         return await self.open(
             Order(

@@ -253,4 +253,3 @@ def _fit_capacity(table: Table, variant: Variant) -> None:
     if wanted < len(table.seats):
         raise Refused(Refusal.RULES_CLASH, reason=f"{variant.name} is for at most {most} players.")
     table.capacity = wanted
-

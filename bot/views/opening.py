@@ -31,4 +31,3 @@ async def offer_live(interaction: Interaction, live: Table) -> None:
     may_end = live.host == player_of(interaction) or is_moderator(interaction)
     verbs = (Verb.SHOW, Verb.STOP) if may_end else (Verb.SHOW,)
     await private(interaction, say("refusal.channel_taken"), question(live.id, *verbs))
-
