@@ -186,8 +186,8 @@ class Battlefield(Field):
         course = None
         if waiting or loot is not None or terms.battle_cards > 1:
             course = _new(Course, (terms, tuple(laid), self._alive, tuple(map(len, laid)), 0, waiting, 0, loot))
-        if holdings is not None and not terms.wars_only:
-            holdings.wins[winner] += 1
+        if holdings is not None:
+            holdings.wins[winner] += terms.win_counts
         over = self.battle >= self._halt or self.owned(winner) >= terms.target or terms.floor
         if over or not all(self._live) or (holdings is not None and holdings.wins[winner] >= terms.first_to):
             return self._close(winner, self._alive, ups, course)

@@ -98,8 +98,8 @@ class Field:
             loot = self._capture(winner, laid[winner], pot_of_others(laid, winner))
         else:
             loot = self._capture(winner, pot_in_order(self._terms.collect, flips, laid, winner))
-        if winner is not None and self._holdings is not None and (len(flips) > 1 or not self._terms.wars_only):
-            self._holdings.wins[winner] += 1
+        if winner is not None and self._holdings is not None:
+            self._holdings.wins[winner] += self._terms.war_counts if len(flips) > 1 else self._terms.win_counts
         course = None
         if waiting or self._carry or len(flips) > 1 or loot is not None or self._terms.battle_cards > 1:
             shown = before if len(flips) > 1 else laid
@@ -273,7 +273,7 @@ class Field:
         holdings = self._holdings
         if holdings is None:
             return (self._carry,)
-        return self._carry, holdings.prize, holdings.wins if self._terms.rules.first_to else None
+        return self._carry, holdings.prize, holdings.wins
 
     def _counts(self) -> tuple[int, ...]:
         if self._holdings is None:

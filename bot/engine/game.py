@@ -99,7 +99,7 @@ class Game(Circles):
 
     def wins(self, seat: int) -> int:
         """The battles or wars that the seat has won, in a game to a number of them; 0 in others."""
-        return 0 if self._holdings is None or self.rules.first_to is None else self._holdings.wins[seat]
+        return 0 if self._holdings is None else self._holdings.wins[seat]
 
     def view(self, seat: int | None) -> View:
         """What the seat may see; None for somebody who watches."""

@@ -34,7 +34,8 @@ class Terms:
     `strength[card]` is how strong a card is, already turned round when the lowest wins; equal means tied. With
     `underdog` the strength `lowest` beats everything while `ace` lies beside it. Each seat lays `battle_cards` in a
     battle; `needs[card]` is the cards of a war step after a tie of that card, the up card included. `cap` counts
-    battles, `target` cards, `first_to` wins (NEVER when off). `by_seat` is set when an ordinary pot is collected seat
+    battles, `target` cards, `first_to` wins (NEVER when off), to which
+    a battle without war adds if `win_counts` and a war if `war_counts`. `by_seat` is set when an ordinary pot is collected seat
     by seat, `by_step` when a war's is collected step by step; otherwise `winner_leads` tells whether the winner's cards
     come first. `first_leads` says the same of a duel's two cards: whether the first seat's is collected first, if it
     loses and if it wins; None when they are shuffled. `simple` rules can be played by shortcuts; `holds` means that
@@ -53,7 +54,8 @@ class Terms:
     target: int
     floor: int
     first_to: int
-    wars_only: bool
+    win_counts: bool
+    war_counts: bool
     collect: Collect
     shuffles: bool
     by_seat: bool
@@ -98,7 +100,8 @@ def terms_of(rules: Rules) -> Terms:
         target=rules.target or NEVER,
         floor=rules.floor or 0,
         first_to=rules.first_to.count if rules.first_to else NEVER,
-        wars_only=rules.first_to is not None and rules.first_to.of is Of.WARS,
+        win_counts=rules.first_to is not None and rules.first_to.of is Of.BATTLES,
+        war_counts=rules.first_to is not None,
         collect=rules.collect if bottom else Collect.WINNER_FIRST,
         shuffles=shuffles,
         by_seat=by_seat,

@@ -1,0 +1,127 @@
+"""Share codes: equal rules have equal codes, every code gives its rules back, and anything else is one sentence."""
+
+import re
+from dataclasses import fields, replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.engine.codes import LETTERS, NUMBERED, rules_code, rules_from_code
+from bot.engine.errors import RulesError
+from bot.engine.options import OPTIONS
+from bot.engine.rules import Rules
+from bot.engine.variants import VARIANTS
+from tests.engine.tables import any_rules
+
+
+def test_every_option_has_a_number() -> None:
+    """No option can be lost on the way, and numbers stay: a new option is appended."""
+    assert sorted(NUMBERED) == sorted(field.name for field in fields(Rules))
+    assert NUMBERED[:3] == ("pack", "decks", "jokers")
+    assert NUMBERED[-1] == "forfeit"
+
+
+def test_codes_of_today_are_read_tomorrow() -> None:
+    """These codes have been given away."""
+    known = {"WR1-0XC0": "classic", "WR1-254QPN0": None}
+    assert rules_code(Rules()) == "WR1-0XC0"
+    for code, key in known.items():
+        rules = rules_from_code(code)
+        assert rules_code(rules) == code
+        if key is not None:
+            assert rules == next(variant.rules for variant in VARIANTS if variant.key == key)
+
+
+@settings(max_examples=300, deadline=None, derandomize=True)
+@given(any_rules(), st.none() | st.integers(1, 604_800))
+def test_rules_survive_their_code(rules: Rules, time: int | None) -> None:
+    """There and back, in letters, digits and a dash, and short enough for a button's id."""
+    rules = replace(rules, time=time)
+    code = rules_code(rules)
+    assert rules_from_code(code) == rules
+    assert re.fullmatch("[A-Za-z0-9-]{8,70}", code)
+
+
+def test_the_order_of_setting_does_not_count() -> None:
+    """The same house rules, set in two orders, have one code."""
+    one = other = Rules()
+    set_to = [(option, option.values[-1][0]) for option in OPTIONS if option.key not in {"deal", "capture"}]
+    for option, value in set_to:
+        one = option.apply(one, value)
+    for option, value in reversed(set_to):
+        other = option.apply(other, value)
+    assert rules_code(one) == rules_code(other) != rules_code(Rules())
+
+
+def test_a_code_can_be_typed_carelessly() -> None:
+    """Small letters, blanks, and letters that look like digits mean the same."""
+    rules = next(variant.rules for variant in VARIANTS if variant.key == "drunkard")
+    code = rules_code(rules)
+    careless = " " + code.lower().replace("-", " - ").replace("0", "o").replace("1", "l", 0) + "\n"
+    assert rules_from_code(careless) == rules
+
+
+def test_every_slip_is_noticed() -> None:
+    """One letter changed, left out or doubled: no other rules come out, or it is said that the code is damaged."""
+    code = rules_code(next(variant.rules for variant in VARIANTS if variant.key == "drunkard"))
+    slips = [code[:at] + letter + code[at + 1 :] for at in range(4, len(code)) for letter in LETTERS if letter != code[at]]
+    slips += [code[:at] + code[at + 1 :] for at in range(4, len(code))]
+    unnoticed = 0
+    for slip in slips:
+        try:
+            rules_from_code(slip)
+        except RulesError:
+            continue
+        unnoticed += 1
+    assert unnoticed == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "not a code"),
+        ("hello", "not a code"),
+        ("WR1", "not a code"),
+        ("XR1-0XC0", "not a code"),
+        ("WR-0XC0", "not a code"),
+        ("WR²-0XC0", "not a code"),
+        ("WR1-" + "0" * 5000, "not a code"),
+        ("\0" * 1_000_000, "not a code"),
+        ("WR2-0XC0", "another version"),
+        ("WR999-X", "another version"),
+        ("WR1-", "damaged"),
+        ("WR1-0XC", "damaged"),
+        ("WR1-0XC1", "damaged"),
+        ("WR1-ŻÓŁW", "damaged"),
+        ("WR1-🂡🂱", "damaged"),
+    ],
+)
+def test_whatever_is_no_code_is_one_sentence(text: str, said: str) -> None:
+    """Foreign, too new, damaged or hostile: one sentence says which."""
+    with pytest.raises(RulesError, match=said) as refusal:
+        rules_from_code(text)
+    assert len(refusal.value.reasons) == 1
+    assert str(refusal.value).count(".") == 1
+    assert len(str(refusal.value)) < 120
+
+
+@settings(max_examples=300, deadline=None, derandomize=True)
+@given(st.text(max_size=40) | st.text("0123456789ABCDEFGHJK", max_size=30).map("WR1-{}".format))
+def test_nothing_else_is_raised(text: str) -> None:
+    """Whatever is typed: rules, or a sentence."""
+    try:
+        rules = rules_from_code(text)
+    except RulesError:
+        return
+    assert rules_from_code(rules_code(rules)) == rules
+
+
+def test_a_code_of_unknown_rules_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sound code that names an option which only a later program knows."""
+    with monkeypatch.context() as later:
+        later.setattr("bot.engine.codes.NUMBERED", ("x",) * 30 + ("decks",))
+        later.setattr("bot.engine.codes._packed", lambda number, name, rules: bytes((30 << 3 | 2,)) if name == "decks" else b"")
+        code = rules_code(Rules(decks=2))
+    with pytest.raises(RulesError, match="does not know"):
+        rules_from_code(code)
