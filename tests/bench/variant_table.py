@@ -1,0 +1,89 @@
+"""How fast every variant is: `python -m tests.bench.variant_table`. A table to look at, with no bar of its own.
+
+Each row is timed beside the naive loop in the same run, so the ratio can be compared between machines. For bar 3 the
+step path is played twice from the same chance, quick where the odds know a quick way, and both must agree.
+"""
+
+import random
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import replace
+
+from rich.console import Console
+from rich.table import Table
+
+from bot.engine.chance import FastChance
+from bot.engine.odds import simulate, step_games
+from bot.engine.record import Record
+from bot.engine.replay import replay
+from bot.engine.trace import digest, trace
+from bot.engine.variants import VARIANTS, Variant
+from bot.engine.verify import verify
+from tests.bench.naive import naive_game
+
+GAMES = 300
+RECORDS = 12
+
+
+def timed(work: Callable[[], object]) -> float:
+    """Seconds that the work takes."""
+    start = time.perf_counter()
+    work()
+    return time.perf_counter() - start
+
+
+def finished(variant: Variant, number: int) -> Record:
+    """A record of one game with its outcome and digest."""
+    entropy = tuple(f"{seat}:{seat}" for seat in range(variant.default_seats))
+    record = Record(
+        variant=variant.key,
+        rules=replace(variant.rules, time=None),
+        seats=variant.default_seats,
+        seed=number.to_bytes(32, "big"),
+        entropy=entropy,
+    )
+    *_, last = replay(record)
+    return replace(record, outcome=last.outcome, digest=digest(trace(record)))
+
+
+def row(variant: Variant, games: int, records: int) -> tuple[str, ...]:
+    """One variant: games and rounds a second, ratio to naive rounds, whether both paths agree, a replay, a check."""
+    rules, seats = replace(variant.rules, time=None), variant.default_seats
+    generator = random.Random(7)
+    rounds = [0]
+
+    def naive() -> None:
+        rounds[0] = sum(naive_game(generator)[1] for _ in range(games))
+
+    naive_rate = games and (seconds := timed(naive)) and rounds[0] / seconds
+    tally = simulate(rules, seats, games, 7)
+    quick = timed(lambda: simulate(rules, seats, games, 7))
+    stepped = sorted(result.battles for result in step_games(rules, seats, games, FastChance(random.Random(7))))
+    kept = [finished(variant, number) for number in range(records)]
+    replaying = timed(lambda: [list(replay(record)) for record in kept]) / records
+    checking = timed(lambda: [verify(record) for record in kept]) / records
+    return (
+        variant.key,
+        str(seats),
+        f"{tally.mean:.0f}",
+        f"{games / quick:,.0f}",
+        f"{tally.battles / quick:,.0f}",
+        f"{tally.battles / quick / naive_rate:.2f}",
+        "yes" if stepped == list(tally.lengths) else "NO",
+        f"{replaying * 1e6:,.0f}",
+        f"{checking * 1e3:.1f}",
+    )
+
+
+def main(*, quick: bool) -> None:
+    """Print the table."""
+    names = ("variant", "seats", "rounds", "games/s", "rounds/s", "÷ naive", "paths agree", "replay µs", "verify ms")
+    table = Table(*names, title="Every variant")
+    for variant in VARIANTS:
+        table.add_row(*row(variant, 10 if quick else GAMES, 2 if quick else RECORDS))
+    Console(width=140).print(table)
+
+
+if __name__ == "__main__":
+    main(quick="--quick" in sys.argv)
