@@ -34,12 +34,12 @@ class Terms:
     `strength[card]` is how strong a card is, already turned round when the lowest wins; equal means tied. With
     `underdog` the strength `lowest` beats everything while `ace` lies beside it. Each seat lays `battle_cards` in a
     battle; `needs[card]` is the cards of a war step after a tie of that card, the up card included. `cap` counts
-    battles, `target` cards, `first_to` wins (NEVER when off), to which
-    a battle without war adds if `win_counts` and a war if `war_counts`. `by_seat` is set when an ordinary pot is collected seat
-    by seat, `by_step` when a war's is collected step by step; otherwise `winner_leads` tells whether the winner's cards
-    come first. `first_leads` says the same of a duel's two cards: whether the first seat's is collected first, if it
-    loses and if it wins; None when they are shuffled. `simple` rules can be played by shortcuts; `holds` means that
-    seats own more than a stock; `may_repeat` that positions can come back.
+    battles, `target` cards, `first_to` wins (NEVER when off): battles without war if `win_counts`, wars if `war_counts`.
+    `by_seat` is set when an ordinary pot is collected seat by seat, `by_step` when a war's is collected step by step;
+    otherwise `winner_leads` tells whether the winner's cards come first. `first_leads` says the same of a duel's two
+    cards: whether the first seat's is collected first, if it loses and if it wins; None when they are shuffled. `simple`
+    rules can be played by shortcuts; `holds` means that seats own more than a stock, `may_repeat` that positions can
+    come back.
     """
 
     rules: Rules
