@@ -30,7 +30,9 @@ SENTENCES: Final[dict[str, str]] = {
     "sheet.spoils.4": "In a war four cards go face down, then one face up decides.",
     "sheet.spoils.5": "In a war five cards go face down, then one face up decides.",
     "sheet.spoils.by-rank": "In a war as many cards go down as the equal cards are worth (J Q K 10, ace 11), then one decides.",
-    "sheet.spoils.by-rank-total": "In a war as many cards are laid as the equal ones are worth (court 10, ace 11); one decides.",
+    "sheet.spoils.by-rank-total": (
+        "In a war as many cards are laid as the equal cards are worth (J Q K 10, ace 11); the last one decides."
+    ),
     "sheet.again": "Equal again means war again.",
     "sheet.participants.tied": "Only the tied players fight; the others leave their cards to the winner.",
     "sheet.participants.all": "Everybody fights every war, also who was already beaten.",
