@@ -74,7 +74,10 @@ class Fields:
 
     def stocks(self, name: str) -> tuple[bytes, ...]:
         """Cards as one text for each seat."""
-        return tuple(_cards(line, name) for line in self.lines(name))
+        stocks = tuple(_cards(line, name) for line in self.lines(name))
+        if sum(map(len, stocks)) > MOST_CARDS:
+            raise RecordError(f"The part {name} of a record holds too many cards.")
+        return stocks
 
 
 def _number(value: object, name: str, low: int, high: int) -> int:
