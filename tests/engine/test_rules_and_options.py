@@ -8,10 +8,10 @@ from hypothesis import given, settings
 
 from bot.engine.errors import RulesError, UnknownVariant
 from bot.engine.options import OPTIONS, find_option, length_text
-from bot.engine.rules import BASE, Ace, Collect, Jokers, Participants, Remainder, Rules, Trigger, Wins
+from bot.engine.rules import BASE, Ace, Rules
 from bot.engine.variants import VARIANTS, find_variant
-from bot.engine.verdicts import most_seats, refusals, warnings
-from tests.engine.tables import rules_and_seats, spelled
+from bot.engine.verdicts import refusals
+from tests.engine.tables import rules_and_seats
 
 EVERY_OPTION = pytest.mark.parametrize("option", OPTIONS, ids=[option.key for option in OPTIONS])
 
@@ -78,59 +78,11 @@ def test_every_fault_is_named() -> None:
     assert len(refusal.value.reasons) == 2
 
 
-@pytest.mark.parametrize(
-    ("rules", "seats"),
-    [
-        (Rules(), 1),
-        (Rules(), 11),
-        (Rules(target=26), 2),
-        (Rules(target=53), 2),
-        (Rules(target=52), 3),
-        (Rules(target=18, remainder=Remainder.UNEVEN), 3),
-    ],
-    ids=spelled,
-)
-def test_refused_mixes(rules: Rules, seats: int) -> None:
-    """Too few, too many, won at once or impossible: one reason each."""
-    assert len(refusals(rules, seats)) == 1
-
-
-@pytest.mark.parametrize(
-    ("rules", "seats"), [(Rules(target=27), 2), (Rules(target=52), 2), (Rules(target=18), 3), (Rules(), 10)], ids=spelled
-)
-def test_allowed_mixes(rules: Rules, seats: int) -> None:
-    """The nearest mixes to those that are refused can be played."""
-    assert refusals(rules, seats) == ()
-
-
 def test_given_stocks_are_judged_as_they_are() -> None:
     """A target is compared with the stocks on the table, not with a deal."""
     assert refusals(Rules(target=3), 2, [b"\1\2", b"\3\4"]) == ()
     assert len(refusals(Rules(target=2), 2, [b"\1\2", b"\3\4"])) == 1
     assert len(refusals(Rules(target=5), 2, [b"\1\2", b"\3\4"])) == 1
-
-
-@pytest.mark.parametrize(
-    ("rules", "seats", "count"),
-    [
-        (Rules(), 2, 0),
-        (Rules(trigger=Trigger.ANY, participants=Participants.ALL), 3, 1),
-        (Rules(trigger=Trigger.ANY, participants=Participants.ALL), 2, 0),
-        (Rules(jokers=Jokers.SHUFFLED, wins=Wins.LOW), 2, 1),
-        (Rules(collect=Collect.SEAT_ORDER), 2, 1),
-        (Rules(collect=Collect.WINNER_FIRST), 2, 0),
-        (Rules(collect=Collect.WINNER_FIRST), 3, 1),
-    ],
-    ids=spelled,
-)
-def test_warnings(rules: Rules, seats: int, count: int) -> None:
-    """What is allowed but surprising is said once, and only where it matters."""
-    assert len(warnings(rules, seats)) == count
-
-
-def test_ten_can_play() -> None:
-    """A pack gives five cards to ten seats at most."""
-    assert most_seats(Rules()) == 10
 
 
 @EVERY_OPTION

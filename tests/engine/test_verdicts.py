@@ -1,0 +1,188 @@
+"""What is refused, played with a warning, or without effect, row by row of rules.md §5.4."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from bot.engine.rules import (
+    BASE,
+    Ace,
+    Capture,
+    Collect,
+    Deal,
+    FirstTo,
+    Jokers,
+    Losers,
+    Objective,
+    Participants,
+    Remainder,
+    Rules,
+    RunOut,
+    Special,
+    Spoils,
+    Switch,
+    Tiebreak,
+    Trigger,
+    Wins,
+)
+from bot.engine.verdicts import contradictions, ignored, most_seats, refusals, starting_hand, warnings
+from tests.engine.tables import any_rules, spelled
+
+KILLED = Rules(losers=Losers.KILLED)
+SIX = Rules(pack=36, special=Special.LOWEST_BEATS_ACE)
+FINAL = Rules(capture=Capture.PILE_FINAL)
+LOSES = Rules(objective=Objective.COLLECT_ALL_LOSES)
+COLOURS = Rules(deal=Deal.BY_COLOUR)
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats"),
+    [
+        (Rules(), 1),
+        (Rules(), 11),
+        (Rules(pack=36), 8),
+        (Rules(pack=32), 7),
+        (COLOURS, 3),
+        (Rules(target=26), 2),
+        (Rules(target=53), 2),
+        (Rules(target=52), 3),
+        (Rules(target=18, remainder=Remainder.UNEVEN), 3),
+        (Rules(target=27, jokers=Jokers.EQUAL), 2),
+        (Rules(target=55, jokers=Jokers.EQUAL), 2),
+        (replace(KILLED, prize=Switch.ON), 2),
+        (replace(KILLED, target=40), 2),
+        (replace(KILLED, floor=5), 2),
+        (replace(SIX, ace=Ace.LOW), 2),
+        (replace(SIX, wins=Wins.LOW), 2),
+        (replace(SIX, pack=52, jokers=Jokers.SHUFFLED), 2),
+        (Rules(pack=36, jokers=Jokers.SHUFFLED), 2),
+        (Rules(pack=32, jokers=Jokers.EQUAL), 2),
+        (replace(COLOURS, jokers=Jokers.SHUFFLED), 2),
+        (replace(FINAL, prize=Switch.ON), 2),
+        (replace(FINAL, losers=Losers.KILLED), 2),
+        (replace(FINAL, run_out=RunOut.LOSE), 2),
+        (replace(FINAL, objective=Objective.FIRST_OUT_LOSES), 2),
+        (replace(LOSES, target=40), 2),
+        (replace(LOSES, floor=5), 2),
+        (replace(LOSES, first_to=FirstTo(3)), 2),
+        (replace(LOSES, objective=Objective.FIRST_OUT_LOSES, tiebreak=Tiebreak.SUDDEN_DEATH), 2),
+    ],
+    ids=spelled,
+)
+def test_refused_with_one_reason(rules: Rules, seats: int) -> None:
+    """Each of these mixes has one fault, and it is named in a sentence."""
+    (reason,) = refusals(rules, seats)
+    assert reason.endswith(".")
+    assert reason[0].isupper() or reason[0].isdigit()
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats"),
+    [
+        (Rules(target=27), 2),
+        (Rules(target=52), 2),
+        (Rules(target=18), 3),
+        (Rules(), 10),
+        (Rules(pack=36, remainder=Remainder.UNEVEN), 8),
+        (Rules(pack=32), 6),
+        (Rules(decks=8), 10),
+        (Rules(target=28, jokers=Jokers.EQUAL), 2),
+        (Rules(jokers=Jokers.EQUAL), 10),
+        (replace(COLOURS, jokers=Jokers.EQUAL), 2),
+        (replace(FINAL, target=40, floor=5), 2),
+        (replace(FINAL, tiebreak=Tiebreak.SUDDEN_DEATH), 3),
+        (replace(SIX, pack=52), 2),
+        (replace(LOSES, rounds=50), 2),
+        (replace(KILLED, first_to=FirstTo(3)), 2),
+        (Rules(ace=Ace.LOW, wins=Wins.LOW, spoils=5), 2),
+        (Rules(battle_cards=3, spoils=Spoils.BY_RANK_TOTAL), 2),
+        (Rules(spoils=Spoils.BY_RANK, run_out=RunOut.LOSE), 2),
+    ],
+    ids=spelled,
+)
+def test_allowed(rules: Rules, seats: int) -> None:
+    """The nearest mixes to those that are refused, and those that the rules allow by name, can be played."""
+    assert refusals(rules, seats) == ()
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats", "count"),
+    [
+        (Rules(), 2, 0),
+        (Rules(trigger=Trigger.ANY, participants=Participants.ALL), 3, 1),
+        (Rules(trigger=Trigger.ANY, participants=Participants.ALL), 2, 0),
+        (Rules(jokers=Jokers.SHUFFLED, wins=Wins.LOW), 2, 1),
+        (Rules(jokers=Jokers.EQUAL, wins=Wins.LOW), 2, 1),
+        (Rules(spoils=Spoils.BY_RANK, run_out=RunOut.LOSE), 2, 1),
+        (Rules(spoils=Spoils.BY_RANK), 2, 0),
+        (Rules(collect=Collect.SEAT_ORDER), 2, 1),
+        (Rules(collect=Collect.SEAT_ORDER, capture=Capture.PILE), 2, 0),
+        (Rules(collect=Collect.SEAT_ORDER, losers=Losers.KILLED), 2, 0),
+        (Rules(collect=Collect.WINNER_FIRST), 2, 0),
+        (Rules(collect=Collect.WINNER_FIRST), 3, 1),
+        (Rules(collect=Collect.WINNER_FIRST, prize=Switch.ON), 2, 1),
+        (Rules(prize=Switch.ON), 2, 0),
+        (Rules(floor=26), 2, 1),
+        (Rules(floor=25), 2, 0),
+    ],
+    ids=spelled,
+)
+def test_warnings(rules: Rules, seats: int, count: int) -> None:
+    """What is allowed but surprising is said once, and only where it matters."""
+    assert len(warnings(rules, seats)) == count
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats", "count"),
+    [
+        (Rules(), 2, 0),
+        (Rules(trigger=Trigger.ANY), 2, 1),
+        (Rules(participants=Participants.ALL), 2, 1),
+        (Rules(participants=Participants.ALL), 3, 0),
+        (Rules(collect=Collect.SEAT_ORDER, capture=Capture.PILE), 2, 1),
+        (Rules(remainder=Remainder.UNEVEN), 2, 1),
+        (Rules(remainder=Remainder.UNEVEN), 3, 0),
+    ],
+    ids=spelled,
+)
+def test_what_does_not_count_is_said(rules: Rules, seats: int, count: int) -> None:
+    """An option without effect is no fault; it is only said."""
+    assert len(ignored(rules, seats)) == count
+    assert refusals(rules, seats) == ()
+
+
+@pytest.mark.parametrize(
+    ("rules", "most", "hand"),
+    [
+        (Rules(), 10, 26),
+        (Rules(pack=36), 7, 18),
+        (Rules(pack=32), 6, 16),
+        (Rules(pack=36, remainder=Remainder.UNEVEN), 8, 18),
+        (Rules(decks=8), 10, 208),
+        (COLOURS, 2, 26),
+        (Rules(jokers=Jokers.EQUAL), 10, 27),
+    ],
+    ids=spelled,
+)
+def test_how_many_can_play(rules: Rules, most: int, hand: int) -> None:
+    """Five cards each and never more than ten; the hand of two includes an equal joker."""
+    assert (most_seats(rules), starting_hand(rules, 2)) == (most, hand)
+    assert refusals(rules, most) == ()
+    assert refusals(rules, most + 1) != ()
+
+
+@settings(max_examples=300, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@given(any_rules(), st.integers(2, 10))
+def test_a_contradiction_is_refused_at_every_table(rules: Rules, seats: int) -> None:
+    """What contradicts itself is refused whoever sits down, in sentences; what does not can be played by two at least."""
+    if contradictions(rules):
+        assert refusals(rules, seats)
+    elif rules.target is None:
+        assert refusals(rules, 2) == ()
+
+
+def test_the_base_has_nothing_to_say() -> None:
+    """No refusal, no warning, nothing ignored."""
+    assert (refusals(BASE, 2), warnings(BASE, 2), ignored(BASE, 2)) == ((), (), ())
