@@ -54,7 +54,8 @@ def step_games(rules: Rules, seats: int, games: int, chance: FastChance) -> Iter
     for _ in range(games):
         game = Game.deal(rules, seats, chance)
         while game.outcome is None:
-            game.resolve()
+            if game.resolve().repeats is not None:
+                game.call_repetition()  # the same end, without the thousands of battles before it
         end = game.outcome
         winner = end.winners[0] if len(end.winners) == 1 else None
         yield Result(winner, end.battles, end.wars, end.ending is Ending.ROUND_CAP)
