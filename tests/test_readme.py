@@ -3,6 +3,7 @@
 import re
 import sys
 from pathlib import Path
+from typing import Any
 
 from bot.engine.variants import VARIANTS
 from bot.settings import Settings, variable
@@ -14,7 +15,7 @@ README = Path(__file__).parent.parent / "README.md"
 
 def commands() -> list[str]:
     """Return a row for each command."""
-    every = [*sorted(war.commands, key=lambda command: command.name), help_command]
+    every: list[Any] = [*sorted(war.commands, key=lambda command: command.name), help_command]
     return [f"| `/{command.qualified_name}` | {command.description} |" for command in every]
 
 
