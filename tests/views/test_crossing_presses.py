@@ -103,9 +103,11 @@ async def test_again_twice(lobby: Room, alice: MemberActor, bob: MemberActor) ->
     await alice.click(asked(await alice.slash(lobby.channel, "war stop")), label="End it")
     await lobby.shown()
     result = lobby.boards[0]
-    _, second = await at_once(lobby.env, lambda: alice.click(result, label="Again"), lambda: bob.click(result, label="Again"))
-    assert told(second).startswith("There is a table in this channel already")
-    assert len(lobby.boards) == 2 and lobby.table.host == alice.id
+    pressed = await at_once(lobby.env, lambda: alice.click(result, label="Again"), lambda: bob.click(result, label="Again"))
+    late = [press for press in pressed if press.ephemeral or any(answer.ephemeral for answer in press.followups)]
+    assert len(late) == 1  # which of the two, the database decides: each press first looks for the game
+    assert told(late[0]).startswith("There is a table in this channel already")
+    assert len(lobby.boards) == 2
 
 
 async def test_all_give_up_at_once(lobby: Room, alice: MemberActor, bob: MemberActor) -> None:
