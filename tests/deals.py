@@ -7,6 +7,7 @@ import pytest
 
 from bot.engine.chance import SEED_BYTES, SeededChance
 from bot.engine.game import Game
+from bot.engine.games import deal_game
 from bot.engine.round import Round
 from bot.engine.rules import Rules
 from bot.engine.variants import find_variant
@@ -30,7 +31,7 @@ def find_seed(
     """The first seed by which the first `rounds` rounds are as wanted."""
     for number in count():
         seed = number.to_bytes(SEED_BYTES, "big")
-        game = Game.deal(rules, seats, SeededChance(seed, entropy or word(seats)))
+        game = deal_game(rules, seats, SeededChance(seed, entropy or word(seats)))
         played = [game.resolve() for _ in range(rounds) if game.outcome is None]
         if wanted(played):
             return seed
@@ -39,7 +40,7 @@ def find_seed(
 
 def replayed(seed: bytes, rounds: int, *, seats: int = 2, rules: Rules = CLASSIC) -> Game:
     """The undisturbed game of a rigged deal after so many rounds."""
-    game = Game.deal(rules, seats, SeededChance(seed, word(seats)))
+    game = deal_game(rules, seats, SeededChance(seed, word(seats)))
     for _ in range(rounds):
         game.resolve()
     return game

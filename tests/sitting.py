@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine.chance import SEED_BYTES
-from bot.engine.game import Game
+from bot.engine.games import deal_game
 from bot.engine.notation import parse_cards
 from bot.engine.rules import Rules
 from bot.engine.variants import find_variant
@@ -30,7 +30,7 @@ def playing(*players: PlayerId | None, rules: Rules = CLASSIC, stocks: tuple[str
     """A table whose game has been dealt and not begun; `stocks` are cards as text, the top first."""
     table = lobby(*players, rules=rules, **{"phase": Phase.PLAYING, "deadline": 3000, **fields})
     laid = [parse_cards(stock) for stock in stocks] or None
-    table.game = Game.deal(rules, len(players), table.chance(), stocks=laid)
+    table.game = deal_game(rules, len(players), table.chance(), stocks=laid)
     return table
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from bot.engine.battle import Course, strengths
 from bot.engine.cards import Card
 from bot.engine.collecting import pot_of_others
-from bot.engine.field import Field
+from bot.engine.game import Game
 from bot.engine.round import Round
 from bot.engine.shortcuts import usual_war
 from bot.engine.zones import Stock
@@ -16,8 +16,8 @@ from bot.engine.zones import Stock
 _new: Final = tuple.__new__
 
 
-class Battlefield(Field):
-    """A field that plays fast."""
+class Battlefield(Game):
+    """A game that follows from its cards, and plays fast."""
 
     __slots__ = ()
 

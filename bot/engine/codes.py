@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import Any, Final
 
 from bot.engine.errors import RulesError
-from bot.engine.rules import BASE, PACKS, FirstTo, Of, Rules, Spoils
+from bot.engine.rules import ALL_CARDS, BASE, PACKS, PROCEDURE, FirstTo, Of, Procedure, Rules, Spoils
 
 PREFIX: Final = "WR"
 VERSION: Final = 1
@@ -23,7 +23,7 @@ LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 NUMBERED: Final = (
     "pack", "decks", "jokers", "deal", "remainder", "ace", "wins", "special", "battle_cards", "spoils", "trigger",
     "participants", "run_out", "capture", "collect", "losers", "prize", "objective", "target", "floor", "first_to",
-    "rounds", "time", "tiebreak", "forfeit",
+    "rounds", "time", "tiebreak", "forfeit", "procedure", "hand_size", "chips", "tie_after_tie_bonus",
 )  # fmt: skip
 """Options by their number in a code; new ones go last."""
 
@@ -101,7 +101,8 @@ def _number(name: str, value: Any) -> int:
 def _unpacked(body: bytes) -> Rules | None:
     """The rules of a code's bytes, or None if there are other options in it than ours, or in another order."""
     try:
-        rules = Rules.from_record({NUMBERED[number]: _written(NUMBERED[number], value) for number, value in _pairs(body)})
+        options = {NUMBERED[number]: _written(NUMBERED[number], value) for number, value in _pairs(body)}
+        rules = Rules.from_record(options, Procedure(str(options.pop(PROCEDURE, Procedure.WAR))))
     except (IndexError, RulesError):
         return None
     return rules if _body(rules) == body else None
@@ -134,7 +135,7 @@ def _written(name: str, value: int) -> object:
         return {"count": value // 2, "of": str(tuple(Of)[value % 2])}
     if isinstance(getattr(BASE, name), StrEnum):
         return str(_words(name)[value])
-    return value
+    return value or ALL_CARDS if name == "hand_size" else value
 
 
 def _spelled(data: bytes) -> str:

@@ -127,6 +127,15 @@ Event: TypeAlias = (
 )
 
 
+class Besides(Protocol):
+    """What a game of choice tells besides its cards: what came before they were shown, and after the pot was taken."""
+
+    @property
+    def first(self) -> Sequence[Event]: ...
+    @property
+    def after(self) -> Sequence[Event]: ...
+
+
 class Told(Protocol):
     """What a round must know for its events to be told."""
 
@@ -150,12 +159,17 @@ class Told(Protocol):
     def outcome(self) -> Outcome | None: ...
     @property
     def repeats(self) -> Repetition | None: ...
+    @property
+    def told(self) -> Besides | None: ...
 
 
 def unfold(told: Told) -> tuple[Event, ...]:
     """The events of a round, in order."""
-    events = list(_of_flips(told.flips))
+    account = told.told
+    events = [] if account is None else list(account.first)
+    events += _of_flips(told.flips)
     events += _of_pot(told)
+    events += () if account is None else account.after
     events += map(Eliminated, told.out)
     if told.repeats is not None:
         events.append(Repeated(told.repeats.period))
@@ -179,7 +193,7 @@ def _of_pot(told: Told) -> Iterator[Event]:
             yield PrizeStaked(*loot.prize)
     elif loot is not None and loot.taken_back:
         yield from (TakenBack(seat, len(cards)) for seat, cards in enumerate(told.laid) if cards)
-    else:
+    elif told.carry:
         yield Carried(told.carry)
 
 

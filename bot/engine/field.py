@@ -7,6 +7,7 @@ adds how a game is dealt, kept and left.
 from collections.abc import Collection, Sequence
 from typing import Final
 
+from bot.engine.account import Account
 from bot.engine.battle import Course, Loot, fight
 from bot.engine.cards import Card
 from bot.engine.chance import Chance
@@ -167,7 +168,7 @@ class Field:
         winner: int | None,
         alive: tuple[int, ...],
         ups: tuple[Card, ...],
-        course: Course | None,
+        course: Course | Account | None,
         fallen: Collection[int] = (),
     ) -> Round:
         """After a battle: seats without cards go out, the last one takes a carry, the limits are checked (§2.9).

@@ -1,39 +1,28 @@
-"""A game of War in the middle: its zones, and the few things that can happen to it.
+"""The one face of every game: how it is dealt, asked, answered, played on, left and kept. How a battle goes is its own.
 
-The one face of every variant made of options: `resolve` plays a battle, `resign` and `call_time` act between battles.
-What a battle does is field.py's business.
+`circles.Circles` is the game that follows from its cards; `procedures` are the games in which seats choose.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
 
 from bot.engine import snapshot as snapshots
+from bot.engine.asks import RESIGN, Ask
 from bot.engine.cards import Card
 from bot.engine.chance import Chance
-from bot.engine.circles import Circles
 from bot.engine.dealing import dealt
-from bot.engine.errors import IllegalChoice, SnapshotError
+from bot.engine.errors import GameOver, IllegalChoice, SnapshotError
+from bot.engine.field import Field
 from bot.engine.holdings import fresh_holdings
 from bot.engine.outcome import Ending
+from bot.engine.repetition import Repetition
+from bot.engine.round import Round
 from bot.engine.rules import Rules
 from bot.engine.terms import terms_of
 from bot.engine.view import View
 
-RESIGN: Final = "resign"
-"""The choice that every seat still in the game has at any time."""
 
-
-@dataclass(frozen=True, slots=True)
-class Ask:
-    """A question to a seat: its choices as text, and the one taken when it does not answer."""
-
-    seat: int
-    choices: tuple[str, ...]
-    default: str
-
-
-class Game(Circles):
+class Game(Field, ABC):
     """One game. `battle` counts battles played, `wars` those with a war; both and `outcome` are only to be read."""
 
     __slots__ = ()
@@ -105,25 +94,53 @@ class Game(Circles):
         """What the seat may see; None for somebody who watches."""
         return View(seat, self.battle, self._counts(), self.alive(), len(self._carry), self.outcome)
 
+    @property
+    def stage(self) -> int:
+        """How many times in the present battle the game has asked and been answered; games that never ask have no stages."""
+        return 0
+
     def asks(self) -> tuple[Ask, ...]:
-        """The open questions; games made of options alone never ask anything."""
+        """The open questions: those of the present stage that nobody has answered yet."""
         return ()
 
+    def default(self, ask: Ask) -> str:
+        """The answer to an open question of a seat that does not answer; drawn, if it is, from the game's own stream."""
+        return ask.default or ""
+
     def choose(self, seat: int, choice: str) -> None:
-        """Takes a seat's choice; raises IllegalChoice for anything but resigning, GameOver after the end."""
+        """Takes a seat's choice for good; it counts when the game is played on.
+
+        Raises IllegalChoice for what the seat is not asked or may not choose now, GameOver after the end.
+        """
         if choice != RESIGN:
             raise IllegalChoice("There is nothing to choose in this game.")
         self.resign(seat)
 
-    def resign(self, seat: int) -> None:
-        """The seat leaves before the next battle and its cards leave with it (rules.md §10 A13).
+    def advance(self) -> Round | None:
+        """Plays on with what was chosen, defaults for the rest: to the next questions, or to the end of the battle.
+
+        Returns the battle if it is over. Raises GameOver after the end of the game.
+        """
+        return self.resolve()
+
+    @abstractmethod
+    def resolve(self) -> Round:
+        """Plays exactly one battle to its end, with what was chosen and defaults; raises GameOver after the end."""
+
+    def repeats(self) -> Repetition | None:
+        """How the game goes round in circles, as soon as that has come to light; None for all we know."""
+        return None
+
+    def call_repetition(self) -> None:
+        """Ends a game that goes round in circles now; raises IllegalChoice if no repetition has come to light."""
+        raise IllegalChoice("This game does not go round in circles.")
+
+    def resign(self, seat: int) -> int:
+        """The seat leaves before the next battle and its cards leave with it; returns that battle (rules.md §10 A13).
 
         Raises IllegalChoice if the seat is not in the game, or the game is over.
         """
-        if self.outcome is not None:
-            raise IllegalChoice("This game is over.")
-        if seat not in self.alive():
-            raise IllegalChoice("This seat is not in the game any more.")
+        self._require_player(seat)
         self._put_aside(seat)
         self._left[seat] = self._before_next()
         self._resigned += (seat,)
@@ -137,6 +154,13 @@ class Game(Circles):
             self._finish(Ending.EXHAUSTED)
         self._look_round()
         self._look_later()
+        return self.battle + 1
+
+    def _require_player(self, seat: int) -> None:
+        if self.outcome is not None:
+            raise IllegalChoice("This game is over.")
+        if seat not in self.alive():
+            raise IllegalChoice("This seat is not in the game any more.")
 
     def _put_aside(self, seat: int) -> None:
         """The seat's stock, won pile and prize leave the game."""
@@ -162,3 +186,11 @@ class Game(Circles):
             self._finish(Ending.TIME)
             self._look_round()
         return self.outcome is not None
+
+    def _look_later(self) -> None:
+        """Notes after which battle something has to be looked at."""
+        self._halt = self._terms.cap
+
+    def _require_going(self) -> None:
+        if self.outcome is not None:
+            raise GameOver("This game is over.")

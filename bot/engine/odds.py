@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.engine.chance import FastChance
-from bot.engine.game import Game
+from bot.engine.games import deal_game
 from bot.engine.outcome import Ending
 from bot.engine.quick import Result, is_quick, quick_games
 from bot.engine.rules import Rules
@@ -52,7 +52,7 @@ def simulate(rules: Rules, seats: int, games: int, seed: int) -> Tally:
 def step_games(rules: Rules, seats: int, games: int, chance: FastChance) -> Iterator[Result]:
     """The results of so many games, each played by `Game` battle by battle."""
     for _ in range(games):
-        game = Game.deal(rules, seats, chance)
+        game = deal_game(rules, seats, chance)
         while game.outcome is None:
             if game.resolve().repeats is not None:
                 game.call_repetition()  # the same end, without the thousands of battles before it

@@ -12,13 +12,13 @@ from bot.engine.errors import RecordError, RulesError
 from bot.engine.fields import Fields, read_choice
 from bot.engine.notation import cards_text
 from bot.engine.outcome import Ending, Outcome
-from bot.engine.rules import Rules
-from bot.engine.verdicts import MOST_SEATS, check
+from bot.engine.rules import Procedure, Rules
+from bot.engine.verdicts import MOST_SEATS, check, fewest_seats
 
 Choice = tuple[int, int, str]
 """What a seat chose: the battle it was for, the seat, the choice as text."""
 
-PROCEDURES: Final = frozenset({"suicide-war", "scientific-war", "stealing-war", "casino-war", "speed-war"})
+PROCEDURES: Final = frozenset(map(str, Procedure)) - {str(Procedure.WAR)}
 """Variants that are more than their options, so that their name decides how they are played (rules.md §5.3)."""
 
 LONGEST_TEXT: Final = 4_000_000
@@ -30,7 +30,7 @@ _LABEL: Final = re.compile("[a-z0-9-]{1,40}")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Record:
-    """A game, finished or not. `variant` is a label: `rules` are complete without it (rules.md §10 A23).
+    """A game, finished or not. `variant` is a label, or names the procedure that `rules` have too (rules.md §10 A23).
 
     `deck` is in dealing order, `stocks` top first; either takes the place of the deal. `seed` and `entropy` feed the
     streams of rules.md §8 and are None together when nothing is drawn. `called` is the battle after which the time
@@ -98,15 +98,17 @@ def _parse(text: str | bytes) -> Mapping[str, object]:
 def _read(parts: Fields) -> Record:
     if parts.text("format") != FORMAT:
         raise RecordError(f"This is not a record of the format {FORMAT}.")
+    variant = parts.text("variant")
+    procedure = Procedure(variant) if variant in PROCEDURES else Procedure.WAR
     try:
-        rules = Rules.from_record(parts.mapping("rules"))
+        rules = Rules.from_record(parts.mapping("rules"), procedure)
     except RulesError as error:
         raise RecordError(str(error)) from error
-    seats = parts.number("seats", low=2, high=MOST_SEATS)
+    seats = parts.number("seats", low=fewest_seats(rules), high=MOST_SEATS)
     choices = parts.maybe(parts.items, "choices") or []
     outcome = parts.maybe(parts.mapping, "outcome")
     return Record(
-        variant=parts.text("variant"),
+        variant=variant,
         rules=rules,
         seats=seats,
         seed=parts.maybe(parts.seed, "seed"),
@@ -140,8 +142,6 @@ def _judge(record: Record) -> None:
     """Raises RecordError if the parts, each fine by itself, do not make a game together."""
     if not _LABEL.fullmatch(record.variant):
         raise RecordError("The part variant of a record is a short id such as classic or house.")
-    if record.variant in PROCEDURES:
-        raise RecordError(f"{record.variant} cannot be played yet.")
     if (record.seed is None) != (record.entropy is None):
         raise RecordError("A record has both seed and entropy, or neither.")
     if record.entropy is not None and len(record.entropy) != record.seats:

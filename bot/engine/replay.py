@@ -1,12 +1,15 @@
 """Playing a record again: from the deal, or up to a battle, or to its end (rules.md §9)."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
+from bot.engine.asks import RESIGN, Ask
 from bot.engine.chance import Chance, SeededChance
 from bot.engine.errors import RecordError, RulesError
-from bot.engine.game import RESIGN, Game
+from bot.engine.game import Game
+from bot.engine.games import deal_game
 from bot.engine.record import Record
 from bot.engine.round import Round
+from bot.engine.rules import Procedure
 
 
 class _Seedless:
@@ -32,7 +35,7 @@ def chance_of(record: Record) -> Chance:
 def open_game(record: Record) -> Game:
     """The record's game, freshly dealt, with none of its choices made; raises RecordError if it cannot be dealt."""
     try:
-        return Game.deal(record.rules, record.seats, chance_of(record), deck=record.deck, stocks=record.stocks)
+        return deal_game(record.rules, record.seats, chance_of(record), deck=record.deck, stocks=record.stocks)
     except RulesError as error:
         raise RecordError(str(error)) from error
 
@@ -44,11 +47,11 @@ def replay(record: Record, game: Game | None = None) -> Iterator[Round]:
     """
     if game is None:
         game = open_game(record)
-    resigning = _resigning(record)
-    _between(record.called, resigning, game)
+    book = Choices(record)
+    book.between(game)
     while game.outcome is None:
-        yield game.resolve()
-        _between(record.called, resigning, game)
+        yield book.play(game)
+        book.between(game)
 
 
 def advance(record: Record, to_battle: int) -> Game:
@@ -57,11 +60,11 @@ def advance(record: Record, to_battle: int) -> Game:
     A game that ended earlier is returned as it ended.
     """
     game = open_game(record)
-    resigning = _resigning(record)
-    _between(record.called, resigning, game)
+    book = Choices(record)
+    book.between(game)
     while game.outcome is None and game.battle < to_battle:
-        game.resolve()
-        _between(record.called, resigning, game)
+        book.play(game)
+        book.between(game)
     return game
 
 
@@ -70,19 +73,46 @@ def happens_nothing_after(record: Record, battle: int) -> bool:
     return record.called is None and all(at <= battle for at, _, _ in record.choices)
 
 
-def _resigning(record: Record) -> Mapping[int, list[int]]:
-    """The seats that resign before each battle, in the order in which they did."""
-    seats: dict[int, list[int]] = {}
-    for battle, seat, choice in record.choices:
-        if choice == RESIGN:
-            seats.setdefault(battle, []).append(seat)
-    return seats
+class Choices:
+    """The choices of a record, handed out as the game asks for them (rules.md §10 A26)."""
 
+    def __init__(self, record: Record) -> None:
+        self._called = record.called
+        self._asks = record.rules.procedure is not Procedure.WAR
+        self._resigning: dict[int, list[int]] = {}
+        self._answers: dict[tuple[int, int], list[str]] = {}
+        for battle, seat, choice in record.choices:
+            if choice == RESIGN:
+                self._resigning.setdefault(battle, []).append(seat)
+            else:
+                self._answers.setdefault((battle, seat), []).append(choice)
 
-def _between(called: int | None, resigning: Mapping[int, list[int]], game: Game) -> None:
-    """What happens between two battles: first the call of time, then resignations (rules.md §10 A13, A14)."""
-    if game.battle == called and game.outcome is None:
-        game.call_time()
-    for seat in resigning.get(game.battle + 1, ()):
-        if game.outcome is None and seat in game.alive():
-            game.resign(seat)
+    def between(self, game: Game) -> None:
+        """What happens between two battles: first the call of time, then resignations (rules.md §10 A13, A14)."""
+        if game.battle == self._called and game.outcome is None:
+            game.call_time()
+        for seat in self._resigning.get(game.battle + 1, ()):
+            if game.outcome is None and seat in game.alive():
+                game.resign(seat)
+
+    def play(self, game: Game) -> Round:
+        """Plays the next battle."""
+        if not self._asks:
+            return game.resolve()
+        played = None
+        while played is None:
+            for ask in game.asks():
+                choice = self._answer(game.battle + 1, ask)
+                if choice is not None:
+                    game.choose(ask.seat, choice)
+            played = game.advance()
+        return played
+
+    def _answer(self, battle: int, ask: Ask) -> str | None:
+        """The first unused choice of the seat that the question allows; it uses up those before it."""
+        left = self._answers.get((battle, ask.seat), [])
+        for place, choice in enumerate(left):
+            if ask.allows(choice):
+                del left[: place + 1]
+                return choice
+        return None

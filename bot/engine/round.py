@@ -1,11 +1,13 @@
 """What one battle was: a small immutable value that everything else is told from.
 
 A game of classic War has hundreds of battles and nearly all of them are one card each. So such a round holds just
-those cards, and a battle that took more (a war, a carry) has a `Course`; the rest is worked out when asked.
+those cards, and a battle that took more (a war, a carry) has a `Course`; the rest is worked out when asked. A battle of
+a game of choice has an `Account`.
 """
 
 from typing import NamedTuple
 
+from bot.engine.account import Account
 from bot.engine.battle import Course, Loot
 from bot.engine.cards import Card
 from bot.engine.events import Event, unfold
@@ -27,7 +29,7 @@ class Round(NamedTuple):
     seats: int
     alive: tuple[int, ...]
     ups: tuple[Card, ...]
-    course: Course | None
+    course: Course | Account | None
     out: tuple[int, ...]
     outcome: Outcome | None
     repeats: Repetition | None = None
@@ -83,6 +85,11 @@ class Round(NamedTuple):
     def carry(self) -> int:
         """How many cards lie undecided in the middle after this battle (rules.md §2.7)."""
         return 0 if self.course is None else self.course.carry
+
+    @property
+    def told(self) -> Account | None:
+        """What a game of choice tells of this battle; None in games that follow from their cards."""
+        return self.course if isinstance(self.course, Account) else None
 
     @property
     def events(self) -> tuple[Event, ...]:

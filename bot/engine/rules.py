@@ -9,133 +9,58 @@ from enum import StrEnum
 from typing import Any, Final, TypeAlias
 
 from bot.engine.errors import RulesError
+from bot.engine.values import (
+    Ace,
+    Capture,
+    Collect,
+    Deal,
+    Jokers,
+    Losers,
+    Objective,
+    Of,
+    Participants,
+    Procedure,
+    Remainder,
+    RunOut,
+    Special,
+    Spoils,
+    Switch,
+    Tiebreak,
+    Trigger,
+    Wins,
+)
 
-
-class Remainder(StrEnum):
-    """What happens to cards that cannot be dealt evenly (rules.md §2.3)."""
-
-    SET_ASIDE = "set-aside"
-    UNEVEN = "uneven"
-
-
-class Jokers(StrEnum):
-    """Which jokers there are: none, two shuffled into each pack, or one buried in each stock (rules.md §3.5, §3.6)."""
-
-    NONE = "none"
-    SHUFFLED = "shuffled"
-    EQUAL = "equal"
-
-
-class Deal(StrEnum):
-    """How cards come to the seats: in turn, or the black ones to one seat and the red ones to the other (§10 A09)."""
-
-    RANDOM = "random"
-    BY_COLOUR = "by-colour"
-
-
-class Ace(StrEnum):
-    """Whether the ace stands above the king or below the two (rules.md §3.15)."""
-
-    HIGH = "high"
-    LOW = "low"
-
-
-class Wins(StrEnum):
-    """Whether the highest or the lowest card wins (rules.md §3.17)."""
-
-    HIGH = "high"
-    LOW = "low"
-
-
-class Special(StrEnum):
-    """Whether the lowest rank of the pack beats everything while an ace lies beside it (rules.md §2.1, §3.23)."""
-
-    NONE = "none"
-    LOWEST_BEATS_ACE = "lowest-beats-ace"
-
-
-class Spoils(StrEnum):
-    """Spoils that depend on the tied rank: its value face down, or its value in all (rules.md §2.6)."""
-
-    BY_RANK = "by-rank"
-    BY_RANK_TOTAL = "by-rank-total"
-
-
-class Trigger(StrEnum):
-    """Which equal cards start a war: a tie for the highest, or any (rules.md §3.9)."""
-
-    HIGHEST = "highest"
-    ANY = "any"
-
-
-class Participants(StrEnum):
-    """Who fights a war: the tied seats, or everybody (rules.md §3.7, §3.8)."""
-
-    TIED = "tied"
-    ALL = "all"
-
-
-class RunOut(StrEnum):
-    """What happens to a seat that is short of cards in a war (rules.md §2.6)."""
-
-    LOSE = "lose"
-    LAST_CARD = "last-card"
-    LAST_CARD_STANDS = "last-card-stands"
-    CAP_TO_FEWEST = "cap-to-fewest"
-
-
-class Capture(StrEnum):
-    """Where captured cards go: under the stock, onto a pile that becomes the stock, or out of play (rules.md §2.2, §4)."""
-
-    BOTTOM = "bottom"
-    PILE = "pile"
-    PILE_FINAL = "pile-final"
-
-
-class Collect(StrEnum):
-    """In which order captured cards go under the stock (rules.md §2.5)."""
-
-    SHUFFLED = "shuffled"
-    WINNER_FIRST = "winner-first"
-    LOSER_FIRST = "loser-first"
-    TABLE_ORDER = "table-order"
-    SEAT_ORDER = "seat-order"
-
-
-class Losers(StrEnum):
-    """Whether beaten cards are captured or leave the game (rules.md §3.11)."""
-
-    KEPT = "kept"
-    KILLED = "killed"
-
-
-class Objective(StrEnum):
-    """Who wins: whoever collects everything, everybody else, or all but the first without cards (rules.md §3.23)."""
-
-    COLLECT_ALL_WINS = "collect-all-wins"
-    COLLECT_ALL_LOSES = "collect-all-loses"
-    FIRST_OUT_LOSES = "first-out-loses"
-
-
-class Switch(StrEnum):
-    """Whether something is played at all."""
-
-    OFF = "off"
-    ON = "on"
-
-
-class Of(StrEnum):
-    """What a game to a number of wins counts: all battles, or only those that became wars (rules.md §3.10)."""
-
-    BATTLES = "battles"
-    WARS = "wars"
-
-
-class Tiebreak(StrEnum):
-    """What settles a shared win (rules.md §2.10)."""
-
-    DRAW = "draw"
-    SUDDEN_DEATH = "sudden-death"
+__all__ = [
+    "ALL_CARDS",
+    "BASE",
+    "BOUNDS",
+    "MOST_DECKS",
+    "OWN_OPTIONS",
+    "PACKS",
+    "PROCEDURE",
+    "SMALL_HAND",
+    "Ace",
+    "Capture",
+    "Collect",
+    "Deal",
+    "FirstTo",
+    "Jokers",
+    "Losers",
+    "Objective",
+    "Of",
+    "Participants",
+    "Procedure",
+    "Remainder",
+    "Rules",
+    "RunOut",
+    "Special",
+    "Spoils",
+    "Switch",
+    "Tiebreak",
+    "Trigger",
+    "Wins",
+    "Written",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +81,10 @@ Written: TypeAlias = str | int | dict[str, int | str] | None
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
-    """How a game is played; a field left out has the base value of rules.md §2.14. `time` is in seconds."""
+    """How a game is played; a field left out has the base value of rules.md §2.14. `time` is in seconds.
+
+    `hand_size` is how many cards of the stock can be chosen from, None for all; `chips` are those of a seat at the start.
+    """
 
     pack: int = 52
     decks: int = 1
@@ -183,32 +111,53 @@ class Rules:
     time: int | None = None
     tiebreak: Tiebreak = Tiebreak.DRAW
     forfeit: Switch = Switch.OFF
+    procedure: Procedure = Procedure.WAR
+    hand_size: int | None = None
+    chips: int = 1000
+    tie_after_tie_bonus: Switch = Switch.ON
 
     def __hash__(self) -> int:
         """Of the numbers only: every deal looks its rules up, and hashing a dozen enums takes longer than the deal."""
         return hash((self.pack, self.decks, self.battle_cards, self.target, self.floor, self.rounds, self.time))
 
     def to_record(self) -> dict[str, Written]:
-        """The options that differ from the base, as a record writes them (rules.md §10 A22)."""
-        values = {field.name: getattr(self, field.name) for field in fields(self)}
+        """The options that differ from the base, as a record writes them: without the procedure, which is its variant's name.
+
+        Source: rules.md §10 A22, A23.
+        """
+        values = {field.name: getattr(self, field.name) for field in fields(self) if field.name != PROCEDURE}
         return {name: _written(value) for name, value in values.items() if value != getattr(BASE, name)}
 
     @classmethod
-    def from_record(cls, options: Mapping[str, object]) -> "Rules":
-        """The rules of a record's options; raises RulesError with a reason for each unknown name or value."""
+    def from_record(cls, options: Mapping[str, object], procedure: Procedure = Procedure.WAR) -> "Rules":
+        """The rules of a record's options, played by this procedure; options of other procedures are unknown here.
+
+        Raises RulesError with a reason for each unknown name or value.
+        """
         read: dict[str, Any] = {}
         reasons: list[str] = []
         for name, value in options.items():
             try:
-                read[name] = _read(name, value)
+                read[name] = _read(name, value, procedure)
             except RulesError as error:
                 reasons.extend(error.reasons)
         if reasons:
             raise RulesError(*reasons)
-        return cls(**read)
+        return cls(procedure=procedure, **read)
 
 
 BASE: Final = Rules()
+PROCEDURE: Final = "procedure"
+
+OWN_OPTIONS: Final[Mapping[str, Procedure]] = {
+    "hand_size": Procedure.SUICIDE,
+    "chips": Procedure.CASINO,
+    "tie_after_tie_bonus": Procedure.CASINO,
+}
+"""Options that only one procedure has (rules.md §10 A29)."""
+
+ALL_CARDS: Final = "all"
+SMALL_HAND: Final = 5
 
 PACKS: Final = (52, 36, 32)
 MOST_DECKS: Final = 8
@@ -222,8 +171,9 @@ BOUNDS: Final[Mapping[str, tuple[int, int]]] = {
     "first_to": (1, 1_000_000),
     "rounds": (1, 1_000_000),
     "time": (1, 604_800),
+    "chips": (1, 1_000_000),
 }
-"""The numbers that a record may hold; those from `target` on may also be null, which is off."""
+"""The numbers that a record may hold; those from `target` to `time` may also be null, which is off."""
 
 
 def _written(value: object) -> Written:
@@ -234,9 +184,11 @@ def _written(value: object) -> Written:
     return value if isinstance(value, int) else None
 
 
-def _read(name: str, value: object) -> StrEnum | FirstTo | int | None:
-    if name not in BASE.__slots__:
+def _read(name: str, value: object, procedure: Procedure) -> StrEnum | FirstTo | int | None:
+    if name not in BASE.__slots__ or name == PROCEDURE or OWN_OPTIONS.get(name, procedure) is not procedure:
         raise RulesError(f"There is no option called {str(name)[:40]!r}.")
+    if name == "hand_size":
+        return _read_hand_size(value)
     base = getattr(BASE, name)
     if isinstance(base, StrEnum):
         return _read_word(name, type(base), value)
@@ -259,6 +211,14 @@ def _read_pack(value: object) -> int:
     if type(value) is int and value in PACKS:
         return value
     raise RulesError(f"The option pack can be {', '.join(map(str, PACKS))}.")
+
+
+def _read_hand_size(value: object) -> int | None:
+    if value == ALL_CARDS:
+        return None
+    if type(value) is int and value == SMALL_HAND:
+        return value
+    raise RulesError(f"The option hand_size can be {ALL_CARDS} or {SMALL_HAND}.")
 
 
 def _read_first_to(value: object) -> FirstTo:

@@ -5,7 +5,7 @@ each winner (2 bytes), then the stocks, the carry and the cards aside, each behi
 seat when it left (4 bytes, 0: still in) and its place (0 while playing). That is version 1, for stocks alone. Version 2
 goes on with the staker of the prize and its card (255: none), the repetition that has come to light (three times 4
 bytes, 0: none), whether there are holdings, and if so for each seat its refills and wins (4 bytes each) and its won
-pile behind its length (2 bytes).
+pile behind its length (2 bytes). Version 3 is of games of choice, a frame around one of these: procedures/choosing.py.
 """
 
 import struct
@@ -19,8 +19,10 @@ from bot.engine.repetition import Repetition
 
 PLAIN: Final = 1
 FULL: Final = 2
+CHOOSING: Final = 3
 NOBODY: Final = 255
 _HEAD: Final = struct.Struct(">BBBIIH")
+_BATTLE: Final = struct.Struct(">I")
 _LENGTH: Final = struct.Struct(">H")
 _SEAT: Final = struct.Struct(">IB")
 _MORE: Final = struct.Struct(">BBIIIB")
@@ -65,6 +67,14 @@ def _encode_more(holdings: Holdings | None, repetition: Repetition | None) -> It
         for won, refills, wins in zip(holdings.won, holdings.refills, holdings.wins, strict=True):
             yield _HELD.pack(refills, wins, len(won))
             yield bytes(won)
+
+
+def battle_of(snapshot: bytes) -> int:
+    """How many battles were played when the snapshot was taken; raises SnapshotError for bytes too few to be one."""
+    try:
+        return int(_BATTLE.unpack_from(snapshot, 1 if snapshot[0] == CHOOSING else 3)[0])
+    except (struct.error, IndexError) as error:
+        raise SnapshotError("The snapshot of this game is damaged.") from error
 
 
 def decode(snapshot: bytes, seats: int) -> State:

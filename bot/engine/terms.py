@@ -1,6 +1,6 @@
 """Rules turned into the plain numbers that a battle asks for, worked out once and shared by all their games."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
@@ -12,6 +12,7 @@ from bot.engine.rules import (
     Losers,
     Of,
     Participants,
+    Procedure,
     Rules,
     RunOut,
     Special,
@@ -24,6 +25,8 @@ from bot.engine.shortage import POLICIES, Policy
 
 BYTES: Final = range(256)
 CAP_FOR_A_PACK: Final = 10_000
+CAPS: Final = {Procedure.SUICIDE: 60, Procedure.SCIENTIFIC: 50, Procedure.CASINO: 20}
+"""The round limit of a game of choice that has one of its own, whatever the packs (rules.md §10 A10)."""
 NEVER: Final = 1 << 30
 
 
@@ -78,7 +81,8 @@ class Terms:
 
 @lru_cache(maxsize=256)
 def terms_of(rules: Rules) -> Terms:
-    """The terms of these rules; the same object for equal rules."""
+    """The terms of these rules; the same object for equal rules. What a procedure does not use counts for nothing."""
+    given, rules = rules, used(rules)
     by_seat = rules.collect in {Collect.TABLE_ORDER, Collect.SEAT_ORDER}
     winner_leads = rules.collect is not Collect.LOSER_FIRST
     bottom = rules.capture is Capture.BOTTOM
@@ -88,7 +92,7 @@ def terms_of(rules: Rules) -> Terms:
     underdog = rules.special is Special.LOWEST_BEATS_ACE
     killed = rules.losers is Losers.KILLED
     return Terms(
-        rules=rules,
+        rules=given,
         pack=build_pack(rules),
         strength=strength,
         underdog=underdog,
@@ -96,7 +100,7 @@ def terms_of(rules: Rules) -> Terms:
         ace=_strength(ACE, rules),
         battle_cards=rules.battle_cards,
         needs=bytes(_need(card, rules) for card in BYTES),
-        cap=rules.rounds or CAP_FOR_A_PACK * rules.decks,
+        cap=rules.rounds or CAPS.get(rules.procedure, CAP_FOR_A_PACK * rules.decks),
         target=rules.target or NEVER,
         floor=rules.floor or 0,
         first_to=rules.first_to.count if rules.first_to else NEVER,
@@ -121,6 +125,30 @@ def terms_of(rules: Rules) -> Terms:
         holds=holds,
         may_repeat=bottom and not shuffles and not killed,
     )
+
+
+def used(rules: Rules) -> Rules:
+    """The rules without what their procedure does not use (rules.md §3.20–3.22, 3.25, 3.26, §10 A36)."""
+    match rules.procedure:
+        case Procedure.WAR | Procedure.SPEED:
+            return rules
+        case Procedure.SCIENTIFIC | Procedure.CASINO:
+            kept = {name: getattr(rules, name) for name in ("decks", "ace", "wins", "rounds", "time", "tiebreak", "chips")}
+            if rules.procedure is Procedure.SCIENTIFIC:
+                kept = {name: kept[name] for name in ("rounds", "time", "tiebreak")}
+            return Rules(procedure=rules.procedure, capture=Capture.PILE, **kept)
+        case Procedure.STEALING:
+            return replace(rules, capture=Capture.PILE, losers=Losers.KEPT, prize=Switch.OFF, run_out=RunOut.LOSE)
+        case Procedure.SUICIDE:
+            return replace(
+                rules,
+                capture=Capture.PILE,
+                losers=Losers.KEPT,
+                prize=Switch.OFF,
+                battle_cards=1,
+                trigger=Trigger.HIGHEST,
+                run_out=RunOut.LAST_CARD,
+            )
 
 
 def _strength(rank: int, rules: Rules) -> int:

@@ -1,6 +1,6 @@
 """Which mixes of rules are refused, played with a warning, or say something that does not count (rules.md §5.4)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -16,6 +16,7 @@ from bot.engine.rules import (
     Losers,
     Objective,
     Participants,
+    Procedure,
     Remainder,
     Rules,
     RunOut,
@@ -30,6 +31,14 @@ from bot.engine.rules import (
 FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 10
 SMALLEST_HAND: Final = 5
+
+SEATS: Final[Mapping[Procedure, tuple[int, int]]] = {
+    Procedure.SUICIDE: (2, 6),
+    Procedure.SCIENTIFIC: (2, 8),
+    Procedure.STEALING: (2, 6),
+    Procedure.CASINO: (1, 7),
+}
+"""The fewest and the most players of a game of choice (rules.md §3.21, 3.22, 3.25, 3.26)."""
 
 
 def check(rules: Rules, seats: int, stocks: Sequence[bytes] | None = None) -> None:
@@ -70,10 +79,18 @@ def ignored(rules: Rules, seats: int) -> tuple[str, ...]:
 
 def most_seats(rules: Rules) -> int:
     """How many can play: five cards each, and never more than ten (rules.md §2.3, §10 A27)."""
+    if rules.procedure in {Procedure.SCIENTIFIC, Procedure.CASINO}:
+        return SEATS[rules.procedure][1]
     if rules.deal is Deal.BY_COLOUR:
         return FEWEST_SEATS
-    playable = (seats for seats in range(MOST_SEATS, FEWEST_SEATS, -1) if starting_hand(rules, seats) >= SMALLEST_HAND)
+    most = SEATS.get(rules.procedure, (FEWEST_SEATS, MOST_SEATS))[1]
+    playable = (seats for seats in range(most, FEWEST_SEATS, -1) if starting_hand(rules, seats) >= SMALLEST_HAND)
     return next(playable, FEWEST_SEATS)
+
+
+def fewest_seats(rules: Rules) -> int:
+    """How many must play: two, but one alone can play against the house (rules.md §3.25)."""
+    return SEATS.get(rules.procedure, (FEWEST_SEATS, MOST_SEATS))[0]
 
 
 def starting_hand(rules: Rules, seats: int) -> int:
@@ -91,8 +108,9 @@ def _cards_dealt(rules: Rules, seats: int) -> int:
 
 def _refusals(rules: Rules, seats: int, stocks: Sequence[bytes] | None) -> Iterator[str]:
     most = MOST_SEATS if stocks is not None else most_seats(rules)
-    if not FEWEST_SEATS <= seats <= most:
-        yield _wrong_seats(rules, seats, most)
+    fewest = fewest_seats(rules)
+    if not fewest <= seats <= most:
+        yield _wrong_seats(seats, fewest, most)
         return
     if seats > FEWEST_SEATS and rules.deal is Deal.BY_COLOUR:
         yield "Dealt by colour, black against red, exactly two can play."
@@ -109,15 +127,17 @@ def _refusals(rules: Rules, seats: int, stocks: Sequence[bytes] | None) -> Itera
         yield f"A target of {rules.target} cards cannot be reached: {cards} cards are in play."
 
 
-def _wrong_seats(rules: Rules, seats: int, most: int) -> str:
-    if most == FEWEST_SEATS:
-        return f"{seats} seats are not possible: exactly {FEWEST_SEATS} can play with these rules."
-    return f"{seats} seats are not possible: between {FEWEST_SEATS} and {most} can play with these rules."
+def _wrong_seats(seats: int, fewest: int, most: int) -> str:
+    if most == fewest:
+        return f"{seats} seats are not possible: exactly {fewest} can play with these rules."
+    return f"{seats} seats are not possible: between {fewest} and {most} can play with these rules."
 
 
 def _contradictions(rules: Rules) -> Iterator[str]:
     if rules.losers is Losers.KILLED:
         yield from _nothing_is_captured(rules)
+        if rules.procedure is Procedure.STEALING:
+            yield "Beaten cards leave the game, so there would be no pile to steal."
     if rules.special is not Special.NONE:
         yield from _no_exception(rules)
     if rules.pack != BASE.pack and rules.jokers is not Jokers.NONE:

@@ -7,7 +7,7 @@ import unicodedata
 from dataclasses import replace
 
 from bot.engine.errors import RulesError
-from bot.engine.game import Game
+from bot.engine.games import deal_game
 from bot.engine.match import Match
 from bot.engine.options import OPTIONS, find_option
 from bot.engine.rules import Rules
@@ -212,7 +212,7 @@ def start(table: Table, now: int) -> None:
     if len(table.seats) < (fewest := fewest_players(table)):
         raise Refused(Refusal.TOO_FEW, fewest=fewest)
     require_playable(table.rules, len(table.seats))
-    table.game = Game.deal(table.rules, len(table.seats), table.chance())
+    table.game = deal_game(table.rules, len(table.seats), table.chance())
     table.capacity = len(table.seats)
     table.phase, table.started, table.deadline = Phase.PLAYING, now, now + table.pace
     table.looked = now

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from bot.engine.errors import RecordError
 from bot.engine.game import Game
+from bot.engine.games import restore_game
 from bot.engine.replay import advance, chance_of, open_game, replay
 from bot.engine.round import Round
 from bot.engine.trace import digest, trace
@@ -81,7 +82,7 @@ class Replay:
 
     def _restored(self, mark: bytes) -> Game:
         record = self.game.record
-        return Game.restore(record.rules, record.seats, chance_of(record), mark)
+        return restore_game(record.rules, record.seats, chance_of(record), mark)
 
 
 class Replays:

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bot.engine.chance import SeededChance
 from bot.engine.game import Game
+from bot.engine.games import restore_game
 from bot.engine.outcome import Outcome
 from bot.engine.round import Round
 from bot.engine.rules import Rules, Switch
+from bot.host.bookings import Booking
 from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.seat import Seat, entropy
@@ -94,6 +96,8 @@ class Table:
     skipped: int = 0
     last: Round | None = field(default=None, repr=False)
     last_war: LastWar | None = field(default=None, repr=False)
+    bookings: tuple[Booking, ...] = ()
+    """What the change of a draft moves of chips; booked with it, and then forgotten (`Batch.book`)."""
 
     def draft(self) -> "Table":
         """Return a copy to change; the game is shared until `own_game` is called."""
@@ -140,7 +144,7 @@ class Table:
 
     def own_game(self) -> Game:
         """Give this draft a game of its own, so that what is tried on it can be thrown away, and return it."""
-        self.game = Game.restore(self.rules, len(self.seats), self.chance(), self.open_game().snapshot())
+        self.game = restore_game(self.rules, len(self.seats), self.chance(), self.open_game().snapshot())
         return self.game
 
     def pack(self) -> None:
@@ -157,7 +161,7 @@ class Table:
         if self.game is None:
             if not self.snapshot:
                 raise RuntimeError(f"table {self.id} has no game")
-            self.game = Game.restore(self.rules, len(self.seats), self.chance(), self.snapshot)
+            self.game = restore_game(self.rules, len(self.seats), self.chance(), self.snapshot)
             due = self.deadline - self.behind * self.pace
             for _ in range(self.behind):
                 if self.game.outcome is None:

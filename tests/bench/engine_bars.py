@@ -13,6 +13,7 @@ from statistics import median
 
 from bot.engine.chance import FastChance
 from bot.engine.game import Game
+from bot.engine.games import deal_game
 from bot.engine.odds import step_games
 from bot.engine.quick import Result, quick_games
 from bot.engine.rules import Collect, Rules, RunOut
@@ -53,7 +54,7 @@ def speed_bars() -> Iterator[Bar]:
         return sum(result.battles for result in quick_games(LIKE_NAIVE, GAMES_A_TURN, chance))
 
     def steps(rules: Rules, seats: int) -> int:
-        return sum(_play(Game.deal(rules, seats, chance)) for _ in range(GAMES_A_TURN))
+        return sum(_play(deal_game(rules, seats, chance)) for _ in range(GAMES_A_TURN))
 
     contestants = (
         naive,

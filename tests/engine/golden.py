@@ -12,6 +12,7 @@ from pathlib import Path
 from bot.engine.chance import SeededChance
 from bot.engine.flip import Flip
 from bot.engine.game import Game
+from bot.engine.games import deal_game
 from bot.engine.notation import card_text, cards_text
 from bot.engine.round import Round
 from bot.engine.variants import VARIANTS, Variant
@@ -32,7 +33,7 @@ def golden_text(variant: Variant) -> str:
 def _lines(variant: Variant) -> Iterator[str]:
     seats = variant.default_seats
     entropy = [f"{seat + 1}:{variant.key}" for seat in range(seats)]
-    game = Game.deal(variant.rules, seats, SeededChance(bytes(range(32)), entropy))
+    game = deal_game(variant.rules, seats, SeededChance(bytes(range(32)), entropy))
     yield f"{variant.key}, {seats} seats, {variant.rules.to_record() or 'base rules'}"
     for seat in range(seats):
         yield f"P{seat + 1}: {cards_text(game.stock(seat))}"

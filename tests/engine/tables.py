@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from bot.engine.chance import FastChance, SeededChance
 from bot.engine.game import Game
+from bot.engine.games import deal_game
 from bot.engine.notation import parse_cards
 from bot.engine.round import Round
 from bot.engine.rules import (
@@ -61,7 +62,7 @@ def spelled(value: object) -> str | None:
 
 def laid_out(rules: Rules, *stocks: str) -> Game:
     """A game whose stocks are these texts, top first."""
-    return Game.deal(rules, len(stocks), chance(len(stocks)), stocks=list(map(parse_cards, stocks)))
+    return deal_game(rules, len(stocks), chance(len(stocks)), stocks=list(map(parse_cards, stocks)))
 
 
 def finish(game: Game) -> Iterator[Round]:

@@ -8,6 +8,7 @@ import pytest
 from bot.engine.errors import IllegalChoice
 from bot.engine.events import Repeated
 from bot.engine.game import Game
+from bot.engine.games import deal_game, restore_game
 from bot.engine.outcome import Ending
 from bot.engine.record import Record
 from bot.engine.repetition import Repetition, next_look
@@ -27,7 +28,7 @@ EVERY_CIRCLE = pytest.mark.parametrize(("rules", "seats", "period"), CIRCLES, id
 
 def dealt(rules: Rules, seats: int) -> Game:
     """The deck D(17) by these rules."""
-    return Game.deal(rules, seats, chance(seats), deck=numbered_deck(17))
+    return deal_game(rules, seats, chance(seats), deck=numbered_deck(17))
 
 
 def until_told(game: Game) -> Repetition:
@@ -91,7 +92,7 @@ def test_a_restart_changes_nothing(rules: Rules, seats: int, period: int) -> Non
     for stop in (1, 300, 511, 512, 700):
         game = dealt(rules, seats)
         told = [round_.battle for round_ in (game.resolve() for _ in range(stop)) if round_.repeats]
-        again = Game.restore(rules, seats, chance(seats), game.snapshot())
+        again = restore_game(rules, seats, chance(seats), game.snapshot())
         assert again.repeats() == game.repeats()
         told += [round_.battle for round_ in (again.resolve() for _ in range(1100 - stop)) if round_.repeats]
         assert told == [512]
@@ -121,7 +122,7 @@ def test_resigning_breaks_the_circle() -> None:
 )
 def test_what_cannot_repeat_is_not_looked_at(rules: Rules) -> None:
     """Where cards are shuffled or killed no position comes back; nothing is ever told."""
-    game = Game.deal(replace(rules, rounds=1500), 2, chance(), deck=numbered_deck(17))
+    game = deal_game(replace(rules, rounds=1500), 2, chance(), deck=numbered_deck(17))
     assert all(round_.repeats is None for round_ in finish(game))
 
 

@@ -8,6 +8,7 @@ import pytest
 from bot.engine.chance import Chance
 from bot.engine.errors import IllegalChoice
 from bot.engine.game import Game
+from bot.engine.games import deal_game
 from bot.engine.limits import sudden_death
 from bot.engine.notation import parse_cards
 from bot.engine.outcome import Ending, Outcome, places_of
@@ -146,7 +147,7 @@ def test_nobody_left_is_a_draw_of_those_who_went_last() -> None:
 def level(deal: Chance, rules: Rules, *stocks: str) -> Outcome:
     """The outcome of a game with sudden death and these stocks."""
     rules = replace(rules, tiebreak=Tiebreak.SUDDEN_DEATH)
-    game = Game.deal(rules, len(stocks), deal, stocks=list(map(parse_cards, stocks)))
+    game = deal_game(rules, len(stocks), deal, stocks=list(map(parse_cards, stocks)))
     list(finish(game))
     return ended(game)
 

@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.engine.errors import GameOver, IllegalChoice, RulesError
-from bot.engine.game import Game
+from bot.engine.games import deal_game, restore_game
 from bot.engine.outcome import Ending
 from bot.engine.record import Record
 from bot.engine.rules import Rules
@@ -25,7 +25,7 @@ EVERY_VARIANT = pytest.mark.parametrize("variant", VARIANTS, ids=[variant.key fo
 def test_every_variant_keeps_its_cards_and_ends(variant: Variant) -> None:
     """With the fewest and the most seats: after every battle the pack is whole, and the game ends by itself."""
     for seats in variant.seats:
-        game = Game.deal(variant.rules, seats, chance(seats))
+        game = deal_game(variant.rules, seats, chance(seats))
         pack = all_cards(game)
         killed = b""
         for round_ in finish(game):
@@ -39,7 +39,7 @@ def test_every_variant_keeps_its_cards_and_ends(variant: Variant) -> None:
 @EVERY_VARIANT
 def test_nothing_happens_after_the_end(variant: Variant) -> None:
     """A finished game plays no battle, takes no resignation, and stays as it is."""
-    game = Game.deal(variant.rules, variant.default_seats, chance())
+    game = deal_game(variant.rules, variant.default_seats, chance())
     *_, last = finish(game)
     assert last.outcome is game.outcome
     with pytest.raises(GameOver):
@@ -55,7 +55,7 @@ def test_nothing_happens_after_the_end(variant: Variant) -> None:
 def test_cards_are_neither_made_nor_lost(mix: tuple[Rules, int], seed: int) -> None:
     """After every battle every card is somewhere, once."""
     rules, seats = mix
-    game = Game.deal(rules, seats, fast(seed))
+    game = deal_game(rules, seats, fast(seed))
     pack, killed = all_cards(game), b""
     for round_ in finish(game):
         killed += round_.killed
@@ -67,7 +67,7 @@ def test_cards_are_neither_made_nor_lost(mix: tuple[Rules, int], seed: int) -> N
 def test_only_the_winner_grows(mix: tuple[Rules, int], seed: int) -> None:
     """Nobody else owns more after a battle than before it, unless it is the last player, who takes a carry."""
     rules, seats = mix
-    game = Game.deal(rules, seats, fast(seed))
+    game = deal_game(rules, seats, fast(seed))
     before = game.view(None).counts
     for round_ in finish(game):
         after = game.view(None).counts
@@ -81,7 +81,7 @@ def test_only_the_winner_grows(mix: tuple[Rules, int], seed: int) -> None:
 def test_shortcuts_follow_the_book(mix: tuple[Rules, int], seed: int) -> None:
     """Battle by battle the shortcut and the general procedure give the same round and leave the same cards."""
     rules, seats = mix
-    short, book = Game.deal(rules, seats, fast(seed)), Game.deal(rules, seats, fast(seed))
+    short, book = deal_game(rules, seats, fast(seed)), deal_game(rules, seats, fast(seed))
     while short.outcome is None:
         assert short.resolve() == book.resolve_by_the_book()
         assert short.snapshot() == book.snapshot()
@@ -92,9 +92,9 @@ def test_shortcuts_follow_the_book(mix: tuple[Rules, int], seed: int) -> None:
 def test_snapshot_goes_on_identically(mix: tuple[Rules, int], battles: int) -> None:
     """A game restored from its snapshot plays the same rest as the game it was taken of."""
     rules, seats = mix
-    game = Game.deal(rules, seats, chance(seats))
+    game = deal_game(rules, seats, chance(seats))
     list(itertools.islice(finish(game), battles))
-    again = Game.restore(rules, seats, chance(seats), game.snapshot())
+    again = restore_game(rules, seats, chance(seats), game.snapshot())
     assert again.snapshot() == game.snapshot()
     assert list(finish(again)) == list(finish(game))
     assert again.outcome == game.outcome
@@ -105,7 +105,7 @@ def test_snapshot_goes_on_identically(mix: tuple[Rules, int], battles: int) -> N
 def test_resigning_conserves_cards(mix: tuple[Rules, int], data: st.DataObject) -> None:
     """Whoever resigns, whenever: the cards are still all there, and a snapshot taken right then goes on identically."""
     rules, seats = mix
-    game = Game.deal(rules, seats, chance(seats))
+    game = deal_game(rules, seats, chance(seats))
     pack, killed = all_cards(game), b""
     while game.outcome is None:
         for seat in data.draw(st.lists(st.sampled_from(game.alive()), max_size=2, unique=True)):
@@ -114,7 +114,7 @@ def test_resigning_conserves_cards(mix: tuple[Rules, int], data: st.DataObject) 
                 assert game.owned(seat) == 0
         assert all_cards(game, killed) == pack
         if game.outcome is None:
-            again = Game.restore(rules, seats, chance(seats), game.snapshot())
+            again = restore_game(rules, seats, chance(seats), game.snapshot())
             round_ = game.resolve()
             assert again.resolve() == round_
             killed += round_.killed
@@ -148,6 +148,6 @@ def test_refused_with_a_reason_or_dealt(rules: Rules, seats: int) -> None:
         with pytest.raises(RulesError):
             check(rules, seats)
         with pytest.raises(RulesError):
-            Game.deal(rules, seats, fast(1))
+            deal_game(rules, seats, fast(1))
     else:
-        assert Game.deal(rules, seats, fast(1)).resolve().battle == 1
+        assert deal_game(rules, seats, fast(1)).resolve().battle == 1

@@ -7,7 +7,7 @@ import pytest
 
 from bot.engine.chance import FastChance, SeededChance, commitment
 from bot.engine.dealing import dealt
-from bot.engine.game import Game
+from bot.engine.games import deal_game
 from bot.engine.notation import card_text
 from bot.engine.rules import Deal, Jokers, Rules
 from bot.engine.terms import terms_of
@@ -20,7 +20,7 @@ CARDS = 52
 
 def first_card(seed: bytes, entropy: list[str]) -> int:
     """The card on top of the first seat's stock."""
-    return Game.deal(Rules(), 2, SeededChance(seed, entropy)).stock(0)[0]
+    return deal_game(Rules(), 2, SeededChance(seed, entropy)).stock(0)[0]
 
 
 def predict(seal: str, entropy: list[str]) -> int:

@@ -14,6 +14,7 @@ import pytest
 
 from bot.engine.chance import FastChance
 from bot.engine.game import Game
+from bot.engine.games import deal_game, restore_game
 from bot.engine.notation import parse_cards
 from bot.engine.odds import step_games
 from bot.engine.outcome import Ending, Outcome
@@ -77,8 +78,8 @@ def outcomes(rules: Rules, games: int, seed: int) -> Iterator[tuple[Game, Outcom
     """So many games of two, as they were dealt and as they ended."""
     generator = random.Random(seed)
     for _ in range(games):
-        game = Game.deal(rules, 2, FastChance(generator))
-        fresh = Game.restore(rules, 2, FastChance(generator), game.snapshot())
+        game = deal_game(rules, 2, FastChance(generator))
+        fresh = restore_game(rules, 2, FastChance(generator), game.snapshot())
         while game.outcome is None:
             game.resolve()
         yield fresh, game.outcome
@@ -120,7 +121,7 @@ def test_four_aces_against_the_rest() -> None:
     wins = 0
     for _ in range(1800):
         generator.shuffle(rest)
-        game = Game.deal(ONE_DOWN, 2, FastChance(generator), stocks=[aces, bytes(rest)])
+        game = deal_game(ONE_DOWN, 2, FastChance(generator), stocks=[aces, bytes(rest)])
         while game.outcome is None:
             game.resolve()
         wins += game.outcome.winners == (0,)
@@ -155,7 +156,7 @@ def test_how_many_games_never_end(collect: Collect, share: float) -> None:
     rules = replace(LOSE, collect=collect, rounds=20_000)
     generator = random.Random(61)
     for _ in range(games):
-        game = Game.deal(rules, 2, FastChance(generator))
+        game = deal_game(rules, 2, FastChance(generator))
         while game.outcome is None and game.repeats() is None:
             game.resolve()
         circles += game.repeats() is not None

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.engine.chance import SeededChance
-from bot.engine.game import Game
+from bot.engine.games import deal_game
 from bot.engine.notation import parse_cards
 from bot.engine.rules import Collect, Rules, RunOut
 from tests.engine.tables import chance, finish, laid_out, numbered_deck
@@ -25,7 +25,7 @@ FIRST = (
 def test_full_game(expected: dict[str, Any]) -> None:
     """Winner, battles, wars, cards and the order of elimination are those of the table."""
     rules = Rules.from_record({"collect": "winner-first"} | expected["rules"])
-    game = Game.deal(rules, expected["seats"], SeededChance(bytes(32), []), deck=numbered_deck(17))
+    game = deal_game(rules, expected["seats"], SeededChance(bytes(32), []), deck=numbered_deck(17))
     out = [seat for round_ in finish(game) for seat in round_.out]
     assert game.outcome is not None
     assert expected["end"].items() <= game.outcome.to_record().items()
@@ -35,7 +35,7 @@ def test_full_game(expected: dict[str, Any]) -> None:
 def test_sweep() -> None:
     """The deck D(20) gives the first seat every battle."""
     rules = Rules(run_out=RunOut.LOSE, collect=Collect.WINNER_FIRST)
-    game = Game.deal(rules, 2, chance(), deck=numbered_deck(20))
+    game = deal_game(rules, 2, chance(), deck=numbered_deck(20))
     assert [round_.winner for round_ in finish(game)] == [0] * 26
     assert game.wars == 0
 
@@ -73,7 +73,7 @@ def test_full_pack_cycle(collect: Collect) -> None:
 def test_same_deal_ends_in_other_orders(collect: Collect, winner: int, battles: int, wars: int) -> None:
     """It is the order of collecting, not the deal, that keeps that game from ending."""
     rules = Rules(collect=collect, run_out=RunOut.LOSE)
-    game = Game.deal(rules, 2, chance(), stocks=list(map(parse_cards, FIRST)))
+    game = deal_game(rules, 2, chance(), stocks=list(map(parse_cards, FIRST)))
     assert sum(1 for _ in finish(game)) == battles
     assert game.outcome is not None
     assert (game.outcome.winners, game.wars) == ((winner,), wars)

@@ -6,7 +6,7 @@ from statistics import mean, stdev
 import pytest
 
 from bot.engine.chance import FastChance
-from bot.engine.game import Game
+from bot.engine.games import deal_game
 from bot.engine.notation import parse_cards
 from bot.engine.odds import simulate, step_games
 from bot.engine.quick import quick_games
@@ -74,7 +74,7 @@ def test_four_aces_against_the_rest() -> None:
     rest = [card for card in range(52) if card not in aces]
     for _ in range(games):
         generator.shuffle(rest)
-        game = Game.deal(Rules(run_out=LOSE, spoils=1), 2, FastChance(generator), stocks=[aces, bytes(rest)])
+        game = deal_game(Rules(run_out=LOSE, spoils=1), 2, FastChance(generator), stocks=[aces, bytes(rest)])
         while game.outcome is None:
             game.resolve()
         wins += game.outcome.winners == (0,)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.errors import RecordError
-from bot.engine.game import Game
+from bot.engine.games import restore_game
 from bot.engine.outcome import Ending
 from bot.engine.record import Record
 from bot.engine.replay import advance, chance_of, open_game, replay
@@ -107,5 +107,5 @@ def test_a_record_that_cannot_be_dealt_says_so() -> None:
 def test_restoring_is_replaying() -> None:
     """A snapshot and a replay of the record meet at the same game."""
     game = advance(THREE, 30)
-    kept = Game.restore(THREE.rules, THREE.seats, chance_of(THREE), game.snapshot())
+    kept = restore_game(THREE.rules, THREE.seats, chance_of(THREE), game.snapshot())
     assert kept.resolve() == advance(THREE, 30).resolve()

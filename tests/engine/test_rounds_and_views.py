@@ -7,7 +7,7 @@ import pytest
 from bot.engine.cards import HIDDEN
 from bot.engine.errors import RulesError, SnapshotError
 from bot.engine.events import Carried, Eliminated, Finished, Forfeited, Laid, Stood, Taken, WarDeclared
-from bot.engine.game import Game
+from bot.engine.games import deal_game, restore_game
 from bot.engine.notation import parse_card, parse_cards
 from bot.engine.rules import Collect, Remainder, Rules, RunOut
 from tests.engine.tables import chance, laid_out
@@ -92,7 +92,7 @@ def test_the_last_player_is_told_to_take_the_carry() -> None:
 
 def test_a_view_hides_every_card() -> None:
     """Counts are open, cards are not: a stock is as many hidden cards, also to its owner."""
-    game = Game.deal(Rules(), 3, chance(3))
+    game = deal_game(Rules(), 3, chance(3))
     game.resolve()
     view = game.view(1)
     assert view.counts == tuple(map(game.owned, range(3)))
@@ -105,7 +105,7 @@ def test_a_view_hides_every_card() -> None:
 )
 def test_what_cannot_be_dealt_evenly(remainder: Remainder, counts: tuple[int, ...], aside: int) -> None:
     """Cards left over are set aside, or dealt to the first seats."""
-    game = Game.deal(Rules(remainder=remainder), 5, chance(5))
+    game = deal_game(Rules(remainder=remainder), 5, chance(5))
     assert (game.view(None).counts, len(game.aside)) == (counts, aside)
 
 
@@ -123,20 +123,20 @@ def test_what_cannot_be_dealt_evenly(remainder: Remainder, counts: tuple[int, ..
 def test_a_wrong_deck_is_not_dealt(given: dict[str, Any]) -> None:
     """Cards missing, doubled or too many, a seat without cards, stocks for other seats: refused."""
     with pytest.raises(RulesError):
-        Game.deal(Rules(), 2, chance(), **given)
+        deal_game(Rules(), 2, chance(), **given)
 
 
 def test_damaged_snapshots_are_refused() -> None:
     """Cut short, too long, of another version or of other seats: nothing is restored, and nothing else is raised."""
-    game = Game.deal(Rules(), 2, chance())
+    game = deal_game(Rules(), 2, chance())
     game.resolve()
     good = game.snapshot()
     wrong = [good[:end] for end in range(len(good))] + [good + b"\0", b"\7" + good[1:], good[:2] + b"\x63" + good[3:]]
     for snapshot in wrong:
         with pytest.raises(SnapshotError):
-            Game.restore(Rules(), 2, chance(), snapshot)
+            restore_game(Rules(), 2, chance(), snapshot)
     with pytest.raises(SnapshotError):
-        Game.restore(Rules(), 3, chance(3), good)
+        restore_game(Rules(), 3, chance(3), good)
 
 
 def test_a_finished_game_is_kept_as_it_ended() -> None:
@@ -144,4 +144,4 @@ def test_a_finished_game_is_kept_as_it_ended() -> None:
     game = laid_out(Rules(collect=Collect.WINNER_FIRST, rounds=2), "9H 2C 5C", "3D TD 5D", "2D 2H 4D")
     while game.outcome is None:
         game.resolve()
-    assert Game.restore(game.rules, 3, chance(3), game.snapshot()).outcome == game.outcome
+    assert restore_game(game.rules, 3, chance(3), game.snapshot()).outcome == game.outcome

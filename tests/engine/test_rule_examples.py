@@ -8,6 +8,7 @@ import pytest
 
 from bot.engine.chance import SeededChance
 from bot.engine.game import Game
+from bot.engine.games import deal_game
 from bot.engine.notation import card_text, cards_text, parse_cards
 from bot.engine.rules import Rules
 
@@ -18,7 +19,7 @@ def play(example: dict[str, Any], *, by_the_book: bool = False) -> tuple[Game, b
     """The game of an example after its battles, and the cards killed in them."""
     rules = Rules.from_record({"collect": "winner-first"} | example["rules"])
     stocks = [parse_cards(stock) for stock in example["stocks"]]
-    game = Game.deal(rules, len(stocks), SeededChance(bytes(32), []), stocks=stocks)
+    game = deal_game(rules, len(stocks), SeededChance(bytes(32), []), stocks=stocks)
     play_on = game.resolve_by_the_book if by_the_book else game.resolve
     killed = b"".join(play_on().killed for _ in range(example.get("battles", 1)))
     return game, killed

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.game import Game
+from bot.engine.games import deal_game
 from bot.host.ids import MessageId
 from bot.host.table import Close, Phase
 from tests.host.conftest import game_of_bots, order
@@ -22,7 +22,7 @@ async def after_a_crash(house: House) -> House:
 def undisturbed(house: House, table_id: object, rounds: int) -> bytes:
     """The snapshot of the same game, played in one go."""
     table = next(table for table in house.hall.tables if table.id == table_id)
-    game = Game.deal(table.rules, len(table.seats), table.chance())
+    game = deal_game(table.rules, len(table.seats), table.chance())
     for _ in range(rounds):
         game.resolve()
     return game.snapshot()

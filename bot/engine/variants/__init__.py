@@ -31,6 +31,7 @@ from bot.engine.variants.razboi import RAZBOI
 from bot.engine.variants.short_war import SHORT_WAR
 from bot.engine.variants.strict_shortage import STRICT_SHORTAGE
 from bot.engine.variants.sudden_death import SUDDEN_DEATH
+from bot.engine.variants.suicide_war import SUICIDE_WAR
 from bot.engine.variants.target_40 import TARGET_40
 from bot.engine.variants.three_card_war import THREE_CARD_WAR
 from bot.engine.variants.timed_war import TIMED_WAR
@@ -74,6 +75,7 @@ VARIANTS: Final[tuple[Variant, ...]] = (
     TIMED_WAR,
     CAR_JOURNEY,
     SUDDEN_DEATH,
+    SUICIDE_WAR,
 )
 
 

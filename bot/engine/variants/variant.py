@@ -9,6 +9,8 @@ from bot.engine.rules import Rules
 class Family(StrEnum):
     """What a variant plays with, so that long menus can be grouped; the value is fit for a key."""
 
+    CHOICE = "choice"
+    """Seats decide something, or the quickest hand does."""
     CLASSIC = "classic"
     """The game everybody knows, and what happens at its edges."""
     WARS = "wars"

@@ -1,0 +1,42 @@
+"""Which bot player answers in which game, well or at random. What a good answer is stands beside it, a file each."""
+
+from collections.abc import Callable, Mapping
+from enum import StrEnum
+from typing import Any, Final, TypeAlias
+
+from bot.engine.asks import NOTHING, Ask
+from bot.engine.bots.draw import Draw
+from bot.engine.chance import Chance
+from bot.engine.game import Game
+from bot.engine.rules import Procedure
+
+
+class Skill(StrEnum):
+    """How a bot player plays; the value is fit for a key."""
+
+    GOOD = "good"
+    RANDOM = "random"
+
+
+Player: TypeAlias = Callable[[Any, Ask, Draw], str]
+"""Answers a question from the view of the seat that is asked, never from the game: what a seat may not see, it cannot use."""
+
+
+def at_random(view: Any, ask: Ask, draw: Draw) -> str:
+    """Any of the choices, each as likely; where one need not choose, that too."""
+    choices = [*ask.choices, NOTHING] if ask.default == NOTHING else ask.choices
+    return draw.one_of(choices)
+
+
+GOOD: Final[Mapping[Procedure, Player]] = {}
+"""The good player of each game."""
+
+RANDOM: Final[Mapping[Procedure, Player]] = {}
+"""The random player of each game in which it is more than any of the choices."""
+
+
+def answer(game: Game, ask: Ask, skill: Skill, chance: Chance) -> str:
+    """What a bot player chooses; NOTHING if it does nothing."""
+    players = GOOD if skill is Skill.GOOD else RANDOM
+    player = players.get(game.rules.procedure, at_random)
+    return player(game.view(ask.seat), ask, Draw(chance, game.battle + 1, ask.seat, game.stage))

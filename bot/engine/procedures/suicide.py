@@ -1,0 +1,131 @@
+"""Suicide War: everybody chooses in secret which card of the hand to lay (rules.md §3.21, §10 A30).
+
+The stock is the hand, in the order in which it was dealt; captured cards go onto the won pile, which becomes the hand when
+the hand is empty.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.engine.account import Account
+from bot.engine.asks import Ask, Kind
+from bot.engine.battle import strengths
+from bot.engine.cards import Card
+from bot.engine.collecting import laid_by, pot_of_others
+from bot.engine.flip import Flip
+from bot.engine.notation import card_text, parse_card
+from bot.engine.procedures.choosing import Battle, Choosing, Fought
+from bot.engine.procedures.hands import HandView, Known
+
+
+class Suicide(Choosing):
+    """A game in which every seat chooses from its hand. What others may know of a hand is remembered as it becomes public."""
+
+    __slots__ = ()
+
+    def _fresh_memory(self) -> dict[str, Any]:
+        return Known(self.seats).to_memory()
+
+    def hand(self, seat: int) -> bytes:
+        """The cards that the seat can choose from, in dealt order."""
+        return bytes(self._stocks[seat][: self.rules.hand_size])
+
+    def view(self, seat: int | None) -> HandView:
+        """What the seat may see: its own hand, and of the others what was turned up since."""
+        return HandView(
+            **self._public(seat),
+            hand=b"" if seat is None else self.hand(seat),
+            own=b"" if seat is None else bytes(self._stocks[seat]) + self.won(seat),
+            hands=tuple(map(len, self._stocks)),
+            known=Known.from_memory(self._memory).seen(),
+        )
+
+    def resign(self, seat: int) -> int:
+        """The seat leaves before the next battle that has not begun, and its cards with it; returns that battle."""
+        before = super().resign(seat)
+        if seat not in self.alive():
+            known = Known.from_memory(self._memory)
+            known.forget(seat)
+            self._memory = known.to_memory()
+        return before
+
+    def _battle(self) -> Battle:
+        alive = self.alive()
+        answers = yield [self._ask(seat, Kind.CARD) for seat in alive]
+        ups = {seat: self._take_from_hand(seat, answers[seat, Kind.CARD]) for seat in alive}
+        opening = tuple(ups.values())
+        flips = [Flip((b"",) * self.seats, self._by_seat(ups), self._strongest(ups))]
+        while len(flips[-1].contenders) > 1:
+            fighters = flips[-1].contenders if self._terms.tied_only else tuple(ups)
+            need = self._terms.needs[ups[flips[-1].contenders[0]]]
+            able = tuple([seat for seat in fighters if self._has_hand(seat)])
+            fallen = tuple([seat for seat in fighters if seat not in able])
+            if len(able) < 2:
+                flips.append(Flip((b"",) * self.seats, (None,) * self.seats, able, fallen=fallen))
+                break
+            answers = yield [self._ask(seat, Kind.UP) for seat in able]
+            ups = {seat: self._take_from_hand(seat, answers[seat, Kind.UP]) for seat in able}
+            downs = [self._lay_spoils(seat, need - 1, len(flips)) if seat in able else b"" for seat in range(self.seats)]
+            flips.append(Flip(tuple(downs), self._by_seat(ups), self._strongest(ups), fallen=fallen))
+        return self._settled(alive, opening, flips)
+
+    def _ask(self, seat: int, kind: Kind) -> Ask:
+        hand = self.hand(seat)
+        return Ask(seat, kind, tuple(map(card_text, hand)), card_text(hand[0]))
+
+    def _take_from_hand(self, seat: int, choice: str) -> Card:
+        card = parse_card(choice)
+        self._stocks[seat].remove(card)
+        return card
+
+    def _lay_spoils(self, seat: int, count: int, step: int) -> bytes:
+        """Draws what goes face down from the rest of the hand (rules.md §8, `spoils`)."""
+        rest = bytearray(self.hand(seat))
+        if count and len(rest) > 1:
+            self._chance.shuffle(rest, "spoils", self.battle + 1, step, seat)
+        for card in rest[:count]:
+            self._stocks[seat].remove(card)
+        return bytes(rest[:count])
+
+    def _has_hand(self, seat: int) -> bool:
+        """Whether the seat can go on; it takes up its won pile if it must."""
+        self._take_up(seat)
+        return bool(self._stocks[seat])
+
+    def _take_up(self, seat: int) -> None:
+        """Replaces an empty hand by the won pile, first captured first."""
+        if self._stocks[seat] or self._holdings is None or not self._holdings.won[seat]:
+            return
+        self._stocks[seat][:], self._holdings.won[seat][:] = self._holdings.won[seat], b""
+
+    def _tidy(self) -> None:
+        for seat in range(self.seats):
+            self._take_up(seat)
+
+    def _strongest(self, ups: dict[int, Card]) -> tuple[int, ...]:
+        found = strengths(self._terms, ups.values())
+        best = max(found)
+        return tuple([seat for seat, strength in zip(ups, found, strict=True) if strength == best])
+
+    def _by_seat(self, ups: dict[int, Card]) -> tuple[Card | None, ...]:
+        return tuple(map(ups.get, range(self.seats)))
+
+    def _settled(self, alive: tuple[int, ...], opening: tuple[Card, ...], flips: Sequence[Flip]) -> Fought:
+        laid = laid_by(flips)
+        winner = flips[-1].contenders[0] if flips[-1].contenders else None
+        waiting = 0 if winner is None else len(self._carry)
+        self._remember(flips, winner)
+        if winner is None:
+            self._leave_undecided(laid)
+        else:
+            self._capture(winner, laid[winner] + pot_of_others(laid, winner))
+        account = Account(tuple(flips), laid, len(flips) - 1, waiting, len(self._carry))
+        return Fought(winner, alive, opening, account)
+
+    def _remember(self, flips: Sequence[Flip], winner: int | None) -> None:
+        """Cards that were turned up are known to everybody for as long as they can be followed."""
+        known = Known.from_memory(self._memory)
+        ups = [card for flip in flips for card in flip.ups if card is not None]
+        hid = [seat for seat in range(self.seats) if any(flip.downs[seat] for flip in flips)]
+        known.follow(ups, winner, hid)
+        self._memory = known.to_memory()

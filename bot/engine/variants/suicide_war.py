@@ -1,0 +1,16 @@
+"""Suicide War (rules.md §3.21)."""
+
+from bot.engine.rules import Procedure, Rules
+from bot.engine.variants.variant import Family, Variant
+
+SUICIDE_WAR = Variant(
+    key="suicide-war",
+    name="Suicide War",
+    summary="Everybody chooses in secret which card of the hand to lay. Won cards come back when the hand is empty.",
+    family=Family.CHOICE,
+    rules=Rules(procedure=Procedure.SUICIDE),
+    seats=(2, 6),
+    default_seats=2,
+    sources=("S1",),
+    battles=58,
+)
