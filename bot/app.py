@@ -11,16 +11,21 @@ import structlog
 from discord.ext import commands
 
 import cogs
+from bot.host.chips import Chips
 from bot.host.clock import Clock, SystemClock
 from bot.host.hall import Hall
 from bot.host.house import Houses
+from bot.host.servers import Servers
 from bot.settings import Settings
+from bot.store.cabinet import SqlCabinet
+from bot.store.ledger import SqlLedger
 from bot.store.shelf import SqlShelf
 from bot.store.store import Store
 from bot.texts import say
 from bot.views import house_presses
 from bot.views.answers import command_failed, private
 from bot.views.buttons import TableButton, VariantSelect
+from bot.views.chips_page import ChipsButton
 from bot.views.desk import Desk
 from bot.views.forms import submitted
 from bot.views.house_buttons import HouseButton, HouseMenu
@@ -35,7 +40,7 @@ log = structlog.get_logger()
 
 COMMANDS = "commands"
 
-ITEMS = (TableButton, VariantSelect, PageButton, HouseButton, HouseMenu, ReplayButton)
+ITEMS = (TableButton, VariantSelect, PageButton, HouseButton, HouseMenu, ReplayButton, ChipsButton)
 """Every kind of button and menu of ours, found again by their ids after any restart."""
 LAST_BOARDS = 3.0
 """Seconds that a stop waits for boards on their way: a posted one is kept, so that it is found again."""
@@ -70,6 +75,8 @@ class WarRoom(commands.AutoShardedBot):
         self.desk = Desk(
             hall=hall,
             houses=houses,
+            chips=Chips(SqlLedger(store), hall.journal, clock),
+            servers=Servers(SqlCabinet(store)),
             screen=screen,
             settings=settings,
             presses=PRESSES,

@@ -4,10 +4,10 @@ from typing import Any
 
 from discord import app_commands
 
-from cogs import helping, housing, looking, playing, proving, setting
+from cogs import chips, helping, housing, looking, playing, proving, setting
 from cogs.group import war
 
-__all__ = ["helping", "housing", "install", "looking", "playing", "proving", "setting"]
+__all__ = ["chips", "helping", "housing", "install", "looking", "playing", "proving", "setting"]
 
 
 def install(tree: app_commands.CommandTree[Any]) -> None:

@@ -57,7 +57,10 @@ class Changes:
     async def remove(self, table_id: TableId) -> None:
         """Forget a table for good: its result stays in the store, the table leaves the channel."""
         async with self._locks.hold(table_id):
-            await self._journal.save(Batch(removed={table_id}))
+            batch = Batch(removed={table_id})
+            if (over := self._tables.get(table_id)) is not None:
+                batch.book(over.draft())
+            await self._journal.save(batch)
             self._tables.drop(table_id)
             self._screen.forget(table_id)
 
@@ -65,7 +68,9 @@ class Changes:
         """Let another table take the place of an over one in its channel and on its board."""
         async with self._locks.hold(table_id):
             table = following(self._tables.find(table_id))
-            await self._journal.save(Batch(tables={table.id: table}, removed={table_id}, cursor=self._time.now()))
+            batch = Batch(tables={table.id: table}, removed={table_id}, cursor=self._time.now())
+            batch.book(table)
+            await self._journal.save(batch)
             self._tables.drop(table_id)
             self._screen.forget(table_id)
             self._tables.put(table)
@@ -84,5 +89,6 @@ class Changes:
                     draft.deadline = self._time.now() + (BREAK if draft.goes_on else LINGER)
                 async with self._replaying:
                     batch.finished.append(await finished_between(draft, self._clock.now()))
+        batch.book(draft)
         await self._journal.save(batch)
         self._tables.put(draft)

@@ -34,7 +34,11 @@ class Journal:
         self.on_trouble: Callable[[bool], None] = lambda down: None
 
     async def save(self, batch: Batch) -> None:
-        """Keep `batch`; return when it is safe. Raises StoreDown when it is not, and then nothing of it is kept."""
+        """Keep `batch`; return when it is safe. Raises StoreDown when it is not, and then nothing of it is kept.
+
+        Raises ShortOfChips in the same way when a member has fewer chips than it books.
+        """
+        batch.moment = self._moment()
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((batch, done))
         self._kick()
@@ -42,6 +46,7 @@ class Journal:
 
     def note(self, batch: Batch, show: Callable[[], None]) -> None:
         """Keep `batch` with the next transaction, however long that takes; call `show` once it is safe."""
+        batch.moment = self._moment()
         self._noted.merge(batch)
         self._shows.append(show)
         self._kick()
@@ -55,6 +60,9 @@ class Journal:
         self._pause.set()
         while self._task is not None:
             await asyncio.wait([self._task])
+
+    def _moment(self) -> int:
+        return int(self._clock.now().timestamp() * 1000)
 
     def _kick(self) -> None:
         if self._task is None:

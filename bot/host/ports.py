@@ -7,6 +7,7 @@ from typing import Protocol
 
 from bot.engine.match import Match
 from bot.engine.record import Record
+from bot.host.bookings import Booking
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.seat import Seat
 from bot.host.table import Close, Table
@@ -50,12 +51,22 @@ class PastGame:
 
 @dataclass(slots=True)
 class Batch:
-    """Changes that are kept together or not at all. `cursor` is the table time up to which every due round is played."""
+    """Changes that are kept together or not at all. `cursor` is the table time up to which every due round is played.
+
+    `bookings` are the chips that the changes move; `moment` dates them, in milliseconds since 1970.
+    """
 
     tables: dict[TableId, Table] = field(default_factory=dict)
     removed: set[TableId] = field(default_factory=set)
     finished: list[FinishedGame] = field(default_factory=list)
+    bookings: list[Booking] = field(default_factory=list)
     cursor: int = 0
+    moment: int = 0
+
+    def book(self, draft: Table) -> None:
+        """Take over what a draft has to book, so that it is booked once, with the change that causes it."""
+        self.bookings += draft.bookings
+        draft.bookings = ()
 
     def merge(self, other: "Batch") -> None:
         """Take in more changes; of one table only the newest state counts, whichever came first."""
@@ -67,10 +78,12 @@ class Batch:
         for gone in other.removed:
             self.tables.pop(gone, None)
         self.finished += other.finished
+        self.bookings += other.bookings
         self.cursor = max(self.cursor, other.cursor)
+        self.moment = max(self.moment, other.moment)
 
     def __bool__(self) -> bool:
-        return bool(self.tables or self.removed or self.finished or self.cursor)
+        return bool(self.tables or self.removed or self.finished or self.bookings or self.cursor)
 
 
 class Store(Protocol):
@@ -80,7 +93,10 @@ class Store(Protocol):
         """Return the cursor of the last commit and every table that was kept, as it stood then."""
 
     async def commit(self, batch: Batch) -> None:
-        """Keep a batch in one transaction. Reads the tables before it first waits. Raises StoreDown; then nothing is kept."""
+        """Keep a batch in one transaction. Reads the tables before it first waits. Raises StoreDown; then nothing is kept.
+
+        Raises ShortOfChips or Overdrawn, and keeps nothing either, when a member or a seat would owe chips.
+        """
 
     async def find_game(self, table: TableId) -> FinishedGame | None:
         """Return a finished game by the id of its table, or None; raises StoreDown when it cannot be read now.

@@ -44,6 +44,11 @@ class Refusal(StrEnum):
     FILE_TOO_BIG = "file_too_big"
     FILE_LOST = "file_lost"
     BUSY = "busy"
+    SHORT_OF_CHIPS = "short_of_chips"
+    OTHER_SHORT_OF_CHIPS = "other_short_of_chips"
+    CHIPS_TAKEN = "chips_taken"
+    BETTING_OFF = "betting_off"
+    NOT_MANAGER = "not_manager"
 
 
 class Refused(Exception):

@@ -13,10 +13,11 @@ from bot.store.store import Store
 async def clear_leftovers(store: Store, now: datetime) -> int:
     """Close every kept table, a running game as stopped; return how many there were. Finished games and results stay."""
     _, kept = await store.load()
-    batch = Batch(removed={table.id for table in kept})
+    batch = Batch(removed={table.id for table in kept}, moment=int(now.timestamp() * 1000))
     for table in kept:
         if table.phase is Phase.PLAYING:
             playing.stop(table)
+            batch.book(table)
             table.open_game()
             batch.finished.append(await asyncio.to_thread(finished_game, table, now))
     if batch:

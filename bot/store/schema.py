@@ -4,7 +4,7 @@ Ids of Discord are integers, our own are text, moments are milliseconds since 19
 only what SQLite and PostgreSQL both know.
 """
 
-from sqlalchemy import BigInteger, Column, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Column, Index, Integer, MetaData, String, Table, Text, UniqueConstraint
 
 metadata = MetaData()
 
@@ -74,6 +74,43 @@ house_rules = Table(
 )
 """House rules that a server keeps, each as its share code; `key` is the name as it is compared."""
 
+chips = Table(
+    "chips",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
+    Column("server", BigInteger, nullable=False),
+    Column("moment", BigInteger, nullable=False),
+    Column("source", String(40), nullable=False),
+    Column("target", String(40), nullable=False),
+    Column("amount", BigInteger, nullable=False),
+    Column("reason", String(12), nullable=False),
+    Column("game", String(20), nullable=False),
+    Column("battle", Integer, nullable=False),
+    UniqueConstraint("server", "target", "source", "game", "battle", "reason"),
+)
+"""The ledger of play chips: every movement from one account to another, only ever added to. `game` is the table, empty for
+a grant, whose `battle` is its day. The unique columns say what can happen once only; their order finds a member's grants."""
+
+balances = Table(
+    "balances",
+    metadata,
+    Column("server", BigInteger, primary_key=True),
+    Column("account", String(40), primary_key=True),
+    Column("chips", BigInteger, nullable=False),
+)
+"""What each account has: always the sum of its rows in the ledger, for both are written together."""
+
+servers = Table(
+    "servers",
+    metadata,
+    Column("server", BigInteger, primary_key=True),
+    Column("key", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""What servers have settled for themselves, a row a setting that is not as it comes."""
+
 Index("games_by_server", games.c.server, games.c.ended)
 Index("games_by_channel", games.c.channel, games.c.ended)
 Index("results_by_player", results.c.player)
+Index("chips_by_source", chips.c.server, chips.c.source, chips.c.id)
+Index("chips_by_target", chips.c.server, chips.c.target, chips.c.id)

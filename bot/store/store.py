@@ -18,6 +18,7 @@ from bot.host.refusals import StoreDown
 from bot.host.table import Table
 from bot.store import schema
 from bot.store.address import Address
+from bot.store.booking import Bookkeeper
 from bot.store.faults import reason_of
 from bot.store.rows import game_from_rows, game_row, past_game, result_rows, table_from_row, table_row
 
@@ -44,6 +45,7 @@ class Store:
         )
         self._keep_game = insert(schema.games).on_conflict_do_nothing(index_elements=["id"])
         self._keep_results = insert(schema.results).on_conflict_do_nothing(index_elements=["game", "seat"])
+        self._bookkeeper = Bookkeeper(insert)
         self._remove_table = delete(schema.tables).where(schema.tables.c.id == bindparam("gone"))
 
     async def load(self) -> tuple[int, Sequence[Table]]:
@@ -72,7 +74,7 @@ class Store:
             return None
 
     async def commit(self, batch: Batch) -> None:
-        """Keep a batch in one transaction; raises StoreDown, and then nothing of it is kept.
+        """Keep a batch in one transaction; raises StoreDown, ShortOfChips or Overdrawn, and then nothing of it is kept.
 
         The rows are made before the first wait; the transaction goes on to its end even if the asker is cancelled.
         """
@@ -93,6 +95,8 @@ class Store:
                     await connection.execute(self._keep_game, [game_row(game) for game in batch.finished])
                     seats = [row for game in batch.finished for row in result_rows(game)]
                     await connection.execute(self._keep_results, seats)
+                if batch.bookings:
+                    await self._bookkeeper.book(connection, batch.bookings, batch.moment)
                 if batch.cursor:
                     await self._set(connection, CURSOR, str(max(batch.cursor, self._cursor)))
         except (SQLAlchemyError, OSError) as error:

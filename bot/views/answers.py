@@ -8,6 +8,8 @@ from contextlib import asynccontextmanager
 import discord
 import structlog
 
+from bot.host.bookings import ShortOfChips
+from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.texts import say
 from bot.views.calls import FAILURES
@@ -37,6 +39,8 @@ async def answering(interaction: Interaction, *, about: str = "") -> AsyncIterat
     timer = asyncio.get_running_loop().call_later(PATIENCE, _acknowledge, interaction)
     try:
         yield
+    except ShortOfChips as short:
+        await private(interaction, sentence(short.told_to(PlayerId(interaction.user.id))))
     except (Refused, StoreDown) as error:
         await private(interaction, sentence(error))
     except Exception:

@@ -4,10 +4,12 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, cast
 
+from bot.host.chips import Chips
 from bot.host.hall import Hall
 from bot.host.house import Houses
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
+from bot.host.servers import Servers
 from bot.settings import Settings
 from bot.views.content import Verb
 from bot.views.desk_types import Interaction
@@ -28,6 +30,8 @@ class Desk:
 
     hall: Hall
     houses: Houses
+    chips: Chips
+    servers: Servers
     screen: "DiscordScreen"
     settings: Settings
     presses: Mapping[Verb, Press]
@@ -76,3 +80,9 @@ async def require_awake(interaction: Interaction, table: TableId) -> None:
 def is_moderator(interaction: Interaction) -> bool:
     """Whether the asker may manage messages here, by Discord's own word about this interaction."""
     return interaction.permissions.manage_messages
+
+
+def require_manager(interaction: Interaction) -> None:
+    """Raise Refused unless the asker may manage this server, by Discord's own word about this interaction."""
+    if not interaction.permissions.manage_guild:
+        raise Refused(Refusal.NOT_MANAGER)
