@@ -11,7 +11,7 @@ class Account(NamedTuple):
     """One battle as it was told while it was played.
 
     `laid` is by seat, with one entry more where the house plays. Both carries are numbers of cards. `first` happened
-    before the cards were shown, `after` when the pot was taken.
+    before the cards were shown, `shown` when they were, `after` when the pot was taken.
     """
 
     flips: tuple[Flip, ...]
@@ -22,6 +22,7 @@ class Account(NamedTuple):
     loot: Loot | None = None
     first: tuple[Event, ...] = ()
     after: tuple[Event, ...] = ()
+    shown: tuple[Event, ...] = ()
 
     @property
     def counts(self) -> tuple[int, ...]:

@@ -128,10 +128,12 @@ Event: TypeAlias = (
 
 
 class Besides(Protocol):
-    """What a game of choice tells besides its cards: what came before they were shown, and after the pot was taken."""
+    """What a game of choice tells besides its cards: before they were shown, upon that, and after the pot was taken."""
 
     @property
     def first(self) -> Sequence[Event]: ...
+    @property
+    def shown(self) -> Sequence[Event]: ...
     @property
     def after(self) -> Sequence[Event]: ...
 
@@ -168,6 +170,7 @@ def unfold(told: Told) -> tuple[Event, ...]:
     account = told.told
     events = [] if account is None else list(account.first)
     events += _of_flips(told.flips)
+    events += () if account is None else account.shown
     events += _of_pot(told)
     events += () if account is None else account.after
     events += map(Eliminated, told.out)

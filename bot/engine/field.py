@@ -230,7 +230,7 @@ class Field:
         else:
             winners = winners_of(self._terms, ending, self.alive(), counting, self._left)
         tied = winners or last_out(self._left)
-        if len(tied) > 1 and self.rules.tiebreak is Tiebreak.SUDDEN_DEATH:
+        if len(tied) > 1 and self._terms.tiebreak is Tiebreak.SUDDEN_DEATH:
             winners = (sudden_death(self._terms, tied, self._chance),)
         places = places_of(winners, counting, self._left)
         self.outcome = Outcome(ending, winners, self.battle, self.wars, cards, places)

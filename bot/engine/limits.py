@@ -18,7 +18,7 @@ def ending_after(terms: Terms, players: Sequence[int], gone: Sequence[int], most
     """
     if not players:
         return Ending.DRAW
-    if gone and terms.rules.objective is Objective.FIRST_OUT_LOSES:
+    if gone and terms.objective is Objective.FIRST_OUT_LOSES:
         return Ending.FIRST_OUT
     if len(players) == 1:
         return Ending.ALL_CARDS
@@ -37,7 +37,7 @@ def winners_of(
     `cards` are those that count, by seat; `left` tells when each seat left the game.
     """
     most = most_of(players, cards)
-    objective = terms.rules.objective
+    objective = terms.objective
     if ending is Ending.FIRST_OUT:
         return tuple(players)
     if objective is Objective.COLLECT_ALL_LOSES and most:

@@ -10,6 +10,7 @@ from bot.engine.rules import (
     Capture,
     Collect,
     Losers,
+    Objective,
     Of,
     Participants,
     Procedure,
@@ -18,6 +19,7 @@ from bot.engine.rules import (
     Special,
     Spoils,
     Switch,
+    Tiebreak,
     Trigger,
     Wins,
 )
@@ -57,6 +59,8 @@ class Terms:
     target: int
     floor: int
     first_to: int
+    objective: Objective
+    tiebreak: Tiebreak
     win_counts: bool
     war_counts: bool
     collect: Collect
@@ -104,6 +108,8 @@ def terms_of(rules: Rules) -> Terms:
         target=rules.target or NEVER,
         floor=rules.floor or 0,
         first_to=rules.first_to.count if rules.first_to else NEVER,
+        objective=rules.objective,
+        tiebreak=rules.tiebreak,
         win_counts=rules.first_to is not None and rules.first_to.of is Of.BATTLES,
         war_counts=rules.first_to is not None,
         collect=rules.collect if bottom else Collect.WINNER_FIRST,
@@ -135,7 +141,7 @@ def used(rules: Rules) -> Rules:
         case Procedure.SCIENTIFIC | Procedure.CASINO:
             kept = {name: getattr(rules, name) for name in ("decks", "ace", "wins", "rounds", "time", "tiebreak", "chips")}
             if rules.procedure is Procedure.SCIENTIFIC:
-                kept = {name: kept[name] for name in ("rounds", "time", "tiebreak")}
+                kept = {name: kept[name] for name in ("rounds", "time")}
             return Rules(procedure=rules.procedure, capture=Capture.PILE, **kept)
         case Procedure.STEALING:
             return replace(rules, capture=Capture.PILE, losers=Losers.KEPT, prize=Switch.OFF, run_out=RunOut.LOSE)
