@@ -18,7 +18,7 @@ ROUNDS_AT_ONCE = 16
 def record_of(table: Table) -> Record:
     """Return the record of a started table as it stands: rules, seed and its seal, entropy, choices so far (rules.md §9)."""
     return Record(
-        variant=table.variant,
+        variant=str(table.rules.procedure) if table.decides else table.variant,
         rules=table.rules,
         seats=len(table.seats),
         seed=table.seed,

@@ -22,6 +22,7 @@ from bot.host.series import Series
 from bot.host.table import Phase, Table
 from bot.host.tables import Locks, Tables
 from bot.host.ticker import Ticker, finish
+from bot.host.turns import Turns
 
 TABLES_PER_SERVER = 50
 TABLES_PER_HOST = 3
@@ -49,6 +50,7 @@ class Hall:
         self._changes = Changes(self.tables, self._locks, self.journal, screen, self.time, clock)
         self.ticker = Ticker(self.tables, self._locks, self.journal, screen, self._changes, self.time, clock)
         self.keeping = Housekeeping(self.tables, self._changes, self.ticker, screen, self.time, clock, self._presence, lobby)
+        self.turns = Turns(self.tables, self._changes, self.time, clock)
         self.ticker.on_deadline = self.keeping.deadline
         self.ticker.on_look = self.keeping.look
         self.journal.on_trouble = self.keeping.trouble
@@ -135,7 +137,7 @@ class Hall:
 
     async def resign(self, table: TableId, player: PlayerId) -> Table:
         """Give up one's seat in a running game."""
-        return await self._change(table, lambda draft: playing.resign(draft, player))
+        return await self._change(table, lambda draft: playing.resign(draft, player, self.time.now()))
 
     async def skip_forfeit(self, table: TableId, player: PlayerId) -> Table:
         """Let the loser of a war skip the forfeit."""

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from bot.host import lobby
+from bot.engine.rules import Procedure
+from bot.host import deciding, lobby, scooping
 from bot.host.changes import Changes
 from bot.host.clock import Clock, TableTime
 from bot.host.ids import MessageId, TableId, new_table_id
@@ -12,7 +13,7 @@ from bot.host.refusals import Refused, StoreDown
 from bot.host.series import next_game
 from bot.host.table import Board, Close, Phase, Table
 from bot.host.tables import Tables
-from bot.host.ticker import Ticker
+from bot.host.ticker import LOOK, Ticker, finish
 
 LOBBY = 180_000
 PARKED_FOR = 24 * 3600 * 1000
@@ -42,7 +43,7 @@ class Housekeeping:
         self._lobby = lobby
 
     async def deadline(self, table_id: TableId) -> None:
-        """Do what is due at a table that is not playing: begin a rematch, close a lobby or a lost table, forget an over one."""
+        """Do what is due that is no round: begin a rematch, close a lobby, a lost table or a stage, forget what is over."""
         table = self._tables.get(table_id)
         if table is None or table.deadline > self._time.now():
             return
@@ -52,6 +53,8 @@ class Housekeeping:
             await self._changes.remove(table_id)
         else:
             await self._changes.change(table_id, self._fall_due)
+            if table.phase is Phase.PLAYING and self._time.now() - table.looked >= LOOK:
+                await self.look(table_id)
 
     def _next_game(self, over: Table) -> Table:
         table = next_game(over, new_table_id(self._clock.now()))
@@ -59,10 +62,16 @@ class Housekeeping:
         return table
 
     def _fall_due(self, draft: Table) -> None:
-        if draft.deadline > self._time.now():
+        now = self._time.now()
+        if draft.deadline > now:
             return
         if draft.parked is not None:
             draft.phase, draft.close = Phase.OVER, Close.LOST
+        elif draft.phase is Phase.PLAYING:
+            moment = int(self._clock.now().timestamp() * 1000)
+            if draft.rules.procedure is not Procedure.SPEED or scooping.fall_due(draft, now, moment):
+                deciding.close_stage(draft, now)
+            finish(draft)
         elif draft.autostart and lobby.may_start(draft):
             lobby.start(draft, self._time.now())
         elif draft.autostart:
@@ -78,10 +87,11 @@ class Housekeeping:
         absent = await self._presence.absent(table_id)
 
         def act(draft: Table) -> None:
+            draft.looked = self._time.now()
             if draft.phase is Phase.PLAYING and absent.issuperset(draft.humans):
                 draft.phase, draft.close = Phase.OVER, Close.ABANDONED
 
-        if absent.issuperset(table.humans):
+        if table.decides or absent.issuperset(table.humans):
             await self._changes.change(table_id, act)
 
     async def posted(self, table_id: TableId, message: MessageId) -> MessageId | None:

@@ -6,6 +6,7 @@ Every function changes the draft or raises Refused and leaves it to be thrown aw
 import unicodedata
 from dataclasses import replace
 
+from bot.engine.bots.players import Skill
 from bot.engine.errors import RulesError
 from bot.engine.games import deal_game
 from bot.engine.match import Match
@@ -13,6 +14,7 @@ from bot.engine.options import OPTIONS, find_option
 from bot.engine.rules import Rules
 from bot.engine.variants import Variant
 from bot.engine.verdicts import FEWEST_SEATS, refusals
+from bot.host import deciding
 from bot.host.house import HOUSE, plain, played
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
@@ -20,11 +22,13 @@ from bot.host.seat import Seat
 from bot.host.series import Series
 from bot.host.table import Close, Phase, Table
 
-SEATS, PACE, MATCH = "seats", "pace", "match"
+SEATS, PACE, MATCH, BOTS = "seats", "pace", "match", "bots"
 """What `set_option` knows beside the options of the rules."""
 
 WORD = 64
 """The most letters of a word that a player adds to the deal (rules.md §8)."""
+
+_SKILLS = {Skill.GOOD: "play well", Skill.RANDOM: "play at random"}
 
 _PACE = "The pace is a whole number of seconds from 1 to 60."
 
@@ -119,6 +123,8 @@ def set_option(table: Table, player: PlayerId, key: str, text: str) -> None:
         _set_capacity(table, _whole(text, "The number of seats is a whole number from 2 to 10."))
     elif key == MATCH:
         table.series = with_match(text)
+    elif key == BOTS:
+        table.skill = _skill(text)
     elif key == PACE:
         table.pace = checked_pace(_whole(text, _PACE))
     else:
@@ -161,10 +167,19 @@ def option_text(table: Table, key: str) -> tuple[str, str]:
         return "Seats", str(table.capacity)
     if key == MATCH:
         return "Match", str(table.series.match) if table.series else "single"
+    if key == BOTS:
+        return "Bot players", _SKILLS[table.skill]
     if key == PACE:
         return "Pace", f"a round every {table.pace // 1000} s"
     option = find_option(key)
     return option.title, option.text(getattr(table.rules, option.key))
+
+
+def _skill(text: str) -> Skill:
+    wanted = text.strip().casefold()
+    if wanted not in list(Skill):
+        raise Refused(Refusal.BAD_VALUE, reason=f"Bot players can play {' or '.join(Skill)}.")
+    return Skill(wanted)
 
 
 def _set_capacity(table: Table, seats: int) -> None:
@@ -216,6 +231,8 @@ def start(table: Table, now: int) -> None:
     table.capacity = len(table.seats)
     table.phase, table.started, table.deadline = Phase.PLAYING, now, now + table.pace
     table.looked = now
+    if table.decides:
+        deciding.begin(table, now)
 
 
 def require_playable(rules: Rules, seats: int) -> None:

@@ -1,5 +1,10 @@
 """What can happen during a game besides its rounds: giving up, stopping, running out of people. Works on a draft."""
 
+from dataclasses import replace
+
+from bot.engine.asks import RESIGN
+from bot.engine.errors import IllegalChoice
+from bot.host import deciding
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import Close, Phase, Table
@@ -23,16 +28,25 @@ def require_in_game(table: Table, player: PlayerId) -> int:
     return seat
 
 
-def resign(table: Table, player: PlayerId) -> None:
-    """Give up the member's seat before the next round (rules.md §10, A13); a game left to bot players ends unrated."""
+def resign(table: Table, player: PlayerId, now: int) -> None:
+    """Give up the member's seat before the next round (rules.md §10, A13); a game left to bot players ends unrated.
+
+    In the middle of a battle of choice the seat is played to its end by a bot player. `now` is table time.
+    """
     seat = require_in_game(table, player)
     game = table.own_game()
-    game.resign(seat)
-    table.choices = (*table.choices, (game.battle + 1, seat, "resign"))
+    try:
+        before = game.resign(seat)
+    except IllegalChoice as error:
+        raise Refused(Refusal.LEAVES_ALREADY) from error
+    table.choices = (*table.choices, (before, seat, RESIGN))
     if table.host == player:
         table.host = _next_host(table, player)
     if game.outcome is None and not _members_alive(table):
         table.phase, table.close = Phase.OVER, Close.ABANDONED
+    elif table.turn is not None:
+        table.turn = replace(table.turn, stand_ins=table.turn.stand_ins | {seat})
+        deciding.reopen(table, now)
 
 
 def skip_forfeit(table: Table, player: PlayerId) -> None:

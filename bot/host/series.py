@@ -57,4 +57,5 @@ def next_game(table: Table, new_id: TableId) -> Table:
         seats=(*table.seats[1:], *table.seats[:1]),
         board=table.board,
         series=turned,
+        skill=table.skill,
     )

@@ -5,16 +5,18 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
+from bot.engine.bots.players import Skill
 from bot.engine.chance import SeededChance
 from bot.engine.game import Game
 from bot.engine.games import restore_game
 from bot.engine.outcome import Outcome
 from bot.engine.round import Round
-from bot.engine.rules import Rules, Switch
+from bot.engine.rules import Procedure, Rules, Switch
 from bot.host.bookings import Booking
 from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.seat import Seat, entropy
+from bot.host.turn import Turn
 
 if TYPE_CHECKING:  # a series is made of tables
     from bot.host.series import Series
@@ -92,6 +94,8 @@ class Table:
     behind: int = 0
     title: str = ""
     series: "Series | None" = None
+    turn: Turn | None = None
+    skill: Skill = Skill.GOOD
     looked: int = 0
     skipped: int = 0
     last: Round | None = field(default=None, repr=False)
@@ -134,6 +138,11 @@ class Table:
             raise Refused(Refusal.TABLE_OVER if self.dealt else Refusal.TABLE_CLOSED)
 
     @property
+    def decides(self) -> bool:
+        """Whether seats choose something here, so that a round does not follow from the record before it is played."""
+        return self.rules.procedure is not Procedure.WAR
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it runs, was stopped or never began."""
         return self.game.outcome if self.game is not None else None
@@ -171,9 +180,13 @@ class Table:
         return self.game
 
     def play(self, due: int) -> Round:
-        """Play one round that was due at `due`; the time limit counts from the start (rules.md §2.9, 6)."""
+        """Play one round that was due at `due`."""
+        return self.take(self.open_game().resolve(), due)
+
+    def take(self, round_: Round, due: int) -> Round:
+        """Note a round that the game has just played; the time limit counts from the start (rules.md §2.9, 6)."""
         game = self.open_game()
-        self.last = game.resolve()
+        self.last = round_
         limit = self.rules.time
         if game.outcome is None and limit is not None and due - self.started >= limit * 1000:
             self.called = game.battle if game.call_time() else None

@@ -77,7 +77,7 @@ class Ticker:
             if table is None or self._locks.held(table_id):
                 continue  # whoever holds it arms it again
             due = table.deadline
-            if table.phase is not Phase.PLAYING or table.parked is not None:
+            if table.phase is not Phase.PLAYING or table.parked is not None or table.decides:
                 self._start(table_id, self.on_deadline(table_id))
             elif self._round(table, due, now, batch):
                 played.append(table)

@@ -4,15 +4,17 @@ import json
 from datetime import UTC, datetime
 from typing import Any
 
+from bot.engine.bots.players import Skill
 from bot.engine.match import Match
 from bot.engine.record import Record
-from bot.engine.rules import Rules
-from bot.engine.snapshot import decode
+from bot.engine.rules import Procedure, Rules
+from bot.engine.snapshot import battle_of
 from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
 from bot.host.ports import FinishedGame, PastGame
 from bot.host.seat import Seat
 from bot.host.series import Series
 from bot.host.table import Board, Close, Phase, Table
+from bot.host.turn import Turn
 
 
 def table_row(table: Table) -> dict[str, Any]:
@@ -24,6 +26,9 @@ def table_row(table: Table) -> dict[str, Any]:
         "title": table.title,
         "series": [str(table.series.match), table.series.score, table.series.games] if table.series else None,
         "rules": table.rules.to_record(),
+        "procedure": table.rules.procedure,
+        "turn": table.turn.to_row() if table.turn else None,
+        "skill": table.skill,
         "capacity": table.capacity,
         "pace": table.pace,
         "seed": table.seed.hex(),
@@ -54,7 +59,7 @@ def _packed(table: Table) -> tuple[int, str]:
     if table.game is None and not table.snapshot:
         return 0, ""
     if table.game is None and not table.behind:
-        return decode(table.snapshot, len(table.seats)).battle, table.snapshot.hex()
+        return battle_of(table.snapshot), table.snapshot.hex()
     game = table.open_game()
     return game.battle, game.snapshot().hex()
 
@@ -73,7 +78,9 @@ def table_from_row(row: Any, cursor: int) -> Table:
         variant=body["variant"],
         title=body.get("title", ""),
         series=_series(body.get("series")),
-        rules=rules_from(body["rules"]),
+        rules=rules_from(body["rules"], body.get("procedure", Procedure.WAR)),
+        turn=Turn.from_row(body["turn"]) if body.get("turn") else None,
+        skill=Skill(body.get("skill", Skill.GOOD)),
         capacity=body["capacity"],
         pace=body["pace"],
         seed=bytes.fromhex(body["seed"]),
@@ -92,7 +99,7 @@ def table_from_row(row: Any, cursor: int) -> Table:
         looked=cursor,
         snapshot=bytes.fromhex(body["snapshot"]),
     )
-    if table.phase is Phase.PLAYING and table.parked is None and table.deadline <= cursor:
+    if table.phase is Phase.PLAYING and table.parked is None and not table.decides and table.deadline <= cursor:
         table.behind = (cursor - table.deadline) // table.pace + 1
         table.deadline += table.behind * table.pace
     return table
@@ -106,13 +113,13 @@ def _series(kept: list[Any] | None) -> Series | None:
 _rules: dict[str, Rules] = {}
 
 
-def rules_from(options: dict[str, Any]) -> Rules:
+def rules_from(options: dict[str, Any], procedure: str) -> Rules:
     """Return the rules of a row; equal rules are one object, for there are many tables and few kinds of them."""
-    key = json.dumps(options, sort_keys=True)
+    key = procedure + json.dumps(options, sort_keys=True)
     if key not in _rules:
         if len(_rules) >= 1000:
             _rules.clear()
-        _rules[key] = Rules.from_record(options)
+        _rules[key] = Rules.from_record(options, Procedure(procedure))
     return _rules[key]
 
 

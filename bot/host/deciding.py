@@ -1,0 +1,168 @@
+"""How a game of choice goes on: a stage of questions opens, is answered, and closes. Works on a draft of the table.
+
+A stage closes when everybody who is asked has locked, or at its deadline; whoever has not picked then plays the default.
+Nothing of it is known to the game before: until the stage closes a choice is only the table's, and can be changed.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from bot.engine.asks import NOTHING, Ask, Kind
+from bot.engine.bots.players import Skill, answer
+from bot.engine.game import Game
+from bot.engine.round import Round
+from bot.engine.rules import Procedure
+from bot.host import scooping
+from bot.host.table import Table
+from bot.host.turn import Pick, Turn
+
+CLOCKS: Final[Mapping[Kind, int]] = {
+    Kind.CARD: 45_000,
+    Kind.UP: 45_000,
+    Kind.SPY: 45_000,
+    Kind.SWAP: 20_000,
+    Kind.STEAL: 20_000,
+    Kind.TOP: 10_000,
+    Kind.ANTE: 45_000,
+    Kind.TIE: 45_000,
+    Kind.WAR: 30_000,
+}
+"""Milliseconds to answer (rules.md §2.11); which card lies on top is decided after every win, so it has less."""
+
+AT_LEISURE: Final = frozenset({Kind.SWAP, Kind.TOP, Kind.TIE})
+"""Questions that can be passed over in good conscience: not answering them is no sign that nobody is there."""
+
+MISSES: Final = 3
+"""Stages in a row without an answer after which a bot player stands in."""
+
+
+def begin(draft: Table, now: int) -> None:
+    """Open the first stage of a game that was just dealt. `now` is table time."""
+    draft.turn = Turn(battle=0, stage=0, misses=(0,) * len(draft.seats))
+    open_stage(draft, now)
+
+
+def open_stage(draft: Table, now: int) -> None:
+    """Ask the next questions: bot players answer at once, and the clock runs for the others.
+
+    Where nobody has to be waited for, the game goes on: at its pace after a battle, at once within one.
+    """
+    while True:
+        game, turn = draft.open_game(), _turn(draft)
+        fresh = replace(turn, battle=game.battle + 1, stage=game.stage, picks=(), locked=frozenset(), revealed=0, shown=0)
+        draft.turn = _answered_by_bots(draft, game, fresh)
+        if draft.rules.procedure is Procedure.SPEED:
+            scooping.begin(draft, game, now)
+            return
+        waiting = waited_for(draft)
+        if waiting:
+            draft.deadline = now + max(CLOCKS[ask.kind] for ask in game.asks() if ask.seat in waiting)
+            return
+        if game.stage == 0:
+            draft.deadline = now + draft.pace
+            return
+        if _play_on(draft, game, now) is not None:
+            return
+
+
+def close_stage(draft: Table, now: int) -> None:
+    """Play on with what was picked, and defaults for the rest; opens the next stage unless the game is over."""
+    game = draft.own_game()
+    if _play_on(draft, game, now) is None:
+        open_stage(draft, now)
+
+
+def close_if_all_in(draft: Table, now: int) -> None:
+    """Close the stage when nobody is waited for any more."""
+    if draft.turn is not None and draft.outcome is None and not waited_for(draft):
+        close_stage(draft, now)
+
+
+def waited_for(draft: Table) -> frozenset[int]:
+    """Return the seats that are asked something and have not decided for good."""
+    turn = _turn(draft)
+    return frozenset(ask.seat for ask in draft.open_game().asks() if ask.seat not in turn.locked)
+
+
+def reopen(draft: Table, now: int) -> None:
+    """Look at the questions again after a seat has left: others may be asked now, and what was picked may not count."""
+    game, turn = draft.open_game(), _turn(draft)
+    if game.outcome is not None:
+        return
+    if (game.battle + 1, game.stage) != (turn.battle, turn.stage):
+        open_stage(draft, now)
+        return
+    asked = game.asks()
+    kept = [pick for pick in turn.picks if any(ask.seat == pick.seat and ask.allows(pick.choice) for ask in asked)]
+    draft.turn = replace(turn, picks=tuple(kept))
+    if draft.rules.procedure is not Procedure.SPEED:
+        close_if_all_in(draft, now)
+
+
+def give_time(draft: Table, seat: int, now: int) -> None:
+    """Let a seat that is asked something have the time for it, whatever time the others had left."""
+    clocks = [CLOCKS[ask.kind] for ask in draft.open_game().asks() if ask.seat == seat and ask.kind in CLOCKS]
+    if clocks:
+        draft.deadline = max(draft.deadline, now + max(clocks))
+
+
+def _turn(draft: Table) -> Turn:
+    if draft.turn is None:
+        raise RuntimeError(f"table {draft.id} has a game of choice and no turn")
+    return draft.turn
+
+
+def _play_on(draft: Table, game: Game, now: int) -> Round | None:
+    """Give the game its answers and let it go on; returns the battle if that was its end, with the next stage open."""
+    turn = _turn(draft)
+    battle, missed = game.battle + 1, set[int]()
+    for ask in game.asks():
+        picked = turn.pick_for(ask.seat, ask.kind)
+        choice = game.default(ask) if picked is None else scooping.choice_of(turn, picked)
+        if picked is None and ask.seat not in turn.locked and ask.kind not in AT_LEISURE:
+            missed.add(ask.seat)
+        if choice != NOTHING:
+            game.choose(ask.seat, choice)
+            draft.choices = (*draft.choices, (battle, ask.seat, choice))
+    round_ = game.advance()
+    draft.turn = _counted(draft, turn, game, missed, round_)
+    if round_ is not None:
+        draft.take(round_, now)
+        if game.outcome is None:
+            open_stage(draft, now)
+    return round_
+
+
+def _counted(draft: Table, turn: Turn, game: Game, missed: set[int], round_: Round | None) -> Turn:
+    """Count who did not answer; the third time in a row a bot player takes the seat."""
+    if draft.rules.procedure is Procedure.SPEED:
+        missed = scooping.slept(turn, missed, round_)
+    asked = {pick.seat for pick in turn.picks} | turn.locked
+    misses = tuple(
+        count + 1 if seat in missed else 0 if seat in asked - turn.stand_ins else count
+        for seat, count in enumerate(turn.misses)
+    )
+    away = {seat for seat, count in enumerate(misses) if count >= MISSES and seat in game.alive()}
+    late = turn.late | missed if turn.stage else frozenset(missed)
+    return replace(turn, misses=misses, stand_ins=turn.stand_ins | away, late=late)
+
+
+def _answered_by_bots(draft: Table, game: Game, turn: Turn) -> Turn:
+    """Let bot players pick, and lock: those who sit here, and those who stand in for somebody."""
+    picks, locked = list(turn.picks), set(turn.locked)
+    for ask in game.asks():
+        if draft.seats[ask.seat].is_bot or ask.seat in turn.stand_ins:
+            choice = _bot_choice(draft, game, ask)
+            locked.add(ask.seat)
+            if choice != NOTHING:
+                picks.append(Pick(ask.seat, ask.kind, choice))
+    return replace(turn, picks=tuple(picks), locked=frozenset(locked))
+
+
+def _bot_choice(draft: Table, game: Game, ask: Ask) -> str:
+    """What a bot player answers; standing in for a member it never stakes that member's chips."""
+    if draft.rules.procedure is Procedure.CASINO and not draft.seats[ask.seat].is_bot:
+        return game.default(ask)
+    skill = draft.skill if draft.seats[ask.seat].is_bot else Skill.GOOD
+    return answer(game, ask, skill, draft.chance())

@@ -1,0 +1,68 @@
+"""What the seats of a game of choice have decided so far, and who does not decide any more. Holds; changes nothing."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from bot.engine.asks import Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """What a seat wants to answer when the stage closes; a later pick of the same kind takes its place."""
+
+    seat: int
+    kind: Kind
+    choice: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Turn:
+    """One stage of questions: the `battle` they are for, counted from 1, and the stage in it, from 0.
+
+    `locked` seats have decided for good; `eager` ones lock whatever they pick. `misses` counts, by seat, how often in a
+    row a seat did not answer; `stand_ins` are seats that a bot player plays until their owners act again. `late` are the
+    seats that missed the last stage. In a game of speed `revealed` counts the reveals of the battle, and `shown` is when
+    the deciding one could be seen, in milliseconds since 1970, 0 before.
+    """
+
+    battle: int
+    stage: int
+    misses: tuple[int, ...]
+    picks: tuple[Pick, ...] = ()
+    locked: frozenset[int] = frozenset()
+    eager: frozenset[int] = frozenset()
+    stand_ins: frozenset[int] = frozenset()
+    late: frozenset[int] = frozenset()
+    revealed: int = 0
+    shown: int = 0
+
+    def picks_of(self, seat: int) -> tuple[Pick, ...]:
+        """Return what a seat has picked."""
+        return tuple(pick for pick in self.picks if pick.seat == seat)
+
+    def pick_for(self, seat: int, kind: Kind) -> str | None:
+        """Return what a seat has picked as its answer to a question, or None."""
+        return next((pick.choice for pick in self.picks if (pick.seat, pick.kind) == (seat, kind)), None)
+
+    def to_row(self) -> list[Any]:
+        """Return the turn as JSON that `from_row` understands."""
+        seats = [sorted(found) for found in (self.locked, self.eager, self.stand_ins, self.late)]
+        picks = [[pick.seat, pick.kind, pick.choice] for pick in self.picks]
+        return [self.battle, self.stage, self.misses, picks, *seats, self.revealed, self.shown]
+
+    @classmethod
+    def from_row(cls, row: list[Any]) -> "Turn":
+        """Return the turn that `to_row` wrote."""
+        battle, stage, misses, picks, locked, eager, stand_ins, late, revealed, shown = row
+        return cls(
+            battle=battle,
+            stage=stage,
+            misses=tuple(misses),
+            picks=tuple(Pick(seat, Kind(kind), choice) for seat, kind, choice in picks),
+            locked=frozenset(locked),
+            eager=frozenset(eager),
+            stand_ins=frozenset(stand_ins),
+            late=frozenset(late),
+            revealed=revealed,
+            shown=shown,
+        )

@@ -1,0 +1,161 @@
+"""What members can ask of a game of choice: to see their hand, to choose, to lock, to scoop. One method a wish."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime
+
+from bot.host import deciding, scooping
+from bot.host.changes import Changes
+from bot.host.clock import Clock, TableTime
+from bot.host.housekeeping import unpark
+from bot.host.ids import PlayerId, TableId
+from bot.host.playing import require_in_game
+from bot.host.refusals import Refusal, Refused
+from bot.host.table import Table
+from bot.host.tables import Tables
+from bot.host.ticker import finish
+from bot.host.turn import Pick, Turn
+
+
+class Turns:
+    """The wishes of whoever has to decide. Every method raises Refused or StoreDown and then changed nothing."""
+
+    def __init__(self, tables: Tables, changes: Changes, time: TableTime, clock: Clock) -> None:
+        self._tables = tables
+        self._changes = changes
+        self._time = time
+        self._clock = clock
+
+    async def look(self, table: TableId, player: PlayerId) -> tuple[Table, int]:
+        """Return the table and the member's seat; a seat that a bot player kept is its owner's again."""
+        seen = self._tables.find(table)
+        seat = require_in_game(seen, player)
+        turn = _turn_of(seen)
+        if seat in turn.stand_ins:
+            seen = await self._change(table, lambda draft: _wake(draft, seat, self._time.now()))
+        return seen, seat
+
+    async def pick(self, table: TableId, player: PlayerId, battle: int, stage: int, choice: str) -> Table:
+        """Choose, for the questions of that stage; until it closes or the seat locks, another choice can follow."""
+
+        def act(draft: Table) -> None:
+            seat = self._seat_for(draft, player, battle, stage)
+            pick(draft, seat, choice)
+
+        return await self._change(table, act)
+
+    async def lock(self, table: TableId, player: PlayerId, battle: int, stage: int, *, always: bool = False) -> Table:
+        """Decide for good what was picked; the stage closes when everybody has. With `always` every later pick locks too."""
+
+        def act(draft: Table) -> None:
+            seat = self._seat_for(draft, player, battle, stage)
+            turn = _turn_of(draft)
+            if not turn.picks_of(seat):
+                raise Refused(Refusal.NOTHING_PICKED)
+            eager = turn.eager | {seat} if always else turn.eager
+            draft.turn = replace(turn, locked=turn.locked | {seat}, eager=eager)
+
+        return await self._change(table, act)
+
+    async def pass_over(self, table: TableId, player: PlayerId, battle: int, stage: int) -> Table:
+        """Answer with the default, for good: no bet, no swap, no theft, or whatever card that is."""
+
+        def act(draft: Table) -> None:
+            seat = self._seat_for(draft, player, battle, stage)
+            turn = _turn_of(draft)
+            kept = tuple(pick for pick in turn.picks if pick.seat != seat)
+            draft.turn = replace(turn, picks=kept, locked=turn.locked | {seat})
+
+        return await self._change(table, act)
+
+    async def patiently(self, table: TableId, player: PlayerId) -> Table:
+        """Lock picks no more at once."""
+
+        def act(draft: Table) -> None:
+            seat = require_in_game(draft, player)
+            turn = _turn_of(draft)
+            draft.turn = replace(turn, eager=turn.eager - {seat})
+
+        return await self._change(table, act)
+
+    async def scoop(self, table: TableId, player: PlayerId, battle: int, pressed: datetime) -> Table:
+        """Reach for the pot of a battle at the moment of the press."""
+
+        def act(draft: Table) -> None:
+            seat = require_in_game(draft, player)
+            turn = _turn_of(draft)
+            if turn.battle != battle:
+                raise Refused(Refusal.OLD_TURN)
+            _wake(draft, seat, self._time.now())
+            scooping.press(draft, seat, _milliseconds(pressed), self._time.now(), self._moment())
+
+        return await self._change(table, act, close=False)
+
+    async def seen(self, table: TableId, battle: int, shown: datetime) -> None:
+        """Note when the deciding reveal of a battle could be seen."""
+
+        def act(draft: Table) -> None:
+            if draft.turn is not None and draft.turn.battle == battle:
+                scooping.seen(draft, self._time.now(), self._moment(), _milliseconds(shown))
+
+        await self._change(table, act, close=False)
+
+    async def _change(self, table: TableId, act: Callable[[Table], None], *, close: bool = True) -> Table:
+        def whole(draft: Table) -> None:
+            unpark(draft, self._time.now())
+            act(draft)
+            if close:
+                deciding.close_if_all_in(draft, self._time.now())
+            finish(draft)
+
+        return await self._changes.change(table, whole)
+
+    def _seat_for(self, draft: Table, player: PlayerId, battle: int, stage: int) -> int:
+        """Return the member's seat, which is its owner's again; raises Refused for the questions of another stage."""
+        seat = require_in_game(draft, player)
+        turn = _turn_of(draft)
+        if (turn.battle, turn.stage) != (battle, stage):
+            raise Refused(Refusal.OLD_TURN)
+        _wake(draft, seat, self._time.now())
+        return seat
+
+    def _moment(self) -> int:
+        return _milliseconds(self._clock.now())
+
+
+def pick(draft: Table, seat: int, choice: str) -> None:
+    """Let a seat pick an answer to one of its questions, or raise Refused."""
+    game, turn = draft.open_game(), _turn_of(draft)
+    mine = [ask for ask in game.asks() if ask.seat == seat]
+    if not mine:
+        raise Refused(Refusal.NOT_ASKED)
+    if seat in turn.locked:
+        raise Refused(Refusal.LOCKED)
+    ask = next((ask for ask in mine if ask.allows(choice)), None)
+    if ask is None:
+        raise Refused(Refusal.BAD_CHOICE)
+    others = tuple(pick for pick in turn.picks if (pick.seat, pick.kind) != (seat, ask.kind))
+    draft.turn = replace(turn, picks=(*others, Pick(seat, ask.kind, choice)))
+    if seat in turn.eager and len(draft.turn.picks_of(seat)) == len(mine):
+        draft.turn = replace(draft.turn, locked=turn.locked | {seat})
+
+
+def _wake(draft: Table, seat: int, now: int) -> None:
+    """Give a seat back to its owner; what a bot player decided for it in this stage is undone."""
+    turn = _turn_of(draft)
+    misses = (*turn.misses[:seat], 0, *turn.misses[seat + 1 :])
+    draft.turn = replace(turn, misses=misses)
+    if seat in turn.stand_ins:
+        kept = tuple(pick for pick in turn.picks if pick.seat != seat)
+        draft.turn = replace(draft.turn, picks=kept, locked=turn.locked - {seat}, stand_ins=turn.stand_ins - {seat})
+        deciding.give_time(draft, seat, now)
+
+
+def _turn_of(table: Table) -> Turn:
+    if table.turn is None:
+        raise Refused(Refusal.NO_CHOICE)
+    return table.turn
+
+
+def _milliseconds(moment: datetime) -> int:
+    return int(moment.timestamp() * 1000)
