@@ -15,6 +15,7 @@ from bot.host.ports import Batch, FinishedGame, PastGame
 from bot.host.refusals import StoreDown
 from bot.host.table import Table
 from bot.store.rows import game_row, past_game, table_from_row, table_row
+from tests.host.ledger import MemoryLedger
 
 EPOCH = datetime(2026, 1, 1, tzinfo=UTC)
 
@@ -80,6 +81,7 @@ class MemoryStore:
         self.gate.set()
         self.rows: dict[TableId, dict[str, Any]] = {}
         self.games: dict[TableId, FinishedGame] = {}
+        self.ledger = MemoryLedger()
         self.cursor = 0
 
     async def load(self) -> tuple[int, Sequence[Table]]:
@@ -91,6 +93,7 @@ class MemoryStore:
         await self.gate.wait()
         if self.down or self.spoiled(batch):
             raise StoreDown("disk full")
+        self.ledger.book(batch.bookings, batch.moment)
         for gone in batch.removed:
             self.rows.pop(gone, None)
         self.rows |= {

@@ -1,0 +1,86 @@
+"""The ledger of play chips and the settings of servers in memory, with the promises of the real ones."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from datetime import UTC, date, datetime
+
+from bot.host.bookings import Account, Booking, Overdrawn, Reason, ShortOfChips, may_owe, member_account, owner_of
+from bot.host.chips import Movement
+from bot.host.ids import PlayerId, ServerId
+from bot.host.refusals import StoreDown
+
+
+class MemoryLedger:
+    """Bookings in the order in which they were kept, each with its moment."""
+
+    def __init__(self) -> None:
+        self.kept: list[tuple[Booking, int]] = []
+        self.balances: Counter[tuple[ServerId, Account]] = Counter()
+
+    def book(self, bookings: Sequence[Booking], moment: int) -> None:
+        """Keep what is not kept yet, all or nothing; raises ShortOfChips or Overdrawn."""
+        known = {_once(booking) for booking, _ in self.kept}
+        new = list({_once(booking): booking for booking in bookings if _once(booking) not in known}.values())
+        after = Counter(self.balances)
+        for booking in new:
+            after[booking.server, booking.source] -= booking.amount
+            after[booking.server, booking.target] += booking.amount
+        for (server, account), chips in after.items():
+            if chips < 0 and not may_owe(account):
+                given = sum(booking.amount for booking in new if (booking.server, booking.source) == (server, account))
+                player = owner_of(account)
+                raise Overdrawn(account) if player is None else ShortOfChips(player, chips + given, given)
+        self.balances = after
+        self.kept += [(booking, moment) for booking in new]
+
+    async def balance(self, server: ServerId, player: PlayerId) -> int:
+        await asyncio.sleep(0)
+        return self.balances[server, member_account(player)]
+
+    async def statement(self, server: ServerId, player: PlayerId, limit: int) -> Sequence[Movement]:
+        await asyncio.sleep(0)
+        mine = member_account(player)
+        return [
+            Movement(
+                datetime.fromtimestamp(moment / 1000, UTC),
+                booking.amount if booking.target == mine else -booking.amount,
+                booking.reason,
+                booking.table,
+            )
+            for booking, moment in reversed(self.kept)
+            if booking.server == server and mine in {booking.source, booking.target}
+        ][:limit]
+
+    async def last_grant(self, server: ServerId, player: PlayerId) -> date | None:
+        await asyncio.sleep(0)
+        mine = (server, member_account(player), Reason.GRANT)
+        days = [booking.battle for booking, _ in self.kept if (booking.server, booking.target, booking.reason) == mine]
+        return date.fromordinal(max(days)) if days else None
+
+
+def _once(booking: Booking) -> tuple[object, ...]:
+    return booking.server, booking.target, booking.source, booking.table, booking.battle, booking.reason
+
+
+class MemoryCabinet:
+    """Settings in memory. `down` refuses everything; `reads` counts how often a server was asked for."""
+
+    def __init__(self) -> None:
+        self.down = False
+        self.reads = 0
+        self.kept: dict[tuple[ServerId, str], str] = {}
+
+    async def all(self, server: ServerId) -> Mapping[str, str]:
+        await self._wait()
+        self.reads += 1
+        return {key: value for (of, key), value in self.kept.items() if of == server}
+
+    async def put(self, server: ServerId, key: str, value: str) -> None:
+        await self._wait()
+        self.kept[server, key] = value
+
+    async def _wait(self) -> None:
+        await asyncio.sleep(0)
+        if self.down:
+            raise StoreDown("disk full")
