@@ -8,6 +8,7 @@ from bot.engine.battle import Loot
 from bot.engine.cards import Card
 from bot.engine.flip import Flip
 from bot.engine.outcome import Outcome
+from bot.engine.procedures.scientific_events import ScientificEvent
 from bot.engine.repetition import Repetition
 
 
@@ -124,6 +125,7 @@ Event: TypeAlias = (
     | Eliminated
     | Repeated
     | Finished
+    | ScientificEvent
 )
 
 

@@ -6,12 +6,14 @@ from typing import Final
 from bot.engine.chance import Chance
 from bot.engine.circles import Circles
 from bot.engine.game import Game
+from bot.engine.procedures.scientific import Scientific
 from bot.engine.procedures.suicide import Suicide
 from bot.engine.rules import Procedure, Rules
 
 GAMES: Final[Mapping[Procedure, type[Game]]] = {
     Procedure.WAR: Circles,
     Procedure.SUICIDE: Suicide,
+    Procedure.SCIENTIFIC: Scientific,
 }
 """The game of each procedure."""
 
