@@ -32,7 +32,7 @@ def fight(terms: Terms, stocks: Sequence[Stock], alive: Sequence[int], refill: R
     lays = {seat: min(terms.battle_cards, len(stocks[seat])) for seat in alive}
     downs: dict[int, bytes] = {}
     shown = _turn_up(stocks, {}, lays, downs, refill)
-    contenders = _openers(terms, shown)
+    contenders = openers(terms, shown)
     flips = [Flip(_downs(downs, len(stocks)), _by_seat(shown, len(stocks)), contenders)]
     while len(contenders) > 1:
         fighters = contenders if terms.tied_only else tuple(shown)
@@ -92,7 +92,7 @@ def strengths(terms: Terms, cards: Iterable[Card]) -> list[int]:
     return found
 
 
-def _openers(terms: Terms, shown: Mapping[int, Card]) -> tuple[int, ...]:
+def openers(terms: Terms, shown: Mapping[int, Card]) -> tuple[int, ...]:
     """Who contends after the opening: the strongest, or with `trigger=any` the strongest rank seen twice (§3.9)."""
     if terms.any_tie:
         found = strengths(terms, shown.values())
@@ -100,10 +100,11 @@ def _openers(terms: Terms, shown: Mapping[int, Card]) -> tuple[int, ...]:
         if tied:
             best = max(tied)
             return tuple([seat for seat, strength in zip(shown, found, strict=True) if strength == best])
-    return _strongest(terms, shown)
+    return strongest(terms, shown)
 
 
-def _strongest(terms: Terms, shown: Mapping[int, Card]) -> tuple[int, ...]:
+def strongest(terms: Terms, shown: Mapping[int, Card]) -> tuple[int, ...]:
+    """Who shows the strongest of these cards: one seat, or several that are tied."""
     found = strengths(terms, shown.values())
     best = max(found)
     return tuple([seat for seat, strength in zip(shown, found, strict=True) if strength == best])
@@ -123,7 +124,7 @@ def _step(
     flip = Flip(
         downs=_downs(downs, len(stocks)),
         ups=_by_seat(shown, len(stocks)),
-        contenders=_strongest(terms, shown),
+        contenders=strongest(terms, shown),
         standing=tuple([seat for seat, cards in lays.items() if not cards]),
         fallen=fallen,
     )
