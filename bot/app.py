@@ -22,10 +22,11 @@ from bot.store.ledger import SqlLedger
 from bot.store.shelf import SqlShelf
 from bot.store.store import Store
 from bot.texts import say
-from bot.views import house_presses
+from bot.views import choosing, house_presses
 from bot.views.answers import command_failed, private
 from bot.views.buttons import TableButton, VariantSelect
 from bot.views.chips_page import ChipsButton
+from bot.views.choice_buttons import ChoiceButton, ScoopButton
 from bot.views.desk import Desk
 from bot.views.forms import submitted
 from bot.views.house_buttons import HouseButton, HouseMenu
@@ -40,7 +41,7 @@ log = structlog.get_logger()
 
 COMMANDS = "commands"
 
-ITEMS = (TableButton, VariantSelect, PageButton, HouseButton, HouseMenu, ReplayButton, ChipsButton)
+ITEMS = (TableButton, VariantSelect, PageButton, HouseButton, HouseMenu, ReplayButton, ChipsButton, ChoiceButton, ScoopButton)
 """Every kind of button and menu of ours, found again by their ids after any restart."""
 LAST_BOARDS = 3.0
 """Seconds that a stop waits for boards on their way: a posted one is kept, so that it is found again."""
@@ -70,7 +71,7 @@ class WarRoom(commands.AutoShardedBot):
             store=store, screen=screen, people=DiscordPeople(self), clock=clock, window=window, lobby=settings.lobby * 1000
         )
         houses = Houses(SqlShelf(store), clock)
-        screen.hall, screen.houses = hall, houses
+        screen.hall, screen.houses, screen.hands.hall = hall, houses, hall
         self.store = store
         self.desk = Desk(
             hall=hall,
@@ -82,6 +83,8 @@ class WarRoom(commands.AutoShardedBot):
             presses=PRESSES,
             pick_variant=pick_variant,
             forms={**FORMS, **house_presses.FORMS},
+            choose=choosing.choose,
+            scoop=choosing.scoop,
             house_steps=house_presses.STEPS,
         )
         self._loops: list[asyncio.Task[None]] = []

@@ -10,6 +10,7 @@ from bot.host.house import HouseRules
 from bot.host.ids import TableId
 from bot.host.table import Phase, Table
 from bot.views.buttons import TableButton, VariantSelect
+from bot.views.choice_buttons import ScoopButton
 from bot.views.content import Content, Tone, Verb
 from bot.views.game_board import game_board
 from bot.views.lobby_board import lobby_board
@@ -49,6 +50,8 @@ class BoardView(discord.ui.LayoutView):
 def _rows(table: Table, content: Content) -> list[discord.ui.ActionRow[BoardView]]:
     rows = []
     rows += [_row(VariantSelect.shown(table.id, number, menu)) for number, menu in enumerate(content.menus)]
+    if content.scoop is not None:
+        rows.append(_row(ScoopButton.shown(table.id, content.scoop)))
     buttons = content.buttons
     for few in (buttons[:4], buttons[4:]) if len(buttons) > 5 else (buttons,):
         if few:

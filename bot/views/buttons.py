@@ -17,6 +17,7 @@ from bot.views.menus import Menu
 STYLES = {
     Verb.JOIN: discord.ButtonStyle.success,
     Verb.START: discord.ButtonStyle.primary,
+    Verb.HAND: discord.ButtonStyle.primary,
     Verb.AGAIN: discord.ButtonStyle.success,
     Verb.RESIGN: discord.ButtonStyle.danger,
     Verb.END: discord.ButtonStyle.danger,

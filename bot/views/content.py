@@ -24,6 +24,7 @@ class Verb(StrEnum):
     LUCK = "luck"
     UNBOT = "unbot"
     SKIP = "skip"
+    HAND = "hand"
 
 
 class Tone(StrEnum):
@@ -37,10 +38,14 @@ class Tone(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """A board. `blocks` are separated by lines; `asleep` are the buttons that can be seen but not pressed now."""
+    """A board. `blocks` are separated by lines; `asleep` are the buttons that can be seen but not pressed now.
+
+    `scoop` is the battle whose pot can be reached for, if there is one.
+    """
 
     tone: Tone
     blocks: tuple[str, ...]
     buttons: tuple[Verb, ...]
     asleep: frozenset[Verb] = frozenset()
     menus: tuple[Menu, ...] = ()
+    scoop: int | None = None

@@ -20,6 +20,8 @@ if TYPE_CHECKING:  # these draw the buttons, and the buttons reach for the desk
 
 Press = Callable[[Interaction, TableId], Awaitable[None]]
 Read = Callable[[Interaction, str, str], Awaitable[None]]
+Choose = Callable[[Interaction, TableId, tuple[int, int], str, str], Awaitable[None]]
+Scoop = Callable[[Interaction, TableId, int], Awaitable[None]]
 HouseStep = Callable[[Interaction, str, str, str], Awaitable[None]]
 Pick = Callable[[Interaction, TableId, str], Awaitable[None]]
 
@@ -37,6 +39,8 @@ class Desk:
     presses: Mapping[Verb, Press]
     pick_variant: Pick
     forms: Mapping[str, Read]
+    choose: Choose
+    scoop: Scoop
     house_steps: "Mapping[Step, HouseStep]"
 
 

@@ -9,6 +9,7 @@ from bot.host.table import Table
 from bot.texts import say
 from bot.texts.english_forfeits import FORFEITS
 from bot.views.battle_lines import gave_up_before, prize_lines, round_lines, sealed_line, seat_lines
+from bot.views.choice_lines import choice_lines
 from bot.views.content import Content, Tone, Verb
 from bot.views.words import match_words, names, rounds, score_words, when
 
@@ -20,12 +21,14 @@ def game_board(table: Table, time: TableTime) -> Content:
     blocks = [
         _title(table, game),
         seat_lines(table, game, last),
-        "\n".join([*_story(table, game, last, time), *_stopped(table, time)]),
+        "\n".join([*_story(table, game, last, time), *choice_lines(table, time), *_stopped(table, time)]),
         _foot(table, time),
     ]
     forfeit = _forfeit(table)
     blocks.insert(3, forfeit)
-    buttons = (Verb.LEAVE, Verb.RULES, Verb.SKIP) if forfeit else (Verb.LEAVE, Verb.RULES)
+    buttons: tuple[Verb, ...] = (Verb.LEAVE, Verb.RULES, Verb.SKIP) if forfeit else (Verb.LEAVE, Verb.RULES)
+    if table.decides:
+        buttons = (Verb.HAND, *buttons)
     return Content(Tone.WAR if war else Tone.PLAYING, tuple(block for block in blocks if block), buttons)
 
 
@@ -47,6 +50,8 @@ def _story(table: Table, game: Game, last: Round | None, time: TableTime) -> lis
     """What happened in the newest round; before the first one what is fixed now, and when it comes."""
     if last is not None:
         return round_lines(table, game, last, table.last_war, gave_up_before(table.choices, last.battle))
+    if table.decides:
+        return [say("choose.dealt"), sealed_line(table.seed, entropy(table.seats))] if not game.battle else []
     comes = when(time.moment(table.deadline))
     if game.battle:
         return [say("game.back", when=comes, battle=game.battle + 1), *prize_lines(table, game)]
@@ -60,7 +65,7 @@ def _stopped(table: Table, time: TableTime) -> list[str]:
 
 
 def _foot(table: Table, time: TableTime) -> str:
-    text = say("game.pace", seconds=table.pace // 1000)
+    text = say("choose.pace") if table.decides else say("game.pace", seconds=table.pace // 1000)
     if table.rules.time is not None:
         text += say("game.limit", when=when(time.moment(table.started + table.rules.time * 1000)))
     if table.rules.rounds is not None:

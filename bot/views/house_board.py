@@ -5,7 +5,7 @@ from typing import Any
 import discord
 
 from bot.engine.codes import rules_code
-from bot.engine.options import OPTIONS, Option, find_option
+from bot.engine.options import Option, option_in, options_for
 from bot.engine.rules import Rules
 from bot.engine.verdicts import refusals, warnings
 from bot.host.house import as_variant, seats_for
@@ -30,7 +30,7 @@ class HousePage(discord.ui.LayoutView):
         if note:
             box.add_item(discord.ui.TextDisplay(say("house.note", note=note)))
         box.add_item(discord.ui.Separator())
-        box.add_item(_row(_options(code, option)))
+        box.add_item(_row(_options(code, rules, option)))
         if option is not None:
             box.add_item(_row(_values(code, rules, option)))
         box.add_item(_row(*_buttons(code, saved)))
@@ -54,12 +54,13 @@ def _more_warnings(rules: Rules, seats: tuple[int, int]) -> list[str]:
     return [say("house.warning", seats=more, warning=text) for text in warnings(rules, more) if text not in known]
 
 
-def _options(code: str, present: Option | None) -> HouseMenu:
+def _options(code: str, rules: Rules, present: Option | None) -> HouseMenu:
+    """What counts in this game; a menu takes 25 entries, which is as many as War has."""
     offers = [
         discord.SelectOption(
             label=option.title[:100], value=option.key, description=option.help[:100], default=option is present
         )
-        for option in OPTIONS[:25]
+        for option in options_for(rules)[:25]
     ]
     return HouseMenu.shown(Step.PICK, "", code, offers, say("house.what"))
 
@@ -90,8 +91,11 @@ def _row(*items: discord.ui.Item[Any]) -> "discord.ui.ActionRow[HousePage]":
 
 
 def page_after(rules: Rules, key: str, text: str) -> HousePage:
-    """Return the page with one option changed; when nobody could play that, the page as it was, with the reason."""
-    option = find_option(key)
+    """Return the page with one option changed; when nobody could play that, the page as it was, with the reason.
+
+    Raises RulesError for an option that the game does not have, or a value that the option does not.
+    """
+    option = option_in(rules, key)
     changed = option.apply(rules, text)
     if seats_for(changed) is None:
         return HousePage(rules, option=option, note=refusals(changed, 2)[0])

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from bot.engine.errors import RulesError
-from bot.engine.options import Option, find_option
+from bot.engine.options import Option, option_in
+from bot.engine.rules import Rules
 from bot.host.house import HOUSE, LONGEST_NAME, as_variant, rules_of_code
 from bot.host.order import Order
 from bot.host.refusals import Refusal, Refused
@@ -24,13 +25,12 @@ NUMBER_FORM = "house-number"
 async def pick(interaction: Interaction, code: str, key: str, value: str) -> None:
     """Show the values of the option that was picked."""
     rules = rules_of_code(code)
-    await interaction.response.edit_message(view=HousePage(rules, option=_option(value)))
+    await interaction.response.edit_message(view=HousePage(rules, option=_option(rules, value)))
 
 
 async def set_value(interaction: Interaction, code: str, key: str, value: str) -> None:
     """Change the option, or ask for a number."""
-    rules_of_code(code)
-    option = _option(key)
+    option = _option(rules_of_code(code), key)
     if value == OTHER:
         form_id = f"{NUMBER_FORM}:{key}:{code}"
         await interaction.response.send_modal(text_form(form_id, option.title, option.title, longest=12, hint=option.help))
@@ -90,16 +90,17 @@ async def drop(interaction: Interaction, name: str, key: str, value: str) -> Non
 
 
 async def _turn(interaction: Interaction, code: str, key: str, text: str) -> None:
+    rules = rules_of_code(code)
     try:
-        page = page_after(rules_of_code(code), _option(key).key, text)
+        page = page_after(rules, _option(rules, key).key, text)
     except RulesError as error:
         raise Refused(Refusal.BAD_VALUE, reason=str(error)) from error
     await interaction.response.edit_message(view=page)
 
 
-def _option(key: str) -> Option:
+def _option(rules: Rules, key: str) -> Option:
     try:
-        return find_option(key)
+        return option_in(rules, key)
     except RulesError as error:
         raise Refused(Refusal.UNKNOWN_OPTION, name=key[:40]) from error
 

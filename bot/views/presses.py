@@ -9,6 +9,8 @@ from bot.host.table import Phase
 from bot.texts import say
 from bot.views.answers import private, replace
 from bot.views.buttons import question
+from bot.views.choosing import FORM as STAKE
+from bot.views.choosing import hand, read_stake
 from bot.views.content import Verb
 from bot.views.desk import Press, Read, desk_of, is_moderator, place_of, player_of
 from bot.views.desk_types import Interaction
@@ -148,8 +150,9 @@ PRESSES: Mapping[Verb, Press] = {
     Verb.AGAIN: again,
     Verb.SHOW: show,
     Verb.LUCK: ask_for_luck,
+    Verb.HAND: hand,
 }
 """What each verb does."""
 
-FORMS: Mapping[str, Read] = {LUCK: read_luck}
+FORMS: Mapping[str, Read] = {LUCK: read_luck, STAKE: read_stake}
 """Who reads which form."""

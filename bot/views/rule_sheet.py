@@ -4,8 +4,21 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from bot.engine.cards import build_pack
-from bot.engine.options import OPTIONS, length_text
-from bot.engine.rules import Capture, Deal, Jokers, Losers, Objective, Remainder, Rules, Special, Spoils, Switch, Wins
+from bot.engine.options import length_text, options_for
+from bot.engine.rules import (
+    Capture,
+    Deal,
+    Jokers,
+    Losers,
+    Objective,
+    Procedure,
+    Remainder,
+    Rules,
+    Special,
+    Spoils,
+    Switch,
+    Wins,
+)
 from bot.engine.variants import Variant, find_variant
 from bot.engine.verdicts import warnings
 from bot.texts import say
@@ -16,7 +29,7 @@ def in_short(rules: Rules, variant: Variant) -> str:
     """Return, in one line, the house rules by which `rules` differ from the variant's; `standard rules` when none do."""
     changed = [
         f"{option.title.lower()}: **{option.text(getattr(rules, option.key))}**"
-        for option in OPTIONS
+        for option in options_for(rules)
         if getattr(rules, option.key) != getattr(variant.rules, option.key)
     ]
     return " · ".join(changed) or say("lobby.plain")
@@ -26,7 +39,12 @@ def summary(variant: Variant, rules: Rules | None = None) -> str:
     """Return a variant in a sentence. Where `rules` are others, and for house rules, it is what sets them apart."""
     if rules is not None and rules != variant.rules:
         return say("house.differs_from", name=variant.name, changes=in_short(rules, variant))
-    return variant.summary or say("house.differs", changes=in_short(variant.rules, find_variant("classic")))
+    if variant.summary:
+        return variant.summary
+    if variant.rules.procedure is Procedure.WAR:
+        return say("house.differs", changes=in_short(variant.rules, find_variant("classic")))
+    like = find_variant(str(variant.rules.procedure))
+    return say("house.differs_from", name=like.name, changes=in_short(variant.rules, like))
 
 
 def told_by(variant: Variant) -> str:

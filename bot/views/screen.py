@@ -18,6 +18,7 @@ from bot.views.budget import Budget
 from bot.views.calls import FAILURES
 from bot.views.content import Content
 from bot.views.desk_types import Interaction
+from bot.views.hands import Hands
 from bot.views.outbox import Outbox
 from bot.views.passes import CHANNEL_GAP, GAP, Pass, Passes
 
@@ -43,6 +44,7 @@ class DiscordScreen:
         self._client = client
         self._clock = clock
         self._passes = Passes()
+        self.hands = Hands(client, clock)
         self._shown: dict[TableId, int] = {}  # hashes: of ten thousand boards the words would be most of the memory
         self._edited: dict[TableId, float] = {}
         self._reposted: set[TableId] = set()
@@ -54,10 +56,12 @@ class DiscordScreen:
     def touch(self, table: Table, *, soon: bool = False) -> None:
         """Send the table's board when the budget allows it."""
         self.outbox.touch(table, soon=soon)
+        self.hands.touch(table)
 
     def forget(self, table: TableId) -> None:
         """Keep nothing more of the table. What it still has to show is tried once more."""
         self._passes.drop(table)
+        self.hands.forget(table)
         self._reposted.discard(table)
         self._shown.pop(table, None)
         self._edited.pop(table, None)

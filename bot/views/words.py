@@ -23,6 +23,17 @@ def face(card: int) -> str:
     return f"`{rank}{SUITS[text[1]]}{TEXT_STYLE}`"
 
 
+def plain_face(card: int) -> str:
+    """Return a card for a button, where nothing can be set in fixed width: `10♥`."""
+    return face(card).strip("`")
+
+
+def plain_rank(card: int) -> str:
+    """Return the rank of a card alone, for a button."""
+    text = card_text(card)
+    return "🃏" if text.startswith("*") else "10" if text[0] == "T" else text[0]
+
+
 class Seated(Protocol):
     """Whoever knows who sits where: a table, or a game that ended."""
 

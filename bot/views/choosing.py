@@ -1,0 +1,96 @@
+"""What the buttons of a hand do: show it, choose, lock, pass, scoop. Each is one call to the hall and one answer."""
+
+from collections.abc import Awaitable, Callable
+
+from bot.engine.asks import Kind
+from bot.host.ids import PlayerId, TableId
+from bot.host.refusals import Refusal, Refused
+from bot.host.table import Phase, Table
+from bot.texts import say
+from bot.views.answers import private, show, turn
+from bot.views.choice_buttons import Step
+from bot.views.desk import desk_of, player_of, require_same_channel
+from bot.views.desk_types import Interaction
+from bot.views.forms import text_form
+from bot.views.hand_page import HandPage
+from bot.views.hand_words import hand_of
+
+FORM = "stake"
+
+
+async def hand(interaction: Interaction, table: TableId) -> None:
+    """Show the member's hand to them alone; it works at any time of a game, and again."""
+    desk = desk_of(interaction)
+    seen, seat = await desk.hall.turns.look(table, player_of(interaction))
+    await show(interaction, HandPage(table, hand_of(seen, seat, desk.hall.time)), public=False)
+    await desk.screen.hands.keep(interaction, table, seat)
+
+
+async def choose(interaction: Interaction, table: TableId, stage: tuple[int, int], step: str, choice: str) -> None:
+    """Do what a button of the page asks, and show the page as it is then.
+
+    A page of an earlier stage is not refused: it decides nothing and becomes the present one.
+    """
+    if step not in list(Step):
+        raise Refused(Refusal.OLD_BUTTON)
+    if step == Step.TYPE:
+        await _ask_for_number(interaction, table, stage, choice)
+        return
+    hall, player = desk_of(interaction).hall, player_of(interaction)
+    wishes: dict[str, Callable[[], Awaitable[object]]] = {
+        Step.PICK: lambda: hall.turns.pick(table, player, *stage, choice),
+        Step.LOCK: lambda: hall.turns.lock(table, player, *stage),
+        Step.ALWAYS: lambda: hall.turns.lock(table, player, *stage, always=True),
+        Step.PATIENT: lambda: hall.turns.patiently(table, player),
+        Step.SKIP: lambda: hall.turns.pass_over(table, player, *stage),
+        Step.LOOK: lambda: hall.turns.look(table, player),
+    }
+    note = ""
+    try:
+        await wishes[step]()
+    except Refused as error:
+        if error.refusal not in {Refusal.OLD_TURN, Refusal.LOCKED, Refusal.NOT_ASKED}:
+            raise
+        note = say(f"refusal.{error.refusal}")
+    await _turn_page(interaction, hall.tables.find(table), player, note)
+
+
+async def _turn_page(interaction: Interaction, table: Table, player: PlayerId, note: str = "") -> None:
+    desk, seat = desk_of(interaction), table.seat_of(player)
+    if seat is None:
+        raise Refused(Refusal.NOT_SEATED)
+    await turn(interaction, HandPage(table.id, hand_of(table, seat, desk.hall.time), note))
+    await desk.screen.hands.keep(interaction, table.id, seat)
+
+
+async def _ask_for_number(interaction: Interaction, table: TableId, stage: tuple[int, int], kind: str) -> None:
+    if kind not in list(Kind):
+        raise Refused(Refusal.OLD_BUTTON)
+    form_id = f"{FORM}:{stage[0]}.{stage[1]}:{kind}:{table}"
+    form = text_form(form_id, say("stake.title"), say(f"stake.{kind}"), longest=7)
+    await interaction.response.send_modal(form)
+
+
+async def read_stake(interaction: Interaction, rest: str, typed: str) -> None:
+    """Take a number of chips that was typed in."""
+    numbers, _, after = rest.partition(":")
+    kind, _, table = after.partition(":")
+    battle, _, stage = numbers.partition(".")
+    if not (battle.isdecimal() and stage.isdecimal() and len(numbers) < 16):
+        raise Refused(Refusal.OLD_BUTTON)
+    require_same_channel(interaction, TableId(table))
+    number = typed.strip().replace(",", "")
+    choice = f"{kind}:{int(number)}" if number.isdecimal() and number.isascii() and len(number) < 8 else typed[:20]
+    hall, player = desk_of(interaction).hall, player_of(interaction)
+    seen = await hall.turns.pick(TableId(table), player, int(battle), int(stage), choice)
+    await _turn_page(interaction, seen, player)
+
+
+async def scoop(interaction: Interaction, table: TableId, battle: int) -> None:
+    """Reach for the pot. The moment that counts is the interaction's own, so the wire favours nobody."""
+    await interaction.response.defer()
+    desk = desk_of(interaction)
+    desk.screen.fresh(table, interaction)
+    seen = await desk.hall.turns.scoop(table, player_of(interaction), battle, interaction.created_at)
+    if seen.phase is Phase.PLAYING and seen.turn is not None and not seen.turn.shown:
+        await private(interaction, say("scoop.early"))
