@@ -3,7 +3,8 @@
 from discord import app_commands
 
 from bot.engine.errors import RulesError
-from bot.engine.options import OPTIONS, find_option
+from bot.engine.options import find_option, option_in, options_for
+from bot.engine.rules import BASE
 from bot.engine.variants import VARIANTS
 from bot.engine.verdicts import FEWEST_SEATS, MOST_SEATS, refusals
 from bot.host.house import PREFIX
@@ -39,9 +40,11 @@ async def variants(interaction: Interaction, typed: str) -> Choices:
 
 
 async def options(interaction: Interaction, typed: str) -> Choices:
-    """Offer what is a table's own and the options by title; typing finds those that are too many for one list."""
+    """Offer what is a table's own and its game's options by title; typing finds those that are too many for one list."""
+    table = desk_of(interaction).hall.tables.in_channel(ChannelId(interaction.channel_id or 0))
+    rules = BASE if table is None else table.rules
     own = [(SEATS, say("option.seats")), (PACE, say("option.pace")), (MATCH, say("option.match"))]
-    return matching([*own, *((option.key, option.title) for option in OPTIONS)], typed)
+    return matching([*own, *((option.key, option.title) for option in options_for(rules))], typed)
 
 
 async def values(interaction: Interaction, typed: str) -> Choices:
@@ -55,7 +58,7 @@ async def values(interaction: Interaction, typed: str) -> Choices:
     if key == PACE:
         return matching([(str(pace), say("option.pace.value", pace=pace)) for pace in PACES], typed)
     try:
-        option = find_option(key)
+        option = find_option(key) if table is None else option_in(table.rules, key)
     except RulesError:
         return []
     offers = list(option.values)

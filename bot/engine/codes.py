@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from bot.engine.errors import RulesError
 from bot.engine.rules import ALL_CARDS, BASE, PACKS, PROCEDURE, FirstTo, Of, Procedure, Rules, Spoils
+from bot.engine.terms import unused
 
 PREFIX: Final = "WR"
 VERSION: Final = 1
@@ -54,6 +55,8 @@ def rules_from_code(text: str) -> Rules:
     rules = _unpacked(data[:-CHECK_BYTES])
     if rules is None:
         raise RulesError("This code names house rules that this version of War Room does not know.")
+    if unused(rules):
+        raise RulesError("This code sets options that its game does not use.")
     return rules
 
 

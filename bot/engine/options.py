@@ -1,13 +1,15 @@
 """The options of a table in plain words: what can be set, what to suggest, and how it is said."""
 
+from functools import lru_cache
 from typing import Final
 
 from bot.engine.errors import RulesError
 from bot.engine.option import OFF, Group, Option
-from bot.engine.rules import BOUNDS, Rules
+from bot.engine.rules import ALL_CARDS, BOUNDS, SMALL_HAND, Procedure, Rules
+from bot.engine.terms import used
 from bot.engine.typed import first_to, length_of_time, length_text, spoils, whole_number, wins_text
 
-__all__ = ["OFF", "OPTIONS", "Group", "Option", "find_option", "length_text"]
+__all__ = ["OFF", "OPTIONS", "Group", "Option", "find_option", "length_text", "option_in", "options_for"]
 
 _BATTLE: Final = (
     Option(
@@ -253,8 +255,40 @@ _END: Final = (
     ),
 )
 
-OPTIONS: Final[tuple[Option, ...]] = (*_WAR, *_BATTLE, *_WON, *_CARDS, *_END)
-"""Every option that a table can set, group by group."""
+_CHOICE: Final = (
+    Option(
+        key="hand_size",
+        group=Group.CHOICE,
+        title="Cards in hand",
+        help="From how many cards everybody chooses.",
+        values=((ALL_CARDS, "all of them"), (str(SMALL_HAND), "the top five cards of the stock")),
+        reader=lambda text: (
+            Rules.from_record({"hand_size": SMALL_HAND if text == str(SMALL_HAND) else text}, Procedure.SUICIDE).hand_size
+        ),
+        spell=lambda cards: ALL_CARDS if cards is None else str(cards),
+        procedure=Procedure.SUICIDE,
+    ),
+    Option(
+        key="chips",
+        group=Group.CHOICE,
+        title="Chips at the start",
+        help="How many play chips everybody begins with.",
+        values=tuple((str(chips), f"{chips:,} chips") for chips in (100, 500, 1000, 5000)),
+        reader=whole_number(10, 100_000, "Chips at the start"),
+        procedure=Procedure.CASINO,
+    ),
+    Option(
+        key="tie_after_tie_bonus",
+        group=Group.CHOICE,
+        title="Bonus for a second tie",
+        help="Whether equal cards in a war win one ante more.",
+        values=((OFF, "none"), ("on", "one ante")),
+        procedure=Procedure.CASINO,
+    ),
+)
+
+OPTIONS: Final[tuple[Option, ...]] = (*_WAR, *_BATTLE, *_WON, *_CARDS, *_END, *_CHOICE)
+"""Every option that some table can set, group by group."""
 
 
 def find_option(key: str) -> Option:
@@ -263,3 +297,23 @@ def find_option(key: str) -> Option:
         if option.key == key:
             return option
     raise RulesError(f"There is no option called {key[:40]!r}.")
+
+
+def options_for(rules: Rules) -> tuple[Option, ...]:
+    """The options that count in a game of this procedure, whatever they are set to (rules.md §3.20-3.26, §5.3)."""
+    return _options_of(rules.procedure)
+
+
+def option_in(rules: Rules, key: str) -> Option:
+    """The option with this key; raises RulesError, in a sentence, if these rules' procedure does not use it."""
+    option = find_option(key)
+    if option not in options_for(rules):
+        raise RulesError(f"{option.title} cannot be set in this game.")
+    return option
+
+
+@lru_cache
+def _options_of(procedure: Procedure) -> tuple[Option, ...]:
+    base = Rules(procedure=procedure)
+    own = [option for option in OPTIONS if option.procedure in {None, procedure}]
+    return tuple([option for option in own if len({used(option.apply(base, value)) for value, _ in option.values}) > 1])

@@ -1,11 +1,12 @@
 """Rules turned into the plain numbers that a battle asks for, worked out once and shared by all their games."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from typing import Final
 
 from bot.engine.cards import ACE, JOKER, build_pack, lowest_rank, rank_of, value_of
 from bot.engine.rules import (
+    BASE,
     Ace,
     Capture,
     Collect,
@@ -30,6 +31,8 @@ CAP_FOR_A_PACK: Final = 10_000
 CAPS: Final = {Procedure.SUICIDE: 60, Procedure.SCIENTIFIC: 50, Procedure.CASINO: 20}
 """The round limit of a game of choice that has one of its own, whatever the packs (rules.md §10 A10)."""
 NEVER: Final = 1 << 30
+
+_BANKING: Final = ("decks", "ace", "wins", "rounds", "time", "tiebreak", "chips", "tie_after_tie_bonus")
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,22 +142,37 @@ def used(rules: Rules) -> Rules:
         case Procedure.WAR | Procedure.SPEED:
             return rules
         case Procedure.SCIENTIFIC | Procedure.CASINO:
-            kept = {name: getattr(rules, name) for name in ("decks", "ace", "wins", "rounds", "time", "tiebreak", "chips")}
+            kept = {name: getattr(rules, name) for name in _BANKING}
             if rules.procedure is Procedure.SCIENTIFIC:
                 kept = {name: kept[name] for name in ("rounds", "time")}
             return Rules(procedure=rules.procedure, capture=Capture.PILE, **kept)
         case Procedure.STEALING:
-            return replace(rules, capture=Capture.PILE, losers=Losers.KEPT, prize=Switch.OFF, run_out=RunOut.LOSE)
+            return replace(
+                rules,
+                capture=Capture.PILE,
+                collect=Collect.SHUFFLED,
+                losers=Losers.KEPT,
+                prize=Switch.OFF,
+                run_out=RunOut.LOSE,
+            )
         case Procedure.SUICIDE:
             return replace(
                 rules,
                 capture=Capture.PILE,
+                collect=Collect.SHUFFLED,
                 losers=Losers.KEPT,
                 prize=Switch.OFF,
                 battle_cards=1,
                 trigger=Trigger.HIGHEST,
                 run_out=RunOut.LAST_CARD,
             )
+
+
+def unused(rules: Rules) -> tuple[str, ...]:
+    """The options that are set to something and make no difference, because their game does not use them (§10 A36)."""
+    kept = used(rules)
+    names = [field.name for field in fields(rules)]
+    return tuple([name for name in names if getattr(rules, name) not in (getattr(BASE, name), getattr(kept, name))])
 
 
 def _strength(rank: int, rules: Rules) -> int:

@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.engine.cards import build_pack
 from bot.engine.errors import RulesError
+from bot.engine.options import find_option
 from bot.engine.rules import (
     BASE,
     Ace,
@@ -27,6 +28,7 @@ from bot.engine.rules import (
     Trigger,
     Wins,
 )
+from bot.engine.terms import unused, used
 
 FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 10
@@ -69,12 +71,12 @@ def contradictions(rules: Rules) -> tuple[str, ...]:
 
 def warnings(rules: Rules, seats: int) -> tuple[str, ...]:
     """What players should know before they play these rules, one sentence each."""
-    return tuple(_warnings(rules, seats))
+    return tuple(_warnings(used(rules), seats))
 
 
 def ignored(rules: Rules, seats: int) -> tuple[str, ...]:
     """What these rules say without effect, one sentence each."""
-    return tuple(_ignored(rules, seats))
+    return (*_unused(rules), *_ignored(used(rules), seats))
 
 
 def most_seats(rules: Rules) -> int:
@@ -198,6 +200,8 @@ def _warnings(rules: Rules, seats: int) -> Iterator[str]:
     hand = starting_hand(rules, seats)
     if rules.floor is not None and rules.floor >= hand:
         yield f"A floor of {rules.floor} cards is reached in the first battle: a seat starts with {hand}."
+    if rules.procedure is Procedure.SPEED and rules.time is None:
+        yield "Against quick hands a game can go on for hours: set a time limit."
     yield from _endless(rules, seats)
 
 
@@ -210,6 +214,13 @@ def _endless(rules: Rules, seats: int) -> Iterator[str]:
         yield "Without shuffling captured cards, some games of three or more never end; the round limit then decides."
     elif rules.collect is not Collect.SHUFFLED and rules.prize is Switch.ON:
         yield "Without shuffling captured cards, some games with a prize never end; the round limit then decides."
+
+
+def _unused(rules: Rules) -> Iterator[str]:
+    """What a game of choice does not use, though it is set to something (rules.md §10 A36)."""
+    titles = [find_option(name).title.lower() for name in unused(rules)]
+    if titles:
+        yield f"In this game it makes no difference what is set for: {', '.join(titles)}."
 
 
 def _ignored(rules: Rules, seats: int) -> Iterator[str]:

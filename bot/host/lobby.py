@@ -10,7 +10,7 @@ from bot.engine.bots.players import Skill
 from bot.engine.errors import RulesError
 from bot.engine.games import deal_game
 from bot.engine.match import Match
-from bot.engine.options import OPTIONS, find_option
+from bot.engine.options import OPTIONS, find_option, option_in
 from bot.engine.rules import Rules
 from bot.engine.variants import Variant
 from bot.engine.verdicts import FEWEST_SEATS, refusals
@@ -135,11 +135,11 @@ def set_option(table: Table, player: PlayerId, key: str, text: str) -> None:
 def with_option(rules: Rules, key: str, text: str) -> Rules:
     """Return the rules with one option set as a member wrote it, or raise Refused with what is allowed."""
     try:
-        option = find_option(option_key(key))
+        find_option(option_key(key))
     except RulesError as error:
         raise Refused(Refusal.UNKNOWN_OPTION, name=plain(key)) from error
     try:
-        return option.apply(rules, text)
+        return option_in(rules, option_key(key)).apply(rules, text)
     except RulesError as error:
         raise Refused(Refusal.BAD_VALUE, reason=str(error)) from error
 

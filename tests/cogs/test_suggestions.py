@@ -5,11 +5,13 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
-from bot.engine.options import OPTIONS
+from bot.engine.options import options_for
+from bot.engine.rules import BASE
 from bot.engine.variants import VARIANTS
 from tests.conftest import Room
 from tests.presses import told
 
+OPTIONS = options_for(BASE)
 OWN = ["seats", "pace", "match"]
 """What a table has beside the options of the rules."""
 
@@ -57,6 +59,18 @@ async def test_every_option_is_offered(room: Room, alice: MemberActor) -> None:
     for option in OPTIONS:
         for typed in (option.title, option.key):
             assert option.key in values(await alice.autocomplete(room.channel, "war set", "option", typed))
+
+
+async def test_a_game_of_choice_offers_its_own_options(room: Room, alice: MemberActor) -> None:
+    """At a table of Suicide War its hand can be set, and nothing that makes no difference there."""
+    await alice.slash(room.channel, "war play", variant="suicide-war")
+    assert values(await alice.autocomplete(room.channel, "war set", "option", "hand")) == ["hand_size"]
+    assert values(await alice.autocomplete(room.channel, "war set", "value", "", option="hand_size")) == ["all", "5"]
+    assert values(await alice.autocomplete(room.channel, "war set", "option", "cards in a battle")) == []
+    assert await alice.autocomplete(room.channel, "war set", "value", "", option="battle_cards") == []
+    assert told(await alice.slash(room.channel, "war set", option="hand_size", value="5")).startswith("Cards in hand:")
+    refused = told(await alice.slash(room.channel, "war set", option="battle_cards", value="3"))
+    assert "cannot be set in this game" in refused and room.table.rules.hand_size == 5
 
 
 async def test_every_offered_value_can_be_set(room: Room, alice: MemberActor) -> None:

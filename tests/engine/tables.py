@@ -10,6 +10,7 @@ from bot.engine.chance import FastChance, SeededChance
 from bot.engine.game import Game
 from bot.engine.games import deal_game
 from bot.engine.notation import parse_cards
+from bot.engine.options import find_option, options_for
 from bot.engine.round import Round
 from bot.engine.rules import (
     BASE,
@@ -23,6 +24,7 @@ from bot.engine.rules import (
     Objective,
     Of,
     Participants,
+    Procedure,
     Remainder,
     Rules,
     RunOut,
@@ -33,6 +35,7 @@ from bot.engine.rules import (
     Trigger,
     Wins,
 )
+from bot.engine.terms import unused
 from bot.engine.verdicts import contradictions, most_seats, refusals
 
 SEED = bytes(range(32))
@@ -107,6 +110,18 @@ def any_rules() -> st.SearchStrategy[Rules]:
         tiebreak=st.sampled_from(Tiebreak),
         forfeit=st.sampled_from(Switch),
     )
+
+
+@st.composite
+def any_rules_of_choice(draw: st.DrawFn) -> Rules:
+    """Any mix of options that a game of choice uses, its own with them, sensible or not."""
+    rules = replace(
+        draw(any_rules()), procedure=draw(st.sampled_from([name for name in Procedure if name is not Procedure.WAR]))
+    )
+    own = {option.key: draw(st.sampled_from(option.values))[0] for option in options_for(rules) if option.procedure is not None}
+    for key, value in own.items():
+        rules = find_option(key).apply(rules, value)
+    return replace(rules, **{name: getattr(BASE, name) for name in unused(rules)})
 
 
 @st.composite

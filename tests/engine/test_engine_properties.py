@@ -10,7 +10,7 @@ from bot.engine.errors import GameOver, IllegalChoice, RulesError
 from bot.engine.games import deal_game, restore_game
 from bot.engine.outcome import Ending
 from bot.engine.record import Record
-from bot.engine.rules import Rules
+from bot.engine.rules import Procedure, Rules
 from bot.engine.trace import trace
 from bot.engine.variants import VARIANTS, Variant
 from bot.engine.verdicts import check, refusals
@@ -18,7 +18,9 @@ from tests.engine.tables import SEED, all_cards, any_rules, chance, fast, finish
 
 quickly = settings(max_examples=150, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 
-EVERY_VARIANT = pytest.mark.parametrize("variant", VARIANTS, ids=[variant.key for variant in VARIANTS])
+OF_CARDS = [variant for variant in VARIANTS if variant.rules.procedure is Procedure.WAR]
+EVERY_VARIANT = pytest.mark.parametrize("variant", OF_CARDS, ids=[variant.key for variant in OF_CARDS])
+"""The games that follow from their cards; those in which seats choose are in test_choosing_properties.py."""
 
 
 @EVERY_VARIANT

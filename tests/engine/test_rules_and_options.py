@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 
 from bot.engine.errors import RulesError, UnknownVariant
-from bot.engine.options import OPTIONS, find_option, length_text
-from bot.engine.rules import BASE, Ace, Rules
+from bot.engine.options import OPTIONS, Option, find_option, length_text, option_in, options_for
+from bot.engine.rules import BASE, PROCEDURE, Ace, Procedure, Rules
 from bot.engine.variants import VARIANTS, find_variant
 from bot.engine.verdicts import refusals
 from tests.engine.tables import rules_and_seats
@@ -86,16 +86,17 @@ def test_given_stocks_are_judged_as_they_are() -> None:
 
 
 @EVERY_OPTION
-def test_options_offer_what_can_be_set(option: Any) -> None:
+def test_options_offer_what_can_be_set(option: Option) -> None:
     """Every value offered is applied, is no other value, and is shown by its label; the base value is among them."""
-    applied = [getattr(option.apply(Rules(), value), option.key) for value, _ in option.values]
+    base = Rules(procedure=option.procedure or Procedure.WAR)
+    applied = [getattr(option.apply(base, value), option.key) for value, _ in option.values]
     assert len(set(applied)) == len(option.values)
     assert BASE.to_record().get(option.key, getattr(BASE, option.key)) in applied
     assert option.text(applied[0]) == option.values[0][1]
 
 
 @EVERY_OPTION
-def test_options_refuse_in_a_sentence(option: Any) -> None:
+def test_options_refuse_in_a_sentence(option: Option) -> None:
     """Nonsense is refused by name."""
     for text in ("", "nonsense", "-1", "²", "9" * 30, "1" * 400):
         with pytest.raises(RulesError) as refusal:
@@ -104,11 +105,48 @@ def test_options_refuse_in_a_sentence(option: Any) -> None:
 
 
 def test_every_rule_is_an_option() -> None:
-    """A table can set everything that rules are made of."""
-    assert {option.key for option in OPTIONS} == {field.name for field in fields(Rules)}
+    """A table can set everything that rules are made of; which procedure it is says the variant."""
+    assert {option.key for option in OPTIONS} == {field.name for field in fields(Rules)} - {PROCEDURE}
     assert find_option("ace").key == "ace"
     with pytest.raises(RulesError):
         find_option("colour")
+
+
+GAMES_OF_CHOICE = (
+    (Procedure.SUICIDE, {"hand_size", "spoils", "jokers"}, {"capture", "collect", "run_out", "battle_cards", "prize", "chips"}),
+    (Procedure.SCIENTIFIC, {"rounds", "time"}, {"decks", "ace", "spoils", "tiebreak", "target"}),
+    (Procedure.STEALING, {"decks"}, {"capture", "collect", "run_out", "losers", "prize"}),
+    (Procedure.CASINO, {"chips", "tie_after_tie_bonus", "decks", "rounds"}, {"spoils", "jokers", "target", "hand_size"}),
+)
+
+
+@pytest.mark.parametrize(("procedure", "offered", "left_out"), GAMES_OF_CHOICE)
+def test_a_game_of_choice_has_the_options_that_it_uses(procedure: Procedure, offered: set[str], left_out: set[str]) -> None:
+    """What counts in it can be set, its own options with it; what it does not use cannot (rules.md §3.21-3.26)."""
+    rules = Rules(procedure=procedure)
+    keys = {option.key for option in options_for(rules)}
+    assert keys >= offered and not keys & left_out
+    assert all(option_in(rules, key).key == key for key in offered)
+    for key in left_out:
+        with pytest.raises(RulesError, match=f"{find_option(key).title} cannot be set in this game"):
+            option_in(rules, key)
+
+
+@pytest.mark.parametrize("procedure", (Procedure.WAR, Procedure.SPEED))
+def test_war_and_speed_war_have_the_same_options(procedure: Procedure) -> None:
+    """All but those of another game: as many as one of Discord's menus takes, and no more."""
+    assert options_for(Rules(procedure=procedure)) == tuple(option for option in OPTIONS if option.procedure is None)
+    assert len(options_for(Rules(procedure=procedure))) <= 25
+
+
+def test_an_option_of_another_game_is_not_applied() -> None:
+    """Rules of War never hold chips, which their record could not say."""
+    with pytest.raises(RulesError, match="cannot be set in this game"):
+        find_option("chips").apply(Rules(), "500")
+    rules = find_option("chips").apply(Rules(procedure=Procedure.CASINO), "500")
+    assert Rules.from_record(rules.to_record(), Procedure.CASINO) == rules
+    with pytest.raises(RulesError, match="chips"):
+        Rules.from_record(rules.to_record())
 
 
 @pytest.mark.parametrize(

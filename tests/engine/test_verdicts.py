@@ -17,6 +17,7 @@ from bot.engine.rules import (
     Losers,
     Objective,
     Participants,
+    Procedure,
     Remainder,
     Rules,
     RunOut,
@@ -35,6 +36,8 @@ SIX = Rules(pack=36, special=Special.LOWEST_BEATS_ACE)
 FINAL = Rules(capture=Capture.PILE_FINAL)
 LOSES = Rules(objective=Objective.COLLECT_ALL_LOSES)
 COLOURS = Rules(deal=Deal.BY_COLOUR)
+SPEED = Rules(procedure=Procedure.SPEED)
+SUICIDE = Rules(procedure=Procedure.SUICIDE)
 
 
 @pytest.mark.parametrize(
@@ -126,6 +129,12 @@ def test_allowed(rules: Rules, seats: int) -> None:
         (Rules(prize=Switch.ON), 2, 0),
         (Rules(floor=26), 2, 1),
         (Rules(floor=25), 2, 0),
+        (SPEED, 2, 1),
+        (replace(SPEED, time=600), 2, 0),
+        (replace(SPEED, time=600, collect=Collect.SEAT_ORDER), 2, 1),
+        (replace(SUICIDE, collect=Collect.SEAT_ORDER), 2, 0),
+        (replace(SUICIDE, spoils=Spoils.BY_RANK, run_out=RunOut.LOSE), 2, 0),
+        (replace(SUICIDE, jokers=Jokers.SHUFFLED, wins=Wins.LOW), 2, 1),
     ],
     ids=spelled,
 )
@@ -144,6 +153,12 @@ def test_warnings(rules: Rules, seats: int, count: int) -> None:
         (Rules(collect=Collect.SEAT_ORDER, capture=Capture.PILE), 2, 1),
         (Rules(remainder=Remainder.UNEVEN), 2, 1),
         (Rules(remainder=Remainder.UNEVEN), 3, 0),
+        (SUICIDE, 2, 0),
+        (replace(SUICIDE, capture=Capture.PILE), 2, 0),
+        (replace(SUICIDE, battle_cards=3, prize=Switch.ON), 2, 1),
+        (replace(SUICIDE, battle_cards=3, participants=Participants.ALL), 2, 2),
+        (Rules(procedure=Procedure.SCIENTIFIC, decks=3, remainder=Remainder.UNEVEN), 2, 1),
+        (replace(SPEED, battle_cards=3, prize=Switch.ON), 2, 0),
     ],
     ids=spelled,
 )
@@ -151,6 +166,12 @@ def test_what_does_not_count_is_said(rules: Rules, seats: int, count: int) -> No
     """An option without effect is no fault; it is only said."""
     assert len(ignored(rules, seats)) == count
     assert refusals(rules, seats) == ()
+
+
+def test_what_a_game_of_choice_does_not_use_is_named() -> None:
+    """All of it in one sentence, by the titles of the options (rules.md §10 A36)."""
+    (said,) = ignored(replace(SUICIDE, battle_cards=3, collect=Collect.SEAT_ORDER), 2)
+    assert said == "In this game it makes no difference what is set for: cards in a battle, order of won cards."
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """The page on which house rules are made: what it says, what it offers, and that its ids fit."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, cast
 
 import pytest
@@ -9,8 +10,10 @@ from hypothesis import strategies as st
 
 from bot.app import ITEMS
 from bot.engine.codes import rules_code, rules_from_code
-from bot.engine.options import OPTIONS, Option, find_option
+from bot.engine.errors import RulesError
+from bot.engine.options import OPTIONS, Option, find_option, options_for
 from bot.engine.rules import (
+    BASE,
     BOUNDS,
     PACKS,
     Ace,
@@ -23,6 +26,7 @@ from bot.engine.rules import (
     Objective,
     Of,
     Participants,
+    Procedure,
     Remainder,
     Rules,
     RunOut,
@@ -83,7 +87,9 @@ EVERYTHING = Rules(
     losers=Losers.KILLED, prize=Switch.ON, objective=Objective.FIRST_OUT_LOSES, target=1000, floor=1000,
     first_to=FirstTo(1_000_000, Of.WARS), rounds=1_000_000, time=604_800, tiebreak=Tiebreak.SUDDEN_DEATH, forfeit=Switch.ON,
 )  # fmt: skip
-"""Every option as far from the base as it goes."""
+"""Every option of War as far from the base as it goes."""
+
+OF_WAR = options_for(EVERYTHING)
 
 
 def parts(page: HousePage) -> list[dict[str, Any]]:
@@ -123,19 +129,23 @@ def check(page: HousePage) -> None:
 
 
 @settings(max_examples=150, deadline=None)
-@given(rules=RULES, option=st.none() | st.sampled_from(OPTIONS), saved=st.text("aß 1!", max_size=LONGEST_NAME))
+@given(rules=RULES, option=st.none() | st.sampled_from(OF_WAR), saved=st.text("aß 1!", max_size=LONGEST_NAME))
 def test_every_page_fits(rules: Rules, option: Option | None, saved: str) -> None:
     """Whatever rules a code holds, their page is a message that Discord takes, and no id is longer than 100 characters."""
     check(HousePage(rules, option=option, saved=saved))
     assert rules_from_code(rules_code(rules)) == rules
 
 
-@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.key)
-def test_the_longest_ids_fit(option: Option) -> None:
-    """The rules with the longest code, at the option with the longest name, have ids that fit."""
-    base = Rules()
-    assert all(getattr(EVERYTHING, one.key) != getattr(base, one.key) for one in OPTIONS)
-    check(HousePage(EVERYTHING, option=option, note="x" * 200, saved="W" * LONGEST_NAME))
+@pytest.mark.parametrize("procedure", sorted({variant.rules.procedure for variant in VARIANTS}))
+def test_the_longest_ids_fit(procedure: Procedure) -> None:
+    """The rules with the longest code, at the option with the longest name, have ids that fit, in every game."""
+    rules = replace(EVERYTHING, procedure=procedure, hand_size=5, chips=1_000_000, tie_after_tie_bonus=Switch.OFF)
+    options = options_for(rules)
+    kept = {one.key for one in options} | {"procedure"}
+    rules = replace(rules, **{one.key: getattr(BASE, one.key) for one in OPTIONS if one.key not in kept})
+    assert all(getattr(rules, one.key) != getattr(BASE, one.key) for one in options)
+    for option in options:
+        check(HousePage(rules, option=option, note="x" * 200, saved="W" * LONGEST_NAME))
 
 
 def test_equal_rules_have_equal_pages() -> None:
@@ -153,13 +163,23 @@ def test_the_page_tells_the_rules_and_who_can_play_them() -> None:
 
 
 def test_every_option_can_be_picked() -> None:
-    """The menu has every option by its title, with what it is about; the one being changed is marked."""
+    """The menu has every option of War by its title, with what it is about; the one being changed is marked."""
     options = menu(HousePage(classic(), option=find_option("ace")), "pick")["options"]
-    assert [(option["value"], option["label"]) for option in options] == [(one.key, one.title) for one in OPTIONS]
+    assert [(option["value"], option["label"]) for option in options] == [(one.key, one.title) for one in OF_WAR]
     assert [option["value"] for option in options if option["default"]] == ["ace"]
 
 
-@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.key)
+def test_a_game_of_choice_offers_what_it_uses() -> None:
+    """Its menu has its own options, and not what makes no difference in it; what somebody asks for all the same is refused."""
+    rules = Rules(procedure=Procedure.SUICIDE)
+    offered = [option["value"] for option in menu(HousePage(rules), "pick")["options"]]
+    assert "hand_size" in offered and not {"capture", "battle_cards", "chips"} & set(offered)
+    assert f"`{rules_code(replace(rules, hand_size=5))}`" in text(page_after(rules, "hand_size", "5"))
+    with pytest.raises(RulesError, match="cannot be set in this game"):
+        page_after(rules, "battle_cards", "3")
+
+
+@pytest.mark.parametrize("option", OF_WAR, ids=lambda option: option.key)
 def test_every_value_that_is_offered_can_be_played(option: Option) -> None:
     """The menu of an option holds the values that somebody can play, the present one marked, and for numbers any other."""
     rules = classic(jokers=Jokers.SHUFFLED, pack=52)
@@ -219,6 +239,6 @@ def test_saved_rules_have_their_name_and_can_be_deleted() -> None:
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
 def test_every_variant_can_be_the_beginning(variant: Any) -> None:
     """A page from any variant fits and offers a way on."""
-    for option in OPTIONS:
+    for option in options_for(variant.rules):
         check(HousePage(variant.rules, option=option))
     assert seats_for(variant.rules) is not None
