@@ -1,5 +1,7 @@
 """Golden games: one whole game of every variant as text that a person can read, kept in tests/games.
 
+Games of choice are played by good bot players: what they chose stands before each battle, and what happened besides after it.
+
 After a change of rules that is meant, write them again and read the difference:
 
     python -m tests.engine.golden --write
@@ -7,9 +9,13 @@ After a change of rules that is meant, write them again and read the difference:
 
 import sys
 from collections.abc import Iterator
+from dataclasses import fields
 from pathlib import Path
 
+from bot.engine.asks import NOTHING
+from bot.engine.bots.players import Skill, answer
 from bot.engine.chance import SeededChance
+from bot.engine.events import Event
 from bot.engine.flip import Flip
 from bot.engine.game import Game
 from bot.engine.games import deal_game
@@ -32,27 +38,52 @@ def golden_text(variant: Variant) -> str:
 
 def _lines(variant: Variant) -> Iterator[str]:
     seats = variant.default_seats
-    entropy = [f"{seat + 1}:{variant.key}" for seat in range(seats)]
-    game = deal_game(variant.rules, seats, SeededChance(bytes(range(32)), entropy))
+    chance = SeededChance(bytes(range(32)), [f"{seat + 1}:{variant.key}" for seat in range(seats)])
+    game = deal_game(variant.rules, seats, chance)
     yield f"{variant.key}, {seats} seats, {variant.rules.to_record() or 'base rules'}"
     for seat in range(seats):
         yield f"P{seat + 1}: {cards_text(game.stock(seat))}"
     yield f"aside: {cards_text(game.aside)}" if game.aside else "nothing aside"
     yield ""
     while game.outcome is None:
-        yield _battle(game.resolve(), game)
+        chosen: list[str] = []
+        yield _battle(_played(game, chance, chosen), game, chosen)
     yield ""
     yield f"{game.outcome.to_record()}"
 
 
-def _battle(round_: Round, game: Game) -> str:
+def _played(game: Game, chance: SeededChance, chosen: list[str]) -> Round:
+    """The next battle; what bot players choose in it goes to `chosen`, a text for each stage."""
+    played = None
+    while played is None:
+        answers = [(ask.seat, answer(game, ask, Skill.GOOD, chance)) for ask in game.asks()]
+        for seat, choice in answers:
+            if choice != NOTHING:
+                game.choose(seat, choice)
+        chosen.append(" ".join(f"P{seat + 1} {choice or '-'}" for seat, choice in answers))
+        played = game.advance()
+    return played
+
+
+def _battle(round_: Round, game: Game, chosen: list[str]) -> str:
     shown = " | ".join(_step(flip) for flip in round_.flips)
     taken = f"undecided, {round_.carry} wait" if round_.winner is None else f"P{round_.winner + 1} takes {round_.pot}"
     taken += f", {cards_text(round_.killed)} killed" if round_.killed else ""
     taken += f", prize {card_text(game.prize[1])}" if game.prize is not None else ""
     out = "".join(f", P{seat + 1} out" for seat in round_.out)
     counts = "/".join(str(game.owned(seat)) for seat in range(game.seats))
-    return f"{round_.battle:>4}  {shown} -> {taken}{out}  {counts}"
+    told = round_.told
+    besides = [] if told is None else [_besides(event) for event in (*told.first, *told.shown, *told.after)]
+    choices = [f"      ({'; '.join(filter(None, chosen))})"] if any(chosen) else []
+    return "\n".join([*choices, f"{round_.battle:>4}  {shown} -> {taken}{out}  {counts}", *besides])
+
+
+def _besides(event: Event) -> str:
+    """Something that only this game knows: its name, and what there is to know of it."""
+    known = {field.name: getattr(event, field.name) for field in fields(event)}
+    seat = f"P{known.pop('seat') + 1} " if "seat" in known else ""
+    said = [f"{name}={cards_text(value) if isinstance(value, bytes) else value}" for name, value in known.items()]
+    return " ".join([f"      {seat}{type(event).__name__}", *said])
 
 
 def _step(flip: Flip) -> str:

@@ -14,7 +14,7 @@ from bot.engine.errors import RecordError
 from bot.engine.notation import cards_text
 from bot.engine.outcome import Ending, Outcome
 from bot.engine.record import Record
-from bot.engine.rules import Ace, Collect, Rules
+from bot.engine.rules import Ace, Collect, Procedure, Rules
 from bot.engine.trace import digest, trace
 from tests.engine.tables import SEED, numbered_deck
 
@@ -31,6 +31,14 @@ FULL = Record(
     commitment=commitment(SEED),
 )
 FROM_DECK = Record(variant="classic", rules=Rules(collect=Collect.WINNER_FIRST), seats=2, deck=numbered_deck(17))
+OF_CHOICE = Record(
+    variant="suicide-war",
+    rules=Rules(procedure=Procedure.SUICIDE, hand_size=5),
+    seats=2,
+    seed=SEED,
+    entropy=("1:2", "3:4"),
+    choices=((1, 0, "9H"), (1, 1, "2C")),
+)
 FROM_STOCKS = replace(FROM_DECK, deck=None, stocks=(b"\1\2\3", b"\4"))
 
 
@@ -40,7 +48,7 @@ def written(record: Record) -> dict[str, Any]:
     return parts
 
 
-@pytest.mark.parametrize("record", [FULL, FROM_DECK, FROM_STOCKS], ids=["seed", "deck", "stocks"])
+@pytest.mark.parametrize("record", [FULL, FROM_DECK, FROM_STOCKS, OF_CHOICE], ids=["seed", "deck", "stocks", "choice"])
 def test_a_record_survives_its_json(record: Record) -> None:
     """What is written is read back as the same record, as text or as bytes."""
     assert Record.from_json(record.to_json()) == record
@@ -86,7 +94,7 @@ def test_a_short_record_is_enough() -> None:
         ("format", None),
         ("variant", 7),
         ("variant", "Not An Id"),
-        ("variant", "casino-war"),
+        ("rules", {"chips": 500}),
         ("rules", None),
         ("rules", []),
         ("rules", {"ace": "middle"}),
