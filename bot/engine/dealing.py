@@ -24,7 +24,7 @@ def dealt(
         if len(stocks) == seats and all(stocks):
             return [bytearray(stock) for stock in stocks], b""
         raise RulesError(f"{seats} seats need {seats} stocks with a card in each.")
-    pack = _shuffled(terms, chance) if deck is None else _checked(terms, deck)
+    pack = _shuffled(terms, chance) if deck is None else checked(terms, deck)
     hands, aside = by_colour(pack) if rules.deal is Deal.BY_COLOUR else deal_out(pack, seats, rules.remainder)
     if rules.jokers is Jokers.EQUAL:
         bury_jokers(hands, chance)
@@ -51,7 +51,8 @@ def _shuffled(terms: Terms, chance: Chance) -> bytes:
     return bytes(pack)
 
 
-def _checked(terms: Terms, deck: bytes) -> bytes:
+def checked(terms: Terms, deck: bytes) -> bytes:
+    """The same deck; raises RulesError unless it holds every card of the pack once."""
     if sorted(deck) != sorted(terms.pack):
         raise RulesError("The deck does not hold exactly the cards of the pack.")
     return bytes(deck)

@@ -2,13 +2,16 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Protocol, TypeAlias
 
 from bot.engine.battle import Loot
 from bot.engine.cards import Card
 from bot.engine.flip import Flip
 from bot.engine.outcome import Outcome
+from bot.engine.procedures.casino_events import CasinoEvent
 from bot.engine.procedures.scientific_events import ScientificEvent
+from bot.engine.procedures.stealing_events import StealingEvent
 from bot.engine.repetition import Repetition
 
 
@@ -126,14 +129,18 @@ Event: TypeAlias = (
     | Repeated
     | Finished
     | ScientificEvent
+    | StealingEvent
+    | CasinoEvent
 )
 
 
 class Besides(Protocol):
-    """What a game of choice tells besides its cards: before they were shown, upon that, and after the pot was taken."""
+    """What a game of choice tells besides its cards: before they were shown, in a war, upon that, and after it all."""
 
     @property
     def first(self) -> Sequence[Event]: ...
+    @property
+    def meanwhile(self) -> Sequence[Sequence[Event]]: ...
     @property
     def shown(self) -> Sequence[Event]: ...
     @property
@@ -171,7 +178,7 @@ def unfold(told: Told) -> tuple[Event, ...]:
     """The events of a round, in order."""
     account = told.told
     events = [] if account is None else list(account.first)
-    events += _of_flips(told.flips)
+    events += _of_flips(told.flips, () if account is None else account.meanwhile)
     events += () if account is None else account.shown
     events += _of_pot(told)
     events += () if account is None else account.after
@@ -202,10 +209,11 @@ def _of_pot(told: Told) -> Iterator[Event]:
         yield Carried(told.carry)
 
 
-def _of_flips(flips: Sequence[Flip]) -> Iterator[Event]:
+def _of_flips(flips: Sequence[Flip], meanwhile: Sequence[Sequence[Event]]) -> Iterator[Event]:
     for step, flip in enumerate(flips):
         if step:
             yield WarDeclared(step, flips[step - 1].contenders)
+            yield from chain.from_iterable(meanwhile[step - 1 : step])
         yield from _of_flip(flip)
 
 

@@ -4,7 +4,8 @@
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
 
 from bot.engine import snapshot as snapshots
 from bot.engine.asks import RESIGN, Ask
@@ -26,6 +27,9 @@ class Game(Field, ABC):
     """One game. `battle` counts battles played, `wars` those with a war; both and `outcome` are only to be read."""
 
     __slots__ = ()
+
+    has_chips: ClassVar[bool] = False
+    """Whether seats own chips in place of cards, so that `owned` and all counts are chips."""
 
     @classmethod
     def deal(
@@ -116,6 +120,9 @@ class Game(Field, ABC):
             raise IllegalChoice("There is nothing to choose in this game.")
         self.resign(seat)
 
+    def require_together(self, seat: int, choices: Iterable[str]) -> None:
+        """Raises IllegalChoice, in words, if a seat's answers to its open questions, fine one by one, do not go together."""
+
     def advance(self) -> Round | None:
         """Plays on with what was chosen, defaults for the rest: to the next questions, or to the end of the battle.
 
@@ -147,8 +154,9 @@ class Game(Field, ABC):
         self._repetition = None
         self._seat_the_living()
         players = self.alive()
-        if len(players) == 1:
-            self._take_what_waits(players[0])
+        if len(players) < 2:
+            for last in players:
+                self._take_what_waits(last)
             self._finish(Ending.RESIGNED)
         elif self._terms.final and len(self._alive) < 2:
             self._finish(Ending.EXHAUSTED)

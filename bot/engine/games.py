@@ -6,6 +6,7 @@ from typing import Final
 from bot.engine.chance import Chance
 from bot.engine.circles import Circles
 from bot.engine.game import Game
+from bot.engine.procedures.casino import Casino
 from bot.engine.procedures.scientific import Scientific
 from bot.engine.procedures.suicide import Suicide
 from bot.engine.rules import Procedure, Rules
@@ -14,6 +15,7 @@ GAMES: Final[Mapping[Procedure, type[Game]]] = {
     Procedure.WAR: Circles,
     Procedure.SUICIDE: Suicide,
     Procedure.SCIENTIFIC: Scientific,
+    Procedure.CASINO: Casino,
 }
 """The game of each procedure."""
 

@@ -18,6 +18,7 @@ class Ending(StrEnum):
     FIRST_TO = "first-to"
     EXHAUSTED = "exhausted"
     FIRST_OUT = "first-out"
+    HANDS = "hands"
 
 
 @dataclass(frozen=True, slots=True)

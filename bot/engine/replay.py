@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.engine.asks import RESIGN, Ask
+from bot.engine.asks import RESIGN, Ask, Kind
 from bot.engine.chance import Chance, SeededChance
 from bot.engine.errors import RecordError, RulesError
 from bot.engine.game import Game
@@ -101,12 +101,18 @@ class Choices:
             return game.resolve()
         played = None
         while played is None:
-            for ask in game.asks():
-                choice = self._answer(game.battle + 1, ask)
-                if choice is not None:
-                    game.choose(ask.seat, choice)
+            self._answer_all(game)
             played = game.advance()
         return played
+
+    def _answer_all(self, game: Game) -> None:
+        """Answers the open questions one by one, for an answer may change what else can be answered."""
+        passed: set[tuple[int, Kind]] = set()
+        while (ask := next((ask for ask in game.asks() if (ask.seat, ask.kind) not in passed), None)) is not None:
+            passed.add((ask.seat, ask.kind))
+            choice = self._answer(game.battle + 1, ask)
+            if choice is not None:
+                game.choose(ask.seat, choice)
 
     def _answer(self, battle: int, ask: Ask) -> str | None:
         """The first unused choice of the seat that the question allows; it uses up those before it."""

@@ -44,7 +44,7 @@ class Words:
 
     def of_deal(self) -> str:
         """The first line."""
-        stocks = _listed([pile.text for pile in self._stocks])
+        stocks = _listed(self._chips() if self._game.has_chips else [pile.text for pile in self._stocks])
         return f'{{"deal":{stocks},"aside":"{cards_text(self._game.aside)}"}}'
 
     def of_battle(self, round_: Round) -> str:
@@ -52,7 +52,10 @@ class Words:
         game = self._game
         laid = round_.laid
         texts = list(map(cards_text, laid))
-        stocks = [pile.change(game.stock(seat), laid[seat], texts[seat]) for seat, pile in enumerate(self._stocks)]
+        if game.has_chips:
+            stocks = self._chips()
+        else:
+            stocks = [pile.change(game.stock(seat), laid[seat], texts[seat]) for seat, pile in enumerate(self._stocks)]
         won = self._nothing
         if game.has_piles:
             won = _listed([pile.change(game.won(seat), b"", "") for seat, pile in enumerate(self._won)])
@@ -63,6 +66,10 @@ class Words:
             f',"out":[{",".join(map(str, round_.out))}],"carry":"{cards_text(game.carry)}","prize":"{prize}"'
             f',"killed":"{cards_text(round_.killed)}"}}'
         )
+
+    def _chips(self) -> list[str]:
+        """What stands in place of stocks where there are none (rules.md §10 A34)."""
+        return [str(self._game.owned(seat)) for seat in range(self._game.seats)]
 
 
 def _listed(texts: Iterable[str]) -> str:
