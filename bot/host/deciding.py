@@ -10,6 +10,7 @@ from typing import Final
 
 from bot.engine.asks import NOTHING, Ask, Kind
 from bot.engine.bots.players import Skill, answer
+from bot.engine.errors import IllegalChoice
 from bot.engine.game import Game
 from bot.engine.round import Round
 from bot.engine.rules import Procedure
@@ -122,8 +123,7 @@ def _play_on(draft: Table, game: Game, now: int) -> Round | None:
         choice = game.default(ask) if picked is None else scooping.choice_of(turn, picked)
         if picked is None and ask.seat not in turn.locked and ask.kind not in AT_LEISURE:
             missed.add(ask.seat)
-        if choice != NOTHING:
-            game.choose(ask.seat, choice)
+        if choice != NOTHING and _chosen(game, ask, choice):
             draft.choices = (*draft.choices, (battle, ask.seat, choice))
     round_ = game.advance()
     draft.turn = _counted(draft, turn, game, missed, round_)
@@ -132,6 +132,15 @@ def _play_on(draft: Table, game: Game, now: int) -> Round | None:
         if game.outcome is None:
             open_stage(draft, now)
     return round_
+
+
+def _chosen(game: Game, ask: Ask, choice: str) -> bool:
+    """Give the game an answer; one that does not go together with the seat's others is none."""
+    try:
+        game.choose(ask.seat, choice)
+    except IllegalChoice:
+        return False
+    return True
 
 
 def _counted(draft: Table, turn: Turn, game: Game, missed: set[int], round_: Round | None) -> Turn:

@@ -1,9 +1,11 @@
 """What members can ask of a game of choice: to see their hand, to choose, to lock, to scoop. One method a wish."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 
+from bot.engine.errors import IllegalChoice
+from bot.engine.games import restore_game
 from bot.host import deciding, scooping
 from bot.host.changes import Changes
 from bot.host.clock import Clock, TableTime
@@ -135,9 +137,23 @@ def pick(draft: Table, seat: int, choice: str) -> None:
     if ask is None:
         raise Refused(Refusal.BAD_CHOICE)
     others = tuple(pick for pick in turn.picks if (pick.seat, pick.kind) != (seat, ask.kind))
-    draft.turn = replace(turn, picks=(*others, Pick(seat, ask.kind, choice)))
+    picked = Pick(seat, ask.kind, choice)
+    _require_together(draft, [*(pick for pick in others if pick.seat == seat), picked])
+    draft.turn = replace(turn, picks=(*others, picked))
     if seat in turn.eager and len(draft.turn.picks_of(seat)) == len(mine):
         draft.turn = replace(draft.turn, locked=turn.locked | {seat})
+
+
+def _require_together(draft: Table, picks: Sequence[Pick]) -> None:
+    """Raise Refused, with the game's own reason, for answers of one seat that do not go together: more chips than it has."""
+    if len(picks) < 2:
+        return
+    game = restore_game(draft.rules, len(draft.seats), draft.chance(), draft.open_game().snapshot())
+    try:
+        for pick in picks:
+            game.choose(pick.seat, pick.choice)
+    except IllegalChoice as error:
+        raise Refused(Refusal.BAD_VALUE, reason=str(error)) from error
 
 
 def _wake(draft: Table, seat: int, now: int) -> None:
