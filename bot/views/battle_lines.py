@@ -7,9 +7,10 @@ from bot.engine.chance import commitment
 from bot.engine.flip import Flip
 from bot.engine.game import Game
 from bot.engine.round import Round
-from bot.engine.rules import Objective
+from bot.engine.rules import Objective, Procedure
 from bot.host.table import LastWar
 from bot.texts import say
+from bot.views.telling import lines_after, lines_before
 from bot.views.words import Seated, cards, face, meter, name, names, rounds
 
 DOWN = "▮"
@@ -41,7 +42,8 @@ def seat_lines(seated: Seated, game: Game, last: Round | None) -> str:
 
 def round_lines(seated: Seated, game: Game, last: Round, last_war: LastWar | None, gave_up: Collection[int]) -> list[str]:
     """Return what happened in a round, in a few short lines. `gave_up` are the seats that resigned before it."""
-    lines = [*(_war(seated, last) if last.steps else []), *_taken(seated, last)]
+    lines = [*lines_before(seated, last), *(_war(seated, last) if last.steps else []), *_taken(seated, last)]
+    lines += lines_after(seated, last)
     lines += _gone(seated, "game.resigned", "game.resigned.many", tuple(seat for seat in last.out if seat in gave_up))
     lines += _gone(seated, "game.out", "game.out.many", tuple(seat for seat in last.out if seat not in gave_up))
     if last_war is not None and last_war.battle != last.battle and last_war.winner is not None:
@@ -84,7 +86,7 @@ def _ahead(game: Game) -> str:
 def _owned(game: Game, seat: int) -> str:
     """What a seat owns: its cards, how many of them can still be played where that differs, and what it has won."""
     parts = [cards(game.owned(seat))]
-    if game.has_piles:
+    if game.has_piles and game.rules.procedure is not Procedure.SCIENTIFIC:  # there only a three shows how many are in hand
         parts.append(say("game.in_stock", cards=len(game.stock(seat))))
     if game.rules.first_to is not None:
         parts.append(say("game.has_won", wins=game.wins(seat)))

@@ -11,6 +11,7 @@ from bot.texts.english_forfeits import FORFEITS
 from bot.views.battle_lines import gave_up_before, prize_lines, round_lines, sealed_line, seat_lines
 from bot.views.choice_lines import choice_lines
 from bot.views.content import Content, Tone, Verb
+from bot.views.public_lines import public_lines
 from bot.views.words import match_words, names, rounds, score_words, when
 
 
@@ -21,7 +22,9 @@ def game_board(table: Table, time: TableTime) -> Content:
     blocks = [
         _title(table, game),
         seat_lines(table, game, last),
-        "\n".join([*_story(table, game, last, time), *choice_lines(table, time), *_stopped(table, time)]),
+        "\n".join(
+            [*public_lines(table, game), *_story(table, game, last, time), *choice_lines(table, time), *_stopped(table, time)]
+        ),
         _foot(table, time),
     ]
     forfeit = _forfeit(table)

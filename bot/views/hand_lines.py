@@ -4,10 +4,11 @@ from collections.abc import Iterable, Iterator
 
 from bot.engine.cards import rank_of
 from bot.engine.procedures.hands import HandView
+from bot.engine.procedures.scientific_view import ScientificView
 from bot.engine.view import View
 from bot.host.table import Table
 from bot.texts import say
-from bot.views.words import cards, face
+from bot.views.words import cards, face, name
 
 
 def hand_lines(table: Table, view: View) -> Iterator[str]:
@@ -16,6 +17,21 @@ def hand_lines(table: Table, view: View) -> Iterator[str]:
         yield say("hand.cards", cards=faces(view.hand))
         if len(view.own) > len(view.hand):
             yield say("hand.rest", cards=cards(len(view.own) - len(view.hand)))
+
+    if isinstance(view, ScientificView):
+        yield from _scientific(table, view)
+
+
+def _scientific(table: Table, view: ScientificView) -> Iterator[str]:
+    yield say("public.order.turned" if view.turned else "public.order")
+    for seat, card in view.shown.items():
+        yield say("hand.spied", name=name(table, seat), card=face(card))
+    yield say("hand.cards", cards=faces(view.hand))
+    if view.pile:
+        yield say("hand.pile", cards=faces(view.pile))
+    for seat, count in enumerate(view.hands or ()):
+        if seat != view.seat and seat in view.alive:
+            yield say("hand.counted", name=name(table, seat), cards=cards(count))
 
 
 def faces(held: Iterable[int]) -> str:

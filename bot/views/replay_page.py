@@ -18,6 +18,7 @@ from bot.views.boxes import box_of
 from bot.views.content import Tone
 from bot.views.desk import desk_of, place_of
 from bot.views.desk_types import Interaction
+from bot.views.public_lines import public_lines
 from bot.views.result_board import closing_line, winner_line
 
 
@@ -122,7 +123,10 @@ def _story(replay: Replay, moment: Moment) -> list[str]:
     record = replay.game.record
     if moment.last is not None:
         gave_up = gave_up_before(record.choices, moment.last.battle)
-        return round_lines(replay.game, moment.game, moment.last, moment.last_war, gave_up)
+        return [
+            *public_lines(replay.game, moment.game),
+            *round_lines(replay.game, moment.game, moment.last, moment.last_war, gave_up),
+        ]
     lines = [say("replay.dealt")]
     if record.seed is not None and record.entropy is not None:
         lines.append(sealed_line(record.seed, record.entropy))
