@@ -21,7 +21,11 @@ class MemoryLedger:
     def book(self, bookings: Sequence[Booking], moment: int) -> None:
         """Keep what is not kept yet, all or nothing; raises ShortOfChips or Overdrawn."""
         known = {_once(booking) for booking, _ in self.kept}
-        new = list({_once(booking): booking for booking in bookings if _once(booking) not in known}.values())
+        new: list[Booking] = []
+        for booking in bookings:
+            if _once(booking) not in known:
+                known.add(_once(booking))
+                new.append(booking)
         after = Counter(self.balances)
         for booking in new:
             after[booking.server, booking.source] -= booking.amount
