@@ -52,7 +52,7 @@ def open_stage(draft: Table, now: int) -> None:
     while True:
         game, turn = draft.open_game(), _turn(draft)
         fresh = replace(turn, battle=game.battle + 1, stage=game.stage, picks=(), locked=frozenset(), revealed=0, shown=0)
-        draft.turn = _answered_by_bots(draft, game, fresh)
+        draft.turn = _answered_by_bots(draft, game, replace(fresh, stand_ins=turn.stand_ins & set(game.alive())))
         if draft.rules.procedure is Procedure.SPEED:
             scooping.begin(draft, game, now)
             return
@@ -86,18 +86,21 @@ def waited_for(draft: Table) -> frozenset[int]:
     return frozenset(ask.seat for ask in draft.open_game().asks() if ask.seat not in turn.locked)
 
 
-def reopen(draft: Table, now: int) -> None:
-    """Look at the questions again after a seat has left: others may be asked now, and what was picked may not count."""
+def reopen(draft: Table, left: int, waited: frozenset[int], now: int) -> None:
+    """Look at the questions again after the seat `left` resigned; `waited` are those that were waited for before.
+
+    A bot player plays a seat that stays to the end of the battle. Whoever picked what cannot be chosen any more decides anew.
+    """
     game, turn = draft.open_game(), _turn(draft)
-    if game.outcome is not None:
-        return
-    if (game.battle + 1, game.stage) != (turn.battle, turn.stage):
-        open_stage(draft, now)
-        return
     asked = game.asks()
-    kept = [pick for pick in turn.picks if any(ask.seat == pick.seat and ask.allows(pick.choice) for ask in asked)]
-    draft.turn = replace(turn, picks=tuple(kept))
-    if draft.rules.procedure is not Procedure.SPEED:
+    kept = tuple(pick for pick in turn.picks if any(_fits(pick, ask) for ask in asked))
+    anew = frozenset(pick.seat for pick in turn.picks if pick not in kept)
+    stand_ins = turn.stand_ins | {left} if left in game.alive() else turn.stand_ins - {left}
+    changed = replace(turn, picks=kept, locked=turn.locked - anew, stand_ins=stand_ins)
+    draft.turn = _answered_by_bots(draft, game, changed)
+    for seat in anew:
+        give_time(draft, seat, now)
+    if waited and draft.rules.procedure is not Procedure.SPEED:
         close_if_all_in(draft, now)
 
 
@@ -118,10 +121,11 @@ def _play_on(draft: Table, game: Game, now: int) -> Round | None:
     """Give the game its answers and let it go on; returns the battle if that was its end, with the next stage open."""
     turn = _turn(draft)
     battle, missed = game.battle + 1, set[int]()
+    decided = turn.locked | {pick.seat for pick in turn.picks}
     for ask in game.asks():
         picked = turn.pick_for(ask.seat, ask.kind)
         choice = game.default(ask) if picked is None else scooping.choice_of(turn, picked)
-        if picked is None and ask.seat not in turn.locked and ask.kind not in AT_LEISURE:
+        if ask.seat not in decided and ask.kind not in AT_LEISURE:
             missed.add(ask.seat)
         if choice != NOTHING and _chosen(game, ask, choice):
             draft.choices = (*draft.choices, (battle, ask.seat, choice))
@@ -161,12 +165,17 @@ def _answered_by_bots(draft: Table, game: Game, turn: Turn) -> Turn:
     """Let bot players pick, and lock: those who sit here, and those who stand in for somebody."""
     picks, locked = list(turn.picks), set(turn.locked)
     for ask in game.asks():
-        if draft.seats[ask.seat].is_bot or ask.seat in turn.stand_ins:
-            choice = _bot_choice(draft, game, ask)
-            locked.add(ask.seat)
-            if choice != NOTHING:
-                picks.append(Pick(ask.seat, ask.kind, choice))
+        if ask.seat in turn.locked or not (draft.seats[ask.seat].is_bot or ask.seat in turn.stand_ins):
+            continue
+        locked.add(ask.seat)
+        if turn.pick_for(ask.seat, ask.kind) is None and (choice := _bot_choice(draft, game, ask)) != NOTHING:
+            picks.append(Pick(ask.seat, ask.kind, choice))
     return replace(turn, picks=tuple(picks), locked=frozenset(locked))
+
+
+def _fits(pick: Pick, ask: Ask) -> bool:
+    """Whether a pick is still an answer to a question; a press is, whatever its moment."""
+    return (pick.seat, pick.kind) == (ask.seat, ask.kind) and (ask.kind is Kind.SCOOP or ask.allows(pick.choice))
 
 
 def _bot_choice(draft: Table, game: Game, ask: Ask) -> str:

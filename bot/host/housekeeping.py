@@ -67,7 +67,7 @@ class Housekeeping:
             return
         if draft.parked is not None:
             draft.phase, draft.close = Phase.OVER, Close.LOST
-        elif draft.phase is Phase.PLAYING:
+        elif draft.phase is Phase.PLAYING and draft.turn is not None:
             moment = int(self._clock.now().timestamp() * 1000)
             if draft.rules.procedure is not Procedure.SPEED or scooping.fall_due(draft, now, moment):
                 deciding.close_stage(draft, now)

@@ -1,9 +1,6 @@
 """What can happen during a game besides its rounds: giving up, stopping, running out of people. Works on a draft."""
 
-from dataclasses import replace
-
 from bot.engine.asks import RESIGN
-from bot.engine.errors import IllegalChoice
 from bot.host import deciding
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
@@ -25,7 +22,14 @@ def require_in_game(table: Table, player: PlayerId) -> int:
         raise Refused(Refusal.NOT_SEATED)
     if seat not in table.open_game().alive():
         raise Refused(Refusal.OUT_ALREADY)
+    if leaves(table, seat):
+        raise Refused(Refusal.LEAVES_ALREADY)
     return seat
+
+
+def leaves(table: Table, seat: int) -> bool:
+    """Whether the seat resigned in the middle of the present battle, which is still played to its end for it."""
+    return (table.open_game().battle + 2, seat, RESIGN) in table.choices
 
 
 def resign(table: Table, player: PlayerId, now: int) -> None:
@@ -34,19 +38,15 @@ def resign(table: Table, player: PlayerId, now: int) -> None:
     In the middle of a battle of choice the seat is played to its end by a bot player. `now` is table time.
     """
     seat = require_in_game(table, player)
+    waited = deciding.waited_for(table) if table.turn is not None else frozenset()
     game = table.own_game()
-    try:
-        before = game.resign(seat)
-    except IllegalChoice as error:
-        raise Refused(Refusal.LEAVES_ALREADY) from error
-    table.choices = (*table.choices, (before, seat, RESIGN))
+    table.choices = (*table.choices, (game.resign(seat), seat, RESIGN))
     if table.host == player:
         table.host = _next_host(table, player)
     if game.outcome is None and not _members_alive(table):
         table.phase, table.close = Phase.OVER, Close.ABANDONED
     elif table.turn is not None:
-        table.turn = replace(table.turn, stand_ins=table.turn.stand_ins | {seat})
-        deciding.reopen(table, now)
+        deciding.reopen(table, seat, waited, now)
 
 
 def skip_forfeit(table: Table, player: PlayerId) -> None:
@@ -78,8 +78,9 @@ def stop(table: Table) -> None:
 
 
 def _members_alive(table: Table) -> tuple[PlayerId, ...]:
-    alive = table.open_game().alive()
-    return tuple(player for n, seat in enumerate(table.seats) if n in alive and (player := seat.player) is not None)
+    """The members who play on: not those who play just this battle to its end."""
+    staying = [seat for seat in table.open_game().alive() if not leaves(table, seat)]
+    return tuple(player for seat in staying if (player := table.seats[seat].player) is not None)
 
 
 def _next_host(table: Table, leaver: PlayerId) -> PlayerId:

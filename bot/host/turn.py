@@ -1,6 +1,6 @@
 """What the seats of a game of choice have decided so far, and who does not decide any more. Holds; changes nothing."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from bot.engine.asks import Kind
@@ -22,13 +22,13 @@ class Turn:
     `locked` seats have decided for good; `eager` ones lock whatever they pick. `misses` counts, by seat, how often in a
     row a seat did not answer; `stand_ins` are seats that a bot player plays until their owners act again. `late` are the
     seats that missed the last stage. In a game of speed `revealed` counts the reveals of the battle, and `shown` is when
-    the deciding one could be seen, in milliseconds since 1970, 0 before.
+    the deciding one could be seen, in milliseconds since 1970, 0 before. Picks are secret, from logs too.
     """
 
     battle: int
     stage: int
     misses: tuple[int, ...]
-    picks: tuple[Pick, ...] = ()
+    picks: tuple[Pick, ...] = field(default=(), repr=False)
     locked: frozenset[int] = frozenset()
     eager: frozenset[int] = frozenset()
     stand_ins: frozenset[int] = frozenset()

@@ -1,11 +1,11 @@
 """What members can ask of a game of choice: to see their hand, to choose, to lock, to scoop. One method a wish."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 
 from bot.engine.errors import IllegalChoice
-from bot.engine.games import restore_game
+from bot.engine.rules import Procedure
 from bot.host import deciding, scooping
 from bot.host.changes import Changes
 from bot.host.clock import Clock, TableTime
@@ -32,17 +32,20 @@ class Turns:
         """Return the table and the member's seat; a seat that a bot player kept is its owner's again."""
         seen = self._tables.find(table)
         seat = require_in_game(seen, player)
-        turn = _turn_of(seen)
-        if seat in turn.stand_ins:
-            seen = await self._change(table, lambda draft: _wake(draft, seat, self._time.now()))
-        return seen, seat
+        if seat not in _turn_of(seen).stand_ins and seen.parked is None:
+            return seen, seat
+
+        def act(draft: Table) -> None:
+            _wake(draft, require_in_game(draft, player), self._time.now())
+
+        return await self._change(table, act, close=False), seat
 
     async def pick(self, table: TableId, player: PlayerId, battle: int, stage: int, choice: str) -> Table:
         """Choose, for the questions of that stage; until it closes or the seat locks, another choice can follow."""
 
         def act(draft: Table) -> None:
             seat = self._seat_for(draft, player, battle, stage)
-            pick(draft, seat, choice)
+            _pick(draft, seat, choice)
 
         return await self._change(table, act)
 
@@ -78,16 +81,17 @@ class Turns:
             turn = _turn_of(draft)
             draft.turn = replace(turn, eager=turn.eager - {seat})
 
-        return await self._change(table, act)
+        return await self._change(table, act, close=False)
 
     async def scoop(self, table: TableId, player: PlayerId, battle: int, pressed: datetime) -> Table:
         """Reach for the pot of a battle at the moment of the press."""
 
         def act(draft: Table) -> None:
             seat = require_in_game(draft, player)
-            turn = _turn_of(draft)
-            if turn.battle != battle:
+            if _turn_of(draft).battle != battle:
                 raise Refused(Refusal.OLD_TURN)
+            if draft.rules.procedure is not Procedure.SPEED:
+                raise Refused(Refusal.BAD_CHOICE)
             _wake(draft, seat, self._time.now())
             scooping.press(draft, seat, _milliseconds(pressed), self._time.now(), self._moment())
 
@@ -97,7 +101,7 @@ class Turns:
         """Note when the deciding reveal of a battle could be seen."""
 
         def act(draft: Table) -> None:
-            if draft.turn is not None and draft.turn.battle == battle:
+            if draft.rules.procedure is Procedure.SPEED and draft.turn is not None and draft.turn.battle == battle:
                 scooping.seen(draft, self._time.now(), self._moment(), _milliseconds(shown))
 
         await self._change(table, act, close=False)
@@ -113,47 +117,39 @@ class Turns:
         return await self._changes.change(table, whole)
 
     def _seat_for(self, draft: Table, player: PlayerId, battle: int, stage: int) -> int:
-        """Return the member's seat, which is its owner's again; raises Refused for the questions of another stage."""
+        """Return the member's seat, which is its owner's again; raises Refused when it has nothing to decide, or not this."""
         seat = require_in_game(draft, player)
         turn = _turn_of(draft)
         if (turn.battle, turn.stage) != (battle, stage):
             raise Refused(Refusal.OLD_TURN)
+        if draft.rules.procedure is Procedure.SPEED:
+            raise Refused(Refusal.BAD_CHOICE)  # a press counts at its own moment, and a forged one would name another
         _wake(draft, seat, self._time.now())
+        if all(ask.seat != seat for ask in draft.open_game().asks()):
+            raise Refused(Refusal.NOT_ASKED)
+        if seat in _turn_of(draft).locked:
+            raise Refused(Refusal.LOCKED)
         return seat
 
     def _moment(self) -> int:
         return _milliseconds(self._clock.now())
 
 
-def pick(draft: Table, seat: int, choice: str) -> None:
+def _pick(draft: Table, seat: int, choice: str) -> None:
     """Let a seat pick an answer to one of its questions, or raise Refused."""
     game, turn = draft.open_game(), _turn_of(draft)
     mine = [ask for ask in game.asks() if ask.seat == seat]
-    if not mine:
-        raise Refused(Refusal.NOT_ASKED)
-    if seat in turn.locked:
-        raise Refused(Refusal.LOCKED)
     ask = next((ask for ask in mine if ask.allows(choice)), None)
     if ask is None:
         raise Refused(Refusal.BAD_CHOICE)
     others = tuple(pick for pick in turn.picks if (pick.seat, pick.kind) != (seat, ask.kind))
-    picked = Pick(seat, ask.kind, choice)
-    _require_together(draft, [*(pick for pick in others if pick.seat == seat), picked])
-    draft.turn = replace(turn, picks=(*others, picked))
-    if seat in turn.eager and len(draft.turn.picks_of(seat)) == len(mine):
-        draft.turn = replace(draft.turn, locked=turn.locked | {seat})
-
-
-def _require_together(draft: Table, picks: Sequence[Pick]) -> None:
-    """Raise Refused, with the game's own reason, for answers of one seat that do not go together: more chips than it has."""
-    if len(picks) < 2:
-        return
-    game = restore_game(draft.rules, len(draft.seats), draft.chance(), draft.open_game().snapshot())
     try:
-        for pick in picks:
-            game.choose(pick.seat, pick.choice)
+        game.require_together(seat, [choice, *(pick.choice for pick in others if pick.seat == seat)])
     except IllegalChoice as error:
         raise Refused(Refusal.BAD_VALUE, reason=str(error)) from error
+    draft.turn = replace(turn, picks=(*others, Pick(seat, ask.kind, choice)))
+    if seat in turn.eager and len(draft.turn.picks_of(seat)) == len(mine):
+        draft.turn = replace(draft.turn, locked=turn.locked | {seat})
 
 
 def _wake(draft: Table, seat: int, now: int) -> None:

@@ -81,7 +81,7 @@ def test_a_resignation_is_seen_where_it_was() -> None:
     for player, rounds in ((CAT, 3), (BEN, 10)):
         while table.open_game().battle < rounds:
             table.play(0)
-        resign(table, player)
+        resign(table, player, 0)
     replay = Replay(over(table))
     assert replay.rounds == 10
     assert replay.at(3).game.alive() == (0, 1, 2)
