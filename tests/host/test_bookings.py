@@ -4,6 +4,7 @@ import asyncio
 from collections import Counter
 from dataclasses import replace
 from datetime import date
+from typing import Any
 
 import pytest
 
@@ -76,7 +77,7 @@ def test_a_grant_is_that_of_its_day() -> None:
 
 
 @pytest.mark.parametrize("wrong", [{"amount": 0}, {"amount": -5}, {"target": GRANTS}])
-def test_no_movement_is_no_booking(wrong: "dict[str, int]") -> None:
+def test_no_movement_is_no_booking(wrong: dict[str, Any]) -> None:
     """Nothing, less than nothing, and from an account to itself cannot be booked."""
     with pytest.raises(ValueError, match="no movement"):
         replace(grant(SERVER, ANN, 5, DAY), **wrong)

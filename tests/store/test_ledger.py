@@ -1,6 +1,7 @@
 """The ledger in the database: whatever happens, no chip is made or lost, and nothing is booked twice."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import UTC, date, datetime
 from itertools import count
 from typing import Any, NamedTuple
@@ -90,11 +91,6 @@ def spoiler() -> dict[TableId, Any]:
     return {id: lobby(ANN, id=id, channel=ChannelId(1)) for id in TABLES}
 
 
-def moved(booking: Booking, server: ServerId) -> Booking:
-    fields = {name: getattr(booking, name) for name in Booking.__dataclass_fields__}
-    return Booking(**{**fields, "server": server})
-
-
 async def kept(store: Store, model: MemoryLedger, bookings: Sequence[Booking], step: Step, moment: int) -> None:
     """Keep a batch in both ledgers; the test fails unless both do the same."""
     expected: type[Exception] | None = StoreDown if step.spoilt else None
@@ -131,7 +127,7 @@ async def test_no_chip_is_made_or_lost(store: Store, ask: Ask, steps: list[Step]
     """
     server, model = ServerId(next(FRESH)), MemoryLedger()
     for number, step in enumerate(steps):
-        bookings = [moved(booking, server) for booking in step.bookings]
+        bookings = [replace(booking, server=server) for booking in step.bookings]
         for _ in range(step.times):
             await kept(store, model, bookings, step, number)
         found = balances(ask, server)

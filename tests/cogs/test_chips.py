@@ -1,0 +1,179 @@
+"""`/war chips` and `/war betting`: play chips of one's own, a grant a day, and a server that wants no betting."""
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import discord
+import pytest
+import simcord
+from simcord.actors import MemberActor
+from simcord.results import InteractionResult
+
+from bot.host.bookings import ShortOfChips, buy_in
+from bot.host.ids import PlayerId, ServerId, TableId
+from bot.host.ports import Batch
+from bot.views.answers import answering
+from tests.conftest import Room, text_of
+from tests.presses import asked, at_once, forge, told
+
+TAKE = "Take today's chips"
+WORTH = "-# Play chips, no value: they cannot be bought, given or exchanged."
+
+
+@pytest.fixture
+def manager(room: Room) -> MemberActor:
+    """A member who may manage the server."""
+    role = room.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
+    return room.guild.add_member(room.env.create_user("boss"), roles=[role])
+
+
+async def opened(room: Room, member: MemberActor, channel: Any = None) -> InteractionResult:
+    return await member.slash(channel or room.channel, "war chips")
+
+
+def page(result: InteractionResult) -> str:
+    """What the page says now, also after its button was pressed."""
+    return text_of(asked(result))
+
+
+def midnight(room: Room) -> datetime:
+    """When the next day begins."""
+    return datetime.combine(room.clock.now().date() + timedelta(days=1), datetime.min.time(), UTC)
+
+
+async def test_the_first_chips_are_taken_with_a_button(room: Room, alice: MemberActor) -> None:
+    """The page shows no chips, what they are not, and a button; pressed, the chips and when the next ones come."""
+    answer = await opened(room, alice)
+    assert page(answer).splitlines() == [
+        "## 🪙 Your chips in this server",
+        "**0 chips**",
+        "Today's 2,000 chips are waiting for you.",
+        WORTH,
+    ]
+    now = int(room.clock.now().timestamp())
+    await alice.click(asked(answer), label=TAKE)
+    words = page(answer).splitlines()
+    assert words[:2] == ["## 🪙 Your chips in this server", "**2,000 chips**"]
+    assert words[2] == f"The next 1,000 chips are due <t:{int(midnight(room).timestamp())}:R>." and words[3] == WORTH
+    assert words[4] == "**Last movements**" and words[5].startswith("+2,000 · chips of the day · <t:")
+    assert 0 <= int(words[5].split("<t:")[1].split(":")[0]) - now <= 5
+    assert not room.boards and room.bot.user is not None and f"<@{alice.id}>" not in page(answer)
+
+
+async def test_a_day_gives_chips_once(room: Room, alice: MemberActor) -> None:
+    """On the same day the button sleeps, and an old page's press is refused in words; the next day gives 1,000."""
+    first, second = await opened(room, alice), await opened(room, alice)
+    await alice.click(asked(first), label=TAKE)
+    due = int(midnight(room).timestamp())
+    again = await alice.click(asked(second), label=TAKE)
+    assert told(again) == f"You have today's chips already. The next ones are due <t:{due}:R>."
+    third = await opened(room, alice)
+    with pytest.raises(simcord.SetupError, match="disabled"):
+        await alice.click(asked(third), label=TAKE)
+    await room.env.advance_time(due - room.clock.now().timestamp() + 1)
+    fourth = await opened(room, alice)
+    assert "Today's 1,000 chips are waiting for you." in page(fourth)
+    await alice.click(asked(fourth), label=TAKE)
+    assert "**3,000 chips**" in page(fourth) and page(fourth).count("chips of the day") == 2
+
+
+async def test_a_double_press_gives_chips_once(room: Room, alice: MemberActor, env: simcord.Env) -> None:
+    """Two presses before the first is answered are one grant; one of them is told so."""
+    answer = await opened(room, alice)
+    pressed = await at_once(env, lambda: alice.click(asked(answer), label=TAKE), lambda: alice.click(asked(answer), label=TAKE))
+    refused = [result for result in pressed if result.response is not None and "already" in result.response.content]
+    assert len(refused) == 1 and told(refused[0]).startswith("You have today's chips already.")
+    assert "**2,000 chips**" in page(answer) and "**2,000 chips**" in page(await opened(room, alice))
+
+
+async def test_the_page_outlives_a_restart(room: Room, alice: MemberActor) -> None:
+    """The button of a page from before works, and the chips are still there after another restart."""
+    answer = await opened(room, alice)
+    await room.restart()
+    await alice.click(asked(answer), label=TAKE)
+    assert "**2,000 chips**" in page(answer)
+    await room.crash()
+    assert "**2,000 chips**" in page(await opened(room, alice))
+
+
+async def test_every_server_has_its_own_chips(room: Room, bob: MemberActor, env: simcord.Env) -> None:
+    """Chips are of one member in one server: nobody else has them, and nowhere else are there any."""
+    elsewhere, dora = env.create_guild("Elsewhere"), env.create_user("dora")
+    place = elsewhere.create_text_channel("war")
+    here, there = room.guild.add_member(dora), elsewhere.add_member(dora)
+    await here.click(asked(await opened(room, here)), label=TAKE)
+    for member, channel in ((bob, room.channel), (there, place)):
+        assert "**0 chips**" in page(await opened(room, member, channel))
+    await there.click(asked(await opened(room, there, place)), label=TAKE)
+    assert "**2,000 chips**" in page(await opened(room, there, place)) and "**2,000 chips**" in page(await opened(room, here))
+
+
+async def test_a_forged_press_takes_ones_own_chips_alone(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Whoever presses takes their own grant, whatever message the button is said to stand on."""
+    await alice.slash(room.channel, "war play")
+    await forge(bob, room.boards[0], "war-chips:take")
+    assert "**2,000 chips**" in page(await opened(room, bob)) and "**0 chips**" in page(await opened(room, alice))
+    assert told(await forge(bob, room.boards[0], "war-chips:take:2")).startswith("This button is from an older message.")
+
+
+async def test_the_last_five_movements_are_told(room: Room, alice: MemberActor) -> None:
+    """What went to tables stands there with a minus, newest first, and no more than five lines."""
+    await alice.click(asked(await opened(room, alice)), label=TAKE)
+    server, player = ServerId(room.guild.id), PlayerId(alice.id)
+    moment = int(room.clock.now().timestamp() * 1000)
+    for number in range(5):
+        bookings = [buy_in(TableId(f"{number:015}"), server, 0, player, 100 + number)]
+        await room.store.commit(Batch(bookings=bookings, moment=moment))
+    lines = page(await opened(room, alice)).split("**Last movements**\n")[1].splitlines()
+    assert [line.split(" · ")[0] for line in lines] == ["−104", "−103", "−102", "−101", "−100"]
+    assert lines[0] == f"−104 · taken to a table · <t:{round(moment / 1000)}:R>"
+
+
+async def test_betting_is_for_managers_to_switch(
+    room: Room, alice: MemberActor, moderator: MemberActor, manager: MemberActor
+) -> None:
+    """Who may not manage the server is refused, a moderator of messages too; a manager's switch is kept over a restart."""
+    server = ServerId(room.guild.id)
+    for member in (alice, moderator):
+        refused = told(await member.slash(room.channel, "war betting", state="off"))
+        assert refused == "Only somebody who may manage this server can do that."
+    assert await room.bot.desk.servers.betting_allowed(server)
+    answer = told(await manager.slash(room.channel, "war betting", state="off"))
+    assert answer == "Games for play chips are switched off in this server. Those that run go on to their end."
+    assert not await room.bot.desk.servers.betting_allowed(server)
+    await room.restart()
+    assert not await room.bot.desk.servers.betting_allowed(server)
+    assert told(await manager.slash(room.channel, "war betting", state="on")).startswith("Games for play chips are allowed")
+    assert await room.bot.desk.servers.betting_allowed(server)
+
+
+class Asker:
+    """As much of an interaction as an answer needs."""
+
+    type = discord.InteractionType.component
+    channel_id = 1
+
+    def __init__(self, member: MemberActor) -> None:
+        self.user = member
+        self.said: list[str] = []
+        self.response = self
+
+    def is_done(self) -> bool:
+        return False
+
+    async def send_message(self, text: str, **_: Any) -> None:
+        self.said.append(text)
+
+
+async def test_who_lacks_chips_is_told_in_figures(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """The short member reads what they have and what to do; somebody else who pressed reads who is short."""
+    told_to: list[str] = []
+    for member in (alice, bob):
+        asker: Any = Asker(member)
+        async with answering(asker):
+            raise ShortOfChips(PlayerId(alice.id), 200, 1000)
+        told_to += asker.said
+    assert told_to == [
+        "You have 200 chips here and this table asks for 1,000. Take today's chips with `/war chips`.",
+        f"This table asks for 1,000 chips and <@{alice.id}> has 200 here. `/war chips` gives everybody some each day.",
+    ]

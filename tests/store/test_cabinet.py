@@ -1,0 +1,41 @@
+"""The settings of servers in the database."""
+
+from typing import Any
+
+import pytest
+
+from bot.host.ids import ServerId
+from bot.host.refusals import StoreDown
+from bot.store.address import Address
+from bot.store.cabinet import SqlCabinet
+from bot.store.store import Store, open_store
+from tests.sitting import SERVER
+
+FAR = ServerId(2**62)
+
+
+async def test_a_setting_is_kept_for_its_server(store: Store, address: Address) -> None:
+    """The newest value counts, for this server alone, also for another process."""
+    cabinet = SqlCabinet(store)
+    for server, value in ((SERVER, "on"), (FAR, "on"), (SERVER, "off")):
+        await cabinet.put(server, "betting", value)
+    await cabinet.put(SERVER, "tongue", "it's")
+    async with open_store(address) as again:
+        assert await SqlCabinet(again).all(SERVER) == {"betting": "off", "tongue": "it's"}
+        assert await SqlCabinet(again).all(FAR) == {"betting": "on"} and await SqlCabinet(again).all(ServerId(9)) == {}
+
+
+async def test_a_broken_database_is_told_as_one(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reading and writing while the database fails raise what the host knows, and nothing else."""
+
+    class Broken:
+        def connect(self) -> Any:
+            raise OSError("disk full")
+
+        begin = connect
+
+    monkeypatch.setattr(store, "_reader", Broken())
+    monkeypatch.setattr(store, "_writer", Broken())
+    for work in (SqlCabinet(store).all(SERVER), SqlCabinet(store).put(SERVER, "betting", "on")):
+        with pytest.raises(StoreDown, match="disk full"):
+            await work
