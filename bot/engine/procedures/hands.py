@@ -12,6 +12,7 @@ from bot.engine.view import View
 class HandView(View):
     """A game of hands as one seat sees it. `hand` are the cards it can choose from, `own` all that it owns.
 
+    `ups` are, for each flip of a battle that is not over, the cards that were turned up, by seat.
     `hands` is how many cards each seat can still play before it takes up its pile. `known` are, by seat, cards of which
     everybody has seen that the seat owns them; the last entry lies in the middle.
     """
@@ -20,6 +21,7 @@ class HandView(View):
     own: bytes
     hands: tuple[int, ...]
     known: tuple[bytes, ...]
+    ups: tuple[tuple[Card | None, ...], ...]
 
 
 class Known:

@@ -11,17 +11,24 @@ from bot.engine.account import Account
 from bot.engine.asks import Ask, Kind
 from bot.engine.battle import strengths
 from bot.engine.cards import Card
+from bot.engine.chance import Chance
 from bot.engine.collecting import laid_by, pot_of_others
 from bot.engine.flip import Flip
 from bot.engine.notation import card_text, parse_card
 from bot.engine.procedures.choosing import Battle, Choosing, Fought
 from bot.engine.procedures.hands import HandView, Known
+from bot.engine.snapshot import State
+from bot.engine.terms import Terms
 
 
 class Suicide(Choosing):
     """A game in which every seat chooses from its hand. What others may know of a hand is remembered as it becomes public."""
 
-    __slots__ = ()
+    __slots__ = ("_flips",)
+
+    def __init__(self, terms: Terms, chance: Chance, state: State) -> None:
+        super().__init__(terms, chance, state)
+        self._flips: list[Flip] = []
 
     def _fresh_memory(self) -> dict[str, Any]:
         return Known(self.seats).to_memory()
@@ -38,6 +45,7 @@ class Suicide(Choosing):
             own=b"" if seat is None else bytes(self._stocks[seat]) + self.won(seat),
             hands=tuple(map(len, self._stocks)),
             known=Known.from_memory(self._memory).seen(),
+            ups=tuple(flip.ups for flip in self._flips) if self.stage else (),
         )
 
     def resign(self, seat: int) -> int:
@@ -54,7 +62,7 @@ class Suicide(Choosing):
         answers = yield [self._ask(seat, Kind.CARD) for seat in alive]
         ups = {seat: self._take_from_hand(seat, answers[seat, Kind.CARD]) for seat in alive}
         opening = tuple(ups.values())
-        flips = [Flip((b"",) * self.seats, self._by_seat(ups), self._strongest(ups))]
+        flips = self._flips = [Flip((b"",) * self.seats, self._by_seat(ups), self._strongest(ups))]
         while len(flips[-1].contenders) > 1:
             fighters = flips[-1].contenders if self._terms.tied_only else tuple(ups)
             need = self._terms.needs[ups[flips[-1].contenders[0]]]
