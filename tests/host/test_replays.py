@@ -93,7 +93,7 @@ def test_a_resignation_is_seen_where_it_was() -> None:
 def test_a_game_that_everybody_left_ends_with_who_left() -> None:
     """Given up before the first round, the game has the deal alone, and its only page shows the end."""
     table = playing(ANN, None, None, seed=SEED)
-    resign(table, ANN)
+    resign(table, ANN, 0)
     assert table.close is Close.ABANDONED
     table.phase = Phase.OVER
     replay = Replay(over(table, rounds=0))

@@ -89,7 +89,7 @@ async def test_who_gave_up_is_told(time: TableTime) -> None:
     """The round after which somebody is gone says that they gave up."""
     table = playing(ANN, BEN, CAT, seed=SEED)
     table.play(0)
-    resign(table, CAT)
+    resign(table, CAT, 0)
     replay = Replay(over(table))
     assert "gave up" not in replay_blocks(replay, 1, replay.at(1))[2]
     assert f"<@{CAT}> gave up." in replay_blocks(replay, 2, replay.at(2))[2]
