@@ -177,6 +177,7 @@ ENGLISH: Final[dict[str, str]] = {
     ),
     "over.ending.floor": "Somebody fell below {floor} cards, so most cards win.",
     "over.ending.first-to": "{name} got there first.",
+    "over.ending.hands": "All hands are played, so most chips win.",
     "over.ending.exhausted": "All cards are played, so the biggest pile wins.",
     "over.ending.first-out": "Somebody ran out of cards, and that loses.",
     "over.ending.loser": "{names} ended up with the cards, and that loses.",

@@ -6,10 +6,13 @@ from collections.abc import Collection, Sequence
 from bot.engine.chance import commitment
 from bot.engine.flip import Flip
 from bot.engine.game import Game
+from bot.engine.procedures.stealing_view import StealingView
 from bot.engine.round import Round
 from bot.engine.rules import Objective, Procedure
 from bot.host.table import LastWar
 from bot.texts import say
+from bot.views.casino_lines import casino_seat_lines
+from bot.views.progress import Progress
 from bot.views.telling import lines_after, lines_before
 from bot.views.words import Seated, cards, face, meter, name, names, rounds
 
@@ -22,16 +25,21 @@ SHORT = 16
 """Letters of a seal, a seed or a fingerprint that a board shows: as much as fits a phone's line and nobody can hit twice."""
 
 
-def seat_lines(seated: Seated, game: Game, last: Round | None) -> str:
-    """Return one line a seat: the card it showed at last, its name, what it owns. The winner of the round has an arrow."""
+def seat_lines(seated: Seated, game: Game, last: Round | None, progress: Progress | None = None) -> str:
+    """Return one line a seat: the card it showed at last, its name, what it owns. The winner of the round has an arrow.
+
+    Where a battle is not over, `progress` is what lies of it; then nobody has won it yet.
+    """
+    if game.has_chips:
+        return casino_seat_lines(seated, game, last, progress)
     owned = [game.owned(seat) for seat in range(game.seats)]
     alive, most, whole = game.alive(), max(owned), sum(owned) + len(game.carry)
     level = owned.count(most) == len(alive)
-    opening = last.flips[0] if last is not None else None
+    opening = last.flips[0] if last is not None and progress is None else None
     lines = []
     for seat, count in enumerate(owned):
-        arrow = " ◄" if last is not None and last.winner == seat else ""
-        card = (_step(opening, seat) if opening is not None else "") or NO_CARD
+        arrow = " ◄" if last is not None and progress is None and last.winner == seat else ""
+        card = (_step(opening, seat) if opening is not None else progress.shown(seat) if progress else "") or NO_CARD
         leads = f" · **{_ahead(game)}**" if count == most and not level else ""
         if seat in alive:
             lines.append(f"{card} {name(seated, seat)}{arrow}\n-# {meter(count, whole)} {_owned(game, seat)}{leads}")
@@ -42,7 +50,11 @@ def seat_lines(seated: Seated, game: Game, last: Round | None) -> str:
 
 def round_lines(seated: Seated, game: Game, last: Round, last_war: LastWar | None, gave_up: Collection[int]) -> list[str]:
     """Return what happened in a round, in a few short lines. `gave_up` are the seats that resigned before it."""
-    lines = [*lines_before(seated, last), *(_war(seated, last) if last.steps else []), *_taken(seated, last)]
+    lines = [
+        *lines_before(seated, last),
+        *(_war(seated, last) if last.steps and not game.has_chips else []),
+        *_taken(seated, last),
+    ]
     lines += lines_after(seated, last)
     lines += _gone(seated, "game.resigned", "game.resigned.many", tuple(seat for seat in last.out if seat in gave_up))
     lines += _gone(seated, "game.out", "game.out.many", tuple(seat for seat in last.out if seat not in gave_up))
@@ -88,6 +100,9 @@ def _owned(game: Game, seat: int) -> str:
     parts = [cards(game.owned(seat))]
     if game.has_piles and game.rules.procedure is not Procedure.SCIENTIFIC:  # there only a three shows how many are in hand
         parts.append(say("game.in_stock", cards=len(game.stock(seat))))
+    view = game.view(None)
+    if isinstance(view, StealingView) and (top := view.tops[seat]) is not None:
+        parts.append(say("game.pile", cards=cards(view.pile_sizes[seat]), top=face(top)))
     if game.rules.first_to is not None:
         parts.append(say("game.has_won", wins=game.wins(seat)))
     return " · ".join(parts)
@@ -96,6 +111,8 @@ def _owned(game: Game, seat: int) -> str:
 def _taken(seated: Seated, last: Round) -> list[str]:
     """Who took the cards, and what else became of them where the rules know more."""
     loot = last.loot
+    if last.winner is None and not last.carry and not (loot is not None and loot.taken_back):
+        return []
     if last.winner is None:
         return [say("game.taken_back") if loot is not None and loot.taken_back else say("game.carried", cards=last.carry)]
     lines = [say("game.wins_war" if last.steps else "game.takes", name=name(seated, last.winner), cards=last.pot)]

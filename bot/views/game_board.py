@@ -1,7 +1,9 @@
 """The board of a running game: the newest round, when the next one comes, and what ends the game."""
 
 from bot.engine.game import Game
+from bot.engine.procedures.speed import Speed
 from bot.engine.round import Round
+from bot.engine.rules import Procedure
 from bot.host.clock import TableTime
 from bot.host.house import played
 from bot.host.seat import entropy
@@ -9,8 +11,10 @@ from bot.host.table import Table
 from bot.texts import say
 from bot.texts.english_forfeits import FORFEITS
 from bot.views.battle_lines import gave_up_before, prize_lines, round_lines, sealed_line, seat_lines
+from bot.views.casino_lines import casino_odds
 from bot.views.choice_lines import choice_lines
 from bot.views.content import Content, Tone, Verb
+from bot.views.progress import progress_lines, progress_of
 from bot.views.public_lines import public_lines
 from bot.views.words import match_words, names, rounds, score_words, when
 
@@ -19,20 +23,21 @@ def game_board(table: Table, time: TableTime) -> Content:
     """Return the board after the newest round, or of the deal when none has been played."""
     game, last = table.open_game(), table.last
     war = last is not None and last.steps > 0
+    progress = progress_of(table)
+    told = progress_lines(table, progress) if progress is not None else _story(table, game, last, time)
     blocks = [
         _title(table, game),
-        seat_lines(table, game, last),
-        "\n".join(
-            [*public_lines(table, game), *_story(table, game, last, time), *choice_lines(table, time), *_stopped(table, time)]
-        ),
+        seat_lines(table, game, last, progress),
+        "\n".join([*public_lines(table, game), *told, *choice_lines(table, time), *_stopped(table, time)]),
         _foot(table, time),
     ]
     forfeit = _forfeit(table)
     blocks.insert(3, forfeit)
     buttons: tuple[Verb, ...] = (Verb.LEAVE, Verb.RULES, Verb.SKIP) if forfeit else (Verb.LEAVE, Verb.RULES)
-    if table.decides:
+    if table.decides and not isinstance(game, Speed):
         buttons = (Verb.HAND, *buttons)
-    return Content(Tone.WAR if war else Tone.PLAYING, tuple(block for block in blocks if block), buttons)
+    scoop = table.turn.battle if isinstance(game, Speed) and table.turn is not None else None
+    return Content(Tone.WAR if war else Tone.PLAYING, tuple(block for block in blocks if block), buttons, scoop=scoop)
 
 
 def _title(table: Table, game: Game) -> str:
@@ -61,6 +66,13 @@ def _story(table: Table, game: Game, last: Round | None, time: TableTime) -> lis
     return [say("game.dealt", when=comes), sealed_line(table.seed, entropy(table.seats))]
 
 
+def _how(table: Table) -> str:
+    """How this game of choice is played, in a line or two."""
+    if table.rules.procedure is Procedure.SPEED:
+        return say("scoop.how")
+    return f"{casino_odds(table.rules)}\n{say('chips.worth')}" if table.open_game().has_chips else say("choose.pace")
+
+
 def _stopped(table: Table, time: TableTime) -> list[str]:
     if table.parked is not None:
         return [say("game.parked")]
@@ -68,7 +80,7 @@ def _stopped(table: Table, time: TableTime) -> list[str]:
 
 
 def _foot(table: Table, time: TableTime) -> str:
-    text = say("choose.pace") if table.decides else say("game.pace", seconds=table.pace // 1000)
+    text = _how(table) if table.decides else say("game.pace", seconds=table.pace // 1000)
     if table.rules.time is not None:
         text += say("game.limit", when=when(time.moment(table.started + table.rules.time * 1000)))
     if table.rules.rounds is not None:

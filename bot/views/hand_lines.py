@@ -3,11 +3,14 @@
 from collections.abc import Iterable, Iterator
 
 from bot.engine.cards import rank_of
+from bot.engine.procedures.casino_view import CasinoView
 from bot.engine.procedures.hands import HandView
 from bot.engine.procedures.scientific_view import ScientificView
+from bot.engine.procedures.stealing_view import StealingView
 from bot.engine.view import View
 from bot.host.table import Table
 from bot.texts import say
+from bot.views.casino_lines import casino_odds, chips_words
 from bot.views.words import cards, face, name
 
 
@@ -20,6 +23,24 @@ def hand_lines(table: Table, view: View) -> Iterator[str]:
 
     if isinstance(view, ScientificView):
         yield from _scientific(table, view)
+
+    if isinstance(view, StealingView):
+        yield from _stealing(table, view)
+    if isinstance(view, CasinoView) and view.seat is not None:
+        yield say("casino.yours", chips=chips_words(view.counts[view.seat]))
+        yield casino_odds(table.rules)
+        yield say("chips.worth")
+
+
+def _stealing(table: Table, view: StealingView) -> Iterator[str]:
+    if view.card is not None:
+        yield say("hand.next", card=face(view.card))
+    if view.pile:
+        yield say("hand.top", card=face(view.pile[-1]), cards=cards(len(view.pile)))
+    for seat, top in enumerate(view.tops):
+        if top is not None and seat != view.seat:
+            facts = {"seat": seat + 1, "name": name(table, seat), "card": face(top), "cards": cards(view.pile_sizes[seat])}
+            yield say("hand.other_top", **facts)
 
 
 def _scientific(table: Table, view: ScientificView) -> Iterator[str]:

@@ -11,6 +11,7 @@ from bot.host.house import played
 from bot.host.table import Close, Table
 from bot.texts import say
 from bot.views.battle_lines import opened_lines
+from bot.views.casino_lines import chips_words
 from bot.views.content import Content, Tone, Verb
 from bot.views.words import Seated, cards, name, names, rounds, score_words, wars, when
 
@@ -90,8 +91,12 @@ def _places(table: Table, outcome: Outcome) -> str:
     for seat in order:
         place = outcome.places[seat]
         medal = MEDALS.get(place, f"{place}.") if outcome.winners else "·"
-        lines.append(say("over.place", place=medal, name=name(table, seat), cards=cards(outcome.cards[seat])))
+        lines.append(say("over.place", place=medal, name=name(table, seat), cards=_owned(table, outcome.cards[seat])))
     return "\n".join(lines)
+
+
+def _owned(table: Table, count: int) -> str:
+    return chips_words(count) if table.open_game().has_chips else cards(count)
 
 
 def _numbers(table: Table, outcome: Outcome) -> str:

@@ -4,10 +4,13 @@ from functools import singledispatch
 from itertools import chain
 
 from bot.engine.events import Event
+from bot.engine.procedures import casino_events as casino
 from bot.engine.procedures import scientific_events as scientific
+from bot.engine.procedures import speed_events as speed
+from bot.engine.procedures import stealing_events as stealing
 from bot.engine.round import Round
 from bot.texts import say
-from bot.views.words import Seated, name, names
+from bot.views.words import Seated, cards, face, name, names
 
 
 def lines_before(seated: Seated, last: Round) -> list[str]:
@@ -64,3 +67,57 @@ def _(event: scientific.Tied, seated: Seated) -> str:
 @tell.register
 def _(event: scientific.Gained, seated: Seated) -> str:
     return say(f"told.gained.{event.power}", name=name(seated, event.seat))
+
+
+@tell.register
+def _(event: stealing.Stole, seated: Seated) -> str:
+    thief, victim = name(seated, event.thief), name(seated, event.victim)
+    return say("told.stole", thief=thief, victim=victim, card=face(event.card), cards=cards(event.cards))
+
+
+@tell.register
+def _(event: stealing.SwappedPiles, seated: Seated) -> str:
+    return say("told.swapped_piles", names=names(seated, event.seats), cards=" ".join(map(face, event.cards)))
+
+
+@tell.register
+def _(event: stealing.Protected, seated: Seated) -> str:
+    return say("told.protected", name=name(seated, event.seat), thief=name(seated, event.thief))
+
+
+@tell.register
+def _(event: stealing.Refilled, seated: Seated) -> str:
+    return say("told.refilled", name=name(seated, event.seat), cards=cards(event.cards))
+
+
+@tell.register
+def _(event: stealing.TopChosen, seated: Seated) -> str:
+    return say("told.top", name=name(seated, event.seat), card=face(event.card))
+
+
+@tell.register
+def _(event: speed.Scooped, seated: Seated) -> str:
+    key = "told.scooped" if event.seat == event.entitled else "told.snatched"
+    return say(key, name=name(seated, event.seat), owner=name(seated, event.entitled), seconds=f"{event.ms / 1000:.1f}")
+
+
+@tell.register
+def _(event: speed.Fined, seated: Seated) -> str:
+    key = "told.fined" if event.cards else "told.fined.nothing"
+    return say(key, name=name(seated, event.seat), to=name(seated, event.to))
+
+
+@tell.register
+def _(event: casino.ShoeShuffled, seated: Seated) -> str:
+    return say("told.shoe", cards=cards(event.cards))
+
+
+@tell.register
+def _(event: casino.WarFought, seated: Seated) -> str:
+    return say("told.casino_war", name=name(seated, event.seat), card=face(event.card), house=face(event.house))
+
+
+@tell.register
+def _(event: casino.HandSettled, seated: Seated) -> str:
+    change = f"{event.change:+,}".replace("-", "−")
+    return say(f"told.settled.{event.result}", name=name(seated, event.seat), change=change)
