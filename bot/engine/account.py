@@ -11,7 +11,8 @@ class Account(NamedTuple):
     """One battle as it was told while it was played.
 
     `laid` is by seat, with one entry more where the house plays. Both carries are numbers of cards. `first` happened
-    before the cards were shown, `shown` when they were, `after` when the pot was taken.
+    before the cards were shown, `shown` when they were, `after` when the pot was taken; `meanwhile` holds, for each step
+    of a war, what happened before the cards of that step were shown.
     """
 
     flips: tuple[Flip, ...]
@@ -23,6 +24,7 @@ class Account(NamedTuple):
     first: tuple[Event, ...] = ()
     after: tuple[Event, ...] = ()
     shown: tuple[Event, ...] = ()
+    meanwhile: tuple[tuple[Event, ...], ...] = ()
 
     @property
     def counts(self) -> tuple[int, ...]:

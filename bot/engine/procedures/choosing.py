@@ -18,6 +18,7 @@ from bot.engine.cards import Card
 from bot.engine.chance import Chance
 from bot.engine.errors import IllegalChoice, SnapshotError
 from bot.engine.game import Game
+from bot.engine.outcome import Ending
 from bot.engine.round import Round
 from bot.engine.rules import Rules
 from bot.engine.snapshot import State
@@ -64,6 +65,14 @@ class Choosing(Game):
     def _fresh_memory(self) -> dict[str, Any]:
         """What the procedure remembers at the start of a game."""
         return {}
+
+    def _number(self) -> int:
+        """The battle whose pot is being taken; it is counted only when it is over."""
+        return self.battle + 1
+
+    def _ending(self, winner: int | None, players: tuple[int, ...], gone: tuple[int, ...]) -> Ending | None:
+        """Which limit the game has reached: here a seat can come to own more that did not win the battle."""
+        return super()._ending(max(players, key=self.owned, default=winner), players, gone)
 
     def _tidy(self) -> None:
         """What happens to the cards right after a battle, before anybody is out."""
@@ -123,13 +132,21 @@ class Choosing(Game):
         if not self._answered:
             before = super().resign(seat)
             self._running = None
-            self._given = {(asked, kind): choice for (asked, kind), choice in self._given.items() if asked != seat}
+            self._ask_again()
             return before
         self._require_player(seat)
         if seat in self._leaving:
             raise IllegalChoice("This seat leaves already, after this battle.")
         self._leaving += (seat,)
         return self.battle + 2
+
+    def _ask_again(self) -> None:
+        """Keeps, of what was chosen before a seat left, what can still be chosen without it."""
+        given, self._given = self._given, {}
+        for ask in self.asks():
+            choice = given.get((ask.seat, ask.kind))
+            if choice is not None and ask.allows(choice):
+                self._given[ask.seat, ask.kind] = choice
 
     def call_time(self) -> bool:
         """Ends the game by its time limit, most cards win (rules.md §10 A14); returns whether the game is over now."""

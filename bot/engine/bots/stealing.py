@@ -1,0 +1,45 @@
+"""A good player of Stealing War (rules.md §3.22), in plain words:
+
+A stolen pile is worth its cards and costs nothing: the card it is stolen with stays one's own, and another one is played.
+So it steals the largest pile it can, however strong its card is. It plays only if that guards its own pile, and its pile
+is worth more: its size times the chance that an opponent holds just now one of the few cards that could steal it.
+
+On top of its pile it puts the card that is hardest to match: the one of whose rank the fewest are left for others, those
+not counted that lie in its own pile or on top of another one. A joker, which only the other joker matches, is often best.
+"""
+
+from bot.engine.asks import Ask, Kind
+from bot.engine.bots.draw import Draw
+from bot.engine.cards import JOKER, JOKERS_OF_A_PACK, SUITS, Card, rank_of
+from bot.engine.notation import parse_cards
+from bot.engine.procedures.stealing_view import StealingView
+
+
+def good(view: StealingView, ask: Ask, draw: Draw) -> str:
+    """What a good player answers."""
+    if ask.kind is Kind.TOP:
+        return _hardest_to_match(view, ask.choices)
+    play, largest, *_ = ask.choices
+    victim = int(largest.partition(":")[2])
+    return largest if view.pile_sizes[victim] > _at_risk(view) else play
+
+
+def _hardest_to_match(view: StealingView, choices: tuple[str, ...]) -> str:
+    won = parse_cards(" ".join(choice.partition(":")[2] for choice in choices))
+    left = [_left(view, card, won) for card in won]
+    return choices[left.index(min(left))]
+
+
+def _at_risk(view: StealingView) -> float:
+    """How many cards of its own pile it may expect to lose, if its card could guard that."""
+    if view.card is None or not view.pile or rank_of(view.card) != rank_of(view.pile[-1]):
+        return 0
+    thieves = len(view.fighters) - 1
+    return len(view.pile) * thieves * _left(view, view.card, bytes((view.card,))) / sum(view.stock_sizes)
+
+
+def _left(view: StealingView, card: Card, held: bytes) -> int:
+    """How many cards of this rank others may hold in their stocks; `held` are its own besides its pile."""
+    tops = [top for seat, top in enumerate(view.tops) if top is not None and seat != view.seat]
+    seen = sum(rank_of(other) == rank_of(card) for other in (*view.pile, *held, *tops))
+    return (JOKERS_OF_A_PACK if rank_of(card) == JOKER else len(SUITS)) - seen
