@@ -11,6 +11,7 @@ from bot.engine.flip import Flip
 from bot.engine.outcome import Outcome
 from bot.engine.procedures.casino_events import CasinoEvent
 from bot.engine.procedures.scientific_events import ScientificEvent
+from bot.engine.procedures.speed_events import SpeedEvent
 from bot.engine.procedures.stealing_events import StealingEvent
 from bot.engine.repetition import Repetition
 
@@ -116,6 +117,7 @@ class Repeated:
 
 Event: TypeAlias = (
     Laid
+    | SpeedEvent
     | Stood
     | WarDeclared
     | Forfeited

@@ -133,7 +133,7 @@ class Field:
         loot = bytearray(pot + self._carry)
         self._carry = b""
         if terms.shuffles:
-            self._chance.shuffle(loot, "collect", self.battle)
+            self._chance.shuffle(loot, "collect", self._number())
         if holdings is None:
             self._stocks[winner] += loot
             return Loot(None, None, killed, False) if terms.killed else None
@@ -141,6 +141,10 @@ class Field:
         zone = holdings.won[winner] if terms.piles else self._stocks[winner]
         zone += loot
         return Loot(taken, holdings.prize, killed, False)
+
+    def _number(self) -> int:
+        """The battle whose pot is being taken: its streams are named by it."""
+        return self.battle
 
     def _leave_undecided(self, laid: Sequence[bytes]) -> Loot | None:
         """The pot waits for the next winner; after the last battle of a single pass each takes its own (§10 A18)."""

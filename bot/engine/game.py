@@ -98,6 +98,10 @@ class Game(Field, ABC):
         """What the seat may see; None for somebody who watches."""
         return View(seat, self.battle, self._counts(), self.alive(), len(self._carry), self.outcome)
 
+    def sight(self, ask: Ask) -> View:
+        """What the seat sees when it answers the question: its view, and whatever more is in sight by then."""
+        return self.view(ask.seat)
+
     @property
     def stage(self) -> int:
         """How many times in the present battle the game has asked and been answered; games that never ask have no stages."""

@@ -8,6 +8,7 @@ from bot.engine.circles import Circles
 from bot.engine.game import Game
 from bot.engine.procedures.casino import Casino
 from bot.engine.procedures.scientific import Scientific
+from bot.engine.procedures.speed import Speed
 from bot.engine.procedures.stealing import Stealing
 from bot.engine.procedures.suicide import Suicide
 from bot.engine.rules import Procedure, Rules
@@ -18,6 +19,7 @@ GAMES: Final[Mapping[Procedure, type[Game]]] = {
     Procedure.SCIENTIFIC: Scientific,
     Procedure.STEALING: Stealing,
     Procedure.CASINO: Casino,
+    Procedure.SPEED: Speed,
 }
 """The game of each procedure."""
 

@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Any, Final, TypeAlias
 
 from bot.engine.asks import NOTHING, Ask
+from bot.engine.bots import casino, speed
 from bot.engine.bots.draw import Draw
 from bot.engine.chance import Chance
 from bot.engine.game import Game
@@ -28,10 +29,15 @@ def at_random(view: Any, ask: Ask, draw: Draw) -> str:
     return draw.one_of(choices)
 
 
-GOOD: Final[Mapping[Procedure, Player]] = {}
+GOOD: Final[Mapping[Procedure, Player]] = {
+    Procedure.CASINO: casino.good,
+    Procedure.SPEED: speed.good,
+}
 """The good player of each game."""
 
-RANDOM: Final[Mapping[Procedure, Player]] = {}
+RANDOM: Final[Mapping[Procedure, Player]] = {
+    Procedure.SPEED: speed.random,
+}
 """The random player of each game in which it is more than any of the choices."""
 
 
@@ -39,4 +45,4 @@ def answer(game: Game, ask: Ask, skill: Skill, chance: Chance) -> str:
     """What a bot player chooses; NOTHING if it does nothing."""
     players = GOOD if skill is Skill.GOOD else RANDOM
     player = players.get(game.rules.procedure, at_random)
-    return player(game.view(ask.seat), ask, Draw(chance, game.battle + 1, ask.seat, game.stage))
+    return player(game.sight(ask), ask, Draw(chance, game.battle + 1, ask.seat, game.stage))

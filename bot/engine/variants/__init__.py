@@ -7,6 +7,7 @@ from bot.engine.variants.aces_low import ACES_LOW
 from bot.engine.variants.any_tie_war import ANY_TIE_WAR
 from bot.engine.variants.capture_pile_reshuffle import CAPTURE_PILE_RESHUFFLE
 from bot.engine.variants.car_journey import CAR_JOURNEY
+from bot.engine.variants.casino_war import CASINO_WAR
 from bot.engine.variants.classic import CLASSIC
 from bot.engine.variants.deal_uneven import DEAL_UNEVEN
 from bot.engine.variants.double_war import DOUBLE_WAR
@@ -29,6 +30,7 @@ from bot.engine.variants.peace import PEACE
 from bot.engine.variants.peasant_war import PEASANT_WAR
 from bot.engine.variants.razboi import RAZBOI
 from bot.engine.variants.short_war import SHORT_WAR
+from bot.engine.variants.speed_war import SPEED_WAR
 from bot.engine.variants.strict_shortage import STRICT_SHORTAGE
 from bot.engine.variants.sudden_death import SUDDEN_DEATH
 from bot.engine.variants.suicide_war import SUICIDE_WAR
@@ -76,6 +78,8 @@ VARIANTS: Final[tuple[Variant, ...]] = (
     CAR_JOURNEY,
     SUDDEN_DEATH,
     SUICIDE_WAR,
+    CASINO_WAR,
+    SPEED_WAR,
 )
 
 

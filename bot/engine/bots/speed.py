@@ -1,0 +1,35 @@
+"""How bot players reach for the pot in Speed War (rules.md §3.20).
+
+The good one is as quick as somebody who watches: it sees whose pot it is, and takes its own a third of a second to a
+second after the reveal. A pot that is not its own it leaves until everybody may take it, and is as quick then; so it
+never pays a fine. The random one presses at any time, or not at all.
+"""
+
+from typing import Final
+
+from bot.engine.asks import NOTHING, Ask
+from bot.engine.bots.draw import Draw
+from bot.engine.procedures.scoops import LATEST, OPEN, press_text
+from bot.engine.procedures.speed import Glance
+from bot.engine.view import View
+
+QUICKEST: Final = 350
+SLOWEST: Final = 900
+TOO_EARLY: Final = 2_000
+"""Milliseconds before the reveal from which on the random player may press."""
+
+
+def good(view: Glance, ask: Ask, draw: Draw) -> str:
+    """When the pot may be taken and a quick hand could be there."""
+    if view.entitled is None:
+        return NOTHING
+    half = (SLOWEST - QUICKEST) // 2 + 1
+    reaction = QUICKEST + draw.below(half) + draw.below(half)
+    return press_text(reaction if view.entitled == ask.seat else OPEN + reaction)
+
+
+def random(view: View, ask: Ask, draw: Draw) -> str:
+    """Any time, half of the times none."""
+    if draw.below(2):
+        return NOTHING
+    return press_text(draw.below(TOO_EARLY + LATEST + 1) - TOO_EARLY)

@@ -1,0 +1,34 @@
+"""What happens around a pot in Speed War: who reached for it in time, too early, or too late. Values only."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class Scooped:
+    """A seat took the pot, `ms` after the reveal that decided the battle; it was the `entitled` seat's."""
+
+    seat: int
+    ms: int
+    entitled: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fined:
+    """A seat reached for a pot that it could not have, and paid `cards` cards, one or none, under the stock of `to`."""
+
+    seat: int
+    to: int
+    cards: int
+    ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """A seat reached for a pot that another had already taken; that costs nothing."""
+
+    seat: int
+    ms: int
+
+
+SpeedEvent: TypeAlias = Scooped | Fined | Missed
