@@ -42,7 +42,7 @@ def _lines(variant: Variant) -> Iterator[str]:
     game = deal_game(variant.rules, seats, chance)
     yield f"{variant.key}, {seats} seats, {variant.rules.to_record() or 'base rules'}"
     for seat in range(seats):
-        yield f"P{seat + 1}: {cards_text(game.stock(seat))}"
+        yield f"P{seat + 1}: {f'{game.owned(seat)} chips' if game.has_chips else cards_text(game.stock(seat))}"
     yield f"aside: {cards_text(game.aside)}" if game.aside else "nothing aside"
     yield ""
     while game.outcome is None:
@@ -66,8 +66,10 @@ def _played(game: Game, chance: SeededChance, chosen: list[str]) -> Round:
 
 
 def _battle(round_: Round, game: Game, chosen: list[str]) -> str:
-    shown = " | ".join(_step(flip) for flip in round_.flips)
+    shown = " | ".join(_step(flip, game.seats) for flip in round_.flips)
     taken = f"undecided, {round_.carry} wait" if round_.winner is None else f"P{round_.winner + 1} takes {round_.pot}"
+    if game.has_chips:
+        taken = "settled"
     taken += f", {cards_text(round_.killed)} killed" if round_.killed else ""
     taken += f", prize {card_text(game.prize[1])}" if game.prize is not None else ""
     out = "".join(f", P{seat + 1} out" for seat in round_.out)
@@ -82,18 +84,28 @@ def _besides(event: Event) -> str:
     """Something that only this game knows: its name, and what there is to know of it."""
     known = {field.name: getattr(event, field.name) for field in fields(event)}
     seat = f"P{known.pop('seat') + 1} " if "seat" in known else ""
-    said = [f"{name}={cards_text(value) if isinstance(value, bytes) else value}" for name, value in known.items()]
+    said = [f"{name}={_value(name, value)}" for name, value in known.items()]
     return " ".join([f"      {seat}{type(event).__name__}", *said])
 
 
-def _step(flip: Flip) -> str:
-    """What each seat laid in a step: face-down cards in brackets, a card that stands with a dot before it."""
+def _value(name: str, value: object) -> str:
+    if isinstance(value, bytes):
+        return cards_text(value)
+    return card_text(value) if isinstance(value, int) and name in {"card", "house"} else f"{value}"
+
+
+def _step(flip: Flip, seats: int) -> str:
+    """What each seat laid in a step: face-down cards in brackets, a card that stands with a dot before it.
+
+    The house lays as if it sat behind the last seat.
+    """
     parts = []
     for seat, (downs, up) in enumerate(zip(flip.downs, flip.ups, strict=True)):
         if downs or up is not None:
             down = f"[{cards_text(downs)}]" if downs else ""
             dot = "." if seat in flip.standing else ""
-            parts.append(f"P{seat + 1} {down}{dot}{card_text(up) if up is not None else ''}")
+            name = "house" if seat == seats else f"P{seat + 1}"
+            parts.append(f"{name} {down}{dot}{card_text(up) if up is not None else ''}")
     return " ".join(parts) or "nobody can lay"
 
 
