@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Any, Final, TypeAlias
 
 from bot.engine.asks import NOTHING, Ask
-from bot.engine.bots import casino, speed
+from bot.engine.bots import casino, speed, stealing
 from bot.engine.bots.draw import Draw
 from bot.engine.chance import Chance
 from bot.engine.game import Game
@@ -32,6 +32,7 @@ def at_random(view: Any, ask: Ask, draw: Draw) -> str:
 GOOD: Final[Mapping[Procedure, Player]] = {
     Procedure.CASINO: casino.good,
     Procedure.SPEED: speed.good,
+    Procedure.STEALING: stealing.good,
 }
 """The good player of each game."""
 

@@ -31,6 +31,7 @@ from bot.engine.variants.peasant_war import PEASANT_WAR
 from bot.engine.variants.razboi import RAZBOI
 from bot.engine.variants.short_war import SHORT_WAR
 from bot.engine.variants.speed_war import SPEED_WAR
+from bot.engine.variants.stealing_war import STEALING_WAR
 from bot.engine.variants.strict_shortage import STRICT_SHORTAGE
 from bot.engine.variants.sudden_death import SUDDEN_DEATH
 from bot.engine.variants.suicide_war import SUICIDE_WAR
@@ -78,6 +79,7 @@ VARIANTS: Final[tuple[Variant, ...]] = (
     CAR_JOURNEY,
     SUDDEN_DEATH,
     SUICIDE_WAR,
+    STEALING_WAR,
     CASINO_WAR,
     SPEED_WAR,
 )
