@@ -5,16 +5,18 @@ Who presses when is told by the interaction, so that whoever's press came last o
 """
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from bot.engine.asks import NOTHING, Kind
 from bot.engine.game import Game
+from bot.engine.procedures.scoops import EARLIEST, LATEST, OPEN, STEM, press_text
+from bot.engine.procedures.speed import Speed
 from bot.engine.round import Round
 from bot.host.table import Table
 from bot.host.turn import Pick, Turn
 
-LATEST: Final = 10_000
-WINDOW: Final = 3_000
+PAUSE: Final = 2_000
+"""Milliseconds to read how a battle ended, before the next cards are laid."""
 
 GRACE: Final = 1_000
 """Milliseconds for which a battle stays open after it is decided: a press that was made earlier may still be on its way."""
@@ -22,15 +24,13 @@ GRACE: Final = 1_000
 SEEN_WITHIN: Final = 5_000
 """Milliseconds after which a reveal is taken to be seen when the screen does not say so."""
 
-EARLIEST: Final = -60_000
-STEM: Final = "scoop:"
 AT: Final = "at:"
 """A press as it is kept until the reveal was seen: milliseconds since 1970."""
 
 
 def begin(draft: Table, game: Game, now: int) -> None:
     """Lay the cards of the next battle face down; they are revealed after a while that nobody knows."""
-    draft.deadline = now + _speed(game).delay()
+    draft.deadline = now + PAUSE + _speed(game).delay()
 
 
 def fall_due(draft: Table, now: int, moment: int) -> bool:
@@ -58,6 +58,12 @@ def seen(draft: Table, now: int, moment: int, shown: int) -> None:
     _set_end(draft, now, moment)
 
 
+def waits_to_be_seen(table: Table) -> bool:
+    """Whether the deciding reveal was made and nobody has said yet that it can be seen."""
+    turn, game = table.turn, table.open_game()
+    return isinstance(game, Speed) and turn is not None and not turn.shown and 0 < turn.revealed == len(game.preview())
+
+
 def press(draft: Table, seat: int, pressed: int, now: int, moment: int) -> None:
     """Take a press. Of several presses of one seat the first counts, whichever came first."""
     turn = draft.turn
@@ -77,7 +83,7 @@ def choice_of(turn: Turn, picked: str) -> str:
     if not picked.startswith(AT):
         return picked
     after = max(int(picked.removeprefix(AT)) - turn.shown, EARLIEST)
-    return f"{STEM}{after}" if after <= LATEST else NOTHING
+    return press_text(after) if after <= LATEST else NOTHING
 
 
 def slept(turn: Turn, missed: set[int], round_: Round | None) -> set[int]:
@@ -95,11 +101,14 @@ def _set_end(draft: Table, now: int, moment: int) -> None:
     ends = LATEST
     for pick in turn.picks:
         choice = choice_of(turn, pick.choice)
-        after = int(choice.removeprefix(STEM)) if choice != NOTHING else LATEST
-        if after >= WINDOW or (after >= 0 and entitled == (pick.seat,)):
+        after = int(choice.removeprefix(f"{STEM}:")) if choice != NOTHING else LATEST
+        if after >= OPEN or (after >= 0 and entitled == (pick.seat,)):
             ends = min(ends, after)
-    draft.deadline = max(now, now + turn.shown + ends + GRACE - moment)
+    left = turn.shown + ends + GRACE - moment
+    draft.deadline = now + min(max(left, 0), LATEST + GRACE)  # Discord's clock and ours may differ
 
 
-def _speed(game: Game) -> Any:
+def _speed(game: Game) -> Speed:
+    if not isinstance(game, Speed):
+        raise TypeError("only a game of speed is scooped")
     return game

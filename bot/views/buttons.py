@@ -18,6 +18,7 @@ STYLES = {
     Verb.JOIN: discord.ButtonStyle.success,
     Verb.START: discord.ButtonStyle.primary,
     Verb.HAND: discord.ButtonStyle.primary,
+    Verb.BET: discord.ButtonStyle.primary,
     Verb.AGAIN: discord.ButtonStyle.success,
     Verb.RESIGN: discord.ButtonStyle.danger,
     Verb.END: discord.ButtonStyle.danger,

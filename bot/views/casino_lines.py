@@ -8,6 +8,7 @@ from bot.engine.procedures.casino_events import Bet
 from bot.engine.procedures.casino_hand import TIE_PAYS
 from bot.engine.round import Round
 from bot.engine.rules import Rules, Switch
+from bot.engine.terms import terms_of
 from bot.texts import say
 from bot.views.progress import Progress
 from bot.views.words import Seated, face, meter, name
@@ -36,6 +37,11 @@ def casino_odds(rules: Rules) -> str:
     edge = edge_of(rules.decks, bonus=rules.tie_after_tie_bonus is Switch.ON)
     facts = {"pays": TIE_PAYS, "tie": _share(edge.tie_bet), "war": _share(edge.war), "surrender": _share(edge.surrender)}
     return say("casino.odds", **facts)
+
+
+def hands_of(rules: Rules) -> int:
+    """Return how many hands are played."""
+    return terms_of(rules).cap
 
 
 def chips_words(chips: int) -> str:

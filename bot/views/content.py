@@ -25,6 +25,7 @@ class Verb(StrEnum):
     UNBOT = "unbot"
     SKIP = "skip"
     HAND = "hand"
+    BET = "bet"
 
 
 class Tone(StrEnum):

@@ -11,10 +11,10 @@ from bot.host.table import Table
 from bot.texts import say
 from bot.texts.english_forfeits import FORFEITS
 from bot.views.battle_lines import gave_up_before, prize_lines, round_lines, sealed_line, seat_lines
-from bot.views.casino_lines import casino_odds
+from bot.views.casino_lines import casino_odds, hands_of
 from bot.views.choice_lines import choice_lines
 from bot.views.content import Content, Tone, Verb
-from bot.views.progress import progress_lines, progress_of
+from bot.views.progress import Progress, progress_lines, progress_of
 from bot.views.public_lines import public_lines
 from bot.views.words import match_words, names, rounds, score_words, when
 
@@ -22,11 +22,11 @@ from bot.views.words import match_words, names, rounds, score_words, when
 def game_board(table: Table, time: TableTime) -> Content:
     """Return the board after the newest round, or of the deal when none has been played."""
     game, last = table.open_game(), table.last
-    war = last is not None and last.steps > 0
     progress = progress_of(table)
+    war = last is not None and last.steps > 0 if progress is None else len(progress.ups) > 1
     told = progress_lines(table, progress) if progress is not None else _story(table, game, last, time)
     blocks = [
-        _title(table, game),
+        _title(table, game, progress),
         seat_lines(table, game, last, progress),
         "\n".join([*public_lines(table, game), *told, *choice_lines(table, time), *_stopped(table, time)]),
         _foot(table, time),
@@ -35,13 +35,17 @@ def game_board(table: Table, time: TableTime) -> Content:
     blocks.insert(3, forfeit)
     buttons: tuple[Verb, ...] = (Verb.LEAVE, Verb.RULES, Verb.SKIP) if forfeit else (Verb.LEAVE, Verb.RULES)
     if table.decides and not isinstance(game, Speed):
-        buttons = (Verb.HAND, *buttons)
+        buttons = (Verb.BET if game.has_chips else Verb.HAND, *buttons)
     scoop = table.turn.battle if isinstance(game, Speed) and table.turn is not None else None
     return Content(Tone.WAR if war else Tone.PLAYING, tuple(block for block in blocks if block), buttons, scoop=scoop)
 
 
-def _title(table: Table, game: Game) -> str:
+def _title(table: Table, game: Game, progress: Progress | None) -> str:
     variant = played(table.variant, table.title, table.rules).name
+    if game.has_chips:
+        return say("casino.title", variant=variant, battle=game.battle + (progress is not None), hands=hands_of(table.rules))
+    if progress is not None:
+        return say("game.title", variant=variant, battle=game.battle + 1)
     return say("game.title", variant=variant, battle=game.battle) if game.battle else say("game.title.deal", variant=variant)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 import discord
 
 from bot.host.ids import TableId
+from bot.texts import say
 from bot.views.boxes import box_of
 from bot.views.choice_buttons import ChoiceButton, Step
 from bot.views.content import Tone
@@ -44,10 +45,11 @@ def _last_buttons(table: TableId, hand: Hand) -> Iterator[ChoiceButton]:
     if hand.questions and hand.picked:
         yield ChoiceButton.shown(table, hand.stage, Step.LOCK)
     if hand.questions and hand.passable:
-        yield ChoiceButton.shown(table, hand.stage, Step.SKIP)
+        kind = hand.questions[0].kind
+        yield ChoiceButton.shown(table, hand.stage, Step.SKIP, label=say(f"button.skip.{kind}"))
     if hand.eager:
         yield ChoiceButton.shown(table, hand.stage, Step.PATIENT)
-    elif hand.questions and hand.picked:
+    elif len(hand.questions) == 1 and hand.picked:
         yield ChoiceButton.shown(table, hand.stage, Step.ALWAYS)
     if not hand.questions and hand.stage != (0, 0):
         yield ChoiceButton.shown(table, hand.stage, Step.LOOK)

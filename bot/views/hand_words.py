@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from bot.engine.asks import Ask, Kind
+from bot.engine.asks import NOTHING, Ask, Kind
 from bot.engine.cards import rank_of
 from bot.engine.notation import parse_card
 from bot.engine.view import View
@@ -69,7 +69,7 @@ def hand_of(table: Table, seat: int, time: TableTime) -> Hand:
         picked=bool(turn.picks_of(seat)),
         locked=locked,
         eager=seat in turn.eager,
-        passable=bool(mine) and all(ask.default is not None and ask.kind not in {Kind.CARD, Kind.UP, Kind.SPY} for ask in mine),
+        passable=bool(mine) and all(ask.default == NOTHING for ask in mine),
     )
 
 

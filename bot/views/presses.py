@@ -151,6 +151,7 @@ PRESSES: Mapping[Verb, Press] = {
     Verb.SHOW: show,
     Verb.LUCK: ask_for_luck,
     Verb.HAND: hand,
+    Verb.BET: hand,
 }
 """What each verb does."""
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from bot.engine.asks import Kind
 from bot.engine.cards import Card
 from bot.engine.events import Event
 from bot.engine.procedures.casino_view import CasinoView
@@ -11,7 +12,7 @@ from bot.engine.procedures.stealing_view import StealingView
 from bot.host.table import Table
 from bot.texts import say
 from bot.views.telling import tell
-from bot.views.words import face, name
+from bot.views.words import face, name, names
 
 Ups = tuple[tuple[Card | None, ...], ...]
 
@@ -48,9 +49,12 @@ def progress_of(table: Table) -> Progress | None:
 
 def progress_lines(table: Table, progress: Progress) -> list[str]:
     """Return what happened so far, in a few short lines."""
+    game, seats = table.open_game(), range(len(table.seats))
     lines = [line for event in progress.told if (line := tell(event, table))]
-    seats = range(len(table.seats))
-    if len(progress.ups) > 1 or (progress.ups and not isinstance(table.open_game(), Speed) and not lines):
+    tied = tuple(sorted({ask.seat for ask in game.asks() if ask.kind is Kind.UP}))
+    if tied:
+        lines.append(say("game.war", word=say("game.war.1"), names=names(table, tied)))
+    if len(progress.ups) > 1:
         lines += [
             say("game.unfolds", name=name(table, seat), path=progress.shown(seat)) for seat in seats if progress.shown(seat)
         ]

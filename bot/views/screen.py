@@ -1,6 +1,8 @@
 """Shows tables in Discord: edits each table's one board, posts it anew when it is lost, parks what cannot be shown."""
 
 import asyncio
+from contextlib import suppress
+from datetime import datetime
 from typing import Any
 
 import discord
@@ -10,6 +12,8 @@ from bot.host.clock import Clock
 from bot.host.hall import Hall
 from bot.host.house import Houses
 from bot.host.ids import MessageId, TableId
+from bot.host.refusals import Refused, StoreDown
+from bot.host.scooping import waits_to_be_seen
 from bot.host.table import Phase, Table
 from bot.texts import say
 from bot.views.answers import private
@@ -151,7 +155,9 @@ class DiscordScreen:
             content = await self._content(table)
             if self._shown.get(table.id) == hash(content) and table.board is not None and not self._is_old(table):
                 return None
-            await self._show(table, content)
+            shown = await self._show(table, content)
+            if waits_to_be_seen(table):
+                await self._seen(table, shown)
             self._shown[table.id] = hash(content)
             self._note_edit(table.id)
         except FAILURES as error:
@@ -183,29 +189,36 @@ class DiscordScreen:
         log.warning("board_not_sent", table=table.id, reason=type(error).__name__, status=status, code=code)
         return RETRY
 
-    async def _show(self, table: Table, content: Content) -> None:
+    async def _seen(self, table: Table, shown: datetime | None) -> None:
+        """The cards of a game of speed lie on the board now: by Discord's clock, which also times the presses."""
+        if table.turn is not None:
+            with suppress(Refused, StoreDown):
+                await self.hall.turns.seen(table.id, table.turn.battle, shown or self._clock.now())
+
+    async def _show(self, table: Table, content: Content) -> datetime | None:
+        """Show a board; return when it was edited by Discord's clock, or None when it was posted, or nobody can say."""
         view = BoardView(table, content)
         board = table.board
         if board is None or self._is_old(table):
             await self._post(table, view)
-        elif (kept := self._pass(table)) is not None:
-            await self._edit_free(table, view, kept)
-        else:
-            await self._channel(table).get_partial_message(board.message).edit(view=view)
+            return None
+        if (kept := self._pass(table)) is not None:
+            return await self._edit_free(table, view, kept)
+        return (await self._channel(table).get_partial_message(board.message).edit(view=view)).edited_at
 
-    async def _edit_free(self, table: Table, view: BoardView, kept: Pass) -> None:
+    async def _edit_free(self, table: Table, view: BoardView, kept: Pass) -> datetime | None:
         """Edit through an interaction's token; one that Discord takes no more is dropped, and the edit paid for."""
         kept.used = self._clock.monotonic()
         data: Any = {"id": self._client.application_id, "type": 3, "token": kept.token}
         webhook = discord.Webhook.from_state(data=data, state=self._client._connection)
         try:
-            await webhook.edit_message(kept.message, view=view)
+            return (await webhook.edit_message(kept.message, view=view)).edited_at
         except discord.HTTPException as error:
             if error.status not in {401, 403, 404} or error.code == UNKNOWN_MESSAGE:
                 raise
             self._passes.drop(table.id)
             self._budget.spend(self._clock.monotonic())
-            await self._channel(table).get_partial_message(kept.message).edit(view=view)
+            return (await self._channel(table).get_partial_message(kept.message).edit(view=view)).edited_at
 
     async def _post(self, table: Table, view: BoardView) -> None:
         """Post the board as a new message, once: after a crash it may be there already."""
