@@ -10,6 +10,7 @@ After a change of rules that is meant, write them again and read the difference:
 import sys
 from collections.abc import Iterator
 from dataclasses import fields
+from itertools import chain
 from pathlib import Path
 
 from bot.engine.asks import NOTHING
@@ -75,7 +76,8 @@ def _battle(round_: Round, game: Game, chosen: list[str]) -> str:
     out = "".join(f", P{seat + 1} out" for seat in round_.out)
     counts = "/".join(str(game.owned(seat)) for seat in range(game.seats))
     told = round_.told
-    besides = [] if told is None else [_besides(event) for event in (*told.first, *told.shown, *told.after)]
+    events = () if told is None else (*told.first, *chain(*told.meanwhile), *told.shown, *told.after)
+    besides = [_besides(event) for event in events]
     choices = [f"      ({'; '.join(filter(None, chosen))})"] if any(chosen) else []
     return "\n".join([*choices, f"{round_.battle:>4}  {shown} -> {taken}{out}  {counts}", *besides])
 
@@ -89,8 +91,10 @@ def _besides(event: Event) -> str:
 
 
 def _value(name: str, value: object) -> str:
-    if isinstance(value, bytes):
+    if isinstance(value, bytes) or (isinstance(value, tuple) and name == "cards"):
         return cards_text(value)
+    if isinstance(value, int) and name in {"thief", "victim"}:
+        return f"P{value + 1}"
     return card_text(value) if isinstance(value, int) and name in {"card", "house"} else f"{value}"
 
 

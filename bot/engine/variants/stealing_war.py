@@ -24,5 +24,5 @@ STEALING_WAR = Variant(
     seats=(2, 6),
     default_seats=2,
     sources=("S3",),
-    battles=67,
+    battles=65,
 )
