@@ -67,8 +67,15 @@ class WarRoom(commands.AutoShardedBot):
         )
         clock = clock or SystemClock()
         screen = DiscordScreen(self, clock)
+        servers = Servers(SqlCabinet(store))
         hall = Hall(
-            store=store, screen=screen, people=DiscordPeople(self), clock=clock, window=window, lobby=settings.lobby * 1000
+            store=store,
+            screen=screen,
+            people=DiscordPeople(self),
+            clock=clock,
+            window=window,
+            lobby=settings.lobby * 1000,
+            servers=servers,
         )
         houses = Houses(SqlShelf(store), clock)
         screen.hall, screen.houses, screen.hands.hall = hall, houses, hall
@@ -77,7 +84,7 @@ class WarRoom(commands.AutoShardedBot):
             hall=hall,
             houses=houses,
             chips=Chips(SqlLedger(store), hall.journal, clock),
-            servers=Servers(SqlCabinet(store)),
+            servers=servers,
             screen=screen,
             settings=settings,
             presses=PRESSES,

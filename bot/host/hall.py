@@ -19,6 +19,7 @@ from bot.host.presence import Presence
 from bot.host.refusals import Refusal, Refused
 from bot.host.seat import Seat
 from bot.host.series import Series
+from bot.host.servers import Servers
 from bot.host.table import Phase, Table
 from bot.host.tables import Locks, Tables
 from bot.host.ticker import Ticker, finish
@@ -35,7 +36,15 @@ class Hall:
     """Every table of this process and every wish about one. Wishes raise Refused or StoreDown and then changed nothing."""
 
     def __init__(
-        self, *, store: Store, screen: Screen, people: People, clock: Clock, window: float = 0.05, lobby: int = LOBBY
+        self,
+        *,
+        store: Store,
+        screen: Screen,
+        people: People,
+        clock: Clock,
+        window: float = 0.05,
+        lobby: int = LOBBY,
+        servers: Servers | None = None,
     ) -> None:
         self.tables = Tables()
         self.time = TableTime(clock)
@@ -46,6 +55,7 @@ class Hall:
         self._presence = Presence(self.tables, people)
         self._locks = Locks()
         self._lobby = lobby
+        self._servers = servers
         self._resumed = False
         self._changes = Changes(self.tables, self._locks, self.journal, screen, self.time, clock)
         self.ticker = Ticker(self.tables, self._locks, self.journal, screen, self._changes, self.time, clock)
@@ -80,6 +90,8 @@ class Hall:
 
         It is shown by whoever asked, as the answer to the interaction. An asker who gives up does not stop it half-way.
         """
+        if self._servers is not None:
+            await self._servers.require_allowed(order.server, order.rules)
         return await asyncio.shield(asyncio.ensure_future(self._open(order)))
 
     async def _open(self, order: Order) -> Table:
@@ -149,6 +161,8 @@ class Hall:
 
     async def set_variant(self, table: TableId, player: PlayerId, variant: Variant) -> Table:
         """Let the host of a lobby choose another variant, or house rules in the shape of one."""
+        if self._servers is not None:
+            await self._servers.require_allowed(self.tables.find(table).server, variant.rules)
         await self._pass_on(table, player=player)
         return await self._change(table, lambda draft: self._calmly(draft, lobby.set_variant, player, variant))
 
@@ -242,6 +256,9 @@ class Hall:
 
     async def _change(self, table_id: TableId, act: Callable[[Table], None]) -> Table:
         """Make a member's change; a lobby that it fills begins, a game that it ends is over."""
+        found = self.tables.find(table_id)
+        begun = found.phase is not Phase.LOBBY
+        allowed = begun or self._servers is None or await self._servers.allows(found.server, found.rules)
 
         def whole(draft: Table) -> None:
             unpark(draft, self.time.now())
@@ -249,6 +266,8 @@ class Hall:
             act(draft)
             if draft.phase is Phase.LOBBY and len(draft.seats) == draft.capacity and not was_full:
                 lobby.start(draft, self.time.now())
+            if not allowed and draft.phase is Phase.PLAYING and draft.rules.procedure is found.rules.procedure:
+                raise Refused(Refusal.BETTING_OFF)
             finish(draft)
 
         return await self._changes.change(table_id, whole)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Protocol
 
+from bot.engine.rules import Procedure, Rules
 from bot.host.ids import ServerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.tables import Locks
@@ -33,9 +34,13 @@ class Servers:
         """Whether members may play for chips here; they may until somebody switches it off."""
         return await self._get(server, BETTING, ON) == ON
 
-    async def require_betting(self, server: ServerId) -> None:
-        """Raise Refused where betting is switched off."""
-        if not await self.betting_allowed(server):
+    async def allows(self, server: ServerId, rules: Rules) -> bool:
+        """Whether a game by these rules may be opened and begun here: one for chips only where betting is allowed."""
+        return rules.procedure is not Procedure.CASINO or await self.betting_allowed(server)
+
+    async def require_allowed(self, server: ServerId, rules: Rules) -> None:
+        """Raise Refused for rules that the server does not allow."""
+        if not await self.allows(server, rules):
             raise Refused(Refusal.BETTING_OFF)
 
     async def set_betting(self, server: ServerId, on: bool) -> None:

@@ -143,6 +143,9 @@ async def test_betting_is_for_managers_to_switch(
     assert not await room.bot.desk.servers.betting_allowed(server)
     await room.restart()
     assert not await room.bot.desk.servers.betting_allowed(server)
+    refused = told(await alice.slash(room.channel, "war play", variant="casino-war"))
+    assert refused == "Games for chips are switched off in this server. Choose another game with `/war variants`."
+    assert len(room.hall.tables) == 0
     assert told(await manager.slash(room.channel, "war betting", state="on")).startswith("Games for play chips are allowed")
     assert await room.bot.desk.servers.betting_allowed(server)
 

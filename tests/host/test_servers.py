@@ -1,16 +1,31 @@
 """What a server has settled for itself."""
 
 import asyncio
+from collections.abc import AsyncIterator, Awaitable
+from typing import Any
 
 import pytest
 
+from bot.engine.variants import find_variant
 from bot.host.ids import ServerId
+from bot.host.order import Order
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.servers import Servers
+from bot.host.table import Phase
+from tests.host.conftest import order
+from tests.host.fakes import House, MemoryStore, TurnedClock
 from tests.host.ledger import MemoryCabinet
-from tests.sitting import SERVER
+from tests.sitting import ANN, BEN, CAT, CLASSIC, SERVER
 
 ELSEWHERE = ServerId(8)
+CASINO = find_variant("casino-war")
+
+
+async def off(wish: Awaitable[object]) -> None:
+    """The wish is refused because betting is switched off; the test fails when it is not."""
+    with pytest.raises(Refused) as refused:
+        await wish
+    assert refused.value.refusal is Refusal.BETTING_OFF
 
 
 @pytest.fixture
@@ -28,12 +43,59 @@ async def test_betting_is_allowed_until_it_is_switched_off(servers: Servers) -> 
     assert await servers.betting_allowed(SERVER)
     await servers.set_betting(SERVER, False)
     assert not await servers.betting_allowed(SERVER)
-    with pytest.raises(Refused) as refused:
-        await servers.require_betting(SERVER)
-    assert refused.value.refusal is Refusal.BETTING_OFF
-    await servers.require_betting(ELSEWHERE)
+    await off(servers.require_allowed(SERVER, CASINO.rules))
+    await servers.require_allowed(SERVER, CLASSIC)
+    await servers.require_allowed(ELSEWHERE, CASINO.rules)
     await servers.set_betting(SERVER, True)
-    await servers.require_betting(SERVER)
+    await servers.require_allowed(SERVER, CASINO.rules)
+
+
+@pytest.fixture
+async def parlour(servers: Servers, store: MemoryStore, clock: TurnedClock) -> AsyncIterator[House]:
+    """A house that asks these servers what they allow."""
+    made = House(store, clock, servers=servers)
+    await made.open()
+    yield made
+    await made.close()
+
+
+def bets(**wishes: Any) -> Order:
+    """A wish for a table of Casino War."""
+    return order(variant=CASINO.key, rules=CASINO.rules, **wishes)
+
+
+async def test_no_game_for_chips_opens_where_betting_is_off(servers: Servers, parlour: House) -> None:
+    """Neither a new table nor another variant brings one; every other game is played as before."""
+    await servers.set_betting(SERVER, False)
+    await off(parlour.hall.open(bets()))
+    assert len(parlour.hall.tables) == 0
+    table = await parlour.hall.open(order())
+    await off(parlour.hall.set_variant(table.id, ANN, CASINO))
+    assert (await parlour.hall.join(table.id, BEN, "2")).phase is Phase.PLAYING
+
+
+async def test_no_game_for_chips_begins_where_betting_is_off(servers: Servers, parlour: House) -> None:
+    """A lobby from before does not begin, neither by its host nor by its last seat; it can be left, or play another game."""
+    table = await parlour.hall.open(bets(capacity=3))
+    await servers.set_betting(SERVER, False)
+    await parlour.hall.join(table.id, BEN, "2")
+    await off(parlour.hall.start(table.id, ANN))
+    await off(parlour.hall.join(table.id, CAT, "3"))
+    await off(parlour.hall.add_bot(table.id, ANN))
+    assert parlour.table(table.id).phase is Phase.LOBBY and parlour.table(table.id).humans == (ANN, BEN)
+    await parlour.hall.leave(table.id, BEN)
+    await parlour.hall.set_variant(table.id, ANN, find_variant("classic"))
+    await parlour.hall.join(table.id, BEN, "2")
+    assert (await parlour.hall.start(table.id, ANN)).phase is Phase.PLAYING
+
+
+async def test_a_game_for_chips_goes_on(servers: Servers, parlour: House) -> None:
+    """Switching betting off ends no game: what has begun runs on, and can be given up as ever."""
+    table = await parlour.hall.open(bets(capacity=3))
+    for player in (BEN, CAT):
+        await parlour.hall.join(table.id, player, "2")
+    await servers.set_betting(SERVER, False)
+    assert (await parlour.hall.resign(table.id, BEN)).phase is Phase.PLAYING
 
 
 async def test_the_store_is_asked_once(servers: Servers, cabinet: MemoryCabinet) -> None:
