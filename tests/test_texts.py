@@ -8,13 +8,17 @@ from pathlib import Path
 
 import pytest
 
+from bot.engine.asks import Kind
 from bot.engine.outcome import Ending
+from bot.engine.procedures.casino_events import Result
+from bot.engine.procedures.scientific_events import Power
 from bot.engine.rules import Collect, Participants, Remainder, RunOut, Tiebreak, Trigger, Wins
 from bot.host.refusals import Refusal
 from bot.host.table import Close
 from bot.texts import LANGUAGES, say, translate
 from bot.texts.english import ENGLISH
 from bot.views.buttons import LABELS
+from bot.views.choice_buttons import Step
 from bot.views.presses import PRESSES
 
 ROOT = Path(__file__).parent.parent
@@ -107,6 +111,11 @@ def test_every_refusal_is_made_somewhere() -> None:
         ("sheet.collect.", Collect),
         ("sheet.tiebreak.", Tiebreak),
         ("over.ending.", set(Ending)),
+        ("choose.", set(Kind) - {Kind.SCOOP, Kind.STEAL}),
+        ("hand.ask.", set(Kind) - {Kind.SCOOP}),
+        ("told.gained.", Power),
+        ("told.settled.", Result),
+        ("button.choice.", set(Step) - {Step.PICK, Step.SKIP}),
     ],
 )
 def test_every_value_has_its_sentence(stem: str, values: "set[str]") -> None:

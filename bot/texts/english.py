@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from bot.texts import english_chips, english_choices, english_proof, english_rules
+from bot.texts import english_chips, english_choice_rules, english_choices, english_proof, english_rules
 
 ENGLISH: Final[dict[str, str]] = {
     **english_rules.SENTENCES,
     **english_proof.SENTENCES,
     **english_chips.SENTENCES,
+    **english_choice_rules.SENTENCES,
     **english_choices.SENTENCES,
     # Why a wish was not granted: one sentence that says what to do.
     "refusal.table_gone": "This table is gone. Open a new one with `/war play`.",

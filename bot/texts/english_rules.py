@@ -77,4 +77,8 @@ SENTENCES: Final[dict[str, str]] = {
     "source.RU": "Russian rule pages",
     "source.CS": "an old German description",
     "source.OR": "our own house",
+    "source.S4": "QuentinC's Playroom",
+    "source.EG": "a public clone of the Playroom's game",
+    "source.WM": "wizardofmacau.com",
+    "source.IO": "a table of casino odds",
 }

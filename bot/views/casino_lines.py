@@ -35,8 +35,8 @@ def casino_seat_lines(seated: Seated, game: Game, last: Round | None, progress: 
 def casino_odds(rules: Rules) -> str:
     """Return what every bet pays and what the house keeps of it on average (rules.md §7.2)."""
     edge = edge_of(rules.decks, bonus=rules.tie_after_tie_bonus is Switch.ON)
-    facts = {"pays": TIE_PAYS, "tie": _share(edge.tie_bet), "war": _share(edge.war), "surrender": _share(edge.surrender)}
-    return say("casino.odds", **facts)
+    war, surrender, tie = map(_share, (edge.war, edge.surrender, edge.tie_bet))
+    return say("casino.odds", pays=TIE_PAYS, war=war, surrender=surrender, tie=tie)
 
 
 def hands_of(rules: Rules) -> int:

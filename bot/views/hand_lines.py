@@ -39,8 +39,8 @@ def _stealing(table: Table, view: StealingView) -> Iterator[str]:
         yield say("hand.top", card=face(view.pile[-1]), cards=cards(len(view.pile)))
     for seat, top in enumerate(view.tops):
         if top is not None and seat != view.seat:
-            facts = {"seat": seat + 1, "name": name(table, seat), "card": face(top), "cards": cards(view.pile_sizes[seat])}
-            yield say("hand.other_top", **facts)
+            size = cards(view.pile_sizes[seat])
+            yield say("hand.other_top", seat=seat + 1, name=name(table, seat), card=face(top), cards=size)
 
 
 def _scientific(table: Table, view: ScientificView) -> Iterator[str]:

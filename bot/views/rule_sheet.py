@@ -22,6 +22,7 @@ from bot.engine.rules import (
 from bot.engine.variants import Variant, find_variant
 from bot.engine.verdicts import warnings
 from bot.texts import say
+from bot.views.choice_sheet import choice_lines_of
 from bot.views.words import join_words
 
 
@@ -56,12 +57,30 @@ def told_by(variant: Variant) -> str:
 def rule_sheet(rules: Rules, seats: int, variant: Variant) -> str:
     """Return the whole sheet for a number of seats, fit for one message."""
     lines = [say("sheet.title", name=variant.name), summary(variant, rules)]
-    parts = (_deal(rules, seats), _battle(rules), _war(rules, seats), _taking(rules), _end(rules))
+    parts = _parts(rules, seats)
     lines += [f"- {line}" for part in parts for line in part]
     lines += [say("sheet.warning", warning=warning) for warning in warnings(rules, seats)]
     if variant.sources:
         lines.append(say("sheet.source", sources=told_by(variant)))
     return "\n".join(lines)
+
+
+def _parts(rules: Rules, seats: int) -> tuple[Iterator[str], ...]:
+    """The parts of the sheet: of a game of choice only those whose options it uses (rules.md §5.3)."""
+    own = choice_lines_of(rules)
+    match rules.procedure:
+        case Procedure.SCIENTIFIC:
+            return (own, _end(rules))
+        case Procedure.CASINO:
+            return (own, _clock(rules))
+        case Procedure.SUICIDE:
+            return (_deal(rules, seats), own, _ranks(rules), _spoils(rules, seats), _end(rules))
+        case Procedure.STEALING:
+            return (_deal(rules, seats), _battle(rules), own, _war(rules, seats), _end(rules))
+        case Procedure.SPEED:
+            return (_deal(rules, seats), _battle(rules), own, _war(rules, seats), _taking(rules), _end(rules))
+        case Procedure.WAR:
+            return (_deal(rules, seats), _battle(rules), _war(rules, seats), _taking(rules), _end(rules))
 
 
 def _deal(rules: Rules, seats: int) -> Iterator[str]:
@@ -81,6 +100,10 @@ def _deal(rules: Rules, seats: int) -> Iterator[str]:
 
 def _battle(rules: Rules) -> Iterator[str]:
     yield say(f"sheet.cards.{rules.battle_cards}") + " " + say(f"sheet.battle.{rules.wins}")
+    yield from _ranks(rules)
+
+
+def _ranks(rules: Rules) -> Iterator[str]:
     yield say(f"sheet.order.{rules.ace}")
     if rules.special is Special.LOWEST_BEATS_ACE:
         yield say("sheet.special.lowest-beats-ace")
@@ -88,11 +111,15 @@ def _battle(rules: Rules) -> Iterator[str]:
 
 def _war(rules: Rules, seats: int) -> Iterator[str]:
     yield say(f"sheet.trigger.{rules.trigger}") if seats > 2 else say("sheet.trigger.highest")
+    yield from _spoils(rules, seats)
+    yield say(f"sheet.run_out.{rules.run_out}")
+
+
+def _spoils(rules: Rules, seats: int) -> Iterator[str]:
     spoils = rules.spoils.value if isinstance(rules.spoils, Spoils) else str(rules.spoils)
     yield f"{say(f'sheet.spoils.{spoils}')} {say('sheet.again')}"
     if seats > 2:
         yield say(f"sheet.participants.{rules.participants}")
-    yield say(f"sheet.run_out.{rules.run_out}")
 
 
 def _taking(rules: Rules) -> Iterator[str]:
@@ -119,9 +146,13 @@ def _end(rules: Rules) -> Iterator[str]:
         yield say("sheet.floor", floor=rules.floor)
     if rules.first_to is not None:
         yield say(f"sheet.first_to.{rules.first_to.of}", count=rules.first_to.count)
-    if rules.time is not None:
-        yield say("sheet.time", length=length_text(rules.time))
+    yield from _clock(rules)
     if rules.rounds is not None:
         yield say("sheet.rounds", rounds=rules.rounds)
     if rules.objective is Objective.COLLECT_ALL_WINS:
         yield say(f"sheet.tiebreak.{rules.tiebreak}")
+
+
+def _clock(rules: Rules) -> Iterator[str]:
+    if rules.time is not None:
+        yield say("sheet.time", length=length_text(rules.time))
