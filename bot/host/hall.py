@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 from datetime import timedelta
 
+from bot.engine.bots.players import Skill
 from bot.engine.variants import Variant
 from bot.host import lobby, playing
 from bot.host.archive import Archive
@@ -233,6 +234,7 @@ class Hall:
                 pace=game.pace,
                 lobby=self._lobby,
                 others=tuple(others),
+                skill=over.skill if (over := self.tables.get(table)) is not None else Skill.GOOD,
             )
         )
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from secrets import token_bytes
 
+from bot.engine.bots.players import Skill
 from bot.engine.chance import SEED_BYTES
 from bot.engine.rules import Rules
 from bot.host import lobby
@@ -32,6 +33,7 @@ class Order:
     others: tuple[Seat, ...] = ()
     title: str = ""
     series: Series | None = None
+    skill: Skill = Skill.GOOD
 
 
 def laid(order: Order, moment: datetime, now: int) -> Table:
@@ -47,6 +49,7 @@ def laid(order: Order, moment: datetime, now: int) -> Table:
         variant=order.variant,
         title=order.title,
         series=order.series,
+        skill=order.skill,
         rules=order.rules,
         capacity=order.capacity,
         pace=order.pace,
