@@ -1,0 +1,68 @@
+"""Members who choose: they open their page, press what stands there, and lock. For the stories of games of choice."""
+
+from typing import Any
+
+from simcord.actors import MemberActor
+from simcord.results import ResponseMessage
+
+from tests.conftest import Room
+from tests.presses import asked
+
+OWN = ("My hand", "My bets")
+LOCK = "🔒 Lock"
+ALWAYS = "🔒 Always lock at once"
+OTHERS = {LOCK, ALWAYS, "Do not lock at once", "Look again", "Another number…", "Sit this hand out", "Keep them", "No bet on a tie"}
+
+
+def labels(page: Any) -> list[str]:
+    """The labels of all buttons of a page."""
+    return [button.label for part in page.components[0].children for button in getattr(part, "children", [])]
+
+
+def offered(page: Any) -> list[str]:
+    """The labels of what can be chosen."""
+    return [label for label in labels(page) if label not in OTHERS]
+
+
+def id_of(page: Any, label: str) -> str:
+    """The id of a button of a page."""
+    found = [button for part in page.components[0].children for button in getattr(part, "children", [])]
+    return str(next(button.custom_id for button in found if button.label == label))
+
+
+async def sit_down(room: Room, variant: str, host: MemberActor, *others: MemberActor) -> None:
+    """Open a table of this variant, full with these members."""
+    if len(others) == 1:
+        await host.slash(room.channel, "war play", variant=variant)
+    else:
+        await host.slash(room.channel, "war play", variant=variant, seats=1 + len(others))
+    for member in others:
+        await member.click(room.boards[-1], label="Join")
+    await room.shown()
+
+
+async def open_hand(room: Room, member: MemberActor) -> Any:
+    """Press the board's button and return the private page."""
+    own = next(label for label in OWN if label in labels(room.boards[-1]))
+    return asked(await member.click(room.boards[-1], label=own))
+
+
+def now(room: Room, page: Any) -> Any:
+    """A page as it is on its reader's screen now."""
+    stored = room.env.backend.get_message(room.channel.id, page.id)
+    return ResponseMessage(room.env, stored).message
+
+
+async def press(member: MemberActor, page: Any, label: str) -> Any:
+    """Press a button of a page; returns the page as it is then."""
+    return asked(await member.click(page, label=label))
+
+
+async def choose(room: Room, member: MemberActor, place: int = 0, *, lock: bool = True) -> Any:
+    """Choose what stands at a place of the member's page, and lock it; returns the page."""
+    page = await open_hand(room, member)
+    if offered(page):
+        page = await press(member, page, offered(page)[place])
+        if lock and LOCK in labels(page):
+            page = await press(member, page, LOCK)
+    return page
