@@ -11,7 +11,16 @@ from tests.presses import asked
 OWN = ("My hand", "My bets")
 LOCK = "🔒 Lock"
 ALWAYS = "🔒 Always lock at once"
-OTHERS = {LOCK, ALWAYS, "Do not lock at once", "Look again", "Another number…", "Sit this hand out", "Keep them", "No bet on a tie"}
+OTHERS = {
+    LOCK,
+    ALWAYS,
+    "Do not lock at once",
+    "Look again",
+    "Another number…",
+    "Sit this hand out",
+    "Keep them",
+    "No bet on a tie",
+}
 
 
 def labels(page: Any) -> list[str]:
