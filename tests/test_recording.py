@@ -96,7 +96,7 @@ MALFORMED = [
     CLASSIC.to_json().replace("war-room/1", "war-room/9").encode(),
     CLASSIC.to_json().replace('"rules":{}', '"rules":{"target":3}').encode(),
     CLASSIC.to_json().replace('"rules":{}', '"rules":{"colour":"red"}').encode(),
-    CLASSIC.to_json().replace('"classic"', '"casino-war"').encode(),
+    CLASSIC.to_json().replace('"classic"', '"Casino War"').encode(),
     LOOSE.to_json().encode(),
     b'{"format":"war-room/1","variant":"x","rules":{},"seats":2,"stocks":["' + b"9H " * 2_000_000 + b'","2C"]}',
     b'{"format":"war-room/1","variant":"x","rules":{},"seats":2,"stocks":["' + b"9H " * 9_999 + b'9H","2C"]}',

@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+from bot.engine.procedures.casino_edge import edge_of
 from bot.engine.procedures.casino_events import Result
 from tests.engine.house_edges import COLUMNS, errors, figures, means, played, shares
 
@@ -36,6 +37,14 @@ def test_six_packs_in_full() -> None:
         Result.WAR_TIED: 0.5471,
         Result.WAR_LOST: 3.4242,
     }
+
+
+@pytest.mark.parametrize("packs", range(1, 9))
+def test_the_edge_that_is_shown(packs: int) -> None:
+    """The figures that members read come from a formula; counting through all ranks gives the same fractions."""
+    tie, bonus, none, surrender, bet = means(shares(packs))
+    assert edge_of(packs, bonus=True) == (tie, bonus, surrender, bet)
+    assert edge_of(packs, bonus=False) == (tie, none, surrender, bet)
 
 
 @pytest.mark.parametrize("packs", [1, 6])
