@@ -1,7 +1,7 @@
 """What can happen during a game besides its rounds: giving up, stopping, running out of people. Works on a draft."""
 
 from bot.engine.asks import RESIGN
-from bot.host import deciding
+from bot.host import deciding, scooping
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import Close, Phase, Table
@@ -40,7 +40,8 @@ def resign(table: Table, player: PlayerId, now: int) -> None:
     seat = require_in_game(table, player)
     waited = deciding.waited_for(table) if table.turn is not None else frozenset()
     game = table.own_game()
-    table.choices = (*table.choices, (game.resign(seat), seat, RESIGN))
+    before = game.battle + 2 if scooping.lies_open(table) else game.resign(seat)
+    table.choices = (*table.choices, (before, seat, RESIGN))
     if table.host == player:
         table.host = _next_host(table, player)
     if game.outcome is None and not _members_alive(table):

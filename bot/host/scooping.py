@@ -58,6 +58,11 @@ def seen(draft: Table, now: int, moment: int, shown: int) -> None:
     _set_end(draft, now, moment)
 
 
+def lies_open(table: Table) -> bool:
+    """Whether cards of the present battle have been shown, so that nobody can leave before it."""
+    return table.turn is not None and table.turn.revealed > 0
+
+
 def waits_to_be_seen(table: Table) -> bool:
     """Whether the deciding reveal was made and nobody has said yet that it can be seen."""
     turn, game = table.turn, table.open_game()
@@ -93,12 +98,15 @@ def slept(turn: Turn, missed: set[int], round_: Round | None) -> set[int]:
 
 
 def _set_end(draft: Table, now: int, moment: int) -> None:
-    """The battle ends a grace after the press that decides it, at the latest after the last moment to press."""
+    """The battle ends a grace after the press that decides it, at the latest after the last moment to press.
+
+    Where nobody can have the pot it is over when the window of the one who would have had it first is.
+    """
     turn = draft.turn
     if turn is None:
         return
     entitled = _speed(draft.open_game()).preview()[-1].contenders
-    ends = LATEST
+    ends = LATEST if entitled else OPEN
     for pick in turn.picks:
         choice = choice_of(turn, pick.choice)
         after = int(choice.removeprefix(f"{STEM}:")) if choice != NOTHING else LATEST
