@@ -20,9 +20,9 @@ class Pile:
         self.text = cards_text(cards)
 
     def change(self, cards: bytes, laid: bytes, laid_text: str) -> str:
-        """The text of the pile after these cards were laid from its top and others came under it."""
+        """The text of the pile after these cards were laid, as a rule from its top, and others came under it."""
         kept = self._cards[len(laid) :]
-        if not kept or not cards.startswith(kept):
+        if not kept or not cards.startswith(kept) or not self._cards.startswith(laid):
             self.text = cards_text(cards)
         else:
             if laid:

@@ -1,0 +1,94 @@
+"""Positions of Stealing War for tests: written as `stock | pile` a seat, played stage by stage."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bot.engine.asks import RESIGN
+from bot.engine.bots.players import Skill, answer
+from bot.engine.chance import SeededChance
+from bot.engine.game import Game
+from bot.engine.games import deal_game
+from bot.engine.holdings import fresh_holdings
+from bot.engine.notation import cards_text, parse_cards
+from bot.engine.procedures.stealing import Stealing
+from bot.engine.record import Choice, Record
+from bot.engine.round import Round
+from bot.engine.rules import Rules
+from bot.engine.snapshot import State
+from bot.engine.terms import terms_of
+from bot.engine.trace import digest, trace
+from bot.engine.variants import find_variant
+from tests.engine.tables import SEED, chance
+
+STEALING = find_variant("stealing-war").rules
+ONE_DOWN = replace(STEALING, spoils=1)
+
+
+def table(*seats: str, rules: Rules = STEALING, carry: str = "") -> Stealing:
+    """A game before its first battle; each seat is its stock from the top, a bar, and its pile with the top last."""
+    holdings = fresh_holdings(len(seats))
+    stocks = []
+    for seat, text in enumerate(seats):
+        stock, _, pile = text.partition("|")
+        stocks.append(parse_cards(stock.strip()))
+        holdings.won[seat] += parse_cards(pile.strip())
+    state = State(0, 0, stocks, parse_cards(carry), b"", (0,) * len(seats), None, holdings)
+    return Stealing(terms_of(rules), chance(len(seats)), state)
+
+
+def lying(game: Game) -> list[str]:
+    """Where all cards lie, in the same writing."""
+    texts = [f"{cards_text(game.stock(seat))} | {cards_text(game.won(seat))}" for seat in range(game.seats)]
+    return [text.strip() if text != " | " else "" for text in texts]
+
+
+def asked(game: Game) -> dict[int, str]:
+    """What may be chosen now, by seat."""
+    return {ask.seat: " ".join(ask.choices) for ask in game.asks()}
+
+
+def battle(game: Game, *stages: Mapping[int, str]) -> Round:
+    """Plays a battle: at each stage these choices, afterwards defaults."""
+    played = None
+    for stage in stages:
+        assert played is None, "the battle was over before"
+        for seat, choice in stage.items():
+            game.choose(seat, choice)
+        played = game.advance()
+    return played or game.resolve()
+
+
+def reshuffled(pile: str, seat: int, refill: int = 1, seats: int = 2) -> str:
+    """The stock that a pile becomes."""
+    cards = bytearray(parse_cards(pile))
+    chance(seats).shuffle(cards, "reshuffle", seat, refill)
+    return cards_text(cards)
+
+
+def recorded(rules: Rules, seats: int, seed: int, leaving: Mapping[tuple[int, int], int] | None = None) -> Record:
+    """A game of good bot players as a table records it; `leaving` says who resigns at which battle and stage."""
+    entropy = tuple(f"{seat}:{seed}" for seat in range(seats))
+    drawn = SeededChance(SEED, entropy)
+    game = deal_game(rules, seats, drawn)
+    choices: list[Choice] = []
+    while game.outcome is None:
+        number = game.battle + 1
+        for ask in game.asks():
+            choice = answer(game, ask, Skill.GOOD, drawn)
+            game.choose(ask.seat, choice)
+            choices.append((number, ask.seat, choice))
+        leaver = (leaving or {}).get((number, game.stage))
+        if leaver in game.alive():
+            choices.append((game.resign(leaver), leaver, RESIGN))
+        if game.outcome is None:
+            game.advance()
+    record = Record(
+        variant="stealing-war",
+        rules=rules,
+        seats=seats,
+        seed=SEED,
+        entropy=entropy,
+        choices=tuple(choices),
+        outcome=game.outcome,
+    )
+    return replace(record, digest=digest(trace(record)))
