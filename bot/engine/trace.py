@@ -2,11 +2,12 @@
 
 import hashlib
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from bot.engine.game import Game
 from bot.engine.record import Record
 from bot.engine.replay import happens_nothing_after, open_game, replay
+from bot.engine.round import Round
 from bot.engine.words import Words
 
 
@@ -16,11 +17,15 @@ def trace(record: Record) -> Iterator[str]:
     yield from watch(record, game)
 
 
-def watch(record: Record, game: Game) -> Iterator[str]:
-    """The same lines, of a fresh `open_game(record)` that can be looked at meanwhile and afterwards."""
+def watch(record: Record, game: Game, see: Callable[[Round], None] = lambda round_: None) -> Iterator[str]:
+    """The same lines, of a fresh `open_game(record)` that can be looked at meanwhile and afterwards.
+
+    `see` is told every round that is played; what only follows from a circle is not played (rules.md §7.5).
+    """
     words = Words(game)
     yield words.of_deal()
     for round_ in replay(record, game):
+        see(round_)
         yield _numbered(round_.battle, words.of_battle(round_))
         if round_.repeats is not None and happens_nothing_after(record, game.battle):
             yield from _in_circles(game, round_.repeats.period, words)

@@ -1,12 +1,15 @@
-"""What is kept of a game that ended: its record with outcome and digest. Writes nothing itself."""
+"""What is kept of a game that ended: its record with outcome and digest, and what each seat did. Writes nothing itself."""
 
 import asyncio
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
 
 from bot.engine.chance import commitment
+from bot.engine.feats import Feats
 from bot.engine.record import Record
-from bot.engine.trace import digest, trace
+from bot.engine.replay import open_game
+from bot.engine.trace import digest, watch
 from bot.host.ports import FinishedGame
 from bot.host.seat import entropy
 from bot.host.table import Close, Table
@@ -34,10 +37,8 @@ def finished_game(table: Table, now: datetime) -> FinishedGame:
 
     A stopped game has a record without outcome and digest: it never came to its end.
     """
-    record = record_of(table)
-    if table.close is Close.FINISHED and table.outcome is not None:
-        record = replace(record, outcome=table.outcome, digest=digest(trace(record)))
-    return _finished(table, record, now)
+    record, feats, lines = _watched(table)
+    return _finished(table, record, feats, list(lines), now)
 
 
 async def finished_between(table: Table, now: datetime) -> FinishedGame:
@@ -45,18 +46,28 @@ async def finished_between(table: Table, now: datetime) -> FinishedGame:
 
     A thread would fight the loop for the interpreter and make rounds of other tables late; this does not.
     """
+    record, feats, trace = _watched(table)
+    lines = []
+    for number, line in enumerate(trace):
+        lines.append(line)
+        if number % ROUNDS_AT_ONCE == 0:
+            await asyncio.sleep(0)
+    return _finished(table, record, feats, lines, now)
+
+
+def _watched(table: Table) -> tuple[Record, Feats | None, Iterator[str]]:
+    """The record of a table, who counts what its seats did, and the lines still to be played; none of a stopped game."""
     record = record_of(table)
-    if table.close is Close.FINISHED and table.outcome is not None:
-        lines = []
-        for number, line in enumerate(trace(record)):
-            lines.append(line)
-            if number % ROUNDS_AT_ONCE == 0:
-                await asyncio.sleep(0)
+    if table.close is not Close.FINISHED or table.outcome is None:
+        return record, None, iter(())
+    game = open_game(record)
+    feats = Feats(game)
+    return record, feats, watch(record, game, feats.see)
+
+
+def _finished(table: Table, record: Record, feats: Feats | None, lines: Sequence[str], now: datetime) -> FinishedGame:
+    if feats is not None:
         record = replace(record, outcome=table.outcome, digest=digest(lines))
-    return _finished(table, record, now)
-
-
-def _finished(table: Table, record: Record, now: datetime) -> FinishedGame:
     return FinishedGame(
         id=table.id,
         server=table.server,
@@ -72,4 +83,5 @@ def _finished(table: Table, record: Record, now: datetime) -> FinishedGame:
         rounds=table.open_game().battle,
         record=record,
         ended=now,
+        feats=() if feats is None else feats.of_seats(),
     )

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Protocol
 
+from bot.engine.feats import Feat
 from bot.engine.match import Match
 from bot.engine.record import Record
 from bot.host.bookings import Booking
@@ -17,7 +18,8 @@ from bot.host.table import Close, Table
 class FinishedGame:
     """A game that ended: its record (nameless), and beside it who sat where and how it came to its end.
 
-    `rounds` are those that were played: the record of a stopped game does not say where it stopped.
+    `rounds` are those that were played: the record of a stopped game does not say where it stopped. `feats` are by seat,
+    and none for a stopped game.
     """
 
     id: TableId
@@ -34,6 +36,7 @@ class FinishedGame:
     rounds: int
     record: Record
     ended: datetime
+    feats: tuple[Feat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,0 +1,58 @@
+"""What each seat did in a game: counted while it is replayed, and the same as its events tell."""
+
+from collections import Counter
+
+import pytest
+
+from bot.engine.events import Taken, WarDeclared
+from bot.engine.feats import Feats
+from bot.engine.record import Record
+from bot.engine.replay import open_game
+from bot.engine.round import Round
+from bot.engine.rules import Procedure, Rules
+from bot.engine.trace import watch
+from bot.engine.variants import VARIANTS, Variant
+from tests.engine.tables import SEED, numbered_deck
+from tests.engine.test_circles import SEATWISE
+
+
+def watched(rules: Rules, seats: int, deck: bytes | None = None) -> tuple[Feats, list[Round]]:
+    """A game played for its trace, with every round that was seen meanwhile."""
+    label = "house" if rules.procedure is Procedure.WAR else str(rules.procedure)
+    entropy = tuple(f"{seat}:word" for seat in range(seats))
+    record = Record(variant=label, rules=rules, seats=seats, seed=SEED, entropy=entropy, deck=deck)
+    game = open_game(record)
+    feats, seen = Feats(game), list[Round]()
+
+    def see(round_: Round) -> None:
+        feats.see(round_)
+        seen.append(round_)
+
+    assert list(watch(record, game, see))
+    return feats, seen
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
+def test_feats_are_what_the_events_tell(variant: Variant) -> None:
+    """Wars won, the biggest pot and the cards captured agree with what a table saw happen."""
+    seats = variant.default_seats
+    feats, seen = watched(variant.rules, seats)
+    wars, pots, captured = Counter[int](), Counter[int](), Counter[int]()
+    for round_ in seen:
+        won = [event for event in round_.events if isinstance(event, Taken) and event.seat == round_.winner]
+        if round_.winner is not None and any(isinstance(event, WarDeclared) for event in round_.events):
+            wars[round_.winner] += 1
+        for event in won:
+            pots[event.seat] = max(pots[event.seat], event.cards)
+            captured[event.seat] += event.cards
+    chips = variant.rules.procedure is Procedure.CASINO
+    wanted = [(wars[seat], 0 if chips else pots[seat], 0 if chips else captured[seat]) for seat in range(seats)]
+    assert list(map(tuple, feats.of_seats())) == wanted
+    assert chips or sum(captured.values()) > 0
+
+
+def test_a_circle_counts_as_far_as_it_was_played() -> None:
+    """What only would have followed, up to the round limit, nobody has won."""
+    feats, seen = watched(SEATWISE, 2, numbered_deck(17))
+    won = sum(round_.pot for round_ in seen if round_.winner is not None)
+    assert len(seen) == 512 and sum(feat.captured for feat in feats.of_seats()) == won
