@@ -22,7 +22,7 @@ from cogs.group import war
 @war.command(description="Open a table in this channel")
 @app_commands.describe(
     variant="Which game: start typing to see them all (Classic War)",
-    seats="How many players, bots included (2 to 10)",
+    seats="How many players, bots included (1 to 10)",
     pace="Seconds between rounds (1 to 60)",
     time="End after this long, most cards win: 15m, 1h30m",
 )
@@ -30,7 +30,7 @@ from cogs.group import war
 async def play(
     interaction: Interaction,
     variant: str | None = None,
-    seats: app_commands.Range[int, 2, 10] | None = None,
+    seats: app_commands.Range[int, 1, 10] | None = None,
     pace: app_commands.Range[int, 1, 60] | None = None,
     time: str | None = None,
 ) -> None:

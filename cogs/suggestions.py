@@ -6,7 +6,7 @@ from bot.engine.errors import RulesError
 from bot.engine.options import find_option, option_in, options_for
 from bot.engine.rules import BASE
 from bot.engine.variants import VARIANTS
-from bot.engine.verdicts import FEWEST_SEATS, MOST_SEATS, refusals
+from bot.engine.verdicts import FEWEST_SEATS, MOST_SEATS, fewest_seats, refusals
 from bot.host.house import PREFIX
 from bot.host.ids import ChannelId, ServerId
 from bot.host.lobby import MATCH, PACE, SEATS, option_key
@@ -70,9 +70,9 @@ async def values(interaction: Interaction, typed: str) -> Choices:
 
 def _seats(table: Table | None) -> list[int]:
     """Return the numbers of seats that this table could have: not fewer than are taken, and all that its rules can play."""
-    numbers = range(FEWEST_SEATS, MOST_SEATS + 1)
     if table is None:
-        return list(numbers)
+        return list(range(FEWEST_SEATS, MOST_SEATS + 1))
+    numbers = range(fewest_seats(table.rules), MOST_SEATS + 1)
     return [seats for seats in numbers if seats >= len(table.seats) and not refusals(table.rules, seats)]
 
 

@@ -11,7 +11,7 @@ from bot.engine.codes import rules_from_code
 from bot.engine.errors import RulesError
 from bot.engine.rules import Rules
 from bot.engine.variants import VARIANTS, Family, Variant, find_variant
-from bot.engine.verdicts import FEWEST_SEATS, MOST_SEATS, refusals
+from bot.engine.verdicts import MOST_SEATS, fewest_seats, refusals
 from bot.host.clock import Clock
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import Refusal, Refused, StoreDown
@@ -136,7 +136,7 @@ class Houses:
 
 def as_variant(name: str, rules: Rules) -> Variant:
     """Return house rules in the shape of a variant; without a name they are called House Rules."""
-    seats = seats_for(rules) or (FEWEST_SEATS, MOST_SEATS)
+    seats = seats_for(rules) or (fewest_seats(rules), MOST_SEATS)
     return Variant(
         key=HOUSE,
         name=name or "House Rules",
@@ -157,14 +157,14 @@ def played(key: str, title: str, rules: Rules) -> Variant:
 
 def seats_for(rules: Rules) -> tuple[int, int] | None:
     """Return the fewest and the most players of these rules, or None when nobody can play them."""
-    possible = [seats for seats in range(FEWEST_SEATS, MOST_SEATS + 1) if not refusals(rules, seats)]
+    possible = [seats for seats in range(fewest_seats(rules), MOST_SEATS + 1) if not refusals(rules, seats)]
     return (possible[0], possible[-1]) if possible else None
 
 
 def require_some_seats(rules: Rules) -> None:
     """Raise Refused, with the reason, for rules that no number of players can play (rules.md §5.4)."""
     if seats_for(rules) is None:
-        raise Refused(Refusal.RULES_CLASH, reason=refusals(rules, FEWEST_SEATS)[0])
+        raise Refused(Refusal.RULES_CLASH, reason=refusals(rules, fewest_seats(rules))[0])
 
 
 def rules_of_code(code: str) -> Rules:

@@ -13,7 +13,7 @@ from bot.engine.match import Match
 from bot.engine.options import OPTIONS, find_option, option_in
 from bot.engine.rules import Rules
 from bot.engine.variants import Variant
-from bot.engine.verdicts import FEWEST_SEATS, refusals
+from bot.engine.verdicts import fewest_seats, refusals
 from bot.host import deciding
 from bot.host.house import HOUSE, plain, played
 from bot.host.ids import PlayerId
@@ -120,7 +120,7 @@ def set_option(table: Table, player: PlayerId, key: str, text: str) -> None:
     require_host(table, player)
     key = option_key(key)
     if key == SEATS:
-        _set_capacity(table, _whole(text, "The number of seats is a whole number from 2 to 10."))
+        _set_capacity(table, _whole(text, "The number of seats is a whole number from 1 to 10."))
     elif key == MATCH:
         table.series = with_match(text)
     elif key == BOTS:
@@ -183,7 +183,7 @@ def _skill(text: str) -> Skill:
 
 
 def _set_capacity(table: Table, seats: int) -> None:
-    if FEWEST_SEATS <= seats < len(table.seats):
+    if fewest_seats(table.rules) <= seats < len(table.seats):
         raise Refused(Refusal.BAD_VALUE, reason=f"{len(table.seats)} players sit here already.")
     require_playable(table.rules, seats)
     checked_seats(played(table.variant, table.title, table.rules), seats)

@@ -54,7 +54,7 @@ FAULTS = (
     ("target", "26", "That cannot be played: A target of 26 cards is won at once: a seat starts with 26."),
     ("target", "60", "That cannot be played: A target of 60 cards cannot be reached: 52 cards are in play."),
     ("seats", "11", "That cannot be played: 11 seats are not possible: between 2 and 10 can play with these rules."),
-    ("seats", "two", "The number of seats is a whole number from 2 to 10."),
+    ("seats", "two", "The number of seats is a whole number from 1 to 10."),
     ("pace", "0", "The pace is a whole number of seconds from 1 to 60."),
     ("pace", "61", "The pace is a whole number of seconds from 1 to 60."),
     ("pace", "２", "The pace is a whole number of seconds from 1 to 60."),

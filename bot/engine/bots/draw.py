@@ -10,14 +10,16 @@ T = TypeVar("T")
 WORDS_A_STAGE: Final = 8
 """Words of the stream that are kept for each stage of a battle, so that a later question never sees the same numbers."""
 
+WORDS_A_QUESTION: Final = 4
+
 
 class Draw:
-    """Draws of one seat for one question."""
+    """Draws of one seat for one question: of several questions in one stage, the one at this `place` among them."""
 
-    def __init__(self, chance: Chance, battle: int, seat: int, stage: int) -> None:
+    def __init__(self, chance: Chance, battle: int, seat: int, stage: int, place: int = 0) -> None:
         self._chance = chance
         self._label = ("bot", battle, seat)
-        self._limits = [1] * (stage * WORDS_A_STAGE)
+        self._limits = [1] * (stage * WORDS_A_STAGE + place * WORDS_A_QUESTION)
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1."""
