@@ -65,8 +65,11 @@ def lies_open(table: Table) -> bool:
 
 def waits_to_be_seen(table: Table) -> bool:
     """Whether the deciding reveal was made and nobody has said yet that it can be seen."""
-    turn, game = table.turn, table.open_game()
-    return isinstance(game, Speed) and turn is not None and not turn.shown and 0 < turn.revealed == len(game.preview())
+    turn = table.turn
+    if turn is None or turn.shown or not turn.revealed:  # a lobby has no game to look at
+        return False
+    game = table.open_game()
+    return isinstance(game, Speed) and turn.revealed == len(game.preview())
 
 
 def press(draft: Table, seat: int, pressed: int, now: int, moment: int) -> None:
