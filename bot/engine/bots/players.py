@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import Any, Final, TypeAlias
 
-from bot.engine.asks import NOTHING, Ask
-from bot.engine.bots import casino, speed, stealing
+from bot.engine.asks import NOTHING, Ask, Kind
+from bot.engine.bots import casino, scientific, speed, stealing, suicide
 from bot.engine.bots.draw import Draw
 from bot.engine.chance import Chance
 from bot.engine.game import Game
@@ -31,8 +31,10 @@ def at_random(view: Any, ask: Ask, draw: Draw) -> str:
 
 GOOD: Final[Mapping[Procedure, Player]] = {
     Procedure.CASINO: casino.good,
+    Procedure.SCIENTIFIC: scientific.good,
     Procedure.SPEED: speed.good,
     Procedure.STEALING: stealing.good,
+    Procedure.SUICIDE: suicide.good,
 }
 """The good player of each game."""
 
@@ -46,4 +48,5 @@ def answer(game: Game, ask: Ask, skill: Skill, chance: Chance) -> str:
     """What a bot player chooses; NOTHING if it does nothing."""
     players = GOOD if skill is Skill.GOOD else RANDOM
     player = players.get(game.rules.procedure, at_random)
-    return player(game.sight(ask), ask, Draw(chance, game.battle + 1, ask.seat, game.stage))
+    place = [kind for kind in Kind if any(one.seat == ask.seat and one.kind is kind for one in game.asks())].index(ask.kind)
+    return player(game.sight(ask), ask, Draw(chance, game.battle + 1, ask.seat, game.stage, place))

@@ -4,19 +4,21 @@ The stock is the hand, in the order in which it was dealt; captured cards go ont
 the hand is empty.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 from bot.engine.account import Account
 from bot.engine.asks import Ask, Kind
 from bot.engine.battle import strengths
-from bot.engine.cards import Card
+from bot.engine.cards import HIDDEN, Card, joker
 from bot.engine.chance import Chance
 from bot.engine.collecting import laid_by, pot_of_others
 from bot.engine.flip import Flip
 from bot.engine.notation import card_text, parse_card
 from bot.engine.procedures.choosing import Battle, Choosing, Fought
 from bot.engine.procedures.hands import HandView, Known
+from bot.engine.rules import Jokers
 from bot.engine.snapshot import State
 from bot.engine.terms import Terms
 
@@ -39,14 +41,37 @@ class Suicide(Choosing):
 
     def view(self, seat: int | None) -> HandView:
         """What the seat may see: its own hand, and of the others what was turned up since."""
+        known = Known.from_memory(self._memory)
+        own = b"" if seat is None else self._own(seat)
+        ups = tuple(flip.ups for flip in self._flips) if self.stage else ()
         return HandView(
             **self._public(seat),
             hand=b"" if seat is None else self.hand(seat),
-            own=b"" if seat is None else bytes(self._stocks[seat]) + self.won(seat),
+            own=own,
             hands=tuple(map(len, self._stocks)),
-            known=Known.from_memory(self._memory).seen(),
-            ups=tuple(flip.ups for flip in self._flips) if self.stage else (),
+            known=known.seen(),
+            piled=known.piled(),
+            unseen=self._unseen(seat, own, known, ups),
+            ups=ups,
+            rules=self.rules,
+            last=self._terms.cap,
         )
+
+    def _own(self, seat: int) -> bytes:
+        """What the seat owns; what is not in its hand yet it may not see."""
+        hand = self.hand(seat)
+        return hand + bytes((HIDDEN,)) * (len(self._stocks[seat]) - len(hand)) + self.won(seat)
+
+    def _unseen(self, seat: int | None, own: bytes, known: Known, ups: Sequence[Sequence[Card | None]]) -> bytes:
+        """The cards of the pack that are neither the seat's own, nor known to be somewhere, nor turned up just now."""
+        left = Counter(self._terms.pack)
+        if self.rules.jokers is Jokers.EQUAL:
+            left.update(joker(number + 1) for number in range(self.seats))
+        left.subtract(own)
+        left.subtract(card for owner, cards in enumerate(known.seen()) if owner != seat for card in cards)
+        shown = {(owner, card) for flip in ups for owner, card in enumerate(flip) if card is not None}
+        left.subtract(card for owner, card in shown if card not in known.seen()[owner] or owner == seat)
+        return bytes(sorted(left.elements()))
 
     def resign(self, seat: int) -> int:
         """The seat leaves before the next battle that has not begun, and its cards with it; returns that battle."""
@@ -105,6 +130,9 @@ class Suicide(Choosing):
         if self._stocks[seat] or self._holdings is None or not self._holdings.won[seat]:
             return
         self._stocks[seat][:], self._holdings.won[seat][:] = self._holdings.won[seat], b""
+        known = Known.from_memory(self._memory)
+        known.take_up(seat)
+        self._memory = known.to_memory()
 
     def _tidy(self) -> None:
         for seat in range(self.seats):
@@ -133,7 +161,7 @@ class Suicide(Choosing):
     def _remember(self, flips: Sequence[Flip], winner: int | None) -> None:
         """Cards that were turned up are known to everybody for as long as they can be followed."""
         known = Known.from_memory(self._memory)
-        ups = [card for flip in flips for card in flip.ups if card is not None]
+        ups = [(seat, card) for flip in flips for seat, card in enumerate(flip.ups) if card is not None]
         hid = [seat for seat in range(self.seats) if any(flip.downs[seat] for flip in flips)]
         known.follow(ups, winner, hid)
         self._memory = known.to_memory()
