@@ -154,7 +154,8 @@ def _judge(record: Record) -> None:
 def _judge_deal(record: Record) -> None:
     if record.deck is not None and record.stocks is not None:
         raise RecordError("A record gives a deck or stocks, not both.")
-    if record.deck is None and record.stocks is None and record.seed is None:
+    shuffled = record.rules.procedure is not Procedure.SCIENTIFIC
+    if shuffled and record.deck is None and record.stocks is None and record.seed is None:
         raise RecordError("A record without a seed gives a deck or stocks.")
     if record.deck is not None and sorted(record.deck) != sorted(build_pack(record.rules)):
         raise RecordError("The deck of a record holds every card of its pack once.")

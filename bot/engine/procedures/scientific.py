@@ -12,6 +12,7 @@ from bot.engine.asks import NOTHING, Ask, Kind
 from bot.engine.cards import RANKS_OF_A_SUIT, SUITS, Card, joker, rank_of
 from bot.engine.chance import Chance
 from bot.engine.collecting import pot_of_others
+from bot.engine.dealing import checked
 from bot.engine.events import Event
 from bot.engine.flip import Flip
 from bot.engine.game import Game
@@ -57,13 +58,16 @@ class Scientific(Choosing):
     ) -> Game:
         """A new game, the same hands for all; nothing is shuffled, so a `deck` makes no difference. `stocks` are hands.
 
-        Raises RulesError if the rules or the stocks cannot be played.
+        Raises RulesError if the rules, the deck or the stocks cannot be played.
         """
         if stocks is not None:
             return super().deal(rules, seats, chance, stocks=stocks)
         check(rules, seats)
+        terms = terms_of(rules)
+        if deck is not None:
+            checked(terms, deck)
         hands = [hand_of(seat) for seat in range(seats)]
-        game = cls(terms_of(rules), chance, State(0, 0, hands, b"", b"", (0,) * seats, None, fresh_holdings(seats)))
+        game = cls(terms, chance, State(0, 0, hands, b"", b"", (0,) * seats, None, fresh_holdings(seats)))
         game._memory["known"] = [*map(list, hands), []]
         return game
 
@@ -83,7 +87,7 @@ class Scientific(Choosing):
             swappers=self._having("eights"),
             hands=tuple(map(len, self._stocks)) if counting else None,
             shown=dict(self._shown) if spying else {},
-            known=tuple([bytes(weakest_first(cards, turned=False)) for cards in self._memory["known"]]),
+            known=self._known(),
             last=self._terms.cap,
         )
 
@@ -96,13 +100,10 @@ class Scientific(Choosing):
             return card_text(hand[0])
         return card_text(hand[self._chance.below(len(hand), "default", self.battle + 1, ask.seat)])
 
-    def resign(self, seat: int) -> int:
-        """The seat leaves before the next battle that has not begun, and its cards with it; returns that battle."""
-        before = super().resign(seat)
-        if seat not in self.alive():
-            known = self._memory["known"]
-            self._memory = self._memory | {"known": [[] if owner == seat else cards for owner, cards in enumerate(known)]}
-        return before
+    def _known(self) -> tuple[bytes, ...]:
+        """What everybody knows to be whose, sorted so that hand and pile look alike; who has left owns nothing."""
+        known = [b"" if owner in self._left else cards for owner, cards in enumerate(self._memory["known"])]
+        return tuple([bytes(weakest_first(cards, turned=False)) for cards in known])
 
     def _having(self, power: str) -> tuple[int, ...]:
         """The seats that have a power in this trick; it lapses when a seat is out."""

@@ -29,6 +29,7 @@ from bot.engine.variants.party_war import PARTY_WAR
 from bot.engine.variants.peace import PEACE
 from bot.engine.variants.peasant_war import PEASANT_WAR
 from bot.engine.variants.razboi import RAZBOI
+from bot.engine.variants.scientific_war import SCIENTIFIC_WAR
 from bot.engine.variants.short_war import SHORT_WAR
 from bot.engine.variants.speed_war import SPEED_WAR
 from bot.engine.variants.stealing_war import STEALING_WAR
@@ -79,6 +80,7 @@ VARIANTS: Final[tuple[Variant, ...]] = (
     CAR_JOURNEY,
     SUDDEN_DEATH,
     SUICIDE_WAR,
+    SCIENTIFIC_WAR,
     STEALING_WAR,
     CASINO_WAR,
     SPEED_WAR,

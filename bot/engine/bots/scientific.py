@@ -1,0 +1,120 @@
+"""The good player of Scientific War: counts who owns what, tries each of its cards against what may come, mixes the best.
+
+All cards have been seen, so it knows what each of the others owns, though not which of it is in hand. It imagines a few
+dozen tricks in which they lay any of that, spread evenly, and asks what each of its own cards would bring: cards won,
+weighed by their strength in the order after the trick, less those lost, and a little for an eight or a queen that nobody
+cancels. So it lays a jack when the turned order suits what it owns, a joker where the others are likely to tie, and throws
+in a worthless card where it cannot win. What nobody can see through must not be sure: of cards that promise nearly as
+much, any may be laid. As the spy it knows the cards and lays what is best against them; it swaps if the pile promises more.
+"""
+
+import math
+from bisect import bisect_right
+from collections.abc import Iterable
+from itertools import accumulate
+from typing import Final, TypeAlias
+
+from bot.engine.asks import NOTHING, Ask, Kind
+from bot.engine.bots.draw import Draw
+from bot.engine.cards import ACE, JOKER, RANKS, Card, rank_of
+from bot.engine.notation import card_text
+from bot.engine.procedures.scientific_view import ScientificView
+from bot.engine.procedures.trick import EIGHT, JACK, QUEEN, trick
+
+TRIALS: Final = 120
+"""Imagined tricks for a card, times the seats."""
+SPREAD: Final = tuple([math.sqrt(prime) for prime in (2, 3, 5, 7, 11, 13, 17, 19, 23)])
+"""Steps, one for each other seat, by which trials go through its cards: multiples of a root are spread evenly."""
+STRENGTH: Final = 0.7
+"""What the strongest card is worth above the weakest; every card is worth one as it is."""
+SPECIAL: Final = {JOKER: 1.2, JACK: 0.8, QUEEN: 0.6}
+"""What these are worth at least, as a share of that, however the order stands."""
+NEXT: Final = {QUEEN: 1.6, EIGHT: 0.2}
+"""What the power is worth that a card gives in the next trick."""
+SOON: Final = 8
+"""From so many tricks before the end on, strength and powers count less and less, cards alone count then."""
+BOLDNESS: Final = 0.3
+"""How much less a card may promise and still be laid now and then."""
+
+Trial: TypeAlias = dict[int, Card]
+"""Cards that the other seats may lay, by seat."""
+
+
+def good(view: ScientificView, ask: Ask, draw: Draw) -> str:
+    """The answer of a player that counts and weighs."""
+    scales = Scales(view)
+    if ask.kind is Kind.SWAP:
+        better = max(scales.promises(view.pile).values()) > max(scales.promises(view.hand).values())
+        return ask.choices[0] if better else NOTHING
+    promises = scales.promises(view.hand)
+    if ask.kind is Kind.SPY:
+        return card_text(max(promises, key=promises.__getitem__))
+    return card_text(_mixed(promises, draw))
+
+
+def _mixed(promises: dict[Card, float], draw: Draw) -> Card:
+    """One of the cards, the more often the more it promises."""
+    best = max(promises.values())
+    ends = list(accumulate(int(1000 * math.exp((promise - best) / BOLDNESS)) for promise in promises.values()))
+    return list(promises)[bisect_right(ends, draw.below(ends[-1]))]
+
+
+def trials_of(view: ScientificView) -> list[Trial]:
+    """What the others may lay: any card that they are known to own; for the spy, what they have laid."""
+    if view.shown:
+        return [dict(view.shown)]
+    others = [seat for seat in view.alive if seat != view.seat]
+    owned = {seat: view.known[seat] or bytes(range(ACE + 1)) for seat in others}
+    return [
+        {seat: owned[seat][int(trial * step % 1 * len(owned[seat]))] for seat, step in zip(others, SPREAD, strict=False)}
+        for trial in range(1, 1 + TRIALS // len(view.counts))
+    ]
+
+
+class Scales:
+    """Weighs cards for one seat in one trick. All sums are for the usual order and for the turned one."""
+
+    def __init__(self, view: ScientificView) -> None:
+        self._view = view
+        self._me = view.seat or 0
+        self._trials = trials_of(view)
+        self._weight = min(1.0, (view.last - view.battle - 1) / SOON)
+        self._worth = tuple([[self._worth_of(rank, turned) for rank in range(len(RANKS))] for turned in (False, True)])
+        own, waiting = view.hand + view.pile, view.known[-1]
+        others = b"".join(view.known[seat] for seat in view.alive if seat != view.seat)
+        rivals = max(1, len(view.alive) - 1)
+        self._waiting = [self._sum(waiting, turned) for turned in (False, True)]
+        self._standing = [self._sum(own, turned) - self._sum(others, turned) / rivals for turned in (False, True)]
+
+    def promises(self, hand: bytes) -> dict[Card, float]:
+        """What laying it would bring on average, for one card of each rank of the hand."""
+        cards = {rank_of(card): card for card in hand}.values()
+        return {card: sum(self._brings(card, trial) for trial in self._trials) / len(self._trials) for card in cards}
+
+    def _worth_of(self, rank: int, turned: bool) -> float:
+        """What a card of this rank is worth to its owner."""
+        height = (ACE - rank if turned else rank) / ACE
+        return 1 + self._weight * STRENGTH * max(height if rank <= ACE else 0, SPECIAL.get(rank, 0))
+
+    def _sum(self, cards: Iterable[Card], turned: bool) -> float:
+        return sum([self._worth[turned][rank_of(card)] for card in cards])
+
+    def _brings(self, card: Card, trial: Trial) -> float:
+        """What the seat gains, and what the others lose on average, if it lays this card and they lay those.
+
+        What waits in the middle is anybody's, each as likely.
+        """
+        result = trick({**trial, self._me: card}, self._view.turned)
+        turned, rivals = result.turned, len(trial)
+        own, theirs, waiting = self._sum((card,), turned), self._sum(trial.values(), turned), self._waiting[turned]
+        gain = theirs / rivals - own
+        if result.winner == self._me:
+            gain += own + theirs + waiting
+        elif result.winner is not None:
+            gain -= (own + theirs + waiting) / rivals
+        if turned != self._view.turned:
+            gain += self._standing[turned] - self._standing[not turned]
+        rank = rank_of(card)
+        if rank in NEXT and not (rank == QUEEN and any(rank_of(other) == QUEEN for other in trial.values())):
+            gain += self._weight * NEXT[rank]
+        return gain
