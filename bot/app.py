@@ -67,7 +67,7 @@ class WarRoom(commands.AutoShardedBot):
         )
         clock = clock or SystemClock()
         screen = DiscordScreen(self, clock)
-        servers = Servers(SqlCabinet(store))
+        servers, ledger = Servers(SqlCabinet(store)), SqlLedger(store)
         hall = Hall(
             store=store,
             screen=screen,
@@ -76,6 +76,7 @@ class WarRoom(commands.AutoShardedBot):
             window=window,
             lobby=settings.lobby * 1000,
             servers=servers,
+            ledger=ledger,
         )
         houses = Houses(SqlShelf(store), clock)
         screen.hall, screen.houses, screen.hands.hall = hall, houses, hall
@@ -83,7 +84,7 @@ class WarRoom(commands.AutoShardedBot):
         self.desk = Desk(
             hall=hall,
             houses=houses,
-            chips=Chips(SqlLedger(store), hall.journal, clock),
+            chips=Chips(ledger, hall.journal, clock),
             servers=servers,
             screen=screen,
             settings=settings,

@@ -8,6 +8,7 @@ from bot.host.finish import finished_between
 from bot.host.ids import TableId
 from bot.host.journal import Journal
 from bot.host.ports import Batch, Screen
+from bot.host.purses import take_home
 from bot.host.series import BREAK, count_game
 from bot.host.table import Close, Phase, Table
 from bot.host.tables import Locks, Tables
@@ -89,6 +90,7 @@ class Changes:
                     draft.deadline = self._time.now() + (BREAK if draft.goes_on else LINGER)
                 async with self._replaying:
                     batch.finished.append(await finished_between(draft, self._clock.now()))
+        take_home(draft)
         batch.book(draft)
         await self._journal.save(batch)
         self._tables.put(draft)

@@ -14,7 +14,8 @@ from bot.engine.errors import IllegalChoice
 from bot.engine.game import Game
 from bot.engine.round import Round
 from bot.engine.rules import Procedure
-from bot.host import scooping
+from bot.host import purses, scooping
+from bot.host.stakes import fitted
 from bot.host.table import Table
 from bot.host.turn import Pick, Turn
 
@@ -133,6 +134,7 @@ def _play_on(draft: Table, game: Game, now: int) -> Round | None:
     draft.turn = _counted(draft, turn, game, missed, round_)
     if round_ is not None:
         draft.take(round_, now)
+        purses.settle(draft, round_)
         _let_leave(draft, game)
         if game.outcome is None:
             open_stage(draft, now)
@@ -191,4 +193,4 @@ def _bot_choice(draft: Table, game: Game, ask: Ask) -> str:
     if draft.rules.procedure is Procedure.CASINO and not draft.seats[ask.seat].is_bot:
         return game.default(ask)
     skill = draft.skill if draft.seats[ask.seat].is_bot else Skill.GOOD
-    return answer(game, ask, skill, draft.chance())
+    return fitted(draft.stakes, answer(game, ask, skill, draft.chance()), ask.high)

@@ -2,14 +2,15 @@
 
 import asyncio
 from collections.abc import Callable
-from datetime import timedelta
 
-from bot.engine.bots.players import Skill
 from bot.engine.variants import Variant
 from bot.host import lobby, playing
 from bot.host.archive import Archive
+from bot.host.betting import Betting
+from bot.host.bookings import ShortOfChips
 from bot.host.changes import LINGER, Changes
 from bot.host.checking import Checker
+from bot.host.chips import Ledger
 from bot.host.clock import Clock, TableTime
 from bot.host.housekeeping import LOBBY, Housekeeping, unpark
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
@@ -18,8 +19,7 @@ from bot.host.order import Order, laid
 from bot.host.ports import Batch, FinishedGame, People, Screen, Store
 from bot.host.presence import Presence
 from bot.host.refusals import Refusal, Refused
-from bot.host.seat import Seat
-from bot.host.series import Series
+from bot.host.rematch import another
 from bot.host.servers import Servers
 from bot.host.table import Phase, Table
 from bot.host.tables import Locks, Tables
@@ -29,8 +29,8 @@ from bot.host.turns import Turns
 TABLES_PER_SERVER = 50
 TABLES_PER_HOST = 3
 
-FORGETS_PEOPLE = timedelta(minutes=15)
-"""How long after a game the same people are still taken to be there for another."""
+CHIPS = "chips"
+"""The option that says how many chips a seat brings."""
 
 
 class Hall:
@@ -46,6 +46,7 @@ class Hall:
         window: float = 0.05,
         lobby: int = LOBBY,
         servers: Servers | None = None,
+        ledger: Ledger | None = None,
     ) -> None:
         self.tables = Tables()
         self.time = TableTime(clock)
@@ -56,11 +57,13 @@ class Hall:
         self._presence = Presence(self.tables, people)
         self._locks = Locks()
         self._lobby = lobby
-        self._servers = servers
+        self._betting = Betting(servers, ledger)
         self._resumed = False
         self._changes = Changes(self.tables, self._locks, self.journal, screen, self.time, clock)
         self.ticker = Ticker(self.tables, self._locks, self.journal, screen, self._changes, self.time, clock)
-        self.keeping = Housekeeping(self.tables, self._changes, self.ticker, screen, self.time, clock, self._presence, lobby)
+        self.keeping = Housekeeping(
+            self.tables, self._changes, self.ticker, screen, self.time, clock, self._presence, self._betting, lobby
+        )
         self.turns = Turns(self.tables, self._changes, self.time, clock)
         self.ticker.on_deadline = self.keeping.deadline
         self.ticker.on_look = self.keeping.look
@@ -91,8 +94,7 @@ class Hall:
 
         It is shown by whoever asked, as the answer to the interaction. An asker who gives up does not stop it half-way.
         """
-        if self._servers is not None:
-            await self._servers.require_allowed(order.server, order.rules)
+        await self._betting.require(order.server, order.rules, [order.host])
         return await asyncio.shield(asyncio.ensure_future(self._open(order)))
 
     async def _open(self, order: Order) -> Table:
@@ -107,7 +109,9 @@ class Hall:
                 raise Refused(Refusal.HOST_FULL, most=TABLES_PER_HOST)
             table = laid(order, self._clock.now(), self.time.now())
             removed = {old.id} if old else set()
-            await self.journal.save(Batch(tables={table.id: table}, removed=removed, cursor=self.time.now()))
+            batch = Batch(tables={table.id: table}, removed=removed, cursor=self.time.now())
+            batch.book(table)
+            await self.journal.save(batch)
             if old is not None:
                 self.tables.drop(old.id)
                 self._screen.forget(old.id)
@@ -117,14 +121,16 @@ class Hall:
 
     async def join(self, table: TableId, player: PlayerId, word: str) -> Table:
         """Seat a member. A table that is full begins."""
-        lobby.join(self.tables.find(table).draft(), player, word)  # refuse before Discord is asked who is there
+        probe = self.tables.find(table).draft()
+        lobby.join(probe, player, word)  # refuse before Discord is asked who is there
+        await self._betting.require_chips(probe.server, probe.rules, [player])
         absent = await self._presence.absent_if_last(table)
 
         def act(draft: Table) -> None:
             lobby.join(draft, player, word)
             _unseat(draft, absent)
 
-        return await self._change(table, act)
+        return await self._seat(table, player, act)
 
     async def add_bot(self, table: TableId, asker: PlayerId) -> Table:
         """Seat a bot player. A table that is full begins."""
@@ -136,7 +142,7 @@ class Hall:
             lobby.add_bot(draft, asker)
             _unseat(draft, absent)
 
-        return await self._change(table, act)
+        return await self._seat(table, asker, act)
 
     async def remove_bot(self, table: TableId, asker: PlayerId) -> Table:
         """Let a bot player get up."""
@@ -162,15 +168,16 @@ class Hall:
 
     async def set_variant(self, table: TableId, player: PlayerId, variant: Variant) -> Table:
         """Let the host of a lobby choose another variant, or house rules in the shape of one."""
-        if self._servers is not None:
-            await self._servers.require_allowed(self.tables.find(table).server, variant.rules)
         await self._pass_on(table, player=player)
+        await self._require_affordable(table, lambda draft: lobby.set_variant(draft, player, variant))
         return await self._change(table, lambda draft: self._calmly(draft, lobby.set_variant, player, variant))
 
     async def set_option(self, table: TableId, player: PlayerId, key: str, value: str) -> Table:
         """Let the host of a lobby set one house rule, the seats or the pace."""
         await self._pass_on(table, player=player)
         absent = await self._presence.absent(table) if lobby.option_key(key) == lobby.SEATS else frozenset()
+        if lobby.option_key(key) == CHIPS:
+            await self._require_affordable(table, lambda draft: lobby.set_option(draft, player, key, value))
 
         def act(draft: Table) -> None:
             self._calmly(draft, lobby.set_option, player, key, value)
@@ -211,32 +218,11 @@ class Hall:
         Among several people it begins by itself after ten seconds.
         """
         game = await self.finished(table, server)
-        mine = next((seat for seat in game.seats if seat.player == player), None)
-        if mine is None or game.channel != channel:
+        if game.channel != channel:
             raise Refused(Refusal.NOT_SEATED)
-        at_once = self._clock.now() - game.ended < FORGETS_PEOPLE
-        others = [
-            Seat(seat.player, word if seat.player else "-")
-            for seat in game.seats
-            if seat is not mine and (seat.player is None or (at_once and await self._presence.present(server, seat.player)))
-        ]
-        return await self.open(
-            Order(
-                server=game.server,
-                channel=game.channel,
-                host=player,
-                word=word,
-                variant=game.variant,
-                title=game.title,
-                series=Series(game.match) if game.match else None,
-                rules=game.record.rules,
-                capacity=len(game.seats),
-                pace=game.pace,
-                lobby=self._lobby,
-                others=tuple(others),
-                skill=over.skill if (over := self.tables.get(table)) is not None else Skill.GOOD,
-            )
-        )
+        over = self.tables.get(table)
+        order = await another(game, over, player, word, self._presence, self._clock.now(), self._lobby)
+        return await self.open(order)
 
     async def finished(self, table: TableId, server: ServerId) -> FinishedGame:
         """Return a game that ended in this server once; raises Refused when there is none to be had by that id."""
@@ -256,17 +242,31 @@ class Hall:
         if draft.autostart:
             draft.autostart, draft.deadline = False, self.time.now() + self._lobby
 
-    async def _change(self, table_id: TableId, act: Callable[[Table], None]) -> Table:
+    async def _require_affordable(self, table_id: TableId, act: Callable[[Table], None]) -> None:
+        """Refuse a change of rules by which not everybody who sits here could begin."""
+        probe = self.tables.find(table_id).draft()
+        act(probe)
+        await self._betting.require_for(probe)
+
+    async def _seat(self, table_id: TableId, asker: PlayerId, act: Callable[[Table], None]) -> Table:
+        """Seat somebody. When another member lacks the chips to begin, the full table waits for them."""
+        try:
+            return await self._change(table_id, act)
+        except ShortOfChips as short:
+            if short.player == asker:
+                raise
+            return await self._change(table_id, act, begin=False)
+
+    async def _change(self, table_id: TableId, act: Callable[[Table], None], *, begin: bool = True) -> Table:
         """Make a member's change; a lobby that it fills begins, a game that it ends is over."""
         found = self.tables.find(table_id)
-        begun = found.phase is not Phase.LOBBY
-        allowed = begun or self._servers is None or await self._servers.allows(found.server, found.rules)
+        allowed = found.phase is not Phase.LOBBY or await self._betting.allows(found.server, found.rules)
 
         def whole(draft: Table) -> None:
             unpark(draft, self.time.now())
             was_full = len(draft.seats) == draft.capacity
             act(draft)
-            if draft.phase is Phase.LOBBY and len(draft.seats) == draft.capacity and not was_full:
+            if begin and draft.phase is Phase.LOBBY and len(draft.seats) == draft.capacity and not was_full:
                 lobby.start(draft, self.time.now())
             if not allowed and draft.phase is Phase.PLAYING and draft.rules.procedure is found.rules.procedure:
                 raise Refused(Refusal.BETTING_OFF)

@@ -4,11 +4,13 @@ from collections.abc import Callable
 
 from bot.engine.rules import Procedure
 from bot.host import deciding, lobby, scooping
+from bot.host.betting import Betting
 from bot.host.changes import Changes
 from bot.host.clock import Clock, TableTime
 from bot.host.ids import MessageId, TableId, new_table_id
 from bot.host.ports import Screen
 from bot.host.presence import Presence
+from bot.host.purses import for_chips
 from bot.host.refusals import Refused, StoreDown
 from bot.host.series import next_game
 from bot.host.table import Board, Close, Phase, Table
@@ -31,6 +33,7 @@ class Housekeeping:
         time: TableTime,
         clock: Clock,
         presence: Presence,
+        betting: Betting,
         lobby: int,
     ) -> None:
         self._tables = tables
@@ -40,6 +43,7 @@ class Housekeeping:
         self._time = time
         self._clock = clock
         self._presence = presence
+        self._betting = betting
         self._lobby = lobby
 
     async def deadline(self, table_id: TableId) -> None:
@@ -51,10 +55,24 @@ class Housekeeping:
             await self._changes.succeed(table_id, self._next_game)
         elif table.phase is Phase.OVER:
             await self._changes.remove(table_id)
+        elif table.autostart and for_chips(table.rules):
+            await self._begin_for_chips(table)
         else:
             await self._changes.change(table_id, self._fall_due)
             if table.phase is Phase.PLAYING and self._time.now() - table.looked >= LOOK:
                 await self.look(table_id)
+
+    async def _begin_for_chips(self, table: Table) -> None:
+        """Begin a rematch for chips; where that is not allowed, or somebody lacks them, it waits for its host instead."""
+        try:
+            await self._betting.require_for(table)
+            await self._changes.change(table.id, self._fall_due)
+        except Refused:
+            await self._changes.change(table.id, self._wait)
+
+    def _wait(self, draft: Table) -> None:
+        if draft.autostart:
+            draft.autostart, draft.deadline = False, self._time.now() + self._lobby
 
     def _next_game(self, over: Table) -> Table:
         table = next_game(over, new_table_id(self._clock.now()))
@@ -75,7 +93,7 @@ class Housekeeping:
         elif draft.autostart and lobby.may_start(draft):
             lobby.start(draft, self._time.now())
         elif draft.autostart:
-            draft.autostart, draft.deadline = False, self._time.now() + self._lobby
+            self._wait(draft)
         elif draft.phase is Phase.LOBBY:
             draft.phase, draft.close = Phase.OVER, Close.EXPIRED
 

@@ -14,15 +14,17 @@ from bot.engine.options import OPTIONS, find_option, option_in
 from bot.engine.rules import Rules
 from bot.engine.variants import Variant
 from bot.engine.verdicts import fewest_seats, refusals
-from bot.host import deciding
+from bot.host import deciding, purses
 from bot.host.house import HOUSE, plain, played
 from bot.host.ids import PlayerId
+from bot.host.purses import for_chips
 from bot.host.refusals import Refusal, Refused
 from bot.host.seat import Seat
 from bot.host.series import Series
+from bot.host.stakes import ANY, read_stakes
 from bot.host.table import Close, Phase, Table
 
-SEATS, PACE, MATCH, BOTS = "seats", "pace", "match", "bots"
+SEATS, PACE, MATCH, BOTS, STAKES = "seats", "pace", "match", "bots", "stakes"
 """What `set_option` knows beside the options of the rules."""
 
 WORD = 64
@@ -113,6 +115,9 @@ def set_variant(table: Table, player: PlayerId, variant: Variant) -> None:
     table.title = variant.name if variant.key == HOUSE else ""
     _fit_capacity(table, variant)
     require_playable(table.rules, table.capacity)
+    require_no_match(table)
+    if not for_chips(table.rules):
+        table.stakes = None
 
 
 def set_option(table: Table, player: PlayerId, key: str, text: str) -> None:
@@ -123,8 +128,13 @@ def set_option(table: Table, player: PlayerId, key: str, text: str) -> None:
         _set_capacity(table, _whole(text, "The number of seats is a whole number from 1 to 10."))
     elif key == MATCH:
         table.series = with_match(text)
+        require_no_match(table)
     elif key == BOTS:
         table.skill = _skill(text)
+    elif key == STAKES:
+        if not for_chips(table.rules):
+            raise Refused(Refusal.BAD_VALUE, reason="There are stakes only where play chips are played for.")
+        table.stakes = read_stakes(text)
     elif key == PACE:
         table.pace = checked_pace(_whole(text, _PACE))
     else:
@@ -169,6 +179,8 @@ def option_text(table: Table, key: str) -> tuple[str, str]:
         return "Match", str(table.series.match) if table.series else "single"
     if key == BOTS:
         return "Bot players", _SKILLS[table.skill]
+    if key == STAKES:
+        return "Stakes", f"{table.stakes} chips" if table.stakes else ANY
     if key == PACE:
         return "Pace", f"a round every {table.pace // 1000} s"
     option = find_option(key)
@@ -231,6 +243,7 @@ def start(table: Table, now: int) -> None:
     table.capacity = len(table.seats)
     table.phase, table.started, table.deadline = Phase.PLAYING, now, now + table.pace
     table.looked = now
+    purses.bring(table)
     if table.decides:
         deciding.begin(table, now)
 
@@ -239,6 +252,12 @@ def require_playable(rules: Rules, seats: int) -> None:
     """Raise Refused with the first reason that forbids these rules for so many seats (rules.md §5.4)."""
     if reasons := refusals(rules, seats):
         raise Refused(Refusal.RULES_CLASH, reason=reasons[0])
+
+
+def require_no_match(table: Table) -> None:
+    """Raise Refused for a match of games for chips: every game of it would cost the chips anew."""
+    if table.series is not None and for_chips(table.rules):
+        raise Refused(Refusal.RULES_CLASH, reason="A game for play chips is not played as a match: set the match to single.")
 
 
 def checked_seats(variant: Variant, seats: int | None) -> int:

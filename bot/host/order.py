@@ -11,6 +11,7 @@ from bot.host import lobby
 from bot.host.ids import ChannelId, PlayerId, ServerId, new_table_id
 from bot.host.seat import Seat
 from bot.host.series import Series
+from bot.host.stakes import Stakes
 from bot.host.table import Table
 
 AUTOSTART = 10_000
@@ -34,6 +35,7 @@ class Order:
     title: str = ""
     series: Series | None = None
     skill: Skill = Skill.GOOD
+    stakes: Stakes | None = None
 
 
 def laid(order: Order, moment: datetime, now: int) -> Table:
@@ -50,6 +52,7 @@ def laid(order: Order, moment: datetime, now: int) -> Table:
         title=order.title,
         series=order.series,
         skill=order.skill,
+        stakes=order.stakes,
         rules=order.rules,
         capacity=order.capacity,
         pace=order.pace,
@@ -58,6 +61,7 @@ def laid(order: Order, moment: datetime, now: int) -> Table:
         deadline=now + order.lobby,
     )
     lobby.require_playable(table.rules, table.capacity)
+    lobby.require_no_match(table)
     if len(table.seats) == table.capacity:
         if len(table.humans) == 1:
             lobby.start(table, now)

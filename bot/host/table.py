@@ -16,6 +16,7 @@ from bot.host.bookings import Booking
 from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.seat import Seat, entropy
+from bot.host.stakes import Stakes
 from bot.host.turn import Turn
 
 if TYPE_CHECKING:  # a series is made of tables
@@ -65,6 +66,8 @@ class LastWar(NamedTuple):
 class Table:
     """One table. Times are milliseconds of table time; `pace` is milliseconds between rounds.
 
+    `purses` are the chips that each seat has on the table by the ledger, none where chips are not played for.
+
     A change is made on a `draft`, saved, and only then takes the table's place. Rounds alone are played in place: they
     follow from the record, so there is nothing to undo.
     """
@@ -96,6 +99,8 @@ class Table:
     series: "Series | None" = None
     turn: Turn | None = None
     skill: Skill = Skill.GOOD
+    purses: tuple[int, ...] = ()
+    stakes: Stakes | None = None
     looked: int = 0
     skipped: int = 0
     last: Round | None = field(default=None, repr=False)

@@ -13,6 +13,7 @@ from bot.host.housekeeping import unpark
 from bot.host.ids import PlayerId, TableId
 from bot.host.playing import require_in_game
 from bot.host.refusals import Refusal, Refused
+from bot.host.stakes import require_within
 from bot.host.table import Table
 from bot.host.tables import Tables
 from bot.host.ticker import finish
@@ -142,6 +143,7 @@ def _pick(draft: Table, seat: int, choice: str) -> None:
     ask = next((ask for ask in mine if ask.allows(choice)), None)
     if ask is None:
         raise Refused(Refusal.BAD_CHOICE)
+    require_within(draft.stakes, choice, ask.high)
     others = tuple(pick for pick in turn.picks if (pick.seat, pick.kind) != (seat, ask.kind))
     try:
         game.require_together(seat, [choice, *(pick.choice for pick in others if pick.seat == seat)])

@@ -13,6 +13,7 @@ from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
 from bot.host.ports import FinishedGame, PastGame
 from bot.host.seat import Seat
 from bot.host.series import Series
+from bot.host.stakes import Stakes
 from bot.host.table import Board, Close, Phase, Table
 from bot.host.turn import Turn
 
@@ -29,6 +30,8 @@ def table_row(table: Table) -> dict[str, Any]:
         "procedure": table.rules.procedure,
         "turn": table.turn.to_row() if table.turn else None,
         "skill": table.skill,
+        "purses": table.purses,
+        "stakes": table.stakes,
         "capacity": table.capacity,
         "pace": table.pace,
         "seed": table.seed.hex(),
@@ -81,6 +84,8 @@ def table_from_row(row: Any, cursor: int) -> Table:
         rules=rules_from(body["rules"], body.get("procedure", Procedure.WAR)),
         turn=Turn.from_row(body["turn"]) if body.get("turn") else None,
         skill=Skill(body.get("skill", Skill.GOOD)),
+        purses=tuple(body.get("purses", ())),
+        stakes=Stakes(*body["stakes"]) if body.get("stakes") else None,
         capacity=body["capacity"],
         pace=body["pace"],
         seed=bytes.fromhex(body["seed"]),

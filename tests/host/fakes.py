@@ -147,7 +147,8 @@ class House:
     def __init__(self, store: MemoryStore, clock: TurnedClock, **wishes: Any) -> None:
         self.store, self.clock = store, clock
         self.screen, self.people = Screen(), Crowd()
-        self.hall = Hall(store=store, screen=self.screen, people=self.people, clock=clock, window=0, **wishes)
+        known: dict[str, Any] = {"window": 0, "ledger": store.ledger} | wishes
+        self.hall = Hall(store=store, screen=self.screen, people=self.people, clock=clock, **known)
         self._ticker: asyncio.Task[None] | None = None
 
     async def open(self) -> int:

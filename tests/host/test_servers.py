@@ -2,11 +2,13 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable
+from datetime import date
 from typing import Any
 
 import pytest
 
 from bot.engine.variants import find_variant
+from bot.host.bookings import grant
 from bot.host.ids import ServerId
 from bot.host.order import Order
 from bot.host.refusals import Refusal, Refused, StoreDown
@@ -52,7 +54,8 @@ async def test_betting_is_allowed_until_it_is_switched_off(servers: Servers) -> 
 
 @pytest.fixture
 async def parlour(servers: Servers, store: MemoryStore, clock: TurnedClock) -> AsyncIterator[House]:
-    """A house that asks these servers what they allow."""
+    """A house that asks these servers what they allow, and members with chips."""
+    store.ledger.book([grant(SERVER, player, 2000, date(2026, 1, 1)) for player in (ANN, BEN, CAT)], 0)
     made = House(store, clock, servers=servers)
     await made.open()
     yield made
