@@ -7,7 +7,18 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-HOUSE = ("bot.engine", "bot.tournament", "bot.texts", "bot.settings", "bot.host", "bot.store", "bot.views", "bot.local", "cogs")
+HOUSE = (
+    "bot.engine",
+    "bot.tournament",
+    "bot.texts",
+    "bot.settings",
+    "bot.host",
+    "bot.store",
+    "bot.pictures",
+    "bot.views",
+    "bot.local",
+    "cogs",
+)
 
 MAY = {
     "bot/engine": {"bot.engine"},
@@ -15,7 +26,8 @@ MAY = {
     "bot/texts": {"bot.texts"},
     "bot/host": {"bot.host", "bot.engine"},
     "bot/store": {"bot.store", "bot.host", "bot.engine"},
-    "bot/views": {"bot.views", "bot.host", "bot.engine", "bot.texts", "bot.settings"},
+    "bot/pictures": {"bot.pictures", "bot.engine", "bot.texts"},
+    "bot/views": {"bot.views", "bot.pictures", "bot.host", "bot.engine", "bot.texts", "bot.settings"},
     "cogs": {"cogs", "bot.views", "bot.host", "bot.engine", "bot.texts"},
 }
 """What the modules of each folder may import of the house."""
@@ -55,6 +67,14 @@ def test_a_folder_imports_only_what_it_may(folder: str) -> None:
         if name.startswith(HOUSE) and not any(name == home or name.startswith(f"{home}.") for home in allowed)
     ]
     assert not wrong
+
+
+def test_pictures_are_drawn_without_discord() -> None:
+    """The pictures need what draws them and nothing else from outside."""
+    allowed = {"bot", "PIL", "resvg_py"} | set(sys.stdlib_module_names)
+    assert {
+        top for path in modules("bot/pictures") for name in imported(path) if (top := name.split(".")[0]) not in allowed
+    } == set()
 
 
 @pytest.mark.parametrize("folder", STANDARD_ONLY)

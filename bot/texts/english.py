@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.texts import english_chips, english_choice_rules, english_choices, english_proof, english_rules
+from bot.texts import english_chips, english_choice_rules, english_choices, english_pictures, english_proof, english_rules
 
 ENGLISH: Final[dict[str, str]] = {
     **english_rules.SENTENCES,
@@ -10,6 +10,7 @@ ENGLISH: Final[dict[str, str]] = {
     **english_chips.SENTENCES,
     **english_choice_rules.SENTENCES,
     **english_choices.SENTENCES,
+    **english_pictures.SENTENCES,
     # Why a wish was not granted: one sentence that says what to do.
     "refusal.table_gone": "This table is gone. Open a new one with `/war play`.",
     "refusal.table_closed": "That table closed before a game began. Open a new one with `/war play`.",

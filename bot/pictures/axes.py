@@ -1,0 +1,65 @@
+"""The frame of a chart: a plot with level lines and round numbers beside them. Draws no data."""
+
+import math
+from dataclasses import dataclass
+from typing import Final
+
+from bot.pictures.colours import BOARD, GROOVE, QUIET, TEXT
+from bot.pictures.paper import MARGIN, WIDTH, Paper, Side
+
+HEIGHT: Final = 420
+
+
+@dataclass(frozen=True, slots=True)
+class Plot:
+    """Where values are on the paper: from `low` at `bottom` to `high` at `top`."""
+
+    low: float
+    high: float
+    left: int = MARGIN + 84
+    right: int = WIDTH - MARGIN - 20
+    top: int = 124
+    bottom: int = 340
+
+    def y(self, value: float) -> float:
+        """Return where a value is, in pixels from the top."""
+        return self.bottom - (value - self.low) / (self.high - self.low) * (self.bottom - self.top)
+
+    def x(self, share: float) -> float:
+        """Return where a share of the way (0 to 1) is, in pixels from the left."""
+        return self.left + share * (self.right - self.left)
+
+
+def round_steps(low: float, high: float, most: int = 5) -> tuple[float, ...]:
+    """Return at most `most` + 1 round numbers, evenly apart, from at or below `low` to at or above `high`."""
+    rough = max(high - low, 1) / (most - 1)
+    power = 10.0 ** math.floor(math.log10(rough))
+    step = next(factor * power for factor in (1, 2, 5, 10) if factor * power >= rough * 0.999)
+    first = math.floor(low / step)
+    last = max(math.ceil(high / step), first + 2)
+    return tuple(number * step for number in range(first, last + 1))
+
+
+def frame(title: str, about: str, values: tuple[float, ...], *, room: int = 0) -> tuple[Paper, Plot]:
+    """Return a paper with a heading and a level line for each of the values, lowest first; `room` stays free at the right."""
+    paper = Paper(HEIGHT)
+    plot = Plot(values[0], values[-1], right=WIDTH - MARGIN - 20 - room)
+    wide = WIDTH - 2 * MARGIN - 16
+    paper.write(title, MARGIN + 8, 48, 32, TEXT, BOARD, width=wide)
+    paper.write(about, MARGIN + 8, 84, 22, QUIET, BOARD, width=wide, strong=False)
+    for value in values:
+        y = round(plot.y(value))
+        paper.line([(plot.left, y), (plot.right, y)], GROOVE, 2 if value == values[0] else 1)
+        paper.write(short(value), plot.left - 14, y + 8, 22, QUIET, BOARD, side="right", width=80, strong=False)
+    return paper, plot
+
+
+def label(paper: Paper, text: str, x: float, y: int, *, first: bool = False, last: bool = False) -> None:
+    """Write a word of the lower axis, kept within the plot's ends where it is the first or the last."""
+    side: Side = "left" if first else "right" if last else "middle"
+    paper.write(text, round(x), y, 22, QUIET, BOARD, side=side, width=180, strong=False)
+
+
+def short(value: float) -> str:
+    """Return a number for an axis: without a fraction where it has none."""
+    return f"{value:,.0f}" if abs(value) >= 100 or value == round(value) else f"{value:.1f}"

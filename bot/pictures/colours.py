@@ -1,0 +1,127 @@
+"""The colours of every picture, one palette of at most 64 for all. Draws nothing.
+
+All pictures are drawn in these colours from the start, as numbers into the palette, so that nothing has to be reduced to
+few colours afterwards: that is what takes the time in making a PNG small.
+"""
+
+from functools import cache
+from typing import Final, TypeAlias
+
+Colour: TypeAlias = tuple[int, int, int]
+
+MOST: Final = 64
+
+BOARD: Final[Colour] = (24, 28, 38)
+ROW: Final[Colour] = (38, 45, 60)
+LIT: Final[Colour] = (62, 53, 28)
+"""The row of whoever won, or asked. It is never the only mark of it."""
+GROOVE: Final[Colour] = (66, 75, 94)
+"""What a bar has not filled."""
+
+TEXT: Final[Colour] = (244, 246, 251)
+QUIET: Final[Colour] = (184, 193, 210)
+GOLD: Final[Colour] = (247, 201, 88)
+BAR: Final[Colour] = (105, 180, 250)
+BAND: Final[Colour] = (43, 66, 97)
+
+CARD: Final[Colour] = (252, 251, 247)
+EDGE: Final[Colour] = (146, 151, 163)
+BLACK: Final[Colour] = (23, 26, 34)
+RED: Final[Colour] = (196, 16, 44)
+GREEN: Final[Colour] = (10, 107, 46)
+BLUE: Final[Colour] = (26, 79, 184)
+PURPLE: Final[Colour] = (104, 38, 150)
+BACK: Final[Colour] = (38, 84, 160)
+
+SILVER: Final[Colour] = (205, 212, 224)
+BRONZE: Final[Colour] = (222, 160, 108)
+
+WRITTEN: Final = (
+    (TEXT, BOARD),
+    (TEXT, ROW),
+    (TEXT, LIT),
+    (QUIET, BOARD),
+    (QUIET, ROW),
+    (QUIET, LIT),
+    (GOLD, BOARD),
+    (GOLD, ROW),
+    (GOLD, LIT),
+    (BAR, BOARD),
+    (CARD, BACK),
+    (BLACK, GOLD),
+    (BLACK, SILVER),
+    (BLACK, BRONZE),
+    (BLACK, CARD),
+    (RED, CARD),
+    (GREEN, CARD),
+    (BLUE, CARD),
+    (PURPLE, CARD),
+)
+"""Which ink is ever written on which ground; every pair has a contrast of at least 4.5."""
+
+_STEPS: Final = (
+    (TEXT, ROW, 6),
+    (TEXT, BOARD, 5),
+    (TEXT, LIT, 5),
+    (GOLD, ROW, 2),
+    (GOLD, BOARD, 3),
+    (GOLD, LIT, 3),
+    (BLACK, CARD, 5),
+    (RED, CARD, 4),
+    (GREEN, CARD, 3),
+    (BLUE, CARD, 3),
+    (PURPLE, CARD, 1),
+    (CARD, BACK, 2),
+    (BAR, BAND, 2),
+)
+"""Pairs of colours and how many steps between them the palette has, for the soft edges of letters and cards."""
+
+
+def mixed(ink: Colour, ground: Colour, share: float) -> Colour:
+    """Return `share` (0 to 1) of an ink over a ground."""
+    red, green, blue = (round(over * share + under * (1 - share)) for over, under in zip(ink, ground, strict=True))
+    return red, green, blue
+
+
+def _palette() -> tuple[Colour, ...]:
+    grounds = (BOARD, ROW, LIT, GROOVE, BAND, CARD, EDGE, BACK)
+    inks = (TEXT, QUIET, GOLD, SILVER, BRONZE, BAR, BLACK, RED, GREEN, BLUE, PURPLE)
+    steps = (mixed(ink, ground, step / (count + 1)) for ink, ground, count in _STEPS for step in range(1, count + 1))
+    return tuple(dict.fromkeys((*grounds, *inks, *steps)))
+
+
+PALETTE: Final = _palette()
+"""Every colour of every picture; a picture holds places in it."""
+
+
+def place(colour: Colour) -> int:
+    """Return the place in the palette of the colour nearest to this one."""
+    return min(range(len(PALETTE)), key=lambda at: _distance(PALETTE[at], colour))
+
+
+@cache
+def ramp(ink: Colour, ground: Colour) -> tuple[int, ...]:
+    """Return 256 places in the palette, from the bare ground to the full ink."""
+    return tuple(place(mixed(ink, ground, share / 255)) for share in range(256))
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """Return the contrast of two colours, 1 to 21, as the Web Content Accessibility Guidelines 2 reckon it."""
+    darker, lighter = sorted((_luminance(one), _luminance(other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def hexed(colour: Colour) -> str:
+    """Return a colour as SVG writes it."""
+    return "#{:02x}{:02x}{:02x}".format(*colour)
+
+
+def _distance(one: Colour, other: Colour) -> int:
+    return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))
+
+
+def _luminance(colour: Colour) -> float:
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in (value / 255 for value in colour)
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

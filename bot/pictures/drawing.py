@@ -1,0 +1,75 @@
+"""Drawing without keeping anybody waiting: in a thread, one picture at a time, each picture once.
+
+Draws nothing itself and knows no kind of picture.
+"""
+
+import asyncio
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Final, Protocol
+from weakref import WeakKeyDictionary
+
+KEPT: Final = 128
+"""Pictures that are kept, the newest used: some 3 MB."""
+
+
+class Picture(Protocol):
+    """A frozen value that can be drawn: equal values give equal bytes."""
+
+    def __hash__(self) -> int:
+        """Pictures are found again by their values."""
+
+    def png(self) -> bytes:
+        """Return the picture as a PNG file."""
+
+    def alt(self) -> str:
+        """Return what the picture shows, in at most 1,000 characters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A picture as a PNG file, and what it shows in words."""
+
+    png: bytes
+    alt: str
+
+
+class Easel:
+    """Draws for one event loop, and keeps what it drew last."""
+
+    def __init__(self, kept: int = KEPT) -> None:
+        self._most = kept
+        self._kept: OrderedDict[Picture, Drawn] = OrderedDict()
+        self._drawing: dict[Picture, asyncio.Task[Drawn]] = {}
+        self._one = asyncio.Lock()
+
+    async def drawn(self, picture: Picture) -> Drawn:
+        """Return a picture, drawn now if it is not kept; raises what drawing it raises, to everybody who waits for it."""
+        if (done := self._kept.get(picture)) is not None:
+            self._kept.move_to_end(picture)
+            return done
+        task = self._drawing.get(picture)
+        if task is None:
+            task = self._drawing[picture] = asyncio.create_task(self._draw(picture), name="drawing")
+        # Somebody who no longer waits must not take the picture away from the others.
+        return await asyncio.shield(task)
+
+    async def _draw(self, picture: Picture) -> Drawn:
+        try:
+            # One at a time: drawing holds the interpreter for milliseconds, and many threads would starve the loop.
+            async with self._one:
+                done = await asyncio.to_thread(lambda: Drawn(picture.png(), picture.alt()))
+        finally:
+            del self._drawing[picture]
+        self._kept[picture] = done
+        if len(self._kept) > self._most:
+            self._kept.popitem(last=False)
+        return done
+
+
+_EASELS: "WeakKeyDictionary[asyncio.AbstractEventLoop, Easel]" = WeakKeyDictionary()
+
+
+async def drawn(picture: Picture) -> Drawn:
+    """Return a picture as a PNG file with its alt text, drawn in a thread unless an equal one is kept."""
+    return await _EASELS.setdefault(asyncio.get_running_loop(), Easel()).drawn(picture)

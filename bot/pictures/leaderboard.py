@@ -1,0 +1,111 @@
+"""A page of a leaderboard: ranks, names, values and bars. Counts nothing: it is told the order and the words."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.pictures.alts import fitting, heading_words, name_words, sentences
+from bot.pictures.colours import BAR, BLACK, BOARD, BRONZE, GOLD, GROOVE, LIT, QUIET, ROW, SILVER, TEXT, Colour
+from bot.pictures.names import cleaned, spoken
+from bot.pictures.paper import MARGIN, WIDTH, Paper
+from bot.texts import say
+
+PAGE: Final = 10
+"""Lines of a page, the own line not counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One place: `value` is what it counts, in words (`64 % of 120`); `share`, 0 to 1, how long its bar is."""
+
+    rank: int
+    name: str
+    value: str
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardPicture:
+    """A page of up to 10 lines; raises ValueError for more.
+
+    `own` is the line of whoever asked: marked where it is on the page, added below where it is not. `about` says what
+    is counted, where and when.
+    """
+
+    title: str
+    about: str
+    lines: tuple[Line, ...]
+    own: Line | None = None
+
+    def __post_init__(self) -> None:
+        if len(self.lines) > PAGE:
+            raise ValueError(f"A page has {PAGE} lines, not {len(self.lines)}.")
+
+    @property
+    def added(self) -> bool:
+        """Whether the own line stands below the page."""
+        return self.own is not None and self.own not in self.lines
+
+    def png(self) -> bytes:
+        """Return the picture as a PNG file."""
+        rows = max(len(self.lines), 1)
+        paper = Paper(_TOP + rows * _ROW + (_OWN + _ROW if self.added else 0) + MARGIN - _GAP)
+        paper.write(self.title, MARGIN + 8, 48, 32, TEXT, BOARD, width=WIDTH - 2 * MARGIN - 16)
+        paper.write(self.about, MARGIN + 8, 84, 22, QUIET, BOARD, width=WIDTH - 2 * MARGIN - 16, strong=False)
+        for number, line in enumerate(self.lines):
+            _draw_line(paper, line, _TOP + number * _ROW, own=line == self.own)
+        if not self.lines:
+            paper.write(say("picture.alt.empty"), WIDTH // 2, _TOP + 42, 26, QUIET, BOARD, side="middle", strong=False)
+        if self.added and self.own is not None:
+            top = _TOP + rows * _ROW
+            for dot in (-24, 0, 24):
+                paper.panel((WIDTH // 2 + dot - 3, top + 6, WIDTH // 2 + dot + 3, top + 12), QUIET, BOARD, radius=3)
+            _draw_line(paper, self.own, top + _OWN, own=True)
+        return paper.png()
+
+    def alt(self) -> str:
+        """Return what the picture shows, in words."""
+        return fitting(self._tell)
+
+    def _tell(self, longest: int) -> str:
+        lines = [_line_words(line, longest) for line in self.lines] or [say("picture.alt.empty")]
+        own = say("picture.alt.own", line=_line_words(self.own, longest)) if self.own is not None else ""
+        return sentences((heading_words(self.title, self.about), *lines, own))
+
+
+_TOP: Final = 104
+_ROW: Final = 72
+_GAP: Final = 8
+_OWN: Final = 26
+_MEDALS: Final[dict[int, Colour]] = {1: GOLD, 2: SILVER, 3: BRONZE}
+
+
+def _draw_line(paper: Paper, line: Line, top: int, *, own: bool) -> None:
+    ground = LIT if own else ROW
+    right = WIDTH - MARGIN
+    paper.panel((MARGIN, top, right, top + _ROW - _GAP), ground)
+    if own:
+        paper.panel((MARGIN, top + 10, MARGIN + 6, top + _ROW - _GAP - 10), GOLD, ground, radius=3)
+    _draw_rank(paper, line.rank, top, ground)
+    left, end = MARGIN + 84, right - 20
+    taken = paper.write(line.value, end, top + 37, 26, TEXT, ground, side="right", width=260)
+    name = cleaned(line.name) or say("picture.nobody")
+    paper.write(name, left, top + 37, 28, TEXT, ground, width=end - taken - 20 - left)
+    length = end - left
+    filled = max(round(length * min(max(line.share, 0), 1)), 6)
+    paper.panel((left, top + 50, end, top + 56), GROOVE, ground, radius=3)
+    paper.panel((left, top + 50, left + filled, top + 56), GOLD if own else BAR, GROOVE, radius=3)
+
+
+def _draw_rank(paper: Paper, rank: int, top: int, ground: Colour) -> None:
+    """The rank; the first three on a disc."""
+    centre, middle = MARGIN + 42, top + (_ROW - _GAP) // 2
+    metal = _MEDALS.get(rank)
+    if metal is not None:
+        paper.panel((centre - 21, middle - 21, centre + 21, middle + 21), metal, ground, radius=21)
+        paper.write(str(rank), centre, middle + 10, 28, BLACK, metal, side="middle")
+    else:
+        paper.write(str(rank), centre, middle + 9, 26 if rank < 1000 else 22, QUIET, ground, side="middle", width=70)
+
+
+def _line_words(line: Line, longest: int) -> str:
+    return say("picture.alt.line", rank=line.rank, name=name_words(line.name, longest), value=spoken(line.value))

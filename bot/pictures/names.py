@@ -1,0 +1,89 @@
+"""Names that members typed, made harmless for a picture and its alt text. Draws nothing.
+
+Whatever it was: no control, format or bidirectional characters, nothing invisible, few marks on a letter, 32 signs at most.
+"""
+
+import unicodedata
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+LONGEST: Final = 32
+"""Signs that a name has at most."""
+
+HEADING: Final = 80
+"""Signs that a heading has at most."""
+
+_READ: Final = 400
+"""Characters that are looked at: a sign may be made of many, and a hostile name of thousands."""
+_MARKS: Final = 2
+_SIGN: Final = 8
+"""Marks on a letter, and characters in a sign, at most."""
+
+JOINER: Final = "\u200d"
+_PICTURE_STYLE: Final = "\ufe0f"
+_SKIN: Final = range(0x1F3FB, 0x1F400)
+_FLAGS: Final = range(0x1F1E6, 0x1F200)
+_BLANK: Final = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Letters and symbols that are drawn as nothing."""
+_HARMLESS: Final = str.maketrans({"@": "＠", "<": "‹", ">": "›", "`": "'", "\\": "/", "*": "∗", "_": "＿", "~": "∼", "|": "¦"})
+
+
+def cleaned(name: str, longest: int = LONGEST) -> str:
+    """Return a name, or a heading, as a picture shows it, of at most so many signs; empty if nothing of it can be seen."""
+    return _cleaned(name[:_READ], longest)
+
+
+def spoken(name: str, longest: int = LONGEST) -> str:
+    """Return a name for an alt text: cleaned, pinging nobody and styling nothing, cut to so many signs."""
+    return cleaned(name, longest).translate(_HARMLESS)
+
+
+def signs(text: str) -> Iterator[str]:
+    """Yield what a reader takes for one letter each: a letter with its marks, a flag, joined emojis."""
+    sign = ""
+    for letter in text:
+        joined = sign and (
+            unicodedata.category(letter).startswith("M")
+            or letter == JOINER
+            or ord(letter) in _SKIN
+            or sign[-1] == JOINER
+            or (len(sign) == 1 and ord(sign) in _FLAGS and ord(letter) in _FLAGS)
+        )
+        if joined and len(sign) < _SIGN:
+            sign += letter
+            continue
+        if sign:
+            yield sign
+        sign = letter
+    if sign:
+        yield sign
+
+
+def _seen(text: str) -> Iterator[str]:
+    """What can be seen of a text: joiners only between emojis, marks only on a letter and not many."""
+    marks, base = _MARKS, ""
+    for letter in text:
+        kind = unicodedata.category(letter)
+        if letter == JOINER and base:
+            if unicodedata.category(base) in {"So", "Sk"}:
+                yield letter
+        elif kind.startswith("M"):
+            if marks < _MARKS:
+                yield letter
+            marks += 1
+        elif letter.isspace() or letter in _BLANK:
+            marks, base = _MARKS, ""
+            yield " "
+        elif kind[0] in "LNPS":
+            marks, base = 0, letter
+            yield letter
+
+
+@lru_cache(maxsize=2048)
+def _cleaned(name: str, longest: int) -> str:
+    text = unicodedata.normalize("NFKC", name)[:_READ]
+    text = " ".join("".join(_seen(text)).split())
+    shown = list(signs(text))
+    text = "".join([*shown[: longest - 1], "…"] if len(shown) > longest else shown)
+    return text if any(not letter.isspace() and letter not in {JOINER, _PICTURE_STYLE} for letter in text) else ""

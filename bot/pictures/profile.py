@@ -1,0 +1,94 @@
+"""What one member has done, on one card: figures, and a bar for each of the variants played most. Counts nothing."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.pictures.alts import fitting, heading_words, name_words, sentences
+from bot.pictures.colours import BAR, BOARD, GROOVE, QUIET, ROW, TEXT
+from bot.pictures.names import cleaned
+from bot.pictures.paper import MARGIN, WIDTH, Paper
+from bot.texts import say
+
+MOST_FIGURES: Final = 6
+MOST_RECORDS: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One number with its label, both in words: `1,204` `cards taken`."""
+
+    label: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A variant's name, what was done in it in words (`12 of 20`), and `share`, 0 to 1, how long its bar is."""
+
+    name: str
+    value: str
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
+class ProfilePicture:
+    """A member's name, up to 6 figures and up to 5 records; raises ValueError for more. `about` says where and when."""
+
+    name: str
+    about: str
+    figures: tuple[Figure, ...]
+    records: tuple[Record, ...] = ()
+
+    def __post_init__(self) -> None:
+        if len(self.figures) > MOST_FIGURES or len(self.records) > MOST_RECORDS:
+            raise ValueError(f"A profile has at most {MOST_FIGURES} figures and {MOST_RECORDS} records.")
+
+    def png(self) -> bytes:
+        """Return the picture as a PNG file."""
+        tiles = -(-len(self.figures) // 3) * (_TILE + _GAP)
+        paper = Paper(_TOP + tiles + len(self.records) * _RECORD + MARGIN - (0 if self.records else _GAP))
+        paper.write(cleaned(self.name) or say("picture.nobody"), MARGIN + 8, 50, 36, TEXT, BOARD, width=_WIDE)
+        paper.write(self.about, MARGIN + 8, 84, 22, QUIET, BOARD, width=_WIDE, strong=False)
+        for number, figure in enumerate(self.figures):
+            _draw_figure(paper, figure, number)
+        for number, record in enumerate(self.records):
+            _draw_record(paper, record, _TOP + tiles + number * _RECORD)
+        return paper.png()
+
+    def alt(self) -> str:
+        """Return what the picture shows, in words."""
+        return fitting(self._tell)
+
+    def _tell(self, longest: int) -> str:
+        pairs = [(figure.label, figure.value) for figure in self.figures]
+        pairs += [(record.name, record.value) for record in self.records]
+        told = [
+            say("picture.alt.figure", label=name_words(label, longest), value=name_words(value, longest))
+            for label, value in pairs
+        ]
+        return sentences((heading_words(self.name, self.about), *told))
+
+
+_WIDE: Final = WIDTH - 2 * MARGIN - 16
+_TOP: Final = 108
+_TILE: Final = 96
+_GAP: Final = 8
+_RECORD: Final = 58
+
+
+def _draw_figure(paper: Paper, figure: Figure, number: int) -> None:
+    """A tile; three stand side by side."""
+    wide = (WIDTH - 2 * MARGIN - 2 * _GAP) // 3
+    left, top = MARGIN + number % 3 * (wide + _GAP), _TOP + number // 3 * (_TILE + _GAP)
+    paper.panel((left, top, left + wide, top + _TILE), ROW)
+    paper.write(figure.value, left + 18, top + 46, 34, TEXT, ROW, width=wide - 32)
+    paper.write(figure.label, left + 18, top + 78, 22, QUIET, ROW, width=wide - 32, strong=False)
+
+
+def _draw_record(paper: Paper, record: Record, top: int) -> None:
+    left, right = MARGIN + 8, WIDTH - MARGIN - 8
+    taken = paper.write(record.value, right, top + 32, 24, TEXT, BOARD, side="right", width=260)
+    paper.write(record.name, left, top + 32, 24, QUIET, BOARD, width=right - left - taken - 20)
+    filled = max(round((right - left) * min(max(record.share, 0), 1)), 6)
+    paper.panel((left, top + 44, right, top + 50), GROOVE, BOARD, radius=3)
+    paper.panel((left, top + 44, left + filled, top + 50), BAR, GROOVE, radius=3)

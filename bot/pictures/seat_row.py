@@ -1,0 +1,75 @@
+"""One seat's row in the picture of a table: name, meter, cards owned, and what it laid. Decides nothing about others."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.pictures.alts import cards_words
+from bot.pictures.colours import BAR, GOLD, GROOVE, LIT, QUIET, ROW, TEXT, Colour
+from bot.pictures.faces import Deck
+from bot.pictures.fan import FAN_AT, Fan, Step
+from bot.pictures.names import cleaned
+from bot.pictures.paper import MARGIN, WIDTH, Paper
+from bot.pictures.stamps import crown_stamp
+from bot.texts import say
+
+
+@dataclass(frozen=True, slots=True)
+class SeatShown:
+    """One seat. `laid` is empty if it was not in the battle; `out` if it has left the game."""
+
+    name: str
+    cards: int
+    laid: tuple[Step, ...] = ()
+    out: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The sizes of a row, in pixels: its height, a card's width, the type and the baselines of its two lines."""
+
+    height: int
+    card: int
+    name: int
+    name_at: int
+    figures: int
+    figures_at: int
+
+
+ROOMY: Final = Plan(height=124, card=74, name=32, name_at=54, figures=24, figures_at=96)
+TIGHT: Final = Plan(height=86, card=52, name=28, name_at=38, figures=22, figures_at=70)
+
+_LEFT: Final = MARGIN + 20
+_METER: Final = 96
+"""Pixels of a whole meter."""
+_LEAST: Final = 10
+"""Pixels of the meter of a single card: somebody who owns one is not shown with none."""
+
+
+def draw_row(paper: Paper, plan: Plan, top: int, seat: SeatShown, whole: int, deck: Deck, *, won: int | None) -> None:
+    """Draw a seat that owns some of `whole` cards and has just won so many (None: it did not win the round)."""
+    ground = ROW if won is None else LIT
+    paper.panel((MARGIN, top, WIDTH - MARGIN, top + plan.height), ground)
+    left = _LEFT
+    if won is not None:
+        paper.paste(crown_stamp(GOLD, plan.name, ground), left, top + plan.name_at - plan.name + 3)
+        left += plan.name + 8
+    name = cleaned(seat.name) or say("picture.nobody")
+    ink = QUIET if seat.out else TEXT
+    paper.write(name, left, top + plan.name_at, plan.name, ink, ground, width=FAN_AT - left - 16)
+    _draw_figures(paper, plan, top + plan.figures_at, seat, whole, ground, won)
+    Fan(paper, plan.card, top + plan.height // 2, ground, deck).draw(seat.laid)
+
+
+def _draw_figures(paper: Paper, plan: Plan, y: int, seat: SeatShown, whole: int, ground: Colour, won: int | None) -> None:
+    """The second line: the meter, how many cards that is, and how many were won."""
+    if seat.out:
+        paper.write(say("picture.out"), _LEFT, y, plan.figures, QUIET, ground, strong=False)
+        return
+    filled = max(round(_METER * seat.cards / max(whole, seat.cards)), _LEAST) if seat.cards else 0
+    top = y - 13
+    paper.panel((_LEFT, top, _LEFT + _METER, top + 10), GROOVE, ground, radius=5)
+    paper.panel((_LEFT, top, _LEFT + filled, top + 10), BAR if won is None else GOLD, GROOVE, radius=5)
+    x = _LEFT + _METER + 14
+    x += paper.write(cards_words(seat.cards), x, y, plan.figures, QUIET, ground, strong=False, width=130) + 12
+    if won:
+        paper.write(say("picture.more", count=won), x, y, plan.figures, GOLD, ground, width=FAN_AT - x - 8)

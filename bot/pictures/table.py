@@ -1,0 +1,98 @@
+"""A table after a round: who laid what, who took it, who owns how much. Knows no games: it is told what to show."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.pictures.alts import cards_words, fitting, name_words, sentences
+from bot.pictures.colours import BOARD, GOLD, QUIET, TEXT
+from bot.pictures.faces import Deck
+from bot.pictures.fan import Step, tell_steps
+from bot.pictures.paper import MARGIN, WIDTH, Paper
+from bot.pictures.seat_row import ROOMY, TIGHT, SeatShown, draw_row
+from bot.texts import say
+
+__all__ = ["MOST_SEATS", "SeatShown", "Step", "TablePicture"]
+
+MOST_SEATS: Final = 10
+MOST_ROOMY: Final = 4
+"""Seats that get high rows."""
+
+_TOP: Final = 72
+_GAP: Final = 8
+
+
+@dataclass(frozen=True, slots=True)
+class TablePicture:
+    """A table of 1 to 10 seats after a round; raises ValueError for more.
+
+    `game` is the variant's name, `battle` the round's number, `winner` the seat that took `pot` cards (None: nobody),
+    `middle` how many cards lie undecided.
+    """
+
+    game: str
+    battle: int
+    seats: tuple[SeatShown, ...]
+    winner: int | None = None
+    pot: int = 0
+    middle: int = 0
+    deck: Deck = Deck.TWO
+
+    def __post_init__(self) -> None:
+        if not 1 <= len(self.seats) <= MOST_SEATS:
+            raise ValueError(f"A picture shows 1 to {MOST_SEATS} seats, not {len(self.seats)}.")
+
+    @property
+    def steps(self) -> int:
+        """Steps of the war, 0 if there was none."""
+        return max(max(len(seat.laid) for seat in self.seats) - 1, 0)
+
+    def png(self) -> bytes:
+        """Return the picture as a PNG file."""
+        plan = ROOMY if len(self.seats) <= MOST_ROOMY else TIGHT
+        paper = Paper(_TOP + len(self.seats) * (plan.height + _GAP) - _GAP + MARGIN)
+        self._draw_head(paper)
+        whole = sum(seat.cards for seat in self.seats) + self.middle
+        for number, seat in enumerate(self.seats):
+            top = _TOP + number * (plan.height + _GAP)
+            draw_row(paper, plan, top, seat, whole, self.deck, won=self.pot if number == self.winner else None)
+        return paper.png()
+
+    def alt(self) -> str:
+        """Return what the picture shows, in words."""
+        return fitting(self._tell)
+
+    def _draw_head(self, paper: Paper) -> None:
+        end, x = WIDTH - MARGIN - 8, MARGIN + 8
+        right = " · ".join(filter(None, (_war_words(self.steps), _middle_words(self.middle))))
+        taken = paper.write(right, end, 46, 26, GOLD, BOARD, side="right", width=320) if right else 0
+        x += paper.write(say("picture.round", battle=self.battle), x, 46, 32, TEXT, BOARD, width=300) + 14
+        paper.write(self.game, x, 46, 24, QUIET, BOARD, strong=False, width=max(end - taken - 16 - x, 1))
+
+    def _tell(self, longest: int) -> str:
+        told = (_war_words(self.steps), _middle_words(self.middle))
+        return sentences(
+            (
+                say("picture.alt.table", game=name_words(self.game), battle=self.battle),
+                *(f"{words}." for words in told if words),
+                *(self._tell_seat(number, longest) for number in range(len(self.seats))),
+            )
+        )
+
+    def _tell_seat(self, number: int, longest: int) -> str:
+        seat = self.seats[number]
+        state = say("picture.out") if seat.out else cards_words(seat.cards)
+        if laid := tell_steps(seat.laid):
+            state = say("picture.alt.laid", cards=laid, owned=state)
+        if number == self.winner:
+            state = say("picture.alt.takes", state=state, count=self.pot)
+        return say("picture.alt.seat", name=name_words(seat.name, longest), state=state)
+
+
+def _war_words(steps: int) -> str:
+    if not steps:
+        return ""
+    return say(f"picture.war.{steps}") if steps <= 3 else say("picture.war.more", steps=steps)
+
+
+def _middle_words(count: int) -> str:
+    return say("picture.middle", count=count) if count else ""

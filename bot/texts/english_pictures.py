@@ -1,0 +1,36 @@
+"""The words in pictures and their alt texts in English."""
+
+from typing import Final
+
+SENTENCES: Final[dict[str, str]] = {
+    "picture.nobody": "Somebody",
+    "picture.round": "Round {battle}",
+    "picture.cards": "{count} cards",
+    "picture.card": "1 card",
+    "picture.out": "out",
+    "picture.war.0": "",
+    "picture.war.1": "War",
+    "picture.war.2": "Double war",
+    "picture.war.3": "Triple war",
+    "picture.war.more": "War × {steps}",
+    "picture.middle": "{count} in the middle",
+    "picture.more": "+{count}",
+    "picture.alt.table": "{game}, round {battle}.",
+    "picture.alt.seat": "{name}: {state}.",
+    "picture.alt.laid": "{cards}; {owned}",
+    "picture.alt.takes": "{state}, takes {count}",
+    "picture.alt.down": "{count} down",
+    "picture.alt.hidden": "a hidden card",
+    "picture.alt.joker": "joker",
+    "picture.alt.skipped": "{count} more steps",
+    "picture.alt.line": "{rank}. {name}: {value}.",
+    "picture.alt.own": "Asked for: {line}",
+    "picture.alt.empty": "Nothing yet.",
+    "picture.alt.course": "A line over {count} games, from {first} to {last}. Lowest {low}, highest {high}.",
+    "picture.alt.point": "{value} ({when})",
+    "picture.alt.band": "The band around it is give or take {first} at first and {last} at last.",
+    "picture.alt.lengths": "Bars: {bars}.",
+    "picture.alt.bar": "{games} of {least} to {most}",
+    "picture.alt.marked": "The mark is at {mark}.",
+    "picture.alt.figure": "{label}: {value}.",
+}
