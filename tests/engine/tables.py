@@ -36,7 +36,7 @@ from bot.engine.rules import (
     Wins,
 )
 from bot.engine.terms import unused
-from bot.engine.verdicts import contradictions, most_seats, refusals
+from bot.engine.verdicts import contradictions, fewest_seats, most_seats, refusals
 
 SEED = bytes(range(32))
 
@@ -130,9 +130,19 @@ def rules_and_seats(draw: st.DrawFn) -> tuple[Rules, int]:
 
     Options that contradict each other give way one by one, so that nearly every draw comes to something.
     """
-    rules = draw(any_rules())
+    return _with_seats(draw, draw(any_rules()))
+
+
+@st.composite
+def rules_of_choice_and_seats(draw: st.DrawFn) -> tuple[Rules, int]:
+    """The same of the games of choice, which end after twenty battles at the latest."""
+    rules = draw(any_rules_of_choice())
+    return _with_seats(draw, replace(rules, rounds=1 + (rules.rounds or 0) % 20))
+
+
+def _with_seats(draw: st.DrawFn, rules: Rules) -> tuple[Rules, int]:
     for name in ("special", "pack", "jokers", "deal", "objective", "losers", "prize", "target", "floor", "run_out"):
         if contradictions(rules):
             rules = replace(rules, **{name: getattr(BASE, name)})
-    seats = draw(st.integers(2, most_seats(rules)))
+    seats = draw(st.integers(fewest_seats(rules), most_seats(rules)))
     return (rules if not refusals(rules, seats) else replace(rules, target=None)), seats
