@@ -2,8 +2,10 @@
 
 import pytest
 
+from bot.engine.variants.suicide_war import SUICIDE_WAR
 from tests.bench import host_bars
 from tests.bench.bar import Bar
+from tests.bench.bots import Tally, rows
 
 pytestmark = pytest.mark.slow
 
@@ -13,3 +15,11 @@ def test_a_bar_comes_out() -> None:
     found = list(host_bars.writes(quick=True))
     assert [bar.number for bar in found] == ["5b"]
     assert all(isinstance(bar, Bar) and bar.reference and bar.measured and bar.bar for bar in found)
+
+
+def test_bot_players_are_compared() -> None:
+    """A table in Markdown with a row for each game, and an interval that is a known one."""
+    head, rule, row = rows([SUICIDE_WAR], 2)
+    assert row.startswith("| Suicide War | ") and head.count("|") == rule.count("|") == row.count("|")
+    low, high = Tally(won=94, drawn=2, lost=4).interval()
+    assert (round(low, 3), round(high, 3)) == (0.888, 0.978)
