@@ -1,0 +1,148 @@
+"""Games with powers at a table: the spy chooses last with a clock of its own, swaps come first, thieves are asked again."""
+
+import pytest
+
+from bot.engine.asks import Kind
+from bot.engine.notation import parse_card
+from bot.engine.procedures.scientific_view import ScientificView
+from bot.engine.rules import Procedure, Rules
+from bot.host import deciding
+from bot.host.ids import TableId
+from bot.host.refusals import Refusal
+from bot.host.table import Close
+from tests.host.choosers import CLOCK, asked, choices, holds, lock, pick, refusal_of, table_of, turn_of
+from tests.host.fakes import House, TurnedClock
+from tests.sitting import ANN, BEN, CAT
+
+
+async def trick(house: House, table: TableId, *cards: str) -> None:
+    """A trick of Ann's and Ben's cards, without powers."""
+    for player, card in zip((ANN, BEN), cards, strict=True):
+        await pick(house, table, player, card, lock=True)
+
+
+def left(house: House, table: TableId) -> int:
+    """Seconds until the stage closes."""
+    return (house.table(table).deadline - house.hall.time.now()) // 1000
+
+
+async def spying(house: House) -> TableId:
+    """A table at which Ann is the spy, and Ben has laid his four; the spy has yet to choose."""
+    table = (await table_of(house, variant="scientific-war")).id
+    await trick(house, table, "QH", "5S")
+    await house.clock.advance(30)
+    assert deciding.waited_for(house.table(table)) == {1} and asked(house, table, ANN) == []
+    assert await refusal_of(pick(house, table, ANN, "AH")) is Refusal.NOT_ASKED
+    await pick(house, table, BEN, "4S", lock=True)
+    return table
+
+
+async def test_the_spy_chooses_last(house: House) -> None:
+    """After the others are in the spy alone is asked, sees their cards alone, and has a whole clock for it."""
+    table = await spying(house)
+    view, other = (house.table(table).open_game().view(seat) for seat in (0, 1))
+    assert isinstance(view, ScientificView) and isinstance(other, ScientificView)
+    assert view.shown == {1: parse_card("4S")} and other.shown == {}
+    assert {ask.kind for ask in asked(house, table, ANN)} == {Kind.SPY} and left(house, table) == CLOCK
+    assert await refusal_of(pick(house, table, BEN, "3S")) is Refusal.NOT_ASKED
+    await pick(house, table, ANN, "6H", lock=True)
+    assert (2, 1, "4S") in choices(house, table) and (2, 0, "6H") in choices(house, table)
+
+
+async def test_a_spy_who_sleeps_plays_the_weakest_card_that_wins(house: House, clock: TurnedClock) -> None:
+    """The spy's default wins as cheaply as it can; the spy has missed, the others have not."""
+    table = await spying(house)
+    await clock.advance(CLOCK + 0.1)
+    assert (2, 0, "5H") in choices(house, table) and turn_of(house, table).misses == (1, 0)
+
+
+async def test_a_spy_is_a_spy_after_a_restart(house: House, clock: TurnedClock) -> None:
+    """What the spy sees is there after a kill, and what the others have laid cannot be changed by it."""
+    table = await spying(house)
+    await house.crash()
+    new = House(house.store, clock)
+    await new.open()
+    view = new.table(table).open_game().view(0)
+    assert isinstance(view, ScientificView) and view.shown == {1: parse_card("4S")}
+    await pick(new, table, ANN, "6H", lock=True)
+    assert turn_of(new, table).battle == 3
+    await new.close()
+
+
+async def test_swaps_come_before_cards(house: House, clock: TurnedClock) -> None:
+    """Who may swap is asked first, for twenty seconds; only then does anybody choose a card, from the hand as it is then."""
+    table = (await table_of(house, variant="scientific-war")).id
+    await trick(house, table, "AH", "2S")
+    await trick(house, table, "8H", "3S")
+    assert deciding.waited_for(house.table(table)) == {0} and left(house, table) == 20
+    assert [ask.kind for ask in asked(house, table, ANN)] == [Kind.SWAP] and asked(house, table, BEN) == []
+    await pick(house, table, ANN, "swap", lock=True)
+    assert (turn_of(house, table).battle, turn_of(house, table).stage) == (3, 1) and left(house, table) == CLOCK
+    assert set(asked(house, table, ANN)[0].choices) == {"AH", "2S", "8H", "3S"}
+    await trick(house, table, "2S", "8S")
+    assert (3, 0, "swap") in choices(house, table) and turn_of(house, table).battle == 4
+
+
+@pytest.mark.parametrize("presses", [True, False])
+async def test_no_swap_is_no_miss(house: House, clock: TurnedClock, presses: bool) -> None:
+    """Who lets the chance to swap go by has lost nothing but twenty seconds; with a press, not even those."""
+    table = (await table_of(house, variant="scientific-war")).id
+    await trick(house, table, "AH", "2S")
+    await trick(house, table, "8H", "3S")
+    if presses:
+        await house.hall.turns.pass_over(table, ANN, 3, 0)
+    else:
+        await clock.advance(20.1)
+    turn = turn_of(house, table)
+    assert (turn.battle, turn.stage, turn.misses, turn.late) == (3, 1, (0, 0), frozenset())
+    assert "2S" not in asked(house, table, ANN)[0].choices
+
+
+async def test_nobody_can_steal(house: House, clock: TurnedClock) -> None:
+    """A battle in which nobody can steal is played at the pace of the table, whatever anybody presses meanwhile."""
+    table = (await table_of(house, variant="stealing-war")).id
+    assert deciding.waited_for(house.table(table)) == frozenset() and left(house, table) == 3
+    await house.hall.turns.patiently(table, ANN)
+    assert await refusal_of(house.hall.turns.pass_over(table, ANN, 1, 0)) is Refusal.NOT_ASKED
+    assert await refusal_of(lock(house, table, ANN)) is Refusal.NOT_ASKED
+    assert house.table(table).open_game().stage == 0
+    await clock.advance(3.1)
+    assert house.table(table).open_game().stage == 1
+
+
+async def test_thieves_are_asked_again(house: House, clock: TurnedClock) -> None:
+    """Whoever stole looks at the next card and may steal with that one too: another stage, with another clock."""
+    table = (await table_of(house, ANN, BEN, CAT, variant="stealing-war", rules=Rules(procedure=Procedure.STEALING))).id
+    thieves, before = set[int](), set[int]()
+    while not thieves & before and house.table(table).outcome is None:
+        turn = turn_of(house, table)
+        steals = [ask for ask in house.table(table).open_game().asks() if ask.kind is Kind.STEAL]
+        assert all(ask.choices[0] == ask.default == "play" for ask in steals) and (not steals or left(house, table) == 20)
+        before = thieves if turn.stage else set()
+        thieves = {ask.seat for ask in steals}
+        await choose_last(house, table)
+        if turn_of(house, table) == turn:
+            await clock.advance(3.1)
+    assert thieves & before
+
+
+async def choose_last(house: House, table: TableId) -> None:
+    """Let everybody who is asked in this stage take the last of their choices: the theft, if there is one."""
+    turn = turn_of(house, table)
+    for player in (ANN, BEN, CAT):
+        now = turn_of(house, table)
+        if (now.battle, now.stage) == (turn.battle, turn.stage) and (offers := asked(house, table, player)):
+            await pick(house, table, player, offers[0].choices[-1], lock=True)
+
+
+async def test_a_whole_game_of_each_is_verified(house: House, clock: TurnedClock) -> None:
+    """Two who soon sleep, two bots, one who gives up in the middle: the record proves defaults, stand-ins and all."""
+    for number, variant in enumerate(("scientific-war", "stealing-war")):
+        rules = Rules(procedure=Procedure(variant), rounds=30)
+        table = (await table_of(house, ANN, BEN, bots=2, variant=variant, rules=rules, channel=80 + number)).id
+        await clock.advance(30)
+        await house.hall.resign(table, BEN)
+        while house.table(table).outcome is None:
+            await clock.advance(20)
+        assert house.table(table).close is Close.FINISHED and holds(house, table)
+        assert {seat for _, seat, _ in choices(house, table)} == {0, 1, 2, 3}
