@@ -74,7 +74,7 @@ class WarRoom(commands.AutoShardedBot):
             people=DiscordPeople(self),
             clock=clock,
             window=window,
-            lobby=settings.lobby * 1000,
+            lobby=lambda _: settings.lobby * 1000,
             servers=servers,
             ledger=ledger,
         )

@@ -44,7 +44,7 @@ class Hall:
         people: People,
         clock: Clock,
         window: float = 0.05,
-        lobby: int = LOBBY,
+        lobby: Callable[[ServerId], int] = lambda _: LOBBY,
         servers: Servers | None = None,
         ledger: Ledger | None = None,
     ) -> None:
@@ -221,7 +221,7 @@ class Hall:
         if game.channel != channel:
             raise Refused(Refusal.NOT_SEATED)
         over = self.tables.get(table)
-        order = await another(game, over, player, word, self._presence, self._clock.now(), self._lobby)
+        order = await another(game, over, player, word, self._presence, self._clock.now(), self._lobby(server))
         return await self.open(order)
 
     async def finished(self, table: TableId, server: ServerId) -> FinishedGame:
@@ -240,7 +240,7 @@ class Hall:
         """Make a change in a lobby that ends the countdown of a rematch: what was agreed is no longer so."""
         act(draft, *wish)
         if draft.autostart:
-            draft.autostart, draft.deadline = False, self.time.now() + self._lobby
+            draft.autostart, draft.deadline = False, self.time.now() + self._lobby(draft.server)
 
     async def _require_affordable(self, table_id: TableId, act: Callable[[Table], None]) -> None:
         """Refuse a change of rules by which not everybody who sits here could begin."""

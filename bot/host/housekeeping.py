@@ -7,7 +7,7 @@ from bot.host import deciding, lobby, scooping
 from bot.host.betting import Betting
 from bot.host.changes import Changes
 from bot.host.clock import Clock, TableTime
-from bot.host.ids import MessageId, TableId, new_table_id
+from bot.host.ids import MessageId, ServerId, TableId, new_table_id
 from bot.host.ports import Screen
 from bot.host.presence import Presence
 from bot.host.purses import for_chips
@@ -34,7 +34,7 @@ class Housekeeping:
         clock: Clock,
         presence: Presence,
         betting: Betting,
-        lobby: int,
+        lobby: Callable[[ServerId], int],
     ) -> None:
         self._tables = tables
         self._changes = changes
@@ -72,7 +72,7 @@ class Housekeeping:
 
     def _wait(self, draft: Table) -> None:
         if draft.autostart:
-            draft.autostart, draft.deadline = False, self._time.now() + self._lobby
+            draft.autostart, draft.deadline = False, self._time.now() + self._lobby(draft.server)
 
     def _next_game(self, over: Table) -> Table:
         table = next_game(over, new_table_id(self._clock.now()))

@@ -86,7 +86,7 @@ async def test_a_full_lobby_of_a_rematch_begins_when_it_fills_again(house: House
 
 async def test_the_lobby_of_a_rematch_has_the_time_of_all_lobbies(store: MemoryStore, clock: TurnedClock) -> None:
     """The setting for lobbies counts for rematches too."""
-    house = House(store, clock, lobby=60_000)
+    house = House(store, clock, lobby=lambda _: 60_000)
     await house.open()
     table = await house.hall.open(order(lobby=60_000))
     await house.hall.join(table.id, BEN, "2")
