@@ -1,0 +1,70 @@
+"""Tables of Scientific War for its stories: hands and piles from text, tricks from what each seat lays."""
+
+from bot.engine.asks import Kind
+from bot.engine.chance import Chance
+from bot.engine.errors import RecordError
+from bot.engine.games import deal_game
+from bot.engine.holdings import fresh_holdings
+from bot.engine.notation import cards_text, parse_cards
+from bot.engine.procedures.scientific import Scientific
+from bot.engine.round import Round
+from bot.engine.rules import Procedure, Rules
+from bot.engine.snapshot import State
+from bot.engine.terms import terms_of
+from tests.engine.tables import chance
+
+RULES = Rules(procedure=Procedure.SCIENTIFIC)
+
+
+class NothingIsDrawn:
+    """A chance that must not be asked."""
+
+    def shuffle(self, items: bytearray | list[int], *label: str | int) -> None:
+        raise RecordError(f"{label} is drawn.")
+
+    def below(self, n: int, *label: str | int) -> int:
+        raise RecordError(f"{label} is drawn.")
+
+    def numbers(self, limits: object, *label: str | int) -> list[int]:
+        raise RecordError(f"{label} is drawn.")
+
+
+def dealt(seats: int, rules: Rules = RULES) -> Scientific:
+    """A game as people play it."""
+    game = deal_game(rules, seats, chance(seats))
+    assert isinstance(game, Scientific)
+    return game
+
+
+def lying(*seats: str, rules: Rules = RULES, luck: Chance | None = None, battle: int = 0) -> Scientific:
+    """A game in the middle: for each seat its hand, and after a bar its pile; nothing can be drawn but from `luck`."""
+    hands = [parse_cards(seat.partition("|")[0].strip()) for seat in seats]
+    holdings = fresh_holdings(len(seats))
+    for number, seat in enumerate(seats):
+        holdings.won[number] += parse_cards(seat.partition("|")[2].strip())
+    state = State(battle, 0, hands, b"", b"", (0,) * len(seats), None, holdings)
+    return Scientific(terms_of(rules), luck or NothingIsDrawn(), state)
+
+
+def zones(game: Scientific) -> list[str]:
+    """Hand and pile of every seat, as `lying` takes them."""
+    return [f"{cards_text(game.stock(seat))} | {cards_text(game.won(seat))}".strip() for seat in range(game.seats)]
+
+
+def lay(game: Scientific, *cards: str) -> Round:
+    """A trick: a card for each seat still in, `swap` before it to swap, `-` to leave the choice to the game."""
+    played = None
+    while played is None:
+        for ask in game.asks():
+            said = cards[ask.seat].split(" ")
+            if ask.kind is Kind.SWAP and said[0] == "swap":
+                game.choose(ask.seat, "swap")
+            elif ask.kind is not Kind.SWAP and said[-1] != "-":
+                game.choose(ask.seat, said[-1])
+        played = game.advance()
+    return played
+
+
+def asked(game: Scientific) -> list[tuple[int, str]]:
+    """Who is asked what now."""
+    return [(ask.seat, str(ask.kind)) for ask in game.asks()]
