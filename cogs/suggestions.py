@@ -2,15 +2,18 @@
 
 from discord import app_commands
 
+from bot.engine.bots.players import Skill
 from bot.engine.errors import RulesError
 from bot.engine.options import find_option, option_in, options_for
-from bot.engine.rules import BASE
+from bot.engine.rules import BASE, Procedure, Rules
 from bot.engine.variants import VARIANTS
 from bot.engine.verdicts import FEWEST_SEATS, MOST_SEATS, fewest_seats, refusals
 from bot.host.house import PREFIX
 from bot.host.ids import ChannelId, ServerId
-from bot.host.lobby import MATCH, PACE, SEATS, option_key
+from bot.host.lobby import BOTS, MATCH, PACE, SEATS, STAKES, option_key
+from bot.host.purses import for_chips
 from bot.host.refusals import StoreDown
+from bot.host.stakes import ANY
 from bot.host.table import Table
 from bot.texts import say
 from bot.views.desk import desk_of
@@ -19,6 +22,10 @@ from bot.views.proof import past_game
 
 MOST = 25
 MATCHES = ("single", "first-to-2", "first-to-3", "first-to-5", "best-of-3", "best-of-5", "best-of-7")
+OFFERS = {
+    BOTS: [(Skill.GOOD.value, "play well"), (Skill.RANDOM.value, "play at random")],
+    STAKES: [(ANY, ANY), ("1-10", "1-10"), ("5-100", "5-100"), ("50-500", "50-500")],
+}
 PACES = (1, 2, 3, 5, 10, 15, 30, 60)
 LENGTHS = ("5m", "10m", "15m", "20m", "30m", "45m", "1h")
 
@@ -43,8 +50,15 @@ async def options(interaction: Interaction, typed: str) -> Choices:
     """Offer what is a table's own and its game's options by title; typing finds those that are too many for one list."""
     table = desk_of(interaction).hall.tables.in_channel(ChannelId(interaction.channel_id or 0))
     rules = BASE if table is None else table.rules
-    own = [(SEATS, say("option.seats")), (PACE, say("option.pace")), (MATCH, say("option.match"))]
+    own = [(key, say(f"option.{key}")) for key in own_options(rules)]
     return matching([*own, *((option.key, option.title) for option in options_for(rules))], typed)
+
+
+def own_options(rules: Rules) -> list[str]:
+    """Return what a table sets beside its rules: no match for chips, stakes for them alone, bots only where they decide."""
+    chips, decides = for_chips(rules), rules.procedure is not Procedure.WAR
+    wanted = ((SEATS, True), (PACE, True), (MATCH, not chips), (BOTS, decides), (STAKES, chips))
+    return [key for key, fits in wanted if fits]
 
 
 async def values(interaction: Interaction, typed: str) -> Choices:
@@ -55,6 +69,8 @@ async def values(interaction: Interaction, typed: str) -> Choices:
         return matching([(str(seats), say("option.seats.value", seats=seats)) for seats in _seats(table)], typed)
     if key == MATCH:
         return matching([(match, match) for match in MATCHES], typed)
+    if key in OFFERS:
+        return matching(OFFERS[key], typed)
     if key == PACE:
         return matching([(str(pace), say("option.pace.value", pace=pace)) for pace in PACES], typed)
     try:

@@ -2,7 +2,15 @@
 
 from typing import Final
 
-from bot.texts import english_chips, english_choice_rules, english_choices, english_pictures, english_proof, english_rules
+from bot.texts import (
+    english_chips,
+    english_choice_rules,
+    english_choices,
+    english_pictures,
+    english_proof,
+    english_rules,
+    english_settings,
+)
 
 ENGLISH: Final[dict[str, str]] = {
     **english_rules.SENTENCES,
@@ -11,6 +19,7 @@ ENGLISH: Final[dict[str, str]] = {
     **english_choice_rules.SENTENCES,
     **english_choices.SENTENCES,
     **english_pictures.SENTENCES,
+    **english_settings.SENTENCES,
     # Why a wish was not granted: one sentence that says what to do.
     "refusal.table_gone": "This table is gone. Open a new one with `/war play`.",
     "refusal.table_closed": "That table closed before a game began. Open a new one with `/war play`.",
@@ -78,6 +87,8 @@ ENGLISH: Final[dict[str, str]] = {
     "button.house_save": "Save for this server",
     "button.house_drop": "Delete",
     "option.match": "Match",
+    "option.bots": "Bot players",
+    "option.stakes": "Stakes",
     "match.first-to": "a match: first to win {count} games",
     "match.best-of": "a match: the best of {count} games",
     "match.playing": "Game {game} of {match}",

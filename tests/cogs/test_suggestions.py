@@ -7,7 +7,7 @@ from simcord.actors import MemberActor
 
 from bot.engine.options import options_for
 from bot.engine.rules import BASE
-from bot.engine.variants import VARIANTS
+from bot.engine.variants import VARIANTS, find_variant
 from tests.conftest import Room
 from tests.presses import told
 
@@ -71,6 +71,18 @@ async def test_a_game_of_choice_offers_its_own_options(room: Room, alice: Member
     assert told(await alice.slash(room.channel, "war set", option="hand_size", value="5")).startswith("Cards in hand:")
     refused = told(await alice.slash(room.channel, "war set", option="battle_cards", value="3"))
     assert "cannot be set in this game" in refused and room.table.rules.hand_size == 5
+
+
+async def test_a_table_for_chips_offers_stakes(room: Room, alice: MemberActor) -> None:
+    """Stakes are offered where chips are staked, how bots play where they decide, and no match for chips."""
+    await alice.slash(room.channel, "war play")
+    assert values(await alice.autocomplete(room.channel, "war set", "option", "stakes")) == []
+    room.table.variant, room.table.rules = "casino-war", find_variant("casino-war").rules
+    offered = values(await alice.autocomplete(room.channel, "war set", "option", ""))
+    assert offered[:4] == ["seats", "pace", "bots", "stakes"] and "match" not in offered
+    for option in ("bots", "stakes"):
+        for value in values(await alice.autocomplete(room.channel, "war set", "value", "", option=option)):
+            assert told(await alice.slash(room.channel, "war set", option=option, value=value)).endswith("**.")
 
 
 async def test_every_offered_value_can_be_set(room: Room, alice: MemberActor) -> None:
