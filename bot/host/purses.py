@@ -41,9 +41,10 @@ def settle(draft: Table, round_: Round) -> None:
 
 def take_home(draft: Table) -> None:
     """Give the seats that are out of the game their chips back, and when the table is over all of them."""
-    if not any(draft.purses):
-        return
-    staying = () if draft.phase is Phase.OVER else draft.open_game().alive()
+    over = draft.phase is Phase.OVER
+    if not any(draft.purses) or (draft.game is None and not over):
+        return  # nobody leaves a game that is put away
+    staying = () if over or draft.game is None else draft.game.alive()
     taken = tuple(0 if seat in staying else chips for seat, chips in enumerate(draft.purses))
     draft.purses = tuple(chips - gone for chips, gone in zip(draft.purses, taken, strict=True))
     draft.bookings += cash_out(draft.id, draft.server, draft.seats, taken)

@@ -72,6 +72,7 @@ async def test_the_seats_take_their_chips_home_once(house: House, clock: TurnedC
         await house.hall.resign(table, BEN)
     elif end == "lost":
         await house.hall.keeping.park(table)
+        assert house.table(table).game is None
         await clock.advance(24 * 3600 + 1)
     elif end == "gone":
         house.people.gone = {ANN, BEN}
