@@ -1,18 +1,23 @@
 """Games with powers at a table: the spy chooses last with a clock of its own, swaps come first, thieves are asked again."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.engine.asks import Kind
-from bot.engine.notation import parse_card
+from bot.engine.notation import parse_card, parse_cards
 from bot.engine.procedures.scientific_view import ScientificView
+from bot.engine.procedures.stealing import Stealing
 from bot.engine.rules import Procedure, Rules
 from bot.host import deciding
 from bot.host.ids import TableId
+from bot.host.playing import resign
 from bot.host.refusals import Refusal
 from bot.host.table import Close
+from bot.host.turn import Pick
 from tests.host.choosers import CLOCK, asked, choices, holds, lock, pick, refusal_of, table_of, turn_of
 from tests.host.fakes import House, TurnedClock
-from tests.sitting import ANN, BEN, CAT
+from tests.sitting import ANN, BEN, CAT, playing
 
 
 async def trick(house: House, table: TableId, *cards: str) -> None:
@@ -100,14 +105,30 @@ async def test_no_swap_is_no_miss(house: House, clock: TurnedClock, presses: boo
 
 async def test_nobody_can_steal(house: House, clock: TurnedClock) -> None:
     """A battle in which nobody can steal is played at the pace of the table, whatever anybody presses meanwhile."""
-    table = (await table_of(house, variant="stealing-war")).id
+    table = (await table_of(house, ANN, BEN, CAT, variant="stealing-war")).id
     assert deciding.waited_for(house.table(table)) == frozenset() and left(house, table) == 3
     await house.hall.turns.patiently(table, ANN)
     assert await refusal_of(house.hall.turns.pass_over(table, ANN, 1, 0)) is Refusal.NOT_ASKED
     assert await refusal_of(lock(house, table, ANN)) is Refusal.NOT_ASKED
+    await house.hall.resign(table, CAT)
     assert house.table(table).open_game().stage == 0
     await clock.advance(3.1)
     assert house.table(table).open_game().stage == 1
+
+
+def test_a_pile_leaves_with_its_owner() -> None:
+    """Who locked a theft from somebody who then resigns decides anew, with a whole clock; who has no other is not asked."""
+    rules = Rules(procedure=Procedure.STEALING)
+    table = playing(ANN, BEN, CAT, rules=rules, variant="stealing-war", stocks=("9H 2C", "9D 3C", "4S 5S"))
+    game = table.open_game()
+    assert isinstance(game, Stealing) and game._holdings is not None
+    game._holdings.won[1], game._holdings.won[2] = bytearray(parse_cards("9S")), bytearray(parse_cards("9C"))
+    deciding.begin(table, 0)
+    assert table.turn is not None and deciding.waited_for(table) == {0, 1}
+    table.turn = replace(table.turn, picks=(Pick(0, Kind.STEAL, "steal:2"),), locked=frozenset({0}))
+    resign(table, CAT, 19_000)
+    assert deciding.waited_for(table) == {0} and table.turn.picks == () and table.deadline == 39_000
+    assert table.open_game().asks()[0].choices == ("play", "steal:1")
 
 
 async def test_thieves_are_asked_again(house: House, clock: TurnedClock) -> None:
