@@ -15,6 +15,7 @@ from bot.host.chips import Chips
 from bot.host.clock import Clock, SystemClock
 from bot.host.hall import Hall
 from bot.host.house import Houses
+from bot.host.server_settings import ServerSettings
 from bot.host.servers import Servers
 from bot.settings import Settings
 from bot.store.cabinet import SqlCabinet
@@ -22,7 +23,7 @@ from bot.store.ledger import SqlLedger
 from bot.store.shelf import SqlShelf
 from bot.store.store import Store
 from bot.texts import say
-from bot.views import choosing, house_presses
+from bot.views import choosing, house_presses, settings_presses
 from bot.views.answers import command_failed, private
 from bot.views.buttons import TableButton, VariantSelect
 from bot.views.chips_page import ChipsButton
@@ -35,13 +36,25 @@ from bot.views.presses import FORMS, PRESSES, pick_variant
 from bot.views.replay_page import ReplayButton
 from bot.views.rights import INVITE
 from bot.views.screen import DiscordScreen
+from bot.views.settings_buttons import SettingItem
 from bot.views.variant_list import PageButton
 
 log = structlog.get_logger()
 
 COMMANDS = "commands"
 
-ITEMS = (TableButton, VariantSelect, PageButton, HouseButton, HouseMenu, ReplayButton, ChipsButton, ChoiceButton, ScoopButton)
+ITEMS = (
+    TableButton,
+    VariantSelect,
+    PageButton,
+    HouseButton,
+    HouseMenu,
+    ReplayButton,
+    ChipsButton,
+    ChoiceButton,
+    ScoopButton,
+    SettingItem,
+)
 """Every kind of button and menu of ours, found again by their ids after any restart."""
 LAST_BOARDS = 3.0
 """Seconds that a stop waits for boards on their way: a posted one is kept, so that it is found again."""
@@ -67,14 +80,15 @@ class WarRoom(commands.AutoShardedBot):
         )
         clock = clock or SystemClock()
         screen = DiscordScreen(self, clock)
-        servers, ledger = Servers(SqlCabinet(store)), SqlLedger(store)
+        servers = Servers(SqlCabinet(store), ServerSettings(pace=settings.pace, lobby=settings.lobby))
+        ledger = SqlLedger(store)
         hall = Hall(
             store=store,
             screen=screen,
             people=DiscordPeople(self),
             clock=clock,
             window=window,
-            lobby=lambda _: settings.lobby * 1000,
+            lobby=servers.lobby_time,
             servers=servers,
             ledger=ledger,
         )
@@ -90,10 +104,11 @@ class WarRoom(commands.AutoShardedBot):
             settings=settings,
             presses=PRESSES,
             pick_variant=pick_variant,
-            forms={**FORMS, **house_presses.FORMS},
+            forms={**FORMS, **house_presses.FORMS, **settings_presses.FORMS},
             choose=choosing.choose,
             scoop=choosing.scoop,
             house_steps=house_presses.STEPS,
+            settle=settings_presses.STEPS,
         )
         self._loops: list[asyncio.Task[None]] = []
 

@@ -4,13 +4,16 @@ from typing import Any
 
 from discord import app_commands
 
-from cogs import chips, helping, housing, looking, playing, proving, setting
+from cogs import chips, helping, housing, looking, managing, playing, proving, setting
 from cogs.group import war
 
-__all__ = ["chips", "helping", "housing", "install", "looking", "playing", "proving", "setting"]
+__all__ = ["COMMANDS", "chips", "helping", "housing", "install", "looking", "managing", "playing", "proving", "setting"]
+
+COMMANDS: tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...] = (war, managing.settings, helping.help_command)
+"""Everything that can be typed. Importing the modules above filled the group."""
 
 
 def install(tree: app_commands.CommandTree[Any]) -> None:
-    """Put every command on a bot's tree. Importing the modules above filled the group."""
-    tree.add_command(war)
-    tree.add_command(helping.help_command)
+    """Put every command on a bot's tree."""
+    for command in COMMANDS:
+        tree.add_command(command)

@@ -44,5 +44,6 @@ async def rules(interaction: Interaction, variant: str | None = None) -> None:
 async def variants(interaction: Interaction) -> None:
     """Show the first page of all variants to the asker alone."""
     async with answering(interaction):
-        page = VariantList(0, desk_of(interaction).settings.pace)
+        pace = desk_of(interaction).servers.known(place_of(interaction)[0]).pace
+        page = VariantList(0, pace)
         await interaction.response.send_message(view=page, ephemeral=True)

@@ -13,15 +13,14 @@ from bot.views.buttons import question
 from bot.views.content import Verb
 from bot.views.desk import desk_of, is_moderator, place_of, player_of
 from bot.views.desk_types import Interaction
-from bot.views.opening import offer_live, show_opened
-from bot.views.rights import require_rights
+from bot.views.opening import game_for, offer_live, require_place, show_opened
 from cogs import suggestions
 from cogs.group import war
 
 
 @war.command(description="Open a table in this channel")
 @app_commands.describe(
-    variant="Which game: start typing to see them all (Classic War)",
+    variant="Which game: start typing to see them all (what this server begins with)",
     seats="How many players, bots included (1 to 10)",
     pace="Seconds between rounds (1 to 60)",
     time="End after this long, most cards win: 15m, 1h30m",
@@ -42,8 +41,8 @@ async def play(
         if live is not None and live.live:
             await offer_live(interaction, live)
             return
-        require_rights(interaction)
-        chosen = await desk.houses.named(server, variant or "classic")
+        settled = await require_place(interaction)
+        chosen = await game_for(interaction, settled, variant)
         rules = chosen.rules if time is None else with_option(chosen.rules, "time", time)
         order = Order(
             server=server,
@@ -54,8 +53,8 @@ async def play(
             title=chosen.name if chosen.key == HOUSE else "",
             rules=rules,
             capacity=checked_seats(chosen, seats),
-            pace=checked_pace(pace or desk.settings.pace),
-            lobby=desk.settings.lobby * 1000,
+            pace=checked_pace(pace or settled.pace),
+            lobby=settled.lobby * 1000,
         )
         await show_opened(interaction, desk.hall.open(order))
 

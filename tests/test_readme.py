@@ -5,17 +5,21 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from discord import app_commands
+
 from bot.engine.variants import VARIANTS
 from bot.settings import Settings, variable
-from cogs.group import war
-from cogs.helping import help_command
+from cogs import COMMANDS
 
 README = Path(__file__).parent.parent / "README.md"
 
 
 def commands() -> list[str]:
     """Return a row for each command."""
-    every: list[Any] = [*sorted(war.commands, key=lambda command: command.name), help_command]
+    every: list[Any] = []
+    for command in COMMANDS:
+        inner = command.commands if isinstance(command, app_commands.Group) else [command]
+        every += sorted(inner, key=lambda one: one.name)
     return [f"| `/{command.qualified_name}` | {command.description} |" for command in every]
 
 

@@ -56,6 +56,9 @@ class Refusal(StrEnum):
     CHIPS_TAKEN = "chips_taken"
     BETTING_OFF = "betting_off"
     NOT_MANAGER = "not_manager"
+    NO_SUCH_PLACE = "no_such_place"
+    OTHER_CHANNEL = "other_channel"
+    NO_CHANNEL_LEFT = "no_channel_left"
 
 
 class Refused(Exception):

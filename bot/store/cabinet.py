@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, delete, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.host.ids import ServerId
@@ -19,6 +19,8 @@ class SqlCabinet:
         self._store = store
         insert = store.insert(schema.servers)
         self._put = insert.on_conflict_do_update(index_elements=["server", "key"], set_={"value": insert.excluded.value})
+        rows = schema.servers.c
+        self._drop = delete(schema.servers).where(rows.server == bindparam("of"), rows.key == bindparam("named"))
 
     async def all(self, server: ServerId) -> Mapping[str, str]:
         """Return every setting that a server has made."""
@@ -33,3 +35,7 @@ class SqlCabinet:
     async def put(self, server: ServerId, key: str, value: str) -> None:
         """Keep a setting in place of what it was."""
         await self._store.write(self._put, {"server": server, "key": key, "value": value})
+
+    async def drop(self, server: ServerId, key: str) -> None:
+        """Keep a setting no longer."""
+        await self._store.write(self._drop, {"of": server, "named": key})

@@ -12,7 +12,6 @@ SENTENCES: Final[dict[str, str]] = {
     ),
     "refusal.chips_taken": "You have today's chips already. The next ones are due <t:{due}:R>.",
     "refusal.betting_off": "Games for chips are switched off in this server. Choose another game with `/war variants`.",
-    "refusal.not_manager": "Only somebody who may manage this server can do that.",
     # A member's chips.
     "chips.title": "## 🪙 Your chips in this server",
     "chips.balance": "**{chips:,} chips**",
@@ -25,7 +24,4 @@ SENTENCES: Final[dict[str, str]] = {
     "chips.reason.buy-in": "taken to a table",
     "chips.reason.cash-out": "back from a table",
     "button.chips": "Take today's chips",
-    # What a server allows.
-    "betting.on": "Games for play chips are allowed in this server.",
-    "betting.off": "Games for play chips are switched off in this server. Those that run go on to their end.",
 }

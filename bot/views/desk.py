@@ -17,12 +17,14 @@ from bot.views.desk_types import Interaction
 if TYPE_CHECKING:  # these draw the buttons, and the buttons reach for the desk
     from bot.views.house_buttons import Step
     from bot.views.screen import DiscordScreen
+    from bot.views.settings_buttons import SettingStep
 
 Press = Callable[[Interaction, TableId], Awaitable[None]]
 Read = Callable[[Interaction, str, str], Awaitable[None]]
 Choose = Callable[[Interaction, TableId, tuple[int, int], str, str], Awaitable[None]]
 Scoop = Callable[[Interaction, TableId, int], Awaitable[None]]
 HouseStep = Callable[[Interaction, str, str, str], Awaitable[None]]
+Settle = Callable[[Interaction, str, str], Awaitable[None]]
 Pick = Callable[[Interaction, TableId, str], Awaitable[None]]
 
 
@@ -42,6 +44,7 @@ class Desk:
     choose: Choose
     scoop: Scoop
     house_steps: "Mapping[Step, HouseStep]"
+    settle: "Mapping[SettingStep, Settle]"
 
 
 class _HasDesk(Protocol):

@@ -15,8 +15,7 @@ from bot.views.desk_types import Interaction
 from bot.views.forms import text_form
 from bot.views.house_board import OTHER, HousePage, page_after
 from bot.views.house_buttons import Step
-from bot.views.opening import show_opened
-from bot.views.rights import require_rights
+from bot.views.opening import require_place, show_opened
 
 NAME_FORM = "house-name"
 NUMBER_FORM = "house-number"
@@ -48,7 +47,7 @@ async def play(interaction: Interaction, code: str, key: str, value: str) -> Non
     """Open a table with these rules, for everybody to see."""
     desk = desk_of(interaction)
     server, channel = place_of(interaction)
-    require_rights(interaction)
+    settled = await require_place(interaction)
     variant = as_variant("", rules_of_code(code))
     order = Order(
         server=server,
@@ -59,8 +58,8 @@ async def play(interaction: Interaction, code: str, key: str, value: str) -> Non
         title=variant.name,
         rules=variant.rules,
         capacity=variant.default_seats,
-        pace=desk.settings.pace * 1000,
-        lobby=desk.settings.lobby * 1000,
+        pace=settled.pace * 1000,
+        lobby=settled.lobby * 1000,
     )
     await show_opened(interaction, desk.hall.open(order))
 

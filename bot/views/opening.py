@@ -2,15 +2,46 @@
 
 from collections.abc import Awaitable
 
-from bot.host.ids import TableId
+import discord
+
+from bot.engine.variants import Variant, find_variant
+from bot.host.ids import ChannelId, TableId
 from bot.host.refusals import Refusal, Refused
+from bot.host.server_settings import ServerSettings
 from bot.host.table import Table
 from bot.texts import say
 from bot.views.answers import private
 from bot.views.buttons import question
 from bot.views.content import Verb
-from bot.views.desk import desk_of, is_moderator, player_of
+from bot.views.desk import desk_of, is_moderator, place_of, player_of
 from bot.views.desk_types import Interaction
+from bot.views.rights import require_rights
+from bot.views.settings_words import mentions
+
+
+async def require_place(interaction: Interaction) -> ServerSettings:
+    """Return what the server has settled for new tables; raises Refused where none may be opened, or could be shown."""
+    server, channel = place_of(interaction)
+    settled = await desk_of(interaction).servers.settings(server)
+    thread = interaction.channel if isinstance(interaction.channel, discord.Thread) else None
+    if not settled.plays_in(channel, ChannelId(thread.parent_id) if thread else None):
+        if channels := mentions(settled, interaction.guild):
+            raise Refused(Refusal.OTHER_CHANNEL, channels=channels)
+        raise Refused(Refusal.NO_CHANNEL_LEFT)
+    require_rights(interaction)
+    return settled
+
+
+async def game_for(interaction: Interaction, settled: ServerSettings, typed: str | None) -> Variant:
+    """Return what a new table plays: what was typed, else what the server begins with, classic War when that is gone."""
+    named = desk_of(interaction).houses.named
+    server, _ = place_of(interaction)
+    if typed is not None:
+        return await named(server, typed)
+    try:
+        return await named(server, settled.variant)
+    except Refused:
+        return find_variant("classic")
 
 
 async def show_opened(interaction: Interaction, opening: Awaitable[Table]) -> None:

@@ -16,7 +16,7 @@ from bot.views.desk import Press, Read, desk_of, is_moderator, place_of, player_
 from bot.views.desk_types import Interaction
 from bot.views.luck import FORM as LUCK
 from bot.views.luck import ask_for_luck, read_luck
-from bot.views.opening import show_opened
+from bot.views.opening import require_place, show_opened
 from bot.views.rights import require_rights
 from bot.views.rule_sheet import rule_sheet
 
@@ -106,7 +106,7 @@ async def rules(interaction: Interaction, table: TableId) -> None:
 
 async def again(interaction: Interaction, table: TableId) -> None:
     """Open a new table with the same people and rules, on a new board."""
-    require_rights(interaction)
+    await require_place(interaction)
     desk = desk_of(interaction)
     server, channel = place_of(interaction)
     word = str(interaction.id)

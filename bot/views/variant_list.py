@@ -8,7 +8,7 @@ import discord
 from bot.engine.variants import VARIANTS, Variant
 from bot.texts import say
 from bot.views.answers import answering
-from bot.views.desk import desk_of
+from bot.views.desk import desk_of, place_of
 from bot.views.desk_types import Interaction
 from bot.views.rule_sheet import told_by
 from bot.views.words import minutes
@@ -56,7 +56,9 @@ class PageButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"war-
     async def callback(self, interaction: Interaction) -> None:
         """Show the page in place of the present one."""
         async with answering(interaction):
-            await interaction.response.edit_message(view=VariantList(self.page, desk_of(interaction).settings.pace))
+            server, _ = place_of(interaction)
+            pace = desk_of(interaction).servers.known(server).pace
+            await interaction.response.edit_message(view=VariantList(self.page, pace))
 
 
 def _line(variant: Variant, pace: int) -> str:

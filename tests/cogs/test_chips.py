@@ -1,4 +1,4 @@
-"""`/war chips` and `/war betting`: play chips of one's own, a grant a day, and a server that wants no betting."""
+"""`/war chips`: play chips of one's own, and a grant a day."""
 
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -18,13 +18,6 @@ from tests.presses import asked, at_once, forge, told
 
 TAKE = "Take today's chips"
 WORTH = "-# Play chips, no value: they cannot be bought, given or exchanged."
-
-
-@pytest.fixture
-def manager(room: Room) -> MemberActor:
-    """A member who may manage the server."""
-    role = room.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
-    return room.guild.add_member(room.env.create_user("boss"), roles=[role])
 
 
 async def opened(room: Room, member: MemberActor, channel: Any = None) -> InteractionResult:
@@ -127,27 +120,6 @@ async def test_the_last_five_movements_are_told(room: Room, alice: MemberActor) 
     lines = page(await opened(room, alice)).split("**Last movements**\n")[1].splitlines()
     assert [line.split(" · ")[0] for line in lines] == ["−104", "−103", "−102", "−101", "−100"]
     assert lines[0] == f"−104 · taken to a table · <t:{round(moment / 1000)}:R>"
-
-
-async def test_betting_is_for_managers_to_switch(
-    room: Room, alice: MemberActor, moderator: MemberActor, manager: MemberActor
-) -> None:
-    """Who may not manage the server is refused, a moderator of messages too; a manager's switch is kept over a restart."""
-    server = ServerId(room.guild.id)
-    for member in (alice, moderator):
-        refused = told(await member.slash(room.channel, "war betting", state="off"))
-        assert refused == "Only somebody who may manage this server can do that."
-    assert await room.bot.desk.servers.betting_allowed(server)
-    answer = told(await manager.slash(room.channel, "war betting", state="off"))
-    assert answer == "Games for play chips are switched off in this server. Those that run go on to their end."
-    assert not await room.bot.desk.servers.betting_allowed(server)
-    await room.restart()
-    assert not await room.bot.desk.servers.betting_allowed(server)
-    refused = told(await alice.slash(room.channel, "war play", variant="casino-war"))
-    assert refused == "Games for chips are switched off in this server. Choose another game with `/war variants`."
-    assert len(room.hall.tables) == 0
-    assert told(await manager.slash(room.channel, "war betting", state="on")).startswith("Games for play chips are allowed")
-    assert await room.bot.desk.servers.betting_allowed(server)
 
 
 class Asker:

@@ -84,6 +84,10 @@ class MemoryCabinet:
         await self._wait()
         self.kept[server, key] = value
 
+    async def drop(self, server: ServerId, key: str) -> None:
+        await self._wait()
+        self.kept.pop((server, key), None)
+
     async def _wait(self) -> None:
         await asyncio.sleep(0)
         if self.down:

@@ -30,6 +30,11 @@ async def off(wish: Awaitable[object]) -> None:
     assert refused.value.refusal is Refusal.BETTING_OFF
 
 
+async def switch(servers: Servers, betting: str) -> None:
+    """Somebody who may manage the server switches betting."""
+    await servers.set(SERVER, "betting", betting, ANN)
+
+
 @pytest.fixture
 def cabinet() -> MemoryCabinet:
     return MemoryCabinet()
@@ -42,13 +47,12 @@ def servers(cabinet: MemoryCabinet) -> Servers:
 
 async def test_betting_is_allowed_until_it_is_switched_off(servers: Servers) -> None:
     """A server that settled nothing allows it; switched off it is refused there alone; switched on it is allowed again."""
-    assert await servers.betting_allowed(SERVER)
-    await servers.set_betting(SERVER, False)
-    assert not await servers.betting_allowed(SERVER)
+    await servers.require_allowed(SERVER, CASINO.rules)
+    await switch(servers, "off")
     await off(servers.require_allowed(SERVER, CASINO.rules))
     await servers.require_allowed(SERVER, CLASSIC)
     await servers.require_allowed(ELSEWHERE, CASINO.rules)
-    await servers.set_betting(SERVER, True)
+    await switch(servers, "on")
     await servers.require_allowed(SERVER, CASINO.rules)
 
 
@@ -69,7 +73,7 @@ def bets(**wishes: Any) -> Order:
 
 async def test_no_game_for_chips_opens_where_betting_is_off(servers: Servers, parlour: House) -> None:
     """Neither a new table nor another variant brings one; every other game is played as before."""
-    await servers.set_betting(SERVER, False)
+    await switch(servers, "off")
     await off(parlour.hall.open(bets()))
     assert len(parlour.hall.tables) == 0
     table = await parlour.hall.open(order())
@@ -80,7 +84,7 @@ async def test_no_game_for_chips_opens_where_betting_is_off(servers: Servers, pa
 async def test_no_game_for_chips_begins_where_betting_is_off(servers: Servers, parlour: House) -> None:
     """A lobby from before does not begin, neither by its host nor by its last seat; it can be left, or play another game."""
     table = await parlour.hall.open(bets(capacity=3))
-    await servers.set_betting(SERVER, False)
+    await switch(servers, "off")
     await parlour.hall.join(table.id, BEN, "2")
     await off(parlour.hall.start(table.id, ANN))
     await off(parlour.hall.join(table.id, CAT, "3"))
@@ -97,25 +101,28 @@ async def test_a_game_for_chips_goes_on(servers: Servers, parlour: House) -> Non
     table = await parlour.hall.open(bets(capacity=3))
     for player in (BEN, CAT):
         await parlour.hall.join(table.id, player, "2")
-    await servers.set_betting(SERVER, False)
+    await switch(servers, "off")
     assert (await parlour.hall.resign(table.id, BEN)).phase is Phase.PLAYING
 
 
 async def test_the_store_is_asked_once(servers: Servers, cabinet: MemoryCabinet) -> None:
-    """A hundred tables that begin at once ask the store once; after a change it is asked again, once."""
-    for reads in (1, 2):
-        await asyncio.gather(*[servers.betting_allowed(SERVER) for _ in range(100)])
-        assert cabinet.reads == reads
-        await servers.set_betting(SERVER, False)
+    """A hundred tables that begin at once ask the store once; what is changed afterwards is known without asking."""
+    for betting in (True, False):
+        found = await asyncio.gather(*[servers.settings(SERVER) for _ in range(100)])
+        assert {one.betting for one in found} == {betting} and cabinet.reads == 1
+        await switch(servers, "off")
 
 
 async def test_a_switch_that_is_not_kept_is_not_thrown(servers: Servers, cabinet: MemoryCabinet) -> None:
     """While the store is down nothing is switched, and nothing that could not be read is taken for granted."""
-    await servers.set_betting(SERVER, False)
+    await switch(servers, "off")
     cabinet.down = True
-    with pytest.raises(StoreDown):
-        await servers.set_betting(SERVER, True)
-    with pytest.raises(StoreDown):
-        await servers.betting_allowed(SERVER)
+    for wish in (
+        lambda: switch(servers, "on"),
+        lambda: servers.reset(SERVER, "betting", ANN),
+        lambda: servers.settings(SERVER),
+    ):
+        with pytest.raises(StoreDown):
+            await wish()
     cabinet.down = False
-    assert not await servers.betting_allowed(SERVER)
+    assert not (await servers.settings(SERVER)).betting

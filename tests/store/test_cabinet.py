@@ -15,11 +15,14 @@ FAR = ServerId(2**62)
 
 
 async def test_a_setting_is_kept_for_its_server(store: Store, address: Address) -> None:
-    """The newest value counts, for this server alone, also for another process."""
+    """The newest value counts, for this server alone, also for another process; what is dropped is gone, however often."""
     cabinet = SqlCabinet(store)
     for server, value in ((SERVER, "on"), (FAR, "on"), (SERVER, "off")):
         await cabinet.put(server, "betting", value)
     await cabinet.put(SERVER, "tongue", "it's")
+    await cabinet.put(SERVER, "pace", "5")
+    for _ in range(2):
+        await cabinet.drop(SERVER, "pace")
     async with open_store(address) as again:
         assert await SqlCabinet(again).all(SERVER) == {"betting": "off", "tongue": "it's"}
         assert await SqlCabinet(again).all(FAR) == {"betting": "on"} and await SqlCabinet(again).all(ServerId(9)) == {}
@@ -36,6 +39,10 @@ async def test_a_broken_database_is_told_as_one(store: Store, monkeypatch: pytes
 
     monkeypatch.setattr(store, "_reader", Broken())
     monkeypatch.setattr(store, "_writer", Broken())
-    for work in (SqlCabinet(store).all(SERVER), SqlCabinet(store).put(SERVER, "betting", "on")):
+    for work in (
+        SqlCabinet(store).all(SERVER),
+        SqlCabinet(store).put(SERVER, "betting", "on"),
+        SqlCabinet(store).drop(SERVER, "betting"),
+    ):
         with pytest.raises(StoreDown, match="disk full"):
             await work
