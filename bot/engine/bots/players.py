@@ -48,5 +48,5 @@ def answer(game: Game, ask: Ask, skill: Skill, chance: Chance) -> str:
     """What a bot player chooses; NOTHING if it does nothing."""
     players = GOOD if skill is Skill.GOOD else RANDOM
     player = players.get(game.rules.procedure, at_random)
-    place = [kind for kind in Kind if any(one.seat == ask.seat and one.kind is kind for one in game.asks())].index(ask.kind)
+    place = int(ask.kind is Kind.TIE)  # the only question that comes with another one, after it
     return player(game.sight(ask), ask, Draw(chance, game.battle + 1, ask.seat, game.stage, place))
