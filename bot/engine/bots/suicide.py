@@ -64,7 +64,7 @@ def _share(cards: int, own: int, hand: int) -> int:
 
 def _hand_odds(view: HandView, seat: int) -> Odds:
     """What the seat may lay now: of its hand those that are known, and some of those that are not."""
-    shown = Counter(flip[seat] for flip in view.ups)
+    shown = Counter([card for flip in view.ups if (card := flip[seat]) is not None])
     known = Counter(view.known[seat]) - Counter(view.piled[seat]) - shown
     return _odds(known.elements(), view.hands[seat], view) or _pile_odds(view, seat)
 
