@@ -66,8 +66,8 @@ _STEPS: Final = (
     (GOLD, ROW, 2),
     (GOLD, BOARD, 3),
     (GOLD, LIT, 3),
-    (BLACK, CARD, 5),
-    (RED, CARD, 4),
+    (BLACK, CARD, 3),
+    (RED, CARD, 3),
     (GREEN, CARD, 3),
     (BLUE, CARD, 3),
     (PURPLE, CARD, 1),
@@ -102,7 +102,8 @@ def place(colour: Colour) -> int:
 @cache
 def ramp(ink: Colour, ground: Colour) -> tuple[int, ...]:
     """Return 256 places in the palette, from the bare ground to the full ink."""
-    return tuple(place(mixed(ink, ground, share / 255)) for share in range(256))
+    steps = [place(mixed(ink, ground, step / 31)) for step in range(32)]  # finer than the palette, and quickly reckoned
+    return tuple(steps[round(share * 31 / 255)] for share in range(256))
 
 
 def contrast(one: Colour, other: Colour) -> float:

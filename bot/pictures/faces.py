@@ -42,14 +42,13 @@ def card_svg(card: Card, deck: Deck = Deck.TWO) -> str:
 
 def back_svg() -> str:
     """Return the back of a card."""
-    lattice = "".join(f"M{x} 10L{x - 120} 130M{x - 120} 10L{x} 130" for x in range(30, 211, 20))
     return _svg(
         WIDTH,
         HEIGHT,
         f"{_blank(WIDTH, HEIGHT, 10)}"
-        f'<clipPath id="c"><rect x="8" y="8" width="84" height="124" rx="5"/></clipPath>'
-        f'<g clip-path="url(#c)"><rect width="100" height="140" fill="{hexed(BACK)}"/>'
-        f'<path d="{lattice}" stroke="{hexed(CARD)}" stroke-opacity="0.34" stroke-width="2.4"/></g>',
+        f'<rect x="8" y="8" width="84" height="124" rx="5" fill="{hexed(BACK)}"/>'
+        f'<rect x="17" y="17" width="66" height="106" rx="3" fill="none" stroke="{hexed(CARD)}" stroke-width="3"/>'
+        f"{_shape(STAR, CARD, 32, 52, 36)}",
     )
 
 

@@ -12,7 +12,7 @@ from bot.pictures.paper import MARGIN, WIDTH, Paper
 from bot.pictures.stamps import card_stamp
 from bot.texts import say
 
-MOST_STEPS: Final = 4
+MOST_STEPS: Final = 3
 """Steps of a battle that fit into a row: of more, the first and the last two are shown, and how many lie between."""
 
 FAN_AT: Final = 356

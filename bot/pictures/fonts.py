@@ -36,7 +36,7 @@ class Font:
 
 STRONG: Final = Font("Inter-SemiBold.otf", "Inter", 600)
 PLAIN: Final = Font("Inter-Medium.otf", "Inter", 500)
-_OTHERS: Final = (
+OTHERS: Final = (
     Font("NotoSansThai-Regular.ttf", "Noto Sans Thai"),
     Font("NotoSansDevanagari-Regular.ttf", "Noto Sans Devanagari"),
     Font("NotoEmoji-Bold.ttf", "Noto Emoji", 700),
@@ -49,10 +49,10 @@ def runs(text: str, font: Font) -> Iterator[tuple[Font, str]]:
     """Yield a text in pieces, each with a font that has all its letters: `font` wherever that has them."""
     current, piece = font, ""
     for sign in signs(text):
-        best = next((found for found in (font, *_OTHERS) if _has(found, sign)), None)
+        best = next((found for found in (font, *OTHERS) if _has(found, sign)), None)
         shown = sign
         if best is None:
-            best, shown = _OTHERS[-2], PLACEHOLDER
+            best, shown = OTHERS[-2], PLACEHOLDER
         if best is not current and piece:
             yield current, piece
             piece = ""

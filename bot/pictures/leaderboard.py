@@ -6,7 +6,7 @@ from typing import Final
 from bot.pictures.alts import fitting, heading_words, name_words, sentences
 from bot.pictures.colours import BAR, BLACK, BOARD, BRONZE, GOLD, GROOVE, LIT, QUIET, ROW, SILVER, TEXT, Colour
 from bot.pictures.names import cleaned, spoken
-from bot.pictures.paper import MARGIN, WIDTH, Paper
+from bot.pictures.paper import MARGIN, WIDTH, Paper, small_png
 from bot.texts import say
 
 PAGE: Final = 10
@@ -47,24 +47,27 @@ class LeaderboardPicture:
 
     def png(self) -> bytes:
         """Return the picture as a PNG file."""
+        return small_png(self._draw)
+
+    def alt(self) -> str:
+        """Return what the picture shows, in words."""
+        return fitting(self._tell)
+
+    def _draw(self, room: float) -> Paper:
         rows = max(len(self.lines), 1)
         paper = Paper(_TOP + rows * _ROW + (_OWN + _ROW if self.added else 0) + MARGIN - _GAP)
         paper.write(self.title, MARGIN + 8, 48, 32, TEXT, BOARD, width=WIDTH - 2 * MARGIN - 16)
         paper.write(self.about, MARGIN + 8, 84, 22, QUIET, BOARD, width=WIDTH - 2 * MARGIN - 16, strong=False)
         for number, line in enumerate(self.lines):
-            _draw_line(paper, line, _TOP + number * _ROW, own=line == self.own)
+            _draw_line(paper, line, _TOP + number * _ROW, room, own=line == self.own)
         if not self.lines:
             paper.write(say("picture.alt.empty"), WIDTH // 2, _TOP + 42, 26, QUIET, BOARD, side="middle", strong=False)
         if self.added and self.own is not None:
             top = _TOP + rows * _ROW
             for dot in (-24, 0, 24):
                 paper.panel((WIDTH // 2 + dot - 3, top + 6, WIDTH // 2 + dot + 3, top + 12), QUIET, BOARD, radius=3)
-            _draw_line(paper, self.own, top + _OWN, own=True)
-        return paper.png()
-
-    def alt(self) -> str:
-        """Return what the picture shows, in words."""
-        return fitting(self._tell)
+            _draw_line(paper, self.own, top + _OWN, room, own=True)
+        return paper
 
     def _tell(self, longest: int) -> str:
         lines = [_line_words(line, longest) for line in self.lines] or [say("picture.alt.empty")]
@@ -79,7 +82,7 @@ _OWN: Final = 26
 _MEDALS: Final[dict[int, Colour]] = {1: GOLD, 2: SILVER, 3: BRONZE}
 
 
-def _draw_line(paper: Paper, line: Line, top: int, *, own: bool) -> None:
+def _draw_line(paper: Paper, line: Line, top: int, room: float, *, own: bool) -> None:
     ground = LIT if own else ROW
     right = WIDTH - MARGIN
     paper.panel((MARGIN, top, right, top + _ROW - _GAP), ground)
@@ -89,7 +92,7 @@ def _draw_line(paper: Paper, line: Line, top: int, *, own: bool) -> None:
     left, end = MARGIN + 84, right - 20
     taken = paper.write(line.value, end, top + 37, 26, TEXT, ground, side="right", width=260)
     name = cleaned(line.name) or say("picture.nobody")
-    paper.write(name, left, top + 37, 28, TEXT, ground, width=end - taken - 20 - left)
+    paper.write(name, left, top + 37, 28, TEXT, ground, width=round((end - taken - 20 - left) * room))
     length = end - left
     filled = max(round(length * min(max(line.share, 0), 1)), 6)
     paper.panel((left, top + 50, end, top + 56), GROOVE, ground, radius=3)

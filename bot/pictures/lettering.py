@@ -58,7 +58,7 @@ def cap_height(size: int) -> int:
 
 
 @cache
-def _face(font: Font, size: int) -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
+def face_of(font: Font, size: int) -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
     try:
         # Basic layout: what the machine has for other layouts would make the same picture differ from machine to machine.
         return ImageFont.truetype(str(font.path), size, layout_engine=ImageFont.Layout.BASIC)
@@ -67,7 +67,7 @@ def _face(font: Font, size: int) -> ImageFont.FreeTypeFont | ImageFont.ImageFont
 
 
 def _plain(text: str, font: Font, size: int, height: int) -> Image.Image:
-    face = _face(font, size)
+    face = face_of(font, size)
     drawn = Image.new("L", (min(round(face.getlength(text)) + 2, WIDEST), height))
     ImageDraw.Draw(drawn).text((1, baseline(size)), text, font=face, fill=255, anchor="ls")
     return drawn

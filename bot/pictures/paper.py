@@ -4,6 +4,7 @@ Knows no cards' values and no words: `table.py` and its neighbours decide what g
 """
 
 import io
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
@@ -17,6 +18,7 @@ from bot.pictures.stamps import Stamp
 WIDTH: Final = 720
 """Pixels. A phone shows a picture at half of it."""
 MARGIN: Final = 16
+MOST_BYTES: Final = 40 * 1024
 
 _TOUCHED: Final = [0] + [255] * 255
 """Where letters put anything at all: places in a palette cannot be blended."""
@@ -75,8 +77,21 @@ class Paper:
         sheet = self.sheet.copy()
         sheet.putpalette([part for colour in PALETTE for part in colour])
         file = io.BytesIO()
-        sheet.save(file, "PNG", compress_level=6)
+        sheet.save(file, "PNG", compress_level=7)
         return file.getvalue()
+
+
+def small_png(draw: Callable[[float], Paper]) -> bytes:
+    """Return `draw(room)` as a PNG file of at most 40 KiB.
+
+    `room`, 1 or less, is how much of their width names may take: ten long names in dense letters make the file too big,
+    and then they are cut shorter.
+    """
+    for room in (1.0, 0.6, 0.3, 0.15):
+        png = draw(room).png()
+        if len(png) <= MOST_BYTES:
+            break
+    return png
 
 
 @lru_cache(maxsize=256)

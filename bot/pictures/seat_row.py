@@ -45,8 +45,13 @@ _LEAST: Final = 10
 """Pixels of the meter of a single card: somebody who owns one is not shown with none."""
 
 
-def draw_row(paper: Paper, plan: Plan, top: int, seat: SeatShown, whole: int, deck: Deck, *, won: int | None) -> None:
-    """Draw a seat that owns some of `whole` cards and has just won so many (None: it did not win the round)."""
+def draw_row(
+    paper: Paper, plan: Plan, top: int, seat: SeatShown, deck: Deck, *, whole: int, won: int | None, room: float
+) -> None:
+    """Draw a seat that owns some of `whole` cards and has just won so many (None: it did not win the round).
+
+    Its name may take this share of its `room`.
+    """
     ground = ROW if won is None else LIT
     paper.panel((MARGIN, top, WIDTH - MARGIN, top + plan.height), ground)
     left = _LEFT
@@ -55,7 +60,7 @@ def draw_row(paper: Paper, plan: Plan, top: int, seat: SeatShown, whole: int, de
         left += plan.name + 8
     name = cleaned(seat.name) or say("picture.nobody")
     ink = QUIET if seat.out else TEXT
-    paper.write(name, left, top + plan.name_at, plan.name, ink, ground, width=FAN_AT - left - 16)
+    paper.write(name, left, top + plan.name_at, plan.name, ink, ground, width=round((FAN_AT - left - 16) * room))
     _draw_figures(paper, plan, top + plan.figures_at, seat, whole, ground, won)
     Fan(paper, plan.card, top + plan.height // 2, ground, deck).draw(seat.laid)
 

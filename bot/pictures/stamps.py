@@ -10,7 +10,7 @@ from PIL import Image
 
 from bot.engine.cards import Card
 from bot.pictures.colours import PALETTE, Colour, hexed
-from bot.pictures.faces import HEIGHT, WIDTH, Deck, card_svg
+from bot.pictures.faces import EMOJI, HEIGHT, WIDTH, Deck, card_svg, emoji_svg
 from bot.pictures.shapes import CROWN
 
 KEPT: Final = 768
@@ -36,6 +36,11 @@ def crown_stamp(ink: Colour, width: int, ground: Colour) -> Stamp:
     """Return the mark of a winner."""
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="{CROWN}" fill="{hexed(ink)}"/></svg>'
     return stamped(svg, width, width, ground)
+
+
+def emoji_png(card: Card, deck: Deck) -> bytes:
+    """Return a card as the PNG file of an emoji; raises NotationError for a number that is no card."""
+    return resvg_py.svg_to_bytes(svg_string=emoji_svg(card, deck), width=EMOJI, height=EMOJI, skip_system_fonts=True)
 
 
 def stamped(svg: str, width: int, height: int, ground: Colour) -> Stamp:

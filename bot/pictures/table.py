@@ -7,7 +7,7 @@ from bot.pictures.alts import cards_words, fitting, name_words, sentences
 from bot.pictures.colours import BOARD, GOLD, QUIET, TEXT
 from bot.pictures.faces import Deck
 from bot.pictures.fan import Step, tell_steps
-from bot.pictures.paper import MARGIN, WIDTH, Paper
+from bot.pictures.paper import MARGIN, WIDTH, Paper, small_png
 from bot.pictures.seat_row import ROOMY, TIGHT, SeatShown, draw_row
 from bot.texts import say
 
@@ -48,18 +48,22 @@ class TablePicture:
 
     def png(self) -> bytes:
         """Return the picture as a PNG file."""
+        return small_png(self._draw)
+
+    def alt(self) -> str:
+        """Return what the picture shows, in words."""
+        return fitting(self._tell)
+
+    def _draw(self, room: float) -> Paper:
         plan = ROOMY if len(self.seats) <= MOST_ROOMY else TIGHT
         paper = Paper(_TOP + len(self.seats) * (plan.height + _GAP) - _GAP + MARGIN)
         self._draw_head(paper)
         whole = sum(seat.cards for seat in self.seats) + self.middle
         for number, seat in enumerate(self.seats):
             top = _TOP + number * (plan.height + _GAP)
-            draw_row(paper, plan, top, seat, whole, self.deck, won=self.pot if number == self.winner else None)
-        return paper.png()
-
-    def alt(self) -> str:
-        """Return what the picture shows, in words."""
-        return fitting(self._tell)
+            won = self.pot if number == self.winner else None
+            draw_row(paper, plan, top, seat, self.deck, whole=whole, won=won, room=room)
+        return paper
 
     def _draw_head(self, paper: Paper) -> None:
         end, x = WIDTH - MARGIN - 8, MARGIN + 8

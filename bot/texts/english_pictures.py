@@ -8,7 +8,6 @@ SENTENCES: Final[dict[str, str]] = {
     "picture.cards": "{count} cards",
     "picture.card": "1 card",
     "picture.out": "out",
-    "picture.war.0": "",
     "picture.war.1": "War",
     "picture.war.2": "Double war",
     "picture.war.3": "Triple war",

@@ -1,0 +1,163 @@
+"""The bars of pictures: a table and a leaderboard page against plain Pillow, and how long drawing holds up the loop.
+
+    python -m tests.bench.picture_bars
+
+The reference does what anybody would first write: it pastes the same cards and writes the same words on a sheet in full
+colours, lets Pillow find 64 of them, and saves that. Both have their cards and fonts at hand; both take turns.
+"""
+
+import asyncio
+import io
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from statistics import median
+
+import resvg_py
+from PIL import Image, ImageDraw, ImageFont
+
+from bot.engine.cards import HIDDEN
+from bot.pictures.colours import BAR, BOARD, GROOVE, QUIET, ROW, TEXT
+from bot.pictures.drawing import Easel, Picture
+from bot.pictures.faces import card_svg
+from bot.pictures.fonts import STRONG
+from bot.pictures.leaderboard import LeaderboardPicture, Line
+from bot.pictures.table import SeatShown, Step, TablePicture
+from tests.bench.bar import Bar, print_bars
+
+TURNS = 31
+KIB = 1024
+
+SEATS = tuple(
+    SeatShown(name, 13, (Step(0, 20 + number), Step(3, 33 + number), Step(3, 46 + number)))
+    for number, name in enumerate(("Anna", "Benjamin", "Cleo of Rome", "Dora"))
+)
+TABLE = TablePicture("Classic", 12, SEATS, winner=1, pot=20)
+BOARD_PAGE = LeaderboardPicture(
+    "Most wins",
+    "This server · October 2026",
+    tuple(Line(rank, f"Player number {rank}", f"{130 - 9 * rank} wins", 1.1 - rank / 10) for rank in range(1, 11)),
+)
+
+FACES = {
+    card: Image.open(io.BytesIO(resvg_py.svg_to_bytes(svg_string=card_svg(card), width=74))).convert("RGBA")
+    for card in (*range(52), HIDDEN)
+}
+LARGE, SMALL = (ImageFont.truetype(str(STRONG.path), size) for size in (30, 24))
+
+
+def plain_table() -> bytes:
+    """The reference of a table of four seats."""
+    sheet, pen = _sheet(592)
+    pen.text((24, 20), "Round 12   Classic", font=LARGE, fill=TEXT)
+    pen.text((560, 20), "Double war", font=SMALL, fill=TEXT)
+    for number, seat in enumerate(SEATS):
+        top = 72 + 132 * number
+        pen.rounded_rectangle((16, top, 704, top + 124), 14, fill=ROW)
+        pen.text((36, top + 24), seat.name, font=LARGE, fill=TEXT)
+        _bar(pen, 36, 132, top + 84, seat.cards / 52)
+        pen.text((146, top + 74), f"{seat.cards} cards", font=SMALL, fill=QUIET)
+        left = 356
+        for step in seat.laid:
+            if step.downs:
+                sheet.paste(FACES[HIDDEN], (left, top + 10), FACES[HIDDEN])
+                pen.text((left + 16, top + 48), str(step.downs), font=SMALL, fill=TEXT)
+                left += 41
+            face = FACES[step.up or 0]
+            sheet.paste(face, (left, top + 10), face)
+            left += 88
+    return _saved(sheet)
+
+
+def plain_board() -> bytes:
+    """The reference of a leaderboard page."""
+    sheet, pen = _sheet(832)
+    pen.text((24, 20), BOARD_PAGE.title, font=LARGE, fill=TEXT)
+    pen.text((24, 62), BOARD_PAGE.about, font=SMALL, fill=QUIET)
+    for number, line in enumerate(BOARD_PAGE.lines):
+        top = 104 + 72 * number
+        pen.rounded_rectangle((16, top, 704, top + 64), 14, fill=ROW)
+        pen.text((58, top + 32), str(line.rank), font=SMALL, fill=QUIET, anchor="mm")
+        pen.text((100, top + 37), line.name, font=LARGE, fill=TEXT, anchor="ls")
+        pen.text((684, top + 37), line.value, font=SMALL, fill=TEXT, anchor="rs")
+        _bar(pen, 100, 684, top + 50, line.share)
+    return _saved(sheet)
+
+
+def _sheet(height: int) -> tuple[Image.Image, ImageDraw.ImageDraw]:
+    sheet = Image.new("RGB", (720, height), BOARD)
+    return sheet, ImageDraw.Draw(sheet)
+
+
+def _bar(pen: ImageDraw.ImageDraw, left: int, right: int, top: int, share: float) -> None:
+    pen.rounded_rectangle((left, top, right, top + 8), 4, fill=GROOVE)
+    pen.rounded_rectangle((left, top, left + round((right - left) * share), top + 8), 4, fill=BAR)
+
+
+def _saved(sheet: Image.Image) -> bytes:
+    file = io.BytesIO()
+    sheet.quantize(64).save(file, "PNG")
+    return file.getvalue()
+
+
+def bars(*, quick: bool = False) -> Iterator[Bar]:
+    """Bar 11, its like for a leaderboard, and the loop."""
+    turns = 3 if quick else TURNS
+    yield _bar_of("table picture, four seats in a double war", plain_table, TABLE, turns)
+    yield _bar_of("leaderboard picture, ten lines", plain_board, BOARD_PAGE, turns)
+    yield asyncio.run(_loop_bar(10 if quick else 100))
+
+
+def _bar_of(name: str, plain: Callable[[], bytes], picture: Picture, turns: int) -> Bar:
+    plain(), picture.png()  # cards and letters are drawn once, then kept
+    pairs = [(_seconds(plain), _seconds(picture.png)) for _ in range(turns)]
+    ratio = median(ours / theirs for theirs, ours in pairs)
+    size, plain_size = len(picture.png()) / KIB, len(plain()) / KIB
+    return Bar(
+        "11",
+        name,
+        f"paste and quantize {median(theirs for theirs, _ in pairs) * 1000:.1f} ms, {plain_size:.1f} KiB",
+        f"{median(ours for _, ours in pairs) * 1000:.1f} ms, {size:.1f} KiB",
+        ratio,
+        "≤ 2 (stretch 1.3), ≤ 40 KiB",
+        ratio <= 2 and size <= 40,
+    )
+
+
+def _seconds(draw: Callable[[], object]) -> float:
+    start = time.perf_counter()
+    draw()
+    return time.perf_counter() - start
+
+
+async def _loop_bar(pictures: int) -> Bar:
+    """The longest that a ticker of 5 ms had to wait while so many different tables were drawn one after another."""
+    easel, done, gaps = Easel(), asyncio.Event(), []
+
+    async def tick() -> None:
+        last = time.perf_counter()
+        while not done.is_set():
+            await asyncio.sleep(0.005)
+            gaps.append(time.perf_counter() - last)
+            last = time.perf_counter()
+
+    ticker = asyncio.create_task(tick())
+    for number in range(pictures):
+        await easel.drawn(replace(TABLE, battle=number, winner=number % 4))
+    done.set()
+    await ticker
+    longest = max(gaps) * 1000 - 5
+    return Bar(
+        "11",
+        "the loop meanwhile",
+        "a ticker of 5 ms",
+        f"{longest:.1f} ms late at most",
+        None,
+        "≤ 50 ms (stretch 20)",
+        longest <= 50,
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(0 if print_bars(bars()) else 1)

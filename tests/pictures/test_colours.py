@@ -1,0 +1,45 @@
+"""The colours: few enough, and every one that is written in can be read on what it is written on."""
+
+import pytest
+
+from bot.pictures.colours import BLACK, CARD, GROOVE, MOST, PALETTE, QUIET, ROW, TEXT, WRITTEN, contrast, ramp
+from bot.pictures.faces import INKS, Deck
+from bot.pictures.paper import Paper
+
+
+def test_contrast_is_the_known_one() -> None:
+    """Black on white is 21 to 1, a colour on itself 1 to 1, and the grey of the guidelines' own example 4.54 to 1."""
+    assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+    assert contrast(TEXT, TEXT) == 1
+    assert contrast((118, 118, 118), (255, 255, 255)) == pytest.approx(4.54, abs=0.01)
+
+
+@pytest.mark.parametrize(("ink", "ground"), WRITTEN)
+def test_what_is_written_can_be_read(ink: tuple[int, int, int], ground: tuple[int, int, int]) -> None:
+    """Every ink has a contrast of at least 4.5 on every ground on which it is written."""
+    assert contrast(ink, ground) >= 4.5
+
+
+@pytest.mark.parametrize("deck", Deck)
+def test_suits_can_be_read_on_cards(deck: Deck) -> None:
+    """Every suit of both decks stands out from its card, and the second deck has four colours."""
+    inks = set(INKS[deck].values())
+    assert all(contrast(ink, CARD) >= 4.5 for ink in inks)
+    assert len(inks) == {Deck.TWO: 2, Deck.FOUR: 4}[deck]
+
+
+def test_the_palette_fits_and_ramps_end_where_they_should() -> None:
+    """There are at most 64 colours, and a ramp goes from the bare ground to the full ink."""
+    assert len(PALETTE) == len(set(PALETTE)) <= MOST
+    for ink, ground in WRITTEN:
+        places = ramp(ink, ground)
+        assert (PALETTE[places[0]], PALETTE[places[-1]], len(places)) == (ground, ink, 256)
+
+
+def test_nothing_is_written_that_cannot_be_read() -> None:
+    """A type too small, or an ink on a ground that nobody vouches for, is refused when it is drawn."""
+    paper = Paper(100)
+    for size, ink, ground in ((21, TEXT, ROW), (22, GROOVE, ROW), (40, BLACK, ROW)):
+        with pytest.raises(ValueError, match="cannot be read"):
+            paper.write("no", 0, 50, size, ink, ground)
+    assert paper.write("yes", 0, 50, 22, QUIET, ROW) > 0

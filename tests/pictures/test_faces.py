@@ -1,0 +1,64 @@
+"""The faces of the cards: all different, and readable on a phone."""
+
+import io
+
+import pytest
+from PIL import Image
+
+from bot.engine.cards import HIDDEN, PLAIN_CARDS, joker
+from bot.engine.errors import NotationError
+from bot.pictures.colours import CARD, PALETTE, ROW, contrast
+from bot.pictures.faces import HEIGHT, WIDTH, Deck, back_svg, card_svg, emoji_svg
+from bot.pictures.lettering import SMALLEST, cap_height
+from bot.pictures.seat_row import ROOMY, TIGHT, Plan
+from bot.pictures.stamps import card_stamp, emoji_png
+
+ALL = (*range(PLAIN_CARDS), joker(1), HIDDEN)
+
+
+@pytest.mark.parametrize("deck", Deck)
+def test_no_two_cards_look_alike(deck: Deck) -> None:
+    """52 cards, a joker and a back have 54 faces, big and as emojis; jokers share one."""
+    assert len({card_svg(card, deck) for card in ALL}) == len({emoji_svg(card, deck) for card in ALL}) == 54
+    assert card_svg(joker(2), deck) == card_svg(joker(1), deck) and card_svg(HIDDEN, deck) == back_svg()
+
+
+def test_no_font_is_needed_for_a_card() -> None:
+    """Ranks and suits are paths, not letters."""
+    assert not any("<text" in card_svg(card) + emoji_svg(card) for card in ALL)
+
+
+def test_a_number_that_is_no_card_has_no_face() -> None:
+    """What is no card is an error of ours, not an empty card."""
+    with pytest.raises(NotationError):
+        card_svg(200)
+
+
+@pytest.mark.parametrize("plan", [ROOMY, TIGHT])
+@pytest.mark.parametrize("card", range(0, PLAIN_CARDS, 5))
+def test_ranks_are_read_on_a_phone(plan: Plan, card: int) -> None:
+    """In a picture shown at half its size the rank of a card is at least 8 pixels high, and the suit as well."""
+    places = card_stamp(card, Deck.FOUR, plan.card, ROW).places
+    ink = places.point([255 if number < len(PALETTE) and contrast(PALETTE[number], CARD) > 4 else 0 for number in range(256)])
+    inner = ink.crop((4, 4, ink.width - 4, ink.height - 4))
+    middle = inner.height * 52 // 100
+    for half in (inner.crop((0, 0, inner.width, middle)), inner.crop((0, middle, inner.width, inner.height))):
+        box = half.getbbox()
+        assert box is not None and (box[3] - box[1]) / 2 >= 8
+
+
+def test_the_smallest_type_is_read_on_a_phone() -> None:
+    """At half its size a capital letter of the smallest type is at least 8 pixels high."""
+    assert cap_height(SMALLEST) / 2 >= 8
+
+
+def test_emojis_are_what_discord_takes() -> None:
+    """An emoji is 128 by 128 pixels and far below 256 KiB."""
+    for card in (0, 34, joker(1), HIDDEN):
+        png = emoji_png(card, Deck.TWO)
+        assert Image.open(io.BytesIO(png)).size == (128, 128) and len(png) < 256 * 1024
+
+
+def test_stamps_keep_the_shape_of_cards() -> None:
+    """A card is as high as its width says."""
+    assert card_stamp(0, Deck.TWO, 50, ROW).places.size == (50, 50 * HEIGHT // WIDTH)
