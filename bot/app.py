@@ -15,8 +15,8 @@ from bot.host.chips import Chips
 from bot.host.clock import Clock, SystemClock
 from bot.host.hall import Hall
 from bot.host.house import Houses
-from bot.host.server_settings import ServerSettings
 from bot.host.servers import Servers
+from bot.host.settled import ServerSettings
 from bot.settings import Settings
 from bot.store.cabinet import SqlCabinet
 from bot.store.ledger import SqlLedger

@@ -9,7 +9,8 @@ import structlog
 from bot.engine.rules import Procedure, Rules
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import Refusal, Refused
-from bot.host.server_settings import ServerSettings, Setting, find_setting, settled
+from bot.host.server_settings import Setting, find_setting, settings_of
+from bot.host.settled import ServerSettings
 from bot.host.tables import Locks
 
 log = structlog.get_logger()
@@ -88,5 +89,5 @@ class Servers:
 
     async def _read(self, server: ServerId) -> ServerSettings:
         if server not in self._known:
-            self._known[server] = settled(self.base, await self._cabinet.all(server))
+            self._known[server] = settings_of(await self._cabinet.all(server), self.base)
         return self._known[server]

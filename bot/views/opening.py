@@ -7,7 +7,7 @@ import discord
 from bot.engine.variants import Variant, find_variant
 from bot.host.ids import ChannelId, TableId
 from bot.host.refusals import Refusal, Refused
-from bot.host.server_settings import ServerSettings
+from bot.host.settled import ServerSettings
 from bot.host.table import Table
 from bot.texts import say
 from bot.views.answers import private

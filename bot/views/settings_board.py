@@ -6,7 +6,9 @@ from typing import Any
 import discord
 
 from bot.host.house import HouseRules
-from bot.host.server_settings import MOST_CHANNELS, OFFERED, Key, ServerSettings, Setting
+from bot.host.server_settings import OFFERED, Setting
+from bot.host.setting_readers import MOST_CHANNELS
+from bot.host.settled import Key, ServerSettings
 from bot.texts import say
 from bot.views.settings_buttons import SettingItem, SettingStep
 from bot.views.settings_words import PLACES, offers, title, value

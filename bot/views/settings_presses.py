@@ -5,7 +5,8 @@ from typing import Any
 
 from bot.host.house import HOUSE, PREFIX
 from bot.host.refusals import Refusal, Refused
-from bot.host.server_settings import OFFERED, Key, ServerSettings, Setting, find_setting
+from bot.host.server_settings import OFFERED, Setting, find_setting
+from bot.host.settled import Key, ServerSettings
 from bot.texts import say
 from bot.views.answers import show, turn
 from bot.views.desk import Read, Settle, desk_of, place_of, player_of, require_manager

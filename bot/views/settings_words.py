@@ -7,7 +7,8 @@ import discord
 from bot.engine.typed import length_text
 from bot.engine.variants import VARIANTS, find_variant
 from bot.host.house import PREFIX, HouseRules
-from bot.host.server_settings import Key, ServerSettings, Setting
+from bot.host.server_settings import Setting
+from bot.host.settled import Key, ServerSettings
 from bot.texts import say
 from bot.views.words import join_words
 

@@ -1,0 +1,49 @@
+"""What one server has settled for itself, as one value. How it is read and kept is in `server_settings` and `servers`."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from bot.host.ids import ChannelId
+
+
+class Key(StrEnum):
+    """What a server can settle; kept with every value, and part of buttons' ids, so never rename one."""
+
+    CHANNELS = "channels"
+    VARIANT = "variant"
+    PACE = "pace"
+    LOBBY = "lobby"
+    BETTING = "betting"
+    PICTURES = "pictures"
+    LANGUAGE = "language"
+    ZONE = "zone"
+    DIRECTORS = "directors"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ServerSettings:
+    """All that a server has settled; a field for each key, and its own name for it. Times are seconds.
+
+    `channels` are those where tables may be opened, none for all of them. `variant` is a key, or `house:<name>`. `directors`
+    is the id of the role whose members may run tournaments. `own` are the settings that the server made itself.
+    """
+
+    channels: tuple[ChannelId, ...] = ()
+    variant: str = "classic"
+    pace: int = 3
+    lobby: int = 180
+    betting: bool = True
+    pictures: bool = False
+    language: str = "en"
+    zone: str = "UTC"
+    directors: int | None = None
+    own: frozenset[Key] = field(default=frozenset())
+
+    def plays_in(self, *places: ChannelId | None) -> bool:
+        """Whether a table may be opened in a channel, named with the channel that it is a thread of, if it is one."""
+        return not self.channels or not set(places).isdisjoint(self.channels)
+
+    def may_direct(self, roles: Iterable[int], *, manager: bool) -> bool:
+        """Whether somebody with these roles may run tournaments; who may manage the server always may."""
+        return manager or self.directors in set(roles)
