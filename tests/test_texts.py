@@ -114,7 +114,7 @@ def test_every_refusal_is_made_somewhere() -> None:
         ("choose.", set(Kind) - {Kind.SCOOP, Kind.STEAL}),
         ("hand.ask.", set(Kind) - {Kind.SCOOP}),
         ("told.gained.", Power),
-        ("told.settled.", Result),
+        ("casino.settled.", Result),
         ("button.choice.", set(Step) - {Step.PICK, Step.SKIP}),
     ],
 )

@@ -55,6 +55,8 @@ def round_lines(seated: Seated, game: Game, last: Round, last_war: LastWar | Non
         *(_war(seated, last) if last.steps and not game.has_chips else []),
         *_taken(seated, last),
     ]
+    if game.has_chips and last.told is not None and not any(last.told.laid):
+        lines.append(say("told.nobody_bet"))
     lines += lines_after(seated, last)
     lines += _gone(seated, "game.resigned", "game.resigned.many", tuple(seat for seat in last.out if seat in gave_up))
     lines += _gone(seated, "game.out", "game.out.many", tuple(seat for seat in last.out if seat not in gave_up))
@@ -97,12 +99,13 @@ def _ahead(game: Game) -> str:
 
 def _owned(game: Game, seat: int) -> str:
     """What a seat owns: its cards, how many of them can still be played where that differs, and what it has won."""
-    parts = [cards(game.owned(seat))]
-    if game.has_piles and game.rules.procedure is not Procedure.SCIENTIFIC:  # there only a three shows how many are in hand
-        parts.append(say("game.in_stock", cards=len(game.stock(seat))))
-    view = game.view(None)
-    if isinstance(view, StealingView) and (top := view.tops[seat]) is not None:
-        parts.append(say("game.pile", cards=cards(view.pile_sizes[seat]), top=face(top)))
+    owned, parts, view = game.owned(seat), [cards(game.owned(seat))], game.view(None)
+    if isinstance(view, StealingView):
+        if (top := view.tops[seat]) is not None:
+            parts.append(say("game.pile", count=view.pile_sizes[seat], top=face(top)))
+    elif game.has_piles and game.rules.procedure is not Procedure.SCIENTIFIC:  # there only a three shows what is in hand
+        stock = len(game.stock(seat))
+        parts += [say("game.in_stock", cards=stock)] if stock != owned else []
     if game.rules.first_to is not None:
         parts.append(say("game.has_won", wins=game.wins(seat)))
     return " · ".join(parts)

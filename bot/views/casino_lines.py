@@ -1,35 +1,49 @@
 """Casino War in words: chips, stakes, what a hand came to, and what the house keeps. Play chips only, and it says so."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 
+from bot.engine.events import Event
 from bot.engine.game import Game
 from bot.engine.procedures.casino_edge import edge_of
-from bot.engine.procedures.casino_events import Bet
+from bot.engine.procedures.casino_events import Bet, HandSettled
 from bot.engine.procedures.casino_hand import TIE_PAYS
 from bot.engine.round import Round
 from bot.engine.rules import Rules, Switch
 from bot.engine.terms import terms_of
 from bot.texts import say
 from bot.views.progress import Progress
-from bot.views.words import Seated, face, meter, name
+from bot.views.words import Seated, face, name, signed
 
 NO_CARD = "`—`"
 
 
 def casino_seat_lines(seated: Seated, game: Game, last: Round | None, progress: Progress | None) -> str:
-    """Return one line a seat and one for the house: the cards of the hand, chips, stakes."""
-    owned = [game.owned(seat) for seat in range(game.seats)]
-    bets = {event.seat: event for event in progress.told if isinstance(event, Bet)} if progress is not None else {}
+    """Return one line a seat and one for the house: the cards of the hand, chips, stakes, and what they came to."""
+    told = last.told if last is not None and progress is None else None
+    staked: Sequence[Event] = progress.told if progress is not None else told.first if told is not None else ()
+    bets = {event.seat: event for event in staked if isinstance(event, Bet)}
+    settled = {
+        event.seat: _settled(event) for event in (told.after if told is not None else ()) if isinstance(event, HandSettled)
+    }
     lines = []
-    for seat, chips in enumerate(owned):
-        cards = _cards(seat, last, progress)
+    for seat in range(game.seats):
+        cards, chips = _cards(seat, last, progress), game.owned(seat)
         if seat not in game.alive():
             lines.append(f"{cards} ~~{name(seated, seat)}~~ · {say('game.gone')}")
             continue
-        stake = f" · {_stake(bets[seat])}" if seat in bets else ""
-        lines.append(f"{cards} {name(seated, seat)}\n-# {meter(chips, sum(owned))} {chips_words(chips)}{stake}")
+        parts = [chips_words(chips)]
+        parts += [_stake(bets[seat])] if seat in bets else []
+        parts += [settled[seat]] if seat in settled else []
+        lines.append(f"{cards} {name(seated, seat)}\n-# {' · '.join(parts)}")
     lines.append(f"{_cards(game.seats, last, progress)} {say('casino.house')}")
     return "\n".join(lines)
+
+
+def chips_won(chips: int, rules: Rules) -> str:
+    """Return a seat's chips, and by how many they are more or fewer than it brought."""
+    won = chips - rules.chips
+    return f"{chips_words(chips)} ({signed(won)})" if won else chips_words(chips)
 
 
 def casino_odds(rules: Rules) -> str:
@@ -44,6 +58,11 @@ def hands_of(rules: Rules) -> int:
     return terms_of(rules).cap
 
 
+def hands_words(count: int) -> str:
+    """Return a number of hands in words."""
+    return say("casino.hand") if count == 1 else say("casino.hands", count=count)
+
+
 def chips_words(chips: int) -> str:
     """Return a number of chips in words."""
     return say("casino.chip") if chips == 1 else say("casino.chips", chips=f"{chips:,}")
@@ -51,6 +70,13 @@ def chips_words(chips: int) -> str:
 
 def _stake(bet: Bet) -> str:
     return say("casino.stakes", ante=bet.ante, tie=bet.tie) if bet.tie else say("casino.stake", ante=bet.ante)
+
+
+def _settled(event: HandSettled) -> str:
+    """What a hand came to, the bet on a tie by itself."""
+    tie = TIE_PAYS * event.tie if event.result.tied else -event.tie
+    words = say(f"casino.settled.{event.result}", change=signed(event.change - tie))
+    return f"{words}, {say('casino.settled.tie', change=signed(tie))}" if event.tie else words
 
 
 def _cards(seat: int, last: Round | None, progress: Progress | None) -> str:

@@ -1,7 +1,11 @@
 """What the board says of decisions: who still has to choose and until when, never what. Knows no hands."""
 
+from collections.abc import Iterator
+
 from bot.engine.asks import Kind
+from bot.engine.game import Game
 from bot.engine.procedures.speed import Speed
+from bot.engine.rules import Procedure
 from bot.host.clock import TableTime
 from bot.host.deciding import waited_for
 from bot.host.table import Table
@@ -12,37 +16,45 @@ from bot.views.words import names, when
 SECRET = frozenset({Kind.STEAL})
 """Questions that only those get who can do something: who is asked is a secret too."""
 
+AWAY = {Procedure.CASINO: "choose.stand_in.casino", Procedure.SPEED: "choose.stand_in.speed"}
+"""What is said of seats whose owners are away, where that is not that a bot player chooses for them."""
+
 
 def choice_lines(table: Table, time: TableTime) -> list[str]:
     """Return who is waited for, who missed the last stage, and for whom a bot plays; nothing in games without choices."""
     turn, game = table.turn, table.open_game()
     if turn is None or game.outcome is not None:
         return []
-    closes, waiting = when(time.moment(table.deadline)), tuple(sorted(waited_for(table)))
-    lines = []
-    if turn.late:
-        lines.append(say("choose.late", names=names(table, tuple(sorted(turn.late)))))
-    stand_ins = tuple(sorted(turn.stand_ins & set(game.alive())))
-    if stand_ins:
-        lines.append(say("choose.stand_in", names=names(table, stand_ins)))
     if isinstance(game, Speed):
-        return [*lines, _scooping(turn, game, closes)]
+        return [*_away(table, turn, game), _scooping(turn, game)]
+    lines = [say("choose.late", names=names(table, tuple(sorted(turn.late))))] if turn.late else []
+    return [*lines, *_away(table, turn, game), *_waiting(table, turn, game, time)]
+
+
+def _away(table: Table, turn: Turn, game: Game) -> Iterator[str]:
+    away = tuple(sorted(turn.stand_ins & set(game.alive())))
+    if away:
+        yield say(AWAY.get(table.rules.procedure, "choose.stand_in"), names=names(table, away))
+
+
+def _waiting(table: Table, turn: Turn, game: Game, time: TableTime) -> Iterator[str]:
+    """Who has to choose what, and who has done so; of secret questions only that they are asked."""
+    waiting, closes = tuple(sorted(waited_for(table))), when(time.moment(table.deadline))
     kinds = {ask.kind for ask in game.asks() if ask.seat in waiting}
-    if not waiting:
-        lines.append(say("choose.nobody", battle=turn.battle, when=closes))
+    if not kinds:
+        yield say("choose.nobody.hand" if game.has_chips else "choose.nobody", battle=turn.battle, when=closes)
     elif kinds & SECRET:
-        lines.append(say("choose.secret", battle=turn.battle, when=closes))
+        yield say("choose.secret", battle=turn.battle, when=closes)
     else:
-        kind = next(iter(sorted(kinds)))
-        lines.append(say(f"choose.{kind}", battle=turn.battle, names=names(table, waiting), when=closes))
+        yield say(f"choose.{min(kinds)}", battle=turn.battle, names=names(table, waiting), when=closes)
         ready = tuple(seat for seat in sorted(turn.locked) if not table.seats[seat].is_bot and seat not in turn.stand_ins)
         if ready:
-            lines.append(say("choose.ready", names=names(table, ready)))
-    return lines
+            yield say("choose.ready", names=names(table, ready))
 
 
-def _scooping(turn: Turn, game: Speed, closes: str) -> str:
-    """What whoever wants the pot has to wait for, or may do now."""
-    if turn.revealed < len(game.preview()):
+def _scooping(turn: Turn, game: Speed) -> str:
+    """What whoever wants the pot has to wait for, or may do now. It counts down nothing: every edit is one too many."""
+    flips = game.preview()
+    if turn.revealed < len(flips):
         return say("scoop.wait" if turn.revealed == 0 else "scoop.wait.war", battle=turn.battle)
-    return say("scoop.now", when=closes) if turn.shown else say("scoop.now.open")
+    return say("scoop.now" if flips[-1].contenders else "scoop.nobody")

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from bot.engine.asks import Kind
 from bot.host.ids import PlayerId, TableId
 from bot.host.refusals import Refusal, Refused
-from bot.host.table import Phase, Table
+from bot.host.table import Table
 from bot.texts import say
 from bot.views.answers import private, show, turn
 from bot.views.choice_buttons import Step
@@ -14,6 +14,7 @@ from bot.views.desk_types import Interaction
 from bot.views.forms import text_form
 from bot.views.hand_page import HandPage
 from bot.views.hand_words import hand_of
+from bot.views.scoop_words import costs
 
 FORM = "stake"
 
@@ -92,5 +93,5 @@ async def scoop(interaction: Interaction, table: TableId, battle: int) -> None:
     desk = desk_of(interaction)
     desk.screen.fresh(table, interaction)
     seen = await desk.hall.turns.scoop(table, player_of(interaction), battle, interaction.created_at)
-    if seen.phase is Phase.PLAYING and seen.turn is not None and not seen.turn.shown:
-        await private(interaction, say("scoop.early"))
+    if cost := costs(seen, player_of(interaction), interaction.created_at):
+        await private(interaction, cost)

@@ -1,9 +1,12 @@
 """The board of a running game: the newest round, when the next one comes, and what ends the game."""
 
+from collections.abc import Iterator
+
 from bot.engine.game import Game
 from bot.engine.procedures.speed import Speed
 from bot.engine.round import Round
 from bot.engine.rules import Procedure
+from bot.engine.terms import terms_of
 from bot.host.clock import TableTime
 from bot.host.house import played
 from bot.host.seat import entropy
@@ -11,12 +14,15 @@ from bot.host.table import Table
 from bot.texts import say
 from bot.texts.english_forfeits import FORFEITS
 from bot.views.battle_lines import gave_up_before, prize_lines, round_lines, sealed_line, seat_lines
-from bot.views.casino_lines import casino_odds, hands_of
+from bot.views.casino_lines import casino_odds, hands_of, hands_words
 from bot.views.choice_lines import choice_lines
 from bot.views.content import Content, Tone, Verb
 from bot.views.progress import Progress, progress_lines, progress_of
 from bot.views.public_lines import public_lines
 from bot.views.words import match_words, names, rounds, score_words, when
+
+SHORT = frozenset({Procedure.SUICIDE, Procedure.SCIENTIFIC})
+"""Games that always end by a limit of rounds that is soon reached (rules.md §10 A10)."""
 
 
 def game_board(table: Table, time: TableTime) -> Content:
@@ -43,7 +49,10 @@ def game_board(table: Table, time: TableTime) -> Content:
 def _title(table: Table, game: Game, progress: Progress | None) -> str:
     variant = played(table.variant, table.title, table.rules).name
     if game.has_chips:
-        return say("casino.title", variant=variant, battle=game.battle + (progress is not None), hands=hands_of(table.rules))
+        hand, hands = game.battle + (progress is not None), hands_of(table.rules)
+        if not hand:
+            return say("casino.title.deal", variant=variant, hands=hands_words(hands))
+        return say("casino.title", variant=variant, battle=hand, hands=hands)
     if progress is not None:
         return say("game.title", variant=variant, battle=game.battle + 1)
     return say("game.title", variant=variant, battle=game.battle) if game.battle else say("game.title.deal", variant=variant)
@@ -63,7 +72,8 @@ def _story(table: Table, game: Game, last: Round | None, time: TableTime) -> lis
     if last is not None:
         return round_lines(table, game, last, table.last_war, gave_up_before(table.choices, last.battle))
     if table.decides:
-        return [say("choose.dealt"), sealed_line(table.seed, entropy(table.seats))] if not game.battle else []
+        dealt = [] if game.has_chips else [say("choose.dealt")]
+        return [] if game.battle else [*dealt, sealed_line(table.seed, entropy(table.seats))]
     comes = when(time.moment(table.deadline))
     if game.battle:
         return [say("game.back", when=comes, battle=game.battle + 1), *prize_lines(table, game)]
@@ -72,9 +82,11 @@ def _story(table: Table, game: Game, last: Round | None, time: TableTime) -> lis
 
 def _how(table: Table) -> str:
     """How this game of choice is played, in a line or two."""
-    if table.rules.procedure is Procedure.SPEED:
-        return say("scoop.how")
-    return f"{casino_odds(table.rules)}\n{say('chips.worth')}" if table.open_game().has_chips else say("choose.pace")
+    game = table.open_game()
+    if game.has_chips:
+        worth = say("chips.worth")
+        return worth if game.battle else f"{casino_odds(table.rules)}\n{worth}"
+    return say(f"choose.how.{table.rules.procedure}")
 
 
 def _stopped(table: Table, time: TableTime) -> list[str]:
@@ -84,18 +96,29 @@ def _stopped(table: Table, time: TableTime) -> list[str]:
 
 
 def _foot(table: Table, time: TableTime) -> str:
-    text = _how(table) if table.decides else say("game.pace", seconds=table.pace // 1000)
-    if table.rules.time is not None:
-        text += say("game.limit", when=when(time.moment(table.started + table.rules.time * 1000)))
-    if table.rules.rounds is not None:
-        text += say("game.cap", rounds=rounds(table.rules.rounds))
-    if table.rules.first_to is not None:
-        text += say(f"game.first_to.{table.rules.first_to.of}", count=table.rules.first_to.count)
-    if table.rules.floor is not None:
-        text += say("game.floor", floor=table.rules.floor)
-    if table.rules.target is not None:
-        text += say("game.target", target=table.rules.target)
+    limits = "".join(_limits(table, time))
+    if table.decides:  # what is told of it is a sentence, so the limits stand below it
+        text = _how(table)
+        text += f"\n-# {limits[:1].upper()}{limits[1:]}" if (limits := limits.removeprefix(" · ")) else ""
+    else:
+        text = say("game.pace", seconds=table.pace // 1000) + limits
     if table.series is not None:
         text += f"\n-# {say('match.playing', game=table.series.games + 1, match=match_words(table.series.match))}"
         text += f" · {score_words(table)}" if table.series.score else ""
     return text
+
+
+def _limits(table: Table, time: TableTime) -> Iterator[str]:
+    """What ends the game before somebody has it all."""
+    rules, chips = table.rules, table.open_game().has_chips
+    if rules.time is not None:
+        ends = when(time.moment(table.started + rules.time * 1000), "t")
+        yield say("game.limit.chips" if chips else "game.limit", when=ends)
+    if not chips and (rules.rounds is not None or rules.procedure in SHORT):
+        yield say("game.cap", rounds=rounds(terms_of(rules).cap))
+    if rules.first_to is not None:
+        yield say(f"game.first_to.{rules.first_to.of}", count=rules.first_to.count)
+    if rules.floor is not None:
+        yield say("game.floor", floor=rules.floor)
+    if rules.target is not None:
+        yield say("game.target", target=rules.target)

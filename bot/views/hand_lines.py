@@ -14,22 +14,39 @@ from bot.views.casino_lines import casino_odds, chips_words
 from bot.views.words import cards, face, name
 
 
-def hand_lines(table: Table, view: View) -> Iterator[str]:
-    """Yield the lines that tell a seat what it holds and what it alone may know."""
+def hand_lines(table: Table, view: View, *, on_buttons: bool) -> Iterator[str]:
+    """Yield the lines that tell a seat what it holds and what it alone may know; not the hand where buttons show it."""
     if isinstance(view, HandView):
-        yield say("hand.cards", cards=faces(view.hand))
-        if len(view.own) > len(view.hand):
-            yield say("hand.rest", cards=cards(len(view.own) - len(view.hand)))
-
-    if isinstance(view, ScientificView):
-        yield from _scientific(table, view)
-
-    if isinstance(view, StealingView):
+        yield from _of_hand(view, on_buttons=on_buttons)
+    elif isinstance(view, ScientificView):
+        yield from _scientific(table, view, on_buttons=on_buttons)
+    elif isinstance(view, StealingView):
         yield from _stealing(table, view)
-    if isinstance(view, CasinoView) and view.seat is not None:
-        yield say("casino.yours", chips=chips_words(view.counts[view.seat]))
-        yield casino_odds(table.rules)
-        yield say("chips.worth")
+    elif isinstance(view, CasinoView):
+        yield from _casino(table, view)
+
+
+def _of_hand(view: HandView, *, on_buttons: bool) -> Iterator[str]:
+    if view.seat is None:
+        return
+    if not on_buttons:
+        yield say("hand.cards", cards=faces(view.hand))
+    later, pile = view.hands[view.seat] - len(view.hand), view.own[view.hands[view.seat] :]
+    if later:
+        yield say("hand.rest", cards=cards(later))
+    if pile:
+        yield say("hand.pile", cards=faces(pile))
+
+
+def _casino(table: Table, view: CasinoView) -> Iterator[str]:
+    if view.seat is None:
+        return
+    yield say("casino.yours", chips=chips_words(view.counts[view.seat]))
+    stake = next((bet.ante for bet in view.bets if bet.seat == view.seat), 0)
+    if stake:
+        card, house = face(view.laid[view.seat][0]), face(view.laid[-1][0])
+        yield say("casino.facing", card=card, house=house, chips=chips_words(stake))
+    yield casino_odds(table.rules)
 
 
 def _stealing(table: Table, view: StealingView) -> Iterator[str]:
@@ -43,11 +60,12 @@ def _stealing(table: Table, view: StealingView) -> Iterator[str]:
             yield say("hand.other_top", seat=seat + 1, name=name(table, seat), card=face(top), cards=size)
 
 
-def _scientific(table: Table, view: ScientificView) -> Iterator[str]:
+def _scientific(table: Table, view: ScientificView, *, on_buttons: bool) -> Iterator[str]:
     yield say("public.order.turned" if view.turned else "public.order")
     for seat, card in view.shown.items():
         yield say("hand.spied", name=name(table, seat), card=face(card))
-    yield say("hand.cards", cards=faces(view.hand))
+    if not on_buttons:
+        yield say("hand.cards", cards=faces(view.hand))
     if view.pile:
         yield say("hand.pile", cards=faces(view.pile))
     for seat, count in enumerate(view.hands or ()):

@@ -7,15 +7,22 @@ from itertools import groupby
 from bot.engine.asks import NOTHING, Ask, Kind
 from bot.engine.cards import rank_of
 from bot.engine.notation import parse_card
+from bot.engine.procedures.stealing_view import StealingView
 from bot.engine.view import View
 from bot.host.clock import TableTime
 from bot.host.house import played
+from bot.host.stakes import offered
 from bot.host.table import Phase, Table
+from bot.host.turn import Pick
 from bot.texts import say
+from bot.views.casino_lines import chips_words
 from bot.views.hand_lines import hand_lines
-from bot.views.words import plain_face, plain_rank, when
+from bot.views.words import cards, join_words, plain_face, plain_rank, when
 
-CARDS = frozenset({Kind.CARD, Kind.UP, Kind.SPY, Kind.TOP})
+OF_HAND = frozenset({Kind.CARD, Kind.UP, Kind.SPY})
+"""Questions whose choices are the hand."""
+
+CARDS = OF_HAND | {Kind.TOP}
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,18 +62,22 @@ def hand_of(table: Table, seat: int, time: TableTime) -> Hand:
     """Return what the member in a seat may see and decide now."""
     game, turn = table.open_game(), table.turn
     if turn is None or table.phase is not Phase.PLAYING or seat not in game.alive():
-        return Hand(_title(table), say("hand.over"), (), (0, 0), False, False, False, False)
-    view = game.view(seat)
-    mine = [ask for ask in game.asks() if ask.seat == seat]
-    locked = seat in turn.locked
+        over = table.phase is not Phase.PLAYING or game.outcome is not None
+        return Hand(_title(table), say("hand.over" if over else "hand.out"), (), (0, 0), False, False, False, False)
+    view, mine = game.view(seat), [ask for ask in game.asks() if ask.seat == seat]
+    locked, picks = seat in turn.locked, turn.picks_of(seat)
     questions = () if locked else tuple(_question(table, ask, view, turn.pick_for(seat, ask.kind)) for ask in mine)
-    lines = [*hand_lines(table, view), *_state(table, seat, mine, time)]
+    on_buttons = any(question.kind in OF_HAND for question in questions)
+    lines = [
+        *hand_lines(table, view, on_buttons=on_buttons),
+        _state(table, view, mine, picks, when(time.moment(table.deadline))),
+    ]
     return Hand(
         head=_title(table),
         lines="\n".join(lines),
         questions=questions,
         stage=(turn.battle, turn.stage),
-        picked=bool(turn.picks_of(seat)),
+        picked=bool(picks) and not _tie_alone(mine, picks),
         locked=locked,
         eager=seat in turn.eager,
         passable=bool(mine) and all(ask.default == NOTHING for ask in mine),
@@ -75,35 +86,46 @@ def hand_of(table: Table, seat: int, time: TableTime) -> Hand:
 
 def _title(table: Table) -> str:
     variant = played(table.variant, table.title, table.rules).name
-    return say("hand.title", variant=variant, battle=table.turn.battle if table.turn else 1)
+    key = "hand.title.chips" if table.open_game().has_chips else "hand.title"
+    return say(key, variant=variant, battle=table.turn.battle if table.turn else 1)
 
 
-def _state(table: Table, seat: int, mine: Sequence[Ask], time: TableTime) -> Iterator[str]:
+def _state(table: Table, view: View, mine: Sequence[Ask], picks: Sequence[Pick], closes: str) -> str:
     """Until when there is something to choose, and what is chosen already."""
-    turn, closes = table.turn, when(time.moment(table.deadline))
-    if turn is None:
-        return
-    picks = [chosen_words(table, pick.choice) for pick in turn.picks_of(seat)]
     if not mine:
-        yield say("hand.nothing", when=closes)
-    elif seat in turn.locked:
-        yield say("hand.locked", picks=", ".join(picks)) if picks else say("hand.passed")
-    elif picks:
-        yield say("hand.picked", picks=", ".join(picks), when=closes)
-    else:
-        yield say("hand.choose", when=closes)
+        plays = isinstance(view, StealingView) and view.card is not None
+        return say("hand.plays" if plays else "hand.nothing", when=closes)
+    chosen = join_words([_chosen_words(pick.choice, view) for pick in picks])
+    if table.turn is not None and view.seat in table.turn.locked:
+        sits_out = mine[0].kind is Kind.ANTE
+        passed = say("hand.passed.ante" if sits_out else "hand.passed", when=closes)
+        return say("hand.locked", picks=chosen, when=closes) if picks else passed
+    if _tie_alone(mine, picks):
+        return say("hand.tie_alone", picks=chosen, when=closes)
+    return say("hand.picked", picks=chosen, when=closes) if picks else say("hand.choose", when=closes)
+
+
+def _tie_alone(mine: Sequence[Ask], picks: Sequence[Pick]) -> bool:
+    """Whether a seat bets on a tie and stakes nothing, which is no bet at all (rules.md §3.25)."""
+    return any(ask.kind is Kind.ANTE for ask in mine) and [pick.kind for pick in picks] == [Kind.TIE]
 
 
 def _question(table: Table, ask: Ask, view: View, picked: str | None) -> Question:
     typed = bool(ask.stem) and ask.high > ask.low
-    return Question(ask.kind, say(f"hand.ask.{ask.kind}"), tuple(_offers(table, ask, picked)), typed)
+    return Question(ask.kind, _asked(table, ask), tuple(_offers(table, ask, view, picked)), typed)
 
 
-def _offers(table: Table, ask: Ask, picked: str | None) -> Iterator[Offer]:
+def _asked(table: Table, ask: Ask) -> str:
+    if ask.kind is Kind.ANTE and table.stakes is not None:
+        return say("hand.ask.ante.stakes", low=f"{table.stakes.low:,}", high=f"{table.stakes.high:,}")
+    return say(f"hand.ask.{ask.kind}")
+
+
+def _offers(table: Table, ask: Ask, view: View, picked: str | None) -> Iterator[Offer]:
     """The choices of a question; of cards that are equal in everything but their suit, one."""
     if ask.kind not in CARDS:
-        for choice in ask.choices:
-            yield Offer(choice, choice_label(choice), choice == picked)
+        for choice in offered(table.stakes, ask):
+            yield Offer(choice, _label(choice, view), choice == picked)
         return
     ranked = sorted(ask.choices, key=lambda choice: rank_of(_card(choice)))
     for _, found in groupby(ranked, key=lambda choice: rank_of(_card(choice))):
@@ -117,17 +139,19 @@ def _card(choice: str) -> int:
     return parse_card(choice.removeprefix("top:"))
 
 
-def choice_label(choice: str) -> str:
+def _label(choice: str, view: View) -> str:
     """Return a choice that is no card as a button says it; seats are counted from 1 there."""
     stem, _, number = choice.partition(":")
-    if stem == "steal":
-        return say("choice.steal", seat=int(number) + 1)
+    if stem == "steal" and isinstance(view, StealingView):
+        return say("choice.steal", seat=int(number) + 1, cards=cards(view.pile_sizes[int(number)]))
+    if stem == "ante":
+        return chips_words(int(number))
     return say(f"choice.{stem}", number=number)
 
 
-def chosen_words(table: Table, choice: str) -> str:
+def _chosen_words(choice: str, view: View) -> str:
     """Return a choice as a sentence tells it to whoever made it."""
     stem, _, _ = choice.partition(":")
     if stem in {"play", "steal", "swap", "surrender", "war", "ante", "tie"}:
-        return f"**{choice_label(choice)}**"
+        return f"**{_label(choice, view)}**"
     return f"**{plain_face(_card(choice))}**"

@@ -1,17 +1,30 @@
 """The board of a lobby: who sits, what will be played, when it closes."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from bot.engine.asks import Kind
 from bot.engine.chance import commitment
+from bot.engine.rules import Procedure
+from bot.engine.variants import Variant
 from bot.host.clock import TableTime
+from bot.host.deciding import CLOCKS
 from bot.host.house import HouseRules, played
 from bot.host.lobby import may_start
 from bot.host.table import Table
 from bot.texts import say
+from bot.views.casino_lines import casino_odds, chips_words, hands_of, hands_words
 from bot.views.content import Content, Tone, Verb
 from bot.views.menus import menus
 from bot.views.rule_sheet import in_short, summary
 from bot.views.words import match_words, name, when
+
+LONGEST = {
+    Procedure.SUICIDE: CLOCKS[Kind.CARD],
+    Procedure.SCIENTIFIC: CLOCKS[Kind.CARD],
+    Procedure.STEALING: CLOCKS[Kind.STEAL],
+    Procedure.CASINO: CLOCKS[Kind.ANTE],
+}
+"""Milliseconds for the decision that each game is about."""
 
 
 def lobby_board(table: Table, time: TableTime, houses: Sequence[HouseRules] = ()) -> Content:
@@ -22,7 +35,7 @@ def lobby_board(table: Table, time: TableTime, houses: Sequence[HouseRules] = ()
     foot = "\n".join(
         [
             *([say("lobby.match", match=match_words(table.series.match))] if table.series else []),
-            say("lobby.pace", seconds=table.pace // 1000, rules=in_short(table.rules, variant)),
+            *_how(table, variant),
             say(closing, when=when(time.moment(table.deadline))),
             say("lobby.sealed", commitment=commitment(table.seed)[:32] + "…"),
         ]
@@ -36,6 +49,24 @@ def lobby_board(table: Table, time: TableTime, houses: Sequence[HouseRules] = ()
     if len(table.seats) >= table.capacity:
         asleep |= {Verb.JOIN, Verb.BOT}
     return Content(Tone.WAITING, (head, _seats(table), foot), buttons, frozenset(asleep), menus(table, houses))
+
+
+def _how(table: Table, variant: Variant) -> Iterator[str]:
+    """How the game goes: its pace, how long one has to decide, what is played for, and how well bots play."""
+    rules, pace = in_short(table.rules, variant), table.pace // 1000
+    if not table.decides:
+        yield say("lobby.pace", seconds=pace, rules=rules)
+        return
+    seconds, hands = LONGEST.get(table.rules.procedure, 0) // 1000, hands_words(hands_of(table.rules))
+    yield say(f"lobby.how.{table.rules.procedure}", pace=pace, seconds=seconds, hands=hands, rules=rules)
+    if table.rules.procedure is Procedure.CASINO:
+        yield say("lobby.chips", chips=chips_words(table.rules.chips))
+        if table.stakes is not None:
+            yield say("lobby.stakes", low=f"{table.stakes.low:,}", high=f"{table.stakes.high:,}")
+        yield casino_odds(table.rules)
+        yield say("chips.worth")
+    if any(seat.is_bot for seat in table.seats):
+        yield say(f"lobby.bots.{table.skill}")
 
 
 def _seats(table: Table) -> str:

@@ -18,6 +18,7 @@ from bot.views.boxes import box_of
 from bot.views.content import Tone
 from bot.views.desk import desk_of, place_of
 from bot.views.desk_types import Interaction
+from bot.views.missed_thefts import missed_thefts
 from bot.views.public_lines import public_lines
 from bot.views.result_board import closing_line, winner_line
 
@@ -48,8 +49,11 @@ def step_from(replay: Replay, battle: int, step: Step) -> int:
 
 def replay_blocks(replay: Replay, battle: int, moment: Moment) -> tuple[str, ...]:
     """Return what a page says of a round that there is."""
-    title = say("replay.title" if battle else "replay.title.deal", variant=_title(replay), battle=battle, rounds=replay.rounds)
+    chips = ".chips" if moment.game.has_chips else ""
+    key = f"replay.title{chips}" if battle else f"replay.title.deal{chips}"
+    title = say(key, variant=_title(replay), battle=battle, rounds=replay.rounds)
     blocks = [title, seat_lines(replay.game, moment.game, moment.last), "\n".join(_story(replay, moment))]
+    blocks = [block for block in blocks if block]  # a hand of chips may have nothing more to tell
     if battle == replay.rounds:
         blocks.append(_end(replay, moment))
     return (*blocks, say("replay.foot", id=replay.game.id, ended=int(replay.game.ended.timestamp())))
@@ -126,8 +130,9 @@ def _story(replay: Replay, moment: Moment) -> list[str]:
         return [
             *public_lines(replay.game, moment.game),
             *round_lines(replay.game, moment.game, moment.last, moment.last_war, gave_up),
+            *missed_thefts(replay.game, record.choices, moment.last),
         ]
-    lines = [say("replay.dealt")]
+    lines = [] if moment.game.has_chips else [say("replay.dealt")]
     if record.seed is not None and record.entropy is not None:
         lines.append(sealed_line(record.seed, record.entropy))
     return lines

@@ -1,19 +1,19 @@
 """The board of a table that is over: who won, by what, and the story of the game in numbers."""
 
+from bot.engine.asks import RESIGN
 from bot.engine.outcome import Ending, Outcome
 from bot.engine.repetition import Repetition
-from bot.engine.rules import Objective, Rules
-from bot.engine.story import Story, Turn, tell
+from bot.engine.rules import Objective, Procedure, Rules
 from bot.engine.variants import Variant
 from bot.host.clock import TableTime
-from bot.host.finish import record_of
 from bot.host.house import played
 from bot.host.table import Close, Table
 from bot.texts import say
 from bot.views.battle_lines import opened_lines
-from bot.views.casino_lines import chips_words
+from bot.views.casino_lines import chips_won, chips_words, hands_words
 from bot.views.content import Content, Tone, Verb
-from bot.views.words import Seated, cards, name, names, rounds, score_words, wars, when
+from bot.views.result_lines import number_lines
+from bot.views.words import Seated, cards, name, names, rounds, score_words, when
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
@@ -29,9 +29,10 @@ def result_board(table: Table, time: TableTime | None = None) -> Content:
         title = say("over.stopped.title", variant=variant.name)
         head = f"{title}\n{closing_line(table.close)}"
         return Content(Tone.OVER, (head, opened_lines(table.id, table.seed)), buttons)
-    title = say("over.title", variant=variant.name, rounds=rounds(outcome.battles))
+    length = hands_words(outcome.battles) if table.open_game().has_chips else rounds(outcome.battles)
+    title = say("over.title", variant=variant.name, rounds=length)
     head = f"{title}\n{winner_line(table, table.rules, outcome, table.open_game().repeats())}"
-    blocks = (head, _places(table, outcome), _numbers(table, outcome), *_match(table, time))
+    blocks = (head, _places(table, outcome), "\n".join(number_lines(table, outcome)), *_match(table, time))
     return Content(Tone.OVER, (*blocks, opened_lines(table.id, table.seed)), buttons)
 
 
@@ -63,8 +64,11 @@ def closing_line(close: Close | None) -> str:
 
 def winner_line(seated: Seated, rules: Rules, outcome: Outcome, circle: Repetition | None) -> str:
     """Return who won, and by what; `circle` is how the game went round in one, if it did."""
+    for_chips = rules.procedure is Procedure.CASINO
     if not outcome.winners:
-        return say("over.nobody")
+        return say("over.nobody.chips" if for_chips else "over.nobody")
+    if for_chips and len(seated.seats) == 1:
+        return say("over.alone", name=name(seated, 0), chips=chips_words(outcome.cards[0]))
     if len(outcome.winners) > 1:
         line = say("over.shared", names=names(seated, outcome.winners))
     else:
@@ -81,6 +85,8 @@ def _ending(seated: Seated, rules: Rules, outcome: Outcome, circle: Repetition |
         return say("over.ending.draw")
     if circle is not None and outcome.ending is Ending.ROUND_CAP:
         return say("over.ending.circle", since=circle.since, period=circle.period)
+    if rules.procedure is Procedure.CASINO and outcome.ending is Ending.TIME:
+        return say("over.ending.time.chips")
     facts = {"target": rules.target, "floor": rules.floor, "battles": outcome.battles}
     return say(f"over.ending.{outcome.ending}", name=winner, **facts)
 
@@ -91,35 +97,15 @@ def _places(table: Table, outcome: Outcome) -> str:
     for seat in order:
         place = outcome.places[seat]
         medal = MEDALS.get(place, f"{place}.") if outcome.winners else "·"
-        lines.append(say("over.place", place=medal, name=name(table, seat), cards=_owned(table, outcome.cards[seat])))
+        lines.append(say("over.place", place=medal, name=name(table, seat), cards=_owned(table, outcome, seat)))
     return "\n".join(lines)
 
 
-def _owned(table: Table, count: int) -> str:
-    return chips_words(count) if table.open_game().has_chips else cards(count)
-
-
-def _numbers(table: Table, outcome: Outcome) -> str:
-    story = tell(record_of(table))
-    lines = [say("over.numbers", rounds=rounds(outcome.battles), wars=wars(outcome.wars))]
-    if story.longest_war is not None and story.longest_war.steps > 1:
-        lines.append(say("over.longest", steps=story.longest_war.steps, battle=story.longest_war.battle))
-    if story.biggest_pot is not None and outcome.wars:
-        pot = story.biggest_pot
-        lines.append(say("over.biggest", cards=pot.cards, name=name(table, pot.seat), battle=pot.battle))
-    leads = "over.leads" if story.lead_changes > 1 else f"over.leads.{story.lead_changes}"
-    lines.append(say(leads, changes=story.lead_changes))
-    return "\n".join([*lines, *_turns(table, outcome, story)])
-
-
-def _turns(table: Table, outcome: Outcome, story: Story) -> list[str]:
-    """The battles that mattered, but for the biggest pot, which has a line already; and from how low the winner came."""
-    lines = [
-        say("over.turn." + turn.reason, battle=turn.battle, name=name(table, turn.seat), cards=cards(turn.cards))
-        for turn in story.turning_points
-        if turn.reason is not Turn.BIGGEST_POT
-    ]
-    low = story.lowest_point
-    if low is not None and low.battle and 4 * low.cards * len(table.seats) <= sum(outcome.cards):
-        lines.append(say("over.comeback", name=name(table, outcome.winners[0]), cards=cards(low.cards), battle=low.battle))
-    return lines
+def _owned(table: Table, outcome: Outcome, seat: int) -> str:
+    """What a seat owns at the end, and who played it then if that was not its owner."""
+    if not table.open_game().has_chips:
+        stood_in = table.turn is not None and seat in table.turn.stand_ins
+        owned = cards(outcome.cards[seat])
+        return f"{owned} · {say('over.stand_in')}" if stood_in else owned
+    left = any((one, choice) == (seat, RESIGN) for _, one, choice in table.choices)
+    return say("over.left") if left else chips_won(outcome.cards[seat], table.rules)

@@ -91,11 +91,6 @@ def _(event: stealing.Refilled, seated: Seated) -> str:
 
 
 @tell.register
-def _(event: stealing.TopChosen, seated: Seated) -> str:
-    return say("told.top", name=name(seated, event.seat), card=face(event.card))
-
-
-@tell.register
 def _(event: speed.Scooped, seated: Seated) -> str:
     key = "told.scooped" if event.seat == event.entitled else "told.snatched"
     return say(key, name=name(seated, event.seat), owner=name(seated, event.entitled), seconds=f"{event.ms / 1000:.1f}")
@@ -103,8 +98,13 @@ def _(event: speed.Scooped, seated: Seated) -> str:
 
 @tell.register
 def _(event: speed.Fined, seated: Seated) -> str:
-    key = "told.fined" if event.cards else "told.fined.nothing"
+    key = "told.fined.nothing" if not event.cards else "told.fined.own" if event.to == event.seat else "told.fined"
     return say(key, name=name(seated, event.seat), to=name(seated, event.to))
+
+
+@tell.register
+def _(event: speed.Missed, seated: Seated) -> str:
+    return say("told.missed", name=name(seated, event.seat), seconds=f"{event.ms / 1000:.1f}")
 
 
 @tell.register
@@ -115,9 +115,3 @@ def _(event: casino.ShoeShuffled, seated: Seated) -> str:
 @tell.register
 def _(event: casino.WarFought, seated: Seated) -> str:
     return say("told.casino_war", name=name(seated, event.seat), card=face(event.card), house=face(event.house))
-
-
-@tell.register
-def _(event: casino.HandSettled, seated: Seated) -> str:
-    change = f"{event.change:+,}".replace("-", "−")
-    return say(f"told.settled.{event.result}", name=name(seated, event.seat), change=change)

@@ -76,6 +76,11 @@ def wars(count: int) -> str:
     return say(f"game.wars.{count}") if count < 2 else say("game.wars", count=count)
 
 
+def signed(change: int) -> str:
+    """Return a change with its sign in front."""
+    return f"{change:+,}".replace("-", "−")
+
+
 def when(moment: datetime, style: str = "R") -> str:
     """Return a moment that every reader sees in their own time; the style is Discord's, `R` counts down by itself."""
     return f"<t:{round(moment.timestamp())}:{style}>"

@@ -149,7 +149,7 @@ def test_limits_are_shown(time: TableTime) -> None:
     table = playing(ANN, BEN, rules=classic(time=900, target=40, rounds=250), pace=5000)
     words = text(game_board(table, time))
     ends = int(EPOCH.timestamp()) + 1000 + 900
-    assert "every 5 s" in words and f"most cards win at the first round after <t:{ends}:R>" in words
+    assert "every 5 s" in words and f"most cards win at the first round after <t:{ends}:t>" in words
     assert "first to 40 cards" in words and "250 rounds" in words
 
 

@@ -9,7 +9,7 @@ from simcord.actors import MemberActor
 from bot.engine.variants import VARIANTS
 from bot.host.table import Close, Phase
 from tests.conftest import Room
-from tests.presses import forge, silent, told
+from tests.presses import asked, forge, silent, told
 
 FULL = "All 2 seats are taken. Watch this game, and join the next one."
 
@@ -104,7 +104,8 @@ async def test_rules_are_shown_to_the_asker(lobby: Room, bob: MemberActor) -> No
 
 
 async def test_the_menu_offers_every_variant(lobby: Room, alice: MemberActor) -> None:
-    """The host chooses any variant in the menu, the board follows, and the menu shows what is played."""
+    """The host, who has chips, chooses any variant in the menu, the board follows, and the menu shows what is played."""
+    await alice.click(asked(await alice.slash(lobby.channel, "war chips")), label="Take today's chips")
     for variant in reversed(VARIANTS):
         before = lobby.table.rules
         menu = VARIANTS.index(variant) // 20
