@@ -21,7 +21,7 @@ from bot.engine.notation import card_text
 from bot.engine.procedures.scientific_view import ScientificView
 from bot.engine.procedures.trick import EIGHT, JACK, QUEEN, trick
 
-TRIALS: Final = 120
+TRIALS: Final = 70
 """Imagined tricks for a card, times the seats."""
 SPREAD: Final = tuple([math.sqrt(prime) for prime in (2, 3, 5, 7, 11, 13, 17, 19, 23)])
 """Steps, one for each other seat, by which trials go through its cards: multiples of a root are spread evenly."""

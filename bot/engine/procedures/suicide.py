@@ -73,14 +73,11 @@ class Suicide(Choosing):
         left.subtract(card for owner, card in shown if card not in known.seen()[owner] or owner == seat)
         return bytes(sorted(left.elements()))
 
-    def resign(self, seat: int) -> int:
-        """The seat leaves before the next battle that has not begun, and its cards with it; returns that battle."""
-        before = super().resign(seat)
-        if seat not in self.alive():
-            known = Known.from_memory(self._memory)
-            known.forget(seat)
-            self._memory = known.to_memory()
-        return before
+    def _put_aside(self, seat: int) -> None:
+        super()._put_aside(seat)
+        known = Known.from_memory(self._memory)
+        known.forget(seat)
+        self._memory = known.to_memory()
 
     def _battle(self) -> Battle:
         alive = self.alive()
