@@ -1,6 +1,7 @@
 """What the buttons of a hand do: show it, choose, lock, pass, scoop. Each is one call to the hall and one answer."""
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 from bot.engine.asks import Kind
 from bot.host.ids import PlayerId, TableId
@@ -53,6 +54,8 @@ async def choose(interaction: Interaction, table: TableId, stage: tuple[int, int
         if error.refusal not in {Refusal.OLD_TURN, Refusal.LOCKED, Refusal.NOT_ASKED}:
             raise
         note = say(f"refusal.{error.refusal}")
+        with suppress(Refused):
+            await hall.turns.look(table, player)  # a late press too says that its owner is there
     await _turn_page(interaction, hall.tables.find(table), player, note)
 
 
