@@ -5,8 +5,8 @@ from typing import Final
 
 from bot.pictures.alts import fitting, heading_words, name_words, sentences
 from bot.pictures.axes import Plot, frame, label, round_steps, short
-from bot.pictures.colours import BAND, BAR, BOARD, hexed
-from bot.pictures.stamps import stamped
+from bot.pictures.colours import BAND, BAR, BOARD
+from bot.pictures.paper import Paper
 from bot.texts import say
 
 MOST_POINTS: Final = 120
@@ -39,8 +39,7 @@ class CoursePicture:
         points = _thinned(self.points)
         values = round_steps(min(p.value - p.spread for p in points), max(p.value + p.spread for p in points))
         paper, plot = frame(self.title, self.about, values, room=66)
-        drawn = stamped(_curve(points, plot), plot.right - plot.left + 2 * _DOT, plot.bottom - plot.top + 2 * _DOT, BOARD)
-        paper.paste(drawn, plot.left - _DOT, plot.top - _DOT)
+        _draw_curve(paper, plot, points)
         for number, at in enumerate(sorted({0, len(points) // 2, len(points) - 1})):
             first, last = number == 0, at == len(points) - 1
             label(paper, points[at].when, plot.x(_share(at, points)), plot.bottom + 36, first=first, last=last and not first)
@@ -78,27 +77,18 @@ def _thinned(points: tuple[Rated, ...]) -> tuple[Rated, ...]:
     return tuple(points[round(number * last / (MOST_POINTS - 1))] for number in range(MOST_POINTS))
 
 
-_DOT: Final = 12
-"""Pixels around the plot in which the end of the line may still be."""
-
-
 def _share(at: int, points: tuple[Rated, ...]) -> float:
     return at / (len(points) - 1) if len(points) > 1 else 0.5
 
 
-def _curve(points: tuple[Rated, ...], plot: Plot) -> str:
-    """The band, the line and the point where it stands now, as SVG in the paper's own pixels."""
+def _draw_curve(paper: Paper, plot: Plot, points: tuple[Rated, ...]) -> None:
+    """The band, the line, and a dot where it stands now."""
     places = [(plot.x(_share(at, points)), point) for at, point in enumerate(points)]
     if len(places) == 1:
         places = [(plot.left, points[0]), (plot.right, points[0])]
-    upper = [f"{x:.1f} {plot.y(point.value + point.spread):.1f}" for x, point in places]
-    lower = [f"{x:.1f} {plot.y(point.value - point.spread):.1f}" for x, point in reversed(places)]
-    line = [f"{x:.1f} {plot.y(point.value):.1f}" for x, point in places]
-    end_x, end_y = places[-1][0], plot.y(points[-1].value)
-    box = f"{plot.left - _DOT} {plot.top - _DOT} {plot.right - plot.left + 2 * _DOT} {plot.bottom - plot.top + 2 * _DOT}"
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">'
-        f'<path d="M{"L".join(upper + lower)}Z" fill="{hexed(BAND)}"/>'
-        f'<path d="M{"L".join(line)}" fill="none" stroke="{hexed(BAR)}" stroke-width="4" stroke-linejoin="round"/>'
-        f'<circle cx="{end_x:.1f}" cy="{end_y:.1f}" r="8" fill="{hexed(BAR)}" stroke="{hexed(BOARD)}" stroke-width="3"/></svg>'
-    )
+    upper = [(x, plot.y(point.value + point.spread)) for x, point in places]
+    lower = [(x, plot.y(point.value - point.spread)) for x, point in reversed(places)]
+    paper.curve(upper + lower, BAND, BOARD, None)
+    paper.curve([(x, plot.y(point.value)) for x, point in places], BAR, BAND, 4)
+    x, y = round(places[-1][0]), round(plot.y(points[-1].value))
+    paper.panel((x - 8, y - 8, x + 8, y + 8), BAR, BOARD, radius=8)

@@ -23,6 +23,11 @@ MOST_BYTES: Final = 40 * 1024
 _TOUCHED: Final = [0] + [255] * 255
 """Where letters put anything at all: places in a palette cannot be blended."""
 
+_FINE: Final = 3
+"""How many times as large a curve is drawn, to get soft edges."""
+_ROUND: Final = 6
+"""Pixels around the points of a curve that its width may touch."""
+
 Side: TypeAlias = Literal["left", "middle", "right"]
 
 
@@ -42,6 +47,19 @@ class Paper:
     def line(self, points: list[tuple[float, float]], colour: Colour, width: int = 1) -> None:
         """Draw a line through points; it has hard edges, so it is for level and upright ones."""
         self._pen.line(points, place(colour), width)
+
+    def curve(self, points: list[tuple[float, float]], colour: Colour, ground: Colour, width: int | None) -> None:
+        """Draw a line of that width through points, with soft edges; or fill what is between them, where it is None."""
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        left, top = int(min(xs)) - _ROUND, int(min(ys)) - _ROUND
+        size = (int(max(xs)) + _ROUND - left, int(max(ys)) + _ROUND - top)
+        large = Image.new("L", (size[0] * _FINE, size[1] * _FINE), 0)
+        spots = [((x - left) * _FINE, (y - top) * _FINE) for x, y in points]
+        if width is None:
+            ImageDraw.Draw(large).polygon(spots, fill=255)
+        else:
+            ImageDraw.Draw(large).line(spots, fill=255, width=width * _FINE, joint="curve")
+        self._ink(large.reduce(_FINE), left, top, colour, ground)
 
     def paste(self, stamp: Stamp, left: int, top: int) -> None:
         """Put a drawing on top of what is there."""
@@ -69,8 +87,12 @@ class Paper:
             raise ValueError(f"Type of {size} pixels in {ink} on {ground} cannot be read well on a phone.")
         letters = fitted(cleaned(text, HEADING), size, width, strong=strong)
         left = x - {"left": 0, "middle": letters.width // 2, "right": letters.width}[side]
-        self.sheet.paste(letters.point(ramp(ink, ground)), (left, y - baseline(size)), letters.point(_TOUCHED))
+        self._ink(letters, left, y - baseline(size), ink, ground)
         return letters.width
+
+    def _ink(self, mask: Image.Image, left: int, top: int, ink: Colour, ground: Colour) -> None:
+        """Put ink on where a mask says, with its soft edges reckoned for a ground."""
+        self.sheet.paste(mask.point(ramp(ink, ground)), (left, top), mask.point(_TOUCHED))
 
     def png(self) -> bytes:
         """Return the sheet as a PNG file of at most 64 colours."""
