@@ -8,7 +8,10 @@ from typing import Any
 from discord import app_commands
 
 from bot.engine.variants import VARIANTS
+from bot.host.server_settings import OFFERED
+from bot.host.settled import ServerSettings
 from bot.settings import Settings, variable
+from bot.views.settings_words import explained, title, value
 from cogs import COMMANDS
 
 README = Path(__file__).parent.parent / "README.md"
@@ -42,7 +45,13 @@ def settings() -> list[str]:
     return rows
 
 
-LISTS = {"commands": commands, "variants": variants, "settings": settings}
+def server_settings() -> list[str]:
+    """Return a row for each setting that a server can make."""
+    base = ServerSettings()
+    return [f"| {title(one)} | {explained(one)} | {value(one, base, None, ())} |" for one in OFFERED]
+
+
+LISTS = {"commands": commands, "variants": variants, "settings": settings, "server-settings": server_settings}
 
 
 def made(text: str) -> str:

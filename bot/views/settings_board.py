@@ -11,7 +11,7 @@ from bot.host.setting_readers import MOST_CHANNELS
 from bot.host.settled import Key, ServerSettings
 from bot.texts import say
 from bot.views.settings_buttons import SettingItem, SettingStep
-from bot.views.settings_words import PLACES, offers, title, value
+from bot.views.settings_words import PLACES, explained, offers, title, value
 
 COLOUR = 0x0D9488
 PER_MENU = 25
@@ -50,8 +50,7 @@ class SettingsPage(discord.ui.LayoutView):
 
 def _line(setting: Setting, settled: ServerSettings, words: str) -> str:
     default = "" if setting.key in settled.own else say("settings.default")
-    explained = say(f"setting.{setting.key}.help")
-    return say("settings.line", title=title(setting), value=words, default=default, help=explained)
+    return say("settings.line", title=title(setting), value=words, default=default, help=explained(setting))
 
 
 def _which(present: Setting | None) -> discord.ui.Item[Any]:

@@ -14,7 +14,7 @@ from bot.views.desk_types import Interaction
 from bot.views.forms import text_form
 from bot.views.settings_board import OTHER, SettingsPage
 from bot.views.settings_buttons import SettingStep
-from bot.views.settings_words import PLACES, title, value
+from bot.views.settings_words import PLACES, explained, title, value
 
 FORM = "setting"
 LONGEST = 40
@@ -40,8 +40,8 @@ async def set_value(interaction: Interaction, key: str, text: str) -> None:
     require_manager(interaction)
     setting = find_setting(key, OFFERED)
     if setting.typed and text == OTHER:
-        named, explained = title(setting), say(f"setting.{setting.key}.help")
-        form = text_form(f"{FORM}:{setting.key}", named, named, longest=LONGEST, hint=explained)
+        named = title(setting)
+        form = text_form(f"{FORM}:{setting.key}", named, named, longest=LONGEST, hint=explained(setting))
         await interaction.response.send_modal(form)
     elif not text and setting.key in UNPICKED:
         await back(interaction, key, text)

@@ -28,6 +28,11 @@ def title(setting: Setting) -> str:
     return say(f"setting.{setting.key}.title")
 
 
+def explained(setting: Setting) -> str:
+    """Return what a setting does."""
+    return say(f"setting.{setting.key}.help")
+
+
 def value(setting: Setting, settled: ServerSettings, guild: discord.Guild | None, houses: Sequence[HouseRules]) -> str:
     """Return what a setting is set to, also when that is not there any more."""
     match setting.key:

@@ -1,0 +1,58 @@
+"""How tests manage a server: somebody who may, the page of its settings, and its menus."""
+
+from typing import Any
+
+import discord
+from simcord.actors import MemberActor
+from simcord.results import InteractionResult
+
+from tests.conftest import Room
+from tests.presses import asked
+
+
+def manager_of(room: Room, name: str = "boss") -> MemberActor:
+    """A member who may manage the server."""
+    role = room.guild.create_role(name, permissions=discord.Permissions(manage_guild=True))
+    return room.guild.add_member(room.env.create_user(name), roles=[role])
+
+
+async def settings(room: Room, member: MemberActor) -> InteractionResult:
+    """The answer that is the page of settings."""
+    return await member.slash(room.channel, "settings")
+
+
+def controls(page: discord.Message) -> list[Any]:
+    """The menus of a page, of whatever kind, in order."""
+    found: list[Any] = []
+
+    def walk(components: list[Any]) -> None:
+        for component in components:
+            if isinstance(component, discord.SelectMenu):
+                found.append(component)
+            walk(list(getattr(component, "children", [])))
+
+    walk(list(page.components))
+    return found
+
+
+def control(page: discord.Message, key: str, *values: Any) -> Any:
+    """The menu that sets this setting; of several, the one that has these values."""
+    menus = [one for one in controls(page) if one.custom_id.startswith(f"settings:set:{key}:")]
+    return next((menu for menu in menus if set(values) <= {one.value for one in menu.options}), menus[0])
+
+
+async def pick(member: MemberActor, page: InteractionResult, key: str) -> InteractionResult:
+    """Choose which setting to change."""
+    return await member.select(asked(page), [key], custom_id=controls(asked(page))[0].custom_id)
+
+
+async def set_to(member: MemberActor, page: InteractionResult, key: str, *values: Any) -> InteractionResult:
+    """Choose what it is set to."""
+    return await member.select(asked(page), list(values), custom_id=control(asked(page), key, *values).custom_id)
+
+
+async def change(room: Room, member: MemberActor, key: str, *values: Any) -> None:
+    """Open the page and change one setting."""
+    page = await settings(room, member)
+    await pick(member, page, key)
+    await set_to(member, page, key, *values)
