@@ -2,9 +2,9 @@
 
 from discord import app_commands
 
-from bot.texts import say
-from bot.views.answers import answering, private
+from bot.views.answers import answering, show
 from bot.views.desk_types import Interaction
+from bot.views.help_page import HelpPage
 
 
 @app_commands.command(name="help", description="What War Room is, and how to play right now")
@@ -13,6 +13,5 @@ async def help_command(interaction: Interaction) -> None:
     async with answering(interaction):
         every = [command for command in interaction.client.tree.walk_commands() if not isinstance(command, app_commands.Group)]
         commands = sorted(every, key=lambda command: command.qualified_name)
-        lines = [f"`/{command.qualified_name}` {command.description}" for command in commands]
-        parts = [say("help.title"), say("help.body"), "", say("help.commands"), *lines, "", say("help.fair")]
-        await private(interaction, "\n".join(parts))
+        page = HelpPage((command.qualified_name, command.description) for command in commands)
+        await show(interaction, page, public=False)

@@ -113,7 +113,7 @@ def test_every_refusal_is_made_somewhere() -> None:
         ("over.ending.", set(Ending)),
         ("choose.", set(Kind) - {Kind.SCOOP, Kind.STEAL}),
         ("hand.ask.", set(Kind) - {Kind.SCOOP}),
-        ("told.gained.", Power),
+        ("told.gained.", set(Power) - {Power.SPY}),
         ("casino.settled.", Result),
         ("button.choice.", set(Step) - {Step.PICK, Step.SKIP}),
     ],

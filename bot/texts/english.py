@@ -239,22 +239,26 @@ ENGLISH: Final[dict[str, str]] = {
     ),
     # The variants and the help.
     "variants.title": "## Every variant",
-    "variants.line": (
-        "**{name}** · `{key}`\n{summary}\n"
-        "-# {seats} players · about {battles} rounds, {minutes} at {pace} s each · as told by {sources}"
-    ),
+    "variants.line": "**{name}** · `{key}`\n{summary}\n-# {seats} players · {length} · as told by {sources}",
+    "variants.length": "about {battles} rounds, {minutes} at {pace} s each",
+    "variants.length.choice": "you decide, about {battles}",
     "variants.page": "Page {page} of {pages}",
     "variants.minutes": "{minutes} minutes",
     "variants.minute": "a minute",
     "help.title": "## ⚔️ War Room",
     "help.body": (
-        "War is the card game without choices: everybody turns a card, the highest takes them all, equal cards mean **war**. "
+        "War is a card game: everybody turns a card, the highest takes them all, equal cards mean **war**. "
         "I deal, keep the clock and tell the story.\n\n"
         "**Play now:** `/war play`, then press **Add a bot**, or wait for a friend to press **Join**."
     ),
+    "help.choices": (
+        "**Games in which you decide:** in Suicide War, Scientific War and Stealing War press **My hand** and choose in "
+        "secret. In Speed War be the first to press **Scoop!**, but not too early. Casino War is for play chips: "
+        "`/war chips` gives you some each day, and they have no value."
+    ),
     "help.commands": "**Commands**",
     "help.fair": (
-        "-# Every deal is sealed before anybody sits down, and can be checked afterwards. Chance decides: nobody can play "
-        "better than anybody else."
+        "-# Every deal is sealed before anybody sits down, and can be checked afterwards. Except in the games in which you "
+        "decide, nobody can play better than anybody else."
     ),
 }

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from bot.engine.rules import Procedure, Rules, Switch
 from bot.engine.terms import terms_of
+from bot.host.deciding import CLOCKS
 from bot.texts import say
 from bot.views.casino_lines import casino_odds, chips_words, hands_of
 
@@ -32,3 +33,7 @@ def choice_lines_of(rules: Rules) -> Iterator[str]:
             return
     if rules.procedure in {Procedure.SUICIDE, Procedure.SCIENTIFIC} and rules.rounds is None:
         yield say("sheet.rounds", rounds=terms_of(rules).cap)
+    if rules.procedure is not Procedure.SPEED:
+        seconds = {str(kind): length // 1000 for kind, length in CLOCKS.items()}
+        yield say(f"sheet.clock.{rules.procedure}", **seconds)
+        yield say("sheet.away.casino" if rules.procedure is Procedure.CASINO else "sheet.away")

@@ -71,6 +71,7 @@ def _scientific(table: Table, view: ScientificView, *, on_buttons: bool) -> Iter
     for seat, count in enumerate(view.hands or ()):
         if seat != view.seat and seat in view.alive:
             yield say("hand.counted", name=name(table, seat), cards=cards(count))
+    yield say("hand.powers")
 
 
 def faces(held: Iterable[int]) -> str:

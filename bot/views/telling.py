@@ -66,6 +66,8 @@ def _(event: scientific.Tied, seated: Seated) -> str:
 
 @tell.register
 def _(event: scientific.Gained, seated: Seated) -> str:
+    if event.power is scientific.Power.SPY:
+        return ""  # `public_lines` names the spy for as long as there is one
     return say(f"told.gained.{event.power}", name=name(seated, event.seat))
 
 

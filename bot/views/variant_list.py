@@ -5,13 +5,15 @@ from typing import Any, Self
 
 import discord
 
+from bot.engine.rules import Procedure
 from bot.engine.variants import VARIANTS, Variant
 from bot.texts import say
 from bot.views.answers import answering
+from bot.views.casino_lines import hands_words
 from bot.views.desk import desk_of, place_of
 from bot.views.desk_types import Interaction
 from bot.views.rule_sheet import told_by
-from bot.views.words import minutes
+from bot.views.words import minutes, rounds
 
 PER_PAGE = 5
 PAGES = -(-len(VARIANTS) // PER_PAGE)
@@ -69,8 +71,15 @@ def _line(variant: Variant, pace: int) -> str:
         key=variant.key,
         summary=variant.summary,
         seats=fewest if fewest == most else f"{fewest}–{most}",
-        battles=variant.battles,
-        minutes=minutes(variant.battles * pace),
-        pace=pace,
+        length=_length(variant, pace),
         sources=told_by(variant),
     )
+
+
+def _length(variant: Variant, pace: int) -> str:
+    """How long a game is: in minutes too, where nobody has to think."""
+    procedure, battles = variant.rules.procedure, variant.battles
+    if procedure is Procedure.WAR:
+        return say("variants.length", battles=battles, minutes=minutes(battles * pace), pace=pace)
+    counted = hands_words(battles) if procedure is Procedure.CASINO else rounds(battles)
+    return say("variants.length.choice", battles=counted)
