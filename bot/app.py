@@ -101,7 +101,6 @@ class WarRoom(commands.AutoShardedBot):
             chips=Chips(ledger, hall.journal, clock),
             servers=servers,
             screen=screen,
-            settings=settings,
             presses=PRESSES,
             pick_variant=pick_variant,
             forms={**FORMS, **house_presses.FORMS, **settings_presses.FORMS},

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+import discord
 import simcord
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
@@ -9,6 +10,8 @@ from simcord.builders import ChannelHandle
 from bot.texts import say
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dan")
+MANAGES = discord.Permissions(manage_guild=True, manage_messages=True)
+"""What the first of them may do: settle how the server plays, and end a table of somebody else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,4 +27,5 @@ def build_world(env: simcord.Env) -> World:
     server = env.create_guild("War Room")
     channel = server.create_text_channel("war", topic=say("local.topic"))
     users = [env.create_user(name.lower(), global_name=name) for name in PEOPLE]
-    return World(channel, tuple(server.add_member(user) for user in users))
+    roles = [[server.create_role(say("local.role"), permissions=MANAGES)], [], [], []]
+    return World(channel, tuple(server.add_member(user, roles=role) for user, role in zip(users, roles, strict=True)))

@@ -227,6 +227,7 @@ ENGLISH: Final[dict[str, str]] = {
     "answer.slow": "Here it comes.",
     # The local table.
     "local.bot": "War Room",
+    "local.role": "Managers",
     "local.topic": "Type /war play to open a table. “Viewing as” at the top lets you be somebody else.",
     "local.open": "⚔️  The local table is open: {address}",
     "local.how": "Type /war play there, press Add a bot, and watch. Ctrl-C here closes the table.",
@@ -234,7 +235,7 @@ ENGLISH: Final[dict[str, str]] = {
         "## ⚔️ Welcome to War Room\n"
         "**Play now:** type `/war play` down here, press Enter and the arrow, then **Add a bot**.\n"
         "**Against yourself:** open a table, choose somebody else in **Viewing as** at the top, press **Join**.\n"
-        "`/war variants` shows every kind of war, `/help` everything else.\n"
+        "`/war variants` shows every kind of war, `/help` everything else. Ada manages this server: `/settings` is hers.\n"
         "-# This is a simulated Discord on your own machine. Nobody else can see it."
     ),
     # The variants and the help.

@@ -10,7 +10,6 @@ from bot.host.house import Houses
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.servers import Servers
-from bot.settings import Settings
 from bot.views.content import Verb
 from bot.views.desk_types import Interaction
 
@@ -30,14 +29,13 @@ Pick = Callable[[Interaction, TableId, str], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """The hall, the screen and the settings of a running bot, and what its buttons, its menu and its forms do."""
+    """The hall, the screen and all that servers keep, and what buttons, menus and forms do."""
 
     hall: Hall
     houses: Houses
     chips: Chips
     servers: Servers
     screen: "DiscordScreen"
-    settings: Settings
     presses: Mapping[Verb, Press]
     pick_variant: Pick
     forms: Mapping[str, Read]
