@@ -66,8 +66,15 @@ class Settings(BaseSettings):
         repr=False,  # the address of a server has a password in it
         description="The database: sqlite:///file or postgresql://user:password@host/name. Empty: a file in the data folder.",
     )
-    pace: int = Field(3, ge=1, le=60, description="Seconds between rounds, unless a table says otherwise (1 to 60).")
-    lobby: int = Field(180, ge=30, le=3600, description="Seconds until a lobby that nobody started closes (30 to 3600).")
+    pace: int = Field(
+        3, ge=1, le=60, description="Seconds between rounds, unless a server or a table says otherwise (1 to 60)."
+    )
+    lobby: int = Field(
+        180,
+        ge=30,
+        le=3600,
+        description="Seconds until a lobby that nobody started closes, unless a server says otherwise (30 to 3600).",
+    )
     log_level: Annotated[Literal["debug", "info", "warning", "error"], BeforeValidator(_lower)] = Field(
         "info",
         description="The least that is logged: debug, info, warning or error. Unset, the local table begins at warning.",

@@ -46,4 +46,5 @@ SENTENCES: Final[dict[str, str]] = {
     "setting.switch.off": "off",
     "setting.language.en": "English",
     "setting.directors.nobody": "nobody else",
+    "setting.directors.gone": "nobody else, for the chosen role is gone",
 }

@@ -11,7 +11,7 @@ from bot.host.setting_readers import MOST_CHANNELS
 from bot.host.settled import Key, ServerSettings
 from bot.texts import say
 from bot.views.settings_buttons import SettingItem, SettingStep
-from bot.views.settings_words import PLACES, explained, offers, title, value
+from bot.views.settings_words import PLACES, channels_there, explained, offers, roles_there, title, value
 
 COLOUR = 0x0D9488
 PER_MENU = 25
@@ -65,20 +65,27 @@ def _controls(
     """Yield what changes a setting: a menu of channels, of roles, or of what is worth offering."""
     custom_id = SettingItem.id_of(SettingStep.SET, setting.key)
     if setting.key is Key.CHANNELS:
-        kind = discord.SelectDefaultValueType.channel
-        there = [channel for channel in settled.channels if guild is None or guild.get_channel(channel) is not None]
         yield discord.ui.ChannelSelect(
             custom_id=custom_id,
             channel_types=list(PLACES),
             placeholder=title(setting),
             min_values=0,
             max_values=MOST_CHANNELS,
-            default_values=[discord.SelectDefaultValue(id=channel, type=kind) for channel in there],
+            default_values=_chosen(channels_there(settled, guild), discord.SelectDefaultValueType.channel),
         )
     elif setting.key is Key.DIRECTORS:
-        yield discord.ui.RoleSelect(custom_id=custom_id, placeholder=title(setting), min_values=0)
+        yield discord.ui.RoleSelect(
+            custom_id=custom_id,
+            placeholder=title(setting),
+            min_values=0,
+            default_values=_chosen(roles_there(settled, guild), discord.SelectDefaultValueType.role),
+        )
     else:
         yield from _menus(setting, settled, houses)
+
+
+def _chosen(ids: list[int], kind: discord.SelectDefaultValueType) -> list[discord.SelectDefaultValue]:
+    return [discord.SelectDefaultValue(id=chosen, type=kind) for chosen in ids]
 
 
 def _menus(setting: Setting, settled: ServerSettings, houses: Sequence[HouseRules]) -> Iterator[discord.ui.Item[Any]]:

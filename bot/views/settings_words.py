@@ -43,15 +43,29 @@ def value(setting: Setting, settled: ServerSettings, guild: discord.Guild | None
         case Key.VARIANT:
             return _variant(settled.variant, houses)
         case Key.DIRECTORS:
-            return say("setting.directors.nobody") if settled.directors is None else f"<@&{settled.directors}>"
+            if settled.directors is None:
+                return say("setting.directors.nobody")
+            return f"<@&{settled.directors}>" if roles_there(settled, guild) else say("setting.directors.gone")
         case _:
             return _plain(setting, setting.text(settled))
 
 
 def mentions(settled: ServerSettings, guild: discord.Guild | None) -> str:
-    """Return the channels where tables may be opened and that are still there, empty when none is."""
-    there = [channel for channel in settled.channels if guild is None or guild.get_channel(channel) is not None]
-    return join_words([f"<#{channel}>" for channel in there])
+    """Return the channels where tables may be opened in words, empty when none of them is there any more."""
+    return join_words([f"<#{channel}>" for channel in channels_there(settled, guild)])
+
+
+def channels_there(settled: ServerSettings, guild: discord.Guild | None) -> list[int]:
+    """Return the channels where tables may be opened and that are still there."""
+    if guild is None or guild.unavailable:  # nothing is known of what is there
+        return list(settled.channels)
+    return [channel for channel in settled.channels if guild.get_channel(channel) is not None]
+
+
+def roles_there(settled: ServerSettings, guild: discord.Guild | None) -> list[int]:
+    """Return the role that may run tournaments, if there is one and it is still there."""
+    chosen = [] if settled.directors is None else [settled.directors]
+    return [role for role in chosen if guild is None or guild.unavailable or guild.get_role(role) is not None]
 
 
 def offers(setting: Setting, houses: Sequence[HouseRules]) -> list[tuple[str, str]]:

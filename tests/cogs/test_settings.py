@@ -11,6 +11,7 @@ from simcord.actors import MemberActor
 from bot.engine.variants import VARIANTS
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import StoreDown
+from bot.host.server_settings import SETTINGS
 from bot.host.settled import Key, ServerSettings
 from tests.conftest import Room, text_of
 from tests.managing import control, controls, manager_of, pick, set_to, settings
@@ -258,3 +259,35 @@ async def test_while_nothing_can_be_saved_nothing_changes(
         assert (await settled(room)).pace == 3
     await set_to(manager, page, "pace", "10")
     assert (await settled(room)).pace == 10
+
+
+async def test_what_is_held_back_works_already(room: Room, manager: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The settings that nothing asks for yet can be picked, typed and told like the others once they are offered."""
+    for module in ("settings_board", "settings_presses"):
+        monkeypatch.setattr(f"bot.views.{module}.OFFERED", SETTINGS)
+    directors = room.guild.create_role("directors")
+    page = await settings(room, manager)
+    for key, picked, words in (
+        ("pictures", "on", "Pictures: on"),
+        ("language", "en", "Language: English"),
+        ("directors", directors, f"Tournaments: <@&{directors.id}>"),
+    ):
+        await pick(manager, page, key)
+        await set_to(manager, page, key, picked)
+        assert f"✅ {words}" in text_of(asked(page))
+    menu = control(asked(page), "directors").custom_id
+    for role in (room.guild.id, room.channel.id):  # @everyone, and no role at all
+        answer = told(await forge(manager, asked(page), menu, kind=6, values=[str(role)]))
+        assert answer == "That channel or role is not in this server any more. Open `/settings` again."
+    await pick(manager, page, "zone")
+    form = await set_to(manager, page, "zone", "other")
+    await manager.submit_modal(form, {"text": "Pacific/Auckland"})
+    assert "✅ Time zone: Pacific/Auckland" in text_of(asked(page))
+    found = await settled(room)
+    assert (found.pictures, found.directors, found.zone) == (True, directors.id, "Pacific/Auckland")
+    room.env.backend.delete_role(room.guild.id, directors.id)
+    await room.env.settle()
+    await pick(manager, page, "directors")
+    assert "**Tournaments: nobody else, for the chosen role is gone**\n" in text_of(asked(page))
+    await set_to(manager, page, "directors")
+    assert "**Tournaments: nobody else** · default" in text_of(asked(page))
