@@ -85,6 +85,7 @@ SENTENCES: Final[dict[str, str]] = {
     "button.choice.look": "Look again",
     "button.choice.type": "Another number…",
     "stake.title": "Your stake",
+    "stake.bad": "Type a whole number of chips, {low} to {high}.",
     "stake.ante": "Chips on this hand",
     "stake.tie": "Chips on a tie",
     "hand.powers": (

@@ -13,7 +13,7 @@ from bot.host.table import LastWar
 from bot.texts import say
 from bot.views.casino_lines import casino_seat_lines
 from bot.views.progress import Progress
-from bot.views.telling import lines_after, lines_before
+from bot.views.telling import lines_after, lines_before, lines_shown
 from bot.views.words import Seated, cards, face, meter, name, names, rounds
 
 DOWN = "▮"
@@ -53,6 +53,7 @@ def round_lines(seated: Seated, game: Game, last: Round, last_war: LastWar | Non
     lines = [
         *lines_before(seated, last),
         *(_war(seated, last) if last.steps and not game.has_chips else []),
+        *lines_shown(seated, last),
         *_taken(seated, last),
     ]
     if game.has_chips and last.told is not None and not any(last.told.laid):

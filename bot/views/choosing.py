@@ -1,9 +1,10 @@
 """What the buttons of a hand do: show it, choose, lock, pass, scoop. Each is one call to the hall and one answer."""
 
+import re
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
-from bot.engine.asks import Kind
+from bot.engine.asks import Ask, Kind
 from bot.host.ids import PlayerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import Table
@@ -18,6 +19,7 @@ from bot.views.hand_words import hand_of
 from bot.views.scoop_words import costs
 
 FORM = "stake"
+CHIPS = re.compile(r"[0-9]{1,7}|[0-9]{1,3}(,[0-9]{3})+", re.ASCII)
 
 
 async def hand(interaction: Interaction, table: TableId) -> None:
@@ -83,11 +85,27 @@ async def read_stake(interaction: Interaction, rest: str, typed: str) -> None:
     if not (battle.isdecimal() and stage.isdecimal() and len(numbers) < 16):
         raise Refused(Refusal.OLD_BUTTON)
     require_same_channel(interaction, TableId(table))
-    number = typed.strip().replace(",", "")
-    choice = f"{kind}:{int(number)}" if number.isdecimal() and number.isascii() and len(number) < 8 else typed[:20]
     hall, player = desk_of(interaction).hall, player_of(interaction)
-    seen = await hall.turns.pick(TableId(table), player, int(battle), int(stage), choice)
+    try:
+        seen = await hall.turns.pick(TableId(table), player, int(battle), int(stage), f"{kind}:{_number(typed)}")
+    except Refused as error:
+        if error.refusal is Refusal.BAD_CHOICE and (ask := _question(hall.tables.find(TableId(table)), player, kind)):
+            reason = say("stake.bad", low=f"{ask.low:,}", high=f"{ask.high:,}")
+            raise Refused(Refusal.BAD_VALUE, reason=reason) from error
+        raise
     await _turn_page(interaction, seen, player)
+
+
+def _number(typed: str) -> int:
+    """Return the chips that somebody typed, with or without commas in between; 0, which nobody can stake, for all else."""
+    word = typed.strip()
+    return int(word.replace(",", "")) if CHIPS.fullmatch(word) else 0
+
+
+def _question(table: Table, player: PlayerId, kind: str) -> Ask | None:
+    """The question of a kind that a member is asked now, if any."""
+    seat = table.seat_of(player)
+    return next((ask for ask in table.open_game().asks() if (ask.seat, ask.kind) == (seat, kind)), None)
 
 
 async def scoop(interaction: Interaction, table: TableId, battle: int) -> None:

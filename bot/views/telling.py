@@ -1,5 +1,6 @@
 """What happened in a battle of a game of choice, a sentence for each event. Cards laid and taken are told by `battle_lines`."""
 
+from collections.abc import Iterable
 from functools import singledispatch
 from itertools import chain
 
@@ -14,18 +15,25 @@ from bot.views.words import Seated, cards, face, name, names
 
 
 def lines_before(seated: Seated, last: Round) -> list[str]:
-    """Return what happened before the pot was taken, step by step."""
+    """Return what happened before the cards were shown, in a war too, step by step."""
     account = last.told
-    if account is None:
-        return []
-    events = chain(account.first, account.shown, *account.meanwhile)
-    return [line for event in events if (line := tell(event, seated))]
+    return [] if account is None else _told(seated, chain(account.first, *account.meanwhile))
+
+
+def lines_shown(seated: Seated, last: Round) -> list[str]:
+    """Return what happened when the cards were shown, and before the pot was taken."""
+    account = last.told
+    return [] if account is None else _told(seated, account.shown)
 
 
 def lines_after(seated: Seated, last: Round) -> list[str]:
     """Return what happened when the pot was taken."""
     account = last.told
-    return [] if account is None else [line for event in account.after if (line := tell(event, seated))]
+    return [] if account is None else _told(seated, account.after)
+
+
+def _told(seated: Seated, events: Iterable[Event]) -> list[str]:
+    return [line for event in events if (line := tell(event, seated))]
 
 
 @singledispatch

@@ -3,8 +3,12 @@
 from typing import Any
 
 from simcord.actors import MemberActor
-from simcord.results import ResponseMessage
+from simcord.results import InteractionResult, ResponseMessage
 
+from bot.engine.cards import build_pack
+from bot.engine.games import deal_game
+from bot.engine.notation import parse_cards
+from bot.host import deciding
 from tests.conftest import Room
 from tests.presses import asked
 
@@ -75,3 +79,39 @@ async def choose(room: Room, member: MemberActor, place: int = 0, *, lock: bool 
         if lock and LOCK in labels(page):
             page = await press(member, page, LOCK)
     return page
+
+
+async def take_chips(room: Room, *members: MemberActor) -> None:
+    """Let members take their first chips of this server."""
+    for member in members:
+        await member.click(asked(await member.slash(room.channel, "war chips")), label="Take today's chips")
+
+
+def lay_out(room: Room, *stocks: str) -> None:
+    """Give the seats of a table these cards instead of those that were dealt, the top first. Its record is none any more."""
+    _begin_with(room, stocks=[parse_cards(stock) for stock in stocks])
+
+
+def stack_shoe(room: Room, cards: str) -> None:
+    """Let the first shoe of a table for chips begin with these cards."""
+    first, pack = parse_cards(cards), bytearray(build_pack(room.table.rules))
+    for card in first:
+        pack.remove(card)
+    _begin_with(room, deck=bytes(first) + bytes(pack))
+
+
+def _begin_with(room: Room, **cards: Any) -> None:
+    table = room.table
+    table.game = deal_game(table.rules, len(table.seats), table.chance(), **cards)
+    deciding.begin(table, room.hall.time.now())
+    room.hall.tables.rearm(table.id)
+    room.hall.ticker.wake()
+    room.bot.desk.screen.touch(table)
+
+
+async def type_stake(member: MemberActor, page: Any, place: int, typed: str) -> InteractionResult:
+    """Press the form of a question, the stake's (0) or the bet's on a tie (1), type something and send it."""
+    found = [button for part in page.components[0].children for button in getattr(part, "children", [])]
+    forms = [button.custom_id for button in found if button.label == "Another number…"]
+    shown = await member.click(page, custom_id=forms[place])
+    return await member.submit_modal(shown, {"text": typed})
