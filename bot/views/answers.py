@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 import discord
@@ -74,26 +74,28 @@ async def attach(interaction: Interaction, text: str, file: discord.File) -> Non
         log.warning("answer_lost", status=error.status, code=error.code)
 
 
-async def show(interaction: Interaction, view: discord.ui.LayoutView, *, public: bool) -> None:
+async def show(
+    interaction: Interaction, view: discord.ui.LayoutView, *, public: bool, files: Sequence[discord.File] = ()
+) -> None:
     """Answer a command with a page, for the asker alone or for everybody in the channel."""
     try:
         if not interaction.response.is_done():
-            await interaction.response.send_message(view=view, ephemeral=not public)
+            await interaction.response.send_message(view=view, files=files, ephemeral=not public)
             return
         if public:  # the first answer after a pause is as private as the pause was
             await interaction.followup.send(say("answer.slow"), ephemeral=True)
-        await interaction.followup.send(view=view, ephemeral=not public)
+        await interaction.followup.send(view=view, files=files, ephemeral=not public)
     except discord.HTTPException as error:
         log.warning("answer_lost", status=error.status, code=error.code)
 
 
-async def turn(interaction: Interaction, view: discord.ui.LayoutView) -> None:
-    """Let another page take the place of the one whose button was pressed."""
+async def turn(interaction: Interaction, view: discord.ui.LayoutView, *, files: Sequence[discord.File] = ()) -> None:
+    """Let another page take the place of the one whose button was pressed, and its files the place of older ones."""
     try:
         if interaction.response.is_done():
-            await interaction.edit_original_response(view=view)
+            await interaction.edit_original_response(view=view, attachments=files)
         else:
-            await interaction.response.edit_message(view=view)
+            await interaction.response.edit_message(view=view, attachments=files)
     except discord.HTTPException as error:
         log.warning("answer_lost", status=error.status, code=error.code)
 
