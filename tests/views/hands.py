@@ -1,7 +1,12 @@
 """Members who choose: they open their page, press what stands there, and lock. For the stories of games of choice."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import timedelta
 from typing import Any
 
+import simcord
+from discord.utils import DISCORD_EPOCH
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult, ResponseMessage
 
@@ -115,3 +120,20 @@ async def type_stake(member: MemberActor, page: Any, place: int, typed: str) -> 
     forms = [button.custom_id for button in found if button.label == "Another number…"]
     shown = await member.click(page, custom_id=forms[place])
     return await member.submit_modal(shown, {"text": typed})
+
+
+@contextmanager
+def earlier(env: simcord.Env, by: timedelta) -> Iterator[None]:
+    """Let the next press have been made a while ago, and reach the bot only now: its id says when."""
+    backend, allocate = env.backend, env.backend.snowflake
+    moment = int((backend.clock.now() - by).timestamp() * 1000) - DISCORD_EPOCH
+
+    def late() -> int:
+        backend.snowflake = allocate  # type: ignore[method-assign]  # the first id is that of the interaction
+        return backend._allocate_at(moment)
+
+    backend.snowflake = late  # type: ignore[method-assign]
+    try:
+        yield
+    finally:
+        backend.snowflake = allocate  # type: ignore[method-assign]

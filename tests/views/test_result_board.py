@@ -1,12 +1,16 @@
 """The board of a table that is over: the result with its numbers, or why there is none."""
 
+from dataclasses import replace
+
 import pytest
 
+from bot.engine.procedures.speed import Speed
 from bot.engine.round import Round
 from bot.engine.rules import Objective, Tiebreak
 from bot.engine.variants import find_variant
 from bot.host.seat import entropy
 from bot.host.table import Close, Phase, Table
+from bot.host.turn import Turn
 from bot.views.content import Verb
 from bot.views.result_board import result_board
 from tests.deals import find_seed
@@ -153,3 +157,69 @@ def test_a_lobby_that_closed(close: Close) -> None:
     """A table that never began says why and offers no rematch."""
     board = result_board(lobby(ANN, phase=Phase.OVER, close=close))
     assert board.blocks[0].endswith(".") and board.buttons == (Verb.RULES,)
+
+
+def chosen(table: Table, *choices: tuple[int, str]) -> None:
+    """Let seats choose, and the game go on; whoever does not choose takes the default."""
+    game = table.own_game()
+    for seat, choice in choices:
+        game.choose(seat, choice)
+        table.choices = (*table.choices, (game.battle + 1, seat, choice))
+    if (round_ := game.advance()) is not None:
+        table.take(round_, 0)
+
+
+@pytest.mark.parametrize(("quickness", "named"), [(20, True), (310, False)])
+def test_hands_too_quick_for_a_person_are_named(quickness: int, named: bool) -> None:
+    """Who regularly scooped within a tenth of a second is named, kindly; who is as quick as people is not, nor a bot."""
+    table = playing(ANN, BEN, rules=replace(find_variant("speed-war").rules, rounds=30))
+    while table.outcome is None:
+        game = table.open_game()
+        assert isinstance(game, Speed)
+        owner = game.preview()[-1].contenders[0]
+        spread = game.battle % 7 * 20
+        chosen(table, (owner, f"scoop:{(quickness if owner == 0 else 400) + spread}"))
+    words = text(played(table))
+    assert (f"⚡ Remarkable: <@{ANN}> scooped" in words) is named and ("⚡" in words) is named
+
+
+def test_a_game_for_chips_is_told_in_hands_and_chips() -> None:
+    """Hands, wars with the house, chips won and lost, the best hand; and who is alone goes home with what is left."""
+    rules = replace(find_variant("casino-war").rules, rounds=8)
+    table = playing(ANN, BEN, rules=rules, variant="casino-war")
+    while table.outcome is None:
+        stakes = table.open_game().stage == 0
+        chosen(table, *((seat, f"ante:{10 + 90 * seat}") for seat in (0, 1) if stakes))
+    words = text(played(table))
+    assert "over after 8 hands" in words and "**8 hands**" in words and "Best hand: +" in words and "so most chips win" in words
+    won = table.open_game().owned(1) - 1000
+    assert f"<@{BEN}> · {1000 + won:,} chips ({'+' if won > 0 else '−'}{abs(won)})" in words
+    alone = playing(ANN, rules=rules, variant="casino-war")
+    while alone.outcome is None:
+        chosen(alone)
+    assert f"🪙 **<@{ANN}> goes home with 1,000 chips.**" in text(played(alone)) and "lead" not in text(alone)
+
+
+def test_who_left_a_game_for_chips_took_them_along() -> None:
+    """A member who left is told to have left, and not to have no chips; when all are lost the house has won."""
+    rules = replace(find_variant("casino-war").rules, rounds=2)
+    table = playing(ANN, BEN, CAT, rules=rules, variant="casino-war", choices=((1, 2, "resign"),))
+    table.own_game().resign(2)
+    while table.outcome is None:
+        chosen(table)
+    assert f"<@{CAT}> · left the table" in text(played(table)) and "0 chips (" not in text(table)
+
+
+def test_a_bot_player_at_the_end_is_told() -> None:
+    """For whom a bot player stood in at the end, the result says so beside the cards."""
+    rules = replace(find_variant("suicide-war").rules, rounds=1)
+    table = playing(
+        ANN, BEN, rules=rules, variant="suicide-war", turn=Turn(battle=2, stage=0, misses=(0, 3), stand_ins=frozenset({1}))
+    )
+    while table.outcome is None:
+        chosen(table)
+    lines = text(played(table)).splitlines()
+    assert [
+        line.endswith("🤖 a bot played at the end") for line in lines if " cards · " in line or line.endswith(" cards")
+    ].count(True) == 1
+    assert any(line.startswith(("🥇", "🥈")) and f"<@{BEN}>" in line and "a bot played" in line for line in lines)
