@@ -14,6 +14,7 @@ from bot.engine.cards import build_pack
 from bot.engine.games import deal_game
 from bot.engine.notation import parse_cards
 from bot.host import deciding
+from bot.host.ids import PlayerId
 from tests.conftest import Room
 from tests.presses import asked
 
@@ -84,6 +85,14 @@ async def choose(room: Room, member: MemberActor, place: int = 0, *, lock: bool 
         if lock and LOCK in labels(page):
             page = await press(member, page, LOCK)
     return page
+
+
+async def decide(room: Room, member: MemberActor, choice: str) -> None:
+    """Choose and lock without a page, where the story is about somebody else's."""
+    table, turn, player = room.table, room.table.turn, PlayerId(member.id)
+    assert turn is not None
+    await room.hall.turns.pick(table.id, player, turn.battle, turn.stage, choice)
+    await room.hall.turns.lock(table.id, player, turn.battle, turn.stage)
 
 
 async def take_chips(room: Room, *members: MemberActor) -> None:

@@ -7,7 +7,7 @@ from simcord.actors import MemberActor
 from bot.host.table import Phase
 from tests.conftest import Room, text_of
 from tests.presses import at_once
-from tests.views.hands import choose, id_of, lay_out, now, offered, open_hand, press, sit_down, take_chips
+from tests.views.hands import choose, decide, id_of, lay_out, now, offered, press, sit_down, take_chips
 from tests.views.test_payload_limits import check
 
 LOCK = "🔒 Lock"
@@ -17,7 +17,7 @@ async def test_picks_survive_a_crash(room: Room, alice: MemberActor, bob: Member
     """What was picked and locked before a crash still is after it; an old page works, and the round is played with it."""
     await sit_down(room, "suicide-war", alice, bob)
     hers = await choose(room, alice, 0)
-    page = await choose(room, bob, 2, lock=False)
+    page = await choose(room, bob, -1, lock=False)
     kept = {pick.seat: pick.choice for pick in room.table.turn.picks}  # type: ignore[union-attr]  # it has a turn
     await room.crash()
     assert room.table.turn is not None and room.table.turn.locked == {0}
@@ -34,9 +34,8 @@ async def test_who_gives_up_in_a_war_is_played_to_its_end(
     """A seat that leaves while its cards lie holds nobody up: a bot plays the battle for it, then it is out."""
     await sit_down(room, "suicide-war", alice, bob, carol)
     lay_out(room, "KD 2C 3C 4C 5C 6C 7C", "KH 2D 3D 4D 5D 6D 7D", "4H 2S 3S 5S 6S 7S 8S")
-    for member in (alice, bob, carol):
-        page = await open_hand(room, member)
-        await choose(room, member, offered(page).index("4♥︎" if member is carol else "K♦︎" if member is alice else "K♥︎"))
+    for member, card in ((alice, "KD"), (bob, "KH"), (carol, "4H")):
+        await decide(room, member, card)
     await room.shown()
     assert "laid equal cards" in room.text
     await bob.click((await bob.click(room.boards[-1], label="Leave")).response.message, label="Give up")  # type: ignore[union-attr]
@@ -50,7 +49,7 @@ async def test_who_gives_up_in_a_war_is_played_to_its_end(
 async def test_two_locks_at_once_play_one_round(room: Room, alice: MemberActor, bob: MemberActor, env: simcord.Env) -> None:
     """The last two locks in the same moment close the round once, and both pages turn to the next."""
     await sit_down(room, "suicide-war", alice, bob)
-    pages = [await choose(room, member, 0, lock=False) for member in (alice, bob)]
+    pages = [await choose(room, alice, 0, lock=False), await choose(room, bob, -1, lock=False)]
     await at_once(
         env,
         lambda: alice.click(pages[0], custom_id=id_of(pages[0], LOCK)),
@@ -74,16 +73,12 @@ async def test_the_fullest_tables_fit_and_ping_nobody(
     await bob.click(room.boards[-1], label="Join")
     for _ in range(seats - 2):
         await alice.click(room.boards[-1], label="Add a bot")
-    for number in range(5):
-        for place, member in enumerate((alice, bob)):
-            if room.table.phase is Phase.PLAYING and number % 2 == place:
-                await choose(room, member, -1)
-        await room.pass_time(46)
+    for member in (alice, bob):
+        await choose(room, member, -1)
+        await room.env.advance_time(46)
     await alice.click(room.boards[-1], label="Rules")
-    for _ in range(12):
-        if room.table.phase is not Phase.PLAYING:
-            break
-        await room.pass_time(91)
+    while room.table.phase is Phase.PLAYING:
+        await room.env.advance_time(46)
     await room.shown()
     assert "over after" in room.text
     await alice.slash(room.channel, "war replay", post=True)

@@ -4,7 +4,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from tests.conftest import Room, text_of
-from tests.views.hands import choose, labels, lay_out, offered, open_hand, press, sit_down
+from tests.views.hands import decide, labels, lay_out, offered, open_hand, press, sit_down
 
 LOCK = "🔒 Lock"
 
@@ -20,8 +20,8 @@ async def trick(room: Room, alice: MemberActor, bob: MemberActor, carol: MemberA
     await sit_down(room, "scientific-war", alice, bob, carol)
     lay_out(room, "QH 8H 5H 2H", "KS 3S 8S 7S", "AD 8D 4D 9D")
     await room.shown()
-    for member, label in ((alice, "Q♥︎"), (bob, "3♠︎"), (carol, "4♦︎")):
-        await lay(room, member, label)
+    for member, card in ((alice, "QH"), (bob, "3S"), (carol, "4D")):
+        await decide(room, member, card)
     await room.shown()
     return room
 
@@ -31,10 +31,10 @@ async def test_the_spy_sees_the_others_cards_when_all_are_in(
 ) -> None:
     """Until then the spy's page asks nothing; then it alone shows what the others chose, and asks for a card."""
     assert f"<@{alice.id}> is the spy and chooses last." in trick.text
-    await lay(trick, bob, "8♠︎")
+    await decide(trick, bob, "8S")
     page = await open_hand(trick, alice)
     assert offered(page) == [] and "8♠︎" not in text_of(page)
-    await lay(trick, carol, "9♦︎")
+    await decide(trick, carol, "9D")
     await trick.shown()
     assert f"The spy <@{alice.id}> sees the other cards" in trick.text and "`8♠︎`" not in trick.text
     page = await open_hand(trick, alice)
@@ -55,12 +55,12 @@ async def test_an_eight_lets_hand_and_pile_change_places(
     trick: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor
 ) -> None:
     """Who laid an eight is asked first, sees both, and everybody is told of a swap; with no pile there is no question."""
-    for member, label in ((bob, "8♠︎"), (carol, "8♦︎"), (alice, "2♥︎")):
-        await lay(trick, member, label)
+    for member, card in ((bob, "8S"), (carol, "8D"), (alice, "2H")):
+        await decide(trick, member, card)
     await trick.shown()
     assert "may swap hand and pile first" not in trick.text  # equal eights won nothing, and nobody has a pile but Alice
-    for member, label in ((alice, "8♥︎"), (bob, "7♠︎"), (carol, "9♦︎")):
-        await lay(trick, member, label)
+    for member, card in ((alice, "8H"), (bob, "7S"), (carol, "9D")):
+        await decide(trick, member, card)
     await trick.shown()
     assert f"🔁 <@{alice.id}> may swap hand and pile first." in trick.text
     page = await open_hand(trick, alice)
@@ -68,9 +68,8 @@ async def test_an_eight_lets_hand_and_pile_change_places(
     await lay(trick, alice, "Swap them")
     page = await open_hand(trick, alice)
     assert "Q♥︎" in labels(page)
-    await lay(trick, alice, "Q♥︎")
-    await lay(trick, bob, "K♠︎")
-    await lay(trick, carol, "A♦︎")
+    for member, card in ((alice, "QH"), (bob, "KS"), (carol, "AD")):
+        await decide(trick, member, card)
     await trick.shown()
     assert f"<@{alice.id}> swapped hand and pile." in trick.text
 
@@ -85,8 +84,7 @@ async def test_a_theft_is_offered_to_the_thief_alone(room: Room, alice: MemberAc
     assert "lies on top of your pile" in text_of(page) and offered(page) == ["5♣︎", "K♦︎"]
     await lay(room, alice, "5♣︎")
     await room.pass_time(4)
-    page = await open_hand(room, bob)
-    await choose(room, bob, offered(page).index("9♠︎"))
+    await decide(room, bob, "top:9S")
     await room.shown()
     assert "whoever can steal a pile decides now" in room.text and f"<@{alice.id}> to" not in room.text
     page = await open_hand(room, alice)

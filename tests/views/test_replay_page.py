@@ -3,18 +3,21 @@
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from bot.engine.notation import parse_cards
+from bot.engine.procedures.stealing_events import Protected, Stole, SwappedPiles
 from bot.engine.rules import Collect
-from bot.engine.variants import VARIANTS, Variant
+from bot.engine.variants import VARIANTS, Variant, find_variant
 from bot.host.clock import TableTime
 from bot.host.playing import resign
 from bot.host.replays import Replay
 from bot.host.table import Table
 from bot.views.game_board import game_board
+from bot.views.missed_thefts import missed_thefts
 from bot.views.replay_page import ReplayPage, Step, replay_blocks, step_from
 from tests.host.fakes import TurnedClock
 from tests.played import SEED, over, signed
@@ -114,3 +117,13 @@ async def test_steps_stay_inside() -> None:
         for step in Step:
             assert 0 <= step_from(replay, battle, step) <= 20
     assert step_from(replay, 10**9, Step.FIRST) == 0 and step_from(replay, 0, Step.LAST) == 20
+
+
+def test_thefts_that_came_too_late_are_told() -> None:
+    """What nobody saw in the game is told now: who reached for a pile that another got, or had sooner; each once."""
+    table = playing(ANN, BEN, CAT, rules=find_variant("stealing-war").rules, variant="stealing-war")
+    chosen = [(1, 2, "steal:1"), (2, 0, "steal:1"), (2, 2, "steal:1"), (2, 1, "play"), (2, 2, "steal:0"), (2, 1, "top:9H")]
+    round_: Any = SimpleNamespace(battle=2, events=(Stole(0, 1, 7, 3), Protected(0, 2)))
+    assert list(missed_thefts(table, chosen, round_)) == [f"-# <@{CAT}> reached for the pile of <@{BEN}> too late."]
+    swapped: Any = SimpleNamespace(battle=3, events=(SwappedPiles((0, 1), (7, 8), (2, 2)),))
+    assert list(missed_thefts(table, [(3, 0, "steal:1"), (3, 1, "steal:0")], swapped)) == []
