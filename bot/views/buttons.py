@@ -62,7 +62,7 @@ class TableButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"wa
             await press(interaction, self.table)
 
 
-class VariantSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=rf"war-variant:(?:[0-9]:)?{_ID}"):
+class VariantSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=rf"war-variant:(?:[0-9]{{1,3}}:)?{_ID}"):
     """A menu by which a host changes what is played."""
 
     def __init__(self, select: discord.ui.Select[Any], table: TableId) -> None:
@@ -71,12 +71,16 @@ class VariantSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=rf"
 
     @classmethod
     def shown(cls, table: TableId, number: int, menu: Menu) -> Self:
-        """Return the menu as it is drawn; `number` tells it from the others of the board."""
+        """Return the menu as it is drawn; `number` tells it from the others of the board.
+
+        What is chosen is in the id too: who used a menu would else see what they picked last, whatever is played now.
+        """
         options = [
             discord.SelectOption(label=entry.label[:100], value=entry.value, description=entry.text, default=entry.chosen)
             for entry in menu.entries
         ]
-        custom_id = f"war-variant:{number}:{table}"
+        chosen = next((place for place, entry in enumerate(menu.entries, 1) if entry.chosen), 0)
+        custom_id = f"war-variant:{number}{chosen:02}:{table}"
         return cls(discord.ui.Select(custom_id=custom_id, options=options, placeholder=menu.title), table)
 
     @classmethod

@@ -1,6 +1,7 @@
 """The buttons of a lobby: each does one thing, and the board shows it."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 import simcord
@@ -103,13 +104,20 @@ async def test_rules_are_shown_to_the_asker(lobby: Room, bob: MemberActor) -> No
     assert lobby.table is before
 
 
+def menus(board: Any) -> list[str]:
+    """The ids of a board's menus."""
+    rows = [part.children[0] for part in board.components[0].children if getattr(part, "children", None)]
+    return [item.custom_id for item in rows if hasattr(item, "options")]
+
+
 async def test_the_menu_offers_every_variant(lobby: Room, alice: MemberActor) -> None:
     """The host, who has chips, chooses any variant in the menu, the board follows, and the menu shows what is played."""
     await alice.click(asked(await alice.slash(lobby.channel, "war chips")), label="Take today's chips")
     for variant in reversed(VARIANTS):
         before = lobby.table.rules
-        menu = VARIANTS.index(variant) // 20
-        assert silent(await alice.select(lobby.boards[0], [variant.key], custom_id=f"war-variant:{menu}:{lobby.table.id}"))
+        menu = menus(lobby.boards[0])[VARIANTS.index(variant) // 20]
+        assert silent(await alice.select(lobby.boards[0], [variant.key], custom_id=menu))
+        assert menu not in menus(lobby.boards[0])  # or who used it would go on seeing what they picked
         kept = variant.rules if variant.rules.time else replace(variant.rules, time=before.time)
         assert lobby.table.variant == variant.key and lobby.table.rules == kept
         await lobby.shown()
@@ -121,7 +129,7 @@ async def test_the_menu_offers_every_variant(lobby: Room, alice: MemberActor) ->
 
 async def test_the_menu_is_for_the_host(lobby: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Somebody else who uses the menu is told who may, and nothing changes."""
-    menu = f"war-variant:0:{lobby.table.id}"
+    menu = menus(lobby.boards[0])[0]
     assert told(await bob.select(lobby.boards[0], ["peace"], custom_id=menu)) == f"Only the host, <@{alice.id}>, can do that."
     assert lobby.table.variant == "classic"
 
