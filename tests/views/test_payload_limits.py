@@ -41,8 +41,8 @@ def parts(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 def messages(env: simcord.Env) -> list[dict[str, Any]]:
-    """The messages among the bodies."""
-    return [body for body in bodies(env) if body.get("content") or body.get("components")]
+    """The messages among the bodies; forms are none."""
+    return [body for body in bodies(env) if (body.get("content") or body.get("components")) and "title" not in body]
 
 
 def check(env: simcord.Env) -> int:
