@@ -34,7 +34,7 @@ SENTENCES: Final[dict[str, str]] = {
     "sheet.stealing.refill": "When your stock is empty your pile is shuffled and becomes the stock, where nobody can steal it.",
     "sheet.casino.chips": "Everybody plays alone against the house, with {chips} of play money and {decks} packs of cards.",
     "sheet.casino.bet": (
-        "You stake chips, and if you like some more on a tie. You and the house get a card: the higher one wins the stake."
+        "You stake chips, and if you like a tie bet besides. You and the house get a card: the higher one wins the stake."
     ),
     "sheet.casino.tie": (
         "A tie: **surrender** half the stake, or go to **war** with as much again. Then a card "

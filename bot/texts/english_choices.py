@@ -28,7 +28,7 @@ SENTENCES: Final[dict[str, str]] = {
     "choose.swap": "🔁 {names} may swap hand and pile first. Press **My hand**; time is up {when}.",
     "choose.top": "✍️ {names} to choose the top card of the pile. Press **My hand**; time is up {when}.",
     "choose.ante": "🪙 Hand {battle}: {names} to bet. Press **My bets**; time is up {when}.",
-    "choose.tie": "🪙 Hand {battle}: {names} to bet on a tie. Press **My bets**; time is up {when}.",
+    "choose.tie": "🪙 Hand {battle}: {names} to make a tie bet. Press **My bets**; time is up {when}.",
     "choose.war": "⚔️ Tied with the house: {names} to surrender or go to war. Press **My bets**; time is up {when}.",
     "choose.secret": "✍️ Round {battle}: whoever can steal a pile decides now. Look at **My hand**; time is up {when}.",
     "choose.nobody": "⏳ Round {battle} comes {when}.",
@@ -49,6 +49,9 @@ SENTENCES: Final[dict[str, str]] = {
     "hand.over": "This game is over. How it ended stands on the table.",
     "hand.out": "You are out. The others play on.",
     "hand.cards": "You hold {cards}",
+    "hand.lies": "-# On the table: {told}",
+    "hand.last": "-# Round {battle}: {told}",
+    "hand.last.chips": "-# Hand {battle}: {card} against {house}, {told}",
     "hand.rest": "-# {cards} more in your stock.",
     "hand.nothing": "Nothing to choose right now. It goes on {when} at the latest.",
     "hand.plays": "You play it. The cards are turned {when} at the latest.",
@@ -66,7 +69,7 @@ SENTENCES: Final[dict[str, str]] = {
     "hand.ask.top": "**Which of the cards you won lies on top of your pile?**",
     "hand.ask.ante": "**How many chips do you stake?** Without a stake you sit this hand out.",
     "hand.ask.ante.stakes": "**How many chips do you stake, {low} to {high}?** Without a stake you sit this hand out.",
-    "hand.ask.tie": "**A bet on a tie, besides?**",
+    "hand.ask.tie": "**A tie bet besides?** It wins when your card equals the house's.",
     "hand.ask.war": "**Surrender and lose half your stake, or go to war and stake as much again?**",
     "choice.play": "Play it",
     "choice.steal": "Steal {cards} from seat {seat}",
@@ -87,7 +90,7 @@ SENTENCES: Final[dict[str, str]] = {
     "stake.title": "Your stake",
     "stake.bad": "Type a whole number of chips, {low} to {high}.",
     "stake.ante": "Chips on this hand",
-    "stake.tie": "Chips on a tie",
+    "stake.tie": "Chips for the tie bet",
     "hand.powers": (
         "-# J: order turns · Q: spy next round · 3: counts hands · 8: swaps hand and pile · 🃏: a war is yours, a win is a war"
     ),
@@ -135,7 +138,7 @@ SENTENCES: Final[dict[str, str]] = {
     "casino.hand": "1 hand",
     "casino.hands": "{count} hands",
     "casino.stake": "staked {ante}",
-    "casino.stakes": "staked {ante}, and {tie} on a tie",
+    "casino.stakes": "staked {ante}, tie bet {tie}",
     "casino.settled.won": "✅ wins: {change}",
     "casino.settled.lost": "❌ loses: {change}",
     "casino.settled.surrendered": "🏳️ surrenders: {change}",
@@ -146,8 +149,8 @@ SENTENCES: Final[dict[str, str]] = {
     "casino.yours": "You have {chips} on this table.",
     "casino.facing": "Your card is {card}, the house has {house}. You staked {chips}.",
     "casino.odds": (
-        "-# A win pays 1:1, a bet on a tie {pays}:1. On average the house keeps {war} of a stake if you go to war, "
-        "{surrender} if you surrender, {tie} of a bet on a tie."
+        "-# A win pays 1:1, a tie bet {pays}:1. On average the house keeps {war} if you go to war at ties, "
+        "{surrender} if you surrender, {tie} of tie bets."
     ),
     "replay.title.chips": "## ⏪ {variant} · hand {battle} of {rounds}",
     "replay.title.deal.chips": "## ⏪ {variant} · before the first hand",

@@ -54,7 +54,7 @@ def round_lines(seated: Seated, game: Game, last: Round, last_war: LastWar | Non
         *lines_before(seated, last),
         *(_war(seated, last) if last.steps and not game.has_chips else []),
         *lines_shown(seated, last),
-        *_taken(seated, last),
+        *taken_lines(seated, last),
     ]
     if game.has_chips and last.told is not None and not any(last.told.laid):
         lines.append(say("told.nobody_bet"))
@@ -67,6 +67,21 @@ def round_lines(seated: Seated, game: Game, last: Round, last_war: LastWar | Non
     if (circle := game.repeats()) is not None:
         lines.append(say("game.repeats", period=rounds(circle.period)))
     return [*lines, *prize_lines(seated, game)]
+
+
+def taken_lines(seated: Seated, last: Round) -> list[str]:
+    """Return who took the cards, and what else became of them where the rules know more."""
+    loot = last.loot
+    if last.winner is None and not last.carry and not (loot is not None and loot.taken_back):
+        return []
+    if last.winner is None:
+        return [say("game.taken_back") if loot is not None and loot.taken_back else say("game.carried", cards=last.carry)]
+    lines = [say("game.wins_war" if last.steps else "game.takes", name=name(seated, last.winner), cards=last.pot)]
+    if loot is not None and loot.prize_taken is not None:
+        lines.append(say("game.prize_taken", card=face(loot.prize_taken)))
+    if loot is not None and loot.killed:
+        lines.append(say("game.killed", cards=cards(len(loot.killed))))
+    return lines
 
 
 def prize_lines(seated: Seated, game: Game) -> list[str]:
@@ -110,21 +125,6 @@ def _owned(game: Game, seat: int) -> str:
     if game.rules.first_to is not None:
         parts.append(say("game.has_won", wins=game.wins(seat)))
     return " · ".join(parts)
-
-
-def _taken(seated: Seated, last: Round) -> list[str]:
-    """Who took the cards, and what else became of them where the rules know more."""
-    loot = last.loot
-    if last.winner is None and not last.carry and not (loot is not None and loot.taken_back):
-        return []
-    if last.winner is None:
-        return [say("game.taken_back") if loot is not None and loot.taken_back else say("game.carried", cards=last.carry)]
-    lines = [say("game.wins_war" if last.steps else "game.takes", name=name(seated, last.winner), cards=last.pot)]
-    if loot is not None and loot.prize_taken is not None:
-        lines.append(say("game.prize_taken", card=face(loot.prize_taken)))
-    if loot is not None and loot.killed:
-        lines.append(say("game.killed", cards=cards(len(loot.killed))))
-    return lines
 
 
 def _gone(seated: Seated, one: str, many: str, seats: tuple[int, ...]) -> list[str]:

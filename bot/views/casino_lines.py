@@ -24,7 +24,7 @@ def casino_seat_lines(seated: Seated, game: Game, last: Round | None, progress: 
     staked: Sequence[Event] = progress.told if progress is not None else told.first if told is not None else ()
     bets = {event.seat: event for event in staked if isinstance(event, Bet)}
     settled = {
-        event.seat: _settled(event) for event in (told.after if told is not None else ()) if isinstance(event, HandSettled)
+        event.seat: settled_words(event) for event in (told.after if told is not None else ()) if isinstance(event, HandSettled)
     }
     lines = []
     for seat in range(game.seats):
@@ -38,6 +38,13 @@ def casino_seat_lines(seated: Seated, game: Game, last: Round | None, progress: 
         lines.append(f"{cards} {name(seated, seat)}\n-# {' · '.join(parts)}")
     lines.append(f"{_cards(game.seats, last, progress)} {say('casino.house')}")
     return "\n".join(lines)
+
+
+def settled_words(event: HandSettled) -> str:
+    """Return what a hand came to for a seat, the bet on a tie by itself."""
+    tie = TIE_PAYS * event.tie if event.result.tied else -event.tie
+    words = say(f"casino.settled.{event.result}", change=signed(event.change - tie))
+    return f"{words}, {say('casino.settled.tie', change=signed(tie))}" if event.tie else words
 
 
 def chips_won(chips: int, rules: Rules) -> str:
@@ -70,13 +77,6 @@ def chips_words(chips: int) -> str:
 
 def _stake(bet: Bet) -> str:
     return say("casino.stakes", ante=bet.ante, tie=bet.tie) if bet.tie else say("casino.stake", ante=bet.ante)
-
-
-def _settled(event: HandSettled) -> str:
-    """What a hand came to, the bet on a tie by itself."""
-    tie = TIE_PAYS * event.tie if event.result.tied else -event.tie
-    words = say(f"casino.settled.{event.result}", change=signed(event.change - tie))
-    return f"{words}, {say('casino.settled.tie', change=signed(tie))}" if event.tie else words
 
 
 def _cards(seat: int, last: Round | None, progress: Progress | None) -> str:

@@ -17,6 +17,7 @@ from bot.host.turn import Pick
 from bot.texts import say
 from bot.views.casino_lines import chips_words
 from bot.views.hand_lines import hand_lines
+from bot.views.last_round import last_round
 from bot.views.words import cards, join_words, plain_face, plain_rank, when
 
 OF_HAND = frozenset({Kind.CARD, Kind.UP, Kind.SPY})
@@ -68,7 +69,9 @@ def hand_of(table: Table, seat: int, time: TableTime) -> Hand:
     locked, picks = seat in turn.locked, turn.picks_of(seat)
     questions = () if locked else tuple(_question(table, ask, view, turn.pick_for(seat, ask.kind)) for ask in mine)
     on_buttons = any(question.kind in OF_HAND for question in questions)
+    before = last_round(table, seat)
     lines = [
+        *([before] if before is not None else []),
         *hand_lines(table, view, on_buttons=on_buttons),
         _state(table, view, mine, picks, when(time.moment(table.deadline))),
     ]

@@ -60,14 +60,15 @@ async def test_a_hand_is_staked_dealt_and_paid(room: Room, alice: MemberActor, b
     """The house's edge stands where one bets; the cards come when both have locked, and chips move as the cards say."""
     await open_table(room, alice, bob, shoe="9H 5C 7D")
     page = await open_hand(room, alice)
-    assert "You have 1,000 chips on this table." in text_of(page) and "house keeps 2.33 % of a stake" in text_of(page)
+    assert "You have 1,000 chips on this table." in text_of(page) and "house keeps 2.33 % if you go to war" in text_of(page)
     await stake(room, alice, "50 chips", "5 on a tie")
     assert "staked" not in room.text
     await decide(room, bob, "ante:10")
     await room.shown()
     assert "hand 1 of 20" in room.text
-    assert "1,045 chips · staked 50, and 5 on a tie · ✅ wins: +50, tie bet: −5" in room.text
+    assert "1,045 chips · staked 50, tie bet 5 · ✅ wins: +50, tie bet: −5" in room.text
     assert "990 chips · staked 10 · ❌ loses: −10" in room.text
+    assert "Hand 1: `9♥︎` against `7♦︎`, ✅ wins: +50, tie bet: −5" in text_of(await open_hand(room, alice))
 
 
 async def test_sitting_out(room: Room, alice: MemberActor, bob: MemberActor) -> None:

@@ -43,7 +43,9 @@ async def test_the_page_follows_the_game(room: Room, alice: MemberActor, bob: Me
     await choose(room, bob, -1)
     await room.shown()
     assert room.table.open_game().battle == 1
-    assert "round 2" in text_of(now(room, page)) and offered(now(room, page))
+    turned = now(room, page)
+    assert "round 2" in text_of(turned) and offered(turned)
+    assert "Round 1: <@" in text_of(turned) and " takes 2 cards." in text_of(turned)
 
 
 async def test_whoever_always_locks_presses_once(room: Room, alice: MemberActor, bob: MemberActor) -> None:
