@@ -1,6 +1,7 @@
 """The local table in a real browser, from the first look to the rematch, as somebody who just started the bot sees it."""
 
 import asyncio
+import re
 import signal
 from pathlib import Path
 
@@ -63,6 +64,26 @@ async def test_a_newcomer_plays_a_game_and_another(tmp_path: Path) -> None:
         await tab.page.get_by_text("More", exact=True).click()
         await tab.page.get_by_role("button", name="End preview session").click()
         assert await table.ended() == 0
+
+
+async def test_a_round_is_played_by_hand(tmp_path: Path) -> None:
+    """At a game of choice the private page opens, a card is picked and locked, and the page turns to the next round."""
+    async with LocalProcess(tmp_path) as table, open_browser() as browser:
+        tab = await Tab.open(browser, table.url, PHONE)
+        await tab.command("war play")
+        await tab.reads("1 of 2 taken")
+        await tab.command("war variant", variant="suicide-war")
+        await tab.reads("45 s to choose a card")
+        await tab.button("Add a bot").click()
+        await tab.reads("to choose a card. Press My hand")
+        await tab.button("My hand").click()
+        await tab.reads("Which card do you lay")
+        await tab.shot("7-hand-phone")
+        await tab.messages.get_by_role("button", name=re.compile("^[2-9JQKA1]")).last.click()
+        await tab.button("🔒 Lock").click()
+        await tab.reads("your hand, round 2|to choose the card that decides")
+        await tab.shot("8-next-hand-phone")
+        assert (await tab.health())["failures"] == 0
 
 
 async def test_impatient_presses_never_wedge_the_page(tmp_path: Path) -> None:
