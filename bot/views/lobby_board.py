@@ -53,12 +53,12 @@ def lobby_board(table: Table, time: TableTime, houses: Sequence[HouseRules] = ()
 
 def _how(table: Table, variant: Variant) -> Iterator[str]:
     """How the game goes: its pace, how long one has to decide, what is played for, and how well bots play."""
-    rules, pace = in_short(table.rules, variant), table.pace // 1000
+    pace = table.pace // 1000
     if not table.decides:
-        yield say("lobby.pace", seconds=pace, rules=rules)
+        yield say("lobby.pace", seconds=pace, rules=in_short(table.rules, variant))
         return
     seconds, hands = LONGEST.get(table.rules.procedure, 0) // 1000, hands_words(hands_of(table.rules))
-    yield say(f"lobby.how.{table.rules.procedure}", pace=pace, seconds=seconds, hands=hands, rules=rules)
+    yield say(f"lobby.how.{table.rules.procedure}", pace=pace, seconds=seconds, hands=hands)
     if table.rules.procedure is Procedure.CASINO:
         yield say("lobby.chips", chips=chips_words(table.rules.chips))
         if table.stakes is not None:
