@@ -10,6 +10,9 @@ ServerId = NewType("ServerId", int)
 ChannelId = NewType("ChannelId", int)
 MessageId = NewType("MessageId", int)
 
+NOBODY = PlayerId(0)
+"""Somebody who had their name taken out of all that is kept: in results the seat is still one of a person, but whose?"""
+
 _ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 _LENGTH = 15
 

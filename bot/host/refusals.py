@@ -59,6 +59,12 @@ class Refusal(StrEnum):
     NO_SUCH_PLACE = "no_such_place"
     OTHER_CHANNEL = "other_channel"
     NO_CHANNEL_LEFT = "no_channel_left"
+    NO_SEASON = "no_season"
+    NO_REASON = "no_reason"
+    NOT_COUNTED = "not_counted"
+    VOID_ALREADY = "void_already"
+    NOT_VOID = "not_void"
+    STILL_SEATED = "still_seated"
 
 
 class Refused(Exception):

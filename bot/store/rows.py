@@ -1,16 +1,19 @@
 """A table or a finished game as rows of the database, and back. Touches no database."""
 
 import json
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
 from bot.engine.bots.players import Skill
+from bot.engine.feats import Feat
 from bot.engine.match import Match
 from bot.engine.record import Record
 from bot.engine.rules import Procedure, Rules
 from bot.engine.snapshot import battle_of
 from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
 from bot.host.ports import FinishedGame, PastGame
+from bot.host.results import family_of, rating_of, resigned
 from bot.host.seat import Seat
 from bot.host.series import Series
 from bot.host.stakes import Stakes
@@ -144,12 +147,15 @@ def game_row(game: FinishedGame) -> dict[str, Any]:
         "record": game.record.to_json(),
         "title": game.title,
         "match": str(game.match) if game.match else "",
+        "family": family_of(game).value,
+        "rated": rating_of(game).value,
     }
 
 
 def result_rows(game: FinishedGame) -> list[dict[str, Any]]:
     """Return a row for each seat of a finished game."""
-    outcome = game.record.outcome
+    outcome, gone = game.record.outcome, resigned(game)
+    feats: Sequence[Feat | None] = game.feats or (None,) * len(game.seats)
     return [
         {
             "game": game.id,
@@ -159,8 +165,12 @@ def result_rows(game: FinishedGame) -> list[dict[str, Any]]:
             "place": outcome.places[number] if outcome else None,
             "cards": outcome.cards[number] if outcome else None,
             "won": int(number in outcome.winners) if outcome else None,
+            "wars": None if feat is None else feat.wars,
+            "pot": None if feat is None else feat.pot,
+            "captured": None if feat is None else feat.captured,
+            "resigned": int(number in gone),
         }
-        for number, seat in enumerate(game.seats)
+        for number, (seat, feat) in enumerate(zip(game.seats, feats, strict=True))
     ]
 
 
@@ -181,6 +191,7 @@ def game_from_rows(row: Any, seats: list[Any]) -> FinishedGame:
         rounds=row.rounds,
         record=Record.from_json(row.record),
         ended=datetime.fromtimestamp(row.ended / 1000, UTC),
+        feats=tuple([Feat(seat.wars, seat.pot, seat.captured) for seat in seats if seat.captured is not None]),
     )
 
 

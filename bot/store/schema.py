@@ -4,7 +4,7 @@ Ids of Discord are integers, our own are text, moments are milliseconds since 19
 only what SQLite and PostgreSQL both know.
 """
 
-from sqlalchemy import BigInteger, Column, Index, Integer, MetaData, String, Table, Text, UniqueConstraint
+from sqlalchemy import BigInteger, Column, Index, Integer, MetaData, String, Table, Text, UniqueConstraint, text
 
 metadata = MetaData()
 
@@ -46,8 +46,16 @@ games = Table(
     Column("title", String(40), nullable=False, server_default=""),
     Column("match", String(16), nullable=False, server_default=""),
     Column("rounds", Integer, nullable=False, server_default="0"),
+    Column("family", String(16), nullable=False, server_default=""),
+    Column("rated", String(12), nullable=False, server_default=""),
+    Column("number", BigInteger),
+    Column("season", Integer),
+    Column("void", Integer, nullable=False, server_default="0"),
 )
-"""Games that ended, each with its record; stopped ones too, without outcome. `rounds` are those that were played."""
+"""Games that ended, each with its record; stopped ones too, without outcome. `rounds` are those that were played.
+
+`rated` says whether a game counts, or why not. Those that do have a `number`: the order in which they were kept, and count.
+"""
 
 results = Table(
     "results",
@@ -59,8 +67,13 @@ results = Table(
     Column("place", Integer),
     Column("cards", Integer),
     Column("won", Integer),
+    Column("wars", Integer),
+    Column("pot", Integer),
+    Column("captured", Integer),
+    Column("resigned", Integer, nullable=False, server_default="0"),
 )
-"""Who sat in which seat of a game and what came of it; `player` is null for a bot player, the rest for a stopped game."""
+"""Who sat in which seat of a game and what came of it; `player` is null for a bot player and 0 for somebody whose name was
+taken out, the rest is null for a stopped game."""
 
 house_rules = Table(
     "house_rules",
@@ -109,8 +122,113 @@ servers = Table(
 )
 """What servers have settled for themselves, a row a setting that is not as it comes."""
 
+MEASURES = ("wins", "rate", "points", "streak", "best", "wars", "pot", "captured", "rating")
+"""What boards are ranked by: columns of `totals`."""
+
+
+def _board() -> tuple[Column[int], Column[int], Column[str]]:
+    """The key of a leaderboard (`bot.host.boards.Key`)."""
+    return (
+        Column("place", BigInteger, primary_key=True, autoincrement=False),
+        Column("stretch", Integer, primary_key=True, autoincrement=False),
+        Column("subject", String(48), primary_key=True),
+    )
+
+
+totals = Table(
+    "totals",
+    metadata,
+    Column("player", BigInteger, primary_key=True, autoincrement=False),
+    *_board(),
+    Column("standing", Integer, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("draws", Integer, nullable=False),
+    *(Column(measure, Integer, nullable=False) for measure in MEASURES),
+    Column("mu", Integer),
+    Column("sigma", Integer),
+    sqlite_with_rowid=False,
+)
+"""The sums of a player on a board. `standing` is 0 for who is hidden, 1 on a small board, 2 on a large one.
+
+A small board is sorted when somebody asks. A large one is kept sorted by every measure, in indexes of its rows alone; only
+there `rate` is kept, for it is no sum. The player comes first in the key: all that one result changes lies together.
+"""
+
+boards = Table("boards", metadata, *_board(), sqlite_with_rowid=False)
+"""The large boards."""
+
+rungs = Table(
+    "rungs",
+    metadata,
+    *_board(),
+    Column("measure", String(8), primary_key=True),
+    Column("level", Integer, primary_key=True, autoincrement=False),
+    Column("bucket", Integer, primary_key=True, autoincrement=False),
+    Column("players", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""How many players of a large board have which value: exactly at level 0, and in buckets of values above. So a rank is
+added up from a few rows, however many players there are (`bot.store.rungs`)."""
+
+course = Table(
+    "course",
+    metadata,
+    Column("place", BigInteger, primary_key=True, autoincrement=False),
+    Column("subject", String(48), primary_key=True),
+    Column("number", BigInteger, primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("player", BigInteger, nullable=False),
+    Column("ranked", Integer, nullable=False),
+    Column("mu_before", Integer, nullable=False),
+    Column("sigma_before", Integer, nullable=False),
+    Column("mu", Integer, nullable=False),
+    Column("sigma", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""The ratings of games of choice, a row a seat, for each board that keeps ratings: those of a place and a subject over all
+time. `number` is that of the game, `ranked` the seat's place in it."""
+
+seasons = Table(
+    "seasons",
+    metadata,
+    Column("server", BigInteger, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("name", String(40), nullable=False),
+    Column("started", BigInteger, nullable=False),
+    Column("ended", BigInteger),
+)
+"""The seasons of servers, numbered from 1; the one without an end is running."""
+
+voids = Table(
+    "voids",
+    metadata,
+    Column("game", String(20), primary_key=True),
+    Column("server", BigInteger, nullable=False),
+    Column("moment", BigInteger, nullable=False),
+    Column("by", BigInteger, nullable=False),
+    Column("reason", Text, nullable=False),
+)
+"""Results that were declared void: they count for nothing while they stand here."""
+
+members = Table(
+    "members",
+    metadata,
+    Column("player", BigInteger, primary_key=True, autoincrement=False),
+    Column("hidden", Integer, nullable=False),
+)
+"""What members have settled for themselves; who has settled nothing is not here."""
+
 Index("games_by_server", games.c.server, games.c.ended)
 Index("games_by_channel", games.c.channel, games.c.ended)
-Index("results_by_player", results.c.player)
+Index("games_by_number", games.c.number, unique=True)
+Index("games_by_host", games.c.host)
+Index("results_by_player", results.c.player, results.c.game)
 Index("chips_by_source", chips.c.server, chips.c.source, chips.c.id)
 Index("chips_by_target", chips.c.server, chips.c.target, chips.c.id)
+Index("course_by_player", course.c.player, course.c.place, course.c.subject, course.c.number)
+Index("voids_by_server", voids.c.server, voids.c.moment)
+Index("totals_by_board", totals.c.place, totals.c.stretch, totals.c.subject, totals.c.player)
+for _measure in MEASURES:
+    _kept = text(f"standing = 2 AND {_measure} > 0")
+    _columns = (totals.c.place, totals.c.stretch, totals.c.subject, totals.c[_measure], totals.c.player)
+    Index(f"totals_by_{_measure}", *_columns, sqlite_where=_kept, postgresql_where=_kept)

@@ -2,12 +2,12 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 import structlog
-from sqlalchemy import bindparam, delete, select
+from sqlalchemy import Connection, bindparam, delete, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -19,8 +19,11 @@ from bot.host.table import Table
 from bot.store import schema
 from bot.store.address import Address
 from bot.store.booking import Bookkeeper
+from bot.store.counting import Counting
 from bot.store.faults import reason_of
-from bot.store.rows import game_from_rows, game_row, past_game, result_rows, table_from_row, table_row
+from bot.store.rows import game_from_rows, past_game, table_from_row, table_row
+
+T = TypeVar("T")
 
 log = structlog.get_logger()
 
@@ -43,8 +46,7 @@ class Store:
         self._keep_meta = insert(schema.meta).on_conflict_do_update(
             index_elements=["key"], set_={"value": insert(schema.meta).excluded.value}
         )
-        self._keep_game = insert(schema.games).on_conflict_do_nothing(index_elements=["id"])
-        self._keep_results = insert(schema.results).on_conflict_do_nothing(index_elements=["game", "seat"])
+        self.counting = Counting(insert)
         self._bookkeeper = Bookkeeper(insert)
         self._remove_table = delete(schema.tables).where(schema.tables.c.id == bindparam("gone"))
 
@@ -92,9 +94,7 @@ class Store:
                 if rows:
                     await connection.execute(self._keep_table, rows)
                 if batch.finished:
-                    await connection.execute(self._keep_game, [game_row(game) for game in batch.finished])
-                    seats = [row for game in batch.finished for row in result_rows(game)]
-                    await connection.execute(self._keep_results, seats)
+                    await connection.run_sync(self.counting.keep, batch.finished)
                 if batch.bookings:
                     await self._bookkeeper.book(connection, batch.bookings, batch.moment)
                 if batch.cursor:
@@ -148,6 +148,28 @@ class Store:
         except (SQLAlchemyError, OSError) as error:
             raise StoreDown(reason_of(error)) from error
 
+    async def transact(self, work: Callable[[Connection], T]) -> T:
+        """Let `work` read and write in one transaction; raises StoreDown, and then nothing was written.
+
+        What else it raises undoes it too. It goes on to its end even if the asker is cancelled.
+        """
+        return await asyncio.shield(asyncio.ensure_future(self._transact(work)))
+
+    async def _transact(self, work: Callable[[Connection], T]) -> T:
+        try:
+            async with self._writer.begin() as connection:
+                return await connection.run_sync(work)
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreDown(reason_of(error)) from error
+
+    async def look(self, work: Callable[[Connection], T]) -> T:
+        """Let `work` read, all of it as the database was in one moment; raises StoreDown when it cannot be read now."""
+        try:
+            async with self._reader.connect() as connection:
+                return await connection.run_sync(_at_one_moment, work)
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreDown(reason_of(error)) from error
+
     async def get(self, key: str) -> str | None:
         """Return a single kept value, or None; raises StoreDown when it cannot be read now."""
         try:
@@ -167,6 +189,15 @@ class Store:
 
     async def _set(self, connection: AsyncConnection, key: str, value: str) -> None:
         await connection.execute(self._keep_meta, {"key": key, "value": value})
+
+
+def _at_one_moment(connection: Connection, work: Callable[[Connection], T]) -> T:
+    """SQLite's driver begins no transaction before it writes, and PostgreSQL's lets each statement see what is newest."""
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("BEGIN")
+    else:
+        connection.exec_driver_sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
+    return work(connection)
 
 
 def _newer_wins(insert: Any) -> Any:

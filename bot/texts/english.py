@@ -8,6 +8,7 @@ from bot.texts import (
     english_choices,
     english_pictures,
     english_proof,
+    english_results,
     english_rules,
     english_settings,
 )
@@ -15,6 +16,7 @@ from bot.texts import (
 ENGLISH: Final[dict[str, str]] = {
     **english_rules.SENTENCES,
     **english_proof.SENTENCES,
+    **english_results.SENTENCES,
     **english_chips.SENTENCES,
     **english_choice_rules.SENTENCES,
     **english_choices.SENTENCES,

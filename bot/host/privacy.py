@@ -1,0 +1,57 @@
+"""What a member may do about what is kept of them: see it, hide it, have it taken out. What that is lies in the store."""
+
+from typing import Any, Protocol
+
+from bot.host.changes import Changes
+from bot.host.ids import PlayerId
+from bot.host.refusals import Refusal, Refused
+from bot.host.tables import Tables
+
+
+class Members(Protocol):
+    """What is kept of members. Every method raises StoreDown when it cannot, and then changed nothing."""
+
+    async def export(self, player: PlayerId) -> dict[str, Any]:
+        """Return all that is kept of a member, fit for JSON."""
+
+    async def hidden(self, player: PlayerId) -> bool:
+        """Whether no list shows the member."""
+
+    async def hide(self, player: PlayerId, hidden: bool) -> None:
+        """Let no list show the member, or show them again. Ranks close up: nobody sees that somebody is missing."""
+
+    async def delete(self, player: PlayerId) -> None:
+        """Take the member's id out of all that is kept. Results stay, nameless, and what others have won stays theirs."""
+
+
+class Privacy:
+    """A member's own say in what is kept of them."""
+
+    def __init__(self, members: Members, tables: Tables, changes: Changes) -> None:
+        self._members = members
+        self._tables = tables
+        self._changes = changes
+
+    async def export(self, player: PlayerId) -> dict[str, Any]:
+        """Return all that is kept of a member, fit for JSON."""
+        return await self._members.export(player)
+
+    async def hidden(self, player: PlayerId) -> bool:
+        """Whether no list shows the member."""
+        return await self._members.hidden(player)
+
+    async def hide(self, player: PlayerId, hidden: bool) -> None:
+        """Let no list show the member, or show them again."""
+        await self._members.hide(player, hidden)
+
+    async def delete(self, player: PlayerId) -> None:
+        """Take the member's id out of all that is kept; boards of their games that are over lose their buttons.
+
+        Raises Refused while the member sits at a table or hosts one.
+        """
+        mine = [table for table in self._tables if player in {*table.humans, table.host}]
+        if busy := next((table for table in mine if table.live), None):
+            raise Refused(Refusal.STILL_SEATED, channel=busy.channel)
+        for table in mine:
+            await self._changes.remove(table.id)
+        await self._members.delete(player)
