@@ -64,7 +64,7 @@ class Hall:
         self.keeping = Housekeeping(
             self.tables, self._changes, self.ticker, screen, self.time, clock, self._presence, self._betting, lobby
         )
-        self.turns = Turns(self.tables, self._changes, self.time, clock)
+        self.turns = Turns(self.tables, self._changes, screen, self.time, clock)
         self.ticker.on_deadline = self.keeping.deadline
         self.ticker.on_look = self.keeping.look
         self.journal.on_trouble = self.keeping.trouble

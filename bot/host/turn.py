@@ -21,8 +21,9 @@ class Turn:
 
     `locked` seats have decided for good; `eager` ones lock whatever they pick. `misses` counts, by seat, how often in a
     row a seat did not answer; `stand_ins` are seats that a bot player plays until their owners act again. `late` are the
-    seats that missed the last stage. In a game of speed `revealed` counts the reveals of the battle, and `shown` is when
-    the deciding one could be seen, in milliseconds since 1970, 0 before. Picks are secret, from logs too.
+    seats that missed a stage of the last battle, or of the present one so far. In a game of speed `revealed` counts the
+    reveals of the battle, and `shown` is when the deciding one could be seen, in milliseconds since 1970, 0 before. Picks
+    are secret, from logs too.
     """
 
     battle: int

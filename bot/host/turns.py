@@ -12,6 +12,7 @@ from bot.host.clock import Clock, TableTime
 from bot.host.housekeeping import unpark
 from bot.host.ids import PlayerId, TableId
 from bot.host.playing import require_in_game
+from bot.host.ports import Screen
 from bot.host.refusals import Refusal, Refused
 from bot.host.stakes import require_within
 from bot.host.table import Table
@@ -23,8 +24,9 @@ from bot.host.turn import Pick, Turn
 class Turns:
     """The wishes of whoever has to decide. Every method raises Refused or StoreDown and then changed nothing."""
 
-    def __init__(self, tables: Tables, changes: Changes, time: TableTime, clock: Clock) -> None:
+    def __init__(self, tables: Tables, changes: Changes, screen: Screen, time: TableTime, clock: Clock) -> None:
         self._tables = tables
+        self._screen = screen
         self._changes = changes
         self._time = time
         self._clock = clock
@@ -108,14 +110,21 @@ class Turns:
         await self._change(table, act, close=False)
 
     async def _change(self, table: TableId, act: Callable[[Table], None], *, close: bool = True) -> Table:
+        """Make a change and have it shown where it can be seen: what a seat picks and may change is for its own page."""
+        before: list[object] = []
+
         def whole(draft: Table) -> None:
+            before.append(_in_public(draft))
             unpark(draft, self._time.now())
             act(draft)
             if close:
                 deciding.close_if_all_in(draft, self._time.now())
             finish(draft)
 
-        return await self._changes.change(table, whole)
+        after = await self._changes.change(table, whole, show=False)
+        if before[-1] != _in_public(after):
+            self._screen.touch(after, soon=True)
+        return after
 
     def _seat_for(self, draft: Table, player: PlayerId, battle: int, stage: int) -> int:
         """Return the member's seat, which is its owner's again; raises Refused when it has nothing to decide, or not this."""
@@ -134,6 +143,17 @@ class Turns:
 
     def _moment(self) -> int:
         return _milliseconds(self._clock.now())
+
+
+def _in_public(table: Table) -> tuple[object, ...]:
+    """What of a decision others can see; a new round is always something else."""
+    turn = table.turn
+    return (
+        table.phase,
+        table.parked,
+        table.deadline,
+        turn and (turn.battle, turn.stage, turn.locked, turn.stand_ins, turn.shown),
+    )
 
 
 def _pick(draft: Table, seat: int, choice: str) -> None:

@@ -76,17 +76,20 @@ async def attach(interaction: Interaction, text: str, file: discord.File) -> Non
 
 async def show(
     interaction: Interaction, view: discord.ui.LayoutView, *, public: bool, files: Sequence[discord.File] = ()
-) -> None:
-    """Answer a command with a page, for the asker alone or for everybody in the channel."""
+) -> int | None:
+    """Answer a command with a page, for the asker alone or for everybody in the channel.
+
+    Returns the id of the page's message, None when it could not be sent or Discord does not say.
+    """
     try:
         if not interaction.response.is_done():
-            await interaction.response.send_message(view=view, files=files, ephemeral=not public)
-            return
+            return (await interaction.response.send_message(view=view, files=files, ephemeral=not public)).message_id
         if public:  # the first answer after a pause is as private as the pause was
             await interaction.followup.send(say("answer.slow"), ephemeral=True)
-        await interaction.followup.send(view=view, files=files, ephemeral=not public)
+        return (await interaction.followup.send(view=view, files=files, ephemeral=not public, wait=True)).id
     except discord.HTTPException as error:
         log.warning("answer_lost", status=error.status, code=error.code)
+        return None
 
 
 async def turn(interaction: Interaction, view: discord.ui.LayoutView, *, files: Sequence[discord.File] = ()) -> None:

@@ -27,12 +27,19 @@ def choice_lines(table: Table, time: TableTime) -> list[str]:
         return []
     if isinstance(game, Speed):
         return [*_away(table, turn, game), _scooping(turn, game)]
-    lines = [say("choose.late", names=names(table, tuple(sorted(turn.late))))] if turn.late else []
+    told = not _is_secret(table, turn)
+    lines = [say("choose.late", names=names(table, tuple(sorted(turn.late))))] if turn.late and told else []
     return [*lines, *_away(table, turn, game), *_waiting(table, turn, game, time)]
 
 
+def _is_secret(table: Table, turn: Turn) -> bool:
+    """Whether who has missed a question is to be told only when the battle is over: who was asked is a secret until then."""
+    return table.rules.procedure is Procedure.STEALING and turn.stage > 0
+
+
 def _away(table: Table, turn: Turn, game: Game) -> Iterator[str]:
-    away = tuple(sorted(turn.stand_ins & set(game.alive())))
+    known = turn.stand_ins - turn.late if _is_secret(table, turn) else turn.stand_ins
+    away = tuple(sorted(known & set(game.alive())))
     if away:
         yield say(AWAY.get(table.rules.procedure, "choose.stand_in"), names=names(table, away))
 

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from bot.engine.asks import Ask, Kind
-from bot.host.ids import PlayerId, TableId
+from bot.host.ids import MessageId, PlayerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import Table
 from bot.texts import say
@@ -26,8 +26,10 @@ async def hand(interaction: Interaction, table: TableId) -> None:
     """Show the member's hand to them alone; it works at any time of a game, and again."""
     desk = desk_of(interaction)
     seen, seat = await desk.hall.turns.look(table, player_of(interaction))
-    await show(interaction, HandPage(table, hand_of(seen, seat, desk.hall.time)), public=False)
-    await desk.screen.hands.keep(interaction, table, seat)
+    drawn = hand_of(seen, seat, desk.hall.time)
+    message = await show(interaction, HandPage(table, drawn), public=False)
+    if message is not None:
+        desk.screen.hands.keep(interaction, table, MessageId(message), drawn)
 
 
 async def choose(interaction: Interaction, table: TableId, stage: tuple[int, int], step: str, choice: str) -> None:
@@ -49,24 +51,37 @@ async def choose(interaction: Interaction, table: TableId, stage: tuple[int, int
         Step.SKIP: lambda: hall.turns.pass_over(table, player, *stage),
         Step.LOOK: lambda: hall.turns.look(table, player),
     }
-    note = ""
+    with desk_of(interaction).screen.hands.pressed(table, player):
+        await _turn_page(interaction, table, await _granted(interaction, table, wishes[step]))
+
+
+async def _granted(interaction: Interaction, table: TableId, wish: Callable[[], Awaitable[object]]) -> str:
+    """Grant a wish; return what is to be said of it where it came too late and so decided nothing."""
     try:
-        await wishes[step]()
+        await wish()
     except Refused as error:
         if error.refusal not in {Refusal.OLD_TURN, Refusal.LOCKED, Refusal.NOT_ASKED}:
             raise
-        note = say(f"refusal.{error.refusal}")
         with suppress(Refused):
-            await hall.turns.look(table, player)  # a late press too says that its owner is there
-    await _turn_page(interaction, hall.tables.find(table), player, note)
+            await desk_of(interaction).hall.turns.look(table, player_of(interaction))  # its owner is there
+        return say(f"refusal.{error.refusal}")
+    return ""
 
 
-async def _turn_page(interaction: Interaction, table: Table, player: PlayerId, note: str = "") -> None:
-    desk, seat = desk_of(interaction), table.seat_of(player)
+async def _turn_page(interaction: Interaction, table_id: TableId, note: str = "") -> None:
+    """Let the page whose button was pressed be what the member's hand is now; one from a public message stays that."""
+    desk = desk_of(interaction)
+    table = desk.hall.tables.find(table_id)
+    seat = table.seat_of(player_of(interaction))
     if seat is None:
         raise Refused(Refusal.NOT_SEATED)
-    await turn(interaction, HandPage(table.id, hand_of(table, seat, desk.hall.time), note))
-    await desk.screen.hands.keep(interaction, table.id, seat)
+    drawn, page = hand_of(table, seat, desk.hall.time), interaction.message
+    view = HandPage(table.id, drawn, note)
+    if page is None or not page.flags.ephemeral:
+        await show(interaction, view, public=False)
+        return
+    await turn(interaction, view)
+    desk.screen.hands.keep(interaction, table.id, MessageId(page.id), drawn)
 
 
 async def _ask_for_number(interaction: Interaction, table: TableId, stage: tuple[int, int], kind: str) -> None:
@@ -87,13 +102,13 @@ async def read_stake(interaction: Interaction, rest: str, typed: str) -> None:
     require_same_channel(interaction, TableId(table))
     hall, player = desk_of(interaction).hall, player_of(interaction)
     try:
-        seen = await hall.turns.pick(TableId(table), player, int(battle), int(stage), f"{kind}:{_number(typed)}")
+        await hall.turns.pick(TableId(table), player, int(battle), int(stage), f"{kind}:{_number(typed)}")
     except Refused as error:
         if error.refusal is Refusal.BAD_CHOICE and (ask := _question(hall.tables.find(TableId(table)), player, kind)):
             reason = say("stake.bad", low=f"{ask.low:,}", high=f"{ask.high:,}")
             raise Refused(Refusal.BAD_VALUE, reason=reason) from error
         raise
-    await _turn_page(interaction, seen, player)
+    await _turn_page(interaction, TableId(table))
 
 
 def _number(typed: str) -> int:

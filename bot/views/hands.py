@@ -1,6 +1,8 @@
 """The private pages that are open: each follows its game through its own interaction, which costs none of our budget."""
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,25 +22,29 @@ from bot.views.passes import LIFE
 log = structlog.get_logger()
 
 MOST = 2_000
-"""Pages that are kept at most; the oldest is let go first, and its buttons still work."""
+"""Tables whose pages are followed at most; of the others' pages, those shown longest ago, the buttons still work."""
 
 
 @dataclass(slots=True)
 class Page:
-    """A page on somebody's screen: the token that edits it until `until`, and what it says now."""
+    """A page on somebody's screen: the token that edits it until `until`, and what it says, None when nobody can tell.
+
+    `busy` while it is edited, `pressed` while a press of its own is answered, which turns it.
+    """
 
     token: str
     message: MessageId
     until: float
-    hand: Hand
+    hand: Hand | None
     busy: bool = False
+    pressed: int = 0
 
     def __repr__(self) -> str:
         return f"Page(message={self.message})"
 
 
 class Hands:
-    """The newest page of each member at each table."""
+    """The newest page of each member at each table. Only private messages are ever kept: a hand is for its owner's eyes."""
 
     def __init__(self, client: discord.Client, clock: Clock) -> None:
         self.hall: Hall
@@ -47,35 +53,52 @@ class Hands:
         self._pages: dict[TableId, dict[PlayerId, Page]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def keep(self, interaction: Interaction, table: TableId, seat: int) -> None:
-        """Let the page with which this interaction was answered follow the game."""
-        found = self.hall.tables.get(table)
-        message = await _answered_with(interaction)
-        if found is None or message is None:
-            return
-        hand = hand_of(found, seat, self.hall.time)
-        page = Page(interaction.token, message, self._clock.monotonic() + LIFE, hand)
-        self._pages.setdefault(table, {})[PlayerId(interaction.user.id)] = page
+    def keep(self, interaction: Interaction, table: TableId, message: MessageId, drawn: Hand) -> None:
+        """Let a private page, which shows what was `drawn`, follow the game through this interaction."""
+        player = PlayerId(interaction.user.id)
+        pages = self._pages.pop(table, {})
+        older = pages.get(player)
+        unsure = older is not None and older.busy  # which of two answers on their way comes last nobody knows
+        page = Page(interaction.token, message, self._clock.monotonic() + LIFE, None if unsure else drawn)
+        self._pages[table] = {**pages, player: page}
         while len(self._pages) > MOST:
             del self._pages[next(iter(self._pages))]
+        self._follow(table, player, page)
+
+    @contextmanager
+    def pressed(self, table: TableId, player: PlayerId) -> Iterator[None]:
+        """Leave a member's page alone while a press on it is answered: the answer turns it."""
+        page = self._pages.get(table, {}).get(player)
+        if page is not None:
+            page.pressed += 1
+        try:
+            yield
+        finally:
+            if page is not None:
+                page.pressed -= 1
+                if self._pages.get(table, {}).get(player) is page:
+                    self._follow(table, player, page)
 
     def touch(self, table: Table) -> None:
         """Turn the pages of a table's members to what they are to decide now."""
         for player, page in list(self._pages.get(table.id, {}).items()):
-            if page.until < self._clock.monotonic():
-                del self._pages[table.id][player]
-            elif not page.busy:
-                page.busy = True
-                task = asyncio.create_task(self._turn(table.id, player, page), name="hand")
-                self._tasks.add(task)
-                task.add_done_callback(self._tasks.discard)
+            self._follow(table.id, player, page)
 
     def forget(self, table: TableId) -> None:
         """Follow the game no more."""
         self._pages.pop(table, None)
 
+    def _follow(self, table: TableId, player: PlayerId, page: Page) -> None:
+        if page.until < self._clock.monotonic():
+            self._drop(table, player, page)
+        elif not page.busy and not page.pressed and self._newest(table, player) != page.hand:
+            page.busy = True
+            task = asyncio.create_task(self._turn(table, player, page), name="hand")
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
     async def _turn(self, table_id: TableId, player: PlayerId, page: Page) -> None:
-        """Show what is new to its reader; what they pressed themselves is on the page already."""
+        """Show what is new to its reader."""
         try:
             while (hand := self._newest(table_id, player)) is not None and hand != page.hand:
                 page.hand = hand
@@ -84,24 +107,20 @@ class Hands:
                 await webhook.edit_message(page.message, view=HandPage(table_id, hand))
         except FAILURES as error:
             log.info("hand_not_turned", table=table_id, reason=type(error).__name__)
-            if self._pages.get(table_id, {}).get(player) is page:
-                del self._pages[table_id][player]
+            self._drop(table_id, player, page)
         except Exception:
             log.exception("hand_failed", table=table_id)
         finally:
             page.busy = False
 
+    def _drop(self, table: TableId, player: PlayerId, page: Page) -> None:
+        pages = self._pages.get(table, {})
+        if pages.get(player) is page:
+            del pages[player]
+            if not pages:
+                del self._pages[table]
+
     def _newest(self, table_id: TableId, player: PlayerId) -> Hand | None:
         table = self.hall.tables.get(table_id)
         seat = table.seat_of(player) if table is not None else None
         return None if table is None or seat is None else hand_of(table, seat, self.hall.time)
-
-
-async def _answered_with(interaction: Interaction) -> MessageId | None:
-    """The message of a page: the one whose button was pressed, or the answer to the press on the board."""
-    if interaction.message is not None and interaction.message.flags.ephemeral:
-        return MessageId(interaction.message.id)
-    try:
-        return MessageId((await interaction.original_response()).id)
-    except FAILURES:
-        return None

@@ -196,12 +196,11 @@ class DiscordScreen:
                 await self.hall.turns.seen(table.id, table.turn.battle, shown or self._clock.now())
 
     async def _show(self, table: Table, content: Content) -> datetime | None:
-        """Show a board; return when it was edited by Discord's clock, or None when it was posted, or nobody can say."""
+        """Show a board; return when it was shown by Discord's clock, or None when nobody can say."""
         view = BoardView(table, content)
         board = table.board
         if board is None or self._is_old(table):
-            await self._post(table, view)
-            return None
+            return await self._post(table, view)
         if (kept := self._pass(table)) is not None:
             return await self._edit_free(table, view, kept)
         return (await self._channel(table).get_partial_message(board.message).edit(view=view)).edited_at
@@ -220,15 +219,15 @@ class DiscordScreen:
             self._budget.spend(self._clock.monotonic())
             return (await self._channel(table).get_partial_message(kept.message).edit(view=view)).edited_at
 
-    async def _post(self, table: Table, view: BoardView) -> None:
+    async def _post(self, table: Table, view: BoardView) -> datetime | None:
         """Post the board as a new message, once: after a crash it may be there already."""
         found = await self._find(table) if table.board is None else None
         if found is not None:
-            await self._channel(table).get_partial_message(found).edit(view=view)
+            message = await self._channel(table).get_partial_message(found).edit(view=view)
         else:
             message = await self._channel(table).send(view=view, nonce=f"{table.id}{table.version % 10**9}")
-            found = MessageId(message.id)
-        await self._moved(table, found)
+        await self._moved(table, MessageId(message.id))
+        return message.edited_at or message.created_at
 
     async def _find(self, table: Table) -> MessageId | None:
         try:
