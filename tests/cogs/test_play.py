@@ -11,6 +11,7 @@ from bot.engine.variants import VARIANTS
 from bot.host.table import Phase
 from tests.conftest import Room, boards_in, text_of
 from tests.presses import asked, at_once, told
+from tests.views.hands import take_chips
 
 
 async def test_a_table_opens_with_its_host_in_the_first_seat(room: Room, alice: MemberActor) -> None:
@@ -32,7 +33,8 @@ async def test_every_option_is_taken_over(room: Room, alice: MemberActor) -> Non
 
 
 async def test_every_variant_can_be_opened(room: Room, alice: MemberActor) -> None:
-    """Each variant opens with its own rules and its usual number of seats."""
+    """Each variant opens with its own rules and its usual number of seats, for somebody who has chips."""
+    await take_chips(room, alice)
     for variant in VARIANTS:
         await alice.slash(room.channel, "war play", variant=variant.key)
         assert room.table.rules == variant.rules and room.table.capacity == variant.default_seats
