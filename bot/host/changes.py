@@ -1,7 +1,8 @@
 """The road that every change of a table takes: lock, check and change a draft, save it, swap it in, show it."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 
 from bot.host.clock import Clock, TableTime
 from bot.host.finish import finished_between
@@ -38,26 +39,20 @@ class Changes:
         return await asyncio.shield(asyncio.ensure_future(self._change(table_id, act, show=show)))
 
     async def _change(self, table_id: TableId, act: Callable[[Table], None], *, show: bool) -> Table:
-        async with self._locks.hold(table_id):
-            try:
-                before = self._tables.find(table_id)
-                if before.behind:
-                    before.open_game()  # play what was missed before any deadline moves: it is counted from there
-                draft = before.draft()
-                act(draft)
-                await self._keep(draft, ended=before.phase is not Phase.OVER and draft.phase is Phase.OVER)
-                if show:
-                    self._screen.touch(draft, soon=True)
-                return draft
-            except BaseException:
-                self._tables.rearm(table_id)
-                raise
-            finally:
-                self.on_change()  # a deadline that came while this held the table was passed over
+        async with self._hold(table_id):
+            before = self._tables.find(table_id)
+            if before.behind:
+                before.open_game()  # play what was missed before any deadline moves: it is counted from there
+            draft = before.draft()
+            act(draft)
+            await self._keep(draft, ended=before.phase is not Phase.OVER and draft.phase is Phase.OVER)
+            if show:
+                self._screen.touch(draft, soon=True)
+            return draft
 
     async def remove(self, table_id: TableId) -> None:
         """Forget a table for good: its result stays in the store, the table leaves the channel."""
-        async with self._locks.hold(table_id):
+        async with self._hold(table_id):
             batch = Batch(removed={table_id})
             if (over := self._tables.get(table_id)) is not None:
                 batch.book(over.draft())
@@ -67,7 +62,7 @@ class Changes:
 
     async def succeed(self, table_id: TableId, following: Callable[[Table], Table]) -> None:
         """Let another table take the place of an over one in its channel and on its board."""
-        async with self._locks.hold(table_id):
+        async with self._hold(table_id):
             table = following(self._tables.find(table_id))
             batch = Batch(tables={table.id: table}, removed={table_id}, cursor=self._time.now())
             batch.book(table)
@@ -76,6 +71,14 @@ class Changes:
             self._screen.forget(table_id)
             self._tables.put(table)
             self._screen.touch(table, soon=True)
+
+    @asynccontextmanager
+    async def _hold(self, table_id: TableId) -> AsyncIterator[None]:
+        """Hold a table. Deadlines that come meanwhile are passed over, so whoever keeps them is told, failed or not."""
+        try:
+            async with self._locks.hold(table_id):
+                yield
+        finally:
             self.on_change()
 
     async def _keep(self, draft: Table, *, ended: bool) -> None:

@@ -44,6 +44,7 @@ class Ticker:
         self._time = time
         self._clock = clock
         self._wake = asyncio.Event()
+        self._passed_over: set[TableId] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self.on_deadline: Callable[[TableId], Awaitable[None]]
         self.on_look: Callable[[TableId], Awaitable[None]]
@@ -68,14 +69,18 @@ class Ticker:
     def tick(self) -> bool:
         """Play up to SLICE due tables; return whether more are due. Deadlines come in order, so the cursor is the last one."""
         now = self._time.now()
+        self._take_up()
         batch, played = Batch(), list[Table]()
         for _ in range(SLICE):
             table_id = self._tables.deadlines.pop_due(now)
             if table_id is None:
                 break
             table = self._tables.get(table_id)
-            if table is None or self._locks.held(table_id):
-                continue  # whoever holds it arms it again
+            if table is None:
+                continue
+            if self._locks.held(table_id):
+                self._passed_over.add(table_id)
+                continue
             due = table.deadline
             if table.phase is not Phase.PLAYING or table.parked is not None or table.decides:
                 self._start(table_id, self.on_deadline(table_id))
@@ -86,6 +91,12 @@ class Ticker:
             self._journal.note(batch, lambda: self._show(played))
         following = self._tables.deadlines.next()
         return following is not None and following <= now
+
+    def _take_up(self) -> None:
+        """Arm what fell due while a table was held and is free now. A change arms it only where it succeeds."""
+        for table_id in [table_id for table_id in self._passed_over if not self._locks.held(table_id)]:
+            self._passed_over.discard(table_id)
+            self._tables.rearm(table_id)
 
     def _round(self, table: Table, due: int, now: int, batch: Batch) -> bool:
         """Play a round of one table and arm the next; a fault of ours ends this table's turn, not everybody's."""
@@ -123,7 +134,7 @@ class Ticker:
             try:
                 await work
             except Refused:
-                return
+                self._again_in(table_id, RETRY)
             except StoreDown as reason:
                 log.warning("deadline_not_kept", table=table_id, reason=str(reason))
                 self._again_in(table_id, RETRY)
@@ -136,9 +147,13 @@ class Ticker:
         task.add_done_callback(self._tasks.discard)
 
     def _again_in(self, table_id: TableId, milliseconds: int) -> None:
-        """Look at a table again later. Its own deadline stays what it is: that is what the store knows."""
-        if table_id in self._tables:
-            self._tables.deadlines.set(table_id, self._time.now() + milliseconds)
+        """Look at a table again later, unless somebody has moved its deadline meanwhile.
+
+        Its own deadline stays what it is: that is what the store knows.
+        """
+        if (table := self._tables.get(table_id)) is not None:
+            now = self._time.now()
+            self._tables.deadlines.set(table_id, table.deadline if table.deadline > now else now + milliseconds)
             self.wake()
 
     def _show(self, played: list[Table]) -> None:

@@ -21,11 +21,11 @@ EPOCH = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 class TurnedClock:
-    """A clock that stands still until `advance`. Waits end in the order of their moments."""
+    """A clock that stands still until `advance`. Waits end in the order of their moments, as promptly as the machine's."""
 
     def __init__(self) -> None:
         self.seconds = 1000.0
-        self._alarms: list[tuple[float, asyncio.Future[Any]]] = []
+        self._alarms: list[tuple[float, asyncio.Timeout]] = []
 
     def now(self) -> datetime:
         return EPOCH + timedelta(seconds=self.seconds)
@@ -34,27 +34,27 @@ class TurnedClock:
         return self.seconds
 
     async def wait(self, event: asyncio.Event, seconds: float | None) -> bool:
-        alarm: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        waiter: asyncio.Future[Any] = asyncio.ensure_future(event.wait())
-        if seconds is not None:
-            self._alarms.append((self.seconds + seconds, alarm))
+        alarm = asyncio.timeout(None)
         try:
-            await asyncio.wait([waiter, alarm], return_when=asyncio.FIRST_COMPLETED)
+            async with alarm:
+                if seconds is not None:
+                    self._alarms.append((self.seconds + seconds, alarm))
+                return await event.wait()
+        except TimeoutError:
             return event.is_set()
         finally:
-            waiter.cancel()
-            alarm.cancel()
+            self._alarms = [(when, other) for when, other in self._alarms if other is not alarm]
 
     async def advance(self, seconds: float) -> None:
         """Let time pass, alarm by alarm, and let everybody act at each."""
         target = self.seconds + seconds
         await settled()
-        while due := sorted(when for when, alarm in self._alarms if not alarm.done() and when <= target):
+        while due := sorted(when for when, _ in self._alarms if when <= target):
             self.seconds = max(self.seconds, due[0])
-            for when, alarm in self._alarms:
-                if when <= self.seconds and not alarm.done():
-                    alarm.set_result(None)
-            self._alarms = [(when, alarm) for when, alarm in self._alarms if not alarm.done()]
+            ringing = [alarm for when, alarm in self._alarms if when <= self.seconds]
+            self._alarms = [(when, alarm) for when, alarm in self._alarms if when > self.seconds]
+            for alarm in ringing:
+                alarm.reschedule(0)
             await settled()
         self.seconds = target
         await settled()
