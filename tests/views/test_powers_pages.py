@@ -3,7 +3,13 @@
 import pytest
 from simcord.actors import MemberActor
 
+from bot.engine.variants import find_variant
+from bot.host.clock import TableTime
+from bot.host.turn import Turn
+from bot.views.choice_lines import choice_lines
 from tests.conftest import Room, text_of
+from tests.host.fakes import TurnedClock
+from tests.sitting import ANN, BEN, playing
 from tests.views.hands import decide, labels, lay_out, offered, open_hand, press, sit_down
 
 LOCK = "🔒 Lock"
@@ -93,3 +99,14 @@ async def test_a_theft_is_offered_to_the_thief_alone(room: Room, alice: MemberAc
     await lay(room, alice, "Steal 2 cards from seat 2")
     await room.shown()
     assert f"<@{alice.id}> stole the pile of <@{bob.id}> with `9♥︎`: 2 cards." in room.text
+
+
+@pytest.mark.parametrize(
+    ("variant", "stage", "named"), [("stealing-war", 1, False), ("stealing-war", 0, True), ("suicide-war", 1, True)]
+)
+def test_a_late_thief_is_not_named_before_the_cards_are_turned(variant: str, stage: int, named: bool) -> None:
+    """Only who can steal is asked, so who did not answer is named when the battle is over and everybody saw the card."""
+    turn = Turn(battle=1, stage=stage, misses=(0, 1), late=frozenset({1}))
+    table = playing(ANN, BEN, rules=find_variant(variant).rules, variant=variant, turn=turn)
+    lines = choice_lines(table, TableTime(TurnedClock()))
+    assert any(f"<@{BEN}> did not choose in time" in line for line in lines) is named
