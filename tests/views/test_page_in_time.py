@@ -67,7 +67,7 @@ async def test_a_round_that_ends_while_the_page_is_on_its_way(
         await turns.lock(table, PlayerId(member.id), 1, 0)
 
     await decide(alice, first.choices[0])
-    show = choosing.show
+    show = vars(choosing)["show"]
 
     async def slow(*page: Any, **how: Any) -> int | None:
         message = await show(*page, **how)
