@@ -14,6 +14,7 @@ from bot.host.boards import Key
 from bot.host.ratings import Rating
 from bot.host.totals import Total
 from bot.store import schema
+from bot.store.before import hidden_among
 from bot.store.rungs import Changes
 from bot.store.rungs import Writer as Rungs
 
@@ -68,13 +69,14 @@ class Statements:
 class Sums:
     """The sums that one transaction looks at. Open what is needed, change the totals, and `write` at the end.
 
-    `hidden` are the players whom no board may show; it must name every hidden one among those who are opened.
+    `hidden` names those among the players to be opened whom no board may show; without it they are looked up.
     """
 
-    def __init__(self, connection: Connection, statements: Statements, hidden: Collection[int] = ()) -> None:
+    def __init__(self, connection: Connection, statements: Statements, hidden: Collection[int] | None = None) -> None:
         self._connection = connection
         self._say = statements
-        self._hidden = hidden
+        self._hidden = set(hidden or ())
+        self._looked: set[int] | None = set() if hidden is None else None
         self._large: dict[Key, bool] = {}
         self._lines: dict[tuple[Key, int], Line] = {}
 
@@ -94,6 +96,9 @@ class Sums:
     def open(self, boards: Collection[Key], players: Collection[int]) -> None:
         """Read the sums of these players on these boards."""
         missing = {(board, player) for board in boards for player in players} - self._lines.keys()
+        if self._looked is not None and (unknown := set(players) - self._looked):
+            self._hidden |= hidden_among(self._connection, unknown)
+            self._looked |= unknown
         self.large_among({board for board, _ in missing})
         for place, asked in _by_place(board for board, _ in missing):
             facts = {"at": place, **asked, "player_in": list({player for _, player in missing})}
@@ -110,6 +115,10 @@ class Sums:
     def put(self, board: Key, player: int, total: Total) -> None:
         """Put other sums in place of a player's on an open board; with no games there will be none."""
         self._lines[board, player].total = total
+
+    def hide(self, player: int, hidden: bool) -> None:
+        """Let a player whose sums are open be hidden, or shown again."""
+        (self._hidden.add if hidden else self._hidden.discard)(player)
 
     def write(self) -> None:
         """Write everything that is open and has changed."""

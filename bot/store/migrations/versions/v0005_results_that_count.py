@@ -63,7 +63,7 @@ def _sums() -> None:
     op.create_index("totals_by_board", "totals", ["place", "stretch", "subject", "player"])
     for measure in MEASURES:
         kept = sa.text(f"standing = 2 AND {measure} > 0")
-        columns = ["place", "stretch", "subject", measure, "player"]
+        columns = ["place", "stretch", "subject", "standing", measure, "player"]
         op.create_index(f"totals_by_{measure}", "totals", columns, sqlite_where=kept, postgresql_where=kept)
     op.create_table("boards", *_board(), sqlite_with_rowid=False)
     op.create_table(
