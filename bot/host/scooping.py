@@ -105,12 +105,14 @@ def _set_end(draft: Table, now: int, moment: int) -> None:
 
     Where nobody can have the pot it is over when the window of the one who would have had it first is.
     """
-    turn = draft.turn
+    turn, game = draft.turn, _speed(draft.open_game())
     if turn is None:
         return
-    entitled = _speed(draft.open_game()).preview()[-1].contenders
+    entitled, pressing = game.preview()[-1].contenders, game.may_press()
     ends = LATEST if entitled else OPEN
     for pick in turn.picks:
+        if pick.seat not in pressing:
+            continue
         choice = choice_of(turn, pick.choice)
         after = int(choice.removeprefix(f"{STEM}:")) if choice != NOTHING else LATEST
         if after >= OPEN or (after >= 0 and entitled == (pick.seat,)):

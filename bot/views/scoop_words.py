@@ -25,7 +25,7 @@ def costs(table: Table, player: PlayerId, pressed: datetime) -> str:
         return ""
     presses = read_presses((pick.seat, choice_of(turn, pick.choice)) for pick in turn.picks)
     entitled = next(iter(flips[-1].contenders), None)
-    false = {press.seat: press for press in judge(presses, entitled, game.alive()).false}
+    false = {press.seat: press for press in judge(presses, entitled, game.may_press()).false}
     if seat not in false:
         return ""
     return say("scoop.early" if false[seat].ms < 0 else "scoop.not_yours")

@@ -106,9 +106,11 @@ def test_in_an_undecided_battle_every_press_pays_the_next_seat() -> None:
 
 
 def test_whom_a_war_knocked_out_cannot_press() -> None:
-    """With `run_out=lose` a seat that is short loses at once, its press with it."""
-    rules = replace(SPEED, run_out=RunOut.LOSE)
-    _, round_ = battle(rules, ("9H 2C", "9D 2H 3H 4H QS 5H", "2S 3S"), (0, 3500), (2, 4000))
+    """With `run_out=lose` a seat that is short loses at once, its press with it, and that is known beforehand."""
+    rules, stocks = replace(SPEED, run_out=RunOut.LOSE), ("9H 2C", "9D 2H 3H 4H QS 5H", "2S 3S")
+    games = [laid_out(one, *stocks) for one in (SPEED, rules)]
+    assert [game.may_press() for game in games if isinstance(game, Speed)] == [(0, 1, 2), (1, 2)]
+    _, round_ = battle(rules, stocks, (0, 3500), (2, 4000))
     assert (round_.winner, round_.out) == (2, (0,))
     assert round_.told is not None and round_.told.shown == (Scooped(2, 4000, 1),)
 

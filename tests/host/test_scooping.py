@@ -6,13 +6,15 @@ import pytest
 
 from bot.engine.procedures.scoops import LATEST, OPEN
 from bot.engine.procedures.speed_events import Fined, Scooped
+from bot.engine.rules import Procedure, Rules, RunOut
+from bot.host import deciding, scooping
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal
 from bot.host.scooping import GRACE, PAUSE, SEEN_WITHIN, waits_to_be_seen
 from tests.host.choosers import choices, lock, refusal_of, table_of, turn_of
 from tests.host.fakes import House, MemoryStore, TurnedClock
 from tests.host.scoopers import MEMBERS, game_of, owner, press, reveal, revealed, told
-from tests.sitting import ANN
+from tests.sitting import ANN, BEN, CAT, playing
 
 
 async def test_cards_come_after_a_while(house: House, clock: TurnedClock) -> None:
@@ -118,3 +120,19 @@ async def test_a_press_on_an_old_battle_is_refused(house: House, clock: TurnedCl
     assert await refusal_of(house.hall.turns.pass_over(table, ANN, 2, 0)) is Refusal.BAD_CHOICE
     assert await refusal_of(lock(house, table, ANN)) is Refusal.BAD_CHOICE
     assert turn_of(house, table) == before
+
+
+def test_a_press_of_who_is_knocked_out_ends_nothing() -> None:
+    """Where a shortage loses, whom the coming war knocks out presses in vain: the pot lies there for the others."""
+    rules = Rules(procedure=Procedure.SPEED, run_out=RunOut.LOSE)
+    stocks = ("9H 2C", "9D 2H 3H 4H QS 5H", "2S 3S")
+    table = playing(ANN, BEN, CAT, rules=rules, variant="speed-war", stocks=stocks)
+    deciding.begin(table, 0)
+    for moment in (3_000, 4_000, 5_000):
+        assert not scooping.fall_due(table, moment, moment)
+    scooping.press(table, 0, 8_500, 8_500, 8_500)
+    assert table.deadline == 5_000 + LATEST + GRACE
+    scooping.press(table, 2, 9_000, 9_000, 9_000)
+    assert table.deadline == 9_000 + GRACE
+    deciding.close_stage(table, table.deadline)
+    assert table.last is not None and table.last.winner == 2 and table.last.out == (0,)

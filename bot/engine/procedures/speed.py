@@ -4,6 +4,7 @@ All the cards of a battle lie on the table before anybody reaches: what was pres
 a card from the top of what is left of his stock, never which cards are laid. The clock is the host's.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.engine.account import Account
@@ -47,6 +48,14 @@ class Speed(Choosing):
         copy._take_the_prize_back()
         return tuple(copy._fight(copy._alive)[0])
 
+    def may_press(self) -> tuple[int, ...]:
+        """The seats whose presses count in the coming battle: all of the game whom no shortage knocks out in it.
+
+        For the host alone, like `preview`; nobody after the end.
+        """
+        fallen = self._fallen(self.preview())
+        return () if self.outcome is not None else tuple([seat for seat in self.alive() if seat not in fallen])
+
     def sight(self, ask: Ask) -> Glance:
         """What a seat sees when it reaches for the pot: a bot player does that after the reveal."""
         flips = self.preview()
@@ -58,7 +67,7 @@ class Speed(Choosing):
         self._take_the_prize_back()
         alive = self._alive
         flips, laid, _ = self._fight(alive)
-        fallen = [seat for flip in flips for seat in flip.fallen] if self._terms.gives_up else []
+        fallen = self._fallen(flips)
         entitled = _entitled(flips)
         seats = [seat for seat in players if seat not in fallen]
         presses = read_presses((seat, answers[seat, Kind.SCOOP]) for seat in players)
@@ -73,7 +82,11 @@ class Speed(Choosing):
             tuple(flips), laid, len(flips) - 1, waiting, len(self._carry), loot, shown=(*fines, *scooped), after=missed
         )
         ups = tuple([card for card in flips[0].ups if card is not None])
-        return Fought(winner, alive, ups, account, tuple(fallen))
+        return Fought(winner, alive, ups, account, fallen)
+
+    def _fallen(self, flips: Sequence[Flip]) -> tuple[int, ...]:
+        """The seats that lose the game in these flips."""
+        return tuple([seat for flip in flips for seat in flip.fallen]) if self._terms.gives_up else ()
 
     def _fine(self, press: Press, to: int | None) -> Fined:
         """A false scoop costs the top card of the stock, if there is one."""
@@ -91,7 +104,7 @@ class Speed(Choosing):
         return self._capture(winner, pot_in_order(self._terms.collect, flips, laid, winner))
 
 
-def _entitled(flips: list[Flip] | tuple[Flip, ...]) -> int | None:
+def _entitled(flips: Sequence[Flip]) -> int | None:
     """Whose pot it is after these flips."""
     contenders = flips[-1].contenders if flips else ()
     return contenders[0] if contenders else None
