@@ -67,10 +67,10 @@ async def test_a_round_that_ends_while_the_page_is_on_its_way(
         await turns.lock(table, PlayerId(member.id), 1, 0)
 
     await decide(alice, first.choices[0])
-    show = vars(choosing)["show"]
+    show: Any = vars(choosing)["show"]
 
     async def slow(*page: Any, **how: Any) -> int | None:
-        message = await show(*page, **how)
+        message: int | None = await show(*page, **how)
         await decide(bob, next(choice for choice in second.choices if choice[0] != first.choices[0][0]))
         return message
 
