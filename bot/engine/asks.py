@@ -41,7 +41,8 @@ class Ask:
     """A question to a seat: its choices as text, and the one taken when it does not answer.
 
     Where a choice is a number, it is `stem` with a number from `low` to `high`, as in `ante:10`, and `choices` are just
-    those worth offering. A default of None is drawn by the game when it is needed.
+    those worth offering. A default of None is drawn by the game when it is needed. The answer to an `idle` question is
+    noted like any other, but nothing of the game depends on it, so nobody has to be waited for.
     """
 
     seat: int
@@ -51,6 +52,7 @@ class Ask:
     stem: str = ""
     low: int = 0
     high: int = 0
+    idle: bool = False
 
     def allows(self, choice: str) -> bool:
         """Whether the seat may answer so."""

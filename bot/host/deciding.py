@@ -82,9 +82,9 @@ def close_if_all_in(draft: Table, now: int) -> None:
 
 
 def waited_for(draft: Table) -> frozenset[int]:
-    """Return the seats that are asked something and have not decided for good."""
+    """Return the seats that are asked something that matters and have not decided for good."""
     turn = _turn(draft)
-    return frozenset(ask.seat for ask in draft.open_game().asks() if ask.seat not in turn.locked)
+    return frozenset(ask.seat for ask in draft.open_game().asks() if ask.seat not in turn.locked and not ask.idle)
 
 
 def reopen(draft: Table, left: int, waited: frozenset[int], now: int) -> None:

@@ -142,9 +142,14 @@ def test_the_top_is_the_card_that_won() -> None:
     assert [ask.default for ask in game.asks()] == ["top:9D"]
 
 
-def test_nobody_asks_for_the_top_of_the_last_pile() -> None:
-    """With all cards in one hand there is nobody to steal them: the game ends without another question."""
-    game = table("KC 2C |", "QC |")
-    round_ = game.advance()
-    assert round_ is not None
-    assert (lying(game), TopChosen(0, parse_card("KC")) in round_.events) == (["2C | QC KC", ""], False)
+def test_the_top_of_the_last_pile_is_a_choice_too() -> None:
+    """With all cards in one hand there is nobody to steal them, and still a record's choice counts (§3.22, A26)."""
+    for choice, piled in [({}, "QC KC"), ({0: "top:QC"}, "KC QC")]:
+        game = table("KC 2C |", "QC |")
+        assert game.advance() is None and [(ask.idle, ask.default) for ask in game.asks()] == [(True, "top:KC")]
+        round_ = battle(game, choice)
+        assert (lying(game), game.outcome is not None) == ([f"2C | {piled}", ""], True)
+        assert TopChosen(0, parse_card(piled[-2:])) in round_.events
+    game = table("KC 2C |", "QC 3C |")
+    game.advance()
+    assert [ask.idle for ask in game.asks()] == [False]

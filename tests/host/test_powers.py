@@ -167,3 +167,16 @@ async def test_a_whole_game_of_each_is_verified(house: House, clock: TurnedClock
             await clock.advance(20)
         assert house.table(table).close is Close.FINISHED and holds(house, table)
         assert {seat for _, seat, _ in choices(house, table)} == {0, 1, 2, 3}
+
+
+def test_nobody_waits_for_the_top_of_the_last_pile() -> None:
+    """Whoever has all the cards is not waited for to say which lies on top: the game is over at once."""
+    rules = Rules(procedure=Procedure.STEALING)
+    table = playing(ANN, BEN, rules=rules, variant="stealing-war", stocks=("KC 2C", "QC"))
+    deciding.begin(table, 0)
+    deciding.close_stage(table, 3_000)
+    assert table.outcome is not None and table.choices == ((1, 0, "top:KC"),)
+    table = playing(ANN, BEN, rules=rules, variant="stealing-war", stocks=("KC 2C", "QC 3C"))
+    deciding.begin(table, 0)
+    deciding.close_stage(table, 3_000)
+    assert deciding.waited_for(table) == {0} and table.deadline == 13_000

@@ -138,13 +138,14 @@ class Stealing(Choosing):
         return Ask(seat, Kind.STEAL, (PLAY, *(f"steal:{owner}" for owner in piles)), PLAY)
 
     def _take(self, winner: int, laid: Sequence[bytes]) -> Generator[Sequence[Ask], Answers, tuple[Event, ...]]:
-        """The pot goes onto the winner's pile, the card of his choice on top; with nobody left to steal it, it is no choice."""
+        """The pot goes onto the winner's pile, the card of his choice on top, though nobody be left to steal it."""
         pot = laid[winner] + pot_of_others(laid, winner)
         best = next(up for flip in reversed(self._skirmish.flips) if (up := flip.ups[winner]) is not None)
-        asked = any(self.owned(seat) for seat in self.alive() if seat != winner)
+        choices = tuple(dict.fromkeys(f"top:{card_text(card)}" for card in pot + self._carry))
+        asked = len(choices) > 1
         if asked:
-            choices = dict.fromkeys(f"top:{card_text(card)}" for card in pot + self._carry)
-            answers = yield [Ask(winner, Kind.TOP, tuple(choices), f"top:{card_text(best)}")]
+            idle = not any(self.owned(seat) for seat in self.alive() if seat != winner)
+            answers = yield [Ask(winner, Kind.TOP, choices, f"top:{card_text(best)}", idle=idle)]
             best = parse_card(answers[winner, Kind.TOP].partition(":")[2])
         below = self._piles.size(winner)
         self._capture(winner, pot)
