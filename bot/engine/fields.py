@@ -57,6 +57,11 @@ class Fields:
         """A list of single lines of text."""
         return tuple(_line(item, name) for item in self.items(name))
 
+    def draws(self, name: str) -> dict[str, tuple[int, ...]]:
+        """Lists of whole numbers by name."""
+        lists = Fields(self.mapping(name), self.mapping(name).keys())
+        return {label: lists.numbers(label) for label in self.mapping(name)}
+
     def hash(self, name: str) -> str:
         """Thirty-two bytes as lowercase hex."""
         text = self.text(name)

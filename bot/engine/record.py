@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from bot.engine.cards import build_pack
 from bot.engine.chance import FORMAT
+from bot.engine.draws import Draws
 from bot.engine.errors import RecordError, RulesError
 from bot.engine.fields import Fields, read_choice
 from bot.engine.notation import cards_text
@@ -33,8 +34,8 @@ class Record:
     """A game, finished or not. `variant` is a label, or names the procedure that `rules` have too (rules.md §10 A23).
 
     `deck` is in dealing order, `stocks` top first; either takes the place of the deal. `seed` and `entropy` feed the
-    streams of rules.md §8 and are None together when nothing is drawn. `called` is the battle after which the time
-    limit ended the game. `outcome` and `digest` are None until the end.
+    streams of rules.md §8 and are None together when nothing is drawn, or when `draws` says what was. `called` is the
+    battle after which the time limit ended the game. `outcome` and `digest` are None until the end.
     """
 
     variant: str
@@ -49,6 +50,7 @@ class Record:
     outcome: Outcome | None = None
     digest: str | None = None
     commitment: str | None = None
+    draws: Draws | None = None
 
     def to_json(self) -> str:
         """The record as one line of JSON; optional parts that are not there are left out."""
@@ -70,6 +72,8 @@ class Record:
             written["stocks"] = list(map(cards_text, self.stocks))
         if self.commitment is not None:
             written["commitment"] = self.commitment
+        if self.draws is not None:
+            written["draws"] = {label: list(numbers) for label, numbers in self.draws.items()}
         return json.dumps(written, ensure_ascii=False, separators=(",", ":"))
 
     @classmethod
@@ -120,6 +124,7 @@ def _read(parts: Fields) -> Record:
         outcome=None if outcome is None else _read_outcome(outcome),
         digest=parts.maybe(parts.hash, "digest"),
         commitment=parts.maybe(parts.hash, "commitment"),
+        draws=parts.maybe(parts.draws, "draws"),
     )
 
 
@@ -144,6 +149,8 @@ def _judge(record: Record) -> None:
         raise RecordError("The part variant of a record is a short id such as classic or house.")
     if (record.seed is None) != (record.entropy is None):
         raise RecordError("A record has both seed and entropy, or neither.")
+    if record.seed is not None and record.draws is not None:
+        raise RecordError("A record has a seed or says what was drawn, not both.")
     if record.entropy is not None and len(record.entropy) != record.seats:
         raise RecordError("The entropy of a record has one line for each seat.")
     if record.called is not None and record.rules.time is None:
@@ -155,7 +162,8 @@ def _judge_deal(record: Record) -> None:
     if record.deck is not None and record.stocks is not None:
         raise RecordError("A record gives a deck or stocks, not both.")
     shuffled = record.rules.procedure is not Procedure.SCIENTIFIC
-    if shuffled and record.deck is None and record.stocks is None and record.seed is None:
+    drawn = record.seed is not None or record.draws is not None
+    if shuffled and record.deck is None and record.stocks is None and not drawn:
         raise RecordError("A record without a seed gives a deck or stocks.")
     if record.deck is not None and sorted(record.deck) != sorted(build_pack(record.rules)):
         raise RecordError("The deck of a record holds every card of its pack once.")

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.engine.asks import RESIGN, Ask, Kind
 from bot.engine.chance import Chance, SeededChance
+from bot.engine.draws import DrawnChance
 from bot.engine.errors import RecordError, RulesError
 from bot.engine.game import Game
 from bot.engine.games import deal_game
@@ -27,6 +28,8 @@ class _Seedless:
 
 def chance_of(record: Record) -> Chance:
     """Where the record's game draws from."""
+    if record.draws is not None:
+        return DrawnChance(record.draws)
     if record.seed is None or record.entropy is None:
         return _Seedless()
     return SeededChance(record.seed, record.entropy)
