@@ -68,3 +68,7 @@ class Archive:
         if known is not None and known.game.server == server:
             return known
         return await self._replays.open(await self.named(server, table))
+
+    def forget(self) -> None:
+        """Ask the store again: somebody's name was taken out of what is kept."""
+        self._replays = Replays()

@@ -59,12 +59,12 @@ class Hall:
         self._lobby = lobby
         self._betting = Betting(servers, ledger)
         self._resumed = False
-        self._changes = Changes(self.tables, self._locks, self.journal, screen, self.time, clock)
-        self.ticker = Ticker(self.tables, self._locks, self.journal, screen, self._changes, self.time, clock)
+        self.changes = Changes(self.tables, self._locks, self.journal, screen, self.time, clock)
+        self.ticker = Ticker(self.tables, self._locks, self.journal, screen, self.changes, self.time, clock)
         self.keeping = Housekeeping(
-            self.tables, self._changes, self.ticker, screen, self.time, clock, self._presence, self._betting, lobby
+            self.tables, self.changes, self.ticker, screen, self.time, clock, self._presence, self._betting, lobby
         )
-        self.turns = Turns(self.tables, self._changes, screen, self.time, clock)
+        self.turns = Turns(self.tables, self.changes, screen, self.time, clock)
         self.ticker.on_deadline = self.keeping.deadline
         self.ticker.on_look = self.keeping.look
         self.journal.on_trouble = self.keeping.trouble
@@ -272,7 +272,7 @@ class Hall:
                 raise Refused(Refusal.BETTING_OFF)
             finish(draft)
 
-        return await self._changes.change(table_id, whole)
+        return await self.changes.change(table_id, whole)
 
 
 def _unseat(draft: Table, absent: frozenset[PlayerId]) -> None:

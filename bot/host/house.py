@@ -122,6 +122,10 @@ class Houses:
             raise Refused(Refusal.UNKNOWN_VARIANT, name=plain(text))
         return as_variant("", rules_of_code(text))
 
+    def forget(self) -> None:
+        """Ask the store again: somebody's name was taken out of what is kept."""
+        self._known.clear()
+
     async def _all(self, server: ServerId) -> Sequence[HouseRules]:
         if server not in self._known:
             self._known[server] = await self._shelf.all(server)

@@ -1,5 +1,6 @@
 """What a member may do about what is kept of them: see it, hide it, have it taken out. What that is lies in the store."""
 
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from bot.host.changes import Changes
@@ -25,12 +26,13 @@ class Members(Protocol):
 
 
 class Privacy:
-    """A member's own say in what is kept of them."""
+    """A member's own say in what is kept of them. `forget` is called for everybody who remembers what was read before."""
 
-    def __init__(self, members: Members, tables: Tables, changes: Changes) -> None:
+    def __init__(self, members: Members, tables: Tables, changes: Changes, forget: Sequence[Callable[[], None]] = ()) -> None:
         self._members = members
         self._tables = tables
         self._changes = changes
+        self._forget = forget
 
     async def export(self, player: PlayerId) -> dict[str, Any]:
         """Return all that is kept of a member, fit for JSON."""
@@ -55,3 +57,5 @@ class Privacy:
         for table in mine:
             await self._changes.remove(table.id)
         await self._members.delete(player)
+        for forget in self._forget:
+            forget()

@@ -116,6 +116,11 @@ class Sums:
         """Put other sums in place of a player's on an open board; with no games there will be none."""
         self._lines[board, player].total = total
 
+    def clear(self) -> None:
+        """Put nothing in place of all that is open."""
+        for line in self._lines.values():
+            line.total = Total()
+
     def hide(self, player: int, hidden: bool) -> None:
         """Let a player whose sums are open be hidden, or shown again."""
         (self._hidden.add if hidden else self._hidden.discard)(player)

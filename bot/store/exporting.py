@@ -1,0 +1,66 @@
+"""All that is kept of a member, gathered as one transaction reads it, in the words of the tables where it lies."""
+
+from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import Column, Connection, Select, or_, select
+
+from bot.host.bookings import member_account
+from bot.host.ids import PlayerId
+from bot.store import schema
+
+_IDS = {"server", "channel", "place", "host", "player", "author", "by"}
+"""Numbers that are too large for many readers of JSON; written as text."""
+
+_MOMENTS = {"ended", "moment", "made", "started"}
+"""Milliseconds since 1970; written as ISO 8601, in UTC."""
+
+
+def all_of(connection: Connection, player: PlayerId) -> dict[str, Any]:
+    """Return all that is kept of a member, fit for JSON."""
+    games, results = schema.games, schema.results
+    account = member_account(player)
+    played = select(
+        *_but(results.c, "player"),
+        *(games.c[name] for name in ("server", "channel", "variant", "title", "ended", "rated", "void")),
+    ).join(games, games.c.id == results.c.game)
+    hosted = select(games.c.id, games.c.server, games.c.channel, games.c.variant, games.c.ended)
+    moved = or_(schema.chips.c.source == account, schema.chips.c.target == account)
+
+    def rows(wanted: Select[Any]) -> list[dict[str, Any]]:
+        return [_fit(row._mapping) for row in connection.execute(wanted)]
+
+    return {
+        "player": str(player),
+        "settings": rows(_of(schema.members.c, "player", player)),
+        "results": rows(played.where(results.c.player == player).order_by(results.c.game)),
+        "hosted": rows(hosted.where(games.c.host == player).order_by(games.c.id)),
+        "totals": rows(_of(schema.totals.c, "player", player)),
+        "ratings": rows(_of(schema.course.c, "player", player)),
+        "house_rules": rows(_of(schema.house_rules.c, "author", player)),
+        "voids": rows(_of(schema.voids.c, "by", player)),
+        "balances": rows(_of(schema.balances.c, "account", account)),
+        "chips": rows(select(schema.chips).where(moved).order_by(schema.chips.c.id)),
+    }
+
+
+def _of(columns: Any, whose: str, value: object) -> Select[Any]:
+    return select(*_but(columns, whose)).where(columns[whose] == value)
+
+
+def _but(columns: Any, name: str) -> Iterable[Column[Any]]:
+    """The columns of a table but for the one that says whose rows they are."""
+    return [column for column in columns if column.name != name]
+
+
+def _fit(row: Mapping[Any, Any]) -> dict[str, Any]:
+    return {name: _value(name, value) for name, value in row.items() if value is not None}
+
+
+def _value(name: str, value: Any) -> Any:
+    if name in _IDS:
+        return str(value)
+    if name in _MOMENTS:
+        return datetime.fromtimestamp(value / 1000, UTC).isoformat()
+    return value
