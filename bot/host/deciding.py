@@ -8,13 +8,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from bot.engine.asks import NOTHING, RESIGN, Ask, Kind
+from bot.engine.asks import NOTHING, Ask, Kind
 from bot.engine.bots.players import Skill, answer
 from bot.engine.errors import IllegalChoice
 from bot.engine.game import Game
 from bot.engine.round import Round
 from bot.engine.rules import Procedure
 from bot.host import purses, scooping
+from bot.host.leaving import let_leave
 from bot.host.stakes import fitted
 from bot.host.table import Table
 from bot.host.turn import Pick, Turn
@@ -135,17 +136,10 @@ def _play_on(draft: Table, game: Game, now: int) -> Round | None:
     if round_ is not None:
         draft.take(round_, now)
         purses.settle(draft, round_)
-        _let_leave(draft, game)
+        let_leave(draft, game)
         if game.outcome is None:
             open_stage(draft, now)
     return round_
-
-
-def _let_leave(draft: Table, game: Game) -> None:
-    """Let go whoever resigned when the cards of the battle lay open already; the game knows of the others itself."""
-    for number, seat, choice in draft.choices:
-        if (number, choice) == (game.battle + 1, RESIGN) and game.outcome is None and seat in game.alive():
-            game.resign(seat)
 
 
 def _chosen(game: Game, ask: Ask, choice: str) -> bool:

@@ -1,8 +1,8 @@
 """What can happen during a game besides its rounds: giving up, stopping, running out of people. Works on a draft."""
 
-from bot.engine.asks import RESIGN
-from bot.host import deciding, scooping
+from bot.host import deciding
 from bot.host.ids import PlayerId
+from bot.host.leaving import leave, leaves
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import Close, Phase, Table
 
@@ -27,11 +27,6 @@ def require_in_game(table: Table, player: PlayerId) -> int:
     return seat
 
 
-def leaves(table: Table, seat: int) -> bool:
-    """Whether the seat resigned in the middle of the present battle, which is still played to its end for it."""
-    return (table.open_game().battle + 2, seat, RESIGN) in table.choices
-
-
 def resign(table: Table, player: PlayerId, now: int) -> None:
     """Give up the member's seat before the next round (rules.md §10, A13); a game left to bot players ends unrated.
 
@@ -39,12 +34,10 @@ def resign(table: Table, player: PlayerId, now: int) -> None:
     """
     seat = require_in_game(table, player)
     waited = deciding.waited_for(table) if table.turn is not None else frozenset()
-    game = table.own_game()
-    before = game.battle + 2 if scooping.lies_open(table) else game.resign(seat)
-    table.choices = (*table.choices, (before, seat, RESIGN))
+    leave(table, seat)
     if table.host == player:
         table.host = _next_host(table, player)
-    if game.outcome is None and not _members_alive(table):
+    if table.outcome is None and not _members_alive(table):
         table.phase, table.close = Phase.OVER, Close.ABANDONED
     elif table.turn is not None:
         deciding.reopen(table, seat, waited, now)

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import NamedTuple, Protocol
 
-from bot.engine.asks import RESIGN
 from bot.engine.feats import Feat
 from bot.engine.rules import Procedure
 from bot.engine.variants import VARIANTS, Family
+from bot.host import leaving
 from bot.host.ids import NOBODY
 from bot.host.ports import FinishedGame
 from bot.host.seat import Seat
@@ -95,7 +95,7 @@ def points_of(places: Sequence[int], seat: int) -> int:
 
 def resigned(game: FinishedGame) -> frozenset[int]:
     """Return the seats that gave up."""
-    return frozenset(seat for _, seat, choice in game.record.choices if choice == RESIGN)
+    return leaving.resigned(game.record.choices, game.rounds)
 
 
 def decides(game: FinishedGame) -> bool:

@@ -58,11 +58,6 @@ def seen(draft: Table, now: int, moment: int, shown: int) -> None:
     _set_end(draft, now, moment)
 
 
-def lies_open(table: Table) -> bool:
-    """Whether cards of the present battle have been shown, so that nobody can leave before it."""
-    return table.turn is not None and table.turn.revealed > 0
-
-
 def waits_to_be_seen(table: Table) -> bool:
     """Whether the deciding reveal was made and nobody has said yet that it can be seen."""
     turn = table.turn

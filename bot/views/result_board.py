@@ -1,12 +1,12 @@
 """The board of a table that is over: who won, by what, and the story of the game in numbers."""
 
-from bot.engine.asks import RESIGN
 from bot.engine.outcome import Ending, Outcome
 from bot.engine.repetition import Repetition
 from bot.engine.rules import Objective, Procedure, Rules
 from bot.engine.variants import Variant
 from bot.host.clock import TableTime
 from bot.host.house import played
+from bot.host.leaving import resigned
 from bot.host.table import Close, Table
 from bot.texts import say
 from bot.views.battle_lines import opened_lines
@@ -107,5 +107,5 @@ def _owned(table: Table, outcome: Outcome, seat: int) -> str:
         stood_in = table.turn is not None and seat in table.turn.stand_ins
         owned = cards(outcome.cards[seat])
         return f"{owned} · {say('over.stand_in')}" if stood_in else owned
-    left = any((one, choice) == (seat, RESIGN) for _, one, choice in table.choices)
-    return say("over.left") if left else chips_won(outcome.cards[seat], table.rules)
+    left = resigned(table.choices, outcome.battles)
+    return say("over.left") if seat in left else chips_won(outcome.cards[seat], table.rules)

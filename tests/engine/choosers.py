@@ -50,6 +50,7 @@ class Sitting:
         self.choices: list[tuple[int, int, str]] = []
         self.rounds: list[Round] = []
         self._answered = answered
+        self._leaving: list[int] = []
 
     def stages(self) -> Iterator[Game]:
         """The game before each of its stages is closed, with everything answered that will be."""
@@ -65,6 +66,7 @@ class Sitting:
             if played is not None:
                 self.rounds.append(played)
                 stages = 0
+                self._let_leave()
 
     def answer_all(self) -> None:
         """Answers the open questions, one after the other, for an answer can change the next one."""
@@ -81,8 +83,17 @@ class Sitting:
                 self.choices.append((self.game.battle + 1, ask.seat, choice))
 
     def resign(self, seat: int) -> None:
-        """A seat leaves."""
-        self.choices.append((self.game.resign(seat), seat, RESIGN))
+        """A seat leaves: now, or after the battle that has begun."""
+        if self.game.stage:
+            self._leaving.append(seat)
+        else:
+            self.choices.append((self.game.resign(seat), seat, RESIGN))
+
+    def _let_leave(self) -> None:
+        leaving, self._leaving = self._leaving, []
+        for seat in leaving:
+            if self.game.outcome is None and seat in self.game.alive():
+                self.resign(seat)
 
     def record(self) -> Record:
         """The record of the game so far."""

@@ -65,8 +65,8 @@ def reshuffled(pile: str, seat: int, refill: int = 1, seats: int = 2) -> str:
     return cards_text(cards)
 
 
-def recorded(rules: Rules, seats: int, seed: int, leaving: Mapping[tuple[int, int], int] | None = None) -> Record:
-    """A game of good bot players as a table records it; `leaving` says who resigns at which battle and stage."""
+def recorded(rules: Rules, seats: int, seed: int, leaving: Mapping[int, int] | None = None) -> Record:
+    """A game of good bot players as a table records it; `leaving` says who resigns before which battle."""
     entropy = tuple(f"{seat}:{seed}" for seat in range(seats))
     drawn = SeededChance(SEED, entropy)
     game = deal_game(rules, seats, drawn)
@@ -77,7 +77,7 @@ def recorded(rules: Rules, seats: int, seed: int, leaving: Mapping[tuple[int, in
             choice = answer(game, ask, Skill.GOOD, drawn)
             game.choose(ask.seat, choice)
             choices.append((number, ask.seat, choice))
-        leaver = (leaving or {}).get((number, game.stage))
+        leaver = None if game.stage else (leaving or {}).get(number)
         if leaver in game.alive():
             choices.append((game.resign(leaver), leaver, RESIGN))
         if game.outcome is None:

@@ -165,11 +165,7 @@ def seen_by(game: Game) -> list[int | None]:
 def leave(sitting: Sitting, luck: random.Random) -> None:
     """Somebody leaves who may."""
     if sitting.game.outcome is None:
-        seat = luck.choice(sitting.game.alive())
-        try:
-            sitting.resign(seat)
-        except IllegalChoice as refusal:
-            assert "leaves already" in str(refusal)
+        sitting.resign(luck.choice(sitting.game.alive()))
 
 
 def bounds(ask: Ask) -> Iterator[str]:

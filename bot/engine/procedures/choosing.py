@@ -46,7 +46,7 @@ _FRONT: Final = struct.Struct(">BII")
 class Choosing(Game):
     """A game of choice. `_memory` is what its procedure remembers besides the cards: JSON, changed only by battles."""
 
-    __slots__ = ("_answered", "_asked", "_before", "_given", "_leaving", "_memory", "_running")
+    __slots__ = ("_answered", "_asked", "_before", "_given", "_memory", "_running")
 
     def __init__(self, terms: Terms, chance: Chance, state: State) -> None:
         super().__init__(terms, chance, state)
@@ -56,7 +56,6 @@ class Choosing(Game):
         self._asked: tuple[Ask, ...] = ()
         self._given: dict[tuple[int, Kind], str] = {}
         self._answered: list[list[tuple[int, str]]] = []
-        self._leaving: tuple[int, ...] = ()
 
     @abstractmethod
     def _battle(self) -> Battle:
@@ -127,18 +126,15 @@ class Choosing(Game):
     def resign(self, seat: int) -> int:
         """The seat leaves before the next battle, which is the present one until somebody has laid or been told something.
 
-        Returns that battle (rules.md §10 A13).
+        Returns that battle (rules.md §10 A13). Raises IllegalChoice from then on to the end of the battle.
         """
-        if not self._answered:
-            before = super().resign(seat)
-            self._running = None
-            self._ask_again()
-            return before
         self._require_player(seat)
-        if seat in self._leaving:
-            raise IllegalChoice("This seat leaves already, after this battle.")
-        self._leaving += (seat,)
-        return self.battle + 2
+        if self._answered:
+            raise IllegalChoice("This battle has begun: a seat can leave when it is over.")
+        before = super().resign(seat)
+        self._running = None
+        self._ask_again()
+        return before
 
     def _ask_again(self) -> None:
         """Keeps, of what was chosen before a seat left, what can still be chosen without it."""
@@ -172,12 +168,7 @@ class Choosing(Game):
         if fought.winner is not None and self._holdings is not None:
             steps = fought.account.steps
             self._holdings.wins[fought.winner] += self._terms.war_counts if steps else self._terms.win_counts
-        round_ = self._close(fought.winner, fought.alive, fought.ups, fought.account, fought.fallen)
-        leaving, self._leaving = self._leaving, ()
-        for seat in leaving:
-            if self.outcome is None and seat in self.alive():
-                self.resign(seat)
-        return round_
+        return self._close(fought.winner, fought.alive, fought.ups, fought.account, fought.fallen)
 
     def snapshot(self) -> bytes:
         """Everything needed, with the rules and the chance, to go on exactly from here, in the middle of a battle too.
@@ -188,17 +179,15 @@ class Choosing(Game):
         if self._running is None:
             return self._packed()
         given = [(seat, choice) for (seat, _), choice in self._given.items()]
-        return self._packed(self._before, [*self._answered, given], self._leaving)
+        return self._packed(self._before, [*self._answered, given])
 
-    def _packed(
-        self, before: bytes = b"", answered: Sequence[Sequence[tuple[int, str]]] = ((),), leaving: Sequence[int] = ()
-    ) -> bytes:
+    def _packed(self, before: bytes = b"", answered: Sequence[Sequence[tuple[int, str]]] = ((),)) -> bytes:
         if before:
             _, battle, length = _FRONT.unpack_from(before)
             state, memory = before[_FRONT.size : _FRONT.size + length], json.loads(before[_FRONT.size + length :])[0]
         else:
             battle, state, memory = self.battle, snapshots.encode(self._state()), self._memory
-        rest = json.dumps([memory, answered, leaving], separators=(",", ":")).encode()
+        rest = json.dumps([memory, answered], separators=(",", ":")).encode()
         return _FRONT.pack(snapshots.CHOOSING, battle, len(state)) + state + rest
 
     @classmethod
@@ -209,9 +198,8 @@ class Choosing(Game):
             if version != snapshots.CHOOSING:
                 raise SnapshotError("The snapshot is of a game by other rules.")
             game = cls(terms_of(rules), chance, snapshots.decode(snapshot[_FRONT.size : _FRONT.size + length], seats))
-            game._memory, answered, leaving = json.loads(snapshot[_FRONT.size + length :])
+            game._memory, answered, *_ = json.loads(snapshot[_FRONT.size + length :])
             game._catch_up(answered)
-            game._leaving = tuple(leaving)
         except (struct.error, ValueError, KeyError, TypeError, IllegalChoice) as error:
             raise SnapshotError("The snapshot of this game is damaged.") from error
         return game
