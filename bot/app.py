@@ -15,15 +15,23 @@ from bot.host.chips import Chips
 from bot.host.clock import Clock, SystemClock
 from bot.host.hall import Hall
 from bot.host.house import Houses
+from bot.host.privacy import Privacy
+from bot.host.seasons import Seasons
 from bot.host.servers import Servers
 from bot.host.settled import ServerSettings
+from bot.host.voids import Voids
 from bot.settings import Settings
+from bot.store.annals import SqlAnnals
+from bot.store.blots import SqlBlots
 from bot.store.cabinet import SqlCabinet
+from bot.store.calendar import SqlCalendar
+from bot.store.leaderboards import SqlLeaderboards
 from bot.store.ledger import SqlLedger
+from bot.store.members import SqlMembers
 from bot.store.shelf import SqlShelf
 from bot.store.store import Store
 from bot.texts import say
-from bot.views import choosing, house_presses, settings_presses
+from bot.views import choosing, house_presses, settings_presses, void_page
 from bot.views.answers import command_failed, private
 from bot.views.buttons import TableButton, VariantSelect
 from bot.views.chips_page import ChipsButton
@@ -31,6 +39,9 @@ from bot.views.choice_buttons import ChoiceButton, ScoopButton
 from bot.views.desk import Desk
 from bot.views.forms import submitted
 from bot.views.house_buttons import HouseButton, HouseMenu
+from bot.views.member_names import MemberNames
+from bot.views.page_items import PageItem
+from bot.views.pages import PAGES
 from bot.views.people import DiscordPeople
 from bot.views.presses import FORMS, PRESSES, pick_variant
 from bot.views.replay_page import ReplayButton
@@ -54,6 +65,7 @@ ITEMS = (
     ChoiceButton,
     ScoopButton,
     SettingItem,
+    PageItem,
 )
 """Every kind of button and menu of ours, found again by their ids after any restart."""
 LAST_BOARDS = 3.0
@@ -100,14 +112,21 @@ class WarRoom(commands.AutoShardedBot):
             houses=houses,
             chips=Chips(ledger, hall.journal, clock),
             servers=servers,
+            leaderboards=SqlLeaderboards(store),
+            annals=SqlAnnals(store),
+            seasons=Seasons(SqlCalendar(store), clock),
+            voids=Voids(SqlBlots(store), clock),
+            privacy=Privacy(SqlMembers(store), hall.tables, hall.changes, (hall.archive.forget, houses.forget)),
+            names=MemberNames(self, clock, screen.budget),
             screen=screen,
             presses=PRESSES,
             pick_variant=pick_variant,
-            forms={**FORMS, **house_presses.FORMS, **settings_presses.FORMS},
+            forms={**FORMS, **house_presses.FORMS, **settings_presses.FORMS, **void_page.FORMS},
             choose=choosing.choose,
             scoop=choosing.scoop,
             house_steps=house_presses.STEPS,
             settle=settings_presses.STEPS,
+            pages=PAGES,
         )
         self._loops: list[asyncio.Task[None]] = []
 
@@ -138,6 +157,7 @@ class WarRoom(commands.AutoShardedBot):
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Read forms here: discord.py forgets, with a restart, whom to give them to."""
+        self.desk.names.learn(interaction)
         if interaction.type is discord.InteractionType.modal_submit:
             await submitted(interaction)
         elif interaction.type is discord.InteractionType.component and not self._knows(interaction):

@@ -4,12 +4,36 @@ from typing import Any
 
 from discord import app_commands
 
-from cogs import chips, helping, housing, looking, managing, playing, proving, setting
+from cogs import chips, helping, housing, judging, looking, managing, playing, privacy, proving, seasons, setting, standing
 from cogs.group import war
 
-__all__ = ["COMMANDS", "chips", "helping", "housing", "install", "looking", "managing", "playing", "proving", "setting"]
+__all__ = [
+    "COMMANDS",
+    "chips",
+    "helping",
+    "housing",
+    "install",
+    "judging",
+    "looking",
+    "managing",
+    "playing",
+    "privacy",
+    "proving",
+    "seasons",
+    "setting",
+    "standing",
+]
 
-COMMANDS: tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...] = (war, managing.settings, helping.help_command)
+COMMANDS: tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...] = (
+    war,
+    standing.leaderboard,
+    standing.profile,
+    standing.versus,
+    seasons.season,
+    privacy.privacy,
+    managing.settings,
+    helping.help_command,
+)
 """Everything that can be typed. Importing the modules above filled the group."""
 
 

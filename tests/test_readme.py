@@ -21,8 +21,9 @@ def commands() -> list[str]:
     """Return a row for each command."""
     every: list[Any] = []
     for command in COMMANDS:
-        inner = command.commands if isinstance(command, app_commands.Group) else [command]
-        every += sorted(inner, key=lambda one: one.name)
+        inner = list(command.walk_commands()) if isinstance(command, app_commands.Group) else [command]
+        leaves = [one for one in inner if not isinstance(one, app_commands.Group)]
+        every += sorted(leaves, key=lambda one: one.qualified_name)
     return [f"| `/{command.qualified_name}` | {command.description} |" for command in every]
 
 

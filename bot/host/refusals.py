@@ -65,6 +65,12 @@ class Refusal(StrEnum):
     VOID_ALREADY = "void_already"
     NOT_VOID = "not_void"
     STILL_SEATED = "still_seated"
+    NO_RATING = "no_rating"
+    SEASON_EVERYWHERE = "season_everywhere"
+    NO_SEASON_YET = "no_season_yet"
+    NOTHING_SHOWN = "nothing_shown"
+    ONE_MEMBER = "one_member"
+    NOT_JUDGE = "not_judge"
 
 
 class Refused(Exception):

@@ -4,17 +4,23 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, cast
 
+from bot.host.achievements import Annals
 from bot.host.chips import Chips
 from bot.host.hall import Hall
 from bot.host.house import Houses
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
+from bot.host.leaderboards import Leaderboards
+from bot.host.privacy import Privacy
 from bot.host.refusals import Refusal, Refused
+from bot.host.seasons import Seasons
 from bot.host.servers import Servers
+from bot.host.voids import Voids
 from bot.views.content import Verb
 from bot.views.desk_types import Interaction
 
 if TYPE_CHECKING:  # these draw the buttons, and the buttons reach for the desk
     from bot.views.house_buttons import Step
+    from bot.views.member_names import MemberNames
     from bot.views.screen import DiscordScreen
     from bot.views.settings_buttons import SettingStep
 
@@ -24,6 +30,7 @@ Choose = Callable[[Interaction, TableId, tuple[int, int], str, str], Awaitable[N
 Scoop = Callable[[Interaction, TableId, int], Awaitable[None]]
 HouseStep = Callable[[Interaction, str, str, str], Awaitable[None]]
 Settle = Callable[[Interaction, str, str], Awaitable[None]]
+PageStep = Callable[[Interaction, str, str, str], Awaitable[None]]
 Pick = Callable[[Interaction, TableId, str], Awaitable[None]]
 
 
@@ -35,6 +42,12 @@ class Desk:
     houses: Houses
     chips: Chips
     servers: Servers
+    leaderboards: Leaderboards
+    annals: Annals
+    seasons: Seasons
+    voids: Voids
+    privacy: Privacy
+    names: "MemberNames"
     screen: "DiscordScreen"
     presses: Mapping[Verb, Press]
     pick_variant: Pick
@@ -43,6 +56,7 @@ class Desk:
     scoop: Scoop
     house_steps: "Mapping[Step, HouseStep]"
     settle: "Mapping[SettingStep, Settle]"
+    pages: Mapping[str, PageStep]
 
 
 class _HasDesk(Protocol):

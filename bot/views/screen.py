@@ -52,8 +52,8 @@ class DiscordScreen:
         self._shown: dict[TableId, int] = {}  # hashes: of ten thousand boards the words would be most of the memory
         self._edited: dict[TableId, float] = {}
         self._reposted: set[TableId] = set()
-        self._budget = Budget()
-        self.outbox = Outbox(self, clock, self._budget)
+        self.budget = Budget()
+        self.outbox = Outbox(self, clock, self.budget)
 
     # The host's port.
 
@@ -121,7 +121,7 @@ class DiscordScreen:
 
     async def _remove(self, table: Table, message: MessageId) -> None:
         try:
-            self._budget.spend(self._clock.monotonic())
+            self.budget.spend(self._clock.monotonic())
             await self._channel(table).get_partial_message(message).delete()
         except FAILURES as error:
             log.info("old_board_stays", table=table.id, reason=type(error).__name__)
@@ -216,7 +216,7 @@ class DiscordScreen:
             if error.status not in {401, 403, 404} or error.code == UNKNOWN_MESSAGE:
                 raise
             self._passes.drop(table.id)
-            self._budget.spend(self._clock.monotonic())
+            self.budget.spend(self._clock.monotonic())
             return (await self._channel(table).get_partial_message(kept.message).edit(view=view)).edited_at
 
     async def _post(self, table: Table, view: BoardView) -> datetime | None:

@@ -1,0 +1,79 @@
+"""What a player has done in games that count, read from the results: what no leaderboard sums up. Writes nothing."""
+
+from typing import Any
+
+from sqlalchemy import Connection, Select, bindparam, case, distinct, func, select
+
+from bot.engine.variants import Family
+from bot.host.achievements import CROWD_OF_A_SWEEP, GIANT, Deeds
+from bot.host.boards import CHOICE, EVERYWHERE
+from bot.host.ids import PlayerId
+from bot.store import schema
+from bot.store.store import Store
+
+_GAMES = schema.games.c
+
+
+class SqlAnnals:
+    """The host's `Annals` port, on the tables of results and ratings."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def deeds(self, player: PlayerId) -> Deeds:
+        """Return what a player has done in all games that count; raises StoreDown."""
+
+        def read(connection: Connection) -> Deeds:
+            longest, crowd, sweeps = connection.execute(_WINS, {"whose": player}).one()
+            giants = connection.execute(_GIANTS, {"whose": player}).scalar_one()
+            return Deeds(longest or 0, crowd or 0, sweeps or 0, giants)
+
+        return await self._store.look(read)
+
+
+def _wins() -> Select[Any]:
+    """The longest game that somebody won, the fullest table, and the sweeps. A draw of everybody is no win."""
+    mine, seat = schema.results.alias("mine"), schema.results.alias("seat")
+    beaten = case((seat.c.won == 0, 1), else_=0)
+    left = case((seat.c.won == 0, seat.c.cards), else_=0)
+    won = (
+        select(
+            _GAMES.rounds,
+            _GAMES.family,
+            func.count().label("seats"),
+            func.sum(beaten).label("beaten"),
+            func.sum(left).label("left"),
+        )
+        .select_from(mine)
+        .join(schema.games, _GAMES.id == mine.c.game)
+        .join(seat, seat.c.game == mine.c.game)
+        .where(mine.c.player == bindparam("whose"), mine.c.won == 1, _GAMES.number.is_not(None), _GAMES.void == 0)
+        .group_by(_GAMES.id, _GAMES.rounds, _GAMES.family)
+        .subquery()
+    )
+    full = (won.c.seats >= CROWD_OF_A_SWEEP) & (won.c.left == 0) & (won.c.family != Family.CHOICE.value)
+    sweeps = func.sum(case((full, 1), else_=0))
+    return select(func.max(won.c.rounds), func.max(won.c.seats), sweeps).where(won.c.beaten > 0)
+
+
+def _giants() -> Select[Any]:
+    """The games of choice in which somebody did better than a player who was rated far higher before."""
+    mine, other = schema.course.alias("mine"), schema.course.alias("other")
+    same = (other.c.place == mine.c.place) & (other.c.subject == mine.c.subject) & (other.c.number == mine.c.number)
+    above = (other.c.mu_before - 3 * other.c.sigma_before) - (mine.c.mu_before - 3 * mine.c.sigma_before)
+    return (
+        select(func.count(distinct(mine.c.number)))
+        .select_from(mine)
+        .join(other, same)
+        .where(
+            mine.c.player == bindparam("whose"),
+            mine.c.place == EVERYWHERE.id,
+            mine.c.subject == CHOICE,
+            mine.c.number > 0,  # below lie games that were taken out (`bot.store.course`)
+            other.c.ranked > mine.c.ranked,
+            above >= GIANT,
+        )
+    )
+
+
+_WINS, _GIANTS = _wins(), _giants()

@@ -1,0 +1,35 @@
+"""The words of what is kept of members, and what they can do about it, in English."""
+
+from typing import Final
+
+SENTENCES: Final[dict[str, str]] = {
+    "privacy.title": "## 🔒 What I keep about you",
+    "privacy.kept": (
+        "Your number at Discord, and with it:\n"
+        "· games you played or hosted: when, where, what came of them, and words that you put into a deal\n"
+        "· what they add up to: leaderboards, ratings\n"
+        "· play chips and where they went\n"
+        "· house rules that you saved, results that you declared void\n"
+        "· whether you are hidden\n"
+        "I keep no name, no picture and no message of yours. Records of games hold no names at all: what proves a game says "
+        "nothing about who played it."
+    ),
+    "privacy.shown": "👁️ You are shown on leaderboards, and others can see your profile.",
+    "privacy.hidden": "🙈 You are hidden: no leaderboard and no profile shows you to others. Your games count all the same.",
+    "privacy.hide": "**Done.**",
+    "privacy.show": "**Done.**",
+    "privacy.here": "Everything that I keep about you:",
+    "privacy.delete": (
+        "**Delete everything that says it was you?** This cannot be undone.\n"
+        "· gone: your places on leaderboards, ratings, achievements, chips, the name under your house rules\n"
+        "· staying: results of games, as those of somebody whose name nobody knows, so that what others won stays theirs\n"
+        "If you play again, you begin anew."
+    ),
+    "privacy.deleted": "**It is done.** Nothing that I keep says that it was you any more.",
+    "button.privacy.export": "Export",
+    "button.privacy.hide": "Hide me",
+    "button.privacy.show": "Show me",
+    "button.privacy.delete": "Delete …",
+    "button.privacy.keep": "Keep it",
+    "button.privacy.gone": "Delete it for good",
+}

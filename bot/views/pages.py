@@ -1,0 +1,15 @@
+"""What the buttons of pages about results and members do, by the kind of page."""
+
+from collections.abc import Mapping
+
+from bot.views import leaderboard_page, leaderboard_presses, privacy_page, profile_page, profile_presses, versus_page, void_page
+from bot.views.desk import PageStep
+
+PAGES: Mapping[str, PageStep] = {
+    leaderboard_page.PAGE: leaderboard_presses.pressed,
+    profile_page.PAGE: profile_presses.pressed,
+    versus_page.PAGE: versus_page.pressed,
+    privacy_page.PAGE: privacy_page.pressed,
+    void_page.PAGE: void_page.pressed,
+}
+"""Every kind of page that `PageItem` can stand on."""

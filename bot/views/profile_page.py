@@ -1,0 +1,107 @@
+"""How a member has played, as a message; and all that can be achieved. Asks nobody: it is told what to show."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+import discord
+
+from bot.host.achievements import Career
+from bot.host.boards import Scope
+from bot.host.leaderboards import Profile, Turn
+from bot.pictures.drawing import Drawn
+from bot.texts import say
+from bot.views.boxes import box_of
+from bot.views.content import Tone
+from bot.views.gallery import gallery
+from bot.views.page_items import PageItem, row_of
+from bot.views.profile_words import (
+    achievement_lines,
+    award_lines,
+    game_lines,
+    people_lines,
+    rating_lines,
+    sum_lines,
+)
+
+PAGE = "profile"
+
+
+class Step(StrEnum):
+    """What a page's buttons ask for; part of their ids, so never rename one."""
+
+    SERVER = "server"
+    EVERYWHERE = "everywhere"
+    AWARDS = "awards"
+    POST = "post"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seen:
+    """What a page shows: of a place the profile and the course of the rating there, of everywhere the career."""
+
+    profile: Profile
+    career: Career
+    course: Sequence[Turn] = ()
+    public: bool = False
+
+    @property
+    def scope(self) -> Scope:
+        """Where the games were played that are told."""
+        return self.profile.place.scope
+
+
+class ProfilePage(discord.ui.LayoutView):
+    """The page. All it knows is in its buttons' ids, so nothing waits for it."""
+
+    def __init__(self, seen: Seen, pictures: Sequence[Drawn] = ()) -> None:
+        super().__init__(timeout=None)
+        box = box_of(Tone.OVER, tuple("\n".join(block) for block in _blocks(seen) if block))
+        if pictures:
+            box.add_item(gallery(pictures))
+        if not seen.public:
+            box.add_item(row_of(*_buttons(seen)))
+        self.add_item(box)
+        self.stop()
+
+
+class AwardsPage(discord.ui.LayoutView):
+    """Every achievement there is, those that the member has among them."""
+
+    def __init__(self, seen: Seen) -> None:
+        super().__init__(timeout=None)
+        player, rest = seen.profile.player, _rest(seen)
+        head = say("profile.awards.title", name=f"<@{player}>")
+        box = box_of(Tone.OVER, (head, "\n".join(award_lines(seen.career)), say("profile.awards.foot")))
+        box.add_item(row_of(PageItem.button(PAGE, seen.scope, rest)))
+        self.add_item(box)
+        self.stop()
+
+
+def _blocks(seen: Seen) -> Iterator[list[str]]:
+    profile = seen.profile
+    yield [say("profile.title", name=f"<@{profile.player}>"), say(f"profile.where.{seen.scope}")]
+    if not profile.overall.games:
+        yield [say("leaderboard.own.none")]
+    else:
+        yield [*sum_lines(profile.overall), *people_lines(profile)]
+        yield list(rating_lines(profile, seen.course))
+        yield [say("profile.games"), *game_lines(profile)]
+    if seen.career.total.games:
+        yield list(achievement_lines(seen.career))
+    if profile.hidden:
+        yield [say("profile.hidden")]
+
+
+def _buttons(seen: Seen) -> Iterator[discord.ui.Item[Any]]:
+    rest = _rest(seen)
+    other = Step.EVERYWHERE if seen.scope is Scope.SERVER else Step.SERVER
+    yield PageItem.button(PAGE, other, rest)
+    yield PageItem.button(PAGE, Step.AWARDS, rest)
+    asleep = seen.profile.hidden or not seen.profile.overall.games
+    yield PageItem.button(PAGE, Step.POST, rest, style=discord.ButtonStyle.primary, asleep=asleep)
+
+
+def _rest(seen: Seen) -> str:
+    return f"{seen.profile.player}:{seen.scope}"

@@ -1,0 +1,41 @@
+"""A profile, and the course of a rating, as pictures say them: the same facts as the text. Draws nothing itself."""
+
+from collections.abc import Iterator
+
+from bot.host.boards import CHOICE
+from bot.host.totals import Total
+from bot.pictures.course import CoursePicture, Rated
+from bot.pictures.drawing import Picture
+from bot.pictures.profile import MOST_RECORDS, Figure, ProfilePicture, Record
+from bot.texts import say
+from bot.views.leaderboard_words import percent, record_words, subject_words
+from bot.views.profile_page import Seen
+from bot.views.profile_words import rating_words, variants_of
+
+
+def pictures_of(seen: Seen, name: str) -> Iterator[Picture]:
+    """Yield the pictures of a profile: the figures, and a rating's course when there are two games or more."""
+    profile = seen.profile
+    about = f"{say(f'scope.{seen.scope}')} · {say('window.all')}"
+    played = variants_of(profile)[:MOST_RECORDS]
+    most = max((total.games for _, total in played), default=1)
+    records = [Record(subject_words(subject), record_words(total), total.games / most) for subject, total in played]
+    rated = profile.games.get(CHOICE)
+    yield ProfilePicture(name, about, tuple(_figures(profile.overall, rated)), tuple(records))
+    if len(seen.course) > 1:
+        points = [
+            Rated(turn.rating.shown, turn.rating.uncertainty, f"{turn.ended.day} {turn.ended:%b %Y}") for turn in seen.course
+        ]
+        yield CoursePicture(say("profile.course.title", name=name), f"{subject_words(CHOICE)} · {about}", tuple(points))
+
+
+def _figures(total: Total, rated: Total | None) -> Iterator[Figure]:
+    yield Figure(say("figure.games"), f"{total.games:,}")
+    yield Figure(say("figure.wins"), f"{total.wins:,}")
+    yield Figure(say("figure.rate"), percent(2 * total.wins + total.draws, 2 * total.games))
+    yield Figure(say("figure.best"), f"{total.best:,}")
+    yield Figure(say("figure.wars"), f"{total.wars:,}")
+    if rated is not None and rated.rating is not None:
+        yield Figure(say("figure.rating"), rating_words(rated.rating))
+    else:
+        yield Figure(say("figure.pot"), f"{total.pot:,}")

@@ -1,0 +1,14 @@
+"""`/privacy`: what is kept of somebody, and their say in it."""
+
+from discord import app_commands
+
+from bot.views.answers import answering
+from bot.views.desk_types import Interaction
+from bot.views.privacy_page import open_privacy
+
+
+@app_commands.command(description="What I keep about you: read it, get it as a file, hide yourself, or delete it")
+async def privacy(interaction: Interaction) -> None:
+    """Show the page to the asker alone."""
+    async with answering(interaction):
+        await open_privacy(interaction)

@@ -1,0 +1,46 @@
+"""`/season start`, `end`, `list`: stretches of a server's own, for who manages it; anybody can look at them."""
+
+from discord import app_commands
+
+from bot.host.seasons import LONGEST_NAME
+from bot.views.answers import answering, show
+from bot.views.desk import desk_of, place_of, require_manager
+from bot.views.desk_types import Interaction
+from bot.views.season_news import SeasonList, SeasonNews, winners_of
+
+season = app_commands.Group(
+    name="season",
+    description="Seasons of this server, each with its own leaderboards and winners",
+    allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+    allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+)
+
+
+@season.command(description="Begin a season; the one that runs ends, and its winners are announced (who manages the server)")
+@app_commands.describe(name="What it is called")
+async def start(interaction: Interaction, name: app_commands.Range[str, 1, LONGEST_NAME]) -> None:
+    """Begin a season, and tell everybody in the channel."""
+    async with answering(interaction):
+        require_manager(interaction)
+        desk, (server, _) = desk_of(interaction), place_of(interaction)
+        begun, ended = await desk.seasons.start(server, name)
+        winners = await winners_of(desk.leaderboards, ended) if ended is not None else []
+        await show(interaction, SeasonNews(begun, ended, winners), public=True)
+
+
+@season.command(description="End the season that runs, and announce its winners (who manages the server)")
+async def end(interaction: Interaction) -> None:
+    """End the season, and tell everybody in the channel."""
+    async with answering(interaction):
+        require_manager(interaction)
+        desk, (server, _) = desk_of(interaction), place_of(interaction)
+        ended = await desk.seasons.end(server)
+        await show(interaction, SeasonNews(None, ended, await winners_of(desk.leaderboards, ended)), public=True)
+
+
+@season.command(name="list", description="Every season of this server")
+async def list_seasons(interaction: Interaction) -> None:
+    """List the seasons to the asker alone."""
+    async with answering(interaction):
+        found = await desk_of(interaction).seasons.all(place_of(interaction)[0])
+        await show(interaction, SeasonList(found), public=False)
