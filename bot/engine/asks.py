@@ -54,6 +54,11 @@ class Ask:
     high: int = 0
     idle: bool = False
 
+    @property
+    def passable(self) -> bool:
+        """Whether the seat may answer by doing nothing."""
+        return self.default == NOTHING
+
     def allows(self, choice: str) -> bool:
         """Whether the seat may answer so."""
         if choice in self.choices:

@@ -66,21 +66,24 @@ class Turns:
         return await self._change(table, act)
 
     async def pass_over(self, table: TableId, player: PlayerId, battle: int, stage: int) -> Table:
-        """Answer with the default, for good: no bet, no swap, no theft, or whatever card that is."""
+        """Do nothing, for good: no bet, no swap. Who is asked for a card has to choose one, and is refused."""
 
         def act(draft: Table) -> None:
             seat = self._seat_for(draft, player, battle, stage)
             turn = _turn_of(draft)
+            if not all(ask.passable for ask in draft.open_game().asks() if ask.seat == seat):
+                raise Refused(Refusal.BAD_CHOICE)
             kept = tuple(pick for pick in turn.picks if pick.seat != seat)
             draft.turn = replace(turn, picks=kept, locked=turn.locked | {seat})
 
         return await self._change(table, act)
 
     async def patiently(self, table: TableId, player: PlayerId) -> Table:
-        """Lock picks no more at once."""
+        """Lock picks no more at once. Whoever wants that is there: a bot player's seat is its owner's again."""
 
         def act(draft: Table) -> None:
             seat = require_in_game(draft, player)
+            _wake(draft, seat, self._time.now())
             turn = _turn_of(draft)
             draft.turn = replace(turn, eager=turn.eager - {seat})
 

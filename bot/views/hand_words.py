@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from bot.engine.asks import NOTHING, Ask, Kind
+from bot.engine.asks import Ask, Kind
 from bot.engine.cards import rank_of
 from bot.engine.notation import parse_card
 from bot.engine.procedures.stealing_view import StealingView
@@ -83,7 +83,7 @@ def hand_of(table: Table, seat: int, time: TableTime) -> Hand:
         picked=bool(picks) and not _tie_alone(mine, picks),
         locked=locked,
         eager=seat in turn.eager,
-        passable=bool(mine) and all(ask.default == NOTHING for ask in mine),
+        passable=bool(mine) and all(ask.passable for ask in mine),
     )
 
 

@@ -139,13 +139,12 @@ async def test_who_is_not_asked_decides_nothing(house: House) -> None:
 
 
 async def test_nothing_to_lock(house: House) -> None:
-    """Who has not chosen cannot lock; who passes takes the default, for good."""
+    """Who has not chosen cannot lock; nor pass, where a card has to be laid: a made-up press counts for no decision."""
     table = await table_of(house)
     assert await refusal_of(lock(house, table.id, ANN)) is Refusal.NOTHING_PICKED
-    first = asked(house, table.id, ANN)[0]
-    await house.hall.turns.pass_over(table.id, ANN, 1, 0)
-    await pick(house, table.id, BEN, lock=True)
-    assert choices(house, table.id)[0] == (1, 0, first.default)
+    await house.clock.advance(CLOCK + 0.1)
+    assert await refusal_of(house.hall.turns.pass_over(table.id, ANN, 2, 0)) is Refusal.BAD_CHOICE
+    assert turn_of(house, table.id).misses == (1, 1) and turn_of(house, table.id).locked == frozenset()
 
 
 async def test_games_that_follow_from_their_cards_ask_nothing(house: House) -> None:

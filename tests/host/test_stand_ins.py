@@ -42,17 +42,13 @@ async def test_after_three_misses_a_bot_stands_in(house: House, clock: TurnedClo
     assert len(choices(house, table.id)) >= before + 2 and turn_of(house, table.id).misses == (0, 3)
 
 
-@pytest.mark.parametrize("wish", ["pick", "lock", "pass"])
-async def test_whoever_acts_is_counted_from_nothing_again(house: House, wish: str) -> None:
+@pytest.mark.parametrize("locked", [False, True])
+async def test_whoever_acts_is_counted_from_nothing_again(house: House, locked: bool) -> None:
     """Two misses, then any decision, then two misses: no bot player stands in; it takes three in a row."""
     table = await table_of(house)
     await miss(house, 2)
     assert turn_of(house, table.id).misses == (2, 2)
-    turn = turn_of(house, table.id)
-    if wish == "pass":
-        await house.hall.turns.pass_over(table.id, BEN, turn.battle, turn.stage)
-    else:
-        await pick(house, table.id, BEN, lock=wish == "lock")
+    await pick(house, table.id, BEN, lock=locked)
     await miss(house)
     assert turn_of(house, table.id).misses == (3, 0) and turn_of(house, table.id).stand_ins == {0}
     await miss(house, 2)
@@ -77,6 +73,15 @@ async def test_a_look_brings_the_owner_back(house: House, clock: TurnedClock) ->
     await pick(house, table.id, BEN, card, lock=True)
     await pick(house, table.id, ANN, lock=True)
     assert (turn.battle, 1, card) in choices(house, table.id)
+
+
+async def test_who_wants_time_to_think_is_there(house: House) -> None:
+    """Not to lock at once any more is a press like any other: the bot player gives the seat back."""
+    table = await table_of(house)
+    await miss(house, 3)
+    assert turn_of(house, table.id).stand_ins == {0, 1}
+    await house.hall.turns.patiently(table.id, BEN)
+    assert turn_of(house, table.id).stand_ins == {0} and deciding.waited_for(house.table(table.id)) == {1}
 
 
 async def test_a_look_alone_changes_nothing(house: House) -> None:
