@@ -12,6 +12,7 @@ from bot.texts import say
 from bot.views.battle_lines import opened_lines
 from bot.views.casino_lines import chips_won, chips_words, hands_words
 from bot.views.content import Content, Tone, Verb
+from bot.views.rated_line import rated_line
 from bot.views.result_lines import number_lines
 from bot.views.words import Seated, cards, name, names, rounds, score_words, when
 
@@ -24,16 +25,17 @@ def result_board(table: Table, time: TableTime | None = None) -> Content:
     if not table.dealt:
         return _closed(table, variant)
     outcome = table.open_game().outcome
+    foot = f"{rated_line(table)}\n{opened_lines(table.id, table.seed)}"
     buttons = (Verb.RULES,) if table.goes_on else (Verb.AGAIN, Verb.RULES)
     if outcome is None or table.close is not Close.FINISHED:
         title = say("over.stopped.title", variant=variant.name)
         head = f"{title}\n{closing_line(table.close)}"
-        return Content(Tone.OVER, (head, opened_lines(table.id, table.seed)), buttons)
+        return Content(Tone.OVER, (head, foot), buttons)
     length = hands_words(outcome.battles) if table.open_game().has_chips else rounds(outcome.battles)
     title = say("over.title", variant=variant.name, rounds=length)
     head = f"{title}\n{winner_line(table, table.rules, outcome, table.open_game().repeats())}"
     blocks = (head, _places(table, outcome), "\n".join(number_lines(table, outcome)), *_match(table, time))
-    return Content(Tone.OVER, (*blocks, opened_lines(table.id, table.seed)), buttons)
+    return Content(Tone.OVER, (*blocks, foot), buttons)
 
 
 def _match(table: Table, time: TableTime | None) -> list[str]:
