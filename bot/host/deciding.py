@@ -15,7 +15,7 @@ from bot.engine.game import Game
 from bot.engine.round import Round
 from bot.engine.rules import Procedure
 from bot.host import purses, scooping
-from bot.host.leaving import let_leave
+from bot.host.leaving import begun, let_leave
 from bot.host.stakes import fitted
 from bot.host.table import Table
 from bot.host.turn import Pick, Turn
@@ -74,6 +74,12 @@ def close_stage(draft: Table, now: int) -> None:
     game = draft.own_game()
     if _play_on(draft, game, now) is None:
         open_stage(draft, now)
+
+
+def settle_hand(draft: Table, now: int) -> None:
+    """Play a hand for chips whose cards lie open to its end at once, with what was picked, and defaults for the rest."""
+    while purses.for_chips(draft.rules) and draft.outcome is None and begun(draft):
+        close_stage(draft, now)
 
 
 def close_if_all_in(draft: Table, now: int) -> None:

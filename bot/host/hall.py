@@ -206,7 +206,7 @@ class Hall:
         def act(draft: Table) -> None:
             playing.require_stopper(draft, player, moderator=moderator)
             between_games = draft.goes_on
-            playing.stop(draft)
+            playing.stop(draft, self.time.now())
             if between_games:
                 draft.deadline = self.time.now() + LINGER
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from bot.engine.rules import Procedure
-from bot.host import deciding, lobby, scooping
+from bot.host import deciding, lobby, playing, scooping
 from bot.host.betting import Betting
 from bot.host.changes import Changes
 from bot.host.clock import Clock, TableTime
@@ -107,7 +107,7 @@ class Housekeeping:
         def act(draft: Table) -> None:
             draft.looked = self._time.now()
             if draft.phase is Phase.PLAYING and absent.issuperset(draft.humans):
-                draft.phase, draft.close = Phase.OVER, Close.ABANDONED
+                playing.abandon(draft, self._time.now())
 
         if table.decides or absent.issuperset(table.humans):
             await self._changes.change(table_id, act)

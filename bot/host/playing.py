@@ -5,6 +5,7 @@ from bot.host.ids import PlayerId
 from bot.host.leaving import leave, leaves
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import Close, Phase, Table
+from bot.host.ticker import finish
 
 
 def require_playing(table: Table) -> None:
@@ -38,7 +39,7 @@ def resign(table: Table, player: PlayerId, now: int) -> None:
     if table.host == player:
         table.host = _next_host(table, player)
     if table.outcome is None and not _members_alive(table):
-        table.phase, table.close = Phase.OVER, Close.ABANDONED
+        abandon(table, now)
     elif table.turn is not None:
         deciding.reopen(table, seat, waited, now)
 
@@ -60,15 +61,28 @@ def require_stopper(table: Table, player: PlayerId, *, moderator: bool) -> None:
         raise Refused(Refusal.NOT_ALLOWED, host=table.host)
 
 
-def stop(table: Table) -> None:
-    """End the table without a result, in the lobby or in a game."""
+def stop(table: Table, now: int) -> None:
+    """End the table without a result, in the lobby or in a game. A hand for chips that lies open is settled first."""
     if table.goes_on:
         table.series = None
         return
     table.require_live()
     if table.outcome is not None:
         raise Refused(Refusal.TABLE_OVER)
-    table.phase, table.close = Phase.OVER, Close.STOPPED
+    _end(table, Close.STOPPED, now)
+
+
+def abandon(table: Table, now: int) -> None:
+    """End a game that no member would see the end of. A hand for chips that lies open is settled first."""
+    _end(table, Close.ABANDONED, now)
+
+
+def _end(table: Table, close: Close, now: int) -> None:
+    """End a table; no stake is void once its cards lie open, and with that hand the game may have come to its own end."""
+    deciding.settle_hand(table, now)
+    finish(table)
+    if table.phase is not Phase.OVER:
+        table.phase, table.close = Phase.OVER, close
 
 
 def _members_alive(table: Table) -> tuple[PlayerId, ...]:

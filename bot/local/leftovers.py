@@ -6,6 +6,7 @@ from datetime import datetime
 from bot.host import playing
 from bot.host.finish import finished_game
 from bot.host.ports import Batch
+from bot.host.purses import take_home
 from bot.host.table import Phase
 from bot.store.store import Store
 
@@ -16,7 +17,8 @@ async def clear_leftovers(store: Store, now: datetime) -> int:
     batch = Batch(removed={table.id for table in kept}, moment=int(now.timestamp() * 1000))
     for table in kept:
         if table.phase is Phase.PLAYING:
-            playing.stop(table)
+            playing.stop(table, table.deadline)
+            take_home(table)
             batch.book(table)
             table.open_game()
             batch.finished.append(await asyncio.to_thread(finished_game, table, now))
