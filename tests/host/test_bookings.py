@@ -153,7 +153,7 @@ async def test_a_change_is_booked_once_and_dated(house: House, store: MemoryStor
     await give(store, ANN)
     table = await house.hall.open(order())
     await clock.advance(60)
-    changed = await house.hall._changes.change(table.id, books)
+    changed = await house.hall.changes.change(table.id, books)
     assert changed.bookings == () and store.commits[-1].bookings == [buy_in(table.id, SERVER, 0, ANN, 1000)]
     assert store.ledger.kept[-1][1] == int(clock.now().timestamp() * 1000)
     await house.hall.set_option(table.id, ANN, "spoils", "1")
@@ -166,11 +166,11 @@ async def test_a_change_that_is_not_kept_books_nothing(house: House, store: Memo
     table = await house.hall.open(order())
     store.down = True
     with pytest.raises(StoreDown):
-        await house.hall._changes.change(table.id, books)
+        await house.hall.changes.change(table.id, books)
     assert house.table(table.id).bookings == () and await store.ledger.balance(SERVER, ANN) == 1000
     store.down = False
     await clock.advance(1)
-    await house.hall._changes.change(table.id, books)
+    await house.hall.changes.change(table.id, books)
     assert await store.ledger.balance(SERVER, ANN) == 0 and len(store.ledger.kept) == 2
 
 
@@ -183,7 +183,7 @@ async def test_a_change_that_asks_too_much_changes_nothing(house: House, store: 
         draft.pace = 1
 
     with pytest.raises(ShortOfChips) as short:
-        await house.hall._changes.change(table.id, act)
+        await house.hall.changes.change(table.id, act)
     assert (short.value.player, short.value.chips, short.value.asked) == (ANN, 0, 1000)
     assert house.table(table.id).pace == 3000 == store.body(table.id)["pace"]
 
@@ -198,8 +198,8 @@ async def test_the_next_table_of_a_match_books_its_own(house: House, store: Memo
         books(after, chips=600)
         return after
 
-    await house.hall._changes.succeed(table.id, following)
+    await house.hall.changes.succeed(table.id, following)
     assert set(store.rows) == {"9" * 15} and await store.ledger.balance(SERVER, ANN) == 400
     house.table(TableId("9" * 15)).bookings = cash_out(TableId("9" * 15), SERVER, (Seat(ANN),), (600,))
-    await house.hall._changes.remove(TableId("9" * 15))
+    await house.hall.changes.remove(TableId("9" * 15))
     assert store.rows == {} and await store.ledger.balance(SERVER, ANN) == 1000
