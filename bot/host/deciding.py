@@ -41,8 +41,8 @@ MISSES: Final = 3
 
 
 def begin(draft: Table, now: int) -> None:
-    """Open the first stage of a game that was just dealt. `now` is table time."""
-    draft.turn = Turn(battle=0, stage=0, misses=(0,) * len(draft.seats))
+    """Open the first stage of a game that was just dealt; who was away in a match stays away. `now` is table time."""
+    draft.turn = draft.turn or Turn(battle=0, stage=0, misses=(0,) * len(draft.seats))
     open_stage(draft, now)
 
 

@@ -5,8 +5,11 @@ from secrets import token_bytes
 
 from bot.engine.chance import SEED_BYTES
 from bot.engine.match import Match
+from bot.host.deciding import MISSES
 from bot.host.ids import TableId
+from bot.host.leaving import resigned
 from bot.host.table import Phase, Table
+from bot.host.turn import Turn
 
 BREAK = 12_000
 """Milliseconds between two games of a match: time to read the result."""
@@ -58,4 +61,16 @@ def next_game(table: Table, new_id: TableId) -> Table:
         board=table.board,
         series=turned,
         skill=table.skill,
+        turn=_away(table),
     )
+
+
+def _away(table: Table) -> Turn | None:
+    """Before the first stage of the next game: who was away at last, or gave up, still is, until they act."""
+    if table.turn is None:
+        return None
+    gone = table.turn.stand_ins | resigned(table.choices, table.open_game().battle)
+    known = [max(count, MISSES) if seat in gone else count for seat, count in enumerate(table.turn.misses)]
+    misses = (*known[1:], *known[:1])
+    away = frozenset(seat for seat, count in enumerate(misses) if count >= MISSES)
+    return Turn(battle=0, stage=0, misses=misses, stand_ins=away)

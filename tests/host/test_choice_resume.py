@@ -15,7 +15,7 @@ from bot.host.table import Close, Phase
 from tests.host.choosers import CLOCK, asked, battle, choices, equal_cards, holds, lock, pick, refusal_of, table_of, turn_of
 from tests.host.conftest import order
 from tests.host.fakes import House, TurnedClock, settled
-from tests.sitting import ANN, BEN
+from tests.sitting import ANN, BEN, CAT
 
 SHORT = Rules(procedure=Procedure.SUICIDE, rounds=6)
 
@@ -156,19 +156,21 @@ async def test_a_parked_table_that_nobody_sees_is_lost(house: House, clock: Turn
 
 
 async def test_a_match_of_choice(house: House, clock: TurnedClock) -> None:
-    """The next game of a match asks anew, the next seat first, and nobody stands in for anybody in it."""
+    """The next game of a match asks anew, the next seat first. Who gave up or slept is not waited for until they act."""
     match = Match.read("first-to-2")
     assert match is not None
-    await table_of(house, rules=SHORT, series=Series(match))
-    first = next(iter(house.hall.tables))
+    first = await table_of(house, ANN, BEN, CAT, rules=SHORT, series=Series(match))
+    await house.hall.resign(first.id, CAT)
     while first.id not in house.store.games:
-        await clock.advance(1)
+        await (pick(house, first.id, ANN, lock=True) if 0 in deciding.waited_for(house.table(first.id)) else clock.advance(1))
     await clock.advance(13)
     second = next(iter(house.hall.tables))
-    assert second.id != first.id and second.phase is Phase.PLAYING and second.turn is not None
-    assert second.turn.stand_ins == frozenset() and second.humans == (BEN, ANN)
+    assert second.id != first.id and second.phase is Phase.PLAYING and second.humans == (BEN, CAT, ANN)
+    assert turn_of(house, second.id).stand_ins == {0, 1} and deciding.waited_for(second) == {2}
     assert second.deadline - house.hall.time.now() > (CLOCK - 2) * 1000
-    await battle(house, second.id, ANN, BEN)
+    await house.hall.turns.look(second.id, CAT)
+    assert deciding.waited_for(house.table(second.id)) == {1, 2} and turn_of(house, second.id).misses == (3, 0, 0)
+    await battle(house, second.id, ANN, CAT)
     assert choices(house, second.id)
 
 
