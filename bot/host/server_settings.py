@@ -10,7 +10,7 @@ from bot.engine.typed import length_of_time, whole_number
 from bot.host.house import plain
 from bot.host.refusals import Refusal, Refused
 from bot.host.setting_readers import MOST_CHANNELS, OFF, ON, channels, id_of, one_of, spell_switch, switch, variant, zone
-from bot.host.settled import Key, ServerSettings
+from bot.host.settled import CARDS, Key, ServerSettings
 
 LANGUAGES: Final = ("en",)
 
@@ -78,6 +78,12 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         values=(ON, OFF),
     ),
     Setting(
+        key=Key.CARDS,
+        wrong="Cards are shown in two colours, in four, or as text.",
+        reader=one_of(*CARDS),
+        values=CARDS,
+    ),
+    Setting(
         key=Key.LANGUAGE,
         wrong=f"The language is one of {', '.join(LANGUAGES)}.",
         reader=one_of(*LANGUAGES),
@@ -98,7 +104,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     ),
 )
 
-LATER: Final[frozenset[Key]] = frozenset({Key.PICTURES, Key.LANGUAGE, Key.ZONE, Key.DIRECTORS})
+LATER: Final[frozenset[Key]] = frozenset({Key.LANGUAGE, Key.ZONE, Key.DIRECTORS})
 """What is kept and read already while nothing asks for it yet: offering it would promise something."""
 
 OFFERED: Final[tuple[Setting, ...]] = tuple(setting for setting in SETTINGS if setting.key not in LATER)

@@ -48,9 +48,11 @@ async def test_the_page_explains_every_setting(room: Room, manager: MemberActor)
         "-# How long a new table waits for its start before it closes. 30 seconds to an hour.",
         "**Betting: on** · default",
         "-# Whether games for play chips, which have no value, can be opened and begun.",
+        "**Pictures: off** · default",
+        "-# Whether leaderboards and profiles come with a picture, beside the words.",
     ]
     which = controls(asked(page))
-    assert [one.label for one in which[0].options] == ["Channels", "Variant", "Pace", "Lobby time", "Betting"]
+    assert [one.label for one in which[0].options] == ["Channels", "Variant", "Pace", "Lobby time", "Betting", "Pictures"]
     assert len(which) == 1 and not room.boards
 
 
