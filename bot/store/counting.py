@@ -64,7 +64,10 @@ class Counting:
     def keep(self, connection: Connection, finished: Sequence[FinishedGame]) -> None:
         """Keep games, and count those that are rated and were not kept before, in the order in which they are given."""
         take_turn(connection)
-        games = list({game.id: game for game in reversed(finished)}.values())[::-1]
+        once: dict[str, FinishedGame] = {}
+        for game in finished:
+            once.setdefault(game.id, game)
+        games = list(once.values())
         before = look(connection, games)
         numbered = [Counted(game, at, before.seasons.get(game.server)) for at, game in enumerate(games, before.number + 1)]
         kept = set(connection.execute(self._keep_game, list(map(_row, numbered))).scalars())

@@ -2,6 +2,7 @@
 
 A rating is what the counted games of a board come to, one after the other by their numbers, wherever in the row one is
 taken out or put back. A seat without a name keeps the rating that it once had: nobody can say which other games were its.
+A game that is taken out lies aside under its number below 0, so that such a seat comes back as it was.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -65,7 +66,9 @@ def add(connection: Connection, board: Key, steps: Iterable[Step]) -> None:
 
 _OF_BOARD = (_ROWS.place == bindparam("of_place"), _ROWS.subject == bindparam("of_subject"))
 _OF_GAME = (*_OF_BOARD, _ROWS.number == bindparam("at"))
+_READ = select(schema.course).where(*_OF_GAME).order_by(_ROWS.seat)
 _REMOVE = delete(schema.course).where(*_OF_GAME)
+_LAY_ASIDE = update(schema.course).where(*_OF_GAME).values(number=-_ROWS.number)
 _CHANGE = (
     update(schema.course)
     .where(*_OF_GAME, _ROWS.seat == bindparam("in_seat"))
@@ -76,7 +79,7 @@ _BEHIND = (
 )
 _LAST = (
     select(_ROWS.mu, _ROWS.sigma)
-    .where(_ROWS.player == bindparam("whose"), *_OF_BOARD, _ROWS.number < bindparam("at"))
+    .where(_ROWS.player == bindparam("whose"), *_OF_BOARD, _ROWS.number.between(1, bindparam("at") - 1))
     .order_by(_ROWS.number.desc())
     .limit(1)
 )
@@ -90,16 +93,20 @@ def rating_before(connection: Connection, board: Key, player: int, number: int) 
 
 def take_out(connection: Connection, board: Key, number: int, players: Sequence[int]) -> Mapping[int, Rating | None]:
     """Take a game out of a board's course; return the ratings that are different now, None for who has no game left."""
-    connection.execute(_REMOVE, {**_of(board), "at": number})
+    connection.execute(_LAY_ASIDE, {**_of(board), "at": number})
     before = {player: rating_before(connection, board, player, number) for player in players}
     return _follow(connection, board, number, before)
 
 
 def put_back(connection: Connection, board: Key, number: int, seats: Sequence[Seated]) -> Mapping[int, Rating | None]:
     """Put a game into a board's course where its number belongs; return the ratings that are different now."""
-    before = [rating_before(connection, board, seat.player, number) for seat in seats if seat.player != NOBODY]
-    known = iter(before)
-    ratings = [BEGINNER if seat.player == NOBODY else next(known) or BEGINNER for seat in seats]
+    aside = {**_of(board), "at": -number}
+    kept = {row.seat: Rating(row.mu_before, row.sigma_before) for row in connection.execute(_READ, aside)}
+    connection.execute(_REMOVE, aside)
+    ratings = [
+        (kept.get(seat.seat) if seat.player == NOBODY else rating_before(connection, board, seat.player, number)) or BEGINNER
+        for seat in seats
+    ]
     steps = played(number, seats, ratings)
     add(connection, board, steps)
     return _follow(connection, board, number, {step.player: step.after for step in steps if step.player != NOBODY})

@@ -15,6 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot.store.address import Address, uri_of
 from bot.store.faults import CannotOpen, Unreachable, reason_of
+from bot.store.recount import recount_if_asked
 
 BACKUPS_KEPT = 7
 STEPS = Path(__file__).parent / "migrations"
@@ -58,11 +59,15 @@ def _upgrade(connection: Connection, address: Address, backups: Path, now: datet
 
 
 def _apply(connection: Connection, config: Config, *, begin: bool) -> None:
-    """Apply every missing step, all in one transaction or none. SQLite's driver opens none before it makes a table."""
+    """Apply every missing step, and the recount if one asks for it, all in one transaction or none.
+
+    SQLite's driver opens none before it makes a table.
+    """
     if begin:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
     try:
         command.upgrade(config, "head")
+        recount_if_asked(connection)
         connection.commit()
     except BaseException:
         connection.rollback()

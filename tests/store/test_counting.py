@@ -1,0 +1,265 @@
+"""Whatever happens to results, everything that is counted is what a plain count of all results comes to."""
+
+import asyncio
+import random
+from collections import Counter
+from dataclasses import astuple
+from datetime import date, timedelta
+
+import pytest
+from sqlalchemy import select
+
+from bot.host.boards import ALL_GAMES, CHOICE, EVERYWHERE, Board, Key, channel_place, server_place
+from bot.host.ids import ChannelId, PlayerId, ServerId
+from bot.host.leaderboards import Query
+from bot.host.ports import Batch, FinishedGame
+from bot.host.totals import Measure, Total
+from bot.host.voids import Void
+from bot.host.windows import ALL_TIME, Period, Window, is_kept, period_of, window_of
+from bot.store import growing, schema, sweeping
+from bot.store.address import Address
+from bot.store.blots import SqlBlots
+from bot.store.calendar import SqlCalendar
+from bot.store.leaderboards import SqlLeaderboards
+from bot.store.members import SqlMembers
+from bot.store.rungs import BITS, LEVELS
+from bot.store.store import Store, open_store
+from bot.store.sums import Sums, total_of
+from tests.store.results import NOON, Naive, ended, person
+
+STEP = timedelta(hours=5)
+"""Between two games: days and weeks end while a story goes on."""
+
+
+class Teller:
+    """Does what can happen to results, by lot, and notes it for the plain count."""
+
+    def __init__(self, store: Store, seed: int) -> None:
+        self.store, self.rng, self.naive = store, random.Random(seed), Naive()
+        self.blots, self.members, self.calendar = SqlBlots(store), SqlMembers(store), SqlCalendar(store)
+        self.people = [person(number) for number in range(7)]
+        self.seasons: dict[int, int] = {}
+        self.number = 0
+
+    @property
+    def now(self) -> date:
+        return (NOON + self.number * STEP).date()
+
+    async def go_on(self) -> None:
+        """One thing happens."""
+        what = self.rng.choices(
+            (self.finish, self.void, self.unvoid, self.hide, self.delete, self.season), (12, 3, 3, 2, 0.7, 0.7)
+        )[0]
+        await what()
+
+    async def finish(self) -> None:
+        """A few games end, and are kept together."""
+        games = [self.game() for _ in range(self.rng.choice((1, 1, 2, 4)))]
+        await self.store.commit(Batch(finished=[*games, games[0]]))
+        for game in games:
+            if not any(seat.is_bot for seat in game.seats):
+                self.naive.games.append((game, self.seasons.get(game.server)))
+
+    def game(self) -> FinishedGame:
+        self.number += 1
+        seats: list[PlayerId | None] = list(self.rng.sample(self.people, self.rng.choice((2, 2, 3, 4))))
+        if self.rng.random() < 0.1:
+            seats[-1] = None
+        places = sorted(self.rng.choices((1, 2, 3), k=len(seats)))
+        places = [1 + sum(other < place for other in places) for place in places]
+        self.rng.shuffle(places)
+        where = {"server": ServerId(self.rng.choice((7, 7, 8))), "channel": ChannelId(self.rng.choice((70, 71)))}
+        choice = self.rng.random() < 0.5
+        return ended(self.number, seats, places, choice=choice, ended=NOON + self.number * STEP, **where)
+
+    async def void(self) -> None:
+        """A result is declared void."""
+        if counted := [game for game, _ in self.naive.games if game.id not in self.naive.void]:
+            game = self.rng.choice(counted)
+            self.naive.declare_void(game.id)
+            await self.blots.void(Void(game.id, game.server, self.people[0], NOON + self.number * STEP, "a slip"))
+
+    async def unvoid(self) -> None:
+        """A void result counts again."""
+        if self.naive.void:
+            game = self.rng.choice(sorted(self.naive.void))
+            del self.naive.void[game]
+            server = next(known.server for known, _ in self.naive.games if known.id == game)
+            await self.blots.unvoid(game, server, NOON + self.number * STEP)
+
+    async def hide(self) -> None:
+        """Somebody hides, or comes out again."""
+        player = self.rng.choice(self.people)
+        self.naive.hidden ^= {player}
+        await self.members.hide(player, player in self.naive.hidden)
+
+    async def delete(self) -> None:
+        """Somebody has their name taken out, and may play again as if for the first time."""
+        player = self.rng.choice(self.people)
+        self.naive.forget(player)
+        await self.members.delete(player)
+
+    async def season(self) -> None:
+        """A server begins a season."""
+        server = ServerId(self.rng.choice((7, 8)))
+        season, _ = await self.calendar.start(server, "Spring", NOON)
+        self.seasons[server] = season.number
+
+
+@pytest.fixture(params=(1, 2))
+def teller(request: pytest.FixtureRequest, anywhere: Store, monkeypatch: pytest.MonkeyPatch) -> Teller:
+    """A teller whose boards become large with five players, or some of them with seven."""
+    monkeypatch.setattr(growing, "LARGE", 3 + 2 * request.param)
+    monkeypatch.setattr(growing, "LOOKERS", 1)
+    return Teller(anywhere, request.param)
+
+
+Rows = dict[tuple[Key, int], tuple[int | None, ...]]
+
+
+async def kept(store: Store) -> tuple[Rows, set[Key], Counter[tuple[object, ...]]]:
+    """The sums that are kept, the large boards, and the rungs."""
+    totals, boards, rungs = await store.look(
+        lambda connection: [connection.execute(select(table)).all() for table in (schema.totals, schema.boards, schema.rungs)]
+    )
+    sums = {(Key(*row[1:4]), row[0]): tuple(row[4:]) for row in totals}
+    return sums, {Key(*row) for row in boards}, Counter({tuple(row[:6]): row[6] for row in rungs})
+
+
+def still_kept(key: Key, today: date) -> bool:
+    """Whether the sums of a board are kept on a day; whether older ones are swept yet is no promise."""
+    return is_kept(Window(period_of(key.stretch), key.stretch % 1_000_000), today)
+
+
+def rungs_of(key: Key, rows: Rows) -> Counter[tuple[object, ...]]:
+    """How many players of a large board there should be in which bucket."""
+    found: Counter[tuple[object, ...]] = Counter()
+    for (board, _), row in rows.items():
+        if board == key and row[0] == 2:
+            for measure, value in zip(schema.MEASURES, row[3:12], strict=True):
+                for level in range(LEVELS) if value else ():
+                    found[(*key, measure, level, (value or 0) >> BITS * level)] += 1
+    return found
+
+
+async def check(teller: Teller) -> None:
+    """Compare all that is kept with a plain count of all results."""
+    sums, large, rungs = await kept(teller.store)
+    today = teller.now
+    wanted = {where: total for where, total in teller.naive.totals().items() if still_kept(where[0], today)}
+    found = {where: total_of(row) for where, row in sums.items() if still_kept(where[0], today)}
+    assert found == wanted
+    for (key, player), row in sums.items():
+        if still_kept(key, today):
+            sorted_in = 2 if key in large else 1
+            assert row[0] == (0 if player in teller.naive.hidden else sorted_in)
+            assert row[4] == (found[key, PlayerId(player)].rate(key.period) if row[0] == 2 else 0)
+    for key in large:
+        if still_kept(key, today):
+            assert Counter({rung: n for rung, n in rungs.items() if rung[:3] == key}) == rungs_of(key, sums)
+
+
+def listed(teller: Teller, key: Key, measure: Measure) -> list[tuple[int, int]]:
+    """The values and players that a board should list, best first."""
+    rows = [(player, total) for (board, player), total in teller.naive.totals().items() if board == key]
+    values = [(worth(total, measure, key), player) for player, total in rows if player not in teller.naive.hidden]
+    return sorted(((value, player) for value, player in values if value), reverse=True)
+
+
+def worth(total: Total, measure: Measure, key: Key) -> int:
+    """What sums are worth by a measure."""
+    if measure is Measure.RATE:
+        return total.rate(key.period)
+    if measure is Measure.RATING:
+        return 0 if total.rating is None else total.rating.shown
+    return int(getattr(total, measure.value))
+
+
+async def check_pages(teller: Teller, board: Board) -> None:
+    """Compare every page of a board, and everybody's own line, with a plain sort of all sums."""
+    boards = SqlLeaderboards(teller.store)
+    totals = teller.naive.totals()
+    for measure in Measure:
+        query, lines = Query(*board, measure), listed(teller, board.key, measure)
+        ranks = [1 + sum(other > value for other, _ in lines) for value, _ in lines]
+        for first, count in ((0, 10), (1, 2), (3, 2), (len(lines), 2)):
+            page = await boards.page(query, first, count)
+            wanted = [(player, rank, value) for (value, player), rank in zip(lines, ranks, strict=True)]
+            assert [line[:3] for line in map(astuple, page.lines)] == wanted[first : first + count]
+            assert page.lines_in_all == len(lines)
+        for player in teller.people:
+            own, total = await boards.own(query, player), totals.get((board.key, player))
+            if total is None:
+                assert own is None
+                continue
+            value = worth(total, measure, board.key)
+            rank = 1 + sum(other > value for other, _ in lines) if value else None
+            assert own is not None and (own.rank, own.value, own.total) == (rank, value, total)
+
+
+async def test_what_is_counted_is_what_happened(teller: Teller) -> None:
+    """After any sequence of games kept, declared void and put back, people hidden and forgotten, every sum is right.
+
+    And so is every page and everybody's rank.
+    """
+    for _ in range(26):
+        await teller.go_on()
+    await check(teller)
+    for board in (
+        Board(EVERYWHERE, ALL_TIME, ALL_GAMES),
+        Board(server_place(ServerId(7)), ALL_TIME, CHOICE),
+        Board(channel_place(ChannelId(71)), window_of(Period.WEEK, teller.now), "classic"),
+    ):
+        await check_pages(teller, board)
+
+
+async def test_games_that_end_together_are_all_counted(anywhere: Store) -> None:
+    """However many tables end at once, every game counts, in the order in which it was kept."""
+    people = [person(number) for number in range(4)]
+    games = [ended(number, people, (1, 2, 3, 4), channel=ChannelId(70 + number), choice=True) for number in range(1, 9)]
+    await asyncio.gather(*(anywhere.commit(Batch(finished=[game])) for game in games))
+    boards = SqlLeaderboards(anywhere)
+    first = await boards.own(Query(subject=CHOICE, measure=Measure.STREAK), people[0])
+    assert first is not None and (first.value, first.total.games, first.total.best) == (8, 8, 8)
+    course = await boards.course(people[0], Board(EVERYWHERE, ALL_TIME, CHOICE))
+    assert len(course) == 8 and course[-1].rating == first.total.rating
+    numbers = await anywhere.look(lambda connection: connection.execute(select(schema.games.c.number)).scalars().all())
+    assert sorted(numbers) == list(range(1, 9))
+
+
+async def test_two_processes_count_one_after_the_other(anywhere: Store) -> None:
+    """Where several bots share a server, no game of theirs is lost or counted over another."""
+    if anywhere.reader.dialect.name != "postgresql":
+        pytest.skip("one process has a file to itself")
+    people = [person(number) for number in range(3)]
+    async with open_store(Address(anywhere.reader.url)) as other:
+        games = [ended(number, people, (1, 2, 3), choice=True) for number in range(1, 13)]
+        stores = (anywhere, other)
+        await asyncio.gather(*(stores[at % 2].commit(Batch(finished=[game])) for at, game in enumerate(games)))
+    first = await SqlLeaderboards(anywhere).own(Query(), people[0])
+    assert first is not None and (first.value, first.total.streak) == (12, 12)
+
+
+async def test_a_failed_batch_counts_nothing(anywhere: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When a transaction is undone its results count for nothing, and count once when they are kept after all."""
+    game = ended(1, [person(1), person(2)], (1, 2))
+    with monkeypatch.context() as spoilt:
+        spoilt.setattr(Sums, "write", lambda self: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            await anywhere.commit(Batch(finished=[game]))
+    assert (await SqlLeaderboards(anywhere).page(Query(), 0, 9)).lines == ()
+    for _ in range(2):
+        await anywhere.commit(Batch(finished=[game]))
+    (line,) = (await SqlLeaderboards(anywhere).page(Query(), 0, 9)).lines
+    assert (line.player, line.rank, line.value, line.total.games) == (person(1), 1, 1, 1)
+
+
+async def test_old_days_are_swept(anywhere: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sums of days and weeks go when they are two back, a part at a time, and all others stay."""
+    monkeypatch.setattr(sweeping, "ROWS_AT_ONCE", 4)
+    people = [person(1), person(2)]
+    for number, day in enumerate((0, 1, 20, 20, 20, 20)):
+        await anywhere.commit(Batch(finished=[ended(number + 1, people, (1, 2), ended=NOON + timedelta(days=day))]))
+    found = await anywhere.look(lambda connection: connection.execute(select(schema.totals.c.stretch)).scalars().all())
+    left = Counter(period_of(stretch) for stretch in found)
+    assert left == {Period.ALL: 18, Period.YEAR: 18, Period.MONTH: 18, Period.WEEK: 18, Period.DAY: 18}
