@@ -4,11 +4,14 @@ import asyncio
 
 import pytest
 
+from bot.engine.variants import find_variant
+from bot.host.finish import finished_between
 from bot.host.ids import ChannelId, MessageId
 from bot.host.table import Close, Phase, Table
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, TurnedClock, settled
-from tests.sitting import ANN, BEN
+from tests.played import over
+from tests.sitting import ANN, BEN, playing
 
 
 async def test_a_round_comes_with_each_pace(house: House, clock: TurnedClock) -> None:
@@ -184,3 +187,22 @@ async def test_a_game_with_one_member_left_goes_on(house: House, clock: TurnedCl
     house.people.gone.add(BEN)
     await clock.advance(11 * 60)
     assert house.table(table.id).close is Close.ABANDONED
+
+
+@pytest.mark.parametrize(("variant", "at_once"), [("classic", 16), ("suicide-war", 4), ("casino-war", 4)])
+async def test_others_get_their_turn_while_a_game_is_replayed(variant: str, at_once: int) -> None:
+    """The replay for the result lets the loop go after a few rounds, the sooner the more work a round is."""
+    rules = find_variant(variant).rules
+    table, turns = playing(ANN, BEN, rules=rules, variant=variant), 0
+    kept = over(table)
+
+    async def others() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
+
+    task = asyncio.create_task(others())
+    assert await finished_between(table, kept.ended) == kept
+    task.cancel()
+    assert turns >= kept.rounds // at_once

@@ -97,13 +97,15 @@ class Casino(Choosing):
             last=self._terms.cap,
         )
 
-    def asks(self) -> tuple[Ask, ...]:
+    def _still_open(self, asked: Sequence[Ask]) -> tuple[Ask, ...]:
         """The open questions; how much can be staked on a tie depends on the ante as soon as that is given."""
-        return tuple([bounded for ask in super().asks() if (bounded := self._bounded(ask)) is not None])
+        return tuple([bounded for ask in super()._still_open(asked) if (bounded := self._bounded(ask)) is not None])
 
     def _bounded(self, ask: Ask) -> Ask | None:
-        ante = stake(self._given.get((ask.seat, Kind.ANTE), NOTHING), ANTE)
-        return tie_ask(ask.seat, self.owned(ask.seat), ante) if ask.kind is Kind.TIE else ask
+        ante = self._given.get((ask.seat, Kind.ANTE), NOTHING)
+        if ask.kind is not Kind.TIE or ante == NOTHING:
+            return ask
+        return tie_ask(ask.seat, self.owned(ask.seat), stake(ante, ANTE))
 
     def choose(self, seat: int, choice: str) -> None:
         """Takes a seat's choice for good; a bet on a tie from before the ante is used up by the ante (rules.md §10 A26)."""

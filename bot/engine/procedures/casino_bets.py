@@ -1,6 +1,10 @@
-"""What a seat is asked about its stakes in Casino War, and what its answers mean (rules.md §3.25)."""
+"""What a seat is asked about its stakes in Casino War, and what its answers mean (rules.md §3.25).
+
+The same question is asked again and again while the seats answer, so it is kept.
+"""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from bot.engine.asks import NOTHING, Ask, Kind
@@ -17,11 +21,13 @@ TIES: Final = (1, 2, 5, 10, 25)
 _DIGITS: Final = 7
 
 
+@lru_cache(maxsize=512)
 def ante_ask(seat: int, chips: int) -> Ask:
     """How much of its chips the seat stakes on the hand; without an answer it sits out."""
     return Ask(seat, Kind.ANTE, _said(ANTE, _antes(chips)), NOTHING, stem=ANTE, low=1, high=chips)
 
 
+@lru_cache(maxsize=512)
 def tie_ask(seat: int, chips: int, ante: int = 0) -> Ask | None:
     """How much the seat stakes on a tie, beside an ante that is 0 for as long as it is not known; None if nothing is left.
 

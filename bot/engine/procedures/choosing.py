@@ -86,7 +86,11 @@ class Choosing(Game):
         if self.outcome is not None:
             return ()
         self._open()
-        return tuple([ask for ask in self._asked if (ask.seat, ask.kind) not in self._given])
+        return self._still_open(self._asked)
+
+    def _still_open(self, asked: Sequence[Ask]) -> tuple[Ask, ...]:
+        """Those of the questions that nobody has answered yet, as they are after the answers given so far."""
+        return tuple([ask for ask in asked if (ask.seat, ask.kind) not in self._given])
 
     def choose(self, seat: int, choice: str) -> None:
         """Takes a seat's choice for good; it counts when the game is played on."""
@@ -94,7 +98,8 @@ class Choosing(Game):
         if choice == RESIGN:
             self.resign(seat)
             return
-        open_to_seat = [ask for ask in self.asks() if ask.seat == seat]
+        self._open()
+        open_to_seat = self._still_open([ask for ask in self._asked if ask.seat == seat])
         if not open_to_seat:
             raise IllegalChoice("This seat has nothing to choose now.")
         ask = next((ask for ask in open_to_seat if ask.allows(choice)), None)
