@@ -61,9 +61,7 @@ class Hall:
         self._resumed = False
         self.changes = Changes(self.tables, self._locks, self.journal, screen, self.time, clock)
         self.ticker = Ticker(self.tables, self._locks, self.journal, screen, self.changes, self.time, clock)
-        self.keeping = Housekeeping(
-            self.tables, self.changes, self.ticker, screen, self.time, clock, self._presence, self._betting, lobby
-        )
+        self.keeping = Housekeeping(self.tables, self.changes, self.ticker, screen, self.time, clock, self._presence, lobby)
         self.turns = Turns(self.tables, self.changes, screen, self.time, clock)
         self.ticker.on_deadline = self.keeping.deadline
         self.ticker.on_look = self.keeping.look

@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from bot.engine.rules import Procedure
 from bot.host import deciding, lobby, playing, scooping
-from bot.host.betting import Betting
 from bot.host.changes import Changes
 from bot.host.clock import Clock, TableTime
 from bot.host.ids import MessageId, ServerId, TableId, new_table_id
@@ -33,7 +32,6 @@ class Housekeeping:
         time: TableTime,
         clock: Clock,
         presence: Presence,
-        betting: Betting,
         lobby: Callable[[ServerId], int],
     ) -> None:
         self._tables = tables
@@ -43,7 +41,6 @@ class Housekeeping:
         self._time = time
         self._clock = clock
         self._presence = presence
-        self._betting = betting
         self._lobby = lobby
 
     async def deadline(self, table_id: TableId) -> None:
@@ -55,20 +52,10 @@ class Housekeeping:
             await self._changes.succeed(table_id, self._next_game)
         elif table.phase is Phase.OVER:
             await self._changes.remove(table_id)
-        elif table.autostart and for_chips(table.rules):
-            await self._begin_for_chips(table)
         else:
             await self._changes.change(table_id, self._fall_due)
             if table.phase is Phase.PLAYING and self._time.now() - table.looked >= LOOK:
                 await self.look(table_id)
-
-    async def _begin_for_chips(self, table: Table) -> None:
-        """Begin a rematch for chips; where that is not allowed, or somebody lacks them, it waits for its host instead."""
-        try:
-            await self._betting.require_for(table)
-            await self._changes.change(table.id, self._fall_due)
-        except Refused:
-            await self._changes.change(table.id, self._wait)
 
     def _wait(self, draft: Table) -> None:
         if draft.autostart:
@@ -90,7 +77,7 @@ class Housekeeping:
             if draft.rules.procedure is not Procedure.SPEED or scooping.fall_due(draft, now, moment):
                 deciding.close_stage(draft, now)
             finish(draft)
-        elif draft.autostart and lobby.may_start(draft):
+        elif draft.autostart and lobby.may_start(draft) and not for_chips(draft.rules):
             lobby.start(draft, self._time.now())
         elif draft.autostart:
             self._wait(draft)

@@ -7,7 +7,9 @@ from bot.host.ids import PlayerId
 from bot.host.order import Order
 from bot.host.ports import FinishedGame
 from bot.host.presence import Presence
+from bot.host.purses import for_chips
 from bot.host.refusals import Refusal, Refused
+from bot.host.results import resigned
 from bot.host.seat import Seat
 from bot.host.series import Series
 from bot.host.table import Table
@@ -21,17 +23,20 @@ async def another(
 ) -> Order:
     """Return what `player` orders after a game: its rules, and whoever of its people is still in the server.
 
-    `over` is its table while that is kept: how bot players play, and for what stakes, is the table's. `lobby` is in
-    milliseconds. Raises Refused for somebody who did not play.
+    Nobody else is seated who gave up, nor where that would cost them chips: they press Join, or do not. `over` is the
+    game's table while that is kept: how bot players play, and for what stakes, is the table's. `lobby` is in milliseconds.
+    Raises Refused for somebody who did not play.
     """
     mine = next((seat for seat in game.seats if seat.player == player), None)
     if mine is None:
         raise Refused(Refusal.NOT_SEATED)
-    at_once = now - game.ended < FORGETS_PEOPLE
+    asked = now - game.ended < FORGETS_PEOPLE and not for_chips(game.record.rules)
+    gone = resigned(game)
     others = [
         Seat(seat.player, word if seat.player else "-")
-        for seat in game.seats
-        if seat is not mine and (seat.player is None or (at_once and await presence.present(game.server, seat.player)))
+        for number, seat in enumerate(game.seats)
+        if seat is not mine
+        and (seat.player is None or (asked and number not in gone and await presence.present(game.server, seat.player)))
     ]
     return Order(
         server=game.server,

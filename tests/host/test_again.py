@@ -15,12 +15,11 @@ from tests.sitting import ANN, BEN, CAT, CHANNEL, SERVER
 
 
 async def game_of_three(house: House) -> Table:
-    """A game of Ann, Ben and Cat that Cat hosts at last, over because two gave up."""
+    """A game of Ann, Ben and Cat that was stopped."""
     table = await house.hall.open(order(capacity=3))
     await house.hall.join(table.id, BEN, "2")
-    table = await house.hall.join(table.id, CAT, "3")
-    await house.hall.resign(table.id, ANN)
-    return await house.hall.resign(table.id, BEN)
+    await house.hall.join(table.id, CAT, "3")
+    return await house.hall.stop(table.id, ANN, moderator=False)
 
 
 async def test_against_bots_it_begins_at_once(house: House, clock: TurnedClock) -> None:
@@ -124,6 +123,21 @@ async def test_the_host_need_not_wait(house: House) -> None:
     """Who asked for the rematch may start it at once."""
     again = await house.hall.again((await game_of_three(house)).id, SERVER, CHANNEL, BEN, "9")
     await house.hall.start(again.id, BEN)
+    assert house.table(again.id).phase is Phase.PLAYING
+
+
+async def test_who_gave_up_sits_down_again_by_themselves(house: House, clock: TurnedClock) -> None:
+    """Nobody is dealt into another game of what they gave up; a free seat waits for them, and whoever asks has theirs."""
+    table = await house.hall.open(order(capacity=3))
+    await house.hall.join(table.id, BEN, "2")
+    await house.hall.join(table.id, CAT, "3")
+    await house.hall.resign(table.id, ANN)
+    await house.hall.resign(table.id, BEN)
+    again = await house.hall.again(table.id, SERVER, CHANNEL, BEN, "9")
+    assert set(again.humans) == {BEN, CAT} and again.capacity == 3
+    await clock.advance(60)
+    assert house.table(again.id).phase is Phase.LOBBY
+    await house.hall.join(again.id, ANN, "10")
     assert house.table(again.id).phase is Phase.PLAYING
 
 

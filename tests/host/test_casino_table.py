@@ -159,18 +159,22 @@ async def test_two_tables_at_once_share_a_purse(house: House) -> None:
 
 
 async def test_a_rematch_brings_chips_anew(house: House, clock: TurnedClock) -> None:
-    """It begins by itself where everybody has them; where somebody lacks them it waits for its host, and storms no store."""
+    """Only the asker's: the others bring theirs when they press Join, and not because somebody wants another game."""
     table = await casino(house, rules=short_game(1))
     await play_hand(house, table, ANN, BEN)
+    had = chips_of(house, BEN)
     again = await house.hall.again(table, ServerId(7), house.table(table).channel, ANN, "9")
-    await clock.advance(11)
+    await clock.advance(60)
+    waiting = house.table(again.id)
+    assert waiting.phase is Phase.LOBBY and waiting.humans == (ANN,) and waiting.capacity == 2 and chips_of(house, BEN) == had
+    await house.hall.join(again.id, BEN, "10")
     assert house.table(again.id).phase is Phase.PLAYING and on_table(house, again.id) == (1000, 1000)
-    await house.hall.stop(again.id, ANN, moderator=False)
-    third = await house.hall.again(again.id, ServerId(7), again.channel, ANN, "10")
-    await casino(house, BEN, CAT, channel=72)
-    other = await house.hall.open(order(73, variant=CASINO.key, rules=short_game(), host=BEN, capacity=1))
-    assert other.phase is Phase.PLAYING and on_table(house, other.id) == (1000,)
-    tries = house.store.tries
-    await clock.advance(11)
-    waiting = house.table(third.id)
-    assert waiting.phase is Phase.LOBBY and not waiting.autostart and house.store.tries - tries < 10 and all_chips(house) == 0
+    assert chips_of(house, BEN) == had - 1000 and all_chips(house) == 0
+
+
+async def test_a_rematch_against_bots_alone_begins_at_once(house: House) -> None:
+    """Nobody's chips but the asker's are at stake."""
+    table = await casino(house, ANN, bots=1, rules=short_game(1))
+    await play_hand(house, table, ANN)
+    again = await house.hall.again(table, ServerId(7), house.table(table).channel, ANN, "9")
+    assert again.phase is Phase.PLAYING and on_table(house, again.id) == (1000, 1000)

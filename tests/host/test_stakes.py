@@ -9,7 +9,7 @@ from bot.engine.match import Match
 from bot.engine.variants import find_variant
 from bot.host.bookings import ShortOfChips
 from bot.host.order import Order
-from bot.host.refusals import Refusal, Refused
+from bot.host.refusals import Refusal
 from bot.host.series import Series
 from bot.host.stakes import Stakes, fitted, offered, read_stakes
 from bot.host.table import Phase
@@ -17,7 +17,7 @@ from tests.host.choosers import choices, refusal_of, turn_of
 from tests.host.conftest import order
 from tests.host.fakes import House
 from tests.host.gamblers import CASINO, bet, casino, chips_of, enrich, on_table, play_hand, short_game
-from tests.sitting import ANN, BEN, CAT, SERVER
+from tests.sitting import ANN, BEN, CAT
 
 
 def wish(**wishes: Any) -> Order:
@@ -152,20 +152,3 @@ async def test_bot_players_stake_what_the_table_allows(house: House) -> None:
     await play_hand(house, table.id, ANN, ante=200)
     antes = [int(choice[5:]) for _, seat, choice in choices(house, table.id) if seat and choice.startswith("ante:")]
     assert antes and all(200 <= chips <= 300 for chips in antes)
-
-
-async def test_betting_is_switched_off_before_a_rematch(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A rematch for chips that was to begin by itself waits where betting is not allowed any more, and costs nobody chips."""
-    enrich(house.store, ANN, BEN)
-    table = await casino(house, rules=short_game(1))
-    await play_hand(house, table, ANN, BEN)
-    again = await house.hall.again(table, SERVER, house.table(table).channel, ANN, "9")
-    had = chips_of(house, ANN)
-
-    async def refuse(*_: object) -> None:
-        raise Refused(Refusal.BETTING_OFF)
-
-    monkeypatch.setattr(house.hall._betting, "require", refuse)
-    await house.clock.advance(11)
-    assert house.table(again.id).phase is Phase.LOBBY and not house.table(again.id).autostart
-    assert chips_of(house, ANN) == had and on_table(house, again.id) == (0, 0)
