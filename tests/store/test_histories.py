@@ -1,0 +1,157 @@
+"""What results say of a player: profile, meetings, history, the course of a rating; and seasons, and voids."""
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from bot.host.boards import CHOICE, EVERYWHERE, Board, server_place
+from bot.host.ids import NOBODY, PlayerId, ServerId, TableId
+from bot.host.leaderboards import Meeting, Nemesis, Query
+from bot.host.ports import Batch
+from bot.host.refusals import Refusal, Refused
+from bot.host.table import Close
+from bot.host.totals import Measure
+from bot.host.voids import Void
+from bot.host.windows import ALL_TIME
+from bot.store.blots import SqlBlots
+from bot.store.calendar import SqlCalendar
+from bot.store.leaderboards import SqlLeaderboards
+from bot.store.members import SqlMembers
+from bot.store.store import Store
+from tests.store.results import NOON, ended, person
+
+ANN, BEN, CAT, DAN = (person(number) for number in range(4))
+HOME, AWAY = ServerId(7), ServerId(8)
+
+
+@pytest.fixture
+async def kept(anywhere: Store) -> Store:
+    """Ann has lost to Ben three times, twice with Cat between them, and beaten Dan away; Cat hosts a game with a bot."""
+    stopped = ended(7, [ANN, BEN], (1, 2))
+    games = [
+        ended(1, [ANN, BEN], (2, 1)),
+        ended(2, [ANN, BEN, CAT], (3, 1, 2)),
+        ended(3, [CAT, BEN, ANN], (2, 1, 3), choice=True),
+        ended(4, [ANN, DAN], (1, 2), server=AWAY),
+        ended(5, [ANN, DAN], (1, 1)),
+        ended(6, [CAT, None], (1, 2)),
+        replace(stopped, close=Close.STOPPED, record=replace(stopped.record, outcome=None, digest=None), feats=()),
+    ]
+    await anywhere.commit(Batch(finished=games))
+    return anywhere
+
+
+async def test_a_profile(kept: Store) -> None:
+    """A profile has the sums of all games and of each kind, in a server or everywhere, the favourite and the nemesis."""
+    boards = SqlLeaderboards(kept)
+    profile = await boards.profile(ANN)
+    assert (profile.overall.games, profile.overall.wins, profile.overall.draws) == (5, 1, 1)
+    assert {subject: total.games for subject, total in profile.games.items()} == {
+        "classic": 4,
+        "suicide-war": 1,
+        "family:classic": 4,
+        "family:choice": 1,
+    }
+    assert (profile.favourite, profile.nemesis, profile.hidden) == ("classic", Nemesis(BEN, 3, 3), False)
+    assert profile.games[CHOICE].rating is not None and profile.games["classic"].rating is None
+    home = await boards.profile(ANN, HOME)
+    assert (home.overall.games, home.overall.wins) == (4, 0)
+    stranger = await boards.profile(PlayerId(5))
+    assert (stranger.overall.games, stranger.favourite, stranger.nemesis) == (0, None, None)
+
+
+async def test_a_nemesis_may_hide(kept: Store) -> None:
+    """Who is hidden or nameless is nobody's nemesis to others."""
+    members, boards = SqlMembers(kept), SqlLeaderboards(kept)
+    await members.hide(BEN, True)
+    assert (await boards.profile(ANN)).nemesis == Nemesis(CAT, 2, 2)
+    assert (await boards.profile(BEN)).hidden
+    await members.delete(CAT)
+    assert (await boards.profile(ANN)).nemesis is None
+
+
+async def test_how_two_have_met(kept: Store) -> None:
+    """Meetings are told by variant, and from either side."""
+    boards = SqlLeaderboards(kept)
+    assert await boards.versus(ANN, BEN) == [Meeting("classic", 2, 0, 2), Meeting("suicide-war", 1, 0, 1)]
+    assert await boards.versus(DAN, ANN) == [Meeting("classic", 2, 0, 1)]
+    assert await boards.versus(DAN, ANN, HOME) == [Meeting("classic", 1, 0, 0)]
+    assert await boards.versus(BEN, DAN) == []
+
+
+async def test_a_history(kept: Store) -> None:
+    """All games are in it, newest first, also those that do not count, with the reason."""
+    boards = SqlLeaderboards(kept)
+    games = await boards.history(ANN)
+    assert [int(outing.game) for outing in games] == [7, 5, 4, 3, 2, 1]
+    assert [outing.rated for outing in games[:2]] == ["aborted", "rated"]
+    assert [(outing.place, outing.seats, outing.won) for outing in games[:3]] == [(None, 2, False), (1, 2, True), (1, 2, True)]
+    assert [int(outing.game) for outing in await boards.history(ANN, HOME, 1, 2)] == [5, 3]
+    assert [outing.rated for outing in await boards.history(CAT)] == ["bots", "rated", "rated"]
+
+
+async def test_the_course_of_a_rating(kept: Store) -> None:
+    """Every rated game of choice is a step of it, in the order in which they count."""
+    boards = SqlLeaderboards(kept)
+    await kept.commit(Batch(finished=[ended(8, [ANN, BEN], (1, 2), choice=True)]))
+    steps = await boards.course(ANN, Board(EVERYWHERE, ALL_TIME, CHOICE))
+    assert [int(step.game) for step in steps] == [3, 8] and steps[0].rating.mu < steps[1].rating.mu
+    assert [int(step.game) for step in await boards.course(ANN, Board(EVERYWHERE, ALL_TIME, CHOICE), 1)] == [8]
+    own = await boards.own(Query(subject=CHOICE, measure=Measure.RATING), ANN)
+    assert own is not None and (own.rank, own.value) == (2, steps[1].rating.shown)
+
+
+async def test_a_season_has_its_own_boards(anywhere: Store) -> None:
+    """A game counts to the season in which it was kept; a new one ends the old one, which stays as it was."""
+    calendar, boards = SqlCalendar(anywhere), SqlLeaderboards(anywhere)
+    await anywhere.commit(Batch(finished=[ended(1, [ANN, BEN], (1, 2))]))
+    spring, none = await calendar.start(HOME, "Spring", NOON)
+    assert none is None and (spring.number, spring.ended) == (1, None)
+    await anywhere.commit(Batch(finished=[ended(2, [ANN, BEN], (2, 1)), ended(3, [ANN, BEN], (1, 2), server=AWAY)]))
+    autumn, before = await calendar.start(HOME, "Autumn", NOON + timedelta(days=9))
+    assert before is not None and (before.number, before.ended) == (1, NOON + timedelta(days=9))
+    await anywhere.commit(Batch(finished=[ended(4, [ANN, BEN], (1, 2))]))
+    first = [
+        [line.player for line in (await boards.page(Query(server_place(HOME), season.window), 0, 9)).lines]
+        for season in (spring, autumn)
+    ]
+    assert first == [[BEN], [ANN]]
+    assert [(season.name, season.ended is None) for season in await calendar.all(HOME)] == [("Autumn", True), ("Spring", False)]
+    ended_now = await calendar.end(HOME, NOON + timedelta(days=10))
+    assert ended_now is not None and ended_now.number == 2 and await calendar.end(HOME, NOON) is None
+    assert await calendar.all(AWAY) == []
+
+
+async def test_voids_are_listed(kept: Store) -> None:
+    """A void says who, when and why, in its server alone, and is gone when the result counts again."""
+    blots = SqlBlots(kept)
+    game = TableId(f"{1:015}")
+    void = Void(game, HOME, CAT, NOON, "the wrong people")
+    await blots.void(void)
+    assert await blots.voids(HOME, 5) == [void] and await blots.voids(AWAY, 5) == []
+    (outing,) = [outing for outing in await SqlLeaderboards(kept).history(ANN) if outing.game == game]
+    assert outing.void and await SqlLeaderboards(kept).versus(ANN, BEN, HOME) == [
+        Meeting("classic", 1, 0, 1),
+        Meeting("suicide-war", 1, 0, 1),
+    ]
+    await SqlMembers(kept).delete(CAT)
+    assert await blots.voids(HOME, 5) == [replace(void, by=NOBODY)]
+    await blots.unvoid(game, HOME, NOON)
+    assert await blots.voids(HOME, 5) == []
+
+
+@pytest.mark.parametrize(
+    ("number", "server", "refusal"),
+    [(1, AWAY, Refusal.NO_GAME), (99, HOME, Refusal.NO_GAME), (6, HOME, Refusal.NOT_COUNTED), (2, HOME, Refusal.VOID_ALREADY)],
+)
+async def test_what_cannot_be_void(kept: Store, number: int, server: ServerId, refusal: Refusal) -> None:
+    """Another server's game, none at all, one that never counted, and one that is void already, are refused in words."""
+    blots = SqlBlots(kept)
+    await blots.void(Void(TableId(f"{2:015}"), HOME, CAT, NOON, "a slip"))
+    with pytest.raises(Refused) as refused:
+        await blots.void(Void(TableId(f"{number:015}"), server, CAT, NOON, "a slip"))
+    assert refused.value.refusal is refusal
+    with pytest.raises(Refused) as refused:
+        await blots.unvoid(TableId(f"{1:015}"), HOME, NOON)
+    assert refused.value.refusal is Refusal.NOT_VOID

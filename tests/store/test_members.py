@@ -1,0 +1,124 @@
+"""What is kept of a member: told to them alone, hidden from lists, and taken out of everything for good."""
+
+import json
+from datetime import date
+
+import pytest
+from sqlalchemy import select
+
+from bot.engine.rules import Rules
+from bot.engine.verify import verify
+from bot.host.boards import CHOICE
+from bot.host.bookings import buy_in, cash_out, grant
+from bot.host.house import HouseRules
+from bot.host.ids import NOBODY, ServerId
+from bot.host.leaderboards import Query
+from bot.host.ports import Batch
+from bot.host.seat import Seat
+from bot.host.voids import Void
+from bot.store import schema
+from bot.store.blots import SqlBlots
+from bot.store.leaderboards import SqlLeaderboards
+from bot.store.members import SqlMembers
+from bot.store.shelf import SqlShelf
+from bot.store.store import Store
+from tests.played import over
+from tests.sitting import playing
+from tests.store.results import NOON, ended, person
+
+ANN, BEN, CAT = (person(number) for number in range(3))
+HOME = ServerId(7)
+
+
+async def dump(store: Store) -> str:
+    """Everything that is in a database, as text."""
+    tables = schema.metadata.sorted_tables
+    rows = await store.look(lambda connection: [list(connection.execute(select(table))) for table in tables])
+    return str(rows)
+
+
+@pytest.fixture
+async def kept(anywhere: Store) -> Store:
+    """Ann has left traces wherever somebody can."""
+    real = over(playing(ANN, BEN, id="0123456789abcde", host=ANN))
+    games = [real, ended(2, [ANN, BEN, CAT], (1, 2, 3), choice=True), ended(3, [BEN, CAT], (1, 2), host=ANN)]
+    seat = Seat(ANN, "1")
+    bookings = [
+        grant(HOME, ANN, 2000, date(2026, 1, 1)),
+        grant(ServerId(8), ANN, 2000, date(2026, 1, 1)),
+        grant(HOME, BEN, 2000, date(2026, 1, 1)),
+        buy_in(real.id, HOME, 0, ANN, 500),
+        *cash_out(real.id, HOME, [seat], [500]),
+    ]
+    await anywhere.commit(Batch(finished=games, bookings=bookings))
+    await SqlShelf(anywhere).put(HouseRules(HOME, "Ann's", Rules(spoils=2), ANN, NOON))
+    await SqlBlots(anywhere).void(Void(games[2].id, HOME, ANN, NOON, "a slip"))
+    await SqlMembers(anywhere).hide(ANN, True)
+    return anywhere
+
+
+async def test_nothing_says_that_it_was_them(kept: Store) -> None:
+    """After a delete a full dump holds the id nowhere, and all chips still add up."""
+    assert str(ANN) in await dump(kept)
+    await SqlMembers(kept).delete(ANN)
+    left = await dump(kept)
+    assert str(ANN) not in left and str(BEN) in left
+    chips, balances = await kept.look(
+        lambda connection: [connection.execute(select(table)).all() for table in (schema.chips, schema.balances)]
+    )
+    assert len(chips) == 5 and sum(row.chips for row in balances) == 0
+    gone = [row.account for row in balances if row.account.startswith("gone:")]
+    assert len(set(gone)) == 2, "nobody may see that two servers' accounts were one member's"
+
+
+async def test_results_stay(kept: Store) -> None:
+    """The others keep what they won, and the games can still be played again and proved."""
+    boards = SqlLeaderboards(kept)
+    before = await boards.own(Query(subject=CHOICE), BEN)
+    await SqlMembers(kept).delete(ANN)
+    assert await boards.own(Query(subject=CHOICE), BEN) == before and await boards.own(Query(), ANN) is None
+    game = await kept.find_game(over(playing(ANN, BEN, id="0123456789abcde")).id)
+    assert game is not None and [seat.player for seat in game.seats] == [NOBODY, BEN] and game.host == NOBODY
+    verdict = verify(game.record)
+    assert verdict.holds and verdict.matches == ("outcome", "digest")
+
+
+async def test_rows_that_nobody_can_read_go(kept: Store) -> None:
+    """A table that no version could read is dropped if the id is in it; others stay."""
+    await kept.put("unreadable:old", json.dumps({"body": f'{{"seats": [[{ANN}, "1"]]}}'}))
+    await kept.put("unreadable:other", json.dumps({"body": f'{{"seats": [[{ANN}9, "1"]]}}'}))
+    await SqlMembers(kept).delete(ANN)
+    assert await kept.get("unreadable:old") is None and await kept.get("unreadable:other") is not None
+
+
+async def test_they_can_begin_anew(kept: Store) -> None:
+    """Whoever was made nobody can play again, and their first game is their first; deleting twice changes nothing."""
+    members = SqlMembers(kept)
+    await members.delete(ANN)
+    await members.delete(ANN)
+    await kept.commit(Batch(finished=[ended(9, [ANN, BEN], (1, 2))]))
+    own = await SqlLeaderboards(kept).own(Query(), ANN)
+    assert own is not None and own.total.games == 1 and not await members.hidden(ANN)
+
+
+async def test_an_export_has_everything(kept: Store) -> None:
+    """Whatever holds the id is in the export, which is JSON, and holds nobody else's id."""
+    found = await SqlMembers(kept).export(ANN)
+    text = json.dumps(found)
+    assert all(found[part] for part in found), "something of each kind was kept"
+    assert len(found["results"]) == 2 and len(found["hosted"]) == 3 and len(found["chips"]) == 4
+    assert str(BEN) not in text and str(CAT) not in text
+    assert found["voids"][0]["reason"] == "a slip" and found["house_rules"][0]["name"] == "Ann's"
+    stranger = await SqlMembers(kept).export(person(9))
+    assert not any(stranger[part] for part in stranger if part != "player")
+
+
+async def test_hidden_is_hidden(kept: Store) -> None:
+    """No page shows who is hidden, ranks close up, and they see where they would stand; shown again all is as before."""
+    boards, members = SqlLeaderboards(kept), SqlMembers(kept)
+    page = await boards.page(Query(subject=CHOICE), 0, 9)
+    assert page.lines == () and await members.hidden(ANN)
+    own = await boards.own(Query(subject=CHOICE), ANN)
+    assert own is not None and own.rank == 1
+    await members.hide(ANN, False)
+    assert [line.player for line in (await boards.page(Query(subject=CHOICE), 0, 9)).lines] == [ANN]
