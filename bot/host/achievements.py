@@ -27,13 +27,16 @@ class Deeds:
     """What no leaderboard sums up. All of it is of games that count, in all servers.
 
     `longest` is the most rounds of a game that was won, `crowd` the most seats; `sweeps` are wins at four seats or more that
-    left nobody else a card; `giants` are games of choice in which somebody rated 200 points above did worse.
+    left nobody else a card; `giants` are games of choice in which somebody rated 200 points above did worse; `chain` is the
+    most steps of a war that was won; `comebacks` are wins of games of chance after being down to a single card.
     """
 
     longest: int = 0
     crowd: int = 0
     sweeps: int = 0
     giants: int = 0
+    chain: int = 0
+    comebacks: int = 0
 
 
 class Annals(Protocol):
@@ -74,12 +77,14 @@ ACHIEVEMENTS: tuple[Achievement, ...] = (
     Achievement("first-win", 1, lambda career: career.total.wins),
     Achievement("first-war", 1, lambda career: career.total.wars),
     Achievement("hat-trick", 3, lambda career: career.total.best),
+    Achievement("triple-war", 3, lambda career: career.deeds.chain),
     Achievement("big-pot", 26, lambda career: career.total.pot),
     Achievement("wins-10", 10, lambda career: career.total.wins),
     Achievement("wars-100", 100, lambda career: career.total.wars),
     Achievement("cards-1000", 1000, lambda career: career.total.captured),
     Achievement("streak-7", 7, lambda career: career.total.best),
     Achievement("crowd", 6, lambda career: career.deeds.crowd),
+    Achievement("one-card", 1, lambda career: career.deeds.comebacks),
     Achievement("sweep", 1, lambda career: career.deeds.sweeps),
     Achievement("marathon", 1000, lambda career: career.deeds.longest),
     Achievement("giant-slayer", 1, lambda career: career.deeds.giants),

@@ -12,6 +12,7 @@ from bot.store import schema
 from bot.store.store import Store
 
 _GAMES = schema.games.c
+_COUNTED = (_GAMES.number.is_not(None), _GAMES.void == 0)
 
 
 class SqlAnnals:
@@ -24,15 +25,16 @@ class SqlAnnals:
         """Return what a player has done in all games that count; raises StoreDown."""
 
         def read(connection: Connection) -> Deeds:
-            longest, crowd, sweeps = connection.execute(_WINS, {"whose": player}).one()
+            longest, crowd, sweeps, comebacks = connection.execute(_WINS, {"whose": player}).one()
             giants = connection.execute(_GIANTS, {"whose": player}).scalar_one()
-            return Deeds(longest or 0, crowd or 0, sweeps or 0, giants)
+            chain = connection.execute(_CHAIN, {"whose": player}).scalar_one()
+            return Deeds(longest or 0, crowd or 0, sweeps or 0, giants, chain or 0, comebacks or 0)
 
         return await self._store.look(read)
 
 
 def _wins() -> Select[Any]:
-    """The longest game that somebody won, the fullest table, and the sweeps. A draw of everybody is no win."""
+    """The longest game that somebody won, the fullest table, sweeps and comebacks. A draw of everybody is no win."""
     mine, seat = schema.results.alias("mine"), schema.results.alias("seat")
     beaten = case((seat.c.won == 0, 1), else_=0)
     left = case((seat.c.won == 0, seat.c.cards), else_=0)
@@ -40,6 +42,7 @@ def _wins() -> Select[Any]:
         select(
             _GAMES.rounds,
             _GAMES.family,
+            mine.c.lowest,
             func.count().label("seats"),
             func.sum(beaten).label("beaten"),
             func.sum(left).label("left"),
@@ -47,13 +50,21 @@ def _wins() -> Select[Any]:
         .select_from(mine)
         .join(schema.games, _GAMES.id == mine.c.game)
         .join(seat, seat.c.game == mine.c.game)
-        .where(mine.c.player == bindparam("whose"), mine.c.won == 1, _GAMES.number.is_not(None), _GAMES.void == 0)
-        .group_by(_GAMES.id, _GAMES.rounds, _GAMES.family)
+        .where(mine.c.player == bindparam("whose"), mine.c.won == 1, *_COUNTED)
+        .group_by(_GAMES.id, _GAMES.rounds, _GAMES.family, mine.c.lowest)
         .subquery()
     )
-    full = (won.c.seats >= CROWD_OF_A_SWEEP) & (won.c.left == 0) & (won.c.family != Family.CHOICE.value)
-    sweeps = func.sum(case((full, 1), else_=0))
-    return select(func.max(won.c.rounds), func.max(won.c.seats), sweeps).where(won.c.beaten > 0)
+    chance = won.c.family != Family.CHOICE.value
+    sweeps = chance & (won.c.seats >= CROWD_OF_A_SWEEP) & (won.c.left == 0)
+    numbers = [func.sum(case((kind, 1), else_=0)) for kind in (sweeps, chance & (won.c.lowest == 1))]
+    return select(func.max(won.c.rounds), func.max(won.c.seats), *numbers).where(won.c.beaten > 0)
+
+
+def _chain() -> Select[Any]:
+    """The most steps of a war that somebody won, whoever won the game."""
+    mine = schema.results.alias("mine")
+    wanted = select(func.max(mine.c.chain)).join(schema.games, _GAMES.id == mine.c.game)
+    return wanted.where(mine.c.player == bindparam("whose"), *_COUNTED)
 
 
 def _giants() -> Select[Any]:
@@ -76,4 +87,4 @@ def _giants() -> Select[Any]:
     )
 
 
-_WINS, _GIANTS = _wins(), _giants()
+_WINS, _GIANTS, _CHAIN = _wins(), _giants(), _chain()

@@ -168,6 +168,8 @@ def result_rows(game: FinishedGame) -> list[dict[str, Any]]:
             "wars": None if feat is None else feat.wars,
             "pot": None if feat is None else feat.pot,
             "captured": None if feat is None else feat.captured,
+            "chain": None if feat is None else feat.chain,
+            "lowest": None if feat is None else feat.lowest,
             "resigned": int(number in gone),
         }
         for number, (seat, feat) in enumerate(zip(game.seats, feats, strict=True))
@@ -191,8 +193,12 @@ def game_from_rows(row: Any, seats: list[Any]) -> FinishedGame:
         rounds=row.rounds,
         record=Record.from_json(row.record),
         ended=datetime.fromtimestamp(row.ended / 1000, UTC),
-        feats=tuple([Feat(seat.wars, seat.pot, seat.captured) for seat in seats if seat.captured is not None]),
+        feats=tuple(map(_feat, (seat for seat in seats if seat.captured is not None))),
     )
+
+
+def _feat(seat: Any) -> Feat:
+    return Feat(seat.wars, seat.pot, seat.captured, seat.chain or 0, seat.lowest or 0)
 
 
 def past_game(row: Any) -> PastGame:

@@ -71,6 +71,8 @@ results = Table(
     Column("pot", Integer),
     Column("captured", Integer),
     Column("resigned", Integer, nullable=False, server_default="0"),
+    Column("chain", Integer),
+    Column("lowest", Integer),
 )
 """Who sat in which seat of a game and what came of it; `player` is null for a bot player and 0 for somebody whose name was
 taken out, the rest is null for a stopped game."""

@@ -10,6 +10,7 @@ from bot.engine.record import Record
 from bot.engine.replay import open_game
 from bot.engine.round import Round
 from bot.engine.rules import Procedure, Rules
+from bot.engine.story import tell
 from bot.engine.trace import watch
 from bot.engine.variants import VARIANTS, Variant
 from tests.engine.tables import SEED, numbered_deck
@@ -37,17 +38,18 @@ def test_feats_are_what_the_events_tell(variant: Variant) -> None:
     """Wars won, the biggest pot and the cards captured agree with what a table saw happen."""
     seats = variant.default_seats
     feats, seen = watched(variant.rules, seats)
-    wars, pots, captured = Counter[int](), Counter[int](), Counter[int]()
+    wars, pots, captured, chains = Counter[int](), Counter[int](), Counter[int](), Counter[int]()
     for round_ in seen:
         won = [event for event in round_.events if isinstance(event, Taken) and event.seat == round_.winner]
         if round_.winner is not None and any(isinstance(event, WarDeclared) for event in round_.events):
             wars[round_.winner] += 1
+            chains[round_.winner] = max(chains[round_.winner], sum(isinstance(event, WarDeclared) for event in round_.events))
         for event in won:
             pots[event.seat] = max(pots[event.seat], event.cards)
             captured[event.seat] += event.cards
     chips = variant.rules.procedure is Procedure.CASINO
-    wanted = [(wars[seat], 0 if chips else pots[seat], 0 if chips else captured[seat]) for seat in range(seats)]
-    assert list(map(tuple, feats.of_seats())) == wanted
+    wanted = [(wars[seat], 0 if chips else pots[seat], 0 if chips else captured[seat], chains[seat]) for seat in range(seats)]
+    assert [tuple(feat[:4]) for feat in feats.of_seats()] == wanted
     assert chips or sum(captured.values()) > 0
 
 
@@ -56,3 +58,17 @@ def test_a_circle_counts_as_far_as_it_was_played() -> None:
     feats, seen = watched(SEATWISE, 2, numbered_deck(17))
     won = sum(round_.pot for round_ in seen if round_.winner is not None)
     assert len(seen) == 512 and sum(feat.captured for feat in feats.of_seats()) == won
+
+
+def test_how_low_a_seat_was() -> None:
+    """The winner's lowest is what the story of the game tells; who lost all its cards was down to none."""
+    for number in range(20):
+        record = Record(variant="classic", rules=Rules(rounds=5000), seats=2, seed=bytes([number] * 32), entropy=("a", "b"))
+        game = open_game(record)
+        feats = Feats(game)
+        assert list(watch(record, game, feats.see)) and game.outcome is not None
+        lowest = [feat.lowest for feat in feats.of_seats()]
+        (winner,) = game.outcome.winners
+        point = tell(record).lowest_point
+        assert point is not None and lowest[winner] == point.cards
+        assert game.outcome.cards[1 - winner] > 0 or lowest[1 - winner] == 0

@@ -9,13 +9,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from sqlalchemy import Connection
 
-from bot.engine.variants import VARIANTS, Family
+from bot.engine.variants import VARIANTS
 from bot.host.achievements import ACHIEVEMENTS, CROWD_OF_A_SWEEP, GIANT, Career, Deeds, career_of, earned, nearest
 from bot.host.ids import NOBODY, PlayerId, TableId
 from bot.host.ports import Batch, FinishedGame
 from bot.host.ratings import BEGINNER, Rating, rated
 from bot.host.refusals import StoreDown
-from bot.host.results import Rated, decides, family_of, rating_of, scores_of
+from bot.host.results import Rated, decides, rating_of, scores_of
 from bot.host.totals import Total
 from bot.host.voids import Void
 from bot.store.address import Address
@@ -43,7 +43,7 @@ def game(number: int, variant: str, *ranking: int) -> FinishedGame:
 def by_hand(games: Sequence[FinishedGame], player: int) -> Career:
     """A player's career, counted from these games and nothing else."""
     total, variants, ratings = Total(), set(), dict[int, Rating]()
-    longest = crowd = sweeps = giants = 0
+    longest = crowd = sweeps = giants = chain = comebacks = 0
     for one in games:
         players, outcome = [seat.player or 0 for seat in one.seats], one.record.outcome
         assert outcome is not None and rating_of(one) is Rated.RATED
@@ -58,11 +58,13 @@ def by_hand(games: Sequence[FinishedGame], player: int) -> Career:
         low = [rating.mu - 3 * rating.sigma for rating in before]
         beaten = [other for other, place in enumerate(outcome.places) if place > outcome.places[seat]]
         giants += decides(one) and any(low[other] - low[seat] >= GIANT for other in beaten)
+        chain = max(chain, one.feats[seat].chain)
         if seat in outcome.winners and len(outcome.winners) < len(players):
             longest, crowd = max(longest, one.rounds), max(crowd, len(players))
             left = sum(cards for other, cards in enumerate(outcome.cards) if other not in outcome.winners)
-            sweeps += len(players) >= CROWD_OF_A_SWEEP and not left and family_of(one) is not Family.CHOICE
-    return Career(total, frozenset(variants), Deeds(longest, crowd, sweeps, giants))
+            sweeps += len(players) >= CROWD_OF_A_SWEEP and not left and not decides(one)
+            comebacks += one.feats[seat].lowest == 1 and not decides(one)
+    return Career(total, frozenset(variants), Deeds(longest, crowd, sweeps, giants, chain, comebacks))
 
 
 async def career(store: Store, player: PlayerId) -> Career:
