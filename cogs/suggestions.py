@@ -7,8 +7,8 @@ from bot.engine.errors import RulesError
 from bot.engine.options import find_option, option_in, options_for
 from bot.engine.rules import BASE, Procedure, Rules
 from bot.engine.variants import VARIANTS
-from bot.engine.verdicts import FEWEST_SEATS, MOST_SEATS, fewest_seats, refusals
-from bot.host.house import PREFIX
+from bot.engine.verdicts import FEWEST_SEATS, MOST_SEATS, refusals
+from bot.host.house import PREFIX, seat_numbers
 from bot.host.ids import ChannelId, ServerId
 from bot.host.lobby import BOTS, MATCH, PACE, SEATS, STAKES, option_key
 from bot.host.purses import for_chips
@@ -88,8 +88,7 @@ def _seats(table: Table | None) -> list[int]:
     """Return the numbers of seats that this table could have: not fewer than are taken, and all that its rules can play."""
     if table is None:
         return list(range(FEWEST_SEATS, MOST_SEATS + 1))
-    numbers = range(fewest_seats(table.rules), MOST_SEATS + 1)
-    return [seats for seats in numbers if seats >= len(table.seats) and not refusals(table.rules, seats)]
+    return [seats for seats in seat_numbers(table.rules) if seats >= len(table.seats)]
 
 
 async def games(interaction: Interaction, typed: str) -> Choices:

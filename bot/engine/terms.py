@@ -32,7 +32,11 @@ CAPS: Final = {Procedure.SUICIDE: 60, Procedure.SCIENTIFIC: 50, Procedure.CASINO
 """The round limit of a game of choice that has one of its own, whatever the packs (rules.md §10 A10)."""
 NEVER: Final = 1 << 30
 
-_BANKING: Final = ("decks", "ace", "wins", "rounds", "time", "tiebreak", "chips", "tie_after_tie_bonus")
+_USED: Final = {
+    Procedure.CASINO: ("decks", "ace", "wins", "rounds", "time", "tiebreak", "chips", "tie_after_tie_bonus"),
+    Procedure.SCIENTIFIC: ("rounds", "time"),
+}
+"""All that the games use which are not played with stocks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,9 +146,7 @@ def used(rules: Rules) -> Rules:
         case Procedure.WAR | Procedure.SPEED:
             return rules
         case Procedure.SCIENTIFIC | Procedure.CASINO:
-            kept = {name: getattr(rules, name) for name in _BANKING}
-            if rules.procedure is Procedure.SCIENTIFIC:
-                kept = {name: kept[name] for name in ("rounds", "time")}
+            kept = {name: getattr(rules, name) for name in _USED[rules.procedure]}
             return Rules(procedure=rules.procedure, capture=Capture.PILE, **kept)
         case Procedure.STEALING:
             return replace(

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
-from bot.engine.cards import build_pack
+from bot.engine.cards import RANKS_OF_A_SUIT, build_pack
 from bot.engine.errors import RulesError
 from bot.engine.options import find_option
 from bot.engine.rules import (
@@ -35,12 +35,16 @@ MOST_SEATS: Final = 10
 SMALLEST_HAND: Final = 5
 
 SEATS: Final[Mapping[Procedure, tuple[int, int]]] = {
-    Procedure.SUICIDE: (2, 6),
     Procedure.SCIENTIFIC: (2, 8),
-    Procedure.STEALING: (2, 6),
     Procedure.CASINO: (1, 7),
 }
-"""The fewest and the most players of a game of choice (rules.md §3.21, 3.22, 3.25, 3.26)."""
+"""The fewest and the most players of a game that is not dealt out (rules.md §5.4): a shoe must last for a hand.
+
+A table can be for fewer: that is the business of its variant.
+"""
+
+SCIENTIFIC_HAND: Final = RANKS_OF_A_SUIT + 1
+"""A suit and a joker, however many play (rules.md §3.26)."""
 
 
 def check(rules: Rules, seats: int, stocks: Sequence[bytes] | None = None) -> None:
@@ -81,12 +85,11 @@ def ignored(rules: Rules, seats: int) -> tuple[str, ...]:
 
 def most_seats(rules: Rules) -> int:
     """How many can play: five cards each, and never more than ten (rules.md §2.3, §10 A27)."""
-    if rules.procedure in {Procedure.SCIENTIFIC, Procedure.CASINO}:
+    if rules.procedure in SEATS:
         return SEATS[rules.procedure][1]
     if rules.deal is Deal.BY_COLOUR:
         return FEWEST_SEATS
-    most = SEATS.get(rules.procedure, (FEWEST_SEATS, MOST_SEATS))[1]
-    playable = (seats for seats in range(most, FEWEST_SEATS, -1) if starting_hand(rules, seats) >= SMALLEST_HAND)
+    playable = (seats for seats in range(MOST_SEATS, FEWEST_SEATS, -1) if starting_hand(rules, seats) >= SMALLEST_HAND)
     return next(playable, FEWEST_SEATS)
 
 
@@ -97,20 +100,25 @@ def fewest_seats(rules: Rules) -> int:
 
 def starting_hand(rules: Rules, seats: int) -> int:
     """The largest hand that a seat is dealt, an equal joker included (rules.md §10 A27)."""
+    if rules.procedure is Procedure.SCIENTIFIC:
+        return SCIENTIFIC_HAND
     cards = len(build_pack(rules))
     hand = -(-cards // seats) if rules.remainder is Remainder.UNEVEN else cards // seats
     return hand + (rules.jokers is Jokers.EQUAL)
 
 
 def _cards_dealt(rules: Rules, seats: int) -> int:
+    if rules.procedure is Procedure.SCIENTIFIC:
+        return seats * SCIENTIFIC_HAND
     cards = len(build_pack(rules))
     dealt = cards if rules.remainder is Remainder.UNEVEN else cards - cards % seats
     return dealt + seats * (rules.jokers is Jokers.EQUAL)
 
 
 def _refusals(rules: Rules, seats: int, stocks: Sequence[bytes] | None) -> Iterator[str]:
-    most = MOST_SEATS if stocks is not None else most_seats(rules)
-    fewest = fewest_seats(rules)
+    fewest, most = SEATS.get(rules.procedure, (FEWEST_SEATS, MOST_SEATS))
+    if stocks is None:
+        most = most_seats(rules)
     if not fewest <= seats <= most:
         yield _wrong_seats(seats, fewest, most)
         return

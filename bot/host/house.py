@@ -9,9 +9,9 @@ from typing import Protocol
 from bot.engine.codes import PREFIX as CODE
 from bot.engine.codes import rules_from_code
 from bot.engine.errors import RulesError
-from bot.engine.rules import Rules
+from bot.engine.rules import Procedure, Rules
 from bot.engine.variants import VARIANTS, Family, Variant, find_variant
-from bot.engine.verdicts import MOST_SEATS, fewest_seats, refusals
+from bot.engine.verdicts import FEWEST_SEATS, MOST_SEATS, fewest_seats, refusals
 from bot.host.clock import Clock
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import Refusal, Refused, StoreDown
@@ -140,7 +140,7 @@ class Houses:
 
 def as_variant(name: str, rules: Rules) -> Variant:
     """Return house rules in the shape of a variant; without a name they are called House Rules."""
-    seats = seats_for(rules) or (fewest_seats(rules), MOST_SEATS)
+    seats = seats_for(rules) or _hosted(rules)
     return Variant(
         key=HOUSE,
         name=name or "House Rules",
@@ -160,9 +160,21 @@ def played(key: str, title: str, rules: Rules) -> Variant:
 
 
 def seats_for(rules: Rules) -> tuple[int, int] | None:
-    """Return the fewest and the most players of these rules, or None when nobody can play them."""
-    possible = [seats for seats in range(fewest_seats(rules), MOST_SEATS + 1) if not refusals(rules, seats)]
+    """Return the fewest and the most players of a table by these rules, or None when nobody can play them."""
+    possible = seat_numbers(rules)
     return (possible[0], possible[-1]) if possible else None
+
+
+def seat_numbers(rules: Rules) -> tuple[int, ...]:
+    """Return all numbers of players that a table by these rules can be for."""
+    fewest, most = _hosted(rules)
+    return tuple(seats for seats in range(fewest, most + 1) if not refusals(rules, seats))
+
+
+def _hosted(rules: Rules) -> tuple[int, int]:
+    """House rules made of a game of choice are for as many as that game is hosted for (rules.md §5.4)."""
+    made_of = next((one for one in VARIANTS if one.rules.procedure is rules.procedure is not Procedure.WAR), None)
+    return (FEWEST_SEATS, MOST_SEATS) if made_of is None else made_of.seats
 
 
 def require_some_seats(rules: Rules) -> None:

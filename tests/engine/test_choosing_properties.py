@@ -48,6 +48,15 @@ def test_every_game_ends(variant: Variant) -> None:
                 game.resign(0)
 
 
+@pytest.mark.parametrize("procedure", [Procedure.SUICIDE, Procedure.STEALING])
+def test_a_record_of_ten_is_played(procedure: Procedure) -> None:
+    """No table is for so many, but five cards each are enough to play (rules.md §5.4, §10 A36)."""
+    sitting = Sitting(Rules(procedure=procedure), 10, by_bots(Skill.GOOD))
+    *_, game = sitting.stages()
+    *_, last = replay(Record.from_json(sitting.record().to_json()))
+    assert last.outcome == game.outcome
+
+
 @quickly
 @any_game
 def test_nothing_is_made_or_lost(mix: tuple[Rules, int], seed: int) -> None:

@@ -184,14 +184,30 @@ def test_what_a_game_of_choice_does_not_use_is_named() -> None:
         (Rules(decks=8), 10, 208),
         (COLOURS, 2, 26),
         (Rules(jokers=Jokers.EQUAL), 10, 27),
+        (SUICIDE, 10, 26),
+        (replace(SUICIDE, pack=32), 6, 16),
+        (Rules(procedure=Procedure.STEALING), 10, 26),
+        (Rules(procedure=Procedure.SCIENTIFIC), 8, 14),
+        (Rules(procedure=Procedure.SCIENTIFIC, decks=2), 8, 14),
     ],
     ids=spelled,
 )
 def test_how_many_can_play(rules: Rules, most: int, hand: int) -> None:
-    """Five cards each and never more than ten; the hand of two includes an equal joker."""
+    """Five cards each and never more than ten, as far as cards are dealt; the hand of two includes an equal joker."""
     assert (most_seats(rules), starting_hand(rules, 2)) == (most, hand)
     assert refusals(rules, most) == ()
     assert refusals(rules, most + 1) != ()
+
+
+@pytest.mark.parametrize(
+    ("procedure", "fewest", "most"),
+    [(Procedure.SUICIDE, 2, 10), (Procedure.STEALING, 2, 10), (Procedure.SCIENTIFIC, 2, 8), (Procedure.CASINO, 1, 7)],
+)
+def test_stocks_are_for_as_many_seats(procedure: Procedure, fewest: int, most: int) -> None:
+    """Given stocks no hand size is asked, and the number of seats is that of the game all the same (§5.4, §10 A24)."""
+    rules = Rules(procedure=procedure, pack=32)
+    stocks = [b"\0"] * 11
+    assert [seats for seats in range(12) if not refusals(rules, seats, stocks[:seats])] == list(range(fewest, most + 1))
 
 
 @settings(max_examples=300, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))

@@ -2,13 +2,15 @@
 
 import asyncio
 from collections.abc import Awaitable
+from dataclasses import replace
 
 import pytest
 
 from bot.engine.codes import rules_code
-from bot.engine.rules import Deal, Jokers
-from bot.engine.variants import VARIANTS
-from bot.host.house import HOUSE, Houses, as_variant, played, seats_for
+from bot.engine.rules import Ace, Deal, Jokers
+from bot.engine.variants import VARIANTS, find_variant
+from bot.engine.verdicts import refusals
+from bot.host.house import HOUSE, Houses, as_variant, played, rules_of_code, seats_for
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import Refusal, Refused, StoreDown
 from tests.host.fakes import MemoryShelf, TurnedClock
@@ -171,4 +173,7 @@ def test_a_table_by_house_rules_has_their_seats() -> None:
     two = classic(deal=Deal.BY_COLOUR)
     assert as_variant("Ours", two).seats == (2, 2) and seats_for(NOBODY) is None
     assert seats_for(classic(target=20)) == (3, 10)
+    suicide = find_variant("suicide-war").rules
+    assert as_variant("Ours", replace(suicide, ace=Ace.LOW)).seats == (2, 6) == seats_for(rules_of_code(rules_code(suicide)))
+    assert seats_for(replace(suicide, target=8)) is None and refusals(replace(suicide, target=8), 10) == ()
     assert played(HOUSE, "Ours", two).name == "Ours" and played("peace", "", two).name == "Peace"
