@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.engine.asks import RESIGN, Ask, Kind
+from bot.engine.asks import RESIGN, Kind
 from bot.engine.chance import Chance, SeededChance
 from bot.engine.draws import DrawnChance
 from bot.engine.errors import RecordError, RulesError
@@ -11,6 +11,7 @@ from bot.engine.games import deal_game
 from bot.engine.record import Record
 from bot.engine.round import Round
 from bot.engine.rules import Procedure
+from bot.engine.said import Said
 
 
 class _Seedless:
@@ -83,12 +84,12 @@ class Choices:
         self._called = record.called
         self._asks = record.rules.procedure is not Procedure.WAR
         self._resigning: dict[int, list[int]] = {}
-        self._answers: dict[tuple[int, int], list[str]] = {}
+        self._said: dict[tuple[int, int], Said] = {}
         for battle, seat, choice in record.choices:
             if choice == RESIGN:
                 self._resigning.setdefault(battle, []).append(seat)
             else:
-                self._answers.setdefault((battle, seat), []).append(choice)
+                self._said.setdefault((battle, seat), Said()).add(choice)
 
     def between(self, game: Game) -> None:
         """What happens between two battles: first the call of time, then resignations (rules.md §10 A13, A14)."""
@@ -111,17 +112,11 @@ class Choices:
     def _answer_all(self, game: Game) -> None:
         """Answers the open questions one by one, for an answer may change what else can be answered."""
         passed: set[tuple[int, Kind]] = set()
-        while (ask := next((ask for ask in game.asks() if (ask.seat, ask.kind) not in passed), None)) is not None:
+        asks = game.asks()
+        while (ask := next((ask for ask in asks if (ask.seat, ask.kind) not in passed), None)) is not None:
             passed.add((ask.seat, ask.kind))
-            choice = self._answer(game.battle + 1, ask)
+            said = self._said.get((game.battle + 1, ask.seat))
+            choice = None if said is None else said.answer(ask)
             if choice is not None:
                 game.choose(ask.seat, choice)
-
-    def _answer(self, battle: int, ask: Ask) -> str | None:
-        """The first unused choice of the seat that the question allows; it uses up those before it."""
-        left = self._answers.get((battle, ask.seat), [])
-        for place, choice in enumerate(left):
-            if ask.allows(choice):
-                del left[: place + 1]
-                return choice
-        return None
+                asks = game.asks()

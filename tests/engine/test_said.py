@@ -1,0 +1,57 @@
+"""What a record says in a battle answers its questions by the rule, however much of it is never asked for."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.engine.asks import Ask, Kind
+from bot.engine.record import Record
+from bot.engine.rules import Procedure, Rules
+from bot.engine.said import Said
+from bot.engine.verify import verify
+
+WORDS = st.sampled_from(
+    ["9H", "2C", "*1", "play", "steal:1", "ante:5", "ante:7", "ante:99", "tie:1", "scoop:-3", "ante:05", "x", ""]
+)
+ASKS = st.builds(
+    Ask,
+    seat=st.just(0),
+    kind=st.just(Kind.CARD),
+    choices=st.lists(st.sampled_from(["9H", "2C", "*1", "play", "steal:1", "ante:5"]), max_size=4).map(tuple),
+    default=st.just(""),
+    stem=st.sampled_from(["", "ante", "tie", "scoop"]),
+    low=st.just(-5),
+    high=st.just(20),
+)
+
+
+@settings(max_examples=300, deadline=None, derandomize=True)
+@given(st.lists(WORDS, max_size=12), st.lists(ASKS, max_size=6))
+def test_a_question_takes_the_first_choice_that_it_allows(words: list[str], asks: list[Ask]) -> None:
+    """Rules.md §10 A26, read aloud: the first unused entry that is legal, and those before it are used up."""
+    said, left = Said(), list(words)
+    for word in words:
+        said.add(word)
+    for ask in asks:
+        place = next((place for place, word in enumerate(left) if ask.allows(word)), None)
+        assert said.answer(ask) == (None if place is None else left[place])
+        left = left if place is None else left[place + 1 :]
+
+
+def test_what_no_question_asks_for_is_not_gone_through_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A war of 300 steps in one battle, and 2,000 words that mean nothing in it: they are not held to every question."""
+    looked: list[str] = []
+    allows = Ask.allows
+
+    def look(ask: Ask, choice: str) -> bool:
+        looked.append(choice)
+        return allows(ask, choice)
+
+    monkeypatch.setattr(Ask, "allows", look)
+    stocks = (bytes(300), bytes(300))
+    record = Record(variant="suicide-war", rules=Rules(procedure=Procedure.SUICIDE, spoils=0), seats=2, stocks=stocks)
+    record = replace(record, choices=tuple((1, seat, word) for word in ("9H", "ante:5") for seat in (0, 1)) * 1_000)
+    assert verify(record).outcome.battles == 1
+    assert len(looked) < 2_000
