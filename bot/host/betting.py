@@ -8,7 +8,7 @@ from bot.host.chips import Ledger
 from bot.host.ids import PlayerId, ServerId
 from bot.host.purses import for_chips
 from bot.host.servers import Servers
-from bot.host.table import Table
+from bot.host.table import Phase, Table
 
 
 class Betting:
@@ -39,6 +39,17 @@ class Betting:
             chips = await self._ledger.balance(server, player)
             if chips < rules.chips:
                 raise ShortOfChips(player, chips, rules.chips)
+
+    async def short(self, table: Table) -> frozenset[PlayerId]:
+        """Return the members at a lobby who cannot bring the chips now: by joining they took none from anywhere."""
+        if self._ledger is None or not for_chips(table.rules) or table.phase is not Phase.LOBBY:
+            return frozenset()
+        needed = table.rules.chips
+        return frozenset([p for p in table.humans if await self._ledger.balance(table.server, p) < needed])
+
+    async def short_if_last(self, table: Table) -> frozenset[PlayerId]:
+        """Return the same, asking only when one more seat begins the game."""
+        return await self.short(table) if len(table.seats) + 1 == table.capacity else frozenset()
 
     async def require_for(self, table: Table) -> None:
         """Raise the same for everybody who sits at a table."""

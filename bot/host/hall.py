@@ -123,10 +123,12 @@ class Hall:
         lobby.join(probe, player, word)  # refuse before Discord is asked who is there
         await self._betting.require_chips(probe.server, probe.rules, [player])
         absent = await self._presence.absent_if_last(table)
+        short = await self._betting.short_if_last(self.tables.find(table))
 
         def act(draft: Table) -> None:
             lobby.join(draft, player, word)
             _unseat(draft, absent)
+            lobby.dismiss(draft, short - {player})
 
         return await self._seat(table, player, act)
 
@@ -135,10 +137,12 @@ class Hall:
         await self._pass_on(table, player=asker)
         lobby.add_bot(self.tables.find(table).draft(), asker)
         absent = await self._presence.absent_if_last(table)
+        short = await self._betting.short_if_last(self.tables.find(table))
 
         def act(draft: Table) -> None:
             lobby.add_bot(draft, asker)
             _unseat(draft, absent)
+            lobby.dismiss(draft, short - {asker})
 
         return await self._seat(table, asker, act)
 
@@ -184,14 +188,16 @@ class Hall:
         return await self._change(table, act)
 
     async def start(self, table: TableId, player: PlayerId) -> Table:
-        """Let the host start with whoever sits here; members who left the server meanwhile lose their seats first."""
+        """Let the host start with whoever sits here; who left the server meanwhile or lacks the chips loses the seat first."""
         await self._pass_on(table, player=player)
         lobby.require_host(self.tables.find(table), player)
         absent = await self._presence.absent(table)
+        short = await self._betting.short(self.tables.find(table))
 
         def act(draft: Table) -> None:
             lobby.require_host(draft, player)
             _unseat(draft, absent)
+            lobby.dismiss(draft, short - {player})
             lobby.start(draft, self.time.now())
 
         return await self._change(table, act)

@@ -4,6 +4,7 @@ Every function changes the draft or raises Refused and leaves it to be thrown aw
 """
 
 import unicodedata
+from collections.abc import Collection
 from dataclasses import replace
 
 from bot.engine.bots.players import Skill
@@ -48,6 +49,7 @@ def join(table: Table, player: PlayerId, word: str) -> None:
         raise Refused(Refusal.ALREADY_SEATED)
     require_lobby(table)
     _take_seat(table, Seat(player, word))
+    table.unseated = tuple(other for other in table.unseated if other != player)
 
 
 def add_bot(table: Table, asker: PlayerId) -> None:
@@ -103,6 +105,16 @@ def unseat(table: Table, player: PlayerId) -> None:
         table.phase, table.close = Phase.OVER, Close.EMPTY
     elif table.host == player:
         table.host = table.humans[0]
+
+
+def dismiss(table: Table, short: Collection[PlayerId]) -> None:
+    """Take the seats of members who cannot bring the chips, unless the game has begun; the board names them."""
+    found = tuple(player for player in table.humans if player in short)
+    if not found or table.phase is not Phase.LOBBY:
+        return
+    table.unseated = found
+    for player in found:
+        unseat(table, player)
 
 
 def set_variant(table: Table, player: PlayerId, variant: Variant) -> None:

@@ -105,6 +105,8 @@ class Table:
     skipped: int = 0
     last: Round | None = field(default=None, repr=False)
     last_war: LastWar | None = field(default=None, repr=False)
+    unseated: tuple[PlayerId, ...] = ()
+    """Who lost the seat for want of chips: a note for the board, not kept through a restart."""
     bookings: tuple[Booking, ...] = ()
     """What the change of a draft moves of chips; booked with it, and then forgotten (`Batch.book`)."""
 

@@ -10,6 +10,7 @@ SENTENCES: Final[dict[str, str]] = {
     "refusal.other_short_of_chips": (
         "This table asks for {asked:,} chips and <@{player}> has {chips:,} here. `/war chips` gives everybody some each day."
     ),
+    "chips.unseated": "💸 No seat for {names}: everybody brings {chips}. `/war chips` gives some each day.",
     "refusal.chips_taken": "You have today's chips already. The next ones are due <t:{due}:R>.",
     "refusal.betting_off": "Games for chips are switched off in this server. Choose another game with `/war variants`.",
     # A member's chips.

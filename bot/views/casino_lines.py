@@ -11,11 +11,22 @@ from bot.engine.procedures.casino_hand import TIE_PAYS
 from bot.engine.round import Round
 from bot.engine.rules import Rules, Switch
 from bot.engine.terms import terms_of
+from bot.host.purses import for_chips
+from bot.host.table import Phase, Table
 from bot.texts import say
 from bot.views.progress import Progress
-from bot.views.words import Seated, face, name, signed
+from bot.views.words import Seated, face, join_words, name, signed
 
 NO_CARD = "`—`"
+
+
+def unseated_lines(table: Table) -> list[str]:
+    """Return who lost the seat for want of chips, until the first hand is played."""
+    game_runs = table.phase is not Phase.LOBBY and table.open_game().battle > 0
+    if not table.unseated or game_runs or not for_chips(table.rules):
+        return []
+    who = join_words([f"<@{player}>" for player in table.unseated])
+    return [say("chips.unseated", names=who, chips=chips_words(table.rules.chips))]
 
 
 def casino_seat_lines(seated: Seated, game: Game, last: Round | None, progress: Progress | None) -> str:

@@ -14,7 +14,7 @@ from bot.host.table import Table
 from bot.texts import say
 from bot.texts.english_forfeits import FORFEITS
 from bot.views.battle_lines import gave_up_before, prize_lines, round_lines, sealed_line, seat_lines
-from bot.views.casino_lines import casino_odds, hands_of, hands_words
+from bot.views.casino_lines import casino_odds, hands_of, hands_words, unseated_lines
 from bot.views.choice_lines import choice_lines
 from bot.views.content import Content, Tone, Verb
 from bot.views.progress import Progress, progress_lines, progress_of
@@ -73,7 +73,7 @@ def _story(table: Table, game: Game, last: Round | None, time: TableTime) -> lis
         return round_lines(table, game, last, table.last_war, gave_up_before(table.choices, last.battle))
     if table.decides:
         dealt = [] if game.has_chips else [say("choose.dealt")]
-        return [] if game.battle else [*dealt, sealed_line(table.seed, entropy(table.seats))]
+        return [] if game.battle else [*dealt, sealed_line(table.seed, entropy(table.seats)), *unseated_lines(table)]
     comes = when(time.moment(table.deadline))
     if game.battle:
         return [say("game.back", when=comes, battle=game.battle + 1), *prize_lines(table, game)]

@@ -12,7 +12,7 @@ from bot.host.house import HouseRules, played
 from bot.host.lobby import may_start
 from bot.host.table import Table
 from bot.texts import say
-from bot.views.casino_lines import casino_odds, chips_words, hands_of, hands_words
+from bot.views.casino_lines import casino_odds, chips_words, hands_of, hands_words, unseated_lines
 from bot.views.content import Content, Tone, Verb
 from bot.views.menus import menus
 from bot.views.rule_sheet import in_short, summary
@@ -36,6 +36,7 @@ def lobby_board(table: Table, time: TableTime, houses: Sequence[HouseRules] = ()
         [
             *([say("lobby.match", match=match_words(table.series.match))] if table.series else []),
             *_how(table, variant),
+            *unseated_lines(table),
             say(closing, when=when(time.moment(table.deadline))),
             say("lobby.sealed", commitment=commitment(table.seed)[:32] + "…"),
         ]

@@ -57,16 +57,26 @@ async def test_other_rules_ask_for_chips_too(house: House) -> None:
 
 
 async def test_who_lost_their_chips_meanwhile_holds_up_nobody(house: House) -> None:
-    """The last seat is taken though another member cannot begin any more; the host is told when they press Start."""
+    """Whoever takes the last seat is not kept waiting by a host who cannot begin any more: the table is theirs."""
     enrich(house.store, ANN, BEN, CAT, chips=1000)
     table = await house.hall.open(wish())
     await casino(house, CAT, ANN, channel=71)
     assert chips_of(house, ANN) == 0
-    full = await house.hall.join(table.id, BEN, "2")
-    assert full.phase is Phase.LOBBY and full.humans == (ANN, BEN) and chips_of(house, BEN) == 1000
+    left = await house.hall.join(table.id, BEN, "2")
+    assert left.phase is Phase.LOBBY and left.humans == (BEN,) and left.host == BEN and chips_of(house, BEN) == 1000
+    await house.hall.start(table.id, BEN)
+    assert on_table(house, table.id) == (1000,)
+
+
+async def test_a_host_who_cannot_begin_is_told_so(house: House) -> None:
+    """Whoever presses Start keeps the seat and reads that the missing chips are their own; nothing else changes."""
+    enrich(house.store, ANN, BEN, CAT, chips=1000)
+    table = await house.hall.open(wish(capacity=3))
+    await house.hall.join(table.id, BEN, "2")
+    await casino(house, CAT, ANN, channel=71)
     with pytest.raises(ShortOfChips) as short:
         await house.hall.start(table.id, ANN)
-    assert short.value.player == ANN and house.table(table.id).phase is Phase.LOBBY and chips_of(house, BEN) == 1000
+    assert short.value.player == ANN and house.table(table.id).humans == (ANN, BEN) and chips_of(house, BEN) == 1000
 
 
 async def test_a_game_for_chips_is_no_match(house: House) -> None:

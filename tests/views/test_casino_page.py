@@ -56,6 +56,21 @@ async def test_nobody_plays_for_chips_where_that_is_off(room: Room, alice: Membe
     assert "switched off in this server" in told(await alice.slash(room.channel, "war play", variant="casino-war"))
 
 
+async def test_who_cannot_pay_any_more_loses_the_seat(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Bob joins and takes his chips elsewhere: the game begins without him, and its board says why before the first hand."""
+    await take_chips(room, alice, bob)
+    await alice.slash(room.channel, "war play", variant="casino-war", seats=3)
+    await bob.click(room.boards[-1], label="Join")
+    mine = room.table
+    for name in ("one", "two"):
+        await bob.slash(room.guild.create_text_channel(name), "war play", variant="casino-war", seats=1)
+    assert await balance(room, bob) == 0
+    await alice.click(room.boards[-1], label="Start")
+    await room.shown()
+    line = f"💸 No seat for <@{bob.id}>: everybody brings 1,000 chips."
+    assert room.table.id == mine.id and room.table.humans == (alice.id,) and line in room.text
+
+
 async def test_a_hand_is_staked_dealt_and_paid(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """The house's edge stands where one bets; the cards come when both have locked, and chips move as the cards say."""
     await open_table(room, alice, bob, shoe="9H 5C 7D")
