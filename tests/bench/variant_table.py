@@ -59,7 +59,7 @@ def row(variant: Variant, games: int, records: int) -> tuple[str, ...]:
     naive_rate = games and (seconds := timed(naive)) and rounds[0] / seconds
     tally = simulate(rules, seats, games, 7)
     quick = timed(lambda: simulate(rules, seats, games, 7))
-    stepped = sorted(result.battles for result in step_games(rules, seats, games, FastChance(random.Random(7))))
+    stepped = sorted(result.battles for result in step_games(rules, seats, tally.games, FastChance(random.Random(7))))
     kept = [finished(variant, number) for number in range(records)]
     replaying = timed(lambda: [list(replay(record)) for record in kept]) / records
     checking = timed(lambda: [verify(record) for record in kept]) / records

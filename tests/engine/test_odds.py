@@ -8,7 +8,7 @@ from bot.engine.chance import FastChance
 from bot.engine.errors import RulesError
 from bot.engine.odds import simulate, step_games
 from bot.engine.quick import is_quick, quick_games
-from bot.engine.rules import Ace, Collect, Jokers, Participants, Remainder, Rules, RunOut, Tiebreak, Trigger, Wins
+from bot.engine.rules import Ace, Collect, Jokers, Participants, Procedure, Remainder, Rules, RunOut, Tiebreak, Trigger, Wins
 from tests.engine.tables import spelled
 
 QUICK = [
@@ -62,6 +62,22 @@ def test_same_seed_same_tally() -> None:
     """A simulation can be repeated, and another seed is another one."""
     assert simulate(Rules(), 2, 50, seed=1) == simulate(Rules(), 2, 50, seed=1)
     assert simulate(Rules(), 2, 50, seed=1) != simulate(Rules(), 2, 50, seed=2)
+
+
+@pytest.mark.parametrize(
+    ("procedure", "games", "by_nobody"),
+    [(Procedure.SUICIDE, 12, 59), (Procedure.STEALING, 12, 258), (Procedure.SCIENTIFIC, 2, 47)],
+)
+def test_games_of_choice_are_played_well(procedure: Procedure, games: int, by_nobody: int) -> None:
+    """Good bot players come to an end long before games would in which nobody ever chose (so many battles, on average)."""
+    tally = simulate(Rules(procedure=procedure), 2, 12, seed=7)
+    assert tally.games == games and 5 < tally.mean < 0.8 * by_nobody
+
+
+def test_a_game_for_chips_is_played_for_chips() -> None:
+    """Where nobody stakes anything, all games would be shared; and where nobody is quick, the best card has the pot."""
+    assert simulate(Rules(procedure=Procedure.CASINO), 2, 20, seed=1).draws < 10
+    assert simulate(Rules(procedure=Procedure.SPEED, rounds=50), 2, 5, seed=1) == simulate(Rules(rounds=50), 2, 5, seed=1)
 
 
 def test_games_without_end_are_counted() -> None:
