@@ -1,12 +1,12 @@
 """All that is kept of a member, gathered as one transaction reads it, in the words of the tables where it lies."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Column, Connection, Select, or_, select
+from sqlalchemy import Column, Connection, Select, select
 
-from bot.host.bookings import member_account
+from bot.host.bookings import Account, member_account
 from bot.host.ids import PlayerId
 from bot.store import schema
 
@@ -26,7 +26,6 @@ def all_of(connection: Connection, player: PlayerId) -> dict[str, Any]:
         *(games.c[name] for name in ("server", "channel", "variant", "title", "ended", "rated", "void")),
     ).join(games, games.c.id == results.c.game)
     hosted = select(games.c.id, games.c.server, games.c.channel, games.c.variant, games.c.ended)
-    moved = or_(schema.chips.c.source == account, schema.chips.c.target == account)
 
     def rows(wanted: Select[Any]) -> list[dict[str, Any]]:
         return [_fit(row._mapping) for row in connection.execute(wanted)]
@@ -41,8 +40,18 @@ def all_of(connection: Connection, player: PlayerId) -> dict[str, Any]:
         "house_rules": rows(_of(schema.house_rules.c, "author", player)),
         "voids": rows(_of(schema.voids.c, "by", player)),
         "balances": rows(_of(schema.balances.c, "account", account)),
-        "chips": rows(select(schema.chips).where(moved).order_by(schema.chips.c.id)),
+        "chips": sorted(_moved(connection, account), key=lambda row: int(row["id"])),
     }
+
+
+def _moved(connection: Connection, account: Account) -> Iterator[dict[str, Any]]:
+    """Every movement of a member's chips, server by server and side by side: so an index finds them."""
+    balances, chips = schema.balances.c, schema.chips.c
+    servers = connection.execute(select(balances.server).where(balances.account == account)).scalars().all()
+    for server in servers:
+        for side in (chips.source, chips.target):
+            for row in connection.execute(select(schema.chips).where(chips.server == server, side == account)):
+                yield _fit(row._mapping)
 
 
 def _of(columns: Any, whose: str, value: object) -> Select[Any]:

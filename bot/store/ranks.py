@@ -7,7 +7,7 @@ ranges of rows. A place is found the other way round, from the top.
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, bindparam, func, select, union_all
+from sqlalchemy import Connection, bindparam, func, literal_column, select, union_all
 
 from bot.host.boards import Key
 from bot.host.totals import Measure
@@ -57,29 +57,35 @@ class Spot(NamedTuple):
     players: int
 
 
-def _step(level: int) -> Any:
-    """The bucket of a level in which a place lies, and how many players there are down to its end."""
-    upto = func.sum(_ROWS.players).over(order_by=_ROWS.bucket.desc())
-    within = _ROWS.bucket.between(bindparam("low"), bindparam("high"))
-    steps = select(_ROWS.bucket, _ROWS.players, upto.label("upto")).where(*_ladder(level), within).subquery()
-    return select(steps).where(steps.c.upto > bindparam("at")).order_by(steps.c.bucket.desc()).limit(1)
+def _step(level: int, found: Any) -> Any:
+    """The bucket of a level in which a place lies, with the players above it; `found` is that of the level above."""
+    rows = select(_ROWS.bucket, _ROWS.players, func.sum(_ROWS.players).over(order_by=_ROWS.bucket.desc()).label("upto"))
+    rows = rows.where(*_ladder(level))
+    above: Any = literal_column("0")
+    if found is not None:
+        first = found.c.bucket * (1 << BITS)
+        rows = rows.where(_ROWS.bucket.between(first, first + (1 << BITS) - 1))
+        above = select(found.c.above).scalar_subquery()
+    steps = rows.subquery()
+    upto = steps.c.upto + above
+    here = select(steps.c.bucket, steps.c.players, (upto - steps.c.players).label("above")).where(upto > bindparam("at"))
+    return here.order_by(steps.c.bucket.desc()).limit(1)
 
 
-_STEPS = tuple(map(_step, range(LEVELS)))
+def _steps() -> Any:
+    found = None
+    for level in reversed(range(1, LEVELS)):
+        found = _step(level, found).cte(f"level_{level}")
+    return _step(0, found)
+
+
+_SPOT = _steps()
 
 
 def spot(connection: Connection, board: Key, measure: Measure, place: int) -> Spot | None:
     """Return what lies at a place of a large board, counted from 0; None behind its end."""
-    before, low, high = 0, 0, MOST
-    found: Any = None
-    for level in reversed(range(LEVELS)):
-        facts = {**_of(board, measure), "low": low, "high": high, "at": place - before}
-        found = connection.execute(_STEPS[level], facts).one_or_none()
-        if found is None:
-            return None
-        before += int(found.upto) - found.players
-        low, high = found.bucket << BITS, (found.bucket + 1 << BITS) - 1
-    return Spot(found.bucket, before, found.players)
+    found = connection.execute(_SPOT, {**_of(board, measure), "at": place}).one_or_none()
+    return None if found is None else Spot(found.bucket, int(found.above), found.players)
 
 
 def _of(board: Key, measure: Measure) -> dict[str, Any]:

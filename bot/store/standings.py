@@ -11,7 +11,7 @@ from bot.host.leaderboards import Line, Page
 from bot.host.totals import Measure, Total, fewest_games
 from bot.store import ranks, schema
 from bot.store.rungs import MOST
-from bot.store.sums import SMALL, SORTED, total_of
+from bot.store.sums import HIDDEN, SMALL, SORTED, total_of
 
 ABOVE_ALL = 2**31 - 1
 _ROWS, _LARGE = schema.totals.c, schema.boards.c
@@ -60,8 +60,8 @@ _QUESTIONS = {measure: _asked(measure) for measure in Measure}
 
 def page(connection: Connection, board: Key, measure: Measure, first: int, count: int) -> Page:
     """Return so many lines of a board from a place on."""
-    if _is_large(connection, board):
-        return _large_page(connection, board, measure, first, count)
+    if in_all := ranks.ranked_on(connection, board, measure):
+        return _large_page(connection, board, measure, first, count, in_all)
     if measure is Measure.RATE:
         return _rate_page(connection, board, first, count)
     facts = {**_of(board), "count": count, "passed": first}
@@ -81,7 +81,7 @@ def own(connection: Connection, board: Key, measure: Measure, player: int) -> Li
     line = _line(row, board, measure, None)
     if not line.value:
         return line
-    if _is_large(connection, board):
+    if row.standing == SORTED or (row.standing == HIDDEN and _is_large(connection, board)):
         better = ranks.above(connection, board, measure, line.value)
     elif measure is Measure.RATE:
         better = sum(rate > line.value for rate, _ in _rates(connection, board))
@@ -90,8 +90,7 @@ def own(connection: Connection, board: Key, measure: Measure, player: int) -> Li
     return Line(line.player, better + 1, line.value, line.total)
 
 
-def _large_page(connection: Connection, board: Key, measure: Measure, first: int, count: int) -> Page:
-    in_all = ranks.ranked_on(connection, board, measure)
+def _large_page(connection: Connection, board: Key, measure: Measure, first: int, count: int, in_all: int) -> Page:
     found = ranks.spot(connection, board, measure, first) if 0 < first < in_all else None
     value, above = (found.value, found.above) if found is not None else (ABOVE_ALL, 0)
     rows = _from_spot(connection, board, measure, found, first, count) if first < in_all else []

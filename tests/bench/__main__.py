@@ -7,7 +7,7 @@ exit code is 0 however it goes; `--quick` uses small houses and few turns, and i
 import argparse
 from collections.abc import Callable, Iterator
 
-from tests.bench import ack_bars, engine_bars, host_bars, picture_bars, restart_bars
+from tests.bench import ack_bars, engine_bars, host_bars, leaderboard_bars, picture_bars, restart_bars
 from tests.bench.bar import Bar, print_bars
 
 GROUPS: tuple[tuple[frozenset[str], Callable[[bool], Iterator[Bar]]], ...] = (
@@ -16,6 +16,7 @@ GROUPS: tuple[tuple[frozenset[str], Callable[[bool], Iterator[Bar]]], ...] = (
     (frozenset({"4"}), lambda quick: host_bars.punctuality(quick=quick)),
     (frozenset({"4b"}), lambda quick: host_bars.herd(quick=quick)),
     (frozenset({"5b"}), lambda quick: host_bars.writes(quick=quick)),
+    (frozenset({"6", "6b", "6c"}), lambda quick: leaderboard_bars.bars(quick=quick)),
     (frozenset({"7"}), lambda quick: ack_bars.idle(quick=quick)),
     (frozenset({"7b"}), lambda quick: ack_bars.full(quick=quick)),
     (frozenset({"9", "9b"}), lambda quick: host_bars.weight(quick=quick)),

@@ -1,0 +1,79 @@
+"""Whatever is asked of leaderboards and histories is found by an index: no question reads a table from end to end."""
+
+import re
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import event
+
+from bot.host.boards import ALL_GAMES, CHOICE, EVERYWHERE, Board, server_place
+from bot.host.ids import ServerId
+from bot.host.leaderboards import Query
+from bot.host.ports import Batch
+from bot.host.totals import Measure
+from bot.host.windows import ALL_TIME
+from bot.store import growing
+from bot.store.leaderboards import SqlLeaderboards
+from bot.store.members import SqlMembers
+from bot.store.store import Store
+from tests.store.results import ended, person
+
+ANN, BEN = person(1), person(2)
+HOME = ServerId(7)
+BIG = "totals|results|games|rungs|course|boards|chips"
+
+QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
+    "a page": lambda store: SqlLeaderboards(store).page(Query(measure=Measure.POINTS), 0, 10),
+    "a page further down": lambda store: SqlLeaderboards(store).page(Query(measure=Measure.CAPTURED), 2, 10),
+    "a small board": lambda store: SqlLeaderboards(store).page(Query(server_place(HOME)), 1, 10),
+    "a small board by rates": lambda store: SqlLeaderboards(store).page(Query(server_place(HOME), measure=Measure.RATE), 0, 9),
+    "a rank": lambda store: SqlLeaderboards(store).own(Query(), ANN),
+    "a rank on a small board": lambda store: SqlLeaderboards(store).own(Query(server_place(HOME)), ANN),
+    "a profile": lambda store: SqlLeaderboards(store).profile(ANN, HOME),
+    "two players": lambda store: SqlLeaderboards(store).versus(ANN, BEN, HOME),
+    "a history": lambda store: SqlLeaderboards(store).history(ANN, HOME),
+    "a course": lambda store: SqlLeaderboards(store).course(ANN, Board(EVERYWHERE, ALL_TIME, CHOICE)),
+    "an export": lambda store: SqlMembers(store).export(ANN),
+}
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+async def test_no_question_reads_a_whole_table(
+    store: Store, database: Path, question: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every step of every plan is a search by an index, but for what the question itself has found."""
+    monkeypatch.setattr(growing, "LARGE", 4)
+    monkeypatch.setattr(growing, "LOOKERS", 1)
+    games = [ended(number, [ANN, BEN, person(3 + number)], (1, 2, 3), server=ServerId(6 + number % 3)) for number in range(6)]
+    await store.commit(Batch(finished=[*games, ended(9, [ANN, BEN], (1, 2), choice=True)]))
+    asked: list[tuple[str, Any]] = []
+    note = lambda _c, _k, statement, values, _x, _m: asked.append((statement, values))  # noqa: E731
+    event.listen(store.reader.sync_engine, "before_cursor_execute", note)
+    assert await QUESTIONS[question](store) is not None
+    with closing(sqlite3.connect(database)) as connection:
+        for statement, values in asked:
+            if statement.startswith(("SELECT", "WITH")):
+                plan = [row[-1] for row in connection.execute(f"EXPLAIN QUERY PLAN {statement}", values)]
+                assert not [step for step in plan if re.match(rf"SCAN ({BIG}|mine|theirs|seat)\b", step)], statement
+    assert any(statement.startswith(("SELECT", "WITH")) for statement, _ in asked)
+
+
+async def test_a_large_board_is_kept_sorted(store: Store, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its page is one range of the index of its measure, in which all is that has to be known."""
+    monkeypatch.setattr(growing, "LARGE", 4)
+    monkeypatch.setattr(growing, "LOOKERS", 1)
+    await store.commit(Batch(finished=[ended(1, [person(n) for n in range(5)], (1, 2, 3, 4, 5))]))
+    asked: list[tuple[str, Any]] = []
+    event.listen(
+        store.reader.sync_engine, "before_cursor_execute", lambda _c, _k, text, values, _x, _m: asked.append((text, values))
+    )
+    page = await SqlLeaderboards(store).page(Query(EVERYWHERE, ALL_TIME, ALL_GAMES, Measure.POINTS), 0, 3)
+    assert [line.rank for line in page.lines] == [1, 2, 3]
+    with closing(sqlite3.connect(database)) as connection:
+        plan = [row[-1] for row in connection.execute(f"EXPLAIN QUERY PLAN {asked[-1][0]}", asked[-1][1])]
+    assert any(step.startswith("SEARCH totals USING COVERING INDEX totals_by_points") for step in plan)
+    assert not any("TEMP B-TREE" in step for step in plan)
