@@ -6,6 +6,9 @@ from enum import StrEnum
 
 from bot.host.ids import ChannelId
 
+TWO_COLOURS, FOUR_COLOURS, TEXT_ALONE = CARDS = ("two", "four", "text")
+"""How cards are shown: with emojis in two or in four colours, or as text alone."""
+
 
 class Key(StrEnum):
     """What a server can settle; kept with every value, and part of buttons' ids, so never rename one."""
@@ -16,6 +19,7 @@ class Key(StrEnum):
     LOBBY = "lobby"
     BETTING = "betting"
     PICTURES = "pictures"
+    CARDS = "cards"
     LANGUAGE = "language"
     ZONE = "zone"
     DIRECTORS = "directors"
@@ -25,8 +29,9 @@ class Key(StrEnum):
 class ServerSettings:
     """All that a server has settled; a field for each key, and its own name for it. Times are seconds.
 
-    `channels` are those where tables may be opened, none for all of them. `variant` is a key, or `house:<name>`. `directors`
-    is the id of the role whose members may run tournaments. `own` are the settings that the server made itself.
+    `channels` are those where tables may be opened, none for all of them. `variant` is a key, or `house:<name>`. `cards` is
+    in how many colours suits are shown, one of CARDS. `directors` is the id of the role whose members may run tournaments.
+    `own` are the settings that the server made itself.
     """
 
     channels: tuple[ChannelId, ...] = ()
@@ -35,6 +40,7 @@ class ServerSettings:
     lobby: int = 180
     betting: bool = True
     pictures: bool = False
+    cards: str = "two"
     language: str = "en"
     zone: str = "UTC"
     directors: int | None = None

@@ -12,8 +12,14 @@ NEEDED = {
 }
 IN_THREADS = {"view_channel": "View Channel", "send_messages_in_threads": "Send Messages in Threads"}
 INVITE = discord.Permissions(
-    view_channel=True, send_messages=True, send_messages_in_threads=True, read_message_history=True, embed_links=True
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    read_message_history=True,
+    embed_links=True,
+    attach_files=True,
 )
+"""What the bot asks for when it is invited: what it needs, and files for pictures, without which boards are text."""
 
 
 def missing(permissions: discord.Permissions, *, thread: bool) -> list[str]:

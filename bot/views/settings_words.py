@@ -92,6 +92,8 @@ def _plain(setting: Setting, text: str) -> str:
             return length_text(int(text))
         case Key.BETTING | Key.PICTURES:
             return say(f"setting.switch.{text}")
+        case Key.CARDS:
+            return say(f"setting.cards.{text}")
         case Key.LANGUAGE:
             return say(f"setting.language.{text}")
         case _:

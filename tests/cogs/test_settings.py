@@ -49,10 +49,21 @@ async def test_the_page_explains_every_setting(room: Room, manager: MemberActor)
         "**Betting: on** · default",
         "-# Whether games for play chips, which have no value, can be opened and begun.",
         "**Pictures: off** · default",
-        "-# Whether leaderboards and profiles come with a picture, beside the words.",
+        "-# Whether boards, leaderboards and profiles come with a picture beside the words. Boards need the right "
+        "*Attach Files*.",
+        "**Cards: two colours** · default",
+        "-# How the suits are told apart, or no emojis at all: screen readers read cards best as text.",
     ]
     which = controls(asked(page))
-    assert [one.label for one in which[0].options] == ["Channels", "Variant", "Pace", "Lobby time", "Betting", "Pictures"]
+    assert [one.label for one in which[0].options] == [
+        "Channels",
+        "Variant",
+        "Pace",
+        "Lobby time",
+        "Betting",
+        "Pictures",
+        "Cards",
+    ]
     assert len(which) == 1 and not room.boards
 
 
@@ -63,6 +74,8 @@ async def test_the_page_explains_every_setting(room: Room, manager: MemberActor)
         ("pace", "10", 10, "Pace: a round every 10 s"),
         ("lobby", "600", 600, "Lobby time: 10m"),
         ("betting", "off", False, "Betting: off"),
+        ("pictures", "on", True, "Pictures: on"),
+        ("cards", "text", "text", "Cards: text alone"),
     ],
 )
 async def test_a_manager_changes_a_setting(
@@ -270,7 +283,6 @@ async def test_what_is_held_back_works_already(room: Room, manager: MemberActor,
     directors = room.guild.create_role("directors")
     page = await settings(room, manager)
     for key, picked, words in (
-        ("pictures", "on", "Pictures: on"),
         ("language", "en", "Language: English"),
         ("directors", directors, f"Tournaments: <@&{directors.id}>"),
     ):
@@ -286,7 +298,7 @@ async def test_what_is_held_back_works_already(room: Room, manager: MemberActor,
     await manager.submit_modal(form, {"text": "Pacific/Auckland"})
     assert "✅ Time zone: Pacific/Auckland" in text_of(asked(page))
     found = await settled(room)
-    assert (found.pictures, found.directors, found.zone) == (True, directors.id, "Pacific/Auckland")
+    assert (found.directors, found.zone) == (directors.id, "Pacific/Auckland")
     room.env.backend.delete_role(room.guild.id, directors.id)
     await room.env.settle()
     await pick(manager, page, "directors")
