@@ -3,9 +3,9 @@
 from discord import app_commands
 
 from bot.host.house import HOUSE
-from bot.host.lobby import checked_pace, checked_seats, with_option
 from bot.host.order import Order
 from bot.host.playing import require_in_game, require_stopper
+from bot.host.setting import checked_pace, checked_seats, with_option
 from bot.host.table import Phase
 from bot.texts import say
 from bot.views.answers import answering, private

@@ -2,7 +2,7 @@
 
 from discord import app_commands
 
-from bot.host.lobby import option_text
+from bot.host.setting import option_text
 from bot.texts import say
 from bot.views.answers import answering, private
 from bot.views.desk import desk_of, place_of, player_of

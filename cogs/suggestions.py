@@ -10,9 +10,9 @@ from bot.engine.variants import VARIANTS
 from bot.engine.verdicts import FEWEST_SEATS, MOST_SEATS, refusals
 from bot.host.house import PREFIX, seat_numbers
 from bot.host.ids import ChannelId, ServerId
-from bot.host.lobby import BOTS, MATCH, PACE, SEATS, STAKES, option_key
 from bot.host.purses import for_chips
 from bot.host.refusals import StoreDown
+from bot.host.setting import BOTS, MATCH, PACE, SEATS, STAKES, option_key
 from bot.host.stakes import ANY
 from bot.host.table import Table
 from bot.texts import say

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 
 from bot.engine.variants import Variant
-from bot.host import lobby, playing
+from bot.host import lobby, playing, setting
 from bot.host.archive import Archive
 from bot.host.betting import Betting
 from bot.host.bookings import ShortOfChips
@@ -171,18 +171,18 @@ class Hall:
     async def set_variant(self, table: TableId, player: PlayerId, variant: Variant) -> Table:
         """Let the host of a lobby choose another variant, or house rules in the shape of one."""
         await self._pass_on(table, player=player)
-        await self._require_affordable(table, lambda draft: lobby.set_variant(draft, player, variant))
-        return await self._change(table, lambda draft: self._calmly(draft, lobby.set_variant, player, variant))
+        await self._require_affordable(table, lambda draft: setting.set_variant(draft, player, variant))
+        return await self._change(table, lambda draft: self._calmly(draft, setting.set_variant, player, variant))
 
     async def set_option(self, table: TableId, player: PlayerId, key: str, value: str) -> Table:
         """Let the host of a lobby set one house rule, the seats or the pace."""
         await self._pass_on(table, player=player)
-        absent = await self._presence.absent(table) if lobby.option_key(key) == lobby.SEATS else frozenset()
-        if lobby.option_key(key) == CHIPS:
-            await self._require_affordable(table, lambda draft: lobby.set_option(draft, player, key, value))
+        absent = await self._presence.absent(table) if setting.option_key(key) == setting.SEATS else frozenset()
+        if setting.option_key(key) == CHIPS:
+            await self._require_affordable(table, lambda draft: setting.set_option(draft, player, key, value))
 
         def act(draft: Table) -> None:
-            self._calmly(draft, lobby.set_option, player, key, value)
+            self._calmly(draft, setting.set_option, player, key, value)
             _unseat(draft, absent)
 
         return await self._change(table, act)

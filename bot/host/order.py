@@ -7,7 +7,7 @@ from secrets import token_bytes
 from bot.engine.bots.players import Skill
 from bot.engine.chance import SEED_BYTES
 from bot.engine.rules import Rules
-from bot.host import lobby
+from bot.host import lobby, setting
 from bot.host.ids import ChannelId, PlayerId, ServerId, new_table_id
 from bot.host.seat import Seat
 from bot.host.series import Series
@@ -61,7 +61,7 @@ def laid(order: Order, moment: datetime, now: int) -> Table:
         deadline=now + order.lobby,
     )
     lobby.require_playable(table.rules, table.capacity)
-    lobby.require_no_match(table)
+    setting.require_no_match(table)
     if len(table.seats) == table.capacity:
         if len(table.humans) == 1:
             lobby.start(table, now)
