@@ -7,15 +7,15 @@ from bot.engine.variants import Variant
 from bot.host import lobby, playing, setting
 from bot.host.archive import Archive
 from bot.host.betting import Betting
-from bot.host.bookings import ShortOfChips
 from bot.host.changes import LINGER, Changes
 from bot.host.checking import Checker
 from bot.host.chips import Ledger
 from bot.host.clock import Clock, TableTime
-from bot.host.housekeeping import LOBBY, Housekeeping, unpark
+from bot.host.housekeeping import LOBBY, Housekeeping
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.journal import Journal
-from bot.host.order import Order, laid
+from bot.host.opening import Opening
+from bot.host.order import Order
 from bot.host.ports import Batch, FinishedGame, People, Screen, Store
 from bot.host.presence import Presence
 from bot.host.refusals import Refusal, Refused
@@ -23,11 +23,9 @@ from bot.host.rematch import another
 from bot.host.servers import Servers
 from bot.host.table import Phase, Table
 from bot.host.tables import Locks, Tables
-from bot.host.ticker import Ticker, finish
+from bot.host.ticker import Ticker
 from bot.host.turns import Turns
-
-TABLES_PER_SERVER = 50
-TABLES_PER_HOST = 3
+from bot.host.wishes import Wishes
 
 CHIPS = "chips"
 """The option that says how many chips a seat brings."""
@@ -62,6 +60,8 @@ class Hall:
         self.changes = Changes(self.tables, self._locks, self.journal, screen, self.time, clock)
         self.ticker = Ticker(self.tables, self._locks, self.journal, screen, self.changes, self.time, clock)
         self.keeping = Housekeeping(self.tables, self.changes, self.ticker, screen, self.time, clock, self._presence, lobby)
+        self._opening = Opening(self.tables, self._locks, self.journal, screen, self.ticker, self.time, clock)
+        self._wishes = Wishes(self.tables, self.changes, self._presence, self._betting, self.time, lobby)
         self.turns = Turns(self.tables, self.changes, screen, self.time, clock)
         self.ticker.on_deadline = self.keeping.deadline
         self.ticker.on_look = self.keeping.look
@@ -93,29 +93,7 @@ class Hall:
         It is shown by whoever asked, as the answer to the interaction. An asker who gives up does not stop it half-way.
         """
         await self._betting.require(order.server, order.rules, [order.host])
-        return await asyncio.shield(asyncio.ensure_future(self._open(order)))
-
-    async def _open(self, order: Order) -> Table:
-        async with self._locks.hold(("server", order.server)), self._locks.hold(("channel", order.channel)):
-            old = self.tables.in_channel(order.channel)
-            if old is not None and old.live:
-                raise Refused(Refusal.CHANNEL_TAKEN, table=old.id)
-            if sum(table.live and table.server == order.server for table in self.tables) >= TABLES_PER_SERVER:
-                raise Refused(Refusal.SERVER_FULL, most=TABLES_PER_SERVER)
-            mine = sum(t.live and t.server == order.server and t.host == order.host for t in self.tables)
-            if mine >= TABLES_PER_HOST:
-                raise Refused(Refusal.HOST_FULL, most=TABLES_PER_HOST)
-            table = laid(order, self._clock.now(), self.time.now())
-            removed = {old.id} if old else set()
-            batch = Batch(tables={table.id: table}, removed=removed, cursor=self.time.now())
-            batch.book(table)
-            await self.journal.save(batch)
-            if old is not None:
-                self.tables.drop(old.id)
-                self._screen.forget(old.id)
-            self.tables.put(table)
-            self.ticker.wake()
-            return table
+        return await asyncio.shield(asyncio.ensure_future(self._opening.open(order)))
 
     async def join(self, table: TableId, player: PlayerId, word: str) -> Table:
         """Seat a member. A table that is full begins."""
@@ -130,11 +108,11 @@ class Hall:
             _unseat(draft, absent)
             lobby.dismiss(draft, short - {player})
 
-        return await self._seat(table, player, act)
+        return await self._wishes.seat(table, player, act)
 
     async def add_bot(self, table: TableId, asker: PlayerId) -> Table:
         """Seat a bot player. A table that is full begins."""
-        await self._pass_on(table, player=asker)
+        await self._wishes.pass_on(table, player=asker)
         lobby.add_bot(self.tables.find(table).draft(), asker)
         absent = await self._presence.absent_if_last(table)
         short = await self._betting.short_if_last(self.tables.find(table))
@@ -144,52 +122,52 @@ class Hall:
             _unseat(draft, absent)
             lobby.dismiss(draft, short - {asker})
 
-        return await self._seat(table, asker, act)
+        return await self._wishes.seat(table, asker, act)
 
     async def remove_bot(self, table: TableId, asker: PlayerId) -> Table:
         """Let a bot player get up."""
-        await self._pass_on(table, player=asker)
-        return await self._change(table, lambda draft: self._calmly(draft, lobby.remove_bot, asker))
+        await self._wishes.pass_on(table, player=asker)
+        return await self._wishes.make(table, lambda draft: self._wishes.calmly(draft, lobby.remove_bot, asker))
 
     async def leave(self, table: TableId, player: PlayerId) -> Table:
         """Leave a lobby; a rematch that lacks people now waits for others. (Out of a game one resigns.)"""
 
-        return await self._change(table, lambda draft: self._calmly(draft, lobby.leave, player))
+        return await self._wishes.make(table, lambda draft: self._wishes.calmly(draft, lobby.leave, player))
 
     async def resign(self, table: TableId, player: PlayerId) -> Table:
         """Give up one's seat in a running game."""
-        return await self._change(table, lambda draft: playing.resign(draft, player, self.time.now()))
+        return await self._wishes.make(table, lambda draft: playing.resign(draft, player, self.time.now()))
 
     async def skip_forfeit(self, table: TableId, player: PlayerId) -> Table:
         """Let the loser of a war skip the forfeit."""
-        return await self._change(table, lambda draft: playing.skip_forfeit(draft, player))
+        return await self._wishes.make(table, lambda draft: playing.skip_forfeit(draft, player))
 
     async def set_word(self, table: TableId, player: PlayerId, typed: str) -> Table:
         """Let a seated member's own word go into the deal."""
-        return await self._change(table, lambda draft: lobby.set_word(draft, player, typed))
+        return await self._wishes.make(table, lambda draft: lobby.set_word(draft, player, typed))
 
     async def set_variant(self, table: TableId, player: PlayerId, variant: Variant) -> Table:
         """Let the host of a lobby choose another variant, or house rules in the shape of one."""
-        await self._pass_on(table, player=player)
-        await self._require_affordable(table, lambda draft: setting.set_variant(draft, player, variant))
-        return await self._change(table, lambda draft: self._calmly(draft, setting.set_variant, player, variant))
+        await self._wishes.pass_on(table, player=player)
+        await self._wishes.require_affordable(table, lambda draft: setting.set_variant(draft, player, variant))
+        return await self._wishes.make(table, lambda draft: self._wishes.calmly(draft, setting.set_variant, player, variant))
 
     async def set_option(self, table: TableId, player: PlayerId, key: str, value: str) -> Table:
         """Let the host of a lobby set one house rule, the seats or the pace."""
-        await self._pass_on(table, player=player)
+        await self._wishes.pass_on(table, player=player)
         absent = await self._presence.absent(table) if setting.option_key(key) == setting.SEATS else frozenset()
         if setting.option_key(key) == CHIPS:
-            await self._require_affordable(table, lambda draft: setting.set_option(draft, player, key, value))
+            await self._wishes.require_affordable(table, lambda draft: setting.set_option(draft, player, key, value))
 
         def act(draft: Table) -> None:
-            self._calmly(draft, setting.set_option, player, key, value)
+            self._wishes.calmly(draft, setting.set_option, player, key, value)
             _unseat(draft, absent)
 
-        return await self._change(table, act)
+        return await self._wishes.make(table, act)
 
     async def start(self, table: TableId, player: PlayerId) -> Table:
         """Let the host start with whoever sits here; who left the server meanwhile or lacks the chips loses the seat first."""
-        await self._pass_on(table, player=player)
+        await self._wishes.pass_on(table, player=player)
         lobby.require_host(self.tables.find(table), player)
         absent = await self._presence.absent(table)
         short = await self._betting.short(self.tables.find(table))
@@ -200,12 +178,12 @@ class Hall:
             lobby.dismiss(draft, short - {player})
             lobby.start(draft, self.time.now())
 
-        return await self._change(table, act)
+        return await self._wishes.make(table, act)
 
     async def stop(self, table: TableId, player: PlayerId, *, moderator: bool) -> Table:
         """End a table without a result; only its host or a moderator may."""
 
-        await self._pass_on(table, player=player)
+        await self._wishes.pass_on(table, player=player)
 
         def act(draft: Table) -> None:
             playing.require_stopper(draft, player, moderator=moderator)
@@ -214,7 +192,7 @@ class Hall:
             if between_games:
                 draft.deadline = self.time.now() + LINGER
 
-        return await self._change(table, act)
+        return await self._wishes.make(table, act)
 
     async def again(self, table: TableId, server: ServerId, channel: ChannelId, player: PlayerId, word: str) -> Table:
         """Open a new table with the same rules and whoever of the same people is still in the server.
@@ -231,52 +209,6 @@ class Hall:
     async def finished(self, table: TableId, server: ServerId) -> FinishedGame:
         """Return a game that ended in this server once; raises Refused when there is none to be had by that id."""
         return await self.archive.finished(table, server)
-
-    async def _pass_on(self, table_id: TableId, *, player: PlayerId) -> None:
-        """Make a seated member the host when the host has left the server: somebody must be able to begin and to end."""
-        table = self.tables.find(table_id)
-        if not table.live or player == table.host or table.seat_of(player) is None:
-            return
-        if not await self._presence.present(table.server, table.host):
-            await self._change(table_id, lambda draft: lobby.pass_host(draft, player))
-
-    def _calmly(self, draft: Table, act: Callable[..., None], *wish: object) -> None:
-        """Make a change in a lobby that ends the countdown of a rematch: what was agreed is no longer so."""
-        act(draft, *wish)
-        if draft.autostart:
-            draft.autostart, draft.deadline = False, self.time.now() + self._lobby(draft.server)
-
-    async def _require_affordable(self, table_id: TableId, act: Callable[[Table], None]) -> None:
-        """Refuse a change of rules by which not everybody who sits here could begin."""
-        probe = self.tables.find(table_id).draft()
-        act(probe)
-        await self._betting.require_for(probe)
-
-    async def _seat(self, table_id: TableId, asker: PlayerId, act: Callable[[Table], None]) -> Table:
-        """Seat somebody. When another member lacks the chips to begin, the full table waits for them."""
-        try:
-            return await self._change(table_id, act)
-        except ShortOfChips as short:
-            if short.player == asker:
-                raise
-            return await self._change(table_id, act, begin=False)
-
-    async def _change(self, table_id: TableId, act: Callable[[Table], None], *, begin: bool = True) -> Table:
-        """Make a member's change; a lobby that it fills begins, a game that it ends is over."""
-        found = self.tables.find(table_id)
-        allowed = found.phase is not Phase.LOBBY or await self._betting.allows(found.server, found.rules)
-
-        def whole(draft: Table) -> None:
-            unpark(draft, self.time.now())
-            was_full = len(draft.seats) == draft.capacity
-            act(draft)
-            if begin and draft.phase is Phase.LOBBY and len(draft.seats) == draft.capacity and not was_full:
-                lobby.start(draft, self.time.now())
-            if not allowed and draft.phase is Phase.PLAYING and draft.rules.procedure is found.rules.procedure:
-                raise Refused(Refusal.BETTING_OFF)
-            finish(draft)
-
-        return await self.changes.change(table_id, whole)
 
 
 def _unseat(draft: Table, absent: frozenset[PlayerId]) -> None:

@@ -1,0 +1,51 @@
+"""A new table comes into its channel: one live table a channel, and not too many a server or a host. Decides no rules."""
+
+from bot.host.clock import Clock, TableTime
+from bot.host.journal import Journal
+from bot.host.order import Order, laid
+from bot.host.ports import Batch, Screen
+from bot.host.refusals import Refusal, Refused
+from bot.host.table import Table
+from bot.host.tables import Locks, Tables
+from bot.host.ticker import Ticker
+
+TABLES_PER_SERVER = 50
+TABLES_PER_HOST = 3
+
+
+class Opening:
+    """Lays new tables, one at a time for each server."""
+
+    def __init__(
+        self, tables: Tables, locks: Locks, journal: Journal, screen: Screen, ticker: Ticker, time: TableTime, clock: Clock
+    ) -> None:
+        self._tables = tables
+        self._locks = locks
+        self._journal = journal
+        self._screen = screen
+        self._ticker = ticker
+        self._time = time
+        self._clock = clock
+
+    async def open(self, order: Order) -> Table:
+        """Lay a table and keep it; raises Refused where the channel is taken, or server or host have enough."""
+        async with self._locks.hold(("server", order.server)), self._locks.hold(("channel", order.channel)):
+            old = self._tables.in_channel(order.channel)
+            if old is not None and old.live:
+                raise Refused(Refusal.CHANNEL_TAKEN, table=old.id)
+            if sum(table.live and table.server == order.server for table in self._tables) >= TABLES_PER_SERVER:
+                raise Refused(Refusal.SERVER_FULL, most=TABLES_PER_SERVER)
+            mine = sum(t.live and t.server == order.server and t.host == order.host for t in self._tables)
+            if mine >= TABLES_PER_HOST:
+                raise Refused(Refusal.HOST_FULL, most=TABLES_PER_HOST)
+            table = laid(order, self._clock.now(), self._time.now())
+            removed = {old.id} if old else set()
+            batch = Batch(tables={table.id: table}, removed=removed, cursor=self._time.now())
+            batch.book(table)
+            await self._journal.save(batch)
+            if old is not None:
+                self._tables.drop(old.id)
+                self._screen.forget(old.id)
+            self._tables.put(table)
+            self._ticker.wake()
+            return table
