@@ -2,6 +2,10 @@
 
 A stage closes when everybody who is asked has locked, or at its deadline; whoever has not picked then plays the default.
 Nothing of it is known to the game before: until the stage closes a choice is only the table's, and can be changed.
+
+Who can steal a pile is a secret. If the stage closed with a lock, whoever locks would learn whether anybody else is asked,
+so a stage of thefts closes at a beat alone, at the first one at which nobody is waited for; how many beats it took is all
+that there is to see. Where one member plays against bots there is nobody to learn it, and the lock closes the stage.
 """
 
 from collections.abc import Mapping
@@ -36,6 +40,12 @@ CLOCKS: Final[Mapping[Kind, int]] = {
 AT_LEISURE: Final = frozenset({Kind.SWAP, Kind.TOP, Kind.TIE})
 """Questions that can be passed over in good conscience: not answering them is no sign that nobody is there."""
 
+SECRET: Final = frozenset({Kind.STEAL})
+"""Questions that only those get who can do something: who is asked is a secret too."""
+
+BEAT: Final = 5_000
+"""Milliseconds between the moments at which a stage of secret questions may close."""
+
 MISSES: Final = 3
 """Stages in a row without an answer after which a bot player stands in."""
 
@@ -53,20 +63,34 @@ def open_stage(draft: Table, now: int) -> None:
     """
     while True:
         game, turn = draft.open_game(), _turn(draft)
-        fresh = replace(turn, battle=game.battle + 1, stage=game.stage, picks=(), locked=frozenset(), revealed=0, shown=0)
-        draft.turn = _answered_by_bots(draft, game, replace(fresh, stand_ins=turn.stand_ins & set(game.alive())))
+        fresh = turn.next_stage(game.battle + 1, game.stage, game.alive())
+        draft.turn = _answered_by_bots(draft, game, fresh)
         if draft.rules.procedure is Procedure.SPEED:
             scooping.begin(draft, game, now)
             return
         waiting = waited_for(draft)
         if waiting:
-            draft.deadline = now + max(CLOCKS[ask.kind] for ask in game.asks() if ask.seat in waiting)
+            _wind(draft, max(CLOCKS[ask.kind] for ask in game.asks() if ask.seat in waiting), now)
             return
         if game.stage == 0:
             draft.deadline = now + draft.pace
             return
         if _play_on(draft, game, now) is not None:
             return
+
+
+def closes(table: Table) -> int:
+    """Return the table time at which the stage closes at the latest."""
+    return table.deadline + ((table.turn.beats or 0) * BEAT if table.turn is not None else 0)
+
+
+def fall_due(draft: Table, now: int) -> None:
+    """Close the stage, or let it go on to the next beat while somebody is waited for."""
+    turn = _turn(draft)
+    if turn.beats and waited_for(draft):
+        draft.turn, draft.deadline = replace(turn, beats=turn.beats - 1), draft.deadline + BEAT
+    else:
+        close_stage(draft, now)
 
 
 def close_stage(draft: Table, now: int) -> None:
@@ -83,8 +107,8 @@ def settle_hand(draft: Table, now: int) -> None:
 
 
 def close_if_all_in(draft: Table, now: int) -> None:
-    """Close the stage when nobody is waited for any more."""
-    if draft.turn is not None and draft.outcome is None and not waited_for(draft):
+    """Close the stage when nobody is waited for any more, unless it closes at a beat."""
+    if draft.turn is not None and draft.outcome is None and draft.turn.beats is None and not waited_for(draft):
         close_stage(draft, now)
 
 
@@ -115,8 +139,18 @@ def reopen(draft: Table, left: int, waited: frozenset[int], now: int) -> None:
 def give_time(draft: Table, seat: int, now: int) -> None:
     """Let a seat that is asked something have the time for it, whatever time the others had left."""
     clocks = [CLOCKS[ask.kind] for ask in draft.open_game().asks() if ask.seat == seat and ask.kind in CLOCKS]
-    if clocks:
-        draft.deadline = max(draft.deadline, now + max(clocks))
+    if clocks and now + max(clocks) > closes(draft):
+        _wind(draft, max(clocks), now)
+
+
+def _wind(draft: Table, clock: int, now: int) -> None:
+    """Give a stage so much time."""
+    turn, game = _turn(draft), draft.open_game()
+    people = [seat for seat in game.alive() if not draft.seats[seat].is_bot and seat not in turn.stand_ins]
+    if len(people) > 1 and any(ask.kind in SECRET for ask in game.asks()):
+        draft.turn, draft.deadline = replace(turn, beats=clock // BEAT - 1), now + BEAT
+    else:
+        draft.turn, draft.deadline = replace(turn, beats=None), now + clock
 
 
 def _turn(draft: Table) -> Turn:

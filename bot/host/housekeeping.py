@@ -75,7 +75,7 @@ class Housekeeping:
         elif draft.phase is Phase.PLAYING and draft.turn is not None:
             moment = int(self._clock.now().timestamp() * 1000)
             if draft.rules.procedure is not Procedure.SPEED or scooping.fall_due(draft, now, moment):
-                deciding.close_stage(draft, now)
+                deciding.fall_due(draft, now)
             finish(draft)
         elif draft.autostart and lobby.may_start(draft) and not for_chips(draft.rules):
             lobby.start(draft, self._time.now())

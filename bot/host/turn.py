@@ -1,5 +1,6 @@
 """What the seats of a game of choice have decided so far, and who does not decide any more. Holds; changes nothing."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -22,8 +23,9 @@ class Turn:
     `locked` seats have decided for good; `eager` ones lock whatever they pick. `misses` counts, by seat, how often in a
     row a seat did not answer; `stand_ins` are seats that a bot player plays until their owners act again. `late` are the
     seats that missed a stage of the last battle, or of the present one so far. In a game of speed `revealed` counts the
-    reveals of the battle, and `shown` is when the deciding one could be seen, in milliseconds since 1970, 0 before. Picks
-    are secret, from logs too.
+    reveals of the battle, and `shown` is when the deciding one could be seen, in milliseconds since 1970, 0 before. `beats`
+    are those left to a stage that closes at a beat alone, None for one that closes when everybody has locked. Picks are
+    secret, from logs too.
     """
 
     battle: int
@@ -36,6 +38,18 @@ class Turn:
     late: frozenset[int] = frozenset()
     revealed: int = 0
     shown: int = 0
+    beats: int | None = None
+
+    def next_stage(self, battle: int, stage: int, alive: Collection[int]) -> "Turn":
+        """Return the stage that follows, with nothing decided in it; of the seats those `alive` are still in the game."""
+        return Turn(
+            battle=battle,
+            stage=stage,
+            misses=self.misses,
+            eager=self.eager,
+            stand_ins=self.stand_ins & set(alive),
+            late=self.late,
+        )
 
     def picks_of(self, seat: int) -> tuple[Pick, ...]:
         """Return what a seat has picked."""
@@ -49,12 +63,12 @@ class Turn:
         """Return the turn as JSON that `from_row` understands."""
         seats = [sorted(found) for found in (self.locked, self.eager, self.stand_ins, self.late)]
         picks = [[pick.seat, pick.kind, pick.choice] for pick in self.picks]
-        return [self.battle, self.stage, self.misses, picks, *seats, self.revealed, self.shown]
+        return [self.battle, self.stage, self.misses, picks, *seats, self.revealed, self.shown, self.beats]
 
     @classmethod
     def from_row(cls, row: list[Any]) -> "Turn":
         """Return the turn that `to_row` wrote."""
-        battle, stage, misses, picks, locked, eager, stand_ins, late, revealed, shown = row
+        battle, stage, misses, picks, locked, eager, stand_ins, late, revealed, shown, *beats = row
         return cls(
             battle=battle,
             stage=stage,
@@ -66,4 +80,5 @@ class Turn:
             late=frozenset(late),
             revealed=revealed,
             shown=shown,
+            beats=beats[0] if beats else None,
         )

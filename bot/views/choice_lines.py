@@ -2,19 +2,15 @@
 
 from collections.abc import Iterator
 
-from bot.engine.asks import Kind
 from bot.engine.game import Game
 from bot.engine.procedures.speed import Speed
 from bot.engine.rules import Procedure
 from bot.host.clock import TableTime
-from bot.host.deciding import waited_for
+from bot.host.deciding import SECRET, closes, waited_for
 from bot.host.table import Table
 from bot.host.turn import Turn
 from bot.texts import say
 from bot.views.words import names, when
-
-SECRET = frozenset({Kind.STEAL})
-"""Questions that only those get who can do something: who is asked is a secret too."""
 
 AWAY = {Procedure.CASINO: "choose.stand_in.casino", Procedure.SPEED: "choose.stand_in.speed"}
 """What is said of seats whose owners are away, where that is not that a bot player chooses for them."""
@@ -46,14 +42,14 @@ def _away(table: Table, turn: Turn, game: Game) -> Iterator[str]:
 
 def _waiting(table: Table, turn: Turn, game: Game, time: TableTime) -> Iterator[str]:
     """Who has to choose what, and who has done so; of secret questions only that they are asked."""
-    waiting, closes = tuple(sorted(waited_for(table))), when(time.moment(table.deadline))
+    waiting, closing = tuple(sorted(waited_for(table))), when(time.moment(closes(table)))
     kinds = {ask.kind for ask in game.asks() if ask.seat in waiting}
-    if not kinds:
-        yield say("choose.nobody.hand" if game.has_chips else "choose.nobody", battle=turn.battle, when=closes)
-    elif kinds & SECRET:
-        yield say("choose.secret", battle=turn.battle, when=closes)
+    if turn.beats is not None or kinds & SECRET:
+        yield say("choose.secret", battle=turn.battle, when=closing)
+    elif not kinds:
+        yield say("choose.nobody.hand" if game.has_chips else "choose.nobody", battle=turn.battle, when=closing)
     else:
-        yield say(f"choose.{min(kinds)}", battle=turn.battle, names=names(table, waiting), when=closes)
+        yield say(f"choose.{min(kinds)}", battle=turn.battle, names=names(table, waiting), when=closing)
         ready = tuple(seat for seat in sorted(turn.locked) if not table.seats[seat].is_bot and seat not in turn.stand_ins)
         if ready:
             yield say("choose.ready", names=names(table, ready))

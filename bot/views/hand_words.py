@@ -10,6 +10,7 @@ from bot.engine.notation import parse_card
 from bot.engine.procedures.stealing_view import StealingView
 from bot.engine.view import View
 from bot.host.clock import TableTime
+from bot.host.deciding import closes
 from bot.host.house import played
 from bot.host.stakes import offered
 from bot.host.table import Phase, Table
@@ -73,7 +74,7 @@ def hand_of(table: Table, seat: int, time: TableTime) -> Hand:
     lines = [
         *([before] if before is not None else []),
         *hand_lines(table, view, on_buttons=on_buttons),
-        _state(table, view, mine, picks, when(time.moment(table.deadline))),
+        _state(table, view, mine, picks, when(time.moment(closes(table)))),
     ]
     return Hand(
         head=_title(table),
@@ -93,19 +94,19 @@ def _title(table: Table) -> str:
     return say(key, variant=variant, battle=table.turn.battle if table.turn else 1)
 
 
-def _state(table: Table, view: View, mine: Sequence[Ask], picks: Sequence[Pick], closes: str) -> str:
+def _state(table: Table, view: View, mine: Sequence[Ask], picks: Sequence[Pick], closing: str) -> str:
     """Until when there is something to choose, and what is chosen already."""
     if not mine:
         plays = isinstance(view, StealingView) and view.card is not None
-        return say("hand.plays" if plays else "hand.nothing", when=closes)
+        return say("hand.plays" if plays else "hand.nothing", when=closing)
     chosen = join_words([_chosen_words(pick.choice, view) for pick in picks])
     if table.turn is not None and view.seat in table.turn.locked:
         sits_out = mine[0].kind is Kind.ANTE
-        passed = say("hand.passed.ante" if sits_out else "hand.passed", when=closes)
-        return say("hand.locked", picks=chosen, when=closes) if picks else passed
+        passed = say("hand.passed.ante" if sits_out else "hand.passed", when=closing)
+        return say("hand.locked", picks=chosen, when=closing) if picks else passed
     if _tie_alone(mine, picks):
-        return say("hand.tie_alone", picks=chosen, when=closes)
-    return say("hand.picked", picks=chosen, when=closes) if picks else say("hand.choose", when=closes)
+        return say("hand.tie_alone", picks=chosen, when=closing)
+    return say("hand.picked", picks=chosen, when=closing) if picks else say("hand.choose", when=closing)
 
 
 def _tie_alone(mine: Sequence[Ask], picks: Sequence[Pick]) -> bool:

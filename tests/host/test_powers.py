@@ -10,11 +10,12 @@ from bot.engine.procedures.scientific_view import ScientificView
 from bot.engine.procedures.stealing import Stealing
 from bot.engine.rules import Procedure, Rules
 from bot.host import deciding
+from bot.host.deciding import BEAT, CLOCKS
 from bot.host.ids import TableId
 from bot.host.playing import resign
 from bot.host.refusals import Refusal
-from bot.host.table import Close
-from bot.host.turn import Pick
+from bot.host.table import Close, Table
+from bot.host.turn import Pick, Turn
 from tests.host.choosers import CLOCK, asked, choices, holds, lock, pick, refusal_of, table_of, turn_of
 from tests.host.fakes import House, TurnedClock
 from tests.sitting import ANN, BEN, CAT, playing
@@ -28,7 +29,7 @@ async def trick(house: House, table: TableId, *cards: str) -> None:
 
 def left(house: House, table: TableId) -> int:
     """Seconds until the stage closes."""
-    return (house.table(table).deadline - house.hall.time.now()) // 1000
+    return (deciding.closes(house.table(table)) - house.hall.time.now()) // 1000
 
 
 async def spying(house: House) -> TableId:
@@ -127,7 +128,7 @@ def test_a_pile_leaves_with_its_owner() -> None:
     assert table.turn is not None and deciding.waited_for(table) == {0, 1}
     table.turn = replace(table.turn, picks=(Pick(0, Kind.STEAL, "steal:2"),), locked=frozenset({0}))
     resign(table, CAT, 19_000)
-    assert deciding.waited_for(table) == {0} and table.turn.picks == () and table.deadline == 39_000
+    assert deciding.waited_for(table) == {0} and table.turn.picks == () and deciding.closes(table) == 39_000
     assert table.open_game().asks()[0].choices == ("play", "steal:1")
 
 
@@ -138,13 +139,70 @@ async def test_thieves_are_asked_again(house: House, clock: TurnedClock) -> None
     while not thieves & before and house.table(table).outcome is None:
         turn = turn_of(house, table)
         steals = [ask for ask in house.table(table).open_game().asks() if ask.kind is Kind.STEAL]
-        assert all(ask.choices[0] == ask.default == "play" for ask in steals) and (not steals or left(house, table) == 20)
+        assert all(ask.choices[0] == ask.default == "play" for ask in steals) and (not steals or left(house, table) in {19, 20})
         before = thieves if turn.stage else set()
         thieves = {ask.seat for ask in steals}
         await choose_last(house, table)
-        if turn_of(house, table) == turn:
-            await clock.advance(3.1)
+        now = turn_of(house, table)
+        if (now.battle, now.stage) == (turn.battle, turn.stage):
+            await clock.advance(BEAT / 1000 + 0.1)
     assert thieves & before
+
+
+def facing_piles(*thieves: int, bots: int = 0) -> Table:
+    """Ann, Ben and Cat, or bot players in the last seats, before a battle in which these seats can steal the third's pile."""
+    stocks = ["2C 6C", "3C 7C", "4S 5S"]
+    for seat in thieves:
+        stocks[seat] = f"9{'HD'[seat]} 8C"
+    members = [ANN, BEN, CAT][: 3 - bots]
+    rules = Rules(procedure=Procedure.STEALING)
+    table = playing(*members, *[None] * bots, rules=rules, variant="stealing-war", stocks=tuple(stocks))
+    game = table.open_game()
+    assert isinstance(game, Stealing) and game._holdings is not None
+    game._holdings.won[2] = bytearray(parse_cards("9C"))
+    deciding.begin(table, 0)
+    return table
+
+
+def lock_in(table: Table, *seats: int, now: int) -> None:
+    """Let seats lock what they are asked: they play their card."""
+    assert table.turn is not None
+    picks = tuple(Pick(seat, Kind.STEAL, "play") for seat in seats)
+    table.turn = replace(table.turn, picks=(*table.turn.picks, *picks), locked=table.turn.locked | set(seats))
+    deciding.close_if_all_in(table, now)
+
+
+@pytest.mark.parametrize("other", ["is not asked", "locks too"])
+def test_a_lock_does_not_tell_whether_anybody_else_can_steal(other: str) -> None:
+    """After a thief's lock the stage stays open up to the same moment whether or not there is a second thief."""
+    table = facing_piles(0, 1) if other == "locks too" else facing_piles(0)
+    assert deciding.closes(table) == CLOCKS[Kind.STEAL]
+    lock_in(table, 0, now=1_000)
+    if other == "locks too":
+        lock_in(table, 1, now=3_000)
+    assert table.open_game().stage == 0 and (table.deadline, deciding.closes(table)) == (BEAT, CLOCKS[Kind.STEAL])
+    deciding.fall_due(table, BEAT)
+    assert table.open_game().battle + table.open_game().stage == 1
+
+
+def test_a_thief_who_thinks_has_the_whole_clock() -> None:
+    """At every beat the stage goes on while somebody is waited for, and its end stays where it was told to be."""
+    table = facing_piles(0, 1)
+    lock_in(table, 0, now=1_000)
+    for beat in (1, 2, 3):
+        deciding.fall_due(table, beat * BEAT)
+        assert table.open_game().stage == 0 and deciding.closes(table) == CLOCKS[Kind.STEAL]
+    assert table.deadline == CLOCKS[Kind.STEAL] and table.turn is not None
+    assert Turn.from_row(table.turn.to_row()) == table.turn
+    deciding.fall_due(table, table.deadline)
+    assert table.open_game().battle + table.open_game().stage == 1 and table.turn is not None and table.turn.late == {1}
+
+
+def test_against_bots_alone_there_is_nobody_to_learn_it() -> None:
+    """The only member at a table is not kept waiting by a secret: the lock closes the stage."""
+    table = facing_piles(0, bots=2)
+    lock_in(table, 0, now=1_000)
+    assert table.open_game().battle + table.open_game().stage == 1
 
 
 async def choose_last(house: House, table: TableId) -> None:

@@ -98,6 +98,8 @@ async def test_a_theft_is_offered_to_the_thief_alone(room: Room, alice: MemberAc
     assert offered(await open_hand(room, bob)) == []
     await lay(room, alice, "Steal 2 cards from seat 2")
     await room.shown()
+    assert "whoever can steal a pile decides now" in room.text and "stole" not in room.text
+    await room.pass_time(5)
     assert f"<@{alice.id}> stole the pile of <@{bob.id}> with `9♥︎`: 2 cards." in room.text
 
 
