@@ -48,6 +48,7 @@ from bot.views.replay_page import ReplayButton
 from bot.views.rights import INVITE
 from bot.views.screen import DiscordScreen
 from bot.views.settings_buttons import SettingItem
+from bot.views.table_pictures import TablePictures
 from bot.views.variant_list import PageButton
 
 log = structlog.get_logger()
@@ -91,8 +92,8 @@ class WarRoom(commands.AutoShardedBot):
             shard_count=shards or settings.shards or None,
         )
         clock = clock or SystemClock()
-        screen = DiscordScreen(self, clock)
         servers = Servers(SqlCabinet(store), ServerSettings(pace=settings.pace, lobby=settings.lobby))
+        screen = DiscordScreen(self, clock, servers)
         ledger = SqlLedger(store)
         hall = Hall(
             store=store,
@@ -105,7 +106,10 @@ class WarRoom(commands.AutoShardedBot):
             ledger=ledger,
         )
         houses = Houses(SqlShelf(store), clock)
+        names = MemberNames(self, clock, screen.budget)
         screen.hall, screen.houses, screen.hands.hall = hall, houses, hall
+        screen.pictures = TablePictures(servers, names)
+        self._emojis = settings.emojis
         self.store = store
         self.desk = Desk(
             hall=hall,
@@ -117,7 +121,7 @@ class WarRoom(commands.AutoShardedBot):
             seasons=Seasons(SqlCalendar(store), clock),
             voids=Voids(SqlBlots(store), clock),
             privacy=Privacy(SqlMembers(store), hall.tables, hall.changes, (hall.archive.forget, houses.forget)),
-            names=MemberNames(self, clock, screen.budget),
+            names=names,
             screen=screen,
             presses=PRESSES,
             pick_variant=pick_variant,
@@ -140,6 +144,8 @@ class WarRoom(commands.AutoShardedBot):
             asyncio.create_task(self.desk.hall.ticker.run(), name="ticker"),
             asyncio.create_task(self.desk.screen.outbox.run(), name="outbox"),
         ]
+        if self._emojis:
+            self._loops.append(asyncio.create_task(self.desk.screen.faces.emojis.run(self), name="emojis"))
         for loop in self._loops:
             loop.add_done_callback(self._loop_ended)
         await self._sync()

@@ -82,6 +82,9 @@ class Settings(BaseSettings):
     log_format: Annotated[Literal["text", "json"], BeforeValidator(_lower)] = Field(
         "text", description="How a line of the log looks: text or json."
     )
+    emojis: bool = Field(
+        True, description="Whether messages show cards as emojis too, of which the bot uploads 79 to its application, once."
+    )
     shards: int = Field(0, ge=0, le=1024, description="Gateway connections; 0 lets Discord say how many.")
     local_port: int = Field(8765, ge=0, le=65535, description="The local table's port on this machine; 0 takes any free one.")
     local_browser: bool = Field(True, description="Whether the local table opens the browser by itself.")

@@ -63,7 +63,8 @@ async def replay(interaction: Interaction, game: str | None = None, post: bool =
     async with answering(interaction):
         archive, place = desk_of(interaction).hall.archive, place_of(interaction)
         found = await archive.replay((await archive.chosen(*place, game)).id, place[0])
-        await show(interaction, await page_of(found, 0), public=post)
+        page = await page_of(found, 0, desk_of(interaction).screen.faces)
+        await show(interaction, page, public=post)
 
 
 async def _check_file(interaction: Interaction, file: discord.Attachment) -> Finding:

@@ -15,12 +15,23 @@ from bot.texts import say
 
 @dataclass(frozen=True, slots=True)
 class SeatShown:
-    """One seat. `laid` is empty if it was not in the battle; `out` if it has left the game."""
+    """One seat. `laid` is empty if it was not in the battle; `out` if it has left the game.
+
+    `figures`, where there are any, are said in place of its cards: chips, or nothing for a house that owns none.
+    """
 
     name: str
     cards: int
     laid: tuple[Step, ...] = ()
     out: bool = False
+    figures: str | None = None
+
+    @property
+    def owned(self) -> str:
+        """What it owns, in words."""
+        if self.out:
+            return say("picture.out")
+        return cards_words(self.cards) if self.figures is None else self.figures
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,14 +78,14 @@ def draw_row(
 
 def _draw_figures(paper: Paper, plan: Plan, y: int, seat: SeatShown, whole: int, ground: Colour, won: int | None) -> None:
     """The second line: the meter, how many cards that is, and how many were won."""
-    if seat.out:
-        paper.write(say("picture.out"), _LEFT, y, plan.figures, QUIET, ground, strong=False)
+    if seat.out or seat.figures is not None:
+        paper.write(seat.owned, _LEFT, y, plan.figures, QUIET, ground, strong=False, width=FAN_AT - _LEFT - 8)
         return
     filled = max(round(_METER * seat.cards / max(whole, seat.cards)), _LEAST) if seat.cards else 0
     top = y - 13
     paper.panel((_LEFT, top, _LEFT + _METER, top + 10), GROOVE, ground, radius=5)
     paper.panel((_LEFT, top, _LEFT + filled, top + 10), BAR if won is None else GOLD, GROOVE, radius=5)
     x = _LEFT + _METER + 14
-    x += paper.write(cards_words(seat.cards), x, y, plan.figures, QUIET, ground, strong=False, width=130) + 12
+    x += paper.write(seat.owned, x, y, plan.figures, QUIET, ground, strong=False, width=130) + 12
     if won:
         paper.write(say("picture.more", count=won), x, y, plan.figures, GOLD, ground, width=FAN_AT - x - 8)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from bot.pictures.alts import cards_words, fitting, name_words, sentences
+from bot.pictures.alts import fitting, name_words, sentences
 from bot.pictures.colours import BOARD, GOLD, QUIET, TEXT
 from bot.pictures.faces import Deck
 from bot.pictures.fan import Step, tell_steps
@@ -84,9 +84,9 @@ class TablePicture:
 
     def _tell_seat(self, number: int, longest: int) -> str:
         seat = self.seats[number]
-        state = say("picture.out") if seat.out else cards_words(seat.cards)
+        state = seat.owned
         if laid := tell_steps(seat.laid):
-            state = say("picture.alt.laid", cards=laid, owned=state)
+            state = say("picture.alt.laid", cards=laid, owned=state) if state else laid
         if number == self.winner:
             state = say("picture.alt.takes", state=state, count=self.pot)
         return say("picture.alt.seat", name=name_words(seat.name, longest), state=state)

@@ -9,15 +9,16 @@ from bot.host.clock import TableTime
 from bot.host.house import HouseRules
 from bot.host.ids import TableId
 from bot.host.table import Phase, Table
+from bot.pictures.drawing import Drawn
+from bot.views.boxes import box_of
 from bot.views.buttons import TableButton, VariantSelect
 from bot.views.choice_buttons import ScoopButton
-from bot.views.content import Content, Tone, Verb
+from bot.views.content import Content, Verb
+from bot.views.gallery import files
 from bot.views.game_board import game_board
 from bot.views.lobby_board import lobby_board
 from bot.views.result_board import result_board
 
-COLOURS = {Tone.WAITING: 0x3B82F6, Tone.PLAYING: 0x64748B, Tone.WAR: 0xDC2626, Tone.OVER: 0xCA8A04}
-LONGEST = 3_900
 NUMBERS = {verb: 100 + number for number, verb in enumerate(Verb)}
 """A component id for each verb: where a press names the component it meant, it can never reach another in its place."""
 
@@ -32,19 +33,17 @@ def content_of(table: Table, time: TableTime, houses: Sequence[HouseRules] = ())
 class BoardView(discord.ui.LayoutView):
     """The message of a board. Its buttons carry ids and are found again after a restart, so nothing waits for it."""
 
-    def __init__(self, table: Table, content: Content) -> None:
+    def __init__(self, table: Table, content: Content, pictures: Sequence[Drawn] = ()) -> None:
         super().__init__(timeout=None)
-        box: discord.ui.Container[BoardView] = discord.ui.Container(accent_colour=COLOURS[content.tone])
-        left = LONGEST
-        for number, block in enumerate(content.blocks):
-            if number:
-                box.add_item(discord.ui.Separator())
-            text = block if len(block) <= left else block[: max(left - 1, 0)] + "…"
-            left -= len(text)
-            box.add_item(discord.ui.TextDisplay(text or "…"))
+        self._pictures = pictures
+        box = box_of(content.tone, content.blocks, pictures)
         for row in _rows(table, content):
             box.add_item(row)
         self.add_item(box)
+
+    def files(self) -> list[discord.File]:
+        """Return what has to be sent with the message, each time anew; in an edit it takes the place of what was there."""
+        return files(self._pictures)
 
 
 def _rows(table: Table, content: Content) -> list[discord.ui.ActionRow[BoardView]]:

@@ -46,14 +46,22 @@ class ChoiceButton(
 
     @classmethod
     def shown(
-        cls, table: TableId, stage: tuple[int, int], step: Step, *, choice: str = "", label: str = "", picked: bool = False
+        cls,
+        table: TableId,
+        stage: tuple[int, int],
+        step: Step,
+        *,
+        choice: str = "",
+        label: str = "",
+        picked: bool = False,
+        emoji: str = "",
     ) -> Self:
         """Return the button as it is drawn; `picked` marks what is chosen now, in colour and in words."""
         style = discord.ButtonStyle.success if picked else STYLES.get(step, discord.ButtonStyle.secondary)
         custom_id = f"war-choice:{stage[0]}.{stage[1]}:{step}:{choice}:{table}"
         text = label or say(f"button.choice.{step}")
         button: discord.ui.Button[Any] = discord.ui.Button(
-            label=f"✓ {text}" if picked else text, style=style, custom_id=custom_id
+            label=f"✓ {text}" if picked else text, style=style, custom_id=custom_id, emoji=emoji or None
         )
         found = cls.__discord_ui_compiled_template__.fullmatch(custom_id)
         if found is None:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from typing import TypeAlias, TypeVar
 
 from bot.engine.asks import Ask, Kind
 from bot.host.ids import MessageId, PlayerId, TableId
@@ -15,8 +16,11 @@ from bot.views.desk import desk_of, player_of, require_same_channel
 from bot.views.desk_types import Interaction
 from bot.views.forms import text_form
 from bot.views.hand_page import HandPage
-from bot.views.hand_words import hand_of
+from bot.views.hand_words import Hand
 from bot.views.scoop_words import costs
+
+T = TypeVar("T")
+Send: TypeAlias = Callable[[HandPage], Awaitable[T]]
 
 FORM = "stake"
 CHIPS = re.compile(r"[0-9]{1,7}|[0-9]{1,3}(,[0-9]{3})+", re.ASCII)
@@ -26,8 +30,7 @@ async def hand(interaction: Interaction, table: TableId) -> None:
     """Show the member's hand to them alone; it works at any time of a game, and again."""
     desk = desk_of(interaction)
     seen, seat = await desk.hall.turns.look(table, player_of(interaction))
-    drawn = hand_of(seen, seat, desk.hall.time)
-    message = await show(interaction, HandPage(table, drawn), public=False)
+    drawn, message = await _show(interaction, seen, seat, lambda view: show(interaction, view, public=False))
     if message is not None:
         desk.screen.hands.keep(interaction, table, MessageId(message), drawn)
 
@@ -70,18 +73,27 @@ async def _granted(interaction: Interaction, table: TableId, wish: Callable[[], 
 
 async def _turn_page(interaction: Interaction, table_id: TableId, note: str = "") -> None:
     """Let the page whose button was pressed be what the member's hand is now; one from a public message stays that."""
-    desk = desk_of(interaction)
-    table = desk.hall.tables.find(table_id)
+    table = desk_of(interaction).hall.tables.find(table_id)
     seat = table.seat_of(player_of(interaction))
     if seat is None:
         raise Refused(Refusal.NOT_SEATED)
-    drawn, page = hand_of(table, seat, desk.hall.time), interaction.message
-    view = HandPage(table.id, drawn, note)
+    page = interaction.message
     if page is None or not page.flags.ephemeral:
-        await show(interaction, view, public=False)
+        await _show(interaction, table, seat, lambda view: show(interaction, view, public=False), note)
         return
-    await turn(interaction, view)
-    desk.screen.hands.keep(interaction, table.id, MessageId(page.id), drawn)
+    drawn, _ = await _show(interaction, table, seat, lambda view: turn(interaction, view), note)
+    desk_of(interaction).screen.hands.keep(interaction, table.id, MessageId(page.id), drawn)
+
+
+async def _show(interaction: Interaction, table: Table, seat: int, send: Send[T], note: str = "") -> tuple[Hand, T]:
+    """Send the page of a seat; return what it says, and what `send` returned. If Discord refuses its emojis, without them."""
+    hands = desk_of(interaction).screen.hands
+    drawn = hands.drawn(table, seat)
+    sent = await send(HandPage(table.id, drawn, note))
+    if not interaction.response.is_done() and hands.refused(drawn):
+        drawn = hands.drawn(table, seat)
+        sent = await send(HandPage(table.id, drawn, note))
+    return drawn, sent
 
 
 async def _ask_for_number(interaction: Interaction, table: TableId, stage: tuple[int, int], kind: str) -> None:

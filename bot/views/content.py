@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.pictures.drawing import Picture
 from bot.views.menus import Menu
 
 
@@ -41,7 +42,7 @@ class Tone(StrEnum):
 class Content:
     """A board. `blocks` are separated by lines; `asleep` are the buttons that can be seen but not pressed now.
 
-    `scoop` is the battle whose pot can be reached for, if there is one.
+    `scoop` is the battle whose pot can be reached for, if there is one. `picture` shows nothing that the blocks do not say.
     """
 
     tone: Tone
@@ -50,3 +51,4 @@ class Content:
     asleep: frozenset[Verb] = frozenset()
     menus: tuple[Menu, ...] = ()
     scoop: int | None = None
+    picture: Picture | None = None

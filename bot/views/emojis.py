@@ -1,6 +1,6 @@
-"""Card faces as emojis that belong to the application: uploaded once, found again by their names, text where they lack.
+"""Card faces as emojis that belong to the application: uploaded once, found again by their names, nothing where they lack.
 
-Asks nothing of any game: whoever shows a card asks for its face, and gets what there is at that moment.
+Asks nothing of any game: whoever shows a card asks for its emoji, and gets what there is at that moment.
 """
 
 import asyncio
@@ -12,18 +12,16 @@ from typing import Final, Protocol
 import discord
 import structlog
 
-from bot.engine.cards import HIDDEN, PLAIN_CARDS, Card, is_joker, joker
+from bot.engine.cards import PLAIN_CARDS, Card, is_joker, joker
 from bot.engine.notation import card_text
 from bot.host.clock import Clock
 from bot.pictures.faces import Deck, emoji_svg
 from bot.pictures.stamps import emoji_png
-from bot.views.battle_lines import DOWN
 from bot.views.calls import FAILURES
-from bot.views.words import face
 
 log = structlog.get_logger()
 
-OURS: Final = re.compile(r"c(?:[2-9TJQKA][CDHS]|Joker|Back)_[0-9a-f]{6}")
+OURS: Final = re.compile(r"c(?:[2-9TJQKA][CDHS]|Joker)_[0-9a-f]{6}")
 """The name of every emoji that this bot ever made; others of the application are left alone."""
 
 PAUSE: Final = 1.0
@@ -31,7 +29,11 @@ PAUSE: Final = 1.0
 MOST_FAILURES: Final = 3
 """Calls that may fail before this run of the bot makes do with what there is; a refusal is final at once."""
 
-CARDS: Final[tuple[Card, ...]] = (*range(PLAIN_CARDS), joker(1), HIDDEN)
+REST: Final = 600.0
+"""Seconds after which a bot that began to doubt its emojis looks for them again."""
+
+CARDS: Final[tuple[Card, ...]] = (*range(PLAIN_CARDS), joker(1))
+"""Every card that has an emoji. All jokers look the same; a card that lies face down needs none."""
 
 
 class ApplicationEmoji(Protocol):
@@ -56,7 +58,7 @@ class EmojiClient(Protocol):
 
 def emoji_names() -> Mapping[tuple[Card, Deck], str]:
     """Return the name of each card's emoji in each deck. The picture is in the name, for it can never be changed."""
-    return {(card, deck): f"c{_short(card)}_{_digest(emoji_svg(card, deck))}" for card in CARDS for deck in Deck}
+    return {(card, deck): f"c{_short(card)}_{_digest(emoji_svg(card, deck))}" for deck in Deck for card in CARDS}
 
 
 class Emojis:
@@ -66,19 +68,40 @@ class Emojis:
         self._clock = clock
         self._names = emoji_names()
         self._marks: dict[str, str] = {}
+        self._doubted = asyncio.Event()
 
-    def face(self, card: Card, deck: Deck = Deck.TWO) -> str:
-        """Return a card for a message: its emoji, or `A♥` while there is none; raises NotationError for no card."""
+    def mark(self, card: Card, deck: Deck = Deck.TWO) -> str:
+        """Return a card's emoji as a message writes it, or nothing while there is none."""
         name = self._names.get((joker(1) if is_joker(card) else card, deck), "")
-        return self._marks.get(name) or (f"`{DOWN}`" if card == HIDDEN else face(card))
+        return self._marks.get(name, "")
+
+    def __bool__(self) -> bool:
+        """Whether there is any emoji yet."""
+        return bool(self._marks)
 
     @property
     def missing(self) -> int:
         """How many faces have no emoji yet."""
         return len(set(self._names.values()) - set(self._marks))
 
+    def doubt(self) -> None:
+        """Use none until they were looked for again: Discord refused a message with one, so somebody may have deleted it."""
+        self._marks.clear()
+        self._doubted.set()
+
+    async def run(self, client: EmojiClient) -> None:
+        """Prepare them, and again whenever they were doubted. Runs in the background until it is cancelled, whatever fails."""
+        while True:
+            try:
+                await self.prepare(client)
+            except Exception:  # a bot without emojis plays all the same
+                log.exception("emojis_failed")
+            await self._clock.wait(self._doubted, None)
+            self._doubted.clear()
+            await self._clock.wait(asyncio.Event(), REST)
+
     async def prepare(self, client: EmojiClient) -> None:
-        """Find our emojis, upload those that lack, take away those of older versions; run it in the background.
+        """Find our emojis, upload those that lack, take away those of older versions.
 
         Refusals are logged and end it; it raises nothing that a call to Discord can raise.
         """
@@ -137,8 +160,6 @@ def _is_refusal(error: Exception) -> bool:
 
 
 def _short(card: Card) -> str:
-    if card == HIDDEN:
-        return "Back"
     return "Joker" if is_joker(card) else card_text(card)
 
 

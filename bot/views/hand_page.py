@@ -27,7 +27,13 @@ class HandPage(discord.ui.LayoutView):
             box.add_item(discord.ui.TextDisplay(question.text))
             buttons = [
                 ChoiceButton.shown(
-                    table, hand.stage, Step.PICK, choice=offer.choice, label=offer.label[:78], picked=offer.picked
+                    table,
+                    hand.stage,
+                    Step.PICK,
+                    choice=offer.choice,
+                    label=offer.label[:78],
+                    picked=offer.picked,
+                    emoji=offer.emoji,
                 )
                 for offer in question.offers
             ]

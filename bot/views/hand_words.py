@@ -29,11 +29,12 @@ CARDS = OF_HAND | {Kind.TOP}
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A choice as a button shows it."""
+    """A choice as a button shows it; `emoji`, if any, stands beside the words and says nothing that they do not."""
 
     choice: str
     label: str
     picked: bool
+    emoji: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,11 @@ class Hand:
     locked: bool
     eager: bool
     passable: bool
+
+    @property
+    def has_emojis(self) -> bool:
+        """Whether a button has an emoji, without which Discord would refuse the page."""
+        return any(offer.emoji for question in self.questions for offer in question.offers)
 
 
 def hand_of(table: Table, seat: int, time: TableTime) -> Hand:

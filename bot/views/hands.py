@@ -15,6 +15,7 @@ from bot.host.ids import MessageId, PlayerId, TableId
 from bot.host.table import Table
 from bot.views.calls import FAILURES
 from bot.views.desk_types import Interaction
+from bot.views.faces import Faces, refused
 from bot.views.hand_page import HandPage
 from bot.views.hand_words import Hand, hand_of
 from bot.views.passes import LIFE
@@ -46,12 +47,23 @@ class Page:
 class Hands:
     """The newest page of each member at each table. Only private messages are ever kept: a hand is for its owner's eyes."""
 
-    def __init__(self, client: discord.Client, clock: Clock) -> None:
+    def __init__(self, client: discord.Client, clock: Clock, faces: Faces) -> None:
         self.hall: Hall
+        self._faces = faces
         self._client = client
         self._clock = clock
         self._pages: dict[TableId, dict[PlayerId, Page]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+
+    def drawn(self, table: Table, seat: int) -> Hand:
+        """Return what the member in a seat may see and decide now, with the emojis that there are."""
+        return self._faces.dressed_hand(table.server, hand_of(table, seat, self.hall.time))
+
+    def refused(self, hand: Hand) -> bool:
+        """Note that Discord did not take a page; return whether it is worth trying again, without emojis."""
+        if hand.has_emojis:
+            self._faces.emojis.doubt()
+        return hand.has_emojis
 
     def keep(self, interaction: Interaction, table: TableId, message: MessageId, drawn: Hand) -> None:
         """Let a private page, which shows what was `drawn`, follow the game through this interaction."""
@@ -107,6 +119,8 @@ class Hands:
                 await webhook.edit_message(page.message, view=HandPage(table_id, hand))
         except FAILURES as error:
             log.info("hand_not_turned", table=table_id, reason=type(error).__name__)
+            if refused(error) and page.hand is not None:
+                self.refused(page.hand)
             self._drop(table_id, player, page)
         except Exception:
             log.exception("hand_failed", table=table_id)
@@ -123,4 +137,4 @@ class Hands:
     def _newest(self, table_id: TableId, player: PlayerId) -> Hand | None:
         table = self.hall.tables.get(table_id)
         seat = table.seat_of(player) if table is not None else None
-        return None if table is None or seat is None else hand_of(table, seat, self.hall.time)
+        return None if table is None or seat is None else self.drawn(table, seat)

@@ -54,6 +54,11 @@ class MemberNames:
         for key in [key for key in self._known if key[1] == player]:
             del self._known[key]
 
+    def known(self, server: ServerId, player: PlayerId) -> str:
+        """Return a harmless name as it was last heard, however long ago, and ask nobody; empty where it was never heard."""
+        known = self._known.get((server, player))
+        return "" if known is None else known.name
+
     async def of(self, server: ServerId, players: Sequence[PlayerId], first: int = 1) -> list[str]:
         """Return harmless names in the order of the players, who are numbered from `first` on.
 

@@ -18,6 +18,7 @@ from bot.views.boxes import box_of
 from bot.views.content import Tone
 from bot.views.desk import desk_of, place_of
 from bot.views.desk_types import Interaction
+from bot.views.faces import Faces
 from bot.views.missed_thefts import missed_thefts
 from bot.views.public_lines import public_lines
 from bot.views.result_board import closing_line, winner_line
@@ -62,13 +63,14 @@ def replay_blocks(replay: Replay, battle: int, moment: Moment) -> tuple[str, ...
 class ReplayPage(discord.ui.LayoutView):
     """A page: what the round shows, and five buttons; those that lead nowhere are asleep. Draw it off the loop."""
 
-    def __init__(self, replay: Replay, battle: int) -> None:
+    def __init__(self, replay: Replay, battle: int, faces: Faces | None = None) -> None:
         super().__init__(timeout=None)
         battle = replay.clamped(battle)
         moment = replay.at(battle)
         war = moment.last is not None and moment.last.steps > 0
         tone = Tone.WAR if war else Tone.OVER if battle == replay.rounds else Tone.PLAYING
-        box = box_of(tone, replay_blocks(replay, battle, moment))
+        blocks = replay_blocks(replay, battle, moment)
+        box = box_of(tone, blocks if faces is None else faces.dressed(replay.game.server, blocks))
         row: discord.ui.ActionRow[ReplayPage] = discord.ui.ActionRow()
         for step in Step:
             asleep = step_from(replay, battle, step) == battle
@@ -109,13 +111,15 @@ class ReplayButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=_ID)
         async with answering(interaction, about=self.game):
             if self.step not in list(Step):
                 raise Refused(Refusal.OLD_BUTTON)
-            replay = await desk_of(interaction).hall.archive.replay(self.game, place_of(interaction)[0])
-            await turn(interaction, await page_of(replay, step_from(replay, self.battle, Step(self.step))))
+            desk = desk_of(interaction)
+            replay = await desk.hall.archive.replay(self.game, place_of(interaction)[0])
+            battle = step_from(replay, self.battle, Step(self.step))
+            await turn(interaction, await page_of(replay, battle, desk.screen.faces))
 
 
-async def page_of(replay: Replay, battle: int) -> ReplayPage:
+async def page_of(replay: Replay, battle: int, faces: Faces) -> ReplayPage:
     """Return the page of a round, drawn beside the loop."""
-    return await asyncio.to_thread(ReplayPage, replay, battle)
+    return await asyncio.to_thread(ReplayPage, replay, battle, faces)
 
 
 def _title(replay: Replay) -> str:

@@ -2,8 +2,8 @@
 
 import asyncio
 from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime
-from typing import Any
 
 import discord
 import structlog
@@ -11,27 +11,31 @@ import structlog
 from bot.host.clock import Clock
 from bot.host.hall import Hall
 from bot.host.house import Houses
-from bot.host.ids import MessageId, TableId
+from bot.host.ids import MessageId, ServerId, TableId
 from bot.host.refusals import Refused, StoreDown
 from bot.host.scooping import waits_to_be_seen
+from bot.host.servers import Servers
 from bot.host.table import Phase, Table
-from bot.texts import say
-from bot.views.answers import private
-from bot.views.board import BoardView, content_of, names_table
+from bot.pictures.drawing import Picture
+from bot.views.board import BoardView, content_of
 from bot.views.budget import Budget
 from bot.views.calls import FAILURES
 from bot.views.content import Content
 from bot.views.desk_types import Interaction
+from bot.views.emojis import Emojis
+from bot.views.faces import Faces
+from bot.views.gallery import drawn_or_none
 from bot.views.hands import Hands
+from bot.views.mail import UNKNOWN_MESSAGE, Mail
 from bot.views.outbox import Outbox
 from bot.views.passes import CHANNEL_GAP, GAP, Pass, Passes
+from bot.views.table_pictures import TablePictures
 
 log = structlog.get_logger()
 
 OLD_BOARD = 55 * 60
 """Seconds after which a board is posted anew: Discord stops edits of messages that are older than an hour."""
 
-UNKNOWN_MESSAGE = 10008
 RETRY = 2.0
 """Seconds until a board that Discord did not take is tried again."""
 
@@ -40,20 +44,23 @@ OUR_FAULT = 60.0
 
 
 class DiscordScreen:
-    """The host's `Screen` port on Discord. Give it the hall and the house rules before the first table is touched."""
+    """The host's `Screen` port on Discord. Give it the hall, house rules and pictures before the first table is touched."""
 
-    def __init__(self, client: discord.Client, clock: Clock) -> None:
+    def __init__(self, client: discord.Client, clock: Clock, servers: Servers) -> None:
         self.hall: Hall
         self.houses: Houses
-        self._client = client
+        self.pictures: TablePictures
         self._clock = clock
+        self._servers = servers
         self._passes = Passes()
-        self.hands = Hands(client, clock)
+        self.faces = Faces(Emojis(clock), servers)
+        self.hands = Hands(client, clock, self.faces)
         self._shown: dict[TableId, int] = {}  # hashes: of ten thousand boards the words would be most of the memory
         self._edited: dict[TableId, float] = {}
         self._reposted: set[TableId] = set()
         self.budget = Budget()
         self.outbox = Outbox(self, clock, self.budget)
+        self._mail = Mail(client, clock, self._passes, self.budget)
 
     # The host's port.
 
@@ -66,9 +73,16 @@ class DiscordScreen:
         """Keep nothing more of the table. What it still has to show is tried once more."""
         self._passes.drop(table)
         self.hands.forget(table)
+        self.pictures.forget(table)
         self._reposted.discard(table)
         self._shown.pop(table, None)
         self._edited.pop(table, None)
+
+    def redraw(self, server: ServerId) -> None:
+        """Show the tables of a server anew, for it wants its boards to look different."""
+        for table in [table for table in self.hall.tables if table.server == server and table.live]:
+            self.pictures.forget(table.id)
+            self.touch(table)
 
     # Answers to interactions.
 
@@ -87,44 +101,21 @@ class DiscordScreen:
         async with self.outbox.hold(table.id):
             table = await self.hall.keeping.unpark(table.id)
             content = await self._content(table)
-            posted = await self._respond(interaction, BoardView(table, content))
+            posted = await self._mail.answer(interaction, await self._drawn(table, content))
             if posted is not None:
                 self._passes.keep(table.id, interaction, posted, self._clock.monotonic())
                 self._shown[table.id] = hash(content)
                 await self._moved(table, posted)
                 return
         if table.board is not None:
-            await self._remove(table, table.board.message)
+            await self._mail.remove(table, table.board.message)
         await self.hall.keeping.unposted(table.id)
-
-    async def _respond(self, interaction: Interaction, view: BoardView) -> MessageId | None:
-        """Answer with a board; return its id, or None when it must be posted to the channel instead."""
-        slow = interaction.response.is_done()
-        try:
-            if not slow:
-                sent = await interaction.response.send_message(view=view)
-                return None if sent.message_id is None else MessageId(sent.message_id)
-            if interaction.type is discord.InteractionType.component:
-                message = await interaction.followup.send(view=view, wait=True)
-                return MessageId(message.id)
-        except FAILURES as error:
-            log.warning("board_not_answered", reason=type(error).__name__)
-            return None
-        await private(interaction, say("answer.slow"))
-        return None
 
     async def _moved(self, table: Table, message: MessageId) -> None:
         """The board is another message now: keep that, and remove the older one."""
         older = await self.hall.keeping.posted(table.id, message)
         if older is not None:
-            await self._remove(table, older)
-
-    async def _remove(self, table: Table, message: MessageId) -> None:
-        try:
-            self.budget.spend(self._clock.monotonic())
-            await self._channel(table).get_partial_message(message).delete()
-        except FAILURES as error:
-            log.info("old_board_stays", table=table.id, reason=type(error).__name__)
+            await self._mail.remove(table, older)
 
     # What the outbox asks.
 
@@ -151,8 +142,10 @@ class DiscordScreen:
     async def _send(self, table: Table) -> float | None:
         if table.parked is not None:
             return None
+        picture = None
         try:
             content = await self._content(table)
+            picture = content.picture
             if self._shown.get(table.id) == hash(content) and table.board is not None and not self._is_old(table):
                 return None
             shown = await self._show(table, content)
@@ -161,7 +154,7 @@ class DiscordScreen:
             self._shown[table.id] = hash(content)
             self._note_edit(table.id)
         except FAILURES as error:
-            return await self._failed(table, error)
+            return await self._failed(table, error, picture)
         except Exception:
             log.exception("board_failed", table=table.id)
             return OUR_FAULT
@@ -175,11 +168,14 @@ class DiscordScreen:
         while (oldest := next(iter(self._edited))) != table and self._edited[oldest] <= now - CHANNEL_GAP:
             del self._edited[oldest]
 
-    async def _failed(self, table: Table, error: Exception) -> float | None:
+    async def _failed(self, table: Table, error: Exception, picture: Picture | None) -> float | None:
         """Do what a failed call asks for; return the seconds until another try, or None."""
         match error:
             case discord.NotFound():
                 return await self._lost(table, error)
+            case discord.Forbidden() if picture is not None:
+                self.pictures.give_up(table.id, "may not be sent")  # where no files may be sent, words may
+                return 0.0
             case discord.Forbidden():
                 await self._park(table, error)
                 return None
@@ -197,46 +193,23 @@ class DiscordScreen:
 
     async def _show(self, table: Table, content: Content) -> datetime | None:
         """Show a board; return when it was shown by Discord's clock, or None when nobody can say."""
-        view = BoardView(table, content)
+        view = await self._drawn(table, content)
         board = table.board
         if board is None or self._is_old(table):
             return await self._post(table, view)
         if (kept := self._pass(table)) is not None:
-            return await self._edit_free(table, view, kept)
-        return (await self._channel(table).get_partial_message(board.message).edit(view=view)).edited_at
-
-    async def _edit_free(self, table: Table, view: BoardView, kept: Pass) -> datetime | None:
-        """Edit through an interaction's token; one that Discord takes no more is dropped, and the edit paid for."""
-        kept.used = self._clock.monotonic()
-        data: Any = {"id": self._client.application_id, "type": 3, "token": kept.token}
-        webhook = discord.Webhook.from_state(data=data, state=self._client._connection)
-        try:
-            return (await webhook.edit_message(kept.message, view=view)).edited_at
-        except discord.HTTPException as error:
-            if error.status not in {401, 403, 404} or error.code == UNKNOWN_MESSAGE:
-                raise
-            self._passes.drop(table.id)
-            self.budget.spend(self._clock.monotonic())
-            return (await self._channel(table).get_partial_message(kept.message).edit(view=view)).edited_at
+            return await self._mail.edit_free(table, kept, view)
+        return await self._mail.edit(table, board.message, view)
 
     async def _post(self, table: Table, view: BoardView) -> datetime | None:
         """Post the board as a new message, once: after a crash it may be there already."""
-        found = await self._find(table) if table.board is None else None
+        found = await self._mail.find(table) if table.board is None else None
         if found is not None:
-            message = await self._channel(table).get_partial_message(found).edit(view=view)
+            posted, shown = found, await self._mail.edit(table, found, view)
         else:
-            message = await self._channel(table).send(view=view, nonce=f"{table.id}{table.version % 10**9}")
-        await self._moved(table, MessageId(message.id))
-        return message.edited_at or message.created_at
-
-    async def _find(self, table: Table) -> MessageId | None:
-        try:
-            async for message in self._channel(table).history(limit=25):
-                if message.author == self._client.user and names_table(message, table.id):
-                    return MessageId(message.id)
-        except discord.Forbidden:
-            return None
-        return None
+            posted, shown = await self._mail.post(table, view)
+        await self._moved(table, posted)
+        return shown
 
     async def _lost(self, table: Table, error: discord.NotFound) -> float | None:
         """A deleted board is posted again once; a second time, or without its channel, the table is parked."""
@@ -255,11 +228,24 @@ class DiscordScreen:
         await self.hall.keeping.park(table.id)
 
     async def _content(self, table: Table) -> Content:
-        """Return what the board says; a result replays its game, so that is drawn beside the loop."""
+        """Return what the board says, and the picture it is to have; a result replays its game, so that is beside the loop."""
+        with suppress(StoreDown):
+            await self._servers.settings(table.server)  # asked of the store once, and known from then on
+        await self.pictures.prepare(table)
         if table.phase is Phase.OVER:
-            return await asyncio.to_thread(content_of, table, self.hall.time)
-        houses = await self.houses.offered(table.server) if table.phase is Phase.LOBBY else ()
-        return content_of(table, self.hall.time, houses)
+            content = await asyncio.to_thread(content_of, table, self.hall.time)
+        else:
+            houses = await self.houses.offered(table.server) if table.phase is Phase.LOBBY else ()
+            content = content_of(table, self.hall.time, houses)
+        blocks = self.faces.dressed(table.server, content.blocks)
+        return replace(content, blocks=blocks, picture=self.pictures.of(table))
+
+    async def _drawn(self, table: Table, content: Content) -> BoardView:
+        """Draw a board that is about to be sent; one whose picture cannot be drawn is sent without."""
+        picture = await drawn_or_none(content.picture) if content.picture is not None else None
+        if picture is None and content.picture is not None:
+            self.pictures.give_up(table.id, "could not be drawn")
+        return BoardView(table, content, () if picture is None else (picture,))
 
     def _is_old(self, table: Table) -> bool:
         age = self._clock.now().timestamp() - table.board.posted if table.board else 0
@@ -268,6 +254,3 @@ class DiscordScreen:
     def _pass(self, table: Table) -> Pass | None:
         message = table.board.message if table.board else None
         return self._passes.find(table.id, message, self._clock.monotonic())
-
-    def _channel(self, table: Table) -> discord.PartialMessageable:
-        return self._client.get_partial_messageable(table.channel, guild_id=table.server)

@@ -20,6 +20,8 @@ FORM = "setting"
 LONGEST = 40
 UNPICKED = {Key.CHANNELS, Key.DIRECTORS}
 """What is as it comes when nothing is picked in its menu."""
+LOOKS = {Key.PICTURES, Key.CARDS}
+"""What changes how boards look."""
 
 
 async def open_page(interaction: Interaction) -> None:
@@ -61,6 +63,7 @@ async def back(interaction: Interaction, key: str, text: str) -> None:
     setting = find_setting(key, OFFERED)
     server, _ = place_of(interaction)
     settled = await desk_of(interaction).servers.reset(server, setting.key, player_of(interaction))
+    _redraw(interaction, setting)
     await _show(interaction, settled, setting, changed=True)
 
 
@@ -74,7 +77,14 @@ async def _keep(interaction: Interaction, setting: Setting, text: str) -> None:
     elif setting.key in UNPICKED:
         _require_there(interaction, setting, setting.read(text))
     settled = await desk.servers.set(server, setting.key, text, player_of(interaction))
+    _redraw(interaction, setting)
     await _show(interaction, settled, setting, changed=True)
+
+
+def _redraw(interaction: Interaction, setting: Setting) -> None:
+    """Let boards that are there look at once as they are wanted now."""
+    if setting.key in LOOKS:
+        desk_of(interaction).screen.redraw(place_of(interaction)[0])
 
 
 def _require_there(interaction: Interaction, setting: Setting, picked: Any) -> None:

@@ -16,9 +16,13 @@ from typing import Any
 from bot.host.clock import SystemClock
 from bot.host.hall import Hall
 from bot.host.house import Houses
+from bot.host.servers import Servers
 from bot.host.table import LastWar, Table
+from bot.store.cabinet import SqlCabinet
 from bot.store.shelf import SqlShelf
+from bot.views.member_names import MemberNames
 from bot.views.screen import DiscordScreen
+from bot.views.table_pictures import TablePictures
 from tests.bench.house import Dealer, Everybody, fill, fresh_store
 
 PAGE = os.sysconf("SC_PAGE_SIZE")
@@ -68,9 +72,11 @@ def deal(dealer: Dealer, kind: str, games: int) -> list[Table]:
 async def slope(kind: str, few: int, many: int) -> float:
     """Bytes for each table more, from `few` to `many`."""
     client: Any = Anything()
-    screen = DiscordScreen(client, SystemClock())
     with tempfile.TemporaryDirectory(prefix="war-room-bench-") as folder:
         async with fresh_store(Path(folder)) as store:
+            servers = Servers(SqlCabinet(store))
+            screen = DiscordScreen(client, SystemClock(), servers)
+            screen.pictures = TablePictures(servers, MemberNames(client, SystemClock(), screen.budget))
             hall = Hall(store=store, screen=screen, people=Everybody(), clock=SystemClock())
             screen.hall, screen.houses = hall, Houses(SqlShelf(store), SystemClock())
             ticker = asyncio.create_task(hall.ticker.run())

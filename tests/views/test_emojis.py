@@ -12,7 +12,6 @@ from bot.engine.cards import HIDDEN, joker
 from bot.host.clock import SystemClock
 from bot.pictures.faces import Deck
 from bot.views.emojis import CARDS, MOST_FAILURES, OURS, EmojiClient, Emojis, emoji_names
-from bot.views.words import face
 from tests.conftest import Room
 
 NINE = 33
@@ -92,15 +91,15 @@ def quick_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_names_tell_cards_and_pictures_apart() -> None:
     """Each card has a name of its own; only the suits that have another colour in the other deck have two."""
-    assert len(ALL) == 54 + 26 and all(OURS.fullmatch(name) for name in ALL)
+    assert len(ALL) == 53 + 26 and all(OURS.fullmatch(name) for name in ALL)
     names = emoji_names()
     assert names[NINE, Deck.TWO] == names[NINE, Deck.FOUR] and names[0, Deck.TWO] != names[0, Deck.FOUR]
 
 
-def test_before_anything_is_known_cards_are_text() -> None:
-    """A card is written as text until its emoji is there; a hidden one is a back."""
+def test_before_anything_is_known_there_are_none() -> None:
+    """No card has an emoji until it is there; one that lies face down never has."""
     emojis = Emojis(Hasty())
-    assert emojis.face(NINE) == face(NINE) and emojis.face(joker(2)) == face(joker(2)) and "▮" in emojis.face(HIDDEN)
+    assert not emojis and not any(emojis.mark(card) for card in (*CARDS, joker(2), HIDDEN))
 
 
 async def test_missing_emojis_are_uploaded_once() -> None:
@@ -113,8 +112,9 @@ async def test_missing_emojis_are_uploaded_once() -> None:
     await again.prepare(application)
     assert application.uploads == len(ALL)
     for card in CARDS:
-        assert again.face(card) == emojis.face(card) and again.face(card).startswith("<:c")
-    assert again.face(joker(7)) == again.face(joker(1)) and again.face(0) != again.face(0, Deck.FOUR)
+        assert again.mark(card) == emojis.mark(card) and again.mark(card).startswith("<:c")
+    assert again.mark(joker(7)) == again.mark(joker(1)) and again.mark(0) != again.mark(0, Deck.FOUR)
+    assert again and not again.mark(HIDDEN)
 
 
 async def test_only_our_own_older_ones_go() -> None:
@@ -137,7 +137,7 @@ async def test_a_refusal_ends_it_and_the_rest_is_text() -> None:
     emojis = Emojis(clock)
     await emojis.prepare(application)
     assert application.uploads == 2 == clock.waits and emojis.missing == len(ALL) - 2
-    assert emojis.face(NINE) == face(NINE) and application.emojis[0].name == "c9H_000000"
+    assert not emojis.mark(NINE) and application.emojis[0].name == "c9H_000000"
 
 
 async def test_passing_faults_are_survived() -> None:
@@ -164,7 +164,7 @@ async def test_on_a_simulated_discord(room: Room) -> None:
     emojis = Emojis(Hasty())
     await emojis.prepare(client)
     found: Any = await room.bot.fetch_application_emojis()
-    assert {emoji.name for emoji in found} == ALL and emojis.face(NINE) in {str(emoji) for emoji in found}
+    assert {emoji.name for emoji in found} == ALL and emojis.mark(NINE) in {str(emoji) for emoji in found}
     older = await room.bot.create_application_emoji(name="c9H_000000", image=b"\x89PNG\r\n\x1a\n" + b"0" * 16)
     await Emojis(Hasty()).prepare(client)
     assert older.id not in {emoji.id for emoji in await room.bot.fetch_application_emojis()}

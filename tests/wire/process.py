@@ -21,7 +21,7 @@ class BotProcess:
     """`async with BotProcess(wire) as bot:` runs `python -m bot`; `module` runs another bot the same way.
 
     It runs in a directory of its own (`home`, thrown away at the end, kept over `kill` and `start`), with
-    `DISCORD_TOKEN` and `WAR_ROOM_DATA` (`home/data`) in its environment and nothing else of ours but `env`.
+    `DISCORD_TOKEN` and `WAR_ROOM_DATA` (`home/data`) in its environment and nothing else of ours but `env`. It uploads no emojis.
     """
 
     def __init__(
@@ -131,7 +131,8 @@ class BotProcess:
     def _environment(self) -> dict[str, str]:
         kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG", "TZ") if name in os.environ}
         ours = {"PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1", "PYTHONDONTWRITEBYTECODE": "1"}
-        return kept | ours | {"DISCORD_TOKEN": TOKEN, "WAR_ROOM_DATA": str(self.data)} | self._env
+        own = {"DISCORD_TOKEN": TOKEN, "WAR_ROOM_DATA": str(self.data), "WAR_ROOM_EMOJIS": "false"}
+        return kept | ours | own | self._env
 
     async def _end(self, sign: signal.Signals, seconds: float) -> int:
         if not self.running:
