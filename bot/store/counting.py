@@ -18,8 +18,11 @@ from bot.store.before import Before, look
 from bot.store.course import Seated
 from bot.store.growing import grow, looks
 from bot.store.rows import game_row, result_rows
-from bot.store.sums import HIDDEN, SMALL, Statements, Sums
+from bot.store.sums import HIDDEN, SMALL, Statements, Sums, slices
 from bot.store.sweeping import Broom
+
+AT_ONCE = 100
+"""Games that are counted in one go: a statement takes only so many values, and others on the loop want their turn."""
 
 LOCK_NUMBER = 0x5761725F53756D73
 """The lock under which a PostgreSQL server counts one transaction after the other: the letters of War_Sums as a number."""
@@ -67,7 +70,10 @@ class Counting:
         once: dict[str, FinishedGame] = {}
         for game in finished:
             once.setdefault(game.id, game)
-        games = list(once.values())
+        for part in slices(once.values(), AT_ONCE):
+            self._keep(connection, part)
+
+    def _keep(self, connection: Connection, games: Sequence[FinishedGame]) -> None:
         before = look(connection, games)
         numbered = [Counted(game, at, before.seasons.get(game.server)) for at, game in enumerate(games, before.number + 1)]
         kept = set(connection.execute(self._keep_game, list(map(_row, numbered))).scalars())

@@ -6,7 +6,7 @@ All that is more than adding a result to small boards goes this way, so that the
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection, bindparam, delete, select, update
 
@@ -17,6 +17,8 @@ from bot.store import schema
 from bot.store.before import hidden_among
 from bot.store.rungs import Changes
 from bot.store.rungs import Writer as Rungs
+
+T = TypeVar("T")
 
 AT_ONCE = 500
 """Rows that are written in one go, so that others on the loop get their turn in between."""
@@ -198,9 +200,9 @@ def kept_of(board: Key, total: Total, standing: int) -> Kept:
     return (standing, *sums, total.wars, total.pot, total.captured, shown, mu, sigma)
 
 
-def slices(rows: Iterable[dict[str, Any]], size: int) -> Iterator[list[dict[str, Any]]]:
+def slices(rows: Iterable[T], size: int) -> Iterator[list[T]]:
     """Yield the rows in lists of at most so many."""
-    part: list[dict[str, Any]] = []
+    part: list[T] = []
     for row in rows:
         part.append(row)
         if len(part) == size:
