@@ -13,6 +13,7 @@ from typing import Final
 
 from bot.engine.errors import RecordError
 from bot.engine.outcome import Outcome
+from bot.engine.patience import Patience
 from bot.engine.record import LONGEST_TEXT, Record
 from bot.engine.replay import open_game, replay
 from bot.engine.trace import trace
@@ -24,6 +25,8 @@ UNREADABLE: Final = 2
 STANDARD_INPUT: Final = "-"
 LARGEST_FILE: Final = 256 * 1024 * 1024
 LINES_AT_ONCE: Final = 20_000
+MOST_WORK: Final = 10_000_000
+"""What one record may cost, in millionths of a second at the worst: a million rounds of a game in circles are less."""
 
 
 def record_command(words: list[str]) -> int:
@@ -105,7 +108,7 @@ def _is_json(text: bytes) -> bool:
 
 
 def _trace(record: Record) -> int:
-    lines = trace(record)
+    lines = trace(record, Patience(MOST_WORK))
     while block := list(islice(lines, LINES_AT_ONCE)):
         _say(block)
     return GOOD
@@ -113,7 +116,7 @@ def _trace(record: Record) -> int:
 
 def _tell(record: Record) -> int:
     game = open_game(record)
-    for _ in replay(record, game):
+    for _ in replay(record, game, Patience(MOST_WORK)):
         pass
     if game.outcome is not None:
         _say([outcome_text(game.outcome)])
@@ -121,7 +124,7 @@ def _tell(record: Record) -> int:
 
 
 def _verify(record: Record) -> int:
-    verdict = verify(record)
+    verdict = verify(record, Patience(MOST_WORK))
     _say(verdict.differs or [verdict_text(verdict)])
     return GOOD if verdict.holds else DIFFERS
 

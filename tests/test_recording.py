@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from bot import recording
 from bot.engine.record import Record
-from bot.engine.rules import Collect, Rules
+from bot.engine.rules import Collect, Procedure, Rules
 from bot.engine.trace import trace
 from bot.recording import record_command
 from tests.engine.tables import numbered_deck
@@ -149,3 +150,19 @@ def test_whoever_has_read_enough_may_leave(file: Path) -> None:
     done = subprocess.run(["sh", "-c", command], cwd=ROOT, capture_output=True, text=True, check=True, timeout=60)
     assert done.stdout.startswith('{"deal":')
     assert done.stderr == ""
+
+
+@pytest.mark.parametrize("words", [["replay"], ["replay", "--trace"], ["verify"]], ids=" ".join)
+def test_a_record_that_is_too_much_work_is_one_sentence(
+    file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, words: list[str]
+) -> None:
+    """A million rounds of Casino War: given up after as much work as there is patience for, and exit 2."""
+    monkeypatch.setattr(recording, "MOST_WORK", 10_000)
+    rules = Rules(procedure=Procedure.CASINO, rounds=1_000_000)
+    file.write_text(
+        Record(variant="casino-war", rules=rules, seats=1, seed=bytes(32), entropy=("1:a",)).to_json(), encoding="utf-8"
+    )
+    assert record_command([*words, str(file)]) == 2
+    said = capsys.readouterr()
+    assert said.err == f"{file}: The game of this record is too long to be played again here.\n"
+    assert "outcome" not in said.out and len(said.out) < 40_000

@@ -11,7 +11,10 @@ T = TypeVar("T")
 
 HASH: Final = re.compile("[0-9a-f]{64}")
 ONE_LINE: Final = re.compile(r"[^\n\r\v\f\x1c-\x1e\x85\u2028\u2029\ud800-\udfff]*")
-MOST_CARDS: Final = 10_000
+MOST_CARDS: Final = 5_000
+"""Cards in given stocks, of all seats together: ten times as many as the largest pack."""
+LONGEST_ENTROPY: Final = 200
+"""Characters of a line of entropy, which every draw goes through; an id and a word of 64 are half of it (rules.md §8)."""
 
 
 class Fields:
@@ -56,6 +59,13 @@ class Fields:
     def lines(self, name: str) -> tuple[str, ...]:
         """A list of single lines of text."""
         return tuple(_line(item, name) for item in self.items(name))
+
+    def entropy(self, name: str) -> tuple[str, ...]:
+        """Single lines of what players added to chance."""
+        lines = self.lines(name)
+        if any(len(line) > LONGEST_ENTROPY for line in lines):
+            raise RecordError(f"The part {name} of a record holds lines of at most {LONGEST_ENTROPY} characters.")
+        return lines
 
     def draws(self, name: str) -> dict[str, tuple[int, ...]]:
         """Lists of whole numbers by name."""

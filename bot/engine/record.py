@@ -116,7 +116,7 @@ def _read(parts: Fields) -> Record:
         rules=rules,
         seats=seats,
         seed=parts.maybe(parts.seed, "seed"),
-        entropy=parts.maybe(parts.lines, "entropy"),
+        entropy=parts.maybe(parts.entropy, "entropy"),
         deck=parts.maybe(parts.cards, "deck"),
         stocks=parts.maybe(parts.stocks, "stocks"),
         choices=tuple(read_choice(choice, seats) for choice in choices),

@@ -8,6 +8,7 @@ from bot.engine.draws import DrawnChance
 from bot.engine.errors import RecordError, RulesError
 from bot.engine.game import Game
 from bot.engine.games import deal_game
+from bot.engine.patience import Patience
 from bot.engine.record import Record
 from bot.engine.round import Round
 from bot.engine.rules import Procedure
@@ -44,14 +45,17 @@ def open_game(record: Record) -> Game:
         raise RecordError(str(error)) from error
 
 
-def replay(record: Record, game: Game | None = None) -> Iterator[Round]:
+def replay(record: Record, game: Game | None = None, patience: Patience | None = None) -> Iterator[Round]:
     """Plays the record's choices and all battles to the end of the game, one round at a time.
 
-    `game` is a fresh `open_game(record)` to be watched from outside meanwhile; without it, one is opened.
+    `game` is a fresh `open_game(record)` to be watched from outside meanwhile; without it, one is opened. Raises
+    RecordError if it cannot be played, or when `patience` is at its end.
     """
     if game is None:
         game = open_game(record)
-    book = Choices(record)
+    if patience is not None:
+        patience.begin(game)
+    book = Choices(record, patience)
     book.between(game)
     while game.outcome is None:
         yield book.play(game)
@@ -80,7 +84,8 @@ def happens_nothing_after(record: Record, battle: int) -> bool:
 class Choices:
     """The choices of a record, handed out as the game asks for them (rules.md §10 A26)."""
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, patience: Patience | None = None) -> None:
+        self._patience = patience
         self._called = record.called
         self._asks = record.rules.procedure is not Procedure.WAR
         self._resigning: dict[int, list[int]] = {}
@@ -101,6 +106,8 @@ class Choices:
 
     def play(self, game: Game) -> Round:
         """Plays the next battle."""
+        if self._patience is not None:
+            self._patience.round()
         if not self._asks:
             return game.resolve()
         played = None
@@ -113,10 +120,15 @@ class Choices:
         """Answers the open questions one by one, for an answer may change what else can be answered."""
         passed: set[tuple[int, Kind]] = set()
         asks = game.asks()
+        if self._patience is not None:
+            self._patience.stage(asks)
         while (ask := next((ask for ask in asks if (ask.seat, ask.kind) not in passed), None)) is not None:
             passed.add((ask.seat, ask.kind))
             said = self._said.get((game.battle + 1, ask.seat))
             choice = None if said is None else said.answer(ask)
-            if choice is not None:
-                game.choose(ask.seat, choice)
-                asks = game.asks()
+            if choice is None:
+                continue
+            if self._patience is not None:
+                self._patience.answer()
+            game.choose(ask.seat, choice)
+            asks = game.asks()

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from bot.engine.chance import commitment
 from bot.engine.errors import RecordError
 from bot.engine.outcome import Outcome
+from bot.engine.patience import Patience
 from bot.engine.record import Record
 from bot.engine.replay import open_game
 from bot.engine.trace import watch
@@ -30,12 +31,12 @@ class Verdict:
         return not self.differs
 
 
-def verify(record: Record, longest: int | None = None) -> Verdict:
+def verify(record: Record, patience: Patience | None = None) -> Verdict:
     """Plays the record and compares everything that it claims; raises RecordError if it cannot be played.
 
-    `longest` is how many characters of trace are worth the trouble: a record whose game is longer is refused.
+    A record that is more work than there is `patience` for is refused.
     """
-    outcome, digest = _played(record, longest)
+    outcome, digest = _played(record, patience)
     claims = (
         ("seal", record.commitment, None if record.seed is None else commitment(record.seed)),
         ("outcome", record.outcome, outcome),
@@ -46,15 +47,11 @@ def verify(record: Record, longest: int | None = None) -> Verdict:
     return Verdict(matches, differs, record.outcome is None, outcome, digest)
 
 
-def _played(record: Record, longest: int | None) -> tuple[Outcome, str]:
+def _played(record: Record, patience: Patience | None) -> tuple[Outcome, str]:
     game = open_game(record)
     sha = hashlib.sha256()
-    length = 0
-    for line in watch(record, game):
+    for line in watch(record, game, patience=patience):
         sha.update(line.encode() + b"\n")
-        length += len(line)
-        if longest is not None and length > longest:
-            raise RecordError("The game of this record is too long to be played again here.")
     if game.outcome is None:
         raise RecordError("The game of this record has no end.")
     return game.outcome, sha.hexdigest()

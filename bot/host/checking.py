@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from bot.engine.chance import commitment
 from bot.engine.errors import RecordError
+from bot.engine.patience import Patience
 from bot.engine.record import Record
 from bot.engine.verify import Verdict, verify
 from bot.host.refusals import Refusal, Refused
@@ -13,8 +14,11 @@ from bot.host.refusals import Refusal, Refused
 LONGEST_FILE = 1_000_000
 """Bytes of the longest file that is read here; the record of a game of 300 rounds takes one thousandth of it."""
 
-LONGEST_TRACE = 16_000_000
-"""Characters of a trace after which a game is too long to be checked here: two or three seconds, 200 usual games."""
+MOST_WORK = 2_500_000
+"""What playing a record again may cost before its game is too long to be checked here: two or three seconds at the worst.
+
+A war of 80,000 rounds with eight packs costs less, an ordinary game a hundredth of it.
+"""
 
 MOST_WAITING = 8
 """Checks that wait for the one at work. More are sent away, or one member could keep everybody waiting."""
@@ -91,4 +95,4 @@ def harmless(reason: str) -> str:
 
 def _check(given: Record | bytes) -> Finding:
     record = given if isinstance(given, Record) else Record.from_json(given)
-    return Finding(record, verify(record, LONGEST_TRACE))
+    return Finding(record, verify(record, Patience(MOST_WORK)))

@@ -9,6 +9,7 @@ import pytest
 from bot.engine.chance import commitment
 from bot.engine.errors import RecordError
 from bot.engine.outcome import Ending
+from bot.engine.patience import Patience
 from bot.engine.record import Record
 from bot.engine.rules import Ace, Collect, Rules
 from bot.engine.variants import VARIANTS, Variant
@@ -101,8 +102,8 @@ def test_a_seal_without_a_seed_cannot_be_true() -> None:
 def test_patience_has_an_end() -> None:
     """A record whose game is longer than asked for is refused, not played for hours."""
     with pytest.raises(RecordError, match="too long"):
-        verify(CLASSIC, longest=10_000)
-    assert verify(CLASSIC, longest=10_000_000).holds
+        verify(CLASSIC, Patience(1_000))
+    assert verify(CLASSIC, Patience(100_000)).holds
 
 
 def test_the_claim_is_compared_and_not_believed() -> None:

@@ -110,8 +110,8 @@ async def test_a_file_that_is_too_big_is_not_read() -> None:
 
 
 async def test_a_game_without_end_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A record whose game goes on and on is given up after a bounded trace."""
-    monkeypatch.setattr(checking, "LONGEST_TRACE", 10_000)
+    """A record whose game goes on and on is given up after so much work."""
+    monkeypatch.setattr(checking, "MOST_WORK", 100)
     with pytest.raises(Refused) as refused:
         await Checker().check(over().record)
     assert "too long to be played again" in str(refused.value.facts["reason"])
