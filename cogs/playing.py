@@ -4,16 +4,17 @@ from discord import app_commands
 
 from bot.host.house import HOUSE
 from bot.host.order import Order
-from bot.host.playing import require_in_game, require_stopper
+from bot.host.playing import require_in_game
 from bot.host.setting import checked_pace, checked_seats, with_option
 from bot.host.table import Phase
 from bot.texts import say
 from bot.views.answers import answering, private
 from bot.views.buttons import question
 from bot.views.content import Verb
-from bot.views.desk import desk_of, is_moderator, place_of, player_of
+from bot.views.desk import desk_of, place_of, player_of
 from bot.views.desk_types import Interaction
 from bot.views.opening import game_for, offer_live, require_place, show_opened
+from bot.views.presses import stop as ask_to_stop
 from cogs import suggestions
 from cogs.group import war
 
@@ -97,6 +98,4 @@ async def start(interaction: Interaction) -> None:
 async def stop(interaction: Interaction) -> None:
     """Ask the host or a moderator whether the table shall end."""
     async with answering(interaction):
-        table = desk_of(interaction).hall.tables.here(place_of(interaction)[1])
-        require_stopper(table, player_of(interaction), moderator=is_moderator(interaction))
-        await private(interaction, say("answer.stop"), question(table.id, Verb.END, Verb.KEEP))
+        await ask_to_stop(interaction, desk_of(interaction).hall.tables.here(place_of(interaction)[1]).id)

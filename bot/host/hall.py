@@ -181,12 +181,13 @@ class Hall:
         return await self._wishes.make(table, act)
 
     async def stop(self, table: TableId, player: PlayerId, *, moderator: bool) -> Table:
-        """End a table without a result; only its host or a moderator may."""
+        """End a table without a result; only its host or a moderator may, and not a game of their own that counts by now."""
 
         await self._wishes.pass_on(table, player=player)
 
         def act(draft: Table) -> None:
             playing.require_stopper(draft, player, moderator=moderator)
+            playing.require_no_loser(draft, player)
             between_games = draft.goes_on
             playing.stop(draft, self.time.now())
             if between_games:

@@ -7,6 +7,9 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.table import Close, Phase, Table
 from bot.host.ticker import finish
 
+COUNTS_FROM = 3
+"""Battles after which a game of several people counts: nobody who sits in it can make it never have been."""
+
 
 def require_playing(table: Table) -> None:
     """Raise Refused unless a game runs here."""
@@ -59,6 +62,19 @@ def require_stopper(table: Table, player: PlayerId, *, moderator: bool) -> None:
         table.require_live()
     if player != table.host and not moderator:
         raise Refused(Refusal.NOT_ALLOWED, host=table.host)
+
+
+def counts(table: Table, player: PlayerId) -> bool:
+    """Whether the game counts by now for somebody who sits in it while others play on: they cannot undo it, but give up."""
+    if table.phase is not Phase.PLAYING or table.seat_of(player) is None or len(set(table.humans)) < 2:
+        return False
+    return table.open_game().battle >= COUNTS_FROM and any(other != player for other in _members_alive(table))
+
+
+def require_no_loser(table: Table, player: PlayerId) -> None:
+    """Raise Refused for somebody who would end a game that counts by now, and with it a result of their own."""
+    if counts(table, player):
+        raise Refused(Refusal.GAME_COUNTS, rounds=COUNTS_FROM)
 
 
 def stop(table: Table, now: int) -> None:

@@ -19,6 +19,7 @@ class Refusal(StrEnum):
     TABLE_FULL = "table_full"
     NOT_HOST = "not_host"
     NOT_ALLOWED = "not_allowed"
+    GAME_COUNTS = "game_counts"
     NO_FORFEIT = "no_forfeit"
     NO_BOT = "no_bot"
     HOST_FULL = "host_full"

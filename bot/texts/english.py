@@ -43,6 +43,9 @@ ENGLISH: Final[dict[str, str]] = {
     "refusal.not_host": "Only the host, <@{host}>, can do that.",
     "refusal.not_allowed": "Only the host, <@{host}>, or somebody who may manage messages can do that.",
     "refusal.too_few": "This needs {fewest} players. Wait for somebody, or press **Add a bot**.",
+    "refusal.game_counts": (
+        "After {rounds} rounds a game counts: nobody who sits in it ends it without a result. To give up, press **Leave**."
+    ),
     "refusal.no_forfeit": "There is no forfeit of yours to skip.",
     "refusal.no_bot": "No bot player sits here.",
     "refusal.host_full": "You host {most} tables in this server already. End one of them first.",
@@ -225,6 +228,7 @@ ENGLISH: Final[dict[str, str]] = {
     "answer.resigned": "You gave up your seat.",
     "answer.stayed": "Good. The game goes on.",
     "answer.stop": "End this table for everybody? Nobody will have won.",
+    "answer.stop.counts": "This game counts by now: for you, ending it is giving up your seat. The others play on.",
     "answer.kept": "Good. Nothing has changed.",
     "answer.stopped": "The table is closed.",
     "answer.left": "You left the table.",

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from bot.host.house import played
 from bot.host.ids import TableId
-from bot.host.playing import require_in_game, require_stopper
+from bot.host.playing import counts, require_in_game, require_no_loser, require_stopper
 from bot.host.table import Phase
 from bot.texts import say
 from bot.views.answers import private, replace
@@ -75,9 +75,13 @@ async def stay(interaction: Interaction, table: TableId) -> None:
 
 
 async def stop(interaction: Interaction, table: TableId) -> None:
-    """Ask whether the table shall end; who may not is told so now, not after answering."""
-    seen = desk_of(interaction).hall.tables.find(table)
-    require_stopper(seen, player_of(interaction), moderator=is_moderator(interaction))
+    """Ask whether the table shall end; who may not is told so now, not after answering. A game that counts they can give up."""
+    seen, player = desk_of(interaction).hall.tables.find(table), player_of(interaction)
+    require_stopper(seen, player, moderator=is_moderator(interaction))
+    if counts(seen, player) and seen.seat_of(player) in seen.open_game().alive():
+        await private(interaction, say("answer.stop.counts"), question(table, Verb.RESIGN, Verb.STAY))
+        return
+    require_no_loser(seen, player)
     await private(interaction, say("answer.stop"), question(table, Verb.END, Verb.KEEP))
 
 

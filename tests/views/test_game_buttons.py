@@ -70,6 +70,19 @@ async def test_letting_it_run_changes_nothing(game: Room, alice: MemberActor) ->
     assert asked(question).content == "Good. Nothing has changed." and game.table.live and game.table.choices == ()
 
 
+async def test_to_stop_a_game_that_counts_is_to_give_up(game: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """After three rounds the host is told so before, and the others play on; a question from before does not help either."""
+    old = await alice.slash(game.channel, "war stop")
+    await game.pass_time(3 * game.table.pace / 1000 + 1)
+    assert told(await alice.click(asked(old), label="End it")).startswith("After 3 rounds a game counts")
+    question = await alice.slash(game.channel, "war stop")
+    assert "for you, ending it is giving up your seat" in asked(question).content
+    await alice.click(asked(question), label="Give up")
+    await game.shown()
+    assert game.table.host == bob.id and game.table.live and f"<@{alice.id}> gave up." in game.text
+    assert told(await alice.slash(game.channel, "war stop")).startswith(f"Only the host, <@{bob.id}>,")
+
+
 async def test_a_question_outlives_the_right_to_answer(game: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Who asked to stop as host and is host no more may not end the table by the old question."""
     stop = await alice.slash(game.channel, "war stop")
