@@ -68,19 +68,22 @@ def _chain() -> Select[Any]:
 
 
 def _giants() -> Select[Any]:
-    """The games of choice in which somebody did better than a player who was rated far higher before."""
+    """The games of choice in which somebody did better than a player who was rated far higher before.
+
+    The place of the own rows is a sum, so that they are found by the player: SQLite would go through all games instead.
+    """
     mine, other = schema.course.alias("mine"), schema.course.alias("other")
-    same = (other.c.place == mine.c.place) & (other.c.subject == mine.c.subject) & (other.c.number == mine.c.number)
+    game = (other.c.place == EVERYWHERE.code) & (other.c.subject == CHOICE) & (other.c.number == mine.c.number)
     above = (other.c.mu_before - 3 * other.c.sigma_before) - (mine.c.mu_before - 3 * mine.c.sigma_before)
     return (
         select(func.count(distinct(mine.c.number)))
         .select_from(mine)
-        .join(other, same)
+        .join(other, game)
         .where(
             mine.c.player == bindparam("whose"),
-            mine.c.place == EVERYWHERE.id,
+            mine.c.place + 0 == EVERYWHERE.code,
             mine.c.subject == CHOICE,
-            mine.c.number > 0,  # below lie games that were taken out (`bot.store.course`)
+            mine.c.number + 0 > 0,  # below lie games that were taken out (`bot.store.course`)
             other.c.ranked > mine.c.ranked,
             above >= GIANT,
         )

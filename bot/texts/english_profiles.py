@@ -29,6 +29,7 @@ SENTENCES: Final[dict[str, str]] = {
     "button.profile.everywhere": "Every server",
     "button.profile.awards": "Achievements",
     "button.profile.post": "Show to all",
+    "figure.record": "{wins} of {games} won",
     "figure.games": "games",
     "figure.wins": "won",
     "figure.rate": "win rate",

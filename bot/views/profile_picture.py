@@ -8,7 +8,7 @@ from bot.pictures.course import CoursePicture, Rated
 from bot.pictures.drawing import Picture
 from bot.pictures.profile import MOST_RECORDS, Figure, ProfilePicture, Record
 from bot.texts import say
-from bot.views.leaderboard_words import percent, record_words, subject_words
+from bot.views.leaderboard_words import percent, subject_words
 from bot.views.profile_page import Seen
 from bot.views.profile_words import rating_words, variants_of
 
@@ -19,7 +19,7 @@ def pictures_of(seen: Seen, name: str) -> Iterator[Picture]:
     about = f"{say(f'scope.{seen.scope}')} · {say('window.all')}"
     played = variants_of(profile)[:MOST_RECORDS]
     most = max((total.games for _, total in played), default=1)
-    records = [Record(subject_words(subject), record_words(total), total.games / most) for subject, total in played]
+    records = [Record(subject_words(subject), _won(total), total.games / most) for subject, total in played]
     rated = profile.games.get(CHOICE)
     yield ProfilePicture(name, about, tuple(_figures(profile.overall, rated)), tuple(records))
     if len(seen.course) > 1:
@@ -27,6 +27,10 @@ def pictures_of(seen: Seen, name: str) -> Iterator[Picture]:
             Rated(turn.rating.shown, turn.rating.uncertainty, f"{turn.ended.day} {turn.ended:%b %Y}") for turn in seen.course
         ]
         yield CoursePicture(say("profile.course.title", name=name), f"{subject_words(CHOICE)} · {about}", tuple(points))
+
+
+def _won(total: Total) -> str:
+    return say("figure.record", wins=f"{total.wins:,}", games=f"{total.games:,}")
 
 
 def _figures(total: Total, rated: Total | None) -> Iterator[Figure]:

@@ -18,6 +18,7 @@ from bot.host.refusals import StoreDown
 from bot.host.results import Rated, decides, rating_of, scores_of
 from bot.host.totals import Total
 from bot.host.voids import Void
+from bot.store import annals
 from bot.store.address import Address
 from bot.store.annals import SqlAnnals
 from bot.store.blots import SqlBlots
@@ -129,6 +130,27 @@ async def test_who_never_played_has_done_nothing(store: Store) -> None:
     for player in (CAT, NOBODY):
         found = await career(store, player)
         assert found == Career(Total(), frozenset(), Deeds()) and earned(found) == () and nearest(found, 3) == ()
+
+
+async def test_only_the_players_own_games_are_read(store: Store) -> None:
+    """However many games others have played: every question begins with the rows of the player, by an index."""
+
+    def plans(connection: Connection) -> list[str]:
+        found = []
+        for question in (annals._WINS, annals._GIANTS, annals._CHAIN):
+            asked = question.compile(dialect=connection.dialect)
+            facts = tuple({**asked.params, "whose": ANN}[name] for name in asked.positiontup or ())
+            found += [row[-1] for row in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {asked}", facts)]
+        return [step for step in found if step.startswith(("SEARCH", "SCAN")) and "anon" not in step]
+
+    steps = await store.look(plans)
+    assert [step for step in steps if " mine " in step] == [
+        "SEARCH mine USING INDEX results_by_player (player=?)",
+        "SEARCH mine USING INDEX course_by_player (player=?)",
+        "SEARCH mine USING INDEX results_by_player (player=?)",
+    ]
+    assert all(step.startswith("SEARCH") for step in steps)
+    assert "SEARCH other USING PRIMARY KEY (place=? AND subject=? AND number=?)" in steps
 
 
 async def test_a_store_that_does_not_answer(store: Store) -> None:
