@@ -220,7 +220,7 @@ ENGLISH: Final[dict[str, str]] = {
     "over.close.lobby": "The table was closed before a game began.",
     "over.close.expired": "Nobody started this table in time, so it closed.",
     "over.close.empty": "Everybody left, so the table closed.",
-    "over.close.abandoned": "Everybody gave up and only bot players were left. Nobody won.",
+    "over.close.abandoned": "Everybody gave up or stayed away, and only bot players were left. Nobody won.",
     "over.close.lost": "I could not reach this channel for a day, so the table closed.",
     "over.id": "-# Game `{id}`",
     # Private answers.
@@ -237,6 +237,7 @@ ENGLISH: Final[dict[str, str]] = {
     "answer.variant": "This table now plays **{variant}**.",
     "answer.set": "{title}: **{value}**.",
     "answer.slow": "Here it comes.",
+    "answer.board": "The table is right here: {link}",
     # The local table.
     "local.bot": "War Room",
     "local.role": "Managers",

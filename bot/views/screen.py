@@ -17,6 +17,8 @@ from bot.host.scooping import waits_to_be_seen
 from bot.host.servers import Servers
 from bot.host.table import Phase, Table
 from bot.pictures.drawing import Picture
+from bot.texts import say
+from bot.views.answers import private
 from bot.views.board import BoardView, content_of
 from bot.views.budget import Budget
 from bot.views.calls import FAILURES
@@ -27,6 +29,7 @@ from bot.views.faces import Faces
 from bot.views.gallery import drawn_or_none
 from bot.views.hands import Hands
 from bot.views.mail import UNKNOWN_MESSAGE, Mail
+from bot.views.moves import Moves
 from bot.views.outbox import Outbox
 from bot.views.passes import CHANNEL_GAP, GAP, Pass, Passes
 from bot.views.table_pictures import TablePictures
@@ -53,6 +56,7 @@ class DiscordScreen:
         self._clock = clock
         self._servers = servers
         self._passes = Passes()
+        self._moves = Moves()
         self.faces = Faces(Emojis(clock), servers)
         self.hands = Hands(client, clock, self.faces)
         self._shown: dict[TableId, int] = {}  # hashes: of ten thousand boards the words would be most of the memory
@@ -75,6 +79,7 @@ class DiscordScreen:
         self.hands.forget(table)
         self.pictures.forget(table)
         self._reposted.discard(table)
+        self._moves.forget(table)
         self._shown.pop(table, None)
         self._edited.pop(table, None)
 
@@ -95,16 +100,25 @@ class DiscordScreen:
     async def answer(self, interaction: Interaction, table: Table) -> None:
         """Answer an interaction with the table's board as a new message; an older board goes away.
 
-        A parked table goes on, for here somebody sees it. That is made sure of when nothing of it is on its way any more: a
+        A board that has just moved, or is being reached for, stays where it is, and the answer says where that is. A
+        parked table goes on, for here somebody sees it. That is made sure of when nothing of it is on its way any more: a
         last edit of a board that is gone would park it again.
         """
         async with self.outbox.hold(table.id):
+            table = self.hall.tables.find(table.id)
+            if table.board is not None and not self._moves.may_move(table, self._clock.monotonic()):
+                await private(interaction, say("answer.board", link=_link(table, table.board.message)))
+                return
+            if table.board is not None:
+                self._moves.note(table, self._clock.monotonic())
             table = await self.hall.keeping.unpark(table.id)
             content = await self._content(table)
             posted = await self._mail.answer(interaction, await self._drawn(table, content))
             if posted is not None:
                 self._passes.keep(table.id, interaction, posted, self._clock.monotonic())
                 self._shown[table.id] = hash(content)
+                if waits_to_be_seen(table):
+                    await self._seen(table, discord.utils.snowflake_time(posted))
                 await self._moved(table, posted)
                 return
         if table.board is not None:
@@ -147,6 +161,8 @@ class DiscordScreen:
             content = await self._content(table)
             picture = content.picture
             if self._shown.get(table.id) == hash(content) and table.board is not None and not self._is_old(table):
+                if waits_to_be_seen(table):  # it came with an answer, and the host could not be told
+                    await self._seen(table, None)
                 return None
             shown = await self._show(table, content)
             if waits_to_be_seen(table):
@@ -254,3 +270,7 @@ class DiscordScreen:
     def _pass(self, table: Table) -> Pass | None:
         message = table.board.message if table.board else None
         return self._passes.find(table.id, message, self._clock.monotonic())
+
+
+def _link(table: Table, message: MessageId) -> str:
+    return f"https://discord.com/channels/{table.server}/{table.channel}/{message}"

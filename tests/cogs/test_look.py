@@ -33,6 +33,21 @@ async def test_the_moved_board_lives_on(room: Room, alice: MemberActor, bob: Mem
     assert len(room.boards) == 1 and "round 3" in room.text
 
 
+async def test_a_board_is_not_moved_all_the_time(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """However often somebody asks, a board moves once in ten seconds; meanwhile the answer is a link to it, for them alone."""
+    await alice.slash(room.channel, "war play")
+    await bob.slash(room.channel, "war table")
+    moved, calls = room.boards[-1].id, len(room.env.http_requests)
+    for _ in range(10):
+        answer = told(await bob.slash(room.channel, "war table"))
+        assert f"https://discord.com/channels/{room.guild.id}/{room.channel.id}/{moved}" in answer
+    assert [board.id for board in room.boards] == [moved]
+    assert {call.method for call in room.env.http_requests[calls:]} == {"POST"}
+    await room.pass_time(10)
+    await bob.slash(room.channel, "war table")
+    assert len(room.boards) == 1 and room.boards[0].id > moved
+
+
 async def test_the_rules_of_this_table(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """`/war rules` says privately what this table plays: the house rules in place of the variant's own sentence."""
     await alice.slash(room.channel, "war play", variant="peace")

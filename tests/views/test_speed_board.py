@@ -1,10 +1,13 @@
 """Speed War as members meet it: cards that come when nobody expects it, presses that count by when they were made."""
 
+import asyncio
 from datetime import timedelta
 
 import pytest
 from simcord.actors import MemberActor
 
+from bot.host.ids import TableId
+from bot.host.table import Table
 from tests.conftest import Room
 from tests.presses import forge, silent, told
 from tests.views.hands import earlier, lay_out, sit_down
@@ -112,3 +115,37 @@ async def test_a_war_is_revealed_step_by_step(room: Room, alice: MemberActor, bo
     assert told(await alice.click(room.boards[-1], label=SCOOP)).startswith("Too early")
     await reveal(room)
     assert "`9♦︎` → `K♣︎`" in room.text
+
+
+async def test_a_reveal_that_comes_with_an_answer_is_seen(
+    fast: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where `/war table` shows the deciding cards, presses count from that message on: a good one is no false scoop."""
+    unpark = fast.hall.keeping.unpark
+
+    async def slow(table: TableId) -> Table:
+        """The board is held by an answer while the cards are turned."""
+        monkeypatch.setattr(fast.hall.keeping, "unpark", unpark)
+        await fast.env.external_wait(asyncio.sleep(0.3), reason="an earlier answer holds the board")
+        return await unpark(table)
+
+    await fast.env.advance_time((fast.table.deadline - fast.hall.time.now()) / 1000 - 0.2)
+    monkeypatch.setattr(fast.hall.keeping, "unpark", slow)
+    await bob.slash(fast.channel, "war table")
+    while "`K♦" not in fast.text:
+        await fast.env.advance_time(0.1)
+    assert fast.table.turn is not None and fast.table.turn.shown
+    await fast.env.advance_time(0.5)
+    assert silent(await alice.click(fast.boards[-1], label=SCOOP))
+    await over(fast)
+    assert f"<@{alice.id}> scooped after" in fast.text and f"<@{alice.id}> takes 2 cards." in fast.text
+
+
+async def test_nobody_moves_the_board_while_cards_lie_open(fast: Room, alice: MemberActor, carol: MemberActor) -> None:
+    """A passer-by who asks for the table is told where it is, and the button stays under the owner's finger."""
+    await reveal(fast)
+    old = fast.boards[-1]
+    assert str(old.id) in told(await carol.slash(fast.channel, "war table"))
+    assert silent(await alice.click(old, label=SCOOP)) and [board.id for board in fast.boards] == [old.id]
+    await over(fast)
+    assert f"<@{alice.id}> takes 2 cards." in fast.text
