@@ -21,7 +21,7 @@ from bot.engine.rules import Procedure
 from bot.host import purses, scooping
 from bot.host.leaving import begun, let_leave
 from bot.host.stakes import fitted
-from bot.host.table import Table
+from bot.host.table import Close, Phase, Table
 from bot.host.turn import Pick, Turn
 
 CLOCKS: Final[Mapping[Kind, int]] = {
@@ -48,6 +48,9 @@ BEAT: Final = 5_000
 
 MISSES: Final = 3
 """Stages in a row without an answer after which a bot player stands in."""
+
+FORSAKEN: Final = 20
+"""Battles in a row after which a game that bot players alone are playing for its members ends without a result."""
 
 
 def begin(draft: Table, now: int) -> None:
@@ -177,9 +180,22 @@ def _play_on(draft: Table, game: Game, now: int) -> Round | None:
         draft.take(round_, now)
         purses.settle(draft, round_)
         let_leave(draft, game)
-        if game.outcome is None:
-            open_stage(draft, now)
+        _go_on(draft, game, now)
     return round_
+
+
+def _go_on(draft: Table, game: Game, now: int) -> None:
+    """After a battle: ask for the next one, unless the game is over, or all its members have been away for too long."""
+    turn = _turn(draft)
+    people = {seat for seat in game.alive() if not draft.seats[seat].is_bot}
+    forsaken = turn.forsaken + 1 if people and people <= turn.stand_ins else 0
+    draft.turn = replace(turn, forsaken=forsaken)
+    if game.outcome is not None:
+        return
+    if forsaken >= FORSAKEN:
+        draft.phase, draft.close = Phase.OVER, Close.ABANDONED
+    else:
+        open_stage(draft, now)
 
 
 def _chosen(game: Game, ask: Ask, choice: str) -> bool:

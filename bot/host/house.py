@@ -12,6 +12,7 @@ from bot.engine.errors import RulesError
 from bot.engine.rules import Procedure, Rules
 from bot.engine.variants import VARIANTS, Family, Variant, find_variant
 from bot.engine.verdicts import FEWEST_SEATS, MOST_SEATS, fewest_seats, refusals
+from bot.host.bounds import require_bounded
 from bot.host.clock import Clock
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import Refusal, Refused, StoreDown
@@ -178,7 +179,8 @@ def _hosted(rules: Rules) -> tuple[int, int]:
 
 
 def require_some_seats(rules: Rules) -> None:
-    """Raise Refused, with the reason, for rules that no number of players can play (rules.md §5.4)."""
+    """Raise Refused, with the reason, for rules that no number of players can play (rules.md §5.4), or no table."""
+    require_bounded(rules)
     if seats_for(rules) is None:
         raise Refused(Refusal.RULES_CLASH, reason=refusals(rules, fewest_seats(rules))[0])
 

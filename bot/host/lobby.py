@@ -12,6 +12,7 @@ from bot.engine.games import deal_game
 from bot.engine.rules import Rules
 from bot.engine.verdicts import refusals
 from bot.host import deciding, purses
+from bot.host.bounds import bounded, require_bounded
 from bot.host.house import played
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
@@ -134,6 +135,7 @@ def start(table: Table, now: int) -> None:
     if len(table.seats) < (fewest := fewest_players(table)):
         raise Refused(Refusal.TOO_FEW, fewest=fewest)
     require_playable(table.rules, len(table.seats))
+    table.rules = bounded(table.rules)
     table.game = deal_game(table.rules, len(table.seats), table.chance())
     table.capacity = len(table.seats)
     table.phase, table.started, table.deadline = Phase.PLAYING, now, now + table.pace
@@ -144,7 +146,8 @@ def start(table: Table, now: int) -> None:
 
 
 def require_playable(rules: Rules, seats: int) -> None:
-    """Raise Refused with the first reason that forbids these rules for so many seats (rules.md §5.4)."""
+    """Raise Refused with the first reason that forbids these rules for so many seats (rules.md §5.4), or at any table."""
+    require_bounded(rules)
     if reasons := refusals(rules, seats):
         raise Refused(Refusal.RULES_CLASH, reason=reasons[0])
 

@@ -3,6 +3,7 @@
 from datetime import datetime, timedelta
 
 from bot.engine.bots.players import Skill
+from bot.host.bounds import unbounded
 from bot.host.ids import PlayerId
 from bot.host.order import Order
 from bot.host.ports import FinishedGame
@@ -46,7 +47,7 @@ async def another(
         variant=game.variant,
         title=game.title,
         series=Series(game.match) if game.match else None,
-        rules=game.record.rules,
+        rules=unbounded(game.record.rules),
         capacity=len(game.seats),
         pace=game.pace,
         lobby=lobby,

@@ -13,6 +13,7 @@ from bot.engine.options import OPTIONS, find_option, option_in
 from bot.engine.rules import Rules
 from bot.engine.variants import Variant
 from bot.engine.verdicts import fewest_seats
+from bot.host.bounds import require_bounded
 from bot.host.house import HOUSE, plain, played
 from bot.host.ids import PlayerId
 from bot.host.lobby import require_host, require_playable
@@ -74,9 +75,11 @@ def with_option(rules: Rules, key: str, text: str) -> Rules:
     except RulesError as error:
         raise Refused(Refusal.UNKNOWN_OPTION, name=plain(key)) from error
     try:
-        return option_in(rules, option_key(key)).apply(rules, text)
+        changed = option_in(rules, option_key(key)).apply(rules, text)
     except RulesError as error:
         raise Refused(Refusal.BAD_VALUE, reason=str(error)) from error
+    require_bounded(changed)
+    return changed
 
 
 def with_match(text: str) -> Series | None:

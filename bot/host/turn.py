@@ -24,8 +24,8 @@ class Turn:
     row a seat did not answer; `stand_ins` are seats that a bot player plays until their owners act again. `late` are the
     seats that missed a stage of the last battle, or of the present one so far. In a game of speed `revealed` counts the
     reveals of the battle, and `shown` is when the deciding one could be seen, in milliseconds since 1970, 0 before. `beats`
-    are those left to a stage that closes at a beat alone, None for one that closes when everybody has locked. Picks are
-    secret, from logs too.
+    are those left to a stage that closes at a beat alone, None for one that closes when everybody has locked. `forsaken`
+    counts the last battles that nobody but bot players has played. Picks are secret, from logs too.
     """
 
     battle: int
@@ -39,6 +39,7 @@ class Turn:
     revealed: int = 0
     shown: int = 0
     beats: int | None = None
+    forsaken: int = 0
 
     def next_stage(self, battle: int, stage: int, alive: Collection[int]) -> "Turn":
         """Return the stage that follows, with nothing decided in it; of the seats those `alive` are still in the game."""
@@ -49,6 +50,7 @@ class Turn:
             eager=self.eager,
             stand_ins=self.stand_ins & set(alive),
             late=self.late,
+            forsaken=self.forsaken,
         )
 
     def picks_of(self, seat: int) -> tuple[Pick, ...]:
@@ -63,12 +65,13 @@ class Turn:
         """Return the turn as JSON that `from_row` understands."""
         seats = [sorted(found) for found in (self.locked, self.eager, self.stand_ins, self.late)]
         picks = [[pick.seat, pick.kind, pick.choice] for pick in self.picks]
-        return [self.battle, self.stage, self.misses, picks, *seats, self.revealed, self.shown, self.beats]
+        return [self.battle, self.stage, self.misses, picks, *seats, self.revealed, self.shown, self.beats, self.forsaken]
 
     @classmethod
     def from_row(cls, row: list[Any]) -> "Turn":
         """Return the turn that `to_row` wrote."""
-        battle, stage, misses, picks, locked, eager, stand_ins, late, revealed, shown, *beats = row
+        battle, stage, misses, picks, locked, eager, stand_ins, late, revealed, shown, *newer = row
+        beats, forsaken = newer or (None, 0)
         return cls(
             battle=battle,
             stage=stage,
@@ -80,5 +83,6 @@ class Turn:
             late=frozenset(late),
             revealed=revealed,
             shown=shown,
-            beats=beats[0] if beats else None,
+            beats=beats,
+            forsaken=forsaken,
         )

@@ -217,7 +217,7 @@ async def choose_last(house: House, table: TableId) -> None:
 async def test_a_whole_game_of_each_is_verified(house: House, clock: TurnedClock) -> None:
     """Two who soon sleep, two bots, one who gives up in the middle: the record proves defaults, stand-ins and all."""
     for number, variant in enumerate(("scientific-war", "stealing-war")):
-        rules = Rules(procedure=Procedure(variant), rounds=30)
+        rules = Rules(procedure=Procedure(variant), rounds=20)
         table = (await table_of(house, ANN, BEN, bots=2, variant=variant, rules=rules, channel=80 + number)).id
         await clock.advance(30)
         await house.hall.resign(table, BEN)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.engine.rules import Procedure, Rules
 from bot.host import deciding
 from bot.host.ids import TableId
 from bot.host.refusals import Refusal
@@ -93,11 +94,37 @@ async def test_a_look_alone_changes_nothing(house: House) -> None:
     assert await refusal_of(house.hall.turns.look(table.id, CAT)) is Refusal.NOT_SEATED
 
 
-async def test_a_game_that_everybody_forgot_comes_to_its_end(house: House, clock: TurnedClock) -> None:
-    """When nobody acts bot players finish the game at its pace, and the record of defaults and stand-ins is verified."""
+async def test_a_game_that_everybody_forgot(house: House, clock: TurnedClock) -> None:
+    """When nobody acts bot players go on at its pace, and after twenty battles the table is closed, and nobody has won."""
     table = await table_of(house)
-    await clock.advance(3 * CLOCK + 60 * 2 * 3)
+    while len(turn_of(house, table.id).stand_ins) < 2:
+        await clock.advance(CLOCK)
+    begun = house.table(table.id).open_game().battle
+    await clock.advance(18 * 3)
+    assert house.table(table.id).phase is Phase.PLAYING
+    await clock.advance(3 * 3)
+    over = house.table(table.id)
+    assert over.close is Close.ABANDONED and over.open_game().battle - begun in {19, 20}
+    assert house.store.games[table.id].close is Close.ABANDONED
+
+
+async def test_a_short_game_that_everybody_forgot_comes_to_its_end(house: House, clock: TurnedClock) -> None:
+    """The record of defaults and stand-ins is verified like any other."""
+    table = await table_of(house, rules=Rules(procedure=Procedure.SUICIDE, rounds=20))
+    await clock.advance(3 * CLOCK + 20 * 2 * 3)
     assert house.table(table.id).close is Close.FINISHED and holds(house, table.id)
+
+
+async def test_a_game_with_somebody_there_goes_on(house: House, clock: TurnedClock) -> None:
+    """A look is enough for the count to begin anew, and while one member decides the others may sleep for ever."""
+    table = await table_of(house)
+    await clock.advance(3 * CLOCK + 15 * 3)
+    before = house.table(table.id).open_game().battle
+    assert turn_of(house, table.id).forsaken > 8
+    await house.hall.turns.look(table.id, ANN)
+    while house.table(table.id).outcome is None and house.table(table.id).open_game().battle < before + 20:
+        await (pick(house, table.id, ANN, lock=True) if 0 in deciding.waited_for(house.table(table.id)) else clock.advance(1))
+    assert turn_of(house, table.id).forsaken == 0 and house.table(table.id).open_game().battle == before + 20
 
 
 async def test_who_resigned_before_a_battle_is_not_waited_for(house: House) -> None:
