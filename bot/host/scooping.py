@@ -67,13 +67,18 @@ def waits_to_be_seen(table: Table) -> bool:
     return isinstance(game, Speed) and turn.revealed == len(game.preview())
 
 
+def counts_already(turn: Turn, seat: int, pressed: int) -> bool:
+    """Whether a press of the seat is known that was made as early as this one, which therefore changes nothing."""
+    known = turn.pick_for(seat, Kind.SCOOP)
+    return known is not None and known.startswith(AT) and int(known.removeprefix(AT)) <= pressed
+
+
 def press(draft: Table, seat: int, pressed: int, now: int, moment: int) -> None:
     """Take a press. Of several presses of one seat the first counts, whichever came first."""
     turn = draft.turn
     if turn is None:
         return
-    known = turn.pick_for(seat, Kind.SCOOP)
-    if known is not None and known.startswith(AT) and int(known.removeprefix(AT)) <= pressed:
+    if counts_already(turn, seat, pressed):
         return
     others = tuple(pick for pick in turn.picks if pick.seat != seat)
     draft.turn = replace(turn, picks=(*others, Pick(seat, Kind.SCOOP, f"{AT}{pressed}")))

@@ -90,7 +90,11 @@ class Turns:
         return await self._change(table, act, close=False)
 
     async def scoop(self, table: TableId, player: PlayerId, battle: int, pressed: datetime) -> Table:
-        """Reach for the pot of a battle at the moment of the press."""
+        """Reach for the pot of a battle at the moment of the press. Whoever has reached before is not written down again."""
+        found = self._tables.find(table)
+        seat, turn = require_in_game(found, player), _turn_of(found)
+        if turn.battle == battle and found.parked is None and scooping.counts_already(turn, seat, _milliseconds(pressed)):
+            return found
 
         def act(draft: Table) -> None:
             seat = require_in_game(draft, player)

@@ -42,6 +42,20 @@ async def test_the_owner_takes_the_pot(house: House, clock: TurnedClock) -> None
     assert turn_of(house, table).battle == 2 and turn_of(house, table).revealed == 0
 
 
+async def test_pressing_on_writes_nothing(house: House, clock: TurnedClock) -> None:
+    """Who has pressed and presses again, twenty times, costs no commit and changes nothing; an earlier press counts still."""
+    table = await revealed(house)
+    shown = house.clock.now()
+    await clock.advance(1)
+    await press(house, table, 0, 800, shown)
+    before, commits = house.table(table), len(house.store.commits)
+    for after in range(800, 1000, 10):
+        await press(house, table, 0, after, shown)
+    assert house.table(table) is before and len(house.store.commits) == commits
+    await press(house, table, 0, 700, shown)
+    assert turn_of(house, table) != before.turn and len(house.store.commits) == commits + 1
+
+
 async def test_nobody_reaches_for_the_pot(house: House, clock: TurnedClock) -> None:
     """After ten seconds and the grace the pot goes to its owner; only who let their own pot lie has missed something."""
     table = await revealed(house)
