@@ -21,5 +21,5 @@ SCIENTIFIC_WAR = Variant(
     seats=(2, 8),
     default_seats=2,
     sources=("S4", "EG"),
-    battles=47,
+    battles=29,
 )

@@ -12,5 +12,5 @@ SUICIDE_WAR = Variant(
     seats=(2, 6),
     default_seats=2,
     sources=("S1",),
-    battles=58,
+    battles=29,
 )
