@@ -10,7 +10,7 @@ from bot.host.windows import Period
 from bot.views.answers import answering
 from bot.views.desk import player_of
 from bot.views.desk_types import Interaction
-from bot.views.leaderboard_filters import Filters, subject_of
+from bot.views.leaderboard_filters import Filters, one_of, subject_of
 from bot.views.leaderboard_presses import open_leaderboard
 from bot.views.profile_presses import open_profile
 from bot.views.versus_page import open_versus
@@ -62,8 +62,8 @@ async def leaderboard(
 ) -> None:
     """Show the first page to the asker alone, who can show it to all."""
     async with answering(interaction):
-        filters = Filters(scope=Scope(scope), subject=subject_of(game), measure=Measure(measure))
-        await open_leaderboard(interaction, filters, Period(window) if window is not None else None)
+        filters = Filters(scope=one_of(Scope, scope), subject=subject_of(game), measure=one_of(Measure, measure))
+        await open_leaderboard(interaction, filters, one_of(Period, window) if window is not None else None)
 
 
 @app_commands.command(description="How somebody has played: record, streaks, rating, nemesis and achievements")

@@ -3,7 +3,8 @@
 import re
 from dataclasses import dataclass, replace
 from datetime import date
-from typing import Final
+from enum import StrEnum
+from typing import Final, TypeVar
 
 from bot.engine.rules import Procedure
 from bot.engine.variants import VARIANTS, Family
@@ -14,6 +15,8 @@ from bot.host.leaderboards import Query
 from bot.host.refusals import Refusal, Refused
 from bot.host.totals import Measure
 from bot.host.windows import ALL_TIME, Period, Window, is_kept, window_of
+
+Word = TypeVar("Word", bound=StrEnum)
 
 PER_PAGE: Final = 10
 DEEPEST: Final = 10_000_000
@@ -104,6 +107,14 @@ def sensible(filters: Filters) -> Filters:
     if filters.window.period is Period.SEASON and filters.scope is Scope.EVERYWHERE:
         raise Refused(Refusal.SEASON_EVERYWHERE)
     return filters
+
+
+def one_of(kind: type[Word], typed: str) -> Word:
+    """Return the member of a closed set that was typed; raises Refused for none."""
+    for member in kind:
+        if member.value == typed:
+            return member
+    raise Refused(Refusal.UNKNOWN_OPTION, name=plain(typed))
 
 
 def subject_of(typed: str | None) -> str:

@@ -12,7 +12,7 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.seasons import Season
 from bot.host.totals import Measure
 from bot.host.windows import ALL_TIME, Period, Window, window_of
-from bot.views.leaderboard_filters import DEEPEST, RATED, SUBJECTS, Filters, filters_of, present, sensible, subject_of
+from bot.views.leaderboard_filters import DEEPEST, RATED, SUBJECTS, Filters, filters_of, one_of, present, sensible, subject_of
 from bot.views.leaderboard_page import PAGE, Step
 from bot.views.leaderboard_words import percent, plain_window, points_text, season_words, subject_words, window_words
 from bot.views.profile_words import bars
@@ -102,6 +102,9 @@ def test_what_a_member_may_mean() -> None:
     ]
     with pytest.raises(Refused):
         subject_of("family:nothing")
+    assert one_of(Scope, "channel") is Scope.CHANNEL
+    with pytest.raises(Refused):
+        one_of(Period, "decade")
 
 
 def test_every_kind_of_games_has_a_name() -> None:
