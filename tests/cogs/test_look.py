@@ -1,5 +1,6 @@
 """`/war table`, `rules`, `variants` and `/help`: looking changes nothing."""
 
+from discord import app_commands
 from simcord.actors import MemberActor
 
 from bot.engine.variants import VARIANTS, find_variant
@@ -97,6 +98,6 @@ async def test_help_names_every_command(room: Room, alice: MemberActor) -> None:
     """`/help` says privately how to play now, and lists every command from the commands themselves."""
     sheet = text_of(asked(await alice.slash(room.channel, "help")))
     assert "`/war play`" in sheet and "**My hand**" in sheet and "**Scoop!**" in sheet and "`/war chips`" in sheet
-    for command in war.commands:
-        assert f"`/war {command.name}`" in sheet
+    for command in war.walk_commands():
+        assert isinstance(command, app_commands.Group) or f"`/{command.qualified_name}`" in sheet
     assert len(sheet) <= 4000
