@@ -46,6 +46,7 @@ class Refusal(StrEnum):
     FILE_LOST = "file_lost"
     BUSY = "busy"
     NO_CHOICE = "no_choice"
+    NO_HAND = "no_hand"
     NOT_ASKED = "not_asked"
     OLD_TURN = "old_turn"
     LOCKED = "locked"

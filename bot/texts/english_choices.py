@@ -5,6 +5,7 @@ from typing import Final
 SENTENCES: Final[dict[str, str]] = {
     # Why a choice is not taken.
     "refusal.no_choice": "Nobody chooses anything in this game: it follows from the cards.",
+    "refusal.no_hand": "Nobody holds a hand in this game: press *Scoop!* when the best card is yours.",
     "refusal.not_asked": "There is nothing for you to choose right now.",
     "refusal.old_turn": "That round is over. This is how things stand now.",
     "refusal.locked": "Your choice is locked for this round.",

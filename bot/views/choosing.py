@@ -6,7 +6,9 @@ from contextlib import suppress
 from typing import TypeAlias, TypeVar
 
 from bot.engine.asks import Ask, Kind
+from bot.engine.rules import Procedure
 from bot.host.ids import MessageId, PlayerId, TableId
+from bot.host.playing import require_in_game
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import Table
 from bot.texts import say
@@ -23,12 +25,16 @@ T = TypeVar("T")
 Send: TypeAlias = Callable[[HandPage], Awaitable[T]]
 
 FORM = "stake"
+STAGE = re.compile(r"[0-9]{1,7}\.[0-9]{1,7}", re.ASCII)
+TYPED = (Kind.ANTE, Kind.TIE)
+"""Questions that a form can answer."""
 CHIPS = re.compile(r"[0-9]{1,7}|[0-9]{1,3}(,[0-9]{3})+", re.ASCII)
 
 
 async def hand(interaction: Interaction, table: TableId) -> None:
     """Show the member's hand to them alone; it works at any time of a game, and again."""
     desk = desk_of(interaction)
+    _require_hands(desk.hall.tables.find(table))
     seen, seat = await desk.hall.turns.look(table, player_of(interaction))
     drawn, message = await _show(interaction, seen, seat, lambda view: show(interaction, view, public=False))
     if message is not None:
@@ -42,6 +48,7 @@ async def choose(interaction: Interaction, table: TableId, stage: tuple[int, int
     """
     if step not in list(Step):
         raise Refused(Refusal.OLD_BUTTON)
+    _require_hands(desk_of(interaction).hall.tables.find(table))
     if step == Step.TYPE:
         await _ask_for_number(interaction, table, stage, choice)
         return
@@ -97,8 +104,12 @@ async def _show(interaction: Interaction, table: Table, seat: int, send: Send[T]
 
 
 async def _ask_for_number(interaction: Interaction, table: TableId, stage: tuple[int, int], kind: str) -> None:
-    if kind not in list(Kind):
+    if kind not in TYPED:
         raise Refused(Refusal.OLD_BUTTON)
+    seen, player = desk_of(interaction).hall.tables.find(table), player_of(interaction)
+    require_in_game(seen, player)
+    if _question(seen, player, kind) is None:
+        raise Refused(Refusal.NOT_ASKED)
     form_id = f"{FORM}:{stage[0]}.{stage[1]}:{kind}:{table}"
     form = text_form(form_id, say("stake.title"), say(f"stake.{kind}"), longest=7)
     await interaction.response.send_modal(form)
@@ -109,7 +120,7 @@ async def read_stake(interaction: Interaction, rest: str, typed: str) -> None:
     numbers, _, after = rest.partition(":")
     kind, _, table = after.partition(":")
     battle, _, stage = numbers.partition(".")
-    if not (battle.isdecimal() and stage.isdecimal() and len(numbers) < 16):
+    if not STAGE.fullmatch(numbers) or kind not in TYPED:
         raise Refused(Refusal.OLD_BUTTON)
     require_same_channel(interaction, TableId(table))
     hall, player = desk_of(interaction).hall, player_of(interaction)
@@ -133,6 +144,12 @@ def _question(table: Table, player: PlayerId, kind: str) -> Ask | None:
     """The question of a kind that a member is asked now, if any."""
     seat = table.seat_of(player)
     return next((ask for ask in table.open_game().asks() if (ask.seat, ask.kind) == (seat, kind)), None)
+
+
+def _require_hands(table: Table) -> None:
+    """Raise Refused where there is nothing but a pot to reach for: the board shows no button for a hand there."""
+    if table.rules.procedure is Procedure.SPEED:
+        raise Refused(Refusal.NO_HAND)
 
 
 async def scoop(interaction: Interaction, table: TableId, battle: int) -> None:
