@@ -61,7 +61,7 @@ def check(env: simcord.Env) -> int:
     return len(sent)
 
 
-async def test_a_whole_evening_pings_nobody(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+async def test_a_whole_evening_pings_nobody(room: Room, alice: MemberActor, bob: MemberActor, moderator: MemberActor) -> None:
     """From `/war play` through a game, a rematch and every private answer, no message can ping and each fits."""
     await alice.slash(room.channel, "war play", seats=3)
     await bob.click(room.boards[0], label="Join")
@@ -69,7 +69,7 @@ async def test_a_whole_evening_pings_nobody(room: Room, alice: MemberActor, bob:
     await room.pass_time(30)
     for command in ("war table", "war rules", "war variants", "help", "war start", "war play", "war stop", "war leave"):
         await alice.slash(room.channel, command)
-    await alice.click(asked(await alice.slash(room.channel, "war stop")), label="End it")
+    await moderator.click(asked(await moderator.slash(room.channel, "war stop")), label="End it")
     await room.shown()
     await bob.click(room.boards[-1], label="Again")
     await room.pass_time(15)
