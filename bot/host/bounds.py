@@ -1,9 +1,15 @@
-"""How long a hosted game of choice can be: all its choices are kept with its table. Records of other games may be longer."""
+"""How long a hosted game can be, and for how much: records of other games may be longer, and of more.
+
+All choices of a game of choice are kept with its table, so it has fewer rounds than a game of cards.
+"""
 
 from dataclasses import replace
 
-from bot.engine.rules import Procedure, Rules
+from bot.engine.errors import RulesError
+from bot.engine.options import options_for
+from bot.engine.rules import FirstTo, Procedure, Rules
 from bot.engine.terms import CAPS, terms_of
+from bot.engine.typed import wins_text
 from bot.host.refusals import Refusal, Refused
 
 MOST_ROUNDS = 500
@@ -11,7 +17,18 @@ MOST_ROUNDS = 500
 
 
 def require_bounded(rules: Rules) -> None:
-    """Raise Refused for a round limit of a game of choice that no table plays to its end."""
+    """Raise Refused for numbers that nobody could type, and for a round limit of a game of choice that no table plays to its end.
+
+    A share code or another game's record can hold any number that the format knows.
+    """
+    for option in options_for(rules):
+        value = getattr(rules, option.key)
+        if option.reader is None or value is None:
+            continue
+        try:
+            option.read(wins_text(value) if isinstance(value, FirstTo) else str(value))
+        except RulesError as error:
+            raise Refused(Refusal.RULES_CLASH, reason=str(error)) from error
     if rules.procedure is not Procedure.WAR and rules.rounds is not None and rules.rounds > MOST_ROUNDS:
         raise Refused(Refusal.RULES_CLASH, reason=f"A game in which you decide has at most {MOST_ROUNDS} rounds.")
 

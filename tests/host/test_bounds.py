@@ -1,13 +1,14 @@
 """How long a game of choice at a table can be: a bounded number of rounds, however they are set; records are not bounded."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from bot.engine.codes import rules_code
-from bot.engine.rules import Procedure, Rules
-from bot.engine.variants import find_variant
-from bot.host.bounds import MOST_ROUNDS, bounded, unbounded
+from bot.engine.rules import FirstTo, Of, Procedure, Rules
+from bot.engine.variants import VARIANTS, find_variant
+from bot.host.bounds import MOST_ROUNDS, bounded, require_bounded, unbounded
 from bot.host.house import Houses, as_variant
 from bot.host.ids import ServerId
 from bot.host.refusals import Refusal, Refused
@@ -40,6 +41,40 @@ async def test_more_rounds_are_refused_in_words(house: House, key: str) -> None:
         houses.save(SERVER, "For ever", long, ANN, moderator=True),
     ):
         assert await refusal_of(wish) is Refusal.RULES_CLASH
+
+
+@pytest.mark.parametrize(
+    ("key", "numbers", "reason"),
+    [
+        ("casino-war", {"chips": 1}, "Chips at the start is a whole number from 10 to 100000."),
+        ("casino-war", {"chips": 1_000_000}, "Chips at the start is a whole number from 10 to 100000."),
+        ("classic", {"rounds": 1_000_000}, "The round limit is a whole number from 1 to 100000."),
+        ("classic", {"time": 1}, "The time limit is between 1m and 4h: write 15m, 1h30m or 900."),
+        ("classic", {"first_to": FirstTo(5_000, Of.WARS)}, "First to win is a number of battles or wars from 1 to 1,000"),
+    ],
+    ids=str,
+)
+async def test_a_share_code_brings_nothing_that_nobody_could_type(
+    house: House, key: str, numbers: dict[str, Any], reason: str
+) -> None:
+    """What is refused when it is typed is refused from a code, with the same sentence; records may still hold it."""
+    coded = await Houses(MemoryShelf(), house.clock).named(ServerId(7), rules_code(replace(find_variant(key).rules, **numbers)))
+    enrich(house.store, ANN, chips=2_000_000)
+    lobby = await house.hall.open(order())
+    for wish in (
+        house.hall.set_variant(lobby.id, ANN, coded),
+        house.hall.open(order(71, rules=coded.rules, variant="house")),
+        Houses(MemoryShelf(), house.clock).save(SERVER, "Odd", coded.rules, ANN, moderator=True),
+    ):
+        with pytest.raises(Refused) as refused:
+            await wish
+        assert refused.value.refusal is Refusal.RULES_CLASH and str(refused.value.facts["reason"]).startswith(reason)
+
+
+def test_every_variant_can_be_typed() -> None:
+    """No variant of the book is out of bounds."""
+    for variant in VARIANTS:
+        require_bounded(variant.rules)
 
 
 async def test_a_game_of_cards_can_be_as_long_as_ever(house: House) -> None:
