@@ -45,6 +45,7 @@ class Changes:
                 before.open_game()  # play what was missed before any deadline moves: it is counted from there
             draft = before.draft()
             act(draft)
+            self._tables.require_staying(draft, before)
             await self._keep(draft, ended=before.phase is not Phase.OVER and draft.phase is Phase.OVER)
             if show:
                 self._screen.touch(draft, soon=True)
@@ -59,6 +60,10 @@ class Changes:
             await self._journal.save(batch)
             self._tables.drop(table_id)
             self._screen.forget(table_id)
+
+    async def settled(self) -> None:
+        """Wait until whatever is being changed, or opened, is kept or refused."""
+        await self._locks.settled()
 
     async def succeed(self, table_id: TableId, following: Callable[[Table], Table]) -> None:
         """Let another table take the place of an over one in its channel and on its board."""

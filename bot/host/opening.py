@@ -39,6 +39,7 @@ class Opening:
             if mine >= TABLES_PER_HOST:
                 raise Refused(Refusal.HOST_FULL, most=TABLES_PER_HOST)
             table = laid(order, self._clock.now(), self._time.now())
+            self._tables.require_staying(table)
             removed = {old.id} if old else set()
             batch = Batch(tables={table.id: table}, removed=removed, cursor=self._time.now())
             batch.book(table)

@@ -1,11 +1,13 @@
 """What a member may do about what is kept of them: see it, hide it, have it taken out. What that is lies in the store."""
 
+import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from bot.host.changes import Changes
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
+from bot.host.table import Table
 from bot.host.tables import Tables
 
 
@@ -33,10 +35,19 @@ class Privacy:
         self._tables = tables
         self._changes = changes
         self._forget = forget
+        self._one = asyncio.Lock()
+        self._exporting: set[PlayerId] = set()
 
     async def export(self, player: PlayerId) -> dict[str, Any]:
-        """Return all that is kept of a member, fit for JSON."""
-        return await self._members.export(player)
+        """Return all that is kept of a member, fit for JSON; raises Refused while they have one made already."""
+        self._require_staying(player)
+        if player in self._exporting:
+            raise Refused(Refusal.EXPORTING)
+        self._exporting.add(player)
+        try:
+            return await self._members.export(player)
+        finally:
+            self._exporting.discard(player)
 
     async def hidden(self, player: PlayerId) -> bool:
         """Whether no list shows the member."""
@@ -44,18 +55,43 @@ class Privacy:
 
     async def hide(self, player: PlayerId, hidden: bool) -> None:
         """Let no list show the member, or show them again."""
+        self._require_staying(player)
         await self._members.hide(player, hidden)
 
     async def delete(self, player: PlayerId) -> None:
         """Take the member's id out of all that is kept; boards of their games that are over lose their buttons.
 
-        Raises Refused while the member sits at a table or hosts one.
+        Raises Refused while the member sits at a table or hosts one, and while this is being done already. Meanwhile no
+        table takes them in. It takes long, so one is done after the other, and an asker who gives up does not stop it.
         """
-        mine = [table for table in self._tables if player in {*table.humans, table.host}]
-        if busy := next((table for table in mine if table.live), None):
-            raise Refused(Refusal.STILL_SEATED, channel=busy.channel)
-        for table in mine:
+        self._require_staying(player)
+        self._require_unseated(player)
+        self._tables.going.add(player)
+        await asyncio.shield(asyncio.ensure_future(self._delete(player)))
+
+    def _require_staying(self, player: PlayerId) -> None:
+        if player in self._tables.going:
+            raise Refused(Refusal.BEING_FORGOTTEN)
+
+    async def _delete(self, player: PlayerId) -> None:
+        try:
+            async with self._one:
+                await self._changes.settled()  # who sat down before is seated now
+                await self._take_out(player)
+        finally:
+            self._tables.going.discard(player)
+
+    async def _take_out(self, player: PlayerId) -> None:
+        self._require_unseated(player)
+        for table in self._mine(player):
             await self._changes.remove(table.id)
         await self._members.delete(player)
         for forget in self._forget:
             forget()
+
+    def _require_unseated(self, player: PlayerId) -> None:
+        if busy := next((table for table in self._mine(player) if table.live), None):
+            raise Refused(Refusal.STILL_SEATED, channel=busy.channel)
+
+    def _mine(self, player: PlayerId) -> list[Table]:
+        return [table for table in self._tables if player in {*table.humans, table.host}]

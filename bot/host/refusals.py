@@ -67,6 +67,8 @@ class Refusal(StrEnum):
     VOID_ALREADY = "void_already"
     NOT_VOID = "not_void"
     STILL_SEATED = "still_seated"
+    BEING_FORGOTTEN = "being_forgotten"
+    EXPORTING = "exporting"
     NO_RATING = "no_rating"
     SEASON_EVERYWHERE = "season_everywhere"
     NO_SEASON_YET = "no_season_yet"

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 
 from bot.host.deadlines import Deadlines
-from bot.host.ids import ChannelId, TableId
+from bot.host.ids import ChannelId, PlayerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import Table
 
@@ -17,6 +17,8 @@ class Tables:
         self._by_id: dict[TableId, Table] = {}
         self._by_channel: dict[ChannelId, TableId] = {}
         self.deadlines = Deadlines()
+        self.going: set[PlayerId] = set()
+        """Members who are being forgotten: no table may take one in."""
 
     def __iter__(self) -> Iterator[Table]:
         return iter(list(self._by_id.values()))
@@ -61,6 +63,14 @@ class Tables:
         table_id = self._by_channel.get(channel)
         return None if table_id is None else self._by_id[table_id]
 
+    def require_staying(self, table: Table, before: Table | None = None) -> None:
+        """Raise Refused when a table, new or changed, takes in somebody who is being forgotten."""
+        if not self.going:
+            return
+        known = set[PlayerId]() if before is None else {*before.humans, before.host}
+        if not self.going.isdisjoint({*table.humans, table.host} - known):
+            raise Refused(Refusal.BEING_FORGOTTEN)
+
     def here(self, channel: ChannelId) -> Table:
         """Return the table of a channel; raises Refused when there is none."""
         table = self.in_channel(channel)
@@ -79,6 +89,12 @@ class Locks:
     def held(self, name: object) -> bool:
         """Whether somebody holds or waits for the lock."""
         return name in self._locks
+
+    async def settled(self) -> None:
+        """Wait for whoever holds or waits for a lock now."""
+        for name in list(self._locks):
+            async with self.hold(name):
+                pass
 
     @asynccontextmanager
     async def hold(self, name: object) -> AsyncIterator[None]:

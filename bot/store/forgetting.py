@@ -3,12 +3,14 @@
 import re
 from collections.abc import Mapping
 from secrets import token_hex
+from typing import Any
 
 from sqlalchemy import Connection, bindparam, delete, select, update
 
 from bot.host.bookings import Account, member_account
 from bot.host.ids import NOBODY, PlayerId
 from bot.store import schema
+from bot.store.rows import table_from_row
 
 NO_WORD = "-"
 _NAMED = (
@@ -20,6 +22,12 @@ _NAMED = (
 """Columns in which a person stands who is nobody from then on."""
 
 _RECORD = update(schema.games).where(schema.games.c.id == bindparam("of")).values(record=bindparam("nameless"))
+
+
+def games_naming(connection: Connection, player: PlayerId) -> set[str]:
+    """Return the games whose records name a member: those in which they sat."""
+    seats = schema.results.c
+    return set(connection.execute(select(seats.game).where(seats.player == player)).scalars())
 
 
 def take_name_out(connection: Connection, player: PlayerId, records: Mapping[str, str]) -> None:
@@ -49,11 +57,29 @@ def _forget_chips(connection: Connection, account: Account) -> None:
 
 
 def _forget_rows(connection: Connection, player: PlayerId) -> None:
-    """Drop rows of tables that no version could read, if the id is in them: nobody can take it out of what is unread."""
+    """Drop rows of tables that no version could read, if the id is in them: nobody can take it out of what is unread.
+
+    A table that can be read is played: what somebody typed there is sealed, and stays until it is over.
+    """
     meta, tables = schema.meta.c, schema.tables.c
+    name = _name(player)
     aside = select(meta.key, meta.value).where(meta.key.startswith("unreadable:"), meta.value.contains(str(player)))
-    left = select(tables.id, tables.body).where(tables.body.contains(str(player)))
-    for table, key, wanted in ((schema.meta, meta.key, aside), (schema.tables, tables.id, left)):
-        for name, text in connection.execute(wanted).all():
-            if re.search(rf"(?<!\d){player}(?!\d)", text):
-                connection.execute(delete(table).where(key == name))
+    for key, value in connection.execute(aside).all():
+        if name.search(value):
+            connection.execute(delete(schema.meta).where(meta.key == key))
+    for row in connection.execute(select(schema.tables).where(tables.body.contains(str(player)))).all():
+        if name.search(row.body) and not _is_readable(row):
+            connection.execute(delete(schema.tables).where(tables.id == row.id))
+
+
+def _is_readable(row: Any) -> bool:
+    try:
+        table_from_row(row, 0)
+    except Exception:  # whatever is wrong with it, no table came of it
+        return False
+    return True
+
+
+def _name(player: PlayerId) -> re.Pattern[str]:
+    """A member's id where it stands in a text, and not as a part of a longer number."""
+    return re.compile(rf"(?<!\d){player}(?!\d)")

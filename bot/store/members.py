@@ -1,7 +1,7 @@
 """What is kept of members, in the database: the host's `Members` port. The one place that knows where ids of people are."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Collection
 from typing import Any
 
 from sqlalchemy import Connection, delete, select
@@ -14,7 +14,7 @@ from bot.host.ids import PlayerId
 from bot.store import schema
 from bot.store.counting import take_turn
 from bot.store.exporting import all_of
-from bot.store.forgetting import take_name_out
+from bot.store.forgetting import games_naming, take_name_out
 from bot.store.histories import is_hidden
 from bot.store.store import Store
 from bot.store.sums import Sums
@@ -59,16 +59,21 @@ class SqlMembers:
         The records of their games become nameless, which takes a replay of each: nobody can make seed and entropy fit
         other people. The rest is one transaction.
         """
-        records = await self._nameless(player)
+        records: dict[str, str] = {}
 
-        def write(connection: Connection) -> None:
+        def write(connection: Connection) -> Collection[str]:
             take_turn(connection)
+            if missing := games_naming(connection, player) - records.keys():
+                return missing  # also what was kept while others were replayed
             sums = self._sums(connection, player)
             sums.clear()
             sums.write()
             take_name_out(connection, player, records)
+            return ()
 
-        await self._store.transact(write)
+        while missing := await self._store.transact(write):
+            for game in missing:
+                records[game] = await self._nameless_record(game)
 
     def _sums(self, connection: Connection, player: int) -> Sums:
         """All sums of a player, open."""
@@ -76,12 +81,6 @@ class SqlMembers:
         keys = select(_TOTALS.place, _TOTALS.stretch, _TOTALS.subject).where(_TOTALS.player == player)
         sums.open([Key(*row) for row in connection.execute(keys)], [player])
         return sums
-
-    async def _nameless(self, player: PlayerId) -> Mapping[str, str]:
-        """The records of a player's games without a word about who played, by game."""
-        games = select(schema.results.c.game).where(schema.results.c.player == player).distinct()
-        found = await self._store.look(lambda connection: connection.execute(games).scalars().all())
-        return {game: await self._nameless_record(game) for game in found}
 
     async def _nameless_record(self, game: str) -> str:
         wanted = select(schema.games.c.record).where(schema.games.c.id == game)

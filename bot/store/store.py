@@ -107,8 +107,9 @@ class Store:
 
     async def _set_aside(self, connection: AsyncConnection, row: dict[str, Any]) -> None:
         """Make room in the channel of a table that could not be read, and keep its row for somebody who can."""
-        await self._set(connection, ASIDE.format(row["id"]), json.dumps(row))
-        await connection.execute(self._remove_table, [{"gone": row["id"]}])
+        found = await connection.execute(self._remove_table, {"gone": row["id"]})
+        if found.rowcount:  # it may have been dropped meanwhile, with somebody's name
+            await self._set(connection, ASIDE.format(row["id"]), json.dumps(row))
 
     async def find_game(self, table: TableId) -> FinishedGame | None:
         """Return a finished game by the id of its table, or None.

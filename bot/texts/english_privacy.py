@@ -26,6 +26,8 @@ SENTENCES: Final[dict[str, str]] = {
         "If you play again, you begin anew."
     ),
     "privacy.deleted": "**It is done.** Nothing that I keep says that it was you any more.",
+    "refusal.being_forgotten": "A member's data is being deleted right now. Please try again in a few minutes.",
+    "refusal.exporting": "I am gathering what I keep about you already. Please wait for that.",
     "button.privacy.export": "Export",
     "button.privacy.hide": "Hide me",
     "button.privacy.show": "Show me",

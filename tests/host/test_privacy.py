@@ -1,14 +1,15 @@
 """A member's own say in what is kept of them, at the tables that are in memory."""
 
+import asyncio
 from typing import Any
 
 import pytest
 
-from bot.host.ids import PlayerId
+from bot.host.ids import ChannelId, PlayerId
 from bot.host.privacy import Privacy
 from bot.host.refusals import Refusal, Refused
 from tests.host.conftest import game_of_bots, order
-from tests.host.fakes import House
+from tests.host.fakes import House, settled
 from tests.sitting import ANN, BEN
 
 
@@ -18,6 +19,7 @@ class Kept:
     def __init__(self) -> None:
         self.gone: list[PlayerId] = []
         self.unseen: set[PlayerId] = set()
+        self.waits: asyncio.Event | None = None
 
     async def export(self, player: PlayerId) -> dict[str, Any]:
         return {"player": str(player)}
@@ -29,6 +31,8 @@ class Kept:
         (self.unseen.add if hidden else self.unseen.discard)(player)
 
     async def delete(self, player: PlayerId) -> None:
+        if self.waits is not None:
+            await self.waits.wait()
         self.gone.append(player)
 
 
@@ -56,6 +60,47 @@ async def test_results_on_show_go(house: House) -> None:
     await privacy.delete(ANN)
     assert table.id not in house.hall.tables and table.id not in house.store.rows
     assert kept.gone == [ANN] and told == ["forget"]
+
+
+async def test_nobody_sits_down_while_they_are_forgotten(house: House) -> None:
+    """Until it is done no table takes them in, they change nothing, and all is as before afterwards."""
+    kept, slow = Kept(), asyncio.Event()
+    privacy = Privacy(kept, house.hall.tables, house.hall.changes)
+    table = await house.hall.open(order())
+    kept.waits = slow
+    running = asyncio.create_task(privacy.delete(BEN))
+    await settled()
+    for wish in (
+        lambda: house.hall.join(table.id, BEN, "2"),
+        lambda: house.hall.open(order(host=BEN, channel=ChannelId(99))),
+        lambda: privacy.delete(BEN),
+        lambda: privacy.hide(BEN, True),
+        lambda: privacy.export(BEN),
+    ):
+        with pytest.raises(Refused) as refused:
+            await wish()
+        assert refused.value.refusal is Refusal.BEING_FORGOTTEN
+    await house.hall.set_option(table.id, ANN, "seats", "3")
+    slow.set()
+    await running
+    assert (await house.hall.join(table.id, BEN, "2")).seat_of(BEN) == 1
+
+
+async def test_who_is_just_sitting_down_is_seated_first(house: House) -> None:
+    """A seat that is being kept when somebody asks counts: they are told to leave it."""
+    kept = Kept()
+    privacy = Privacy(kept, house.hall.tables, house.hall.changes)
+    table = await house.hall.open(order(capacity=3))
+    house.store.gate.clear()
+    joining = asyncio.create_task(house.hall.join(table.id, BEN, "2"))
+    await settled()
+    deleting = asyncio.create_task(privacy.delete(BEN))
+    await settled()
+    house.store.gate.set()
+    await joining
+    with pytest.raises(Refused) as refused:
+        await deleting
+    assert refused.value.refusal is Refusal.STILL_SEATED and kept.gone == []
 
 
 async def test_hiding_is_asked_and_told(house: House) -> None:

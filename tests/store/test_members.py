@@ -33,8 +33,8 @@ HOME = ServerId(7)
 async def dump(store: Store) -> str:
     """Everything that is in a database, as text."""
     tables = schema.metadata.sorted_tables
-    rows = await store.look(lambda connection: [list(connection.execute(select(table))) for table in tables])
-    return str(rows)
+    rows = await store.look(lambda connection: [[tuple(row) for row in connection.execute(select(table))] for table in tables])
+    return str(rows)  # of tuples: a row that is a Row would be cut
 
 
 @pytest.fixture
@@ -89,6 +89,30 @@ async def test_rows_that_nobody_can_read_go(kept: Store) -> None:
     await kept.put("unreadable:other", json.dumps({"body": f'{{"seats": [[{ANN}9, "1"]]}}'}))
     await SqlMembers(kept).delete(ANN)
     assert await kept.get("unreadable:old") is None and await kept.get("unreadable:other") is not None
+
+
+async def test_what_is_kept_meanwhile_is_taken_too(kept: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that is kept while others are replayed is as nameless as they are."""
+    members, late = SqlMembers(kept), [over(playing(ANN, BEN, id="0123456789abcdf"))]
+    replay = members._nameless_record
+
+    async def slow(game: str) -> str:
+        await kept.commit(Batch(finished=late))
+        return await replay(game)
+
+    monkeypatch.setattr(members, "_nameless_record", slow)
+    await members.delete(ANN)
+    assert str(ANN) not in await dump(kept) and await kept.find_game(late[0].id) is not None
+
+
+async def test_live_tables_stay(kept: Store) -> None:
+    """A table that can be read is not dropped for what somebody typed there."""
+    table = playing(BEN, CAT, id="0123456789abcdf")
+    table.seats = (Seat(BEN, f"<@{ANN}>"), table.seats[1])
+    await kept.commit(Batch(tables={table.id: table}))
+    await SqlMembers(kept).delete(ANN)
+    _, tables = await kept.load()
+    assert [left.id for left in tables] == [table.id]
 
 
 async def test_they_can_begin_anew(kept: Store) -> None:
