@@ -17,10 +17,12 @@ MOST_ROUNDS = 500
 
 
 def require_bounded(rules: Rules) -> None:
-    """Raise Refused for numbers that nobody could type, and for a round limit of a game of choice that no table plays to its end.
+    """Raise Refused for a round limit of a game of choice that no table plays to its end, and for what nobody could type.
 
     A share code or another game's record can hold any number that the format knows.
     """
+    if rules.procedure is not Procedure.WAR and rules.rounds is not None and rules.rounds > MOST_ROUNDS:
+        raise Refused(Refusal.RULES_CLASH, reason=f"A game in which you decide has at most {MOST_ROUNDS} rounds.")
     for option in options_for(rules):
         value = getattr(rules, option.key)
         if option.reader is None or value is None:
@@ -29,8 +31,6 @@ def require_bounded(rules: Rules) -> None:
             option.read(wins_text(value) if isinstance(value, FirstTo) else str(value))
         except RulesError as error:
             raise Refused(Refusal.RULES_CLASH, reason=str(error)) from error
-    if rules.procedure is not Procedure.WAR and rules.rounds is not None and rules.rounds > MOST_ROUNDS:
-        raise Refused(Refusal.RULES_CLASH, reason=f"A game in which you decide has at most {MOST_ROUNDS} rounds.")
 
 
 def bounded(rules: Rules) -> Rules:
