@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from sqlalchemy import Connection, Select, bindparam, case, distinct, func, select
+from sqlalchemy import BigInteger, Connection, Select, bindparam, case, distinct, func, literal, select
 
 from bot.engine.variants import Family
 from bot.host.achievements import CROWD_OF_A_SWEEP, GIANT, Deeds
 from bot.host.boards import CHOICE, EVERYWHERE
 from bot.host.ids import PlayerId
 from bot.store import schema
+from bot.store.course import of_player
 from bot.store.store import Store
 
 _GAMES = schema.games.c
@@ -70,20 +71,18 @@ def _chain() -> Select[Any]:
 def _giants() -> Select[Any]:
     """The games of choice in which somebody did better than a player who was rated far higher before.
 
-    The place of the own rows is a sum, so that they are found by the player: SQLite would go through all games instead.
+    The own rows are found by the player, and by each the others of its game. The number of the own row is a sum, for
+    otherwise SQLite would go through all games, whatever the order of the tables here.
     """
     mine, other = schema.course.alias("mine"), schema.course.alias("other")
-    game = (other.c.place == EVERYWHERE.code) & (other.c.subject == CHOICE) & (other.c.number == mine.c.number)
+    game = (other.c.place == EVERYWHERE.code) & (other.c.subject == CHOICE) & (other.c.number == mine.c.number + 0)
     above = (other.c.mu_before - 3 * other.c.sigma_before) - (mine.c.mu_before - 3 * mine.c.sigma_before)
     return (
         select(func.count(distinct(mine.c.number)))
         .select_from(mine)
         .join(other, game)
         .where(
-            mine.c.player == bindparam("whose"),
-            mine.c.place + 0 == EVERYWHERE.code,
-            mine.c.subject == CHOICE,
-            mine.c.number + 0 > 0,  # below lie games that were taken out (`bot.store.course`)
+            of_player(mine.c, bindparam("whose", type_=BigInteger), literal(EVERYWHERE.code, BigInteger), literal(CHOICE)),
             other.c.ranked > mine.c.ranked,
             above >= GIANT,
         )

@@ -9,7 +9,19 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, bindparam, delete, select, update
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Connection,
+    String,
+    and_,
+    bindparam,
+    delete,
+    literal,
+    select,
+    tuple_,
+    update,
+)
 
 from bot.host.boards import Key
 from bot.host.ids import NOBODY
@@ -18,6 +30,9 @@ from bot.store import schema
 
 AT_ONCE = 2000
 """Rows of a course that are read in one go."""
+
+LAST_NUMBER = literal(2**62, BigInteger)
+"""No game has such a number."""
 
 _ROWS = schema.course.c
 _NUMBERS = ("mu_before", "sigma_before", "mu", "sigma")
@@ -64,6 +79,27 @@ def add(connection: Connection, board: Key, steps: Iterable[Step]) -> None:
     connection.execute(schema.course.insert(), [step.row(board) for step in steps])
 
 
+def in_order(rows: Any) -> tuple[ColumnElement[Any], ...]:
+    """Return the columns of the index in which a player's rows lie together, in its order."""
+    return rows.player, rows.place, rows.subject, rows.number
+
+
+def of_player(rows: Any, player: Any, place: Any, subject: Any, last: Any = LAST_NUMBER) -> ColumnElement[bool]:
+    """Say which rows are those of a player on a board, of games that are not taken out, up to one.
+
+    It is said as a range of the index that begins with the player, for no other index can answer that. Said column by
+    column SQLite takes the primary key, and walks everybody's games.
+    """
+    mine, ends = tuple_(*in_order(rows)), (literal(1, BigInteger), last)
+    low, high = (tuple_(player, place, subject, number) for number in ends)
+    return and_(mine >= low, mine <= high)
+
+
+_BOARD = (
+    bindparam("whose", type_=BigInteger),
+    bindparam("of_place", type_=BigInteger),
+    bindparam("of_subject", type_=String),
+)
 _OF_BOARD = (_ROWS.place == bindparam("of_place"), _ROWS.subject == bindparam("of_subject"))
 _OF_GAME = (*_OF_BOARD, _ROWS.number == bindparam("at"))
 _READ = select(schema.course).where(*_OF_GAME).order_by(_ROWS.seat)
@@ -79,8 +115,8 @@ _BEHIND = (
 )
 _LAST = (
     select(_ROWS.mu, _ROWS.sigma)
-    .where(_ROWS.player == bindparam("whose"), *_OF_BOARD, _ROWS.number.between(1, bindparam("at") - 1))
-    .order_by(_ROWS.number.desc())
+    .where(of_player(_ROWS, *_BOARD, last=bindparam("at", type_=BigInteger) - 1))
+    .order_by(*(column.desc() for column in in_order(_ROWS)))
     .limit(1)
 )
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Connection, Select, bindparam, case, func, select
+from sqlalchemy import BigInteger, Connection, Select, bindparam, case, func, literal, select
 
 from bot.host.boards import ALL_GAMES, Key, Place
 from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId, TableId
@@ -13,6 +13,7 @@ from bot.host.ratings import Rating
 from bot.host.totals import Total
 from bot.host.windows import ALL_TIME
 from bot.store import schema
+from bot.store.course import in_order, of_player
 from bot.store.sums import total_of
 
 LATE_GAMES = 1000
@@ -122,9 +123,10 @@ def course(connection: Connection, player: PlayerId, board: Key, count: int) -> 
     """Return the last steps of a player's rating on a board, oldest first."""
     steps = (
         select(_GAMES.id, _GAMES.ended, _COURSE.mu, _COURSE.sigma)
-        .join(schema.course, _COURSE.number == _GAMES.number)
-        .where(_COURSE.player == player, _COURSE.place == board.place, _COURSE.subject == board.subject)
-        .order_by(_COURSE.number.desc())
+        .select_from(schema.course)
+        .join(schema.games, _GAMES.number == _COURSE.number)
+        .where(of_player(_COURSE, literal(player, BigInteger), literal(board.place, BigInteger), literal(board.subject)))
+        .order_by(*(column.desc() for column in in_order(_COURSE)))
         .limit(count)
     )
     rows = connection.execute(steps).all()

@@ -17,6 +17,8 @@ from bot.host.ports import Batch
 from bot.host.totals import Measure
 from bot.host.windows import ALL_TIME
 from bot.store import growing
+from bot.store.annals import SqlAnnals
+from bot.store.course import rating_before
 from bot.store.leaderboards import SqlLeaderboards
 from bot.store.members import SqlMembers
 from bot.store.store import Store
@@ -25,6 +27,8 @@ from tests.store.results import ended, person
 ANN, BEN = person(1), person(2)
 HOME = ServerId(7)
 BIG = "totals|results|games|rungs|course|boards|chips"
+WHOLE_BOARD = r"(course|mine|other) USING PRIMARY KEY \((?!place=\? AND subject=\? AND number=\?)"
+"""A step that goes through the ratings of everybody on a board; all of one game is found by its number."""
 
 QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "a page": lambda store: SqlLeaderboards(store).page(Query(measure=Measure.POINTS), 0, 10),
@@ -37,6 +41,7 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "two players": lambda store: SqlLeaderboards(store).versus(ANN, BEN, HOME),
     "a history": lambda store: SqlLeaderboards(store).history(ANN, HOME),
     "a course": lambda store: SqlLeaderboards(store).course(ANN, Board(EVERYWHERE, ALL_TIME, CHOICE)),
+    "deeds": lambda store: SqlAnnals(store).deeds(ANN),
     "an export": lambda store: SqlMembers(store).export(ANN),
 }
 
@@ -59,6 +64,7 @@ async def test_no_question_reads_a_whole_table(
             if statement.startswith(("SELECT", "WITH")):
                 plan = [row[-1] for row in connection.execute(f"EXPLAIN QUERY PLAN {statement}", values)]
                 assert not [step for step in plan if re.match(rf"SCAN ({BIG}|mine|theirs|seat)\b", step)], statement
+                assert not [step for step in plan if re.search(WHOLE_BOARD, step)], statement
     assert any(statement.startswith(("SELECT", "WITH")) for statement, _ in asked)
 
 
@@ -77,3 +83,24 @@ async def test_a_large_board_is_kept_sorted(store: Store, database: Path, monkey
         plan = [row[-1] for row in connection.execute(f"EXPLAIN QUERY PLAN {asked[-1][0]}", asked[-1][1])]
     assert any(step.startswith("SEARCH totals USING COVERING INDEX totals_by_points") for step in plan)
     assert not any("TEMP B-TREE" in step for step in plan)
+
+
+async def test_ratings_of_a_player_are_found_by_the_player(store: Store, database: Path) -> None:
+    """Wherever the ratings of one player are asked for, the index that begins with the player answers."""
+    asked: list[tuple[str, Any]] = []
+    event.listen(
+        store.reader.sync_engine, "before_cursor_execute", lambda _c, _k, text, values, _x, _m: asked.append((text, values))
+    )
+    board = Board(EVERYWHERE, ALL_TIME, CHOICE)
+    await SqlAnnals(store).deeds(ANN)
+    await SqlLeaderboards(store).course(ANN, board)
+    await store.look(lambda connection: rating_before(connection, board.key, ANN, 9))
+    plans = []
+    with closing(sqlite3.connect(database)) as connection:
+        for statement, values in asked:
+            if "course" in statement:
+                plans.append([row[-1] for row in connection.execute(f"EXPLAIN QUERY PLAN {statement}", values)])
+    assert len(plans) == 3
+    for plan in plans:
+        (step,) = [step for step in plan if re.match(r"SEARCH (course|mine)\b", step)]
+        assert "INDEX course_by_player ((player,place,subject,number)>" in step, plan
