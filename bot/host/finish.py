@@ -88,4 +88,5 @@ def _finished(table: Table, record: Record, feats: Feats | None, lines: Sequence
         record=record,
         ended=now,
         feats=() if feats is None else feats.of_seats(),
+        away=table.away,
     )

@@ -4,11 +4,9 @@ from bot.host import deciding
 from bot.host.ids import PlayerId
 from bot.host.leaving import leave, leaves
 from bot.host.refusals import Refusal, Refused
+from bot.host.results import counts_from
 from bot.host.table import Close, Phase, Table
 from bot.host.ticker import finish
-
-COUNTS_FROM = 3
-"""Battles after which a game of several people counts: nobody who sits in it can make it never have been."""
 
 
 def require_playing(table: Table) -> None:
@@ -68,13 +66,13 @@ def counts(table: Table, player: PlayerId) -> bool:
     """Whether the game counts by now for somebody who sits in it while others play on: they cannot undo it, but give up."""
     if table.phase is not Phase.PLAYING or table.seat_of(player) is None or len(set(table.humans)) < 2:
         return False
-    return table.open_game().battle >= COUNTS_FROM and any(other != player for other in _members_alive(table))
+    return table.open_game().battle >= counts_from(table.rules) and any(other != player for other in _members_alive(table))
 
 
 def require_no_loser(table: Table, player: PlayerId) -> None:
     """Raise Refused for somebody who would end a game that counts by now, and with it a result of their own."""
     if counts(table, player):
-        raise Refused(Refusal.GAME_COUNTS, rounds=COUNTS_FROM)
+        raise Refused(Refusal.GAME_COUNTS, rounds=counts_from(table.rules))
 
 
 def stop(table: Table, now: int) -> None:

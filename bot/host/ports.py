@@ -7,7 +7,9 @@ from typing import Protocol
 
 from bot.engine.feats import Feat
 from bot.engine.match import Match
+from bot.engine.outcome import Outcome
 from bot.engine.record import Record
+from bot.engine.rules import Rules
 from bot.host.bookings import Booking
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.seat import Seat
@@ -19,7 +21,8 @@ class FinishedGame:
     """A game that ended: its record (nameless), and beside it who sat where and how it came to its end.
 
     `rounds` are those that were played: the record of a stopped game does not say where it stopped. `feats` are by seat,
-    and none for a stopped game.
+    and none for a stopped game. `away` are the seats that a bot player played at the end; a store keeps only whether one
+    of them won.
     """
 
     id: TableId
@@ -37,6 +40,17 @@ class FinishedGame:
     record: Record
     ended: datetime
     feats: tuple[Feat, ...] = ()
+    away: frozenset[int] = frozenset()
+
+    @property
+    def rules(self) -> Rules:
+        """By which rules it was played."""
+        return self.record.rules
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None when it was stopped."""
+        return self.record.outcome
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

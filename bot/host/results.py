@@ -1,7 +1,8 @@
 """What a finished game counts for: whether it is rated, and what it brings each seat. Keeps nothing.
 
 A game is rated when at least two different people played it to its end, each in one seat and with no bot player among
-them. Giving up is a loss and no abort. Other games are kept and not counted.
+them. Giving up is a loss and no abort, but a game that ends by it too early brings nobody anything, and no win is had by
+somebody who is away. Other games are kept and not counted.
 """
 
 from collections.abc import Sequence
@@ -9,13 +10,17 @@ from enum import StrEnum
 from typing import NamedTuple, Protocol
 
 from bot.engine.feats import Feat
-from bot.engine.rules import Procedure
+from bot.engine.outcome import Ending, Outcome
+from bot.engine.rules import Procedure, Rules
 from bot.engine.variants import VARIANTS, Family
 from bot.host import leaving
 from bot.host.ids import NOBODY
 from bot.host.ports import FinishedGame
 from bot.host.seat import Seat
 from bot.host.table import Close
+
+COUNTS_FROM = 10
+"""Rounds from which a game counts that then ends by giving up: two accounts could else make a win every few seconds."""
 
 
 class Rated(StrEnum):
@@ -30,6 +35,10 @@ class Rated(StrEnum):
     """One person sat in all seats."""
     TWICE = "twice"
     """One person sat in two of the seats."""
+    EARLY = "early"
+    """It ended by giving up before it counted."""
+    STAND_IN = "stand-in"
+    """A bot player won in the place of somebody who was away."""
 
 
 class Ended(Protocol):
@@ -39,6 +48,12 @@ class Ended(Protocol):
     def seats(self) -> tuple[Seat, ...]: ...
     @property
     def close(self) -> Close | None: ...
+    @property
+    def rules(self) -> Rules: ...
+    @property
+    def outcome(self) -> Outcome | None: ...
+    @property
+    def away(self) -> frozenset[int]: ...
 
 
 def rating_of(game: Ended) -> Rated:
@@ -51,7 +66,21 @@ def rating_of(game: Ended) -> Rated:
     people = len(set(named)) + len(game.seats) - len(named)
     if people < 2:
         return Rated.ALONE
-    return Rated.RATED if people == len(game.seats) else Rated.TWICE
+    if people < len(game.seats):
+        return Rated.TWICE
+    return Rated.RATED if game.outcome is None else _end_of(game.outcome, game.rules, game.away)
+
+
+def _end_of(outcome: Outcome, rules: Rules, away: frozenset[int]) -> Rated:
+    """Whether a game of people counts that ended like this. A stand-in's loss does: else whoever loses would go away."""
+    if outcome.ending is Ending.RESIGNED and outcome.battles < counts_from(rules):
+        return Rated.EARLY
+    return Rated.STAND_IN if away.intersection(outcome.winners) else Rated.RATED
+
+
+def counts_from(rules: Rules) -> int:
+    """Return after how many rounds a game counts that is given up: ten, or half of them where it has fewer than twenty."""
+    return COUNTS_FROM if rules.rounds is None else min(COUNTS_FROM, (rules.rounds + 1) // 2)
 
 
 class Score(NamedTuple):

@@ -154,6 +154,11 @@ class Table:
         """How the game ended, or None while it runs, was stopped or never began."""
         return self.game.outcome if self.game is not None else None
 
+    @property
+    def away(self) -> frozenset[int]:
+        """The seats that a bot player plays until their owners act again."""
+        return self.turn.stand_ins if self.turn is not None else frozenset()
+
     def chance(self) -> SeededChance:
         """Return the streams from which everything random of this table is drawn (rules.md §8)."""
         return SeededChance(self.seed, entropy(self.seats))

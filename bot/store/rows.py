@@ -13,7 +13,7 @@ from bot.engine.rules import Procedure, Rules
 from bot.engine.snapshot import battle_of
 from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
 from bot.host.ports import FinishedGame, PastGame
-from bot.host.results import family_of, rating_of, resigned
+from bot.host.results import Rated, family_of, rating_of, resigned
 from bot.host.seat import Seat
 from bot.host.series import Series
 from bot.host.stakes import Stakes
@@ -178,6 +178,8 @@ def result_rows(game: FinishedGame) -> list[dict[str, Any]]:
 
 def game_from_rows(row: Any, seats: list[Any]) -> FinishedGame:
     """Return a finished game from its row and the rows of its seats, in seat order; raises RecordError."""
+    record = Record.from_json(row.record)
+    winners = record.outcome.winners if record.outcome is not None else ()
     return FinishedGame(
         id=TableId(row.id),
         server=ServerId(row.server),
@@ -191,9 +193,10 @@ def game_from_rows(row: Any, seats: list[Any]) -> FinishedGame:
         pace=row.pace,
         close=Close(row.close),
         rounds=row.rounds,
-        record=Record.from_json(row.record),
+        record=record,
         ended=datetime.fromtimestamp(row.ended / 1000, UTC),
         feats=tuple(map(_feat, (seat for seat in seats if seat.captured is not None))),
+        away=frozenset(winners if row.rated == Rated.STAND_IN else ()),
     )
 
 

@@ -119,6 +119,8 @@ SENTENCES: Final[dict[str, str]] = {
     "rated.aborted": "-# This game does not count: it never came to its end.",
     "rated.alone": "-# This game does not count: nobody else sat at the table.",
     "rated.twice": "-# This game does not count: somebody sat in two seats.",
+    "rated.early": "-# This game does not count: it was given up too early.",
+    "rated.stand-in": "-# This game does not count: a bot player won in the place of somebody who was away.",
     "result.title": "## ⚖️ {variant} · game `{id}`",
     "result.facts": "{when} in {channel}\nPlayed by {seats}\nWon by {winners}",
     "result.nobody": "nobody",

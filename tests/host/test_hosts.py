@@ -172,11 +172,11 @@ async def test_a_table_that_never_dealt_is_closed_not_over(house: House) -> None
 
 @pytest.mark.parametrize("moderator", [False, True])
 async def test_nobody_undoes_a_game_of_their_own_that_counts(house: House, clock: TurnedClock, moderator: bool) -> None:
-    """After three rounds of a game of two people its host, moderator or not, can give up and not undo it; others can."""
+    """After ten rounds of a game of two people its host, moderator or not, can give up and not undo it; others can."""
     table = await house.hall.open(order())
     await house.hall.join(table.id, BEN, "2")
-    await clock.advance(2 * 3 + 0.1)
-    assert house.table(table.id).open_game().battle == 2 and not counts(house.table(table.id), ANN)
+    await clock.advance(9 * 3 + 0.1)
+    assert house.table(table.id).open_game().battle == 9 and not counts(house.table(table.id), ANN)
     await clock.advance(3)
     assert (await refused(house.hall.stop(table.id, ANN, moderator=moderator))).refusal is Refusal.GAME_COUNTS
     assert house.table(table.id).phase is Phase.PLAYING
@@ -189,7 +189,7 @@ async def test_who_is_out_does_not_undo_it_either(house: House, clock: TurnedClo
     table = await house.hall.open(order(capacity=3))
     await house.hall.join(table.id, BEN, "2")
     await house.hall.join(table.id, CAT, "3")
-    await clock.advance(3 * 3 + 0.1)
+    await clock.advance(10 * 3 + 0.1)
     await house.hall.resign(table.id, BEN)
     assert counts(house.table(table.id), BEN)
     assert (await refused(house.hall.stop(table.id, BEN, moderator=True))).refusal is Refusal.GAME_COUNTS
@@ -200,7 +200,7 @@ async def test_against_bots_alone_a_game_can_be_stopped_at_any_time(house: House
     table = await house.hall.open(order(capacity=3))
     await house.hall.join(table.id, BEN, "2")
     await house.hall.add_bot(table.id, ANN)
-    await clock.advance(4 * 3 + 0.1)
+    await clock.advance(11 * 3 + 0.1)
     assert counts(house.table(table.id), ANN)
     await house.hall.resign(table.id, BEN)
     assert (await house.hall.stop(table.id, ANN, moderator=False)).close is Close.STOPPED

@@ -2,22 +2,26 @@
 
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta, timezone
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine.outcome import Ending, Outcome
+from bot.engine.rules import Rules
 from bot.engine.variants import Family
 from bot.host.boards import Played, boards_of
 from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId
+from bot.host.ports import FinishedGame
 from bot.host.ratings import BEGINNER, Rating, rated
 from bot.host.results import Rated, decides, family_of, points_of, rating_of, resigned, scores_of
 from bot.host.table import Close
 from bot.host.totals import Total, fewest_games, wilson
 from bot.host.windows import ALL_TIME, Period, Window, days_of, is_kept, period_of, window_of
+from bot.store.rows import game_from_rows, game_row, result_rows
 from tests.played import over
-from tests.sitting import ANN, BEN, CAT, playing
+from tests.sitting import ANN, BEN, CAT, CLASSIC, classic, playing
 
 
 @pytest.mark.parametrize(
@@ -42,11 +46,35 @@ def test_a_game_is_rated_or_says_why_not(players: tuple[PlayerId | None, ...], c
 
 def test_giving_up_is_a_loss() -> None:
     """A game that one gave up is rated, and the other has won it."""
-    table = playing(ANN, BEN, choices=((1, 0, "resign"),))
-    table.own_game().resign(0)
-    game = over(table)
+    game = given_up(10)
     assert rating_of(game) is Rated.RATED and resigned(game) == {0}
     assert [(score.won, score.points) for score in scores_of(game)] == [(False, 0), (True, 2)]
+
+
+def given_up(rounds: int, options: Rules = CLASSIC) -> FinishedGame:
+    """A game that Ann gave up after so many rounds."""
+    table = playing(ANN, BEN, rules=options, choices=((rounds + 1, 0, "resign"),))
+    for _ in range(rounds):
+        table.play(table.deadline)
+    table.own_game().resign(0)
+    return over(table)
+
+
+@pytest.mark.parametrize(
+    ("rounds", "limit", "wanted"), [(0, None, "early"), (9, None, "early"), (3, 7, "early"), (4, 7, "rated")]
+)
+def test_a_game_given_up_too_early_counts_for_nobody(rounds: int, limit: int | None, wanted: str) -> None:
+    """Two accounts make no wins by giving up at once: it takes ten rounds, or half of a game that has fewer than twenty."""
+    assert rating_of(given_up(rounds, classic(rounds=limit))) == wanted
+
+
+@pytest.mark.parametrize(("away", "wanted"), [({0}, Rated.RATED), ({1}, Rated.STAND_IN)])
+def test_a_stand_in_can_lose_and_not_win(away: set[int], wanted: Rated) -> None:
+    """Whoever loses does not escape by going away; what a bot player won for somebody away counts for nobody."""
+    game = replace(given_up(10), away=frozenset(away))
+    row = SimpleNamespace(**game_row(game))
+    kept = game_from_rows(row, [SimpleNamespace(**seat) for seat in result_rows(game)])
+    assert rating_of(game) is rating_of(kept) is wanted
 
 
 def test_a_stopped_game_brings_nothing() -> None:

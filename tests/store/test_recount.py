@@ -68,7 +68,7 @@ async def test_older_results_are_counted(store: Store, database: Path, tmp_path:
         assert await everything(again) == await everything(store)
         assert await again.get("recount") is None
         rated = await again.look(lambda connection: connection.execute(select(schema.games.c.rated)).scalars().all())
-    assert sorted(rated) == ["aborted", "bots", "rated", "rated", "rated", "rated"]
+    assert sorted(rated) == ["aborted", "bots", "early", "rated", "rated", "rated"]
 
 
 async def test_a_game_that_no_version_plays_is_left_out(store: Store, database: Path, tmp_path: Path) -> None:
@@ -80,6 +80,6 @@ async def test_a_game_that_no_version_plays_is_left_out(store: Store, database: 
         other.commit()
     await upgrade(Address.file(old), tmp_path / "backups", ENDED)
     with closing(sqlite3.connect(old)) as other:
-        assert other.execute("SELECT count(*), count(number) FROM games").fetchone() == (6, 3)
+        assert other.execute("SELECT count(*), count(number) FROM games").fetchone() == (6, 2)
         sums = "SELECT games FROM totals WHERE place = 0 AND stretch = 0 AND subject = '' AND player = 101"
-        assert other.execute(sums).fetchall() == [(3,)]
+        assert other.execute(sums).fetchall() == [(2,)]

@@ -71,10 +71,10 @@ async def test_letting_it_run_changes_nothing(game: Room, alice: MemberActor) ->
 
 
 async def test_to_stop_a_game_that_counts_is_to_give_up(game: Room, alice: MemberActor, bob: MemberActor) -> None:
-    """After three rounds the host is told so before, and the others play on; a question from before does not help either."""
+    """After ten rounds the host is told so before, and the others play on; a question from before does not help either."""
     old = await alice.slash(game.channel, "war stop")
-    await game.pass_time(3 * game.table.pace / 1000 + 1)
-    assert told(await alice.click(asked(old), label="End it")).startswith("After 3 rounds a game counts")
+    await game.pass_time(10 * game.table.pace / 1000 + 1)
+    assert told(await alice.click(asked(old), label="End it")).startswith("After 10 rounds a game counts")
     question = await alice.slash(game.channel, "war stop")
     assert "for you, ending it is giving up your seat" in asked(question).content
     await alice.click(asked(question), label="Give up")
