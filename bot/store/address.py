@@ -12,7 +12,9 @@ from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from bot.store.faults import CannotOpen
 
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000", "secure_delete=ON")
+"""The last lets nothing that was deleted lie in the file: a member who is forgotten is forgotten."""
+
 READERS = 4
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 OPTIONS = {"host", "port", "ssl", "passfile", "prepared_statement_cache_size"}

@@ -1,6 +1,5 @@
 """Takes a member's id out of every table but those of sums, as one transaction. What others did stays as it was."""
 
-import re
 from collections.abc import Mapping
 from secrets import token_hex
 from typing import Any
@@ -11,6 +10,7 @@ from bot.host.bookings import Account, member_account
 from bot.host.ids import NOBODY, PlayerId
 from bot.store import schema
 from bot.store.rows import table_from_row
+from bot.store.wording import games_with_word, pattern_of, take_out_of_words
 
 NO_WORD = "-"
 _NAMED = (
@@ -25,9 +25,10 @@ _RECORD = update(schema.games).where(schema.games.c.id == bindparam("of")).value
 
 
 def games_naming(connection: Connection, player: PlayerId) -> set[str]:
-    """Return the games whose records name a member: those in which they sat."""
+    """Return the games whose records name a member: those in which they sat, or in which another's word does."""
     seats = schema.results.c
-    return set(connection.execute(select(seats.game).where(seats.player == player)).scalars())
+    sat = connection.execute(select(seats.game).where(seats.player == player)).scalars()
+    return {*sat, *games_with_word(connection, player)}
 
 
 def take_name_out(connection: Connection, player: PlayerId, records: Mapping[str, str]) -> None:
@@ -40,6 +41,7 @@ def take_name_out(connection: Connection, player: PlayerId, records: Mapping[str
         connection.execute(update(table).where(table.c[column] == player).values({column: NOBODY}))
     connection.execute(delete(schema.members).where(schema.members.c.player == player))
     _forget_chips(connection, member_account(player))
+    take_out_of_words(connection, player)
     _forget_rows(connection, player)
 
 
@@ -62,7 +64,7 @@ def _forget_rows(connection: Connection, player: PlayerId) -> None:
     A table that can be read is played: what somebody typed there is sealed, and stays until it is over.
     """
     meta, tables = schema.meta.c, schema.tables.c
-    name = _name(player)
+    name = pattern_of(player)
     aside = select(meta.key, meta.value).where(meta.key.startswith("unreadable:"), meta.value.contains(str(player)))
     for key, value in connection.execute(aside).all():
         if name.search(value):
@@ -78,8 +80,3 @@ def _is_readable(row: Any) -> bool:
     except Exception:  # whatever is wrong with it, no table came of it
         return False
     return True
-
-
-def _name(player: PlayerId) -> re.Pattern[str]:
-    """A member's id where it stands in a text, and not as a part of a longer number."""
-    return re.compile(rf"(?<!\d){player}(?!\d)")

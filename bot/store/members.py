@@ -74,6 +74,7 @@ class SqlMembers:
         while missing := await self._store.transact(write):
             for game in missing:
                 records[game] = await self._nameless_record(game)
+        await self._store.empty_log()
 
     def _sums(self, connection: Connection, player: int) -> Sums:
         """All sums of a player, open."""

@@ -163,6 +163,19 @@ class Store:
         except (SQLAlchemyError, OSError) as error:
             raise StoreDown(reason_of(error)) from error
 
+    async def empty_log(self) -> None:
+        """Put all that SQLite's log holds into the file, and cut the log: what was overwritten lies in it. Never raises.
+
+        While somebody reads, the log stays as it is; the next delete cuts it.
+        """
+        if self._writer.dialect.name != "sqlite":
+            return
+        try:
+            async with self._writer.connect() as connection:
+                await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+        except (SQLAlchemyError, OSError) as error:
+            log.warning("log_not_emptied", reason=reason_of(error))
+
     async def look(self, work: Callable[[Connection], T]) -> T:
         """Let `work` read, all of it as the database was in one moment; raises StoreDown when it cannot be read now."""
         try:

@@ -2,6 +2,7 @@
 
 import json
 from datetime import date
+from pathlib import Path
 
 import pytest
 from sqlalchemy import select
@@ -18,6 +19,7 @@ from bot.host.seat import Seat
 from bot.host.voids import Void
 from bot.store import schema
 from bot.store.blots import SqlBlots
+from bot.store.calendar import SqlCalendar
 from bot.store.leaderboards import SqlLeaderboards
 from bot.store.members import SqlMembers
 from bot.store.shelf import SqlShelf
@@ -103,6 +105,37 @@ async def test_what_is_kept_meanwhile_is_taken_too(kept: Store, monkeypatch: pyt
     monkeypatch.setattr(members, "_nameless_record", slow)
     await members.delete(ANN)
     assert str(ANN) not in await dump(kept) and await kept.find_game(late[0].id) is not None
+
+
+async def test_what_others_wrote_names_nobody(kept: Store) -> None:
+    """In a reason, a name, a title or a word the id is "somebody"; a longer number is another's."""
+    seats = (Seat(BEN, f"<@{ANN}> loses"), Seat(CAT, f"{ANN}9"))
+    game = over(playing(BEN, CAT, id="0123456789abcdf", title=f"{ANN}'s", seats=seats))
+    await kept.commit(Batch(finished=[game]))
+    for name in (f"Anti-{ANN}", f"anti-<{ANN}>", "Anti-somebody"):
+        await SqlShelf(kept).put(HouseRules(HOME, name, Rules(spoils=2), BEN, NOON))
+    await SqlBlots(kept).void(Void(ended(2, [ANN], (1,)).id, HOME, BEN, NOON, f"cheat by <@{ANN}>"))
+    await SqlCalendar(kept).start(HOME, f"without {ANN}", NOON)
+    await SqlMembers(kept).delete(ANN)
+    assert str(ANN) not in (await dump(kept)).replace(f"{ANN}9", "")
+    found = await kept.find_game(game.id)
+    assert found is not None and found.title == "somebody's" and verify(found.record).holds
+    assert [seat.word for seat in found.seats] == ["<@somebody> loses", f"{ANN}9"]
+    voids = await SqlBlots(kept).voids(HOME, 9)
+    assert "cheat by <@somebody>" in [void.reason for void in voids]
+    assert len({rules.key for rules in await SqlShelf(kept).all(HOME)}) == 4
+
+
+async def test_nothing_is_left_in_the_files(store: Store, database: Path) -> None:
+    """What SQLite wrote over is gone from the file and from its log too."""
+    typed = "a word that nobody else would type"
+    house = HouseRules(HOME, typed, Rules(spoils=2), ANN, NOON)
+    await SqlShelf(store).put(house)
+    await SqlShelf(store).drop(HOME, house.key)
+    files = [database, database.with_name(f"{database.name}-wal")]
+    assert any(typed.encode() in file.read_bytes() for file in files)
+    await SqlMembers(store).delete(ANN)
+    assert not any(typed.encode() in file.read_bytes() for file in files)
 
 
 async def test_live_tables_stay(kept: Store) -> None:
