@@ -18,6 +18,7 @@ from rich.console import Console
 from simcord.preview import Preview
 
 from bot.app import COMMANDS, WarRoom
+from bot.local.card_emojis import give_emojis
 from bot.local.clock import LocalClock
 from bot.local.glue import date_from_now, take_turns
 from bot.local.leftovers import clear_leftovers
@@ -70,6 +71,8 @@ async def _running(settings: Settings, store: Store) -> AsyncIterator[tuple[WarR
     env = simcord.Env(bot, check_errors=False, settle_timeout=PATIENCE)
     world = build_world(env)
     date_from_now(env)
+    if settings.emojis:
+        give_emojis(env)
     clock.env = env
     await env.start()
     try:

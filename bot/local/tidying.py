@@ -1,4 +1,4 @@
-"""Keeps the channel of the local table short: simcord shows every message anew at every publication, and forgets none."""
+"""Keeps the channel of the local table short: simcord shows every message anew at every publication, and forgets nothing."""
 
 import simcord
 from simcord.builders import ChannelHandle
@@ -18,4 +18,14 @@ def tidy(env: simcord.Env, channel: ChannelHandle, tables: Tables) -> int:
     gone = [message for message in old if message != board]
     for message in gone:
         env.backend.delete_message(channel.id, message)
+    _forget_files(env)
     return len(gone)
+
+
+def _forget_files(env: simcord.Env) -> None:
+    """Throw away the pictures of earlier rounds: a board has a new one in every round, and nobody sees the old one."""
+    messages = [message for channel in env.backend.messages.values() for message in channel.values()]
+    shown = {file["url"] for message in messages for file in message.attachments}
+    files = env.backend.cdn._blobs  # in the order in which they came
+    for url in [url for url in list(files)[:-KEPT] if url not in shown]:
+        del files[url]

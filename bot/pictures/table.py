@@ -25,8 +25,8 @@ _GAP: Final = 8
 class TablePicture:
     """A table of 1 to 10 seats after a round; raises ValueError for more.
 
-    `game` is the variant's name, `battle` the round's number, `winner` the seat that took `pot` cards (None: nobody),
-    `middle` how many cards lie undecided.
+    `game` is the variant's name, `battle` the round's number, 0 before the first one, `unit` what it is called: `round` or
+    `hand`. `winner` is the seat that took `pot` cards (None: nobody), `middle` how many cards lie undecided.
     """
 
     game: str
@@ -36,10 +36,16 @@ class TablePicture:
     pot: int = 0
     middle: int = 0
     deck: Deck = Deck.TWO
+    unit: str = "round"
 
     def __post_init__(self) -> None:
         if not 1 <= len(self.seats) <= MOST_SEATS:
             raise ValueError(f"A picture shows 1 to {MOST_SEATS} seats, not {len(self.seats)}.")
+
+    @property
+    def heading(self) -> str:
+        """Which round it is, in words."""
+        return say(f"picture.{self.unit}", battle=self.battle) if self.battle else say("picture.deal")
 
     @property
     def steps(self) -> int:
@@ -69,14 +75,14 @@ class TablePicture:
         end, x = WIDTH - MARGIN - 8, MARGIN + 8
         right = " · ".join(filter(None, (_war_words(self.steps), _middle_words(self.middle))))
         taken = paper.write(right, end, 46, 26, GOLD, BOARD, side="right", width=320) if right else 0
-        x += paper.write(say("picture.round", battle=self.battle), x, 46, 32, TEXT, BOARD, width=300) + 14
+        x += paper.write(self.heading, x, 46, 32, TEXT, BOARD, width=300) + 14
         paper.write(self.game, x, 46, 24, QUIET, BOARD, strong=False, width=max(end - taken - 16 - x, 1))
 
     def _tell(self, longest: int) -> str:
         told = (_war_words(self.steps), _middle_words(self.middle))
         return sentences(
             (
-                say("picture.alt.table", game=name_words(self.game), battle=self.battle),
+                say("picture.alt.table", game=name_words(self.game), heading=self.heading),
                 *(f"{words}." for words in told if words),
                 *(self._tell_seat(number, longest) for number in range(len(self.seats))),
             )

@@ -5,6 +5,8 @@ from typing import Final
 SENTENCES: Final[dict[str, str]] = {
     "picture.nobody": "Somebody",
     "picture.round": "Round {battle}",
+    "picture.hand": "Hand {battle}",
+    "picture.deal": "The deal",
     "picture.cards": "{count} cards",
     "picture.card": "1 card",
     "picture.out": "out",
@@ -14,7 +16,7 @@ SENTENCES: Final[dict[str, str]] = {
     "picture.war.more": "War × {steps}",
     "picture.middle": "{count} in the middle",
     "picture.more": "+{count}",
-    "picture.alt.table": "{game}, round {battle}.",
+    "picture.alt.table": "{game}. {heading}.",
     "picture.alt.seat": "{name}: {state}.",
     "picture.alt.laid": "{cards}; {owned}",
     "picture.alt.takes": "{state}, takes {count}",

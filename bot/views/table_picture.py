@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.engine.game import Game
+from bot.engine.procedures.casino_events import HandSettled
 from bot.engine.round import Round
 from bot.host.house import played
 from bot.host.table import Table
@@ -11,6 +12,7 @@ from bot.pictures.table import SeatShown, Step, TablePicture
 from bot.texts import say
 from bot.views.casino_lines import chips_words
 from bot.views.progress import Progress, progress_of
+from bot.views.words import signed
 
 Laid = tuple[Step, ...]
 
@@ -19,7 +21,8 @@ def picture_of(table: Table, names: Sequence[str], deck: Deck) -> TablePicture:
     """Return the picture of a table whose game was dealt; `names` are those of its seats. Shows what a watcher may see."""
     game, last, progress = table.open_game(), table.last, progress_of(table)
     laid = _laid(game, last, progress)
-    seats = [_seat(game, seat, name, laid[seat]) for seat, name in enumerate(names)]
+    figures = _chips(game, None if progress is not None else last)
+    seats = [_seat(game, seat, name, laid[seat], figures.get(seat)) for seat, name in enumerate(names)]
     if game.has_chips:
         seats.append(SeatShown(say("casino.house"), 0, laid[game.seats], figures=""))
     won = last is not None and progress is None and last.winner is not None
@@ -31,13 +34,23 @@ def picture_of(table: Table, names: Sequence[str], deck: Deck) -> TablePicture:
         pot=last.pot if last is not None and won else 0,
         middle=len(game.carry),
         deck=deck,
+        unit="hand" if game.has_chips else "round",
     )
 
 
-def _seat(game: Game, seat: int, name: str, laid: Laid) -> SeatShown:
-    owned = game.owned(seat)
-    figures = chips_words(owned) if game.has_chips else None
-    return SeatShown(name, 0 if figures else owned, laid, out=seat not in game.alive(), figures=figures)
+def _seat(game: Game, seat: int, name: str, laid: Laid, figures: str | None) -> SeatShown:
+    cards = game.owned(seat) if figures is None else 0
+    return SeatShown(name, cards, laid, out=seat not in game.alive(), figures=figures)
+
+
+def _chips(game: Game, last: Round | None) -> dict[int, str]:
+    """By seat, its chips and what its last hand came to; nothing in games of cards."""
+    if not game.has_chips:
+        return {}
+    told = last.told if last is not None else None
+    won = {event.seat: event.change for event in (told.after if told is not None else ()) if isinstance(event, HandSettled)}
+    words = {seat: chips_words(game.owned(seat)) for seat in range(game.seats)}
+    return {seat: f"{chips} · {signed(won[seat])}" if won.get(seat) else chips for seat, chips in words.items()}
 
 
 def _laid(game: Game, last: Round | None, progress: Progress | None) -> list[Laid]:

@@ -1,6 +1,7 @@
 """What keeps a local table quick for a whole evening, and its faults from passing in silence."""
 
 import asyncio
+import hashlib
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 
@@ -10,14 +11,17 @@ import simcord
 from simcord.actors import MemberActor
 from simcord.preview import _queries
 from simcord.preview._markdown import markdown_tokens
+from simcord.preview._media import MediaWorker
 from structlog.testing import capture_logs
 
 from bot.local import page_cache
+from bot.local.card_emojis import give_emojis
 from bot.local.glue import date_from_now, forget_traffic
 from bot.local.pulse import Pulse
 from bot.local.tidying import KEPT, tidy
 from bot.local.world import World, build_world
 from tests.conftest import Room
+from tests.managing import change, manager_of
 
 NAMES = {"users": {"7": "Ada"}}
 TEXTS = [
@@ -50,6 +54,36 @@ async def test_old_messages_go_and_the_board_of_the_table_stays(room: Room, alic
     await bob.click(kept[0], label="Join")
     assert "the deal" in room.text
     assert len(room.boards) == 1
+
+
+async def test_pictures_of_earlier_rounds_go(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """A board has a new file in every round: only the newest are kept, and the one that is shown whatever comes after it."""
+    await change(room, manager_of(room), "pictures", "on")
+    await alice.slash(room.channel, "war play")
+    await bob.click(room.boards[-1], label="Join")
+    await room.pass_time(4)
+    (file,), files = room.boards[-1].attachments, room.env.backend.cdn
+    for number in range(KEPT + 10):
+        files.store_attachment(number, room.channel.id, "old.png", b"", None)
+    tidy(room.env, room.channel, room.hall.tables)
+    assert files.get(file.url) and len(files._blobs) == KEPT + 1
+
+
+async def test_emojis_are_there_from_the_start(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot finds one for every card and uploads none; each is shown without a check by another process."""
+    started: list[object] = []
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", started.append)
+    monkeypatch.setattr(MediaWorker, "validate", MediaWorker.validate)
+    give_emojis(room.env)
+    emojis = room.bot.desk.screen.faces.emojis
+    await emojis.prepare(room.bot)
+    assert not emojis.missing and not any(
+        request.method == "POST" for request in room.env.http_requests if "emojis" in request.path
+    )
+    png = room.env.backend.cdn.get(f"https://cdn.simcord.invalid/emojis/{emojis.mark(0).strip('<>').split(':')[2]}.png")
+    assert png is not None
+    seen = await MediaWorker().validate(hashlib.sha256(png).hexdigest(), png)
+    assert seen.normalized == png and not started
 
 
 @pytest.mark.parametrize(("text", "profile", "names"), TEXTS)

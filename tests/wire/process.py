@@ -21,7 +21,8 @@ class BotProcess:
     """`async with BotProcess(wire) as bot:` runs `python -m bot`; `module` runs another bot the same way.
 
     It runs in a directory of its own (`home`, thrown away at the end, kept over `kill` and `start`), with
-    `DISCORD_TOKEN` and `WAR_ROOM_DATA` (`home/data`) in its environment and nothing else of ours but `env`. It uploads no emojis.
+    `DISCORD_TOKEN` and `WAR_ROOM_DATA` (`home/data`) in its environment and nothing else of ours but `env`.
+    It uploads no emojis.
     """
 
     def __init__(
