@@ -1,6 +1,6 @@
 """Playing a record again: from the deal, or up to a battle, or to its end (rules.md §9)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.engine.asks import RESIGN, Kind
 from bot.engine.chance import Chance, SeededChance
@@ -89,12 +89,12 @@ class Choices:
         self._called = record.called
         self._asks = record.rules.procedure is not Procedure.WAR
         self._resigning: dict[int, list[int]] = {}
-        self._said: dict[tuple[int, int], Said] = {}
+        self._choices: dict[tuple[int, int], list[str]] = {}
         for battle, seat, choice in record.choices:
             if choice == RESIGN:
                 self._resigning.setdefault(battle, []).append(seat)
             else:
-                self._said.setdefault((battle, seat), Said()).add(choice)
+                self._choices.setdefault((battle, seat), []).append(choice)
 
     def between(self, game: Game) -> None:
         """What happens between two battles: first the call of time, then resignations (rules.md §10 A13, A14)."""
@@ -111,12 +111,14 @@ class Choices:
         if not self._asks:
             return game.resolve()
         played = None
+        made = {seat: self._choices.get((game.battle + 1, seat)) for seat in game.alive()}
+        said = {seat: Said(choices) for seat, choices in made.items() if choices}
         while played is None:
-            self._answer_all(game)
+            self._answer_all(game, said)
             played = game.advance()
         return played
 
-    def _answer_all(self, game: Game) -> None:
+    def _answer_all(self, game: Game, said: Mapping[int, Said]) -> None:
         """Answers the open questions one by one, for an answer may change what else can be answered."""
         passed: set[tuple[int, Kind]] = set()
         asks = game.asks()
@@ -124,8 +126,7 @@ class Choices:
             self._patience.stage(asks)
         while (ask := next((ask for ask in asks if (ask.seat, ask.kind) not in passed), None)) is not None:
             passed.add((ask.seat, ask.kind))
-            said = self._said.get((game.battle + 1, ask.seat))
-            choice = None if said is None else said.answer(ask)
+            choice = said[ask.seat].answer(ask) if ask.seat in said else None
             if choice is None:
                 continue
             if self._patience is not None:

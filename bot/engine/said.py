@@ -5,6 +5,7 @@ again for every question.
 """
 
 from collections import deque
+from collections.abc import Iterable
 
 from bot.engine.asks import Ask
 
@@ -12,21 +13,17 @@ from bot.engine.asks import Ask
 class Said:
     """The choices of a seat in a battle that are not used up yet (rules.md §10 A26)."""
 
-    __slots__ = ("_count", "_front", "_numbers", "_places")
+    __slots__ = ("_front", "_numbers", "_places")
 
-    def __init__(self) -> None:
-        self._count = 0
+    def __init__(self, choices: Iterable[str]) -> None:
         self._front = 0
         self._places: dict[str, deque[int]] = {}
         self._numbers: dict[str, deque[tuple[int, str]]] = {}
-
-    def add(self, choice: str) -> None:
-        """Notes the next choice."""
-        self._places.setdefault(choice, deque()).append(self._count)
-        stem, colon, _ = choice.partition(":")
-        if colon:
-            self._numbers.setdefault(stem, deque()).append((self._count, choice))
-        self._count += 1
+        for place, choice in enumerate(choices):
+            self._places.setdefault(choice, deque()).append(place)
+            stem, colon, _ = choice.partition(":")
+            if colon:
+                self._numbers.setdefault(stem, deque()).append((place, choice))
 
     def answer(self, ask: Ask) -> str | None:
         """The first choice that the question allows, None without one; it uses up those before it."""

@@ -31,9 +31,7 @@ ASKS = st.builds(
 @given(st.lists(WORDS, max_size=12), st.lists(ASKS, max_size=6))
 def test_a_question_takes_the_first_choice_that_it_allows(words: list[str], asks: list[Ask]) -> None:
     """Rules.md §10 A26, read aloud: the first unused entry that is legal, and those before it are used up."""
-    said, left = Said(), list(words)
-    for word in words:
-        said.add(word)
+    said, left = Said(words), list(words)
     for ask in asks:
         place = next((place for place, word in enumerate(left) if ask.allows(word)), None)
         assert said.answer(ask) == (None if place is None else left[place])
