@@ -22,7 +22,7 @@ class FinishedGame:
 
     `rounds` are those that were played: the record of a stopped game does not say where it stopped. `feats` are by seat,
     and none for a stopped game. `away` are the seats that a bot player played at the end; a store keeps only whether one
-    of them won.
+    of them won. `rated` is what a store keeps of whether the game counts: it does not follow from seats without a name.
     """
 
     id: TableId
@@ -41,6 +41,7 @@ class FinishedGame:
     ended: datetime
     feats: tuple[Feat, ...] = ()
     away: frozenset[int] = frozenset()
+    rated: str = field(default="", compare=False)
 
     @property
     def rules(self) -> Rules:

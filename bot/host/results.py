@@ -58,6 +58,8 @@ class Ended(Protocol):
 
 def rating_of(game: Ended) -> Rated:
     """Return whether a game that is over is rated, or why not."""
+    if isinstance(game, FinishedGame) and game.rated:
+        return Rated(game.rated)
     if game.close is not Close.FINISHED:
         return Rated.ABORTED
     if any(seat.is_bot for seat in game.seats):

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterator, Sequence
 from datetime import UTC, date
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, func, select
@@ -14,6 +15,7 @@ from bot.host.results import Rated, decides, family_of, rating_of, scores_of
 from bot.host.windows import is_kept
 from bot.store import course, schema
 from bot.store.adding import Adder, facts_of, facts_of_seat
+from bot.store.aside import Came
 from bot.store.before import Before, look
 from bot.store.course import Seated
 from bot.store.growing import grow, looks
@@ -29,11 +31,12 @@ LOCK_NUMBER = 0x5761725F53756D73
 
 
 class Counted(NamedTuple):
-    """A rated game, its number among all of them, and the season into which it falls."""
+    """A rated game, its number among all of them, the season into which it falls, and how who has no name came to it."""
 
     game: FinishedGame
     number: int
     season: int | None
+    came: Came = MappingProxyType({})
 
     @property
     def played(self) -> Played:
@@ -43,8 +46,13 @@ class Counted(NamedTuple):
 
     @property
     def players(self) -> list[int]:
-        """Who played it, by seat: no bot player does in a rated game."""
+        """Who played it, by seat: no bot player does in a rated game, but somebody may who has no name any more."""
         return [seat.player or NOBODY for seat in self.game.seats]
+
+    @property
+    def named(self) -> set[int]:
+        """Those for whom it counts."""
+        return set(self.players) - {NOBODY}
 
     @property
     def seated(self) -> list[Seated]:
@@ -126,26 +134,32 @@ def _facts(counted: Counted, hidden: Collection[int], today: date) -> Iterator[d
     """What a game adds to the small boards of its seats."""
     facts = facts_of(counted.played, today)
     for player, score in zip(counted.players, scores_of(counted.game), strict=True):
-        yield facts | facts_of_seat(player, HIDDEN if player in hidden else SMALL, score)
+        if player != NOBODY:
+            yield facts | facts_of_seat(player, HIDDEN if player in hidden else SMALL, score)
 
 
 def _sort_in(sums: Sums, counted: Counted, boards: Sequence[Key]) -> None:
     """Count a game to its large boards."""
     if not boards:
         return
-    sums.open(boards, counted.players)
+    sums.open(boards, counted.named)
     for player, score in zip(counted.players, scores_of(counted.game), strict=True):
-        for board in boards:
+        for board in boards if player != NOBODY else ():
             sums.of(board, player).add(score)
 
 
 def _rate(connection: Connection, sums: Sums, counted: Counted) -> None:
     """Change the ratings of a game of choice's players, on every board that keeps ratings for it."""
     pools = [pool.key for pool in pools_of(counted.played)]
-    sums.open(pools, counted.players)
+    sums.open(pools, counted.named)
     for pool in pools:
-        before = [sums.of(pool, player).rating or BEGINNER for player in counted.players]
+        before = [
+            (counted.came.get((pool.place, pool.subject, seat)) if player == NOBODY else sums.of(pool, player).rating)
+            or BEGINNER
+            for seat, player in enumerate(counted.players)
+        ]
         steps = course.played(counted.number, counted.seated, before)
         course.add(connection, pool, steps)
         for step in steps:
-            sums.of(pool, step.player).rating = step.after
+            if step.player != NOBODY:
+                sums.of(pool, step.player).rating = step.after

@@ -15,9 +15,11 @@ from bot.engine.feats import Feat, Feats
 from bot.engine.record import Record
 from bot.engine.replay import open_game
 from bot.engine.trace import watch
+from bot.host.ids import NOBODY
 from bot.host.ports import FinishedGame
 from bot.host.results import Rated, family_of, rating_of, resigned
 from bot.store import schema
+from bot.store.aside import Aside, lay_aside, put_aside
 from bot.store.before import look
 from bot.store.counting import Counted, Counting
 from bot.store.rows import game_from_rows
@@ -43,6 +45,7 @@ def recount(connection: Connection) -> int:
     What the seats of a game did is found by playing its record again. A record that cannot be played is told in the log,
     and its game counts for nothing.
     """
+    aside = lay_aside(connection)
     for table in (schema.totals, schema.boards, schema.rungs, schema.course):
         connection.execute(delete(table))
     connection.execute(update(schema.games).values(number=None))
@@ -51,7 +54,7 @@ def recount(connection: Connection) -> int:
     counting = Counting(postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert)
     for rows in _pages(connection):
         games = [found for row in rows if (found := _described(connection, row)) is not None]
-        counted += _count(connection, counting, games, counted, today)
+        counted += _count(connection, counting, games, counted, today, aside)
     return counted
 
 
@@ -67,7 +70,7 @@ def _described(connection: Connection, row: Any) -> tuple[FinishedGame, int | No
     """A game with what its seats did, its season, and whether it is void; what that says of it is written down."""
     seats = connection.execute(select(schema.results).where(_RESULTS.game == row.id).order_by(_RESULTS.seat)).all()
     try:
-        game = game_from_rows(row, list(seats))
+        game = _judged_anew(game_from_rows(row, list(seats)))
         feats = _feats(game.record) if game.record.outcome is not None else ()
     except RecordError as error:
         log.warning("game_not_counted", game=row.id, reason=str(error))
@@ -80,6 +83,11 @@ def _described(connection: Connection, row: Any) -> tuple[FinishedGame, int | No
         mine = (_RESULTS.game == row.id) & (_RESULTS.seat == number)
         connection.execute(update(schema.results).where(mine).values({"resigned": int(number in gone), **did}))
     return replace(game, feats=feats), row.season, bool(row.void)
+
+
+def _judged_anew(game: FinishedGame) -> FinishedGame:
+    """Let it be found out whether the game counts, unless nobody could: who has no name may have had two seats."""
+    return game if any(seat.player == NOBODY for seat in game.seats) else replace(game, rated="")
 
 
 def _feats(record: Record) -> tuple[Feat, ...]:
@@ -96,11 +104,16 @@ def _count(
     games: Sequence[tuple[FinishedGame, int | None, bool]],
     before: int,
     today: date,
+    aside: Aside,
 ) -> int:
     rated = [(game, season, void) for game, season, void in games if rating_of(game) is Rated.RATED]
-    counted = [(Counted(game, before + at, season), void) for at, (game, season, void) in enumerate(rated, 1)]
+    counted = [
+        (Counted(game, before + at, season, aside.came.get(game.id, {})), void)
+        for at, (game, season, void) in enumerate(rated, 1)
+    ]
     for one, _ in counted:
         connection.execute(update(schema.games).where(_GAMES.id == one.game.id).values(number=one.number))
+    put_aside(connection, aside, [(one.game.id, one.number) for one, void in counted if void])
     these = [one for one, void in counted if not void]
     if these:
         counting.count(connection, these, look(connection, [one.game for one in these]), today)

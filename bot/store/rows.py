@@ -197,6 +197,7 @@ def game_from_rows(row: Any, seats: list[Any]) -> FinishedGame:
         ended=datetime.fromtimestamp(row.ended / 1000, UTC),
         feats=tuple(map(_feat, (seat for seat in seats if seat.captured is not None))),
         away=frozenset(winners if row.rated == Rated.STAND_IN else ()),
+        rated=row.rated,
     )
 
 

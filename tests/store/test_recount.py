@@ -10,13 +10,21 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import create_engine, select
 
+from bot.host.ids import ServerId
 from bot.host.ports import Batch
+from bot.host.results import Rated, rating_of
+from bot.host.voids import Void
 from bot.store import schema
 from bot.store.address import Address
+from bot.store.blots import SqlBlots
+from bot.store.calendar import SqlCalendar
+from bot.store.members import SqlMembers
+from bot.store.recount import recount
 from bot.store.store import Store, open_store
 from bot.store.upgrade import STEPS, upgrade
 from tests.played import ENDED, over
 from tests.sitting import ANN, BEN, CAT, playing
+from tests.store.results import NOON, ended, person
 
 
 def from_before(database: Path, old: Path) -> Path:
@@ -40,7 +48,7 @@ async def everything(store: Store) -> list[list[str]]:
     """All that is kept of games and sums."""
     tables = (schema.games, schema.results, schema.totals, schema.course)
     return await store.look(
-        lambda connection: [sorted(str(row) for row in connection.execute(select(table))) for table in tables]
+        lambda connection: [sorted(str(tuple(row)) for row in connection.execute(select(table))) for table in tables]
     )
 
 
@@ -83,3 +91,24 @@ async def test_a_game_that_no_version_plays_is_left_out(store: Store, database: 
         assert other.execute("SELECT count(*), count(number) FROM games").fetchone() == (6, 2)
         sums = "SELECT games FROM totals WHERE place = 0 AND stretch = 0 AND subject = '' AND player = 101"
         assert other.execute(sums).fetchall() == [(2,)]
+
+
+async def test_nobody_stays_nobody(anywhere: Store) -> None:
+    """A recount leaves who has no name unranked and each with a rating of their own, and games taken out as they were."""
+    ann, ben, cat, dan = (person(number) for number in range(4))
+    games = [(ann, ben), (cat, dan), (ann, dan), (ben, cat), (ben, dan)]
+    for number, players in enumerate(games):
+        if number == 2:
+            await SqlCalendar(anywhere).start(ServerId(7), "spring", NOON + timedelta(minutes=number))
+        await anywhere.commit(Batch(finished=[ended(number, players, (1, 2), choice=True)]))
+    await anywhere.commit(Batch(finished=[ended(7, (ann, ann), (1, 2))]))
+    await anywhere.transact(recount)  # now every seat has done what its record says
+    for number in (4, 3):
+        await SqlBlots(anywhere).void(Void(ended(number, games[number], (1, 2)).id, ServerId(7), ben, NOON, "a slip"))
+    for player in (ann, cat):
+        await SqlMembers(anywhere).delete(player)
+    before = await everything(anywhere)
+    alone = await anywhere.find_game(ended(7, (ann, ann), (1, 2)).id)
+    assert alone is not None and rating_of(alone) is Rated.ALONE
+    await anywhere.transact(recount)
+    assert await everything(anywhere) == before
