@@ -51,6 +51,9 @@ class Ledger(Protocol):
     async def last_grant(self, server: ServerId, player: PlayerId) -> date | None:
         """Return the day of the member's last grant in a server, or None."""
 
+    async def has_departed(self, server: ServerId, player: PlayerId, today: date) -> bool:
+        """Whether the member had their chips in a server deleted on this day."""
+
 
 class Chips:
     """The chips of all members. Wishes raise Refused or StoreDown and then changed nothing."""
@@ -70,13 +73,16 @@ class Chips:
         return await self._ledger.statement(server, player, limit)
 
     async def next_grant(self, server: ServerId, player: PlayerId) -> NextGrant:
-        """Return the grant that comes next: one a day, and a day begins at midnight UTC."""
+        """Return the grant that comes next: one a day, and a day begins at midnight UTC.
+
+        Whoever has their chips deleted begins anew the day after, or else deleting would be a way to more.
+        """
+        today = self._clock.now().date()
         last = await self._ledger.last_grant(server, player)
         if last is None:
-            return NextGrant(STARTING, None)
-        if last < self._clock.now().date():
-            return NextGrant(DAILY, None)
-        return NextGrant(DAILY, datetime.combine(last + timedelta(days=1), time(), UTC))
+            departed = await self._ledger.has_departed(server, player, today)
+            return NextGrant(STARTING, _midnight_after(today) if departed else None)
+        return NextGrant(DAILY, None if last < today else _midnight_after(last))
 
     async def claim(self, server: ServerId, player: PlayerId) -> int:
         """Give a member the grant of today and return its chips; raises Refused when they have it already.
@@ -93,3 +99,7 @@ class Chips:
             today = self._clock.now().date()
             await self._journal.save(Batch(bookings=[grant(server, player, coming.chips, today)]))
             return coming.chips
+
+
+def _midnight_after(day: date) -> datetime:
+    return datetime.combine(day + timedelta(days=1), time(), UTC)

@@ -1,6 +1,7 @@
 """Takes a member's id out of every table but those of sums, as one transaction. What others did stays as it was."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from datetime import date
 from secrets import token_hex
 from typing import Any
 
@@ -9,6 +10,7 @@ from sqlalchemy import Connection, bindparam, delete, select, update
 from bot.host.bookings import Account, member_account
 from bot.host.ids import NOBODY, PlayerId
 from bot.store import schema
+from bot.store.departed import depart
 from bot.store.rows import table_from_row
 from bot.store.wording import games_with_word, pattern_of, take_out_of_words
 
@@ -31,8 +33,8 @@ def games_naming(connection: Connection, player: PlayerId) -> set[str]:
     return {*sat, *games_with_word(connection, player)}
 
 
-def take_name_out(connection: Connection, player: PlayerId, records: Mapping[str, str]) -> None:
-    """Make a member nobody. `records` are the nameless records of their games."""
+def take_name_out(connection: Connection, player: PlayerId, records: Mapping[str, str], today: date) -> None:
+    """Make a member nobody. `records` are the nameless records of their games. They have no more chips `today`."""
     if records:
         connection.execute(_RECORD, [{"of": game, "nameless": record} for game, record in records.items()])
     seats = schema.results
@@ -40,13 +42,16 @@ def take_name_out(connection: Connection, player: PlayerId, records: Mapping[str
     for table, column in _NAMED:
         connection.execute(update(table).where(table.c[column] == player).values({column: NOBODY}))
     connection.execute(delete(schema.members).where(schema.members.c.player == player))
-    _forget_chips(connection, member_account(player))
+    depart(connection, player, _forget_chips(connection, member_account(player)), today)
     take_out_of_words(connection, player)
     _forget_rows(connection, player)
 
 
-def _forget_chips(connection: Connection, account: Account) -> None:
-    """Give a member's account in each server a name that says nothing. Every movement keeps its counter-entry."""
+def _forget_chips(connection: Connection, account: Account) -> Sequence[int]:
+    """Give a member's account in each server a name that says nothing; return the servers.
+
+    Every movement keeps its counter-entry.
+    """
     balances, chips = schema.balances.c, schema.chips.c
     servers = connection.execute(select(balances.server).where(balances.account == account)).scalars().all()
     for server in servers:
@@ -56,6 +61,7 @@ def _forget_chips(connection: Connection, account: Account) -> None:
             connection.execute(update(schema.chips).where(mine).values({column.name: nameless}))
         mine = (balances.server == server) & (balances.account == account)
         connection.execute(update(schema.balances).where(mine).values(account=nameless))
+    return servers
 
 
 def _forget_rows(connection: Connection, player: PlayerId) -> None:

@@ -12,6 +12,7 @@ from bot.host.chips import Movement
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.refusals import StoreDown
 from bot.store import schema
+from bot.store.departed import forget_days_before, has_departed, is_stale
 from bot.store.faults import reason_of
 from bot.store.store import Store
 
@@ -44,6 +45,15 @@ class SqlLedger:
         mine = (ROWS.server == server) & (ROWS.target == member_account(player)) & (ROWS.source == GRANTS)
         found = await self._read(select(func.max(ROWS.battle).label("day")).where(mine))
         return date.fromordinal(found[0].day) if found[0].day is not None else None
+
+    async def has_departed(self, server: ServerId, player: PlayerId, today: date) -> bool:
+        """Whether the member had their chips in a server deleted on this day. What is kept of earlier days is dropped."""
+        found, stale = await self._store.look(
+            lambda connection: (has_departed(connection, player, server, today), is_stale(connection, today))
+        )
+        if stale:
+            await self._store.transact(lambda connection: forget_days_before(connection, today))
+        return found
 
     async def _last(self, mine: ColumnElement[bool], limit: int) -> Sequence[Any]:
         """The newest rows of one side: of both at once no index would be one range."""

@@ -10,6 +10,7 @@ from bot.engine.errors import RecordError
 from bot.engine.nameless import Nameless
 from bot.engine.record import Record
 from bot.host.boards import Key
+from bot.host.clock import Clock, SystemClock
 from bot.host.ids import PlayerId
 from bot.store import schema
 from bot.store.counting import take_turn
@@ -28,8 +29,9 @@ _MEMBERS, _TOTALS = schema.members.c, schema.totals.c
 class SqlMembers:
     """What is kept of members, in the same database as everything."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, clock: Clock | None = None) -> None:
         self._store = store
+        self._clock = clock or SystemClock()
 
     async def export(self, player: PlayerId) -> dict[str, Any]:
         """Return all that is kept of a member, fit for JSON."""
@@ -68,7 +70,7 @@ class SqlMembers:
             sums = self._sums(connection, player)
             sums.clear()
             sums.write()
-            take_name_out(connection, player, records)
+            take_name_out(connection, player, records, self._clock.now().date())
             return ()
 
         while missing := await self._store.transact(write):

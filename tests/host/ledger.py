@@ -17,6 +17,7 @@ class MemoryLedger:
     def __init__(self) -> None:
         self.kept: list[tuple[Booking, int]] = []
         self.balances: Counter[tuple[ServerId, Account]] = Counter()
+        self.departed: set[tuple[ServerId, PlayerId, date]] = set()
 
     def book(self, bookings: Sequence[Booking], moment: int) -> None:
         """Keep what is not kept yet, all or nothing; raises ShortOfChips or Overdrawn."""
@@ -61,6 +62,10 @@ class MemoryLedger:
         mine = (server, member_account(player), Reason.GRANT)
         days = [booking.battle for booking, _ in self.kept if (booking.server, booking.target, booking.reason) == mine]
         return date.fromordinal(max(days)) if days else None
+
+    async def has_departed(self, server: ServerId, player: PlayerId, today: date) -> bool:
+        await asyncio.sleep(0)
+        return (server, player, today) in self.departed
 
 
 def _once(booking: Booking) -> tuple[object, ...]:

@@ -46,6 +46,17 @@ async def test_a_day_has_one_grant(chips: Chips, clock: TurnedClock) -> None:
     assert await chips.claim(SERVER, ANN) == DAILY == 1000 and await chips.balance(SERVER, ANN) == 3000
 
 
+async def test_deleting_chips_gives_no_more(chips: Chips, store: MemoryStore, clock: TurnedClock) -> None:
+    """Whoever had their chips deleted today is given the starting chips tomorrow."""
+    store.ledger.departed.add((SERVER, ANN, clock.now().date()))
+    assert await chips.next_grant(SERVER, ANN) == NextGrant(STARTING, MIDNIGHT)
+    with pytest.raises(Refused):
+        await chips.claim(SERVER, ANN)
+    assert await chips.claim(SERVER, BEN) == STARTING
+    await clock.advance(DAY_SECONDS)
+    assert await chips.claim(SERVER, ANN) == STARTING
+
+
 async def test_days_that_were_missed_are_not_made_up_for(chips: Chips, clock: TurnedClock) -> None:
     """After a week away there is the grant of one day."""
     await chips.claim(SERVER, ANN)

@@ -1,7 +1,7 @@
 """What is kept of a member: told to them alone, hidden from lists, and taken out of everything for good."""
 
 import json
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
@@ -21,9 +21,11 @@ from bot.store import schema
 from bot.store.blots import SqlBlots
 from bot.store.calendar import SqlCalendar
 from bot.store.leaderboards import SqlLeaderboards
+from bot.store.ledger import SqlLedger
 from bot.store.members import SqlMembers
 from bot.store.shelf import SqlShelf
 from bot.store.store import Store
+from tests.host.fakes import TurnedClock
 from tests.played import over
 from tests.sitting import playing
 from tests.store.results import NOON, ended, person
@@ -136,6 +138,19 @@ async def test_nothing_is_left_in_the_files(store: Store, database: Path) -> Non
     assert any(typed.encode() in file.read_bytes() for file in files)
     await SqlMembers(store).delete(ANN)
     assert not any(typed.encode() in file.read_bytes() for file in files)
+
+
+async def test_deleted_chips_are_remembered_for_a_day(kept: Store) -> None:
+    """Until the day is over it is known whose chips are gone, without an id; then nothing of it is kept."""
+    clock, ledger = TurnedClock(), SqlLedger(kept)
+    today = clock.now().date()
+    await SqlMembers(kept, clock).delete(ANN)
+    await SqlMembers(kept, clock).delete(ANN)
+    servers = (HOME, ServerId(8), ServerId(9))
+    assert [await ledger.has_departed(server, ANN, today) for server in servers] == [True, True, False]
+    assert not await ledger.has_departed(HOME, BEN, today) and "departed:" in await dump(kept)
+    assert not await ledger.has_departed(HOME, ANN, today + timedelta(days=1))
+    assert "departed:" not in await dump(kept)
 
 
 async def test_live_tables_stay(kept: Store) -> None:
