@@ -11,8 +11,8 @@ SENTENCES: Final[dict[str, str]] = {
         "· play chips and where they went\n"
         "· house rules that you saved, results that you declared void\n"
         "· whether you are hidden\n"
-        "I keep no name, no picture and no message of yours. Records of games hold no names at all: what proves a game says "
-        "nothing about who played it."
+        "I keep no name, no picture and no message of yours. What proves a game has your number in it too, until you delete; "
+        "then the game can still be played again, but no longer says who played it."
     ),
     "privacy.shown": "👁️ You are shown on leaderboards, and others can see your profile.",
     "privacy.hidden": "🙈 You are hidden: no leaderboard and no profile shows you to others. Your games count all the same.",
@@ -23,7 +23,7 @@ SENTENCES: Final[dict[str, str]] = {
         "**Delete everything that says it was you?** This cannot be undone.\n"
         "· gone: your places on leaderboards, ratings, achievements, chips, the name under your house rules\n"
         "· staying: results of games, as those of somebody whose name nobody knows, so that what others won stays theirs\n"
-        "If you play again, you begin anew."
+        "If you play again, you begin anew; play chips come the day after."
     ),
     "privacy.deleted": "**It is done.** Nothing that I keep says that it was you any more.",
     "refusal.being_forgotten": "A member's data is being deleted right now. Please try again in a few minutes.",

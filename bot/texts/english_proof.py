@@ -16,7 +16,7 @@ SENTENCES: Final[dict[str, str]] = {
     "game.sealed": "-# 🔒 Seal `{seal}…` and the players' luck `{added}…` are fixed now. All of it: `/war verify`",
     "over.opened": "-# 🔓 Seal opened, the seed was `{seed}…` · check it: `/war verify`",
     # The record.
-    "record.here": "The record of game `{id}`: everything it takes to play it again. It holds no names.",
+    "record.here": "The record of game `{id}`: everything it takes to play it again. It holds numbers of players, no names.",
     "record.file": "The record of a game of {variant}, {rounds}, as one JSON object",
     "record.house": "House rules",
     "record.stopped": ", stopped",
