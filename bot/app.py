@@ -3,8 +3,6 @@
 import asyncio
 import hashlib
 import json
-from collections.abc import Mapping
-from typing import cast
 
 import discord
 import structlog
@@ -30,7 +28,6 @@ from bot.store.ledger import SqlLedger
 from bot.store.members import SqlMembers
 from bot.store.shelf import SqlShelf
 from bot.store.store import Store
-from bot.texts import say
 from bot.views import choosing, house_presses, settings_presses, void_page
 from bot.views.answers import command_failed, private
 from bot.views.buttons import TableButton, VariantSelect
@@ -40,6 +37,7 @@ from bot.views.desk import Desk
 from bot.views.forms import submitted
 from bot.views.house_buttons import HouseButton, HouseMenu
 from bot.views.member_names import MemberNames
+from bot.views.old_pages import custom_id, old_button
 from bot.views.page_items import PageItem
 from bot.views.pages import PAGES
 from bot.views.people import DiscordPeople
@@ -167,13 +165,12 @@ class WarRoom(commands.AutoShardedBot):
         if interaction.type is discord.InteractionType.modal_submit:
             await submitted(interaction)
         elif interaction.type is discord.InteractionType.component and not self._knows(interaction):
-            await private(interaction, say("refusal.old_button"))
+            await private(interaction, old_button(interaction))
 
     def _knows(self, interaction: discord.Interaction) -> bool:
         """Whether a button or menu is of a kind that this version has; others are from another version, or forged."""
-        data = cast(Mapping[str, object], interaction.data or {})
-        custom_id = str(data.get("custom_id", ""))
-        return any(item.__discord_ui_compiled_template__.fullmatch(custom_id) for item in ITEMS)
+        pressed = custom_id(interaction)
+        return any(item.__discord_ui_compiled_template__.fullmatch(pressed) for item in ITEMS)
 
     def invite(self) -> str:
         """Return the address by which a server invites the bot, with the least rights that it needs."""

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 import structlog
 
 from bot.engine.rules import Procedure, Rules
-from bot.host.ids import PlayerId, ServerId
+from bot.host.ids import ServerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.server_settings import Setting, find_setting, settings_of
 from bot.host.settled import ServerSettings
@@ -53,18 +53,18 @@ class Servers:
         """Return how long a lobby of a server waits, in milliseconds, as far as is known: a table is opened knowing it."""
         return self.known(server).lobby * 1000
 
-    async def set(self, server: ServerId, key: str, text: str, by: PlayerId) -> ServerSettings:
+    async def set(self, server: ServerId, key: str, text: str) -> ServerSettings:
         """Let somebody who may settle something for a server, and return all that is settled then.
 
         Raises Refused with one sentence for a setting that there is not, or a value that it cannot have.
         """
         setting = find_setting(key)
-        return await self._change(server, setting, setting.read(text), by, own=True)
+        return await self._change(server, setting, setting.read(text), own=True)
 
-    async def reset(self, server: ServerId, key: str, by: PlayerId) -> ServerSettings:
+    async def reset(self, server: ServerId, key: str) -> ServerSettings:
         """Let a setting of a server be again as it comes, and return all that is settled then; raises Refused as `set`."""
         setting = find_setting(key)
-        return await self._change(server, setting, getattr(self.base, setting.key.value), by, own=False)
+        return await self._change(server, setting, getattr(self.base, setting.key.value), own=False)
 
     async def allows(self, server: ServerId, rules: Rules) -> bool:
         """Whether a game by these rules may be opened and begun here: one for chips only where betting is allowed."""
@@ -75,7 +75,7 @@ class Servers:
         if not await self.allows(server, rules):
             raise Refused(Refusal.BETTING_OFF)
 
-    async def _change(self, server: ServerId, setting: Setting, value: Any, by: PlayerId, *, own: bool) -> ServerSettings:
+    async def _change(self, server: ServerId, setting: Setting, value: Any, *, own: bool) -> ServerSettings:
         key = setting.key.value
         async with self._locks.hold(server):
             before = await self._read(server)
@@ -84,7 +84,7 @@ class Servers:
             self._known.pop(server)  # a change that could not be kept is forgotten: the store is asked again what there is
             await (self._cabinet.put(server, key, setting.text(after)) if own else self._cabinet.drop(server, key))
             self._known[server] = after
-        log.info("setting_changed" if own else "setting_reset", server=server, key=key, by=by)
+        log.info("setting_changed" if own else "setting_reset", server=server, key=key)
         return after
 
     async def _read(self, server: ServerId) -> ServerSettings:

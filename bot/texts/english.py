@@ -228,6 +228,7 @@ ENGLISH: Final[dict[str, str]] = {
     "answer.resigned": "You gave up your seat.",
     "answer.stayed": "Good. The game goes on.",
     "answer.stop": "End this table for everybody? Nobody will have won.",
+    "answer.old_page": "This button is from an older message. `{command}` opens a new one.",
     "answer.stop.counts": "This game counts by now: for you, ending it is giving up your seat. The others play on.",
     "answer.kept": "Good. Nothing has changed.",
     "answer.stopped": "The table is closed.",

@@ -3,7 +3,7 @@
 from typing import Final
 
 SENTENCES: Final[dict[str, str]] = {
-    "refusal.nothing_shown": "There are no games of that member to show. Members who hide theirs are not shown either.",
+    "refusal.nothing_shown": "There are no games to show. Members who hide theirs are not shown either.",
     "refusal.one_member": "That is one and the same member. Choose two.",
     "profile.title": "## 👤 {name}",
     "profile.where.server": "-# This server · All time",
@@ -14,6 +14,7 @@ SENTENCES: Final[dict[str, str]] = {
     "profile.rating": "📈 Rating **{rating}** in {games}",
     "profile.course": "{bars} between {low} and {high} over {games} games, {first} to {last}",
     "profile.course.title": "Rating of {name}",
+    "profile.none": "No game that counts here yet.",
     "profile.games": "**By game**",
     "profile.game": "{game} · {record}",
     "profile.more": "-# and {count} more",
@@ -42,7 +43,6 @@ SENTENCES: Final[dict[str, str]] = {
     "versus.score": "{first} **{one} : {two}** {second} · {games}",
     "versus.level": ", level in {count}",
     "versus.game": "{game} · **{one} : {two}** · {games}",
-    "versus.none": "These two have never met in a game that counts.",
     "versus.foot": "-# Who came to the better place in a game that counts. Games with more players count as well.",
     "button.versus.server": "This server",
     "button.versus.everywhere": "Every server",

@@ -14,6 +14,7 @@ from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.texts import say
 from bot.views.calls import FAILURES
 from bot.views.desk_types import Interaction
+from bot.views.old_pages import old_button
 
 log = structlog.get_logger()
 
@@ -42,7 +43,8 @@ async def answering(interaction: Interaction, *, about: str = "") -> AsyncIterat
     except ShortOfChips as short:
         await private(interaction, sentence(short.told_to(PlayerId(interaction.user.id))))
     except (Refused, StoreDown) as error:
-        await private(interaction, sentence(error))
+        old = isinstance(error, Refused) and error.refusal is Refusal.OLD_BUTTON
+        await private(interaction, old_button(interaction) if old else sentence(error))
     except Exception:
         reference = secrets.token_hex(4)
         log.exception("interaction_failed", reference=reference, table=about or None, channel=interaction.channel_id)

@@ -83,7 +83,7 @@ def _blocks(seen: Seen) -> Iterator[list[str]]:
     profile = seen.profile
     yield [say("profile.title", name=f"<@{profile.player}>"), say(f"profile.where.{seen.scope}")]
     if not profile.overall.games:
-        yield [say("leaderboard.own.none")]
+        yield [say("profile.none")]
     else:
         yield [*sum_lines(profile.overall), *people_lines(profile)]
         yield list(rating_lines(profile, seen.course))

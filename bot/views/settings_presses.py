@@ -9,7 +9,7 @@ from bot.host.server_settings import OFFERED, Setting, find_setting
 from bot.host.settled import Key, ServerSettings
 from bot.texts import say
 from bot.views.answers import show, turn
-from bot.views.desk import Read, Settle, desk_of, place_of, player_of, require_manager
+from bot.views.desk import Read, Settle, desk_of, place_of, require_manager
 from bot.views.desk_types import Interaction
 from bot.views.forms import text_form
 from bot.views.settings_board import OTHER, SettingsPage
@@ -62,7 +62,7 @@ async def back(interaction: Interaction, key: str, text: str) -> None:
     require_manager(interaction)
     setting = find_setting(key, OFFERED)
     server, _ = place_of(interaction)
-    settled = await desk_of(interaction).servers.reset(server, setting.key, player_of(interaction))
+    settled = await desk_of(interaction).servers.reset(server, setting.key)
     _redraw(interaction, setting)
     await _show(interaction, settled, setting, changed=True)
 
@@ -76,7 +76,7 @@ async def _keep(interaction: Interaction, setting: Setting, text: str) -> None:
         text = f"{PREFIX}{chosen.name}" if chosen.key == HOUSE else chosen.key
     elif setting.key in UNPICKED:
         _require_there(interaction, setting, setting.read(text))
-    settled = await desk.servers.set(server, setting.key, text, player_of(interaction))
+    settled = await desk.servers.set(server, setting.key, text)
     _redraw(interaction, setting)
     await _show(interaction, settled, setting, changed=True)
 

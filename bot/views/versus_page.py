@@ -62,9 +62,6 @@ def _blocks(rivalry: Rivalry) -> Iterator[str]:
     first, second = f"<@{rivalry.first}>", f"<@{rivalry.second}>"
     yield "\n".join([say("versus.title", first=first, second=second), say(f"profile.where.{rivalry.scope}")])
     meetings = rivalry.meetings
-    if not meetings:
-        yield say("versus.none")
-        return
     games = sum(one.games for one in meetings)
     score = [sum(one.first_ahead for one in meetings), sum(one.second_ahead for one in meetings)]
     words = say("versus.score", first=first, second=second, one=score[0], two=score[1], games=_games(games))
@@ -91,8 +88,7 @@ def _buttons(rivalry: Rivalry) -> Iterator[discord.ui.Item[Any]]:
     rest = f"{rivalry.first}:{rivalry.second}:{rivalry.scope}"
     other = Step.EVERYWHERE if rivalry.scope is Scope.SERVER else Step.SERVER
     yield PageItem.button(PAGE, other, rest)
-    asleep = rivalry.hidden or not rivalry.meetings
-    yield PageItem.button(PAGE, Step.POST, rest, style=discord.ButtonStyle.primary, asleep=asleep)
+    yield PageItem.button(PAGE, Step.POST, rest, style=discord.ButtonStyle.primary, asleep=rivalry.hidden)
 
 
 async def open_versus(interaction: Interaction, first: PlayerId, second: PlayerId) -> None:
@@ -100,6 +96,7 @@ async def open_versus(interaction: Interaction, first: PlayerId, second: PlayerI
     found = await _met(interaction, first, second, Scope.SERVER)
     if not found.meetings:
         found = await _met(interaction, first, second, Scope.EVERYWHERE)
+    _require_met(found)
     await _show(interaction, found)
 
 
@@ -110,7 +107,8 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
     if wanted not in {Scope.SERVER, Scope.EVERYWHERE} or step not in list(Step):
         raise Refused(Refusal.OLD_BUTTON)
     found = await _met(interaction, member_id(first), member_id(second), Scope(wanted))
-    if step == Step.POST and (found.hidden or not found.meetings):
+    _require_met(found)
+    if step == Step.POST and found.hidden:
         raise Refused(Refusal.NOTHING_SHOWN)
     await _show(interaction, replace(found, public=step == Step.POST))
 
@@ -125,6 +123,12 @@ async def _met(interaction: Interaction, first: PlayerId, second: PlayerId, scop
         raise Refused(Refusal.NOTHING_SHOWN)
     meetings = await desk.leaderboards.versus(first, second, server if scope is Scope.SERVER else None)
     return Rivalry(first=first, second=second, scope=scope, meetings=meetings, hidden=bool(hidden))
+
+
+def _require_met(rivalry: Rivalry) -> None:
+    """Raise Refused for two who never met, in the words for one who is hidden: nobody learns by asking which it is."""
+    if not rivalry.meetings:
+        raise Refused(Refusal.NOTHING_SHOWN)
 
 
 async def _show(interaction: Interaction, rivalry: Rivalry) -> None:

@@ -237,7 +237,7 @@ async def test_a_picture_where_the_server_wants_them(
     stranger = 123456789012345678
     await contest.won(rogue.id, stranger, times=3)
     await contest.won(stranger, rogue.id)
-    await room.bot.desk.servers.set(ServerId(room.guild.id), "pictures", "on", PlayerId(rogue.id))
+    await room.bot.desk.servers.set(ServerId(room.guild.id), "pictures", "on")
     page = await crowd[0].slash(room.channel, "leaderboard")
     (file,) = asked(page).attachments
     assert file.filename == "picture-1.png" and "1. ＠everyone evil ∗∗b∗∗ ‹＠1›: 3 wins." in (file.description or "")
@@ -250,6 +250,6 @@ async def test_a_picture_where_the_server_wants_them(
     assert before == 2
     await crowd[0].select(asked(page), ["points"], custom_id=menu(page, "measure").custom_id)
     assert fetched() == before and asked(page).attachments[0].description != file.description
-    await room.bot.desk.servers.set(ServerId(room.guild.id), "pictures", "off", PlayerId(rogue.id))
+    await room.bot.desk.servers.set(ServerId(room.guild.id), "pictures", "off")
     await crowd[0].select(asked(page), ["wins"], custom_id=menu(page, "measure").custom_id)
     assert not asked(page).attachments and check(room.env)

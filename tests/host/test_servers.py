@@ -32,7 +32,7 @@ async def off(wish: Awaitable[object]) -> None:
 
 async def switch(servers: Servers, betting: str) -> None:
     """Somebody who may manage the server switches betting."""
-    await servers.set(SERVER, "betting", betting, ANN)
+    await servers.set(SERVER, "betting", betting)
 
 
 @pytest.fixture
@@ -119,7 +119,7 @@ async def test_a_switch_that_is_not_kept_is_not_thrown(servers: Servers, cabinet
     cabinet.down = True
     for wish in (
         lambda: switch(servers, "on"),
-        lambda: servers.reset(SERVER, "betting", ANN),
+        lambda: servers.reset(SERVER, "betting"),
         lambda: servers.settings(SERVER),
     ):
         with pytest.raises(StoreDown):

@@ -121,11 +121,27 @@ async def test_nonsense_in_an_id(lobby: Room, bob: MemberActor) -> None:
         f"war:join:{table.id}x",
         f"war:JOIN:{table.id}",
         "'; DROP TABLE tables; --",
-        "war-variants:9999",
-        "house:burn:WR1-0",
     ):
         assert told(await forge(bob, lobby.boards[0], nonsense)) == OLD, nonsense
     assert lobby.table is table
+
+
+@pytest.mark.parametrize(
+    ("pressed", "command"),
+    [
+        ("war-variants:9999", "/war variants"),
+        ("house:burn:WR1-0", "/war house"),
+        ("leaderboard:dance:", "/leaderboard"),
+        ("profile:dance:", "/profile"),
+        ("privacy:dance:", "/privacy"),
+        ("settings:dance:pace:0", "/settings"),
+        ("result:dance:", "/war result list"),
+    ],
+)
+async def test_an_old_page_names_what_opens_it_anew(lobby: Room, bob: MemberActor, pressed: str, command: str) -> None:
+    """Only what belongs to a table speaks of the table; a page's button says by which command its page comes again."""
+    said = told(await forge(bob, lobby.boards[0], pressed))
+    assert said == f"This button is from an older message. `{command}` opens a new one."
 
 
 async def test_a_page_that_does_not_exist(room: Room, alice: MemberActor) -> None:
