@@ -15,7 +15,7 @@ A_ROUND: Final = 5
 A_STAGE: Final = 45
 A_QUESTION: Final = 12
 AN_ANSWER: Final = 30
-CARDS: Final = 8
+CARDS: Final = 5
 """Cards of the game that cost one in every stage; what a question offers costs one each."""
 A_LINE: Final = 10
 CHARACTERS: Final = 100
