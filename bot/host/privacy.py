@@ -6,8 +6,9 @@ from typing import Any, Protocol
 
 from bot.host.changes import Changes
 from bot.host.ids import PlayerId
+from bot.host.leaving import leaves
 from bot.host.refusals import Refusal, Refused
-from bot.host.table import Table
+from bot.host.table import Phase, Table
 from bot.host.tables import Tables
 
 
@@ -91,7 +92,15 @@ class Privacy:
 
     def _require_unseated(self, player: PlayerId) -> None:
         if busy := next((table for table in self._mine(player) if table.live), None):
-            raise Refused(Refusal.STILL_SEATED, channel=busy.channel)
+            raise Refused(Refusal.STILL_DEALT if _is_out(busy, player) else Refusal.STILL_SEATED, channel=busy.channel)
 
     def _mine(self, player: PlayerId) -> list[Table]:
         return [table for table in self._tables if player in {*table.humans, table.host}]
+
+
+def _is_out(table: Table, player: PlayerId) -> bool:
+    """Whether a member has no say any more in a game that others play on, and whose deal still holds their id."""
+    seat = table.seat_of(player)
+    if table.phase is not Phase.PLAYING or seat is None:
+        return False
+    return seat not in table.open_game().alive() or leaves(table, seat)

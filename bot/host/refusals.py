@@ -67,6 +67,7 @@ class Refusal(StrEnum):
     VOID_ALREADY = "void_already"
     NOT_VOID = "not_void"
     STILL_SEATED = "still_seated"
+    STILL_DEALT = "still_dealt"
     BEING_FORGOTTEN = "being_forgotten"
     EXPORTING = "exporting"
     NO_RATING = "no_rating"

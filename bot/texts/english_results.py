@@ -9,4 +9,7 @@ SENTENCES: Final[dict[str, str]] = {
     "refusal.void_already": "This result is void already.",
     "refusal.not_void": "This result is not void.",
     "refusal.still_seated": "You have a seat or a table in <#{channel}>. Leave it first, or let it end.",
+    "refusal.still_dealt": (
+        "You are out of the game in <#{channel}>, but its deal still holds your number. Come back when it is over."
+    ),
 }

@@ -10,7 +10,7 @@ from bot.host.privacy import Privacy
 from bot.host.refusals import Refusal, Refused
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, settled
-from tests.sitting import ANN, BEN
+from tests.sitting import ANN, BEN, CAT
 
 
 class Kept:
@@ -48,6 +48,23 @@ async def test_nobody_is_forgotten_who_sits_at_a_table(house: House) -> None:
     await house.hall.leave(table.id, ANN)
     await privacy.delete(ANN)
     assert kept.gone == [BEN, ANN]
+
+
+async def test_who_is_out_of_a_game_is_told_to_wait_for_its_end(house: House) -> None:
+    """Leaving is no advice for somebody who has left: the deal needs their id until the others are done."""
+    kept = Kept()
+    privacy = Privacy(kept, house.hall.tables, house.hall.changes)
+    table = await house.hall.open(order(capacity=3))
+    for player in (BEN, CAT):
+        await house.hall.join(table.id, player, str(player))
+    await house.hall.resign(table.id, BEN)
+    for player, reason in ((BEN, Refusal.STILL_DEALT), (CAT, Refusal.STILL_SEATED)):
+        with pytest.raises(Refused) as refused:
+            await privacy.delete(player)
+        assert (refused.value.refusal, refused.value.facts) == (reason, {"channel": table.channel})
+    await house.hall.stop(table.id, ANN, moderator=False)
+    await privacy.delete(BEN)
+    assert kept.gone == [BEN]
 
 
 async def test_results_on_show_go(house: House) -> None:
