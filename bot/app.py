@@ -28,6 +28,7 @@ from bot.store.ledger import SqlLedger
 from bot.store.members import SqlMembers
 from bot.store.shelf import SqlShelf
 from bot.store.store import Store
+from bot.store.upkeep import Upkeep
 from bot.views import choosing, house_presses, settings_presses, void_page
 from bot.views.answers import command_failed, private
 from bot.views.buttons import TableButton, VariantSelect
@@ -109,6 +110,7 @@ class WarRoom(commands.AutoShardedBot):
         screen.pictures = TablePictures(servers, names)
         self._emojis = settings.emojis
         self.store = store
+        self._upkeep = Upkeep(store, clock)
         self.desk = Desk(
             hall=hall,
             houses=houses,
@@ -118,7 +120,7 @@ class WarRoom(commands.AutoShardedBot):
             annals=SqlAnnals(store),
             seasons=Seasons(SqlCalendar(store), clock),
             voids=Voids(SqlBlots(store), clock),
-            privacy=Privacy(SqlMembers(store), hall.tables, hall.changes, (hall.archive.forget, houses.forget)),
+            privacy=Privacy(SqlMembers(store, clock), hall.tables, hall.changes, (hall.archive.forget, houses.forget)),
             names=names,
             screen=screen,
             presses=PRESSES,
@@ -141,6 +143,7 @@ class WarRoom(commands.AutoShardedBot):
         self._loops = [
             asyncio.create_task(self.desk.hall.ticker.run(), name="ticker"),
             asyncio.create_task(self.desk.screen.outbox.run(), name="outbox"),
+            asyncio.create_task(self._upkeep.run(), name="upkeep"),
         ]
         if self._emojis:
             self._loops.append(asyncio.create_task(self.desk.screen.faces.emojis.run(self), name="emojis"))

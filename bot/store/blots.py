@@ -1,4 +1,8 @@
-"""Voids in the database: the host's `Blots` port. All that counted a result is corrected in the transaction of its void."""
+"""Voids in the database: the host's `Blots` port. All sums of a result are corrected in the transaction of its void.
+
+Its players' ratings are so too. Those of later games follow in the background (`bot.store.upkeep`); readers may see the
+ones from before until then.
+"""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -36,6 +40,7 @@ class SqlBlots:
             self._correct(connection, game, void.moment, counts=False)
 
         await self._store.transact(take_out)
+        self._store.put_off.set()
 
     async def unvoid(self, game: TableId, server: ServerId, moment: datetime) -> None:
         """Count a void result again, in its old place; raises Refused when it is not void."""
@@ -48,6 +53,7 @@ class SqlBlots:
             self._correct(connection, found, moment, counts=True)
 
         await self._store.transact(put_back)
+        self._store.put_off.set()
 
     async def voids(self, server: ServerId, limit: int) -> Sequence[Void]:
         """Return what is void in a server, the newest first."""

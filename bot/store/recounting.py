@@ -1,7 +1,8 @@
 """Counts the past of players again where a game was taken out of it or put back: sums by all their games, ratings by order."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, time
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, bindparam, case, func, select
@@ -12,9 +13,12 @@ from bot.host.ids import NOBODY, ChannelId, ServerId
 from bot.host.results import Score
 from bot.host.totals import Total
 from bot.host.windows import Period, Window, is_kept, windows_of
-from bot.store import course, schema
+from bot.store import course, following, schema
 from bot.store.course import Seated
-from bot.store.sums import Statements, Sums
+from bot.store.sums import Statements, Sums, slices
+
+GAMES_AT_ONCE = 200
+"""Games of a player's past that are read, and added up, in one go."""
 
 _GAMES = schema.games.c
 _MINE, _SEAT = schema.results.alias("mine"), schema.results.alias("seat")
@@ -22,10 +26,15 @@ _LIKE_MINE = case((_SEAT.c.place > _MINE.c.place, 2), (_SEAT.c.place == _MINE.c.
 _POINTS = select(func.sum(_LIKE_MINE) - 1).where(_SEAT.c.game == _MINE.c.game).scalar_subquery()
 _ALL_WON = select(func.min(_SEAT.c.won)).where(_SEAT.c.game == _MINE.c.game).scalar_subquery()
 _PLAYED = tuple(_GAMES[name] for name in ("server", "channel", "variant", "family", "ended", "season"))
+_OF_PLAYER = (
+    select(_GAMES.number, _MINE.c.game)
+    .join(_MINE, _MINE.c.game == _GAMES.id)
+    .where(_MINE.c.player == bindparam("whose"), _GAMES.number + 0 > 0, _GAMES.void == 0)
+)
 _PAST = (
     select(*_PLAYED, _MINE.c.won, _ALL_WON, _POINTS, _MINE.c.wars, _MINE.c.pot, _MINE.c.captured)
     .join(_MINE, _MINE.c.game == _GAMES.id)
-    .where(_MINE.c.player == bindparam("whose"), _GAMES.number.is_not(None), _GAMES.void == 0)
+    .where(_MINE.c.player == bindparam("whose"), _MINE.c.game.in_(bindparam("these", expanding=True)))
     .order_by(_GAMES.number)
 )
 _SEATS = select(_SEAT.c.seat, _SEAT.c.player, _SEAT.c.place).where(_SEAT.c.game == bindparam("of")).order_by(_SEAT.c.seat)
@@ -75,11 +84,13 @@ def _count_again(connection: Connection, sums: Sums, boards: Collection[Key], pl
 
 
 def _past(connection: Connection, player: int) -> Iterator[tuple[Played, Score]]:
-    """The games of a player that count, in the order in which they count."""
-    for row in connection.execute(_PAST, {"whose": player}):
-        won, all_won, points, wars, pot, captured = row[6:]
-        score = Score(bool(won) and not all_won, bool(all_won), int(points), wars or 0, pot or 0, captured or 0)
-        yield played_of(row[:6]), score
+    """The games of a player that count, in the order in which they count. Others get their turn before each page of them."""
+    games = sorted(connection.execute(_OF_PLAYER, {"whose": player}).all())
+    for part in slices(games, GAMES_AT_ONCE):
+        for row in connection.execute(_PAST, {"whose": player, "these": [game for _, game in part]}).all():
+            won, all_won, points, wars, pot, captured = row[6:]
+            score = Score(bool(won) and not all_won, bool(all_won), int(points), wars or 0, pot or 0, captured or 0)
+            yield played_of(row[:6]), score
 
 
 class _Wanted(NamedTuple):
@@ -93,23 +104,31 @@ def _wanted(boards: Iterable[Key]) -> _Wanted:
     return _Wanted(frozenset(places), frozenset(stretches), frozenset(subjects))
 
 
+@lru_cache(maxsize=1024)
+def _windows(day: date) -> tuple[int, ...]:
+    """The stretches of a day in UTC."""
+    return tuple(window.code for window in windows_of(datetime.combine(day, time(), UTC)))
+
+
 def _met(played: Played, wanted: _Wanted) -> Iterator[Key]:
     """The wanted boards to which a game may count, and no more than those: most of the past has nothing to do with most."""
     season = () if played.season is None else (Window(Period.SEASON, played.season),)
     places = [place.code for place in places_of(played) if place.code in wanted.places]
-    stretches = [window.code for window in (*windows_of(played.ended), *season) if window.code in wanted.stretches]
+    windows = (*_windows(played.ended.date()), *(window.code for window in season))
+    stretches = [code for code in windows if code in wanted.stretches]
     subjects = [subject for subject in subjects_of(played) if subject in wanted.subjects]
     return (Key(place, stretch, subject) for place in places for stretch in stretches for subject in subjects)
 
 
 def _rate_again(connection: Connection, sums: Sums, game: Rated, seats: Sequence[Seated], *, counts: bool) -> None:
-    """Take a game out of the courses of its boards, or put it back, and with it change what followed from it."""
+    """Take a game out of the courses of its boards, or put it back. What followed from it is played again later."""
     players = [seat.player for seat in seats if seat.player != NOBODY]
     for pool in pools_of(game.played):
         if counts:
-            different = course.put_back(connection, pool.key, game.number, seats)
+            course.put_back(connection, pool.key, game.number, seats)
         else:
-            different = course.take_out(connection, pool.key, game.number, players)
-        sums.open([pool.key], list(different))
-        for player, rating in different.items():
-            sums.of(pool.key, player).rating = rating
+            course.take_out(connection, pool.key, game.number)
+        following.mark(connection, pool.key, game.number)
+        sums.open([pool.key], players)
+        for player in players:
+            sums.of(pool.key, player).rating = course.rating_before(connection, pool.key, player, course.AFTER_ALL)

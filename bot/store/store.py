@@ -47,6 +47,7 @@ class Store:
             index_elements=["key"], set_={"value": insert(schema.meta).excluded.value}
         )
         self.counting = Counting(insert)
+        self.put_off = asyncio.Event()
         self._bookkeeper = Bookkeeper(insert)
         self._remove_table = delete(schema.tables).where(schema.tables.c.id == bindparam("gone"))
 

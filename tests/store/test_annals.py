@@ -24,6 +24,7 @@ from bot.store.annals import SqlAnnals
 from bot.store.blots import SqlBlots
 from bot.store.leaderboards import SqlLeaderboards
 from bot.store.store import Store, open_store
+from bot.store.upkeep import finish
 from tests.contests import ended
 
 NOW = datetime(2026, 3, 4, 12, tzinfo=UTC)
@@ -99,6 +100,7 @@ async def test_what_is_read_is_what_was_played(
             await blots.void(Void(games[number].id, games[number].server, ANN, NOW, "why"))
         for number in sorted(voided & undone & set(range(len(games)))):
             await blots.unvoid(games[number].id, games[number].server, NOW)
+        await finish(store)
         counted = [one for number, one in enumerate(games) if number not in voided - undone]
         for player in (ANN, BEN, CAT, DAN):
             read, wanted = await career(store, player), by_hand(counted, player)
@@ -146,7 +148,8 @@ async def test_only_the_players_own_games_are_read(store: Store) -> None:
     steps = await store.look(plans)
     assert [step for step in steps if " mine " in step] == [
         "SEARCH mine USING INDEX results_by_player (player=?)",
-        "SEARCH mine USING INDEX course_by_player (player=?)",
+        "SEARCH mine USING INDEX course_by_player "
+        "((player,place,subject,number)>(?,?,?,?) AND (player,place,subject,number)<(?,?,?,?))",
         "SEARCH mine USING INDEX results_by_player (player=?)",
     ]
     assert all(step.startswith("SEARCH") for step in steps)

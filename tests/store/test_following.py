@@ -1,0 +1,85 @@
+"""Ratings after a game of choice is taken out: those of later games follow in the background, a few games at a time."""
+
+import asyncio
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+
+from bot.host.boards import CHOICE, EVERYWHERE, Board
+from bot.host.clock import SystemClock
+from bot.host.ports import Batch
+from bot.host.voids import Void
+from bot.host.windows import ALL_TIME
+from bot.store import following, schema
+from bot.store.address import Address
+from bot.store.blots import SqlBlots
+from bot.store.leaderboards import SqlLeaderboards
+from bot.store.store import Store, open_store
+from bot.store.upkeep import Upkeep, finish
+from tests.store.results import NOON, ended, person
+
+ANN, BEN, CAT = (person(number) for number in range(3))
+GAMES = [ended(number, [ANN, BEN] if number % 2 else [BEN, CAT], (1, 2), choice=True) for number in range(1, 9)]
+OPEN = select(schema.meta.c.value).where(schema.meta.c.key == following.BEHIND)
+
+
+@pytest.fixture
+async def played(store: Store, monkeypatch: pytest.MonkeyPatch) -> Store:
+    """Eight games between three people, of which the first was declared void just now."""
+    monkeypatch.setattr(following, "GAMES_AT_ONCE", 2)
+    await store.commit(Batch(finished=GAMES))
+    await SqlBlots(store).void(Void(GAMES[0].id, GAMES[0].server, ANN, NOON, "a slip"))
+    return store
+
+
+async def ratings(store: Store) -> list[Any]:
+    """The course of everybody on the board of all games of choice."""
+    boards, board = SqlLeaderboards(store), Board(EVERYWHERE, ALL_TIME, CHOICE)
+    return [[turn.rating for turn in await boards.course(player, board)] for player in (ANN, BEN, CAT)]
+
+
+async def is_open(store: Store) -> bool:
+    """Whether there is something to be played again."""
+    return await store.look(lambda connection: connection.execute(OPEN).scalar()) is not None
+
+
+async def test_a_restart_goes_on(played: Store, address: Address) -> None:
+    """What was not played again before a restart is after it; in the end it is as if the game had never been."""
+    statements = played.counting.statements
+    assert await played.transact(lambda connection: following.follow(connection, statements))
+    assert await is_open(played)
+    async with open_store(address) as again:
+        before = await ratings(again)
+        await finish(again)
+        after = await ratings(again)
+        assert before != after and not await is_open(again)
+        await SqlBlots(again).unvoid(GAMES[0].id, GAMES[0].server, NOON)
+        await SqlBlots(again).void(Void(GAMES[0].id, GAMES[0].server, ANN, NOON, "a slip"))
+        await finish(again)
+        assert await ratings(again) == after
+
+
+async def test_nobody_has_to_ask(played: Store) -> None:
+    """The background work finds by itself what there is to do, and what comes up while it waits."""
+    work = asyncio.create_task(Upkeep(played, SystemClock()).run())
+    try:
+        while await is_open(played):
+            await asyncio.sleep(0.01)
+        await SqlBlots(played).unvoid(GAMES[0].id, GAMES[0].server, NOON)
+        while await is_open(played):
+            await asyncio.sleep(0.01)
+        assert not work.done()
+    finally:
+        work.cancel()
+
+
+async def test_a_game_may_be_kept_in_between(played: Store) -> None:
+    """A void changes no later game in its own transaction, so that another game is kept at once; it is played again too."""
+    later = ended(20, [CAT, ANN], (1, 2), choice=True)
+    statements = played.counting.statements
+    await played.transact(lambda connection: following.follow(connection, statements))
+    await played.commit(Batch(finished=[later]))
+    came = (await ratings(played))[0][-1]
+    await finish(played)
+    assert (await ratings(played))[0][-1] != came
