@@ -42,7 +42,8 @@ async def test_time_comes_before_a_leaver_in_a_war(house: House, clock: TurnedCl
 
 async def test_time_comes_before_a_leaver_of_speed(house: House, clock: TurnedClock) -> None:
     """The same where the cards lie open."""
-    table = await revealed(house, rules=Rules(procedure=Procedure.SPEED, time=10))
+    table = await revealed(house, rules=Rules(procedure=Procedure.SPEED, time=60))
+    house.table(table).started -= 50_000
     await clock.advance(5)
     await house.hall.resign(table, MEMBERS[(owner(house, table) + 1) % 3])
     await clock.advance((LATEST + GRACE) / 1000)
