@@ -134,3 +134,6 @@ class Leaderboards(Protocol):
 
     async def course(self, player: PlayerId, board: Board, count: int = 200) -> Sequence[Turn]:
         """Return the last steps of a player's rating on a board that keeps ratings, oldest first."""
+
+    async def lengths(self, player: PlayerId, server: ServerId | None = None, count: int = 200) -> Sequence[int]:
+        """Return the rounds of a player's last games that count, newest first."""

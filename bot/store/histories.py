@@ -132,3 +132,9 @@ def course(connection: Connection, player: PlayerId, board: Key, count: int) -> 
     rows = connection.execute(steps).all()
     turns = [Turn(TableId(game), datetime.fromtimestamp(ended / 1000, UTC), Rating(mu, s)) for game, ended, mu, s in rows]
     return turns[::-1]
+
+
+def lengths(connection: Connection, player: PlayerId, server: ServerId | None, count: int) -> Sequence[int]:
+    """Return the rounds of a player's last games that count, newest first."""
+    wanted = select(_GAMES.rounds).join(_MINE, _MINE.c.game == _GAMES.id).where(_MINE.c.player == player, *_COUNTED)
+    return connection.execute(_here(wanted, server).order_by(_MINE.c.game.desc()).limit(count)).scalars().all()

@@ -43,3 +43,7 @@ class SqlLeaderboards:
     async def course(self, player: PlayerId, board: Board, count: int = 200) -> Sequence[Turn]:
         """Return the last steps of a player's rating on a board that keeps ratings, oldest first."""
         return await self._store.look(lambda connection: histories.course(connection, player, board.key, count))
+
+    async def lengths(self, player: PlayerId, server: ServerId | None = None, count: int = 200) -> Sequence[int]:
+        """Return the rounds of a player's last games that count, newest first."""
+        return await self._store.look(lambda connection: histories.lengths(connection, player, server, count))

@@ -15,6 +15,7 @@ from bot.texts import say
 from bot.views.boxes import box_of
 from bot.views.content import Tone
 from bot.views.gallery import gallery
+from bot.views.game_lengths import length_lines
 from bot.views.page_items import PageItem, row_of
 from bot.views.profile_words import (
     achievement_lines,
@@ -39,11 +40,12 @@ class Step(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seen:
-    """What a page shows: of a place the profile and the course of the rating there, of everywhere the career."""
+    """What a page shows: of a place the profile, the rating's course and the last games' lengths; of everywhere the career."""
 
     profile: Profile
     career: Career
     course: Sequence[Turn] = ()
+    lengths: Sequence[int] = ()
     public: bool = False
 
     @property
@@ -87,7 +89,7 @@ def _blocks(seen: Seen) -> Iterator[list[str]]:
     else:
         yield [*sum_lines(profile.overall), *people_lines(profile)]
         yield list(rating_lines(profile, seen.course))
-        yield [say("profile.games"), *game_lines(profile)]
+        yield [say("profile.games"), *game_lines(profile), *length_lines(seen.lengths)]
     if seen.career.total.games:
         yield list(achievement_lines(seen.career))
     if profile.hidden:

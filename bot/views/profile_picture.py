@@ -8,13 +8,14 @@ from bot.pictures.course import CoursePicture, Rated
 from bot.pictures.drawing import Picture
 from bot.pictures.profile import MOST_RECORDS, Figure, ProfilePicture, Record
 from bot.texts import say
+from bot.views.game_lengths import length_pictures
 from bot.views.leaderboard_words import percent, subject_words
 from bot.views.profile_page import Seen
 from bot.views.profile_words import rating_words, variants_of
 
 
 def pictures_of(seen: Seen, name: str) -> Iterator[Picture]:
-    """Yield the pictures of a profile: the figures, and a rating's course when there are two games or more."""
+    """Yield the pictures of a profile: the figures, a rating's course from two games on, lengths from five on."""
     profile = seen.profile
     about = f"{say(f'scope.{seen.scope}')} · {say('window.all')}"
     played = variants_of(profile)[:MOST_RECORDS]
@@ -27,6 +28,7 @@ def pictures_of(seen: Seen, name: str) -> Iterator[Picture]:
             Rated(turn.rating.shown, turn.rating.uncertainty, f"{turn.ended.day} {turn.ended:%b %Y}") for turn in seen.course
         ]
         yield CoursePicture(say("profile.course.title", name=name), f"{subject_words(CHOICE)} · {about}", tuple(points))
+    yield from length_pictures(seen.lengths, name, say("profile.lengths.about", place=about))
 
 
 def _won(total: Total) -> str:

@@ -55,7 +55,8 @@ async def _seen(interaction: Interaction, player: PlayerId, scope: Scope) -> See
         raise Refused(Refusal.NOTHING_SHOWN)
     profile = everywhere if scope is Scope.EVERYWHERE else await desk.leaderboards.profile(player, server)
     course = await desk.leaderboards.course(player, Board(profile.place, ALL_TIME, CHOICE))
-    return Seen(profile=profile, career=career_of(everywhere, deeds), course=course)
+    lengths = await desk.leaderboards.lengths(player, None if scope is Scope.EVERYWHERE else server)
+    return Seen(profile=profile, career=career_of(everywhere, deeds), course=course, lengths=lengths)
 
 
 async def _show(interaction: Interaction, seen: Seen) -> None:

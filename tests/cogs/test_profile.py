@@ -148,7 +148,7 @@ async def test_forged_ids(room: Room, contest: Contest, alice: MemberActor, bob:
 
 
 async def test_pictures_of_a_profile(room: Room, contest: Contest, alice: MemberActor, bob: MemberActor) -> None:
-    """Where the server wants pictures, the figures and the rating's course come as such, with alt text, cleaned names."""
+    """Where the server wants pictures, the figures, the rating's course and lengths come as such: alt text, cleaned names."""
     rogue = room.guild.add_member(room.env.create_user("rogue"), nick="\u202e@everyone\u202c [x](http://y)")
     await contest.won(rogue.id, bob.id, variant="suicide-war", times=2)
     await room.bot.desk.servers.set(ServerId(room.guild.id), "pictures", "on")
@@ -156,6 +156,9 @@ async def test_pictures_of_a_profile(room: Room, contest: Contest, alice: Member
     figures, course = asked(page).attachments
     assert (figures.description or "").startswith("＠everyone [x](http:")
     assert "A line over 2 games" in (course.description or "") and "2 of 2 won" in text(page)
+    page = await bob.slash(room.channel, "profile")
+    *_, lengths = asked(page).attachments
+    assert "Bars: " in (lengths.description or "") and "rounds in the last 10 games" in text(page)
     assert check(room.env)
 
 

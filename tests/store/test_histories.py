@@ -155,3 +155,13 @@ async def test_what_cannot_be_void(kept: Store, number: int, server: ServerId, r
     with pytest.raises(Refused) as refused:
         await blots.unvoid(TableId(f"{1:015}"), HOME, NOON)
     assert refused.value.refusal is Refusal.NOT_VOID
+
+
+async def test_lengths_are_of_games_that_count(anywhere: Store) -> None:
+    """The newest come first, as many as wanted, of a server or of all; what never counted is not among them."""
+    wanted = [(1, 12, HOME), (2, 30, AWAY), (3, 7, HOME)]
+    games = [ended(number, [ANN, BEN], (1, 2), server=server, rounds=rounds) for number, rounds, server in wanted]
+    await anywhere.commit(Batch(finished=[*games, ended(4, [ANN, None], (1, 2), rounds=99)]))
+    boards = SqlLeaderboards(anywhere)
+    assert list(await boards.lengths(ANN)) == [7, 30, 12] and list(await boards.lengths(ANN, HOME)) == [7, 12]
+    assert list(await boards.lengths(BEN, count=1)) == [7] and list(await boards.lengths(CAT)) == []
