@@ -19,7 +19,7 @@ SENTENCES: Final[dict[str, str]] = {
     "profile.game": "{game} · {record}",
     "profile.lengths": "📏 {bars} from {least} to {most} rounds in the last {games} games, half of them up to {middle}",
     "profile.lengths.title": "Games of {name}",
-    "profile.lengths.about": "How many lasted so many rounds · {place}",
+    "profile.lengths.about": "How many of the last {games} lasted so many rounds · {place}",
     "profile.more": "-# and {count} more",
     "profile.favourite": "❤️ Plays {game} most",
     "profile.nemesis": "😈 Nemesis: {name}, ahead in {ahead} of {games} late games together",

@@ -28,7 +28,9 @@ def pictures_of(seen: Seen, name: str) -> Iterator[Picture]:
             Rated(turn.rating.shown, turn.rating.uncertainty, f"{turn.ended.day} {turn.ended:%b %Y}") for turn in seen.course
         ]
         yield CoursePicture(say("profile.course.title", name=name), f"{subject_words(CHOICE)} · {about}", tuple(points))
-    yield from length_pictures(seen.lengths, name, say("profile.lengths.about", place=about))
+    yield from length_pictures(
+        seen.lengths, name, say("profile.lengths.about", games=len(seen.lengths), place=say(f"scope.{seen.scope}"))
+    )
 
 
 def _won(total: Total) -> str:
