@@ -108,7 +108,7 @@ class Counting:
                 _rate(connection, sums, counted)
         sums.write()
         looked = {key for counted, keys in zip(games, boards, strict=True) if any(map(looks, counted.players)) for key in keys}
-        grow(connection, self.statements.rungs, sorted(looked - before.large))
+        grow(connection, sorted(looked - before.large))
         self._broom.sweep(connection, {key.place for keys in boards for key in keys}, today)
 
 

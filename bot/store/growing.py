@@ -3,16 +3,17 @@
 Nobody counts the players of a small board. Of 256 players who add to it one looks whether there are many.
 """
 
+import json
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, select, update
+from sqlalchemy import Connection, bindparam, delete, select, update
 
 from bot.host.boards import Key
 from bot.store import schema
 from bot.store.rungs import Changes
 from bot.store.rungs import Writer as Rungs
-from bot.store.sums import AT_ONCE, HIDDEN, SORTED, kept_of, ranked, slices, total_of
+from bot.store.sums import AT_ONCE, HIDDEN, SORTED, Statements, kept_of, ranked, slices, total_of
 
 LARGE = 1000
 """Players from which on a board is kept sorted: to sort so many when somebody asks takes about a millisecond."""
@@ -20,7 +21,13 @@ LARGE = 1000
 LOOKERS = 256
 """One player in so many looks."""
 
-_ROWS = schema.totals.c
+GROWN = "grown"
+"""The key under which the boards are kept that have become large and are not sorted yet."""
+
+_ROWS, _BOARDS, _META = schema.totals.c, schema.boards.c, schema.meta.c
+_NOTED = select(_META.value).where(_META.key == GROWN)
+_FORGET = delete(schema.meta).where(_META.key == GROWN)
+_IS_LARGE = select(_BOARDS.place).where(*(_BOARDS[name] == bindparam(f"of_{name}") for name in Key._fields))
 _OF = tuple(_ROWS[name] == bindparam(f"of_{name}") for name in Key._fields)
 _MANY = select(_ROWS.player).where(*_OF).offset(bindparam("fewer")).limit(1)
 _ALL = select(schema.totals).where(*_OF, _ROWS.standing != HIDDEN)
@@ -33,11 +40,38 @@ def looks(player: int) -> bool:
     return (player >> 22) % LOOKERS == 0
 
 
-def grow(connection: Connection, rungs: Rungs, boards: Iterable[Key]) -> None:
-    """Sort those of some small boards that have become large."""
-    for board in boards:
-        if connection.execute(_MANY, {**_of(board), "fewer": LARGE - 1}).first() is not None:
-            _sort(connection, rungs, board)
+def grow(connection: Connection, boards: Iterable[Key]) -> None:
+    """Note which of some small boards have become large; they are sorted in the background (`bot.store.upkeep`)."""
+    many = [board for board in boards if _is_many(connection, board)]
+    noted = _noted(connection) if many else []
+    if new := [board for board in many if board not in noted]:
+        _note(connection, noted + new)
+
+
+def sort(connection: Connection, statements: Statements) -> bool:
+    """Sort one of the boards that have become large; return whether there was one."""
+    noted = _noted(connection)
+    if not noted:
+        return False
+    board, *others = noted
+    _note(connection, others)
+    if connection.execute(_IS_LARGE, _of(board)).first() is None and _is_many(connection, board):
+        _sort(connection, statements.rungs, board)
+    return True
+
+
+def _is_many(connection: Connection, board: Key) -> bool:
+    return connection.execute(_MANY, {**_of(board), "fewer": LARGE - 1}).first() is not None
+
+
+def _noted(connection: Connection) -> list[Key]:
+    return [Key(*board) for board in json.loads(connection.execute(_NOTED).scalar() or "[]")]
+
+
+def _note(connection: Connection, boards: list[Key]) -> None:
+    connection.execute(_FORGET)
+    if boards:
+        connection.execute(schema.meta.insert(), {"key": GROWN, "value": json.dumps(boards)})
 
 
 def _sort(connection: Connection, rungs: Rungs, board: Key) -> None:

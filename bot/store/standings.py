@@ -60,8 +60,8 @@ _QUESTIONS = {measure: _asked(measure) for measure in Measure}
 
 def page(connection: Connection, board: Key, measure: Measure, first: int, count: int) -> Page:
     """Return so many lines of a board from a place on."""
-    if in_all := ranks.ranked_on(connection, board, measure):
-        return _large_page(connection, board, measure, first, count, in_all)
+    if _is_large(connection, board):
+        return _large_page(connection, board, measure, first, count, ranks.ranked_on(connection, board, measure))
     if measure is Measure.RATE:
         return _rate_page(connection, board, first, count)
     facts = {**_of(board), "count": count, "passed": first}

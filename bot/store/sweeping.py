@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from datetime import date, timedelta
 from typing import Any
 
-from sqlalchemy import Connection, Table, bindparam, delete, or_, select, tuple_
+from sqlalchemy import Connection, Table, bindparam, delete, event, or_, select, tuple_
 
 from bot.host.windows import Period, Window, window_of
 from bot.store import schema
@@ -50,8 +50,9 @@ class Broom:
         large = connection.execute(_LARGE, {"places": list(dusty), **old}).all()
         for statement in _EMPTY if large else ():
             connection.execute(statement, [{f"of_{name}": value for name, value in row._mapping.items()} for row in large])
-        if connection.execute(_SWEEP, [{"at": place, **old} for place in dusty]).rowcount < ROWS_AT_ONCE:
-            self._swept |= dusty
+        clean = {place for place in dusty if connection.execute(_SWEEP, {"at": place, **old}).rowcount < ROWS_AT_ONCE}
+        if clean:
+            event.listen(connection, "commit", lambda _: self._swept.update(clean) if today == self._today else None, once=True)
 
 
 def _old_ones(today: date) -> dict[str, int]:

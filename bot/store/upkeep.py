@@ -1,4 +1,4 @@
-"""What the store does in the background, a short transaction at a time: ratings that follow from a corrected game."""
+"""What the store does in the background, a short transaction at a time: boards are sorted, ratings follow a corrected game."""
 
 import asyncio
 from collections.abc import Callable
@@ -11,6 +11,7 @@ from bot.host.refusals import StoreDown
 from bot.store.counting import take_turn
 from bot.store.faults import reason_of
 from bot.store.following import follow
+from bot.store.growing import sort
 from bot.store.store import Store
 
 log = structlog.get_logger()
@@ -42,7 +43,7 @@ class Upkeep:
             await self._clock.wait(self._store.put_off, LATER)
 
 
-WORK: tuple[Callable[..., bool], ...] = (follow,)
+WORK: tuple[Callable[..., bool], ...] = (follow, sort)
 """Each does a piece of some work and says whether there was any."""
 
 

@@ -22,6 +22,7 @@ from bot.store.course import rating_before
 from bot.store.leaderboards import SqlLeaderboards
 from bot.store.members import SqlMembers
 from bot.store.store import Store
+from bot.store.upkeep import finish
 from tests.store.results import ended, person
 
 ANN, BEN = person(1), person(2)
@@ -55,6 +56,7 @@ async def test_no_question_reads_a_whole_table(
     monkeypatch.setattr(growing, "LOOKERS", 1)
     games = [ended(number, [ANN, BEN, person(3 + number)], (1, 2, 3), server=ServerId(6 + number % 3)) for number in range(6)]
     await store.commit(Batch(finished=[*games, ended(9, [ANN, BEN], (1, 2), choice=True)]))
+    await finish(store)
     asked: list[tuple[str, Any]] = []
     note = lambda _c, _k, statement, values, _x, _m: asked.append((statement, values))  # noqa: E731
     event.listen(store.reader.sync_engine, "before_cursor_execute", note)
@@ -73,6 +75,7 @@ async def test_a_large_board_is_kept_sorted(store: Store, database: Path, monkey
     monkeypatch.setattr(growing, "LARGE", 4)
     monkeypatch.setattr(growing, "LOOKERS", 1)
     await store.commit(Batch(finished=[ended(1, [person(n) for n in range(5)], (1, 2, 3, 4, 5))]))
+    await finish(store)
     asked: list[tuple[str, Any]] = []
     event.listen(
         store.reader.sync_engine, "before_cursor_execute", lambda _c, _k, text, values, _x, _m: asked.append((text, values))
