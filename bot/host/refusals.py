@@ -76,6 +76,9 @@ class Refusal(StrEnum):
     NOTHING_SHOWN = "nothing_shown"
     ONE_MEMBER = "one_member"
     NOT_JUDGE = "not_judge"
+    OWN_GAME = "own_game"
+    TOO_LATE = "too_late"
+    NOT_YOUR_VOID = "not_your_void"
 
 
 class Refused(Exception):

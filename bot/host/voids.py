@@ -2,14 +2,17 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Protocol
 
 from bot.host.clock import Clock
 from bot.host.ids import PlayerId, ServerId, TableId
+from bot.host.ports import FinishedGame
 from bot.host.refusals import Refusal, Refused
 
 LONGEST_REASON = 200
+HOURS_FOR_HOSTS = 24
+"""Hours after its end in which a game's host may declare it void; later only moderators may."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +38,18 @@ class Blots(Protocol):
     async def unvoid(self, game: TableId, server: ServerId, moment: datetime) -> None:
         """Count a void result again, in its old place; raises Refused when it is not void."""
 
+    async def declared_by(self, game: TableId, server: ServerId) -> PlayerId | None:
+        """Return who declared a result void, None when it is not void."""
+
     async def voids(self, server: ServerId, limit: int) -> Sequence[Void]:
         """Return what is void in a server, the newest first."""
+
+
+def won_or_watched(game: FinishedGame, player: PlayerId) -> bool:
+    """Whether a member has no defeat to hide in a game: they did not sit in it, or won it alone."""
+    seats = {number for number, seat in enumerate(game.seats) if seat.player == player}
+    outcome = game.record.outcome
+    return not seats or (outcome is not None and len(outcome.winners) == 1 and seats.issuperset(outcome.winners))
 
 
 class Voids:
@@ -54,6 +67,14 @@ class Voids:
         void = Void(game, server, by, self._clock.now(), words)
         await self._blots.void(void)
         return void
+
+    def is_fresh(self, ended: datetime) -> bool:
+        """Whether a game ended so lately that its host may still declare it void."""
+        return self._clock.now() - ended <= timedelta(hours=HOURS_FOR_HOSTS)
+
+    async def declared_by(self, game: TableId, server: ServerId) -> PlayerId | None:
+        """Return who declared a result void, None when it is not void."""
+        return await self._blots.declared_by(game, server)
 
     async def unvoid(self, game: TableId, server: ServerId) -> None:
         """Count a void result again; raises Refused when it is not void."""

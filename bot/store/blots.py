@@ -55,6 +55,12 @@ class SqlBlots:
         await self._store.transact(put_back)
         self._store.put_off.set()
 
+    async def declared_by(self, game: TableId, server: ServerId) -> PlayerId | None:
+        """Return who declared a result void, None when it is not void; NOBODY when they had their name taken out."""
+        wanted = select(_VOIDS.by).where(_VOIDS.game == game, _VOIDS.server == server)
+        found = await self._store.look(lambda connection: connection.execute(wanted).scalar())
+        return None if found is None else PlayerId(found)
+
     async def voids(self, server: ServerId, limit: int) -> Sequence[Void]:
         """Return what is void in a server, the newest first."""
         wanted = select(schema.voids).where(_VOIDS.server == server)

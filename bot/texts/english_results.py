@@ -5,6 +5,9 @@ from typing import Final
 SENTENCES: Final[dict[str, str]] = {
     "refusal.no_season": "No season is running here.",
     "refusal.no_reason": "Say in 1 to {most} letters why, on one line.",
+    "refusal.own_game": "You sat in this game and did not win it alone. Ask somebody who may manage messages in its channel.",
+    "refusal.too_late": "This game ended over {hours} hours ago. Now only who may manage messages in its channel can do that.",
+    "refusal.not_your_void": "Somebody else declared this void. Only who may manage messages in its channel can undo that.",
     "refusal.not_counted": "This game never counted, so there is nothing to declare void.",
     "refusal.void_already": "This result is void already.",
     "refusal.not_void": "This result is not void.",

@@ -10,7 +10,7 @@ from bot.host.ids import NOBODY, ChannelId
 from bot.host.ports import FinishedGame
 from bot.host.refusals import Refusal, Refused
 from bot.host.results import Rated, rating_of
-from bot.host.voids import LONGEST_REASON, Void
+from bot.host.voids import HOURS_FOR_HOSTS, LONGEST_REASON, Void, won_or_watched
 from bot.texts import say
 from bot.views.answers import show, turn
 from bot.views.boxes import box_of
@@ -69,7 +69,7 @@ async def open_void(interaction: Interaction, typed: str | None) -> None:
 async def open_unvoid(interaction: Interaction, typed: str) -> None:
     """Ask whether a void result shall count again; raises Refused for who may not."""
     game = await desk_of(interaction).hall.archive.chosen(*place_of(interaction), typed)
-    require_judge(interaction, game)
+    await require_undoer(interaction, game)
     await show(interaction, ResultPage(game, Step.UNVOID, say("result.unvoid.ask")), public=False)
 
 
@@ -80,6 +80,7 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
         await interaction.response.send_modal(text_form(f"{FORM}:{rest}", title, label, longest=LONGEST_REASON, hint=hint))
     elif step == Step.UNVOID:
         game = await _game(interaction, rest)
+        await require_undoer(interaction, game)
         await desk_of(interaction).voids.unvoid(game.id, game.server)
         await _done(interaction, game, say("result.unvoid.done"))
     else:
@@ -89,15 +90,14 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
 async def read_reason(interaction: Interaction, rest: str, typed: str) -> None:
     """Declare the result void for the reason that was typed."""
     game = await _game(interaction, rest)
+    require_judge(interaction, game)
     void = await desk_of(interaction).voids.void(game.id, game.server, typed, player_of(interaction))
     await _done(interaction, game, say("result.void.done", reason=quoted(void.reason, LONGEST_REASON)))
 
 
 async def _game(interaction: Interaction, text: str) -> FinishedGame:
-    """The game that a button or a form names, for who may judge it."""
-    game = await desk_of(interaction).hall.archive.named(place_of(interaction)[0], text)
-    require_judge(interaction, game)
-    return game
+    """The game that a button or a form names; whether the asker may judge it is for the caller to check."""
+    return await desk_of(interaction).hall.archive.named(place_of(interaction)[0], text)
 
 
 async def _done(interaction: Interaction, game: FinishedGame, line: str) -> None:
@@ -112,10 +112,31 @@ FORMS: Mapping[str, Read] = {FORM: read_reason}
 
 
 def require_judge(interaction: Interaction, game: FinishedGame) -> None:
-    """Raise Refused unless the asker hosted the game, or may manage messages where it was played."""
-    host = game.host != NOBODY and game.host == player_of(interaction)
-    if not host and not _moderates(interaction, game.channel):
+    """Raise Refused unless the asker may declare a result void: a moderator of the channel where it was played, or its host.
+
+    A host does so within a day of its end, and of a game of their own only when they won it alone: nobody takes back a
+    defeat.
+    """
+    if _moderates(interaction, game.channel):
+        return
+    player, desk = player_of(interaction), desk_of(interaction)
+    if game.host == NOBODY or game.host != player:
         raise Refused(Refusal.NOT_JUDGE)
+    if not won_or_watched(game, player):
+        raise Refused(Refusal.OWN_GAME)
+    if not desk.voids.is_fresh(game.ended):
+        raise Refused(Refusal.TOO_LATE, hours=HOURS_FOR_HOSTS)
+
+
+async def require_undoer(interaction: Interaction, game: FinishedGame) -> None:
+    """Raise Refused unless the asker may let a result count again: a moderator, or the host who declared it void."""
+    if _moderates(interaction, game.channel):
+        return
+    player = player_of(interaction)
+    if game.host == NOBODY or game.host != player:
+        raise Refused(Refusal.NOT_JUDGE)
+    if await desk_of(interaction).voids.declared_by(game.id, game.server) not in {None, player}:
+        raise Refused(Refusal.NOT_YOUR_VOID)
 
 
 def _moderates(interaction: Interaction, channel: ChannelId) -> bool:

@@ -1,5 +1,7 @@
 """`/war result`: results that shall not count, who may say so, and the list of them."""
 
+from datetime import timedelta
+
 import discord
 import pytest
 import simcord
@@ -21,9 +23,9 @@ NOT_JUDGE = "Only the host of that game, or somebody who may manage messages whe
 
 
 @pytest.fixture
-async def game(room: Room, alice: MemberActor, bob: MemberActor) -> FinishedGame:
-    """A game that Alice hosted and lost."""
-    return await Contest(room).won(bob.id, alice.id, host=alice.id)
+async def game(room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor) -> FinishedGame:
+    """A game that Alice hosted and Bob won against Carol."""
+    return await Contest(room).won(bob.id, carol.id, host=alice.id)
 
 
 async def wins_of(room: Room, member: MemberActor) -> str:
@@ -130,3 +132,34 @@ async def test_two_declare_it_at_once(
     assert sum(answer.response is not None and bool(answer.response.content) for answer in answers) == 1
     listed = text_of(asked(await bob.slash(room.channel, "war result list"))).splitlines()
     assert len(listed) == 2
+
+
+async def test_a_host_takes_back_no_defeat(room: Room, alice: MemberActor, bob: MemberActor, moderator: MemberActor) -> None:
+    """A host who sat in the game and did not win it alone is refused; a moderator is not, nor is a host who won."""
+    await Contest(room).won(bob.id, alice.id, host=alice.id)
+    assert told(await alice.slash(room.channel, "war result void")).startswith("You sat in this game and did not win it alone.")
+    assert "This result counts for nothing now" in await declared(room, moderator, "two accounts")
+    won = await Contest(room).won(alice.id, bob.id, host=alice.id, id=TableId("1kdvdnb00000002"))
+    assert won.id in text_of(asked(await alice.slash(room.channel, "war result void", game=won.id)))
+
+
+async def test_a_host_has_a_day(
+    room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor, moderator: MemberActor
+) -> None:
+    """After a day only moderators declare a result void."""
+    await Contest(room).won(bob.id, carol.id, host=alice.id, ended=room.clock.now() - timedelta(hours=25))
+    assert told(await alice.slash(room.channel, "war result void")).startswith("This game ended over 24 hours ago.")
+    assert "This result counts for nothing now" in await declared(room, moderator, "two accounts")
+
+
+async def test_a_void_of_a_moderator_stays(
+    room: Room, game: FinishedGame, alice: MemberActor, bob: MemberActor, moderator: MemberActor
+) -> None:
+    """The host undoes a void of their own alone, by command or by a forged press; a moderator undoes any."""
+    await declared(room, moderator, "two accounts")
+    assert told(await alice.slash(room.channel, "war result unvoid", game=game.id)).startswith("Somebody else declared this")
+    page = asked(await alice.slash(room.channel, "leaderboard"))
+    assert told(await forge(alice, page, f"result:unvoid:{game.id.upper()}")).startswith("Somebody else declared this")
+    back = await moderator.slash(room.channel, "war result unvoid", game=game.id)
+    await moderator.click(asked(back), label="Let it count again")
+    assert "This result counts again." in text_of(asked(back))

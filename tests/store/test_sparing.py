@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from sqlalchemy import event, select
+from sqlalchemy import Connection, event, select
 
 from bot.host.boards import ALL_GAMES, EVERYWHERE
 from bot.host.leaderboards import Query
@@ -57,7 +57,12 @@ async def test_a_board_is_sorted_in_the_background(store: Store, monkeypatch: py
     """Keeping a game sorts no board; those that became large are sorted afterwards, one a transaction."""
     sorted_now: list[object] = []
     original = growing._sort
-    monkeypatch.setattr(growing, "_sort", lambda *given: (sorted_now.append(given[0]), original(*given)))
+
+    def note(connection: Connection, *given: Any) -> None:
+        sorted_now.append(connection)
+        original(connection, *given)
+
+    monkeypatch.setattr(growing, "_sort", note)
     await store.commit(Batch(finished=[ended(1, PEOPLE, (1, 2, 3, 4, 5))]))
     assert sorted_now == [] and not await store.look(lambda connection: connection.execute(LARGE).all())
     await finish(store)
