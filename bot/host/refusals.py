@@ -44,6 +44,8 @@ class Refusal(StrEnum):
     BAD_RECORD = "bad_record"
     FILE_TOO_BIG = "file_too_big"
     FILE_LOST = "file_lost"
+    EXPORT_TOO_BIG = "export_too_big"
+    EXPORT_LOST = "export_lost"
     BUSY = "busy"
     NO_CHOICE = "no_choice"
     NO_HAND = "no_hand"

@@ -1,14 +1,19 @@
 """All that is kept of a member, gathered as one transaction reads it, in the words of the tables where it lies."""
 
+import asyncio
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, datetime
 from typing import Any
 
 from sqlalchemy import Column, Connection, Select, select
+from sqlalchemy.util import await_only
 
 from bot.host.bookings import Account, member_account
 from bot.host.ids import PlayerId
 from bot.store import schema
+
+ROWS_AT_ONCE = 500
+"""Rows that are put into words in one go."""
 
 _IDS = {"server", "channel", "place", "host", "player", "author", "by"}
 """Numbers that are too large for many readers of JSON; written as text."""
@@ -28,7 +33,7 @@ def all_of(connection: Connection, player: PlayerId) -> dict[str, Any]:
     hosted = select(games.c.id, games.c.server, games.c.channel, games.c.variant, games.c.ended)
 
     def rows(wanted: Select[Any]) -> list[dict[str, Any]]:
-        return [_fit(row._mapping) for row in connection.execute(wanted)]
+        return list(_fitted(connection, wanted))
 
     return {
         "player": str(player),
@@ -50,8 +55,15 @@ def _moved(connection: Connection, account: Account) -> Iterator[dict[str, Any]]
     servers = connection.execute(select(balances.server).where(balances.account == account)).scalars().all()
     for server in servers:
         for side in (chips.source, chips.target):
-            for row in connection.execute(select(schema.chips).where(chips.server == server, side == account)):
-                yield _fit(row._mapping)
+            yield from _fitted(connection, select(schema.chips).where(chips.server == server, side == account))
+
+
+def _fitted(connection: Connection, wanted: Select[Any]) -> Iterator[dict[str, Any]]:
+    """The rows that are wanted, fit for JSON. Others on the loop get their turn after each page of them."""
+    for page in connection.execute(wanted).partitions(ROWS_AT_ONCE):
+        for row in page:
+            yield _fit(row._mapping)
+        await_only(asyncio.sleep(0))
 
 
 def _of(columns: Any, whose: str, value: object) -> Select[Any]:

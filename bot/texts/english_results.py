@@ -11,6 +11,8 @@ SENTENCES: Final[dict[str, str]] = {
     "refusal.not_counted": "This game never counted, so there is nothing to declare void.",
     "refusal.void_already": "This result is void already.",
     "refusal.not_void": "This result is not void.",
+    "refusal.export_too_big": "That is more than Discord takes in one file. Ask whoever runs this bot for it.",
+    "refusal.export_lost": "Discord did not take the file. Please press the button again in a minute.",
     "refusal.still_seated": "You have a seat or a table in <#{channel}>. Leave it first, or let it end.",
     "refusal.still_dealt": (
         "You are out of the game in <#{channel}>, but its deal still holds your number. Come back when it is over."

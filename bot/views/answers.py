@@ -65,15 +65,17 @@ async def private(interaction: Interaction, text: str, view: discord.ui.View | N
         log.warning("answer_lost", reason=type(error).__name__, code=getattr(error, "code", None))
 
 
-async def attach(interaction: Interaction, text: str, file: discord.File) -> None:
-    """Hand a file to the asker alone."""
+async def attach(interaction: Interaction, text: str, file: discord.File) -> bool:
+    """Hand a file to the asker alone; return whether it was sent."""
     try:
         if interaction.response.is_done():
             await interaction.followup.send(text, file=file, ephemeral=True)
         else:
             await interaction.response.send_message(text, file=file, ephemeral=True)
-    except discord.HTTPException as error:
-        log.warning("answer_lost", status=error.status, code=error.code)
+    except FAILURES as error:
+        log.warning("answer_lost", reason=type(error).__name__, code=getattr(error, "code", None))
+        return False
+    return True
 
 
 async def show(

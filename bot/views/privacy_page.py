@@ -1,5 +1,7 @@
 """What is kept of a member, in words for their eyes alone, and the buttons by which they decide on it."""
 
+import asyncio
+import gzip
 import io
 import json
 from collections.abc import Iterator
@@ -19,6 +21,11 @@ from bot.views.page_items import PageItem, is_own_page, row_of
 
 PAGE = "privacy"
 FILE = "war-room-{}.json"
+PACKED_FROM = 1_000_000
+"""Bytes above which a file is packed."""
+
+LARGEST = 9_500_000
+"""Bytes of a file that Discord takes everywhere, with some room for what is sent around it."""
 
 
 class Step(StrEnum):
@@ -76,9 +83,11 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
     privacy, player = desk_of(interaction).privacy, player_of(interaction)
     match step:
         case Step.EXPORT:
-            text = json.dumps(await privacy.export(player), indent=2, ensure_ascii=False, sort_keys=True)
-            file = discord.File(io.BytesIO(text.encode()), FILE.format(player))
-            await attach(interaction, say("privacy.here"), file)
+            name, content = await asyncio.to_thread(_packed, await privacy.export(player), FILE.format(player))
+            if len(content) > LARGEST:
+                raise Refused(Refusal.EXPORT_TOO_BIG)
+            if not await attach(interaction, say("privacy.here"), discord.File(io.BytesIO(content), name)):
+                raise Refused(Refusal.EXPORT_LOST)
         case Step.HIDE | Step.SHOW:
             await privacy.hide(player, step == Step.HIDE)
             await _turn(interaction, await _page(interaction, say(f"privacy.{step}")))
@@ -92,6 +101,12 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
             await _turn(interaction, DeletePage(done=True))
         case _:
             raise Refused(Refusal.OLD_BUTTON)
+
+
+def _packed(kept: dict[str, Any], name: str) -> tuple[str, bytes]:
+    """All that is kept as a file: its name and its bytes, packed when it is large."""
+    content = json.dumps(kept, ensure_ascii=False, sort_keys=True).encode()
+    return (name, content) if len(content) <= PACKED_FROM else (f"{name}.gz", gzip.compress(content))
 
 
 async def _page(interaction: Interaction, note: str = "") -> PrivacyPage:

@@ -1,13 +1,16 @@
 """`/privacy`: what is kept of somebody, for their eyes alone; hiding, the file, and deleting for good."""
 
+import gzip
 import json
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 import simcord
 from simcord.actors import MemberActor
 
 from bot.host.refusals import StoreDown
+from bot.views import privacy_page
 from tests.conftest import Room, text_of
 from tests.contests import Contest
 from tests.pages import items
@@ -120,3 +123,18 @@ async def test_a_store_that_does_not_answer(
     monkeypatch.setattr(room.bot.desk.privacy, "delete", down)
     assert told(await alice.click(asked(page), label=GONE)).startswith("I cannot save anything right now")
     assert "This cannot be undone." in text_of(asked(page))
+
+
+async def test_a_large_export_is_packed(
+    room: Room, games: Contest, alice: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A large file comes packed; one that Discord does not take, or did not, is answered with a sentence."""
+    page = asked(await alice.slash(room.channel, "privacy"))
+    monkeypatch.setattr(privacy_page, "PACKED_FROM", 10)
+    (file,) = asked(await alice.click(page, label="Export")).attachments
+    assert file.filename.endswith(".json.gz") and len(games_of(gzip.decompress(await file.read()))) == 4
+    with monkeypatch.context() as lost:
+        lost.setattr(privacy_page, "attach", AsyncMock(return_value=False))
+        assert told(await alice.click(page, label="Export")).startswith("Discord did not take the file.")
+    monkeypatch.setattr(privacy_page, "LARGEST", 10)
+    assert told(await alice.click(page, label="Export")).startswith("That is more than Discord takes in one file.")
