@@ -34,6 +34,7 @@ class Anything:
 
     application_id = 1
     edits = 0
+    edited_at = None
     user = None
 
     def get_partial_messageable(self, channel: int, *, guild_id: int) -> "Anything":
@@ -44,9 +45,10 @@ class Anything:
         """A message."""
         return self
 
-    async def edit(self, **_: object) -> None:
+    async def edit(self, **_: object) -> "Anything":
         """Take an edit."""
         self.edits += 1
+        return self
 
 
 def resident() -> int:
