@@ -125,4 +125,6 @@ def settings_of(kept: Mapping[str, str], base: ServerSettings) -> ServerSettings
         if setting.key in kept:
             with suppress(Refused):
                 changes[setting.key.value] = setting.read(kept[setting.key])
+    if not changes:
+        return base  # as most servers are: they share one value
     return replace(base, own=frozenset(map(Key, changes)), **changes)
