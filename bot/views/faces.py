@@ -26,9 +26,6 @@ WRITTEN: Final[dict[str, Card]] = {face(card): card for card in CARDS}
 LABELLED: Final[dict[str, Card]] = {plain_face(card): card for card in CARDS}
 """Every card as buttons say it."""
 
-JOINED: Final = "\u2060"
-"""Between an emoji and its text: nothing to see, and no line ends there. A space, even a fixed one, would let it."""
-
 _CARD: Final = re.compile("|".join(map(re.escape, WRITTEN)))
 OF_A_PAGE: Final = LONGEST - 900
 """Letters of a private page's head and lines with their emojis: its questions need room too."""
@@ -53,7 +50,7 @@ class Faces:
             return blocks
         left, found = longest - sum(map(len, blocks)), []
         for block in blocks:
-            shown = _CARD.sub(lambda card: self._face(card[0], deck), block)
+            shown = _CARD.sub(lambda card: self.emojis.mark(WRITTEN[card[0]], deck) + card[0], block)
             more = len(shown) - len(block)
             found.append(shown if more <= left else block)
             left -= more if more <= left else 0
@@ -67,10 +64,6 @@ class Faces:
         head, lines = self.dressed(server, (hand.head, hand.lines), OF_A_PAGE)
         questions = tuple(self._question(question, deck) for question in hand.questions)
         return replace(hand, head=head, lines=lines, questions=questions)
-
-    def _face(self, written: str, deck: Deck) -> str:
-        mark = self.emojis.mark(WRITTEN[written], deck)
-        return f"{mark}{JOINED}{written}" if mark else written
 
     def _question(self, question: Question, deck: Deck) -> Question:
         return replace(question, offers=tuple(self._offer(offer, deck) for offer in question.offers))
