@@ -94,7 +94,9 @@ async def _turn_page(interaction: Interaction, table_id: TableId, note: str = ""
 
 async def _show(interaction: Interaction, table: Table, seat: int, send: Send[T], note: str = "") -> tuple[Hand, T]:
     """Send the page of a seat; return what it says, and what `send` returned. If Discord refuses its emojis, without them."""
-    hands = desk_of(interaction).screen.hands
+    screen = desk_of(interaction).screen
+    await screen.faces.learn(table.server)
+    hands = screen.hands
     drawn = hands.drawn(table, seat)
     sent = await send(HandPage(table.id, drawn, note))
     if not interaction.response.is_done() and hands.refused(drawn):

@@ -6,6 +6,7 @@ make a message too long, or while there are none, or where a server wants none, 
 """
 
 import re
+from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
@@ -13,6 +14,7 @@ import discord
 
 from bot.engine.cards import Card
 from bot.host.ids import ServerId
+from bot.host.refusals import StoreDown
 from bot.host.servers import Servers
 from bot.host.settled import TEXT_ALONE
 from bot.pictures.faces import Deck
@@ -37,6 +39,11 @@ class Faces:
     def __init__(self, emojis: Emojis, servers: Servers) -> None:
         self.emojis = emojis
         self._servers = servers
+
+    async def learn(self, server: ServerId) -> None:
+        """Learn what a server wants before something is shown there; the store is asked once, and may be down."""
+        with suppress(StoreDown):
+            await self._servers.settings(server)
 
     def deck(self, server: ServerId) -> Deck | None:
         """Return the colours in which a server wants its emojis; None for text alone."""

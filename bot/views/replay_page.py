@@ -119,6 +119,7 @@ class ReplayButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=_ID)
 
 async def page_of(replay: Replay, battle: int, faces: Faces) -> ReplayPage:
     """Return the page of a round, drawn beside the loop."""
+    await faces.learn(replay.game.server)
     return await asyncio.to_thread(ReplayPage, replay, battle, faces)
 
 

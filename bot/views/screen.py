@@ -54,7 +54,6 @@ class DiscordScreen:
         self.houses: Houses
         self.pictures: TablePictures
         self._clock = clock
-        self._servers = servers
         self._passes = Passes()
         self._moves = Moves()
         self.faces = Faces(Emojis(clock), servers)
@@ -245,8 +244,7 @@ class DiscordScreen:
 
     async def _content(self, table: Table) -> Content:
         """Return what the board says, and the picture it is to have; a result replays its game, so that is beside the loop."""
-        with suppress(StoreDown):
-            await self._servers.settings(table.server)  # asked of the store once, and known from then on
+        await self.faces.learn(table.server)
         await self.pictures.prepare(table)
         if table.phase is Phase.OVER:
             content = await asyncio.to_thread(content_of, table, self.hall.time)

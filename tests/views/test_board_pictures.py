@@ -12,6 +12,7 @@ from simcord.actors import MemberActor
 from bot.engine.cards import HIDDEN
 from bot.engine.notation import parse_card
 from bot.engine.variants import VARIANTS, find_variant
+from bot.host.ids import ServerId
 from bot.pictures.faces import Deck
 from bot.pictures.table import Step, TablePicture
 from bot.views.table_picture import picture_of
@@ -28,10 +29,15 @@ def manager(room: Room) -> MemberActor:
     return manager_of(room)
 
 
+async def want(room: Room) -> None:
+    """Let the server want pictures."""
+    await room.bot.desk.servers.set(ServerId(room.guild.id), "pictures", "on")
+
+
 @pytest.fixture
-async def pictured(room: Room, manager: MemberActor, alice: MemberActor, bob: MemberActor) -> Room:
+async def pictured(room: Room, alice: MemberActor, bob: MemberActor) -> Room:
     """A game of Alice and Bob in a server that wants pictures, after its first round."""
-    await change(room, manager, "pictures", "on")
+    await want(room)
     await sit_down(room, "classic", alice, bob)
     await room.pass_time(3)
     return room
@@ -117,7 +123,7 @@ async def test_the_deal_and_the_result_have_one(pictured: Room, alice: MemberAct
 
 
 async def test_a_picture_that_cannot_be_drawn_is_left_out(
-    room: Room, manager: MemberActor, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
+    room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The board comes as text, in time, and of this table no other picture is tried."""
     tried = []
@@ -127,7 +133,7 @@ async def test_a_picture_that_cannot_be_drawn_is_left_out(
         raise MemoryError
 
     monkeypatch.setattr(TablePicture, "png", broken)
-    await change(room, manager, "pictures", "on")
+    await want(room)
     await sit_down(room, "classic", alice, bob)
     await room.pass_time(7)
     assert len(tried) == 1 and f"round {room.table.open_game().battle}" in room.text
@@ -156,9 +162,9 @@ async def test_names_are_asked_for_once_a_table(pictured: Room, alice: MemberAct
     assert "alice: " in shown(pictured)[0].description and "bob: " in shown(pictured)[0].description
 
 
-async def test_hostile_names_are_harmless(room: Room, manager: MemberActor) -> None:
+async def test_hostile_names_are_harmless(room: Room) -> None:
     """Whatever members are called: the picture is drawn, and its alt text pings nobody and fits."""
-    await change(room, manager, "pictures", "on")
+    await want(room)
     members = [
         room.guild.add_member(room.env.create_user(f"m{number}", global_name=name)) for number, name in enumerate(HOSTILE)
     ]
@@ -171,11 +177,9 @@ async def test_hostile_names_are_harmless(room: Room, manager: MemberActor) -> N
     assert room.boards[-1].attachments[0].size <= 40 * 1024
 
 
-async def test_a_battle_of_choice_is_shown_as_far_as_it_lies(
-    room: Room, manager: MemberActor, alice: MemberActor, bob: MemberActor
-) -> None:
-    """A hand is nowhere in the picture; a card is when it is turned up."""
-    await change(room, manager, "pictures", "on")
+async def test_a_battle_of_choice_is_shown_as_far_as_it_lies(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """A hand is nowhere in the picture, nor is a card that was chosen and not turned up."""
+    await want(room)
     await sit_down(room, "suicide-war", alice, bob)
     await decide(room, alice, room.table.open_game().asks()[0].choices[0])
     await room.shown()
