@@ -23,7 +23,7 @@ from bot.store.address import Address
 from bot.store.leaderboards import SqlLeaderboards
 from bot.store.store import Store, open_store
 from tests.bench.bar import Bar
-from tests.bench.leaderboard_data import FIRST_SERVER, LAST, Size, build, member
+from tests.bench.leaderboard_data import FIRST_SERVER, LAST, SMALL_SERVERS, Size, build, member
 from tests.bench.samples import share
 from tests.played import over
 
@@ -99,7 +99,7 @@ async def _asked(path: Path, size: Size, turns: int) -> Times:
         for turn in range(turns + 100):
             place: Place = rng.choice((EVERYWHERE, EVERYWHERE, home, room))
             subject, window = rng.choice((ALL_GAMES, "classic", "family:cards")), rng.choice((ALL_TIME, ALL_TIME, month))
-            query = Query(place, window, subject, rng.choice(MEASURES))
+            query = Query(place, window, ALL_GAMES if place is room else subject, rng.choice(MEASURES))
             if query not in lengths:
                 lengths[query] = (await boards.page(query, 0, 1)).lines_in_all
             first = rng.randrange(200) if turn % 2 else rng.randrange(max(lengths[query], 1))
@@ -152,6 +152,6 @@ def _game(game: FinishedGame, rng: random.Random, many: Size, number: int) -> Fi
     """A game between members of one server; every fifth is of the largest."""
     first = rng.randrange(many.members)
     second = (first + 5 * rng.randrange(1, 200)) % many.members
-    server = ServerId(FIRST_SERVER + (0 if first % 5 == 0 else 1 + first // 5 % 400) * 1000)
+    server = ServerId(FIRST_SERVER + (0 if first % 5 == 0 else 1 + first // 5 % SMALL_SERVERS) * 1000)
     seats = tuple(Seat(PlayerId(member(who)), str(number)) for who in (first, second))
     return replace(game, server=server, channel=ChannelId(server + 1 + number % 3), seats=seats)

@@ -12,11 +12,10 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.host.totals import wilson
+from bot.host.totals import ENOUGH_GAMES, wilson
 from bot.host.windows import Period, window_of
 from bot.store import schema
 from bot.store.address import Address
-from bot.store.growing import LARGE
 from bot.store.rungs import BITS, LEVELS
 from bot.store.upgrade import upgrade
 
@@ -27,7 +26,7 @@ YEARS = 2 * 365 * 86_400_000
 FIRST_MEMBER, ONE_MEMBER = 10**17, 4_194_304 * 1009
 FIRST_SERVER = 10**18
 VARIANTS = (("classic", "classic"), ("peace", "cards"), ("short-war", "short"), ("classic", "classic"))
-SMALL_SERVERS = 400
+SMALL_SERVERS = 2000
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +49,9 @@ def build(folder: Path, size: Size) -> Path:
         indexes = list(_dropped_indexes(connection))
         _play(connection, size)
         _count(connection)
+        _sort(connection)
         for index in indexes:
             connection.execute(index)
-        _sort(connection)
-        connection.execute("ANALYZE main.meta")
         connection.execute("PRAGMA journal_mode=WAL")
     return path
 
@@ -108,38 +106,47 @@ def _play(connection: sqlite3.Connection, size: Size) -> None:
 
 
 def _count(connection: sqlite3.Connection) -> None:
-    """The sums over all time and of the last month."""
-    month = window_of(Period.MONTH, LAST.date()).code
+    """The sums over all time and of the last month: of each room and variant first, and of those all others.
+
+    Everywhere and in the largest server boards are large.
+    """
     since = int(LAST.replace(day=1, hour=0).timestamp() * 1000)
-    for stretch, where in ((0, "1"), (month, f"ended >= {since}")):
-        for place in ("0", "server", "-(server + 1 + room)"):
-            for subject in ("''", "'family:' || family", "variant"):
-                _sum_up(connection, place, stretch, subject, where)
+    for stretch, where in ((0, "1"), (window_of(Period.MONTH, LAST.date()).code, f"ended >= {since}")):
+        connection.executescript(f"""
+            DROP TABLE IF EXISTS part;
+            CREATE TEMP TABLE part AS
+            SELECT player, server, room, variant, 'family:' || family AS family, count(*) AS games, sum(won) AS wins,
+                sum(luck / 2) AS wars, max(4 + luck) AS pot, sum(300 + 9 * luck) AS captured
+            FROM flat WHERE {where} GROUP BY player, server, room, variant;
+        """)
+        for place in ("0", "server"):
+            for subject in ("''", "family", "variant"):
+                _sum_up(connection, place, stretch, subject)
+        _sum_up(connection, "-(server + 1 + room)", stretch, "''")
 
 
-def _sum_up(connection: sqlite3.Connection, place: str, stretch: int, subject: str, where: str) -> None:
+def _sum_up(connection: sqlite3.Connection, place: str, stretch: int, subject: str) -> None:
     names = [column.name for column in schema.totals.c]
-    known = {"player": "player", "place": place, "stretch": str(stretch), "subject": subject, "standing": "1"}
-    known |= {"games": "count(*)", "draws": "0", "wins": "sum(won)", "rate": "0", "points": "2 * sum(won)"}
-    known |= {"streak": "max(won) * (abs(random()) % 5)", "best": "max(won) * (1 + sum(won) / 3)", "wars": "sum(luck / 2)"}
-    known |= {"pot": "max(4 + luck)", "captured": "sum(300 + 9 * luck)", "rating": "0", "mu": "NULL", "sigma": "NULL"}
+    large = "1" if place == "0" else f"server = {FIRST_SERVER}"
+    rate = f"CASE WHEN {large} AND sum(games) >= {ENOUGH_GAMES} THEN wilson(2 * sum(wins), sum(games)) ELSE 0 END"
+    known = {"player": "player", "place": place, "stretch": str(stretch), "subject": subject, "standing": f"1 + ({large})"}
+    known |= {"games": "sum(games)", "draws": "0", "wins": "sum(wins)", "rate": rate, "points": "2 * sum(wins)"}
+    known |= {"streak": "min(sum(wins), abs(random()) % 5)", "best": "min(sum(wins), 1 + sum(wins) / 3)", "wars": "sum(wars)"}
+    known |= {"pot": "max(pot)", "captured": "sum(captured)", "rating": "0", "mu": "NULL", "sigma": "NULL"}
     columns, values = ", ".join(names), ", ".join(known[name] for name in names)
     groups = ["player", *(part for part in (place, subject) if part not in {"0", "''"})]
-    connection.execute(f"INSERT INTO totals ({columns}) SELECT {values} FROM flat WHERE {where} GROUP BY {', '.join(groups)}")
+    connection.execute(f"INSERT INTO totals ({columns}) SELECT {values} FROM part GROUP BY {', '.join(groups)}")
 
 
 def _sort(connection: sqlite3.Connection) -> None:
-    """Sort the large boards, as the product would have long before."""
-    key, same = "place, stretch, subject", "t.place = b.place AND t.stretch = b.stretch AND t.subject = b.subject"
-    connection.execute(f"INSERT INTO boards SELECT {key} FROM totals GROUP BY {key} HAVING count(*) >= {LARGE}")
-    connection.execute(f"""
-        UPDATE totals AS t SET standing = 2, rate = CASE WHEN games < 10 THEN 0 ELSE wilson(2 * wins + draws, games) END
-        WHERE EXISTS (SELECT 1 FROM boards b WHERE {same})
-    """)
+    """What is kept of the large boards beside their sums."""
+    key = "place, stretch, subject"
+    connection.execute("CREATE TEMP TABLE large AS SELECT * FROM totals WHERE standing = 2")
+    connection.execute(f"INSERT INTO boards SELECT DISTINCT {key} FROM large")
     for measure in schema.MEASURES:
         connection.execute(f"""
-            INSERT INTO rungs SELECT {key}, '{measure}', 0, {measure}, count(*) FROM totals
-            WHERE standing = 2 AND {measure} > 0 GROUP BY {key}, {measure}
+            INSERT INTO rungs SELECT {key}, '{measure}', 0, {measure}, count(*) FROM large
+            WHERE {measure} > 0 GROUP BY {key}, {measure}
         """)
     for level in range(1, LEVELS):
         connection.execute(f"""
