@@ -34,8 +34,9 @@ OTHERS = {
 
 
 def labels(page: Any) -> list[str]:
-    """The labels of all buttons of a page."""
-    return [button.label for part in page.components[0].children for button in getattr(part, "children", [])]
+    """The labels of all buttons of a page; none if a sentence was the answer, as when the game ended just before the press."""
+    parts = page.components[0].children if page.components else []
+    return [button.label for part in parts for button in getattr(part, "children", [])]
 
 
 def offered(page: Any) -> list[str]:
