@@ -1,0 +1,83 @@
+"""What a tournament is to be: its format, and what the format needs to know. Fixed when it starts; decides no pairing."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from bot.engine.errors import RulesError
+
+MOST_ENTRANTS: Final = 256
+MOST_GAMES: Final = 15
+
+
+class Format(StrEnum):
+    """How a tournament finds its winner; part of what is kept, so never rename one."""
+
+    SINGLE = "single-elimination"
+    DOUBLE = "double-elimination"
+    ROBIN = "round-robin"
+    SWISS = "swiss"
+    GROUPS = "groups"
+    TABLES = "tables"
+    ARENA = "arena"
+
+
+class Seeding(StrEnum):
+    """By what the entrants are put in order before the first pairing."""
+
+    RATING = "rating"
+    WINS = "wins"
+    MANUAL = "manual"
+    DRAW = "draw"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plan:
+    """The settings of a format. Those of other formats are ignored.
+
+    `best_of` is the most games of a match, `late_best_of` that of the last `late_rounds` rounds, 0 for the same. `rounds`
+    counts for Swiss and tables, 0 for as many as it takes; entries are taken until round `late_until` has been paired.
+    Groups have `group_size` entrants, of which the best `advance` play on; tables seat `table_size`, 3 or 4.
+    """
+
+    format: Format = Format.SINGLE
+    seeding: Seeding = Seeding.RATING
+    cap: int = 64
+    best_of: int = 1
+    late_best_of: int = 0
+    late_rounds: int = 2
+    rounds: int = 0
+    late_until: int = 0
+    group_size: int = 4
+    advance: int = 2
+    table_size: int = 4
+    third_place: bool = True
+
+    def __post_init__(self) -> None:
+        """Raise RulesError with one sentence for what cannot be."""
+        for fault, sentence in (
+            (not 2 <= self.cap <= MOST_ENTRANTS, f"A tournament takes 2 to {MOST_ENTRANTS} entrants."),
+            (not _is_odd(self.best_of), f"A match is the best of an odd number of games, 1 to {MOST_GAMES}."),
+            (self.late_best_of and not _is_odd(self.late_best_of), f"Late rounds are the best of 1 to {MOST_GAMES}, odd."),
+            (not 0 <= self.late_rounds <= 8, "At most 8 rounds can be late ones."),
+            (not 0 <= self.rounds <= 32, "A tournament has at most 32 rounds."),
+            (not 0 <= self.late_until <= 32, "Late entry ends after at most 32 rounds."),
+            (not 3 <= self.group_size <= 8, "A group has 3 to 8 entrants."),
+            (not 1 <= self.advance < self.group_size, "Of a group at least one plays on, and not all."),
+            (self.table_size not in {3, 4}, "A table seats 3 or 4."),
+        ):
+            if fault:
+                raise RulesError(sentence)
+
+    @property
+    def seats(self) -> int:
+        """The most entrants that meet in one match."""
+        return self.table_size if self.format is Format.TABLES else 2
+
+    def games(self, rounds_left: int) -> int:
+        """Return the most games of a match after whose round so many others follow."""
+        return self.late_best_of if self.late_best_of and rounds_left < self.late_rounds else self.best_of
+
+
+def _is_odd(games: int) -> bool:
+    return 1 <= games <= MOST_GAMES and games % 2 == 1

@@ -1,0 +1,60 @@
+"""What came of a match: places by seat and games won. Says nothing of who sat there or what it is worth."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class How(StrEnum):
+    """How a match came to its result; part of what is kept, so never rename one."""
+
+    PLAYED = "played"
+    TIME = "time"
+    WALKOVER = "walkover"
+    ABSENT = "absent"
+    BYE = "bye"
+    AWARDED = "awarded"
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """Places by seat, from 1; equal seats share the better place, and a match that nobody came to has no place 1.
+
+    `score` are the games won by each seat, empty where none was played.
+    """
+
+    places: tuple[int, ...]
+    score: tuple[int, ...] = ()
+    how: How = How.PLAYED
+
+    @property
+    def winner(self) -> int | None:
+        """The seat that won alone, or None."""
+        return self.places.index(1) if self.places.count(1) == 1 else None
+
+    @property
+    def drawn(self) -> bool:
+        """Whether several seats share the first place."""
+        return self.places.count(1) > 1
+
+
+BYE = Result((1,), (), How.BYE)
+
+
+def won_by(seat: int, how: How = How.PLAYED, score: tuple[int, ...] = ()) -> Result:
+    """Return the result of a match of two that one seat won."""
+    return Result((1, 2) if seat == 0 else (2, 1), score, how)
+
+
+def drawn(how: How = How.PLAYED, score: tuple[int, ...] = ()) -> Result:
+    """Return the result of a match of two that nobody won."""
+    return Result((1, 1), score, how)
+
+
+def missed(present: Sequence[bool]) -> Result:
+    """Return the result of a match that cannot be played: who is there shares the first place, all others the last.
+
+    With nobody there all share the last place, which is a loss for everybody.
+    """
+    there = sum(present)
+    return Result(tuple(1 if here else max(there + 1, 2) for here in present), (), How.WALKOVER if there else How.ABSENT)
