@@ -121,6 +121,12 @@ class Leaderboards(Protocol):
     async def own(self, query: Query, player: PlayerId) -> Line | None:
         """Return the line of a player, None for who has no game there; who is hidden sees where they would stand."""
 
+    async def place(self, query: Query, player: PlayerId) -> int | None:
+        """Return at which place of a leaderboard, counted from 0, a player stands; None for who has no rank.
+
+        Among equals, who share a rank, the younger account stands first. Who is hidden sees where they would stand.
+        """
+
     async def profile(self, player: PlayerId, server: ServerId | None = None) -> Profile:
         """Return how a player has done in a server, or everywhere. Whether others may see it says `hidden`."""
 

@@ -1,19 +1,18 @@
 """Keeps a board sorted from about the day on which it has many players. It stays so, whoever leaves it.
 
-Nobody counts the players of a small board. Of 256 players who add to it one looks whether there are many.
+Nobody counts the players of a small board. Of 256 players who add to it one looks whether there are many. From then on
+whatever changes is sorted in at once (`bot.store.sums`), and who stands there already is in the background, some players
+a transaction. Until all are, the board is read as a small one.
 """
 
-import json
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, select, update
+from sqlalchemy import Connection, bindparam, select, update
 
 from bot.host.boards import Key
 from bot.store import schema
-from bot.store.rungs import Changes
-from bot.store.rungs import Writer as Rungs
-from bot.store.sums import AT_ONCE, HIDDEN, SORTED, Statements, kept_of, ranked, slices, total_of
+from bot.store.sums import Statements, Sums
 
 LARGE = 1000
 """Players from which on a board is kept sorted: to sort so many when somebody asks takes about a millisecond."""
@@ -21,18 +20,19 @@ LARGE = 1000
 LOOKERS = 256
 """One player in so many looks."""
 
-GROWN = "grown"
-"""The key under which the boards are kept that have become large and are not sorted yet."""
+PLAYERS_AT_ONCE = 200
+"""Players that one transaction sorts in: another save waits no longer than for those."""
 
-_ROWS, _BOARDS, _META = schema.totals.c, schema.boards.c, schema.meta.c
-_NOTED = select(_META.value).where(_META.key == GROWN)
-_FORGET = delete(schema.meta).where(_META.key == GROWN)
-_IS_LARGE = select(_BOARDS.place).where(*(_BOARDS[name] == bindparam(f"of_{name}") for name in Key._fields))
+NOBODY_YET = 0
+
+_ROWS, _BOARDS = schema.totals.c, schema.boards.c
+_KEY = tuple(_BOARDS[name] for name in Key._fields)
 _OF = tuple(_ROWS[name] == bindparam(f"of_{name}") for name in Key._fields)
 _MANY = select(_ROWS.player).where(*_OF).offset(bindparam("fewer")).limit(1)
-_ALL = select(schema.totals).where(*_OF, _ROWS.standing != HIDDEN)
-_SORT = update(schema.totals).where(*_OF, _ROWS.player == bindparam("whom"))
-_SORT = _SORT.values(standing=bindparam("stands"), rate=bindparam("worth"))
+_GROWING = select(*_KEY, _BOARDS.upto).where(_BOARDS.upto.is_not(None)).order_by(*_KEY).limit(1)
+_NEXT = select(_ROWS.player).where(*_OF, _ROWS.player > bindparam("last")).order_by(_ROWS.player).limit(bindparam("most"))
+_GO_ON = update(schema.boards).where(*(_BOARDS[name] == bindparam(f"of_{name}") for name in Key._fields))
+_GO_ON = _GO_ON.values(upto=bindparam("last"))
 
 
 def looks(player: int) -> bool:
@@ -42,49 +42,29 @@ def looks(player: int) -> bool:
 
 def grow(connection: Connection, boards: Iterable[Key]) -> None:
     """Note which of some small boards have become large; they are sorted in the background (`bot.store.upkeep`)."""
-    many = [board for board in boards if _is_many(connection, board)]
-    noted = _noted(connection) if many else []
-    if new := [board for board in many if board not in noted]:
-        _note(connection, noted + new)
+    many = [board._asdict() for board in boards if _is_many(connection, board)]
+    if many:
+        connection.execute(schema.boards.insert(), [{**board, "upto": NOBODY_YET} for board in many])
 
 
 def sort(connection: Connection, statements: Statements) -> bool:
-    """Sort one of the boards that have become large; return whether there was one."""
-    noted = _noted(connection)
-    if not noted:
+    """Sort some players into a board that has become large; return whether there was one."""
+    found = connection.execute(_GROWING).one_or_none()
+    if found is None:
         return False
-    board, *others = noted
-    _note(connection, others)
-    if connection.execute(_IS_LARGE, _of(board)).first() is None and _is_many(connection, board):
-        _sort(connection, statements.rungs, board)
+    board = Key(*found[:3])
+    facts = {**_of(board), "last": found.upto, "most": PLAYERS_AT_ONCE}
+    players = connection.execute(_NEXT, facts).scalars().all()
+    sums = Sums(connection, statements)
+    sums.open([board], players)
+    sums.write()
+    more = len(players) == PLAYERS_AT_ONCE
+    connection.execute(_GO_ON, {**_of(board), "last": players[-1] if more else None})
     return True
 
 
 def _is_many(connection: Connection, board: Key) -> bool:
     return connection.execute(_MANY, {**_of(board), "fewer": LARGE - 1}).first() is not None
-
-
-def _noted(connection: Connection) -> list[Key]:
-    return [Key(*board) for board in json.loads(connection.execute(_NOTED).scalar() or "[]")]
-
-
-def _note(connection: Connection, boards: list[Key]) -> None:
-    connection.execute(_FORGET)
-    if boards:
-        connection.execute(schema.meta.insert(), {"key": GROWN, "value": json.dumps(boards)})
-
-
-def _sort(connection: Connection, rungs: Rungs, board: Key) -> None:
-    changes, sorts = Changes(), list[dict[str, Any]]()
-    for row in connection.execute(_ALL, _of(board)).all():
-        kept = kept_of(board, total_of(row[4:]), SORTED)
-        changes.move(board, (), ranked(kept))
-        sorts.append({**_of(board), "whom": row.player, "stands": SORTED, "worth": kept[4]})
-    for part in slices(sorts, AT_ONCE):
-        connection.execute(_SORT, part)
-    for part in slices(changes.rows(), AT_ONCE):
-        rungs.write(connection, part)
-    connection.execute(schema.boards.insert(), board._asdict())
 
 
 def _of(board: Key) -> dict[str, Any]:

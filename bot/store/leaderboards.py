@@ -25,6 +25,11 @@ class SqlLeaderboards:
         key, measure = query.board.key, query.measure
         return await self._store.look(lambda connection: standings.own(connection, key, measure, player))
 
+    async def place(self, query: Query, player: PlayerId) -> int | None:
+        """Return at which place of a leaderboard, counted from 0, a player stands; None for who has no rank."""
+        key, measure = query.board.key, query.measure
+        return await self._store.look(lambda connection: standings.place(connection, key, measure, player))
+
     async def profile(self, player: PlayerId, server: ServerId | None = None) -> Profile:
         """Return how a player has done in a server, or everywhere. Whether others may see it says `hidden`."""
         place = EVERYWHERE if server is None else server_place(server)

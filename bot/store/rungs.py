@@ -1,7 +1,8 @@
 """How many players of a large board have which value, so that a rank costs the same however many they are.
 
-Values are counted one by one at level 0, in buckets of 512 at level 1, and in buckets of those at level 2. What a rank
-makes of them is in `bot.store.ranks`.
+Values are counted one by one at level 0, in buckets of 512 at level 1, and in buckets of those at level 2. Of measures by
+which many are equal, the equals are counted at level -1 by the month or so in which their accounts were made: so a place
+among a hundred thousand equals is found as soon as any. What a rank makes of all that is in `bot.store.ranks`.
 """
 
 from collections import Counter
@@ -16,16 +17,30 @@ from bot.store import schema
 
 BITS = 9
 LEVELS = 3
-MOST = (1 << BITS * LEVELS) - 1
-"""Larger values are counted as this one: 134 million cards captured are as good as more."""
+EQUALS = -1
+"""The level below the values; its buckets are a value, then the age of the account."""
+
+OFTEN_EQUAL = frozenset({"wins", "points", "streak", "best", "wars", "pot"})
+AGE_BITS = 53
+"""Of a Discord id what is above these bits changes every 25 days."""
+
+OLDEST_AGE = (1 << BITS) - 1
 
 _ROWS = schema.rungs.c
-
-
 _KEY = ("place", "stretch", "subject", "measure", "level", "bucket")
 _OF = tuple(f"of_{name}" for name in _KEY)
 Rung = tuple[int, int, str, str, int, int]
 """The key of one row."""
+
+
+def most(measure: str) -> int:
+    """Return the value as which all larger ones are counted: 4 million wins, or 134 million cards, are as good as more."""
+    return (1 << (31 - BITS if measure in OFTEN_EQUAL else BITS * LEVELS)) - 1
+
+
+def age_of(player: int) -> int:
+    """Return the age of an account: the more, the younger, and never out of order."""
+    return min(player >> AGE_BITS, OLDEST_AGE)
 
 
 class Changes:
@@ -34,15 +49,21 @@ class Changes:
     def __init__(self) -> None:
         self._changes: Counter[Rung] = Counter()
 
-    def move(self, board: Key, old: Sequence[int], new: Sequence[int]) -> None:
+    def move(self, board: Key, player: int, old: Sequence[int], new: Sequence[int]) -> None:
         """Let a player go from some values to others, by measure; 0 is no place on a board, and neither is no value."""
         if old == new:
             return
+        age = age_of(player)
         for measure, left, came in zip_longest(schema.MEASURES, old, new, fillvalue=0):
-            if left != came:
-                self._move((*board, str(measure)), min(left, MOST), min(came, MOST))
+            measured, limit = str(measure), most(str(measure))
+            before, now = min(left, limit), min(came, limit)
+            if before == now:
+                continue
+            if measured in OFTEN_EQUAL:
+                self._step((*board, measured), EQUALS, before and before << BITS | age, now and now << BITS | age)
+            self._climb((*board, measured), before, now)
 
-    def _move(self, ladder: tuple[int, int, str, str], old: int, new: int) -> None:
+    def _climb(self, ladder: tuple[int, int, str, str], old: int, new: int) -> None:
         for level in range(LEVELS):
             left, came = old >> BITS * level, new >> BITS * level
             if left == came and old and new:
@@ -51,6 +72,12 @@ class Changes:
                 self._changes[*ladder, level, left] -= 1
             if new:
                 self._changes[*ladder, level, came] += 1
+
+    def _step(self, ladder: tuple[int, int, str, str], level: int, left: int, came: int) -> None:
+        if left:
+            self._changes[*ladder, level, left] -= 1
+        if came:
+            self._changes[*ladder, level, came] += 1
 
     def rows(self) -> list[dict[str, Any]]:
         """Return what has to be written, in the order of its keys."""

@@ -156,8 +156,8 @@ A small board is sorted when somebody asks. A large one is kept sorted by every 
 there `rate` is kept, for it is no sum. The player comes first in the key: all that one result changes lies together.
 """
 
-boards = Table("boards", metadata, *_board(), sqlite_with_rowid=False)
-"""The large boards."""
+boards = Table("boards", metadata, *_board(), Column("upto", BigInteger), sqlite_with_rowid=False)
+"""The large boards. `upto` is the last player who is sorted in while others are not yet, and null where all are."""
 
 rungs = Table(
     "rungs",
@@ -169,8 +169,8 @@ rungs = Table(
     Column("players", Integer, nullable=False),
     sqlite_with_rowid=False,
 )
-"""How many players of a large board have which value: exactly at level 0, and in buckets of values above. So a rank is
-added up from a few rows, however many players there are (`bot.store.rungs`)."""
+"""How many players of a large board have which value: exactly at level 0, in buckets of values above, and those of one value
+by the ages of their accounts below. So a rank is added up from a few rows, however many there are (`bot.store.rungs`)."""
 
 course = Table(
     "course",

@@ -1,25 +1,29 @@
-"""Pages and places of leaderboards, as one transaction reads them. A large board is kept sorted; a small one is sorted now."""
+"""Pages and places of leaderboards, as one transaction reads them.
 
-from collections.abc import Sequence
+A large board is kept sorted. A small one, and one that is not sorted to its end yet, is sorted now.
+"""
+
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Row, Select, and_, bindparam, func, literal_column, select
+from sqlalchemy import BigInteger, Connection, Integer, Row, Select, and_, bindparam, func, literal_column, select, tuple_
 
 from bot.host.boards import Key
 from bot.host.ids import PlayerId
 from bot.host.leaderboards import Line, Page
 from bot.host.totals import Measure, Total, fewest_games
 from bot.store import ranks, schema
-from bot.store.rungs import MOST
-from bot.store.sums import HIDDEN, SMALL, SORTED, total_of
+from bot.store.ranks import ABOVE_ALL, YOUNGEST
+from bot.store.rungs import most
+from bot.store.sums import HIDDEN, SORTED, total_of
 
-ABOVE_ALL = 2**31 - 1
 _ROWS, _LARGE = schema.totals.c, schema.boards.c
 _OF = tuple(_ROWS[name] == bindparam(f"of_{name}") for name in Key._fields)
-_IS_LARGE = select(_LARGE.place).where(*(_LARGE[name] == bindparam(f"of_{name}") for name in Key._fields))
+_IS_LARGE = select(_LARGE.place).where(
+    *(_LARGE[name] == bindparam(f"of_{name}") for name in Key._fields), _LARGE.upto.is_(None)
+)
 _MINE = select(schema.totals).where(*_OF, _ROWS.player == bindparam("whose"))
 _ENOUGH_GAMES = select(_ROWS.player, _ROWS.games, _ROWS.wins, _ROWS.draws).where(
-    *_OF, _ROWS.standing == SMALL, _ROWS.games >= bindparam("fewest")
+    *_OF, _ROWS.standing != HIDDEN, _ROWS.games >= bindparam("fewest")
 )
 
 
@@ -27,24 +31,28 @@ class Questions(NamedTuple):
     """What is asked of a board that is ranked by one measure."""
 
     down: Any
-    up: Any
+    between: Any
     better: Any
+    before: Any
     some: Any
 
 
 def _asked(measure: Measure) -> Questions:
-    """The questions of a measure. Those of large boards say what the index of the measure says, so that it answers them."""
+    """The questions of a measure. That of large boards says what the index of the measure says, so that it answers it."""
     value = _ROWS[measure.value]
-    large = select(_ROWS.player).where(
-        *_OF, _ROWS.standing == literal_column(str(SORTED)), value > literal_column("0"), value <= bindparam("most")
-    )
-    small = (*_OF, _ROWS.standing == literal_column(str(SMALL)))
+    sorted_in = (*_OF, _ROWS.standing == literal_column(str(SORTED)), value > literal_column("0"))
+    upto = (bindparam("most", type_=Integer), bindparam("upto", type_=BigInteger))
+    large = select(_ROWS.player).where(*sorted_in, tuple_(value, _ROWS.player) <= tuple_(*upto))
+    small = (*_OF, _ROWS.standing != literal_column(str(HIDDEN)))
+    mine = tuple_(bindparam("mine", type_=Integer), bindparam("whose", type_=BigInteger))
+    before = tuple_(value, _ROWS.player) > mine
     listed = select(schema.totals, func.rank().over(order_by=value.desc()), func.count().over()).where(*small, value > 0)
     some = listed.order_by(value.desc(), _ROWS.player.desc())
     return Questions(
         _rows_of(large.order_by(value.desc(), _ROWS.player.desc())),
-        _rows_of(large.where(value >= bindparam("most")).order_by(value, _ROWS.player)),
+        select(func.count()).select_from(large.where(before).subquery()),
         select(func.count()).where(*small, value > bindparam("mine")),
+        select(func.count()).where(*small, before),
         some.limit(bindparam("count")).offset(bindparam("passed")),
     )
 
@@ -81,7 +89,7 @@ def own(connection: Connection, board: Key, measure: Measure, player: int) -> Li
     line = _line(row, board, measure, None)
     if not line.value:
         return line
-    if row.standing == SORTED or (row.standing == HIDDEN and _is_large(connection, board)):
+    if _is_large(connection, board):
         better = ranks.above(connection, board, measure, line.value)
     elif measure is Measure.RATE:
         better = sum(rate > line.value for rate, _ in _rates(connection, board))
@@ -90,40 +98,46 @@ def own(connection: Connection, board: Key, measure: Measure, player: int) -> Li
     return Line(line.player, better + 1, line.value, line.total)
 
 
+def place(connection: Connection, board: Key, measure: Measure, player: int) -> int | None:
+    """Return at which place, counted from 0, a player stands on a board, or would if not hidden; None for who has no rank.
+
+    Among equals, who share a rank, the younger account stands first.
+    """
+    row = connection.execute(_MINE, {**_of(board), "whose": player}).one_or_none()
+    value = _line(row, board, measure, None).value if row is not None else 0
+    if not value:
+        return None
+    facts = {**_of(board), "mine": value, "whose": player}
+    if not _is_large(connection, board):
+        if measure is Measure.RATE:
+            return sum(other > (value, player) for other in _rates(connection, board))
+        return int(connection.execute(_QUESTIONS[measure].before, facts).scalar_one())
+    passed, most_of_these, upto = ranks.up_to(connection, board, measure, value, player)
+    facts |= {"most": most_of_these, "upto": upto}
+    return passed + int(connection.execute(_QUESTIONS[measure].between, facts).scalar_one())
+
+
 def _large_page(connection: Connection, board: Key, measure: Measure, first: int, count: int, in_all: int) -> Page:
     found = ranks.spot(connection, board, measure, first) if 0 < first < in_all else None
-    value, above = (found.value, found.above) if found is not None else (ABOVE_ALL, 0)
-    rows = _from_spot(connection, board, measure, found, first, count) if first < in_all else []
+    value, above, passed, upto = found or (ABOVE_ALL, 0, 0, YOUNGEST)
+    limit = most(measure)
+    if found is not None and value == limit:  # larger ones stand in their own order, whatever they are counted as
+        passed, upto = above, YOUNGEST
+    facts = {
+        **_of(board),
+        "most": ABOVE_ALL if value == limit else value,
+        "upto": upto,
+        "count": count,
+        "passed": first - passed,
+    }
+    rows = connection.execute(_QUESTIONS[measure].down, facts).all() if first < in_all else []
     lines: list[Line] = []
-    for place, row in enumerate(rows, first):
-        mine = min(getattr(row, measure.value), MOST)
+    for place, row in enumerate(sorted(rows, key=lambda row: (getattr(row, measure.value), row.player), reverse=True), first):
+        mine = min(getattr(row, measure.value), limit)
         if mine != value:
             value, above = mine, place
         lines.append(_line(row, board, measure, above + 1))
     return Page(tuple(lines), first, in_all)
-
-
-def _from_spot(
-    connection: Connection, board: Key, measure: Measure, found: ranks.Spot | None, first: int, count: int
-) -> Sequence[Row[Any]]:
-    """The rows from a place on. Of the players who have the same there, the fewer are passed over: from above or below."""
-    asked = _QUESTIONS[measure]
-    passed, players = (first - found.above, found.players) if found is not None else (0, 0)
-    most = ABOVE_ALL if found is None or found.value == MOST else found.value
-    rows: list[Row[Any]] = []
-    if 2 * passed > players and most != ABOVE_ALL:
-        here = min(count, players - passed)
-        facts = {**_of(board), "most": most, "count": here, "passed": players - passed - here}
-        rows = _in_order(connection.execute(asked.up, facts).all(), measure)
-        passed, most, count = 0, most - 1, count - here
-    if count:
-        facts = {**_of(board), "most": most, "count": count, "passed": passed}
-        rows += _in_order(connection.execute(asked.down, facts).all(), measure)
-    return rows
-
-
-def _in_order(rows: Sequence[Row[Any]], measure: Measure) -> list[Row[Any]]:
-    return sorted(rows, key=lambda row: (getattr(row, measure.value), row.player), reverse=True)
 
 
 def _rate_page(connection: Connection, board: Key, first: int, count: int) -> Page:

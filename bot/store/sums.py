@@ -52,7 +52,9 @@ class Statements:
         self.read = select(schema.totals).where(
             _ROWS.place == bindparam("at"), *(_ROWS[name].in_(given[name]) for name in ("player", "stretch", "subject"))
         )
-        self.large = select(schema.boards).where(*(_LARGE[name].in_(given[name]) for name in ("place", "stretch")))
+        self.large = select(_LARGE.place, _LARGE.stretch, _LARGE.subject).where(
+            *(_LARGE[name].in_(given[name]) for name in ("place", "stretch"))
+        )
         change = insert(schema.totals)
         others = {name: change.excluded[name] for name in COLUMNS}
         self.put = change.on_conflict_do_update(index_elements=_WHO, set_=others)
@@ -134,7 +136,7 @@ class Sums:
         for (board, player), line in self._lines.items():
             now = kept_of(board, line.total, self._standing(board, player)) if line.total.games else None
             if self._large[board]:
-                changes.move(board, ranked(line.kept), ranked(now))
+                changes.move(board, player, ranked(line.kept), ranked(now))
             if now is None:
                 gone += [_named(board, player)] if line.kept else []
             elif line.kept is None:

@@ -24,7 +24,9 @@ def _old(table: Table) -> Any:
 _ROWS = schema.totals.primary_key.columns
 _SOME = select(*_ROWS).where(schema.totals.c.place == bindparam("at"), _old(schema.totals)).limit(ROWS_AT_ONCE)
 _SWEEP = delete(schema.totals).where(tuple_(*_ROWS).in_(_SOME))
-_LARGE = select(schema.boards).where(schema.boards.c.place.in_(bindparam("places", expanding=True)), _old(schema.boards))
+_LARGE = select(*schema.boards.primary_key.columns).where(
+    schema.boards.c.place.in_(bindparam("places", expanding=True)), _old(schema.boards)
+)
 _EMPTY = [
     delete(table).where(*(table.c[name] == bindparam(f"of_{name}") for name in ("place", "stretch", "subject")))
     for table in (schema.rungs, schema.boards)

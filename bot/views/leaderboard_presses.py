@@ -16,6 +16,7 @@ from bot.views.leaderboard_filters import PER_PAGE, Filters, filters_of, sensibl
 from bot.views.leaderboard_page import LeaderboardPage, Standing, Step
 from bot.views.leaderboard_picture import picture_of
 from bot.views.page_items import is_own_page
+from bot.views.voices import aloud
 
 
 async def open_leaderboard(interaction: Interaction, filters: Filters, period: Period | None) -> None:
@@ -66,23 +67,9 @@ async def _season(interaction: Interaction) -> Window:
 
 
 async def _own_place(interaction: Interaction, filters: Filters) -> int:
-    """The place of the asker's line, counted from 0; the first one for who has none.
-
-    Among equals, who share a rank, the younger account comes first; so a line is found by halving what is left.
-    """
-    leaderboards, query = desk_of(interaction).leaderboards, filters.query(*place_of(interaction))
-    own = await leaderboards.own(query, player_of(interaction))
-    if own is None or own.rank is None:
-        return 0
-    low, high = own.rank - 1, (await leaderboards.page(query, 0, 1)).lines_in_all
-    while low < high:
-        middle = (low + high) // 2
-        found = (await leaderboards.page(query, middle, 1)).lines
-        if found and (found[0].value, found[0].player) > (own.value, own.player):
-            low = middle + 1
-        else:
-            high = middle
-    return low
+    """The place of the asker's line, counted from 0; the first one for who has none."""
+    query = filters.query(*place_of(interaction))
+    return await desk_of(interaction).leaderboards.place(query, player_of(interaction)) or 0
 
 
 async def _read(interaction: Interaction, filters: Filters, *, public: bool = False) -> Standing:
@@ -118,17 +105,19 @@ async def _turn(interaction: Interaction, filters: Filters) -> None:
 
 
 async def _answer(interaction: Interaction, standing: Standing) -> None:
-    pictures = await _pictures(interaction, standing)
-    await show(interaction, _drawn(standing, pictures), public=standing.public, files=files(pictures))
+    page, pictures = await _drawn(interaction, standing)
+    await show(interaction, page, public=standing.public, files=files(pictures))
 
 
 async def _replace(interaction: Interaction, standing: Standing) -> None:
-    pictures = await _pictures(interaction, standing)
-    await turn(interaction, _drawn(standing, pictures), files=files(pictures))
+    page, pictures = await _drawn(interaction, standing)
+    await turn(interaction, page, files=files(pictures))
 
 
-def _drawn(standing: Standing, pictures: list[Drawn]) -> LeaderboardPage:
-    return LeaderboardPage(standing, pictures[0] if pictures else None)
+async def _drawn(interaction: Interaction, standing: Standing) -> tuple[LeaderboardPage, list[Drawn]]:
+    async with aloud(interaction, public=standing.public):
+        pictures = await _pictures(interaction, standing)
+        return LeaderboardPage(standing, pictures[0] if pictures else None), pictures
 
 
 async def _pictures(interaction: Interaction, standing: Standing) -> list[Drawn]:

@@ -24,8 +24,8 @@ SUICIDE = Rules(procedure=Procedure.SUICIDE)
 
 
 def person(number: int) -> PlayerId:
-    """A member with an id as Discord gives them: no other number in a database looks like it."""
-    return PlayerId(770_000_000_000_000_000 + number * 4_194_304 * 997)
+    """A member with an id as Discord gives them: no other number in a database looks like it, and ages differ."""
+    return PlayerId(770_000_000_000_000_000 + number * 4_194_304 * 1_000_003 * 997)
 
 
 def ended(

@@ -128,7 +128,7 @@ async def kept(store: Store) -> tuple[Rows, set[Key], Counter[tuple[object, ...]
         lambda connection: [connection.execute(select(table)).all() for table in (schema.totals, schema.boards, schema.rungs)]
     )
     sums = {(Key(*row[1:4]), row[0]): tuple(row[4:]) for row in totals}
-    return sums, {Key(*row) for row in boards}, Counter({tuple(row[:6]): row[6] for row in rungs})
+    return sums, {Key(*row[:3]) for row in boards}, Counter({tuple(row[:6]): row[6] for row in rungs})
 
 
 def still_kept(key: Key, today: date) -> bool:
@@ -139,11 +139,13 @@ def still_kept(key: Key, today: date) -> bool:
 def rungs_of(key: Key, rows: Rows) -> Counter[tuple[object, ...]]:
     """How many players of a large board there should be in which bucket."""
     found: Counter[tuple[object, ...]] = Counter()
-    for (board, _), row in rows.items():
+    for (board, player), row in rows.items():
         if board == key and row[0] == 2:
             for measure, value in zip(schema.MEASURES, row[3:12], strict=True):
                 for level in range(LEVELS) if value else ():
                     found[(*key, measure, level, (value or 0) >> BITS * level)] += 1
+                if value and measure not in {"rate", "captured", "rating"}:
+                    found[(*key, measure, -1, value * 512 + player // 2**53)] += 1
     return found
 
 
@@ -194,6 +196,9 @@ async def check_pages(teller: Teller, board: Board) -> None:
             assert page.lines_in_all == len(lines)
         for player in teller.people:
             own, total = await boards.own(query, player), totals.get((board.key, player))
+            standing = worth(total, measure, board.key) if total is not None else 0
+            before = sum(line > (standing, player) for line in lines) if standing else None
+            assert await boards.place(query, player) == before
             if total is None:
                 assert own is None
                 continue
@@ -217,6 +222,23 @@ async def test_what_is_counted_is_what_happened(teller: Teller) -> None:
         Board(channel_place(ChannelId(71)), window_of(Period.WEEK, teller.now), "classic"),
     ):
         await check_pages(teller, board)
+
+
+async def test_a_place_among_many_equals(anywhere: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who has as much stands there youngest first, on whatever page, and everybody of them has the same rank."""
+    monkeypatch.setattr(growing, "LARGE", 4)
+    monkeypatch.setattr(growing, "LOOKERS", 1)
+    people = [person(number) for number in range(40)]
+    games = [ended(number, people[number : number + 2], (1, 2)) for number in range(0, 40, 2)]
+    await anywhere.commit(Batch(finished=[*games, ended(99, people[:3:2], (1, 2))]))
+    await finish(anywhere)
+    boards, wanted = SqlLeaderboards(anywhere), [people[0], *sorted(people[2::2], reverse=True)]
+    for first in range(len(wanted)):
+        page = await boards.page(Query(), first, 3)
+        assert [line.player for line in page.lines] == wanted[first : first + 3] and page.lines_in_all == 20
+        assert {line.rank for line in page.lines} <= ({1, 2} if first == 0 else {2})
+    for at, player in enumerate(wanted):
+        assert await boards.place(Query(), player) == at
 
 
 async def test_games_that_end_together_are_all_counted(anywhere: Store) -> None:

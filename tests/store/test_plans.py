@@ -38,6 +38,8 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "a small board by rates": lambda store: SqlLeaderboards(store).page(Query(server_place(HOME), measure=Measure.RATE), 0, 9),
     "a rank": lambda store: SqlLeaderboards(store).own(Query(), ANN),
     "a rank on a small board": lambda store: SqlLeaderboards(store).own(Query(server_place(HOME)), ANN),
+    "a place": lambda store: SqlLeaderboards(store).place(Query(measure=Measure.POINTS), ANN),
+    "a place on a small board": lambda store: SqlLeaderboards(store).place(Query(server_place(HOME)), ANN),
     "a profile": lambda store: SqlLeaderboards(store).profile(ANN, HOME),
     "two players": lambda store: SqlLeaderboards(store).versus(ANN, BEN, HOME),
     "a history": lambda store: SqlLeaderboards(store).history(ANN, HOME),

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, event, select
+from sqlalchemy import event, select
 
 from bot.host.boards import ALL_GAMES, EVERYWHERE
 from bot.host.leaderboards import Query
@@ -11,12 +11,14 @@ from bot.host.ports import Batch
 from bot.host.totals import Measure
 from bot.store import growing, schema
 from bot.store.leaderboards import SqlLeaderboards
+from bot.store.members import SqlMembers
 from bot.store.store import Store
 from bot.store.upkeep import finish
 from tests.store.results import NOON, ended, person
 
 PEOPLE = [person(number) for number in range(5)]
 LARGE = select(schema.boards)
+SORTED_IN = select(schema.totals.c.player).where(schema.totals.c.standing == 2)
 
 
 @pytest.fixture(autouse=True)
@@ -54,17 +56,25 @@ async def test_a_large_board_is_never_asked_as_a_small_one(store: Store) -> None
 
 
 async def test_a_board_is_sorted_in_the_background(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keeping a game sorts no board; those that became large are sorted afterwards, one a transaction."""
-    sorted_now: list[object] = []
-    original = growing._sort
+    """Keeping a game sorts no board; those that became large are sorted afterwards, a few players a transaction.
 
-    def note(connection: Connection, *given: Any) -> None:
-        sorted_now.append(connection)
-        original(connection, *given)
-
-    monkeypatch.setattr(growing, "_sort", note)
+    Meanwhile their pages are right, also where a player of a game, or a hidden one, was sorted in before the others.
+    """
+    monkeypatch.setattr(growing, "PLAYERS_AT_ONCE", 2)
+    boards, members = SqlLeaderboards(store), SqlMembers(store)
     await store.commit(Batch(finished=[ended(1, PEOPLE, (1, 2, 3, 4, 5))]))
-    assert sorted_now == [] and not await store.look(lambda connection: connection.execute(LARGE).all())
-    await finish(store)
+    assert not await store.look(lambda connection: connection.execute(SORTED_IN).all())
+    await store.commit(Batch(finished=[ended(2, PEOPLE[3:], (1, 2))]))
+    await members.hide(PEOPLE[1], True)
+    wanted = [(PEOPLE[0], 1, 8), (PEOPLE[2], 2, 4), (PEOPLE[3], 2, 4)]
+    wanted[1:] = wanted[:0:-1]  # of equals the younger account is first
+    steps = 0
+    while await store.transact(lambda connection: growing.sort(connection, store.counting.statements)):
+        steps += 1
+        page = await boards.page(Query(measure=Measure.POINTS), 0, 9)
+        assert [(line.player, line.rank, line.value) for line in page.lines] == wanted
+        own = await boards.own(Query(measure=Measure.POINTS), PEOPLE[1])
+        assert own is not None and own.rank == 2 and await boards.place(Query(measure=Measure.POINTS), PEOPLE[0]) == 0
     large = await store.look(lambda connection: connection.execute(LARGE).all())
-    assert len(large) == len(sorted_now) == len(set(map(id, sorted_now))) > 1
+    assert steps == 3 * len(large) > 3 and all(row.upto is None for row in large)
+    assert len(await store.look(lambda connection: connection.execute(SORTED_IN).all())) == 4 * len(large)
