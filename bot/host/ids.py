@@ -9,6 +9,8 @@ PlayerId = NewType("PlayerId", int)
 ServerId = NewType("ServerId", int)
 ChannelId = NewType("ChannelId", int)
 MessageId = NewType("MessageId", int)
+RoleId = NewType("RoleId", int)
+TournamentId = NewType("TournamentId", str)
 
 NOBODY = PlayerId(0)
 """Somebody who had their name taken out of all that is kept: in results the seat is still one of a person, but whose?"""
@@ -21,6 +23,11 @@ def new_table_id(now: datetime) -> TableId:
     """Return 15 characters: 45 bits of milliseconds since 1970, then 30 random bits; sorts by time, fits a button's id."""
     number = int(now.timestamp() * 1000) << 30 | secrets.randbits(30)
     return TableId("".join(_ALPHABET[number >> 5 * place & 31] for place in reversed(range(_LENGTH))))
+
+
+def new_tournament_id(now: datetime) -> TournamentId:
+    """Return an id of the same kind for a tournament."""
+    return TournamentId(new_table_id(now))
 
 
 def is_table_id(text: str) -> bool:

@@ -135,6 +135,13 @@ class CalledOff:
     """The tournament ends without a winner."""
 
 
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """Something that changes nothing here and yet belongs in the log: a pause, a later start."""
+
+    what: str
+
+
 Event = (
     Entered
     | Left
@@ -154,4 +161,5 @@ Event = (
     | Rang
     | Finished
     | CalledOff
+    | Noted
 )

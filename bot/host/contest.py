@@ -1,0 +1,45 @@
+"""What a table knows of the tournament whose match it plays: which match, and for whom its seats are kept."""
+
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from bot.host.ids import PlayerId, TournamentId
+
+
+class Kept(NamedTuple):
+    """A seat that is kept for an entrant; `player` is None for a bot player."""
+
+    entrant: int
+    player: PlayerId | None
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """The match of a table. `seats` are the entrants who sit, in the order of the seats; `held` stops the clock of the lobby.
+
+    `held` are the milliseconds that were left of it, None while it runs.
+    """
+
+    tournament: TournamentId
+    match: int
+    name: str
+    kept: tuple[Kept, ...]
+    seats: tuple[int, ...] = ()
+    held: int | None = None
+
+    def entrant_of(self, player: PlayerId) -> int | None:
+        """Return the entrant for whom a member may sit down here, or None."""
+        return next((kept.entrant for kept in self.kept if kept.player == player), None)
+
+    def seated(self, entrant: int) -> "Contest":
+        """Return the same with an entrant in the next seat."""
+        return replace(self, seats=(*self.seats, entrant))
+
+    def turned(self) -> "Contest":
+        """Return the same for the next game of the match, which begins with the next seat."""
+        return replace(self, seats=(*self.seats[1:], *self.seats[:1]))
+
+    @property
+    def missing(self) -> tuple[Kept, ...]:
+        """The entrants who do not sit yet."""
+        return tuple(kept for kept in self.kept if kept.entrant not in self.seats)

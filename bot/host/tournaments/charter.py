@@ -1,0 +1,45 @@
+"""All that is settled about a tournament before it begins: what is played, when, where, and who may. Holds; decides nothing."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from bot.engine.rules import Rules
+from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId
+from bot.tournament.plan import Plan
+
+MINUTE = 60_000
+DAY = 24 * 60 * MINUTE
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Charter:
+    """The settings of a tournament. Stretches of time are milliseconds of table time; `start` is UTC, None for "when full".
+
+    `creator` made it. `variant`, `title` and `rules` are those of a table, its `pace` too; a game ends after `limit`
+    seconds of play (0: none). `checkin` is how long before the start entrants say that they are there (0: not at all),
+    `ready` how long a match waits for its players, `pause` the time between two rounds, `every` the time from one round
+    to the next where rounds begin at fixed times (0: when the last has ended), `length` that of an arena. `role` is needed
+    to enter, `prize` is given to the winner for `prize_days` (0: for good). `weekly` repeats it on the same day and hour.
+    """
+
+    name: str
+    server: ServerId
+    channel: ChannelId
+    creator: PlayerId
+    plan: Plan
+    variant: str
+    title: str = ""
+    rules: Rules
+    pace: int
+    start: datetime | None
+    zone: str = "UTC"
+    limit: int = 0
+    checkin: int = 0
+    ready: int = 3 * MINUTE
+    pause: int = MINUTE
+    every: int = 0
+    length: int = 20 * MINUTE
+    role: RoleId | None = None
+    prize: RoleId | None = None
+    prize_days: int = 0
+    weekly: bool = False

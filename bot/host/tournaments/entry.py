@@ -1,0 +1,76 @@
+"""What is kept of a tournament: its log, entry by entry, who its entrants are, and its clocks."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+
+from bot.host.ids import PlayerId, ServerId, TournamentId
+from bot.host.tournaments.charter import Charter
+from bot.tournament.events import Event
+from bot.tournament.tournament import Phase
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the log: what happened, when, who did it (None for the tournament itself), and the reason given."""
+
+    number: int
+    moment: datetime
+    event: Event
+    actor: PlayerId | None = None
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Clocks:
+    """The deadlines of a tournament, in milliseconds of table time; 0 for none.
+
+    `until` is when its present stretch ends: the check-in, the pause before a round, or the arena. `began` is when it
+    started. `paused` is since when all of them stand still.
+    """
+
+    until: int = 0
+    began: int = 0
+    paused: int = 0
+
+    def resumed(self, now: int) -> "Clocks":
+        """Return the clocks as they go on after a pause: everything is as far off as it was."""
+        gap = now - self.paused if self.paused else 0
+        return replace(self, until=self.until and self.until + gap, began=self.began and self.began + gap, paused=0)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kept:
+    """A tournament as it is kept. `players` are the members by entrant: None for a bot player, `NOBODY` for nobody any more."""
+
+    id: TournamentId
+    charter: Charter
+    seed: bytes = field(repr=False)
+    made: datetime
+    phase: Phase
+    clocks: Clocks
+    players: dict[int, PlayerId | None]
+    log: Sequence[Entry]
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A tournament as a list shows it: without its log."""
+
+    id: TournamentId
+    server: ServerId
+    name: str
+    phase: Phase
+    start: datetime | None
+    entrants: int
+
+
+@dataclass(frozen=True, slots=True)
+class Trophy:
+    """A place that a member took in a tournament that came to its end; of how many entrants."""
+
+    tournament: TournamentId
+    name: str
+    rank: int
+    entrants: int
+    ended: datetime

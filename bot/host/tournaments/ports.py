@@ -1,0 +1,80 @@
+"""What tournaments need from the world, as protocols: a place where they are kept, and a voice in Discord."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from bot.host.ids import ChannelId, PlayerId, ServerId, TournamentId
+from bot.host.tournaments.charter import Charter
+from bot.host.tournaments.entry import Clocks, Entry, Kept, Listed, Trophy
+from bot.tournament.match import Match
+from bot.tournament.tournament import Phase
+
+if TYPE_CHECKING:
+    from bot.host.tournaments.run import Run
+
+
+class Rolls(Protocol):
+    """Where tournaments are kept. Every method raises StoreDown when it cannot, and then nothing is kept."""
+
+    async def load(self) -> Sequence[Kept]:
+        """Return every tournament that is not at its end, oldest first."""
+
+    async def find(self, tournament: TournamentId) -> Kept | None:
+        """Return any tournament, also one that is over."""
+
+    async def listed(self, server: ServerId, *, live: bool = False, limit: int = 25) -> Sequence[Listed]:
+        """Return the tournaments of a server, newest first; only those that are not at their end if `live`."""
+
+    async def create(self, kept: Kept) -> None:
+        """Keep a new tournament."""
+
+    async def add(
+        self,
+        tournament: TournamentId,
+        entries: Sequence[Entry],
+        phase: Phase,
+        clocks: Clocks,
+        players: Mapping[int, PlayerId | None],
+        *,
+        charter: Charter | None = None,
+        trophies: Mapping[int, int] | None = None,
+    ) -> None:
+        """Add to the log, in one transaction with all that follows from it.
+
+        `players` are new or changed entrants. `trophies` are the ranks by entrant once it is over; they take the place of
+        older ones. Raises StoreDown, and keeps nothing, when an entry's number is taken: somebody else writes there.
+        """
+
+    async def marks(self, tournament: TournamentId) -> dict[str, int]:
+        """Return what Discord's side noted of a tournament: ids of messages, threads, events, by a short key."""
+
+    async def mark(self, tournament: TournamentId, key: str, value: int | None) -> None:
+        """Note one such thing; None forgets it."""
+
+    async def trophies(self, server: ServerId, player: PlayerId, limit: int = 25) -> Sequence[Trophy]:
+        """Return the places that a member took in a server's tournaments, newest first."""
+
+    async def templates(self, server: ServerId) -> Mapping[str, Charter]:
+        """Return the charters that a server keeps under a name."""
+
+    async def keep_template(self, server: ServerId, name: str, charter: Charter | None) -> None:
+        """Keep a charter under a name, or forget it (None)."""
+
+
+class Herald(Protocol):
+    """Says in Discord what a tournament does. Never makes it wait, never raises; what failed is tried again."""
+
+    def touch(self, run: "Run") -> None:
+        """Say that the tournament's status message is out of date."""
+
+    def announce(self, run: "Run", entries: Sequence[Entry]) -> None:
+        """Tell what happened: each entry that people should hear of, once."""
+
+    async def place(self, run: "Run", match: Match) -> ChannelId | None:
+        """Return the channel in which a match can be played, made for it if need be; None when there is none now."""
+
+    def call(self, run: "Run", match: Match, channel: ChannelId) -> None:
+        """Call the players of a match to its table: the one time that they are pinged."""
+
+    def clear(self, run: "Run", match: Match) -> None:
+        """Say that a match is over and its channel no longer needed."""
