@@ -3,7 +3,8 @@
 A rating is what the counted games of a board come to, one after the other by their numbers, wherever in the row one is
 taken out or put back; what follows from that is played again in the background (`bot.store.following`).
 A seat without a name keeps the rating that it once had: nobody can say which other games were its.
-A game that is taken out lies aside under its number below 0, so that such a seat comes back as it was.
+A game that is taken out lies aside under its number below 0, and such a seat's rating there is the one with which it
+would have come when its name was taken out.
 """
 
 from collections.abc import Iterable, Sequence
@@ -111,6 +112,14 @@ _CHANGE = (
     .where(*_OF_GAME, _ROWS.seat == bindparam("in_seat"))
     .values({name: bindparam(f"new_{name}") for name in _NUMBERS})
 )
+_ASIDE = select(_ROWS.place, _ROWS.subject, _ROWS.number, _ROWS.seat).where(
+    _ROWS.player == bindparam("whose"), _ROWS.number < 0
+)
+_SETTLE = (
+    update(schema.course)
+    .where(*_OF_GAME, _ROWS.seat == bindparam("in_seat"))
+    .values({name: bindparam(f"new_{name}") for name in _NUMBERS[:2]})
+)
 _LAST = (
     select(_ROWS.mu, _ROWS.sigma)
     .where(of_player(_ROWS, *_BOARD, last=bindparam("at", type_=BigInteger) - 1))
@@ -140,6 +149,15 @@ def put_back(connection: Connection, board: Key, number: int, seats: Sequence[Se
         for seat in seats
     ]
     add(connection, board, played(number, seats, ratings))
+
+
+def settle(connection: Connection, player: int) -> None:
+    """Let the seats of a player in games that are taken out have the ratings with which they would come to them now."""
+    for row in connection.execute(_ASIDE, {"whose": player}).all():
+        board, number = Key(row.place, 0, row.subject), -row.number
+        came = rating_before(connection, board, player, number) or BEGINNER
+        facts = dict(zip(("new_mu_before", "new_sigma_before"), came, strict=True))
+        connection.execute(_SETTLE, {**_of(board), "at": row.number, "in_seat": row.seat, **facts})
 
 
 def step_of(row: Sequence[Any]) -> Step:

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, bindparam, delete, select, update
 from bot.host.bookings import Account, member_account
 from bot.host.ids import NOBODY, PlayerId
 from bot.store import schema
+from bot.store.course import settle
 from bot.store.departed import depart
 from bot.store.rows import table_from_row
 from bot.store.wording import games_with_word, pattern_of, take_out_of_words
@@ -37,6 +38,7 @@ def take_name_out(connection: Connection, player: PlayerId, records: Mapping[str
     """Make a member nobody. `records` are the nameless records of their games. They have no more chips `today`."""
     if records:
         connection.execute(_RECORD, [{"of": game, "nameless": record} for game, record in records.items()])
+    settle(connection, player)
     seats = schema.results
     connection.execute(update(seats).where(seats.c.player == player).values(player=NOBODY, word=NO_WORD))
     for table, column in _NAMED:

@@ -15,6 +15,7 @@ from bot.host.ids import PlayerId
 from bot.store import schema
 from bot.store.counting import take_turn
 from bot.store.exporting import all_of
+from bot.store.following import follow
 from bot.store.forgetting import games_naming, take_name_out
 from bot.store.histories import is_hidden
 from bot.store.store import Store
@@ -59,23 +60,27 @@ class SqlMembers:
         """Take the member's id out of all that is kept; raises StoreDown, and then everything is as it was.
 
         The records of their games become nameless, which takes a replay of each: nobody can make seed and entropy fit
-        other people. The rest is one transaction.
+        other people. What follows from voids is played again first, for the ratings of seats without a name stay for
+        ever. The rest is one transaction.
         """
         records: dict[str, str] = {}
 
-        def write(connection: Connection) -> Collection[str]:
+        def write(connection: Connection) -> Collection[str] | None:
             take_turn(connection)
             if missing := games_naming(connection, player) - records.keys():
                 return missing  # also what was kept while others were replayed
+            if follow(connection, self._store.counting.statements):
+                return ()
             sums = self._sums(connection, player)
             sums.clear()
             sums.write()
             take_name_out(connection, player, records, self._clock.now().date())
-            return ()
+            return None
 
-        while missing := await self._store.transact(write):
+        while (missing := await self._store.transact(write)) is not None:
             for game in missing:
                 records[game] = await self._nameless_record(game)
+            await asyncio.sleep(0)
         await self._store.empty_log()
 
     def _sums(self, connection: Connection, player: int) -> Sums:

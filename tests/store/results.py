@@ -76,21 +76,20 @@ class Naive:
     """Every rated game in the order in which it was kept, and what was said of games and people since."""
 
     games: list[tuple[FinishedGame, int | None]] = field(default_factory=list)
-    void: dict[TableId, Came] = field(default_factory=dict)
+    void: set[TableId] = field(default_factory=set)
     hidden: set[PlayerId] = field(default_factory=set)
     frozen: Came = field(default_factory=dict)
 
     def played(self) -> Iterator[tuple[FinishedGame, Played]]:
-        """The games that count."""
+        """The games that are rated, also those that are void."""
         for game, season in self.games:
-            if game.id not in self.void:
-                yield game, Played(game.server, game.channel, game.variant, family_of(game), game.ended, season)
+            yield game, Played(game.server, game.channel, game.variant, family_of(game), game.ended, season)
 
     def totals(self) -> dict[tuple[Key, PlayerId], Total]:
         """All sums that there should be."""
         found: dict[tuple[Key, PlayerId], Total] = defaultdict(Total)
         for game, played in self.played():
-            for board in boards_of(played):
+            for board in () if game.id in self.void else boards_of(played):
                 for seat, place in _places(game):
                     if game.seats[seat].player != NOBODY:
                         _count(found[board.key, game.seats[seat].player or NOBODY], game, seat, place)
@@ -100,7 +99,10 @@ class Naive:
         return dict(found)
 
     def ratings(self) -> tuple[dict[tuple[Board, PlayerId], Rating], Came]:
-        """The ratings that everybody should have, and those with which they came, by playing all games of choice again."""
+        """The ratings that everybody should have, and those with which they came, by playing all games of choice again.
+
+        Those with which they would have come to void games are among them.
+        """
         now: dict[tuple[Board, PlayerId], Rating] = {}
         came: Came = {}
         for game, played in self.played():
@@ -113,17 +115,15 @@ class Naive:
                     if player == NOBODY:
                         before[seat] = self.frozen.get((game.id, pool, seat), BEGINNER)
                     came[game.id, pool, seat] = before[seat]
+                if game.id in self.void:
+                    continue
                 after = rated([place for _, place in _places(game)], before)
                 now |= {(pool, player): rating for player, rating in zip(people, after, strict=True)}
         return now, came
 
-    def declare_void(self, game: TableId) -> None:
-        """Take a game out."""
-        self.void[game] = {where: rating for where, rating in self.ratings()[1].items() if where[0] == game}
-
     def forget(self, player: PlayerId) -> None:
         """Make somebody nobody; their seats keep the ratings with which they came, to void games too."""
-        came = {**self.ratings()[1], **{where: rating for aside in self.void.values() for where, rating in aside.items()}}
+        came = self.ratings()[1]
         mine = {(game.id, at) for game, _ in self.games for at, seat in enumerate(game.seats) if seat.player == player}
         self.frozen |= {where: rating for where, rating in came.items() if (where[0], where[2]) in mine}
         nobody = Seat(NOBODY, "-")

@@ -41,18 +41,15 @@ class Teller:
         self.people = [person(number) for number in range(7)]
         self.seasons: dict[int, int] = {}
         self.number = 0
-        self.forgets = seed != 2
 
     @property
     def now(self) -> date:
         return (NOON + self.number * STEP).date()
 
     async def go_on(self) -> None:
-        """One thing happens. Before somebody is forgotten, or may be, ratings are right: a nameless seat keeps its own."""
-        if self.forgets:
-            await finish(self.store)
+        """One thing happens."""
         what = self.rng.choices(
-            (self.finish, self.void, self.unvoid, self.hide, self.delete, self.season), (12, 3, 3, 2, 0.7 * self.forgets, 0.7)
+            (self.finish, self.void, self.unvoid, self.hide, self.delete, self.season), (12, 3, 3, 2, 0.7, 0.7)
         )[0]
         await what()
 
@@ -80,14 +77,14 @@ class Teller:
         """A result is declared void."""
         if counted := [game for game, _ in self.naive.games if game.id not in self.naive.void]:
             game = self.rng.choice(counted)
-            self.naive.declare_void(game.id)
+            self.naive.void.add(game.id)
             await self.blots.void(Void(game.id, game.server, self.people[0], NOON + self.number * STEP, "a slip"))
 
     async def unvoid(self) -> None:
         """A void result counts again."""
         if self.naive.void:
             game = self.rng.choice(sorted(self.naive.void))
-            del self.naive.void[game]
+            self.naive.void.remove(game)
             server = next(known.server for known, _ in self.naive.games if known.id == game)
             await self.blots.unvoid(game, server, NOON + self.number * STEP)
 

@@ -15,9 +15,10 @@ from bot.store import following, schema
 from bot.store.address import Address
 from bot.store.blots import SqlBlots
 from bot.store.leaderboards import SqlLeaderboards
+from bot.store.members import SqlMembers
 from bot.store.store import Store, open_store
 from bot.store.upkeep import Upkeep, finish
-from tests.store.results import NOON, ended, person
+from tests.store.results import NOON, Naive, ended, person
 
 ANN, BEN, CAT = (person(number) for number in range(3))
 GAMES = [ended(number, [ANN, BEN] if number % 2 else [BEN, CAT], (1, 2), choice=True) for number in range(1, 9)]
@@ -83,3 +84,18 @@ async def test_a_game_may_be_kept_in_between(played: Store) -> None:
     came = (await ratings(played))[0][-1]
     await finish(played)
     assert (await ratings(played))[0][-1] != came
+
+
+async def test_who_goes_meanwhile_leaves_what_is_right(played: Store) -> None:
+    """Whoever has their name taken out while ratings still follow leaves seats with the ratings to which it would have come."""
+    naive = Naive([(game, None) for game in GAMES], {GAMES[0].id})
+    naive.forget(ANN)
+    await SqlMembers(played).delete(ANN)
+    pool = Board(EVERYWHERE, ALL_TIME, CHOICE)
+    for is_void in (True, False):
+        if not is_void:
+            naive.void.clear()
+            await SqlBlots(played).unvoid(GAMES[0].id, GAMES[0].server, NOON)
+            await finish(played)
+        courses, wanted = await ratings(played), naive.ratings()[0]
+        assert [course[-1] for course in courses[1:]] == [wanted[pool, player] for player in (BEN, CAT)]
