@@ -1,0 +1,70 @@
+"""How a field stands by points and by the tie-breaks in their published order. Eliminations stand by their bracket instead."""
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby
+from typing import Final
+
+from bot.tournament import tiebreaks
+from bot.tournament.cards import Worth, cards_of, points_of
+from bot.tournament.match import Match
+from bot.tournament.system import Standing
+from bot.tournament.tiebreaks import Cards
+from bot.tournament.tournament import Phase, Tournament
+
+AFTER_DIRECT: Final[tuple[tuple[str, Callable[[Cards, int], int]], ...]] = (
+    (tiebreaks.BUCHHOLZ_CUT_1, tiebreaks.buchholz_cut_1),
+    (tiebreaks.MEDIAN_BUCHHOLZ, tiebreaks.median_buchholz),
+    (tiebreaks.SONNEBORN_BERGER, tiebreaks.sonneborn_berger),
+    (tiebreaks.GAME_WINS, tiebreaks.game_wins),
+)
+
+
+def by_points(
+    t: Tournament,
+    matches: Iterable[Match] | None = None,
+    entrants: Iterable[int] | None = None,
+    worth: Worth = points_of,
+    final: bool | None = None,
+) -> list[Standing]:
+    """Return how the entrants stand by these matches, best first: all of the field by all matches unless told otherwise.
+
+    `worth` says what a match brings each seat, in halves. Until it is `final` (the tournament is over, unless told) those
+    equal in all but their lots share a rank, in the order of their lots; then the lots decide and are shown.
+    """
+    field = list(t.order if entrants is None else entrants)
+    counted = [match for match in (t.standing if matches is None else matches) if not match.void]
+    cards = cards_of(t, counted, field, worth)
+    drawn = lots_of(t)
+    ended = t.phase is Phase.OVER if final is None else final
+    lines: list[Standing] = []
+    for tied in _equals(field, lambda n: (cards[n].points,)):
+        met = tiebreaks.direct_encounter(cards, tied) or {}
+        direct = {n: ((tiebreaks.DIRECT_ENCOUNTER, met[n]),) if n in met else () for n in tied}
+        breaks = {n: direct[n] + tuple((name, ask(cards, n)) for name, ask in AFTER_DIRECT) for n in tied}
+        for equal in _equals(tied, lambda n, breaks=breaks: tuple(value for _, value in breaks[n])):  # type: ignore[misc]
+            rank = len(lines) + 1
+            for above, number in enumerate(sorted(equal, key=drawn.__getitem__, reverse=True)):
+                split = ended and len(equal) > 1
+                lot = ((tiebreaks.LOTS, drawn[number]),) if split else ()
+                won, drew, lost = _record(counted, number)
+                lines.append(
+                    Standing(rank + above * split, number, cards[number].points, won, drew, lost, breaks[number] + lot)
+                )
+    return lines
+
+
+def lots_of(t: Tournament) -> dict[int, int]:
+    """Return the lot of everybody of the field; the same at every moment of the tournament, but for who comes late."""
+    starters = [number for number in t.order if not t.entrants[number].late]
+    return tiebreaks.lots(t.chance, starters, [number for number in t.order if t.entrants[number].late])
+
+
+def _equals(numbers: Iterable[int], key: Callable[[int], tuple[int, ...]]) -> Iterator[list[int]]:
+    """Yield those of the same key together, the highest key first."""
+    for _, equal in groupby(sorted(numbers, key=key, reverse=True), key):
+        yield list(equal)
+
+
+def _record(matches: Iterable[Match], number: int) -> tuple[int, int, int]:
+    brought = [points_of(m)[m.seats.index(number)] for m in matches if number in m.seats and m.result is not None]
+    return brought.count(2), brought.count(1), brought.count(0)
