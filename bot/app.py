@@ -49,6 +49,7 @@ from bot.views.screen import DiscordScreen
 from bot.views.settings_buttons import SettingItem
 from bot.views.table_pictures import TablePictures
 from bot.views.variant_list import PageButton
+from bot.views.voices import own
 
 log = structlog.get_logger()
 
@@ -168,7 +169,8 @@ class WarRoom(commands.AutoShardedBot):
         if interaction.type is discord.InteractionType.modal_submit:
             await submitted(interaction)
         elif interaction.type is discord.InteractionType.component and not self._knows(interaction):
-            await private(interaction, old_button(interaction))
+            with own(interaction):
+                await private(interaction, old_button(interaction))
 
     def _knows(self, interaction: discord.Interaction) -> bool:
         """Whether a button or menu is of a kind that this version has; others are from another version, or forged."""

@@ -13,6 +13,7 @@ from bot.views.desk import desk_of, place_of
 from bot.views.desk_types import Interaction
 from bot.views.proof import record_file, running_text, verdict_text
 from bot.views.replay_page import page_of
+from bot.views.voices import aloud
 from cogs import suggestions
 from cogs.group import war
 
@@ -63,7 +64,8 @@ async def replay(interaction: Interaction, game: str | None = None, post: bool =
     async with answering(interaction):
         archive, place = desk_of(interaction).hall.archive, place_of(interaction)
         found = await archive.replay((await archive.chosen(*place, game)).id, place[0])
-        page = await page_of(found, 0, desk_of(interaction).screen.faces)
+        async with aloud(interaction, public=post):
+            page = await page_of(found, 0, desk_of(interaction).screen.faces)
         await show(interaction, page, public=post)
 
 

@@ -7,6 +7,7 @@ from bot.views.answers import answering, show
 from bot.views.desk import desk_of, place_of, require_manager
 from bot.views.desk_types import Interaction
 from bot.views.season_news import SeasonList, SeasonNews, winners_of
+from bot.views.voices import aloud
 
 season = app_commands.Group(
     name="season",
@@ -24,8 +25,9 @@ async def start(interaction: Interaction, name: app_commands.Range[str, 1, LONGE
         require_manager(interaction)
         desk, (server, _) = desk_of(interaction), place_of(interaction)
         begun, ended = await desk.seasons.start(server, name)
-        winners = await winners_of(desk.leaderboards, ended) if ended is not None else []
-        await show(interaction, SeasonNews(begun, ended, winners), public=True)
+        async with aloud(interaction):
+            news = SeasonNews(begun, ended, await winners_of(desk.leaderboards, ended) if ended is not None else [])
+        await show(interaction, news, public=True)
 
 
 @season.command(description="End the season that runs, and announce its winners (who manages the server)")
@@ -35,7 +37,9 @@ async def end(interaction: Interaction) -> None:
         require_manager(interaction)
         desk, (server, _) = desk_of(interaction), place_of(interaction)
         ended = await desk.seasons.end(server)
-        await show(interaction, SeasonNews(None, ended, await winners_of(desk.leaderboards, ended)), public=True)
+        async with aloud(interaction):
+            news = SeasonNews(None, ended, await winners_of(desk.leaderboards, ended))
+        await show(interaction, news, public=True)
 
 
 @season.command(name="list", description="Every season of this server")

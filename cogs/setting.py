@@ -3,7 +3,7 @@
 from discord import app_commands
 
 from bot.host.setting import option_text
-from bot.texts import say
+from bot.texts import phrase, say
 from bot.views.answers import answering, private
 from bot.views.desk import desk_of, place_of, player_of
 from bot.views.desk_types import Interaction
@@ -34,4 +34,4 @@ async def set_option(interaction: Interaction, option: str, value: str) -> None:
         table = hall.tables.here(place_of(interaction)[1])
         changed = await hall.set_option(table.id, player_of(interaction), option, value)
         title, text = option_text(changed, option)
-        await private(interaction, say("answer.set", title=title, value=text))
+        await private(interaction, say("answer.set", title=phrase(title), value=phrase(text)))

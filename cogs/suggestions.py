@@ -15,10 +15,11 @@ from bot.host.refusals import StoreDown
 from bot.host.setting import BOTS, MATCH, PACE, SEATS, STAKES, option_key
 from bot.host.stakes import ANY
 from bot.host.table import Table
-from bot.texts import say
+from bot.texts import phrase, say
 from bot.views.desk import desk_of
 from bot.views.desk_types import Interaction
 from bot.views.proof import past_game
+from bot.views.voices import own
 
 MOST = 25
 MATCHES = ("single", "first-to-2", "first-to-3", "first-to-5", "best-of-3", "best-of-5", "best-of-7")
@@ -42,16 +43,20 @@ def matching(offers: list[tuple[str, str]], typed: str) -> Choices:
 async def variants(interaction: Interaction, typed: str) -> Choices:
     """Offer the server's house rules, then the variants by name."""
     kept = await desk_of(interaction).houses.all(ServerId(interaction.guild_id or 0))
-    own = [(f"{PREFIX}{house.name}", say("house.offer", name=house.name)) for house in kept]
-    return matching([*own, *((variant.key, f"{variant.name}: {variant.summary}") for variant in VARIANTS)], typed)
+    with own(interaction):
+        houses = [(f"{PREFIX}{house.name}", say("house.offer", name=house.name)) for house in kept]
+        described = [(variant.key, f"{variant.name}: {phrase(variant.summary)}") for variant in VARIANTS]
+    return matching([*houses, *described], typed)
 
 
 async def options(interaction: Interaction, typed: str) -> Choices:
     """Offer what is a table's own and its game's options by title; typing finds those that are too many for one list."""
     table = desk_of(interaction).hall.tables.in_channel(ChannelId(interaction.channel_id or 0))
     rules = BASE if table is None else table.rules
-    own = [(key, say(f"option.{key}")) for key in own_options(rules)]
-    return matching([*own, *((option.key, option.title) for option in options_for(rules))], typed)
+    with own(interaction):
+        beside = [(key, say(f"option.{key}")) for key in own_options(rules)]
+        titles = [(option.key, phrase(option.title)) for option in options_for(rules)]
+    return matching([*beside, *titles], typed)
 
 
 def own_options(rules: Rules) -> list[str]:
@@ -63,16 +68,21 @@ def own_options(rules: Rules) -> list[str]:
 
 async def values(interaction: Interaction, typed: str) -> Choices:
     """Offer the values of the option chosen before, only those that this table could play."""
+    with own(interaction):
+        return matching(_values(interaction), typed)
+
+
+def _values(interaction: Interaction) -> list[tuple[str, str]]:
     key = option_key(str(getattr(interaction.namespace, "option", "")))
     table = desk_of(interaction).hall.tables.in_channel(ChannelId(interaction.channel_id or 0))
     if key == SEATS:
-        return matching([(str(seats), say("option.seats.value", seats=seats)) for seats in _seats(table)], typed)
+        return [(str(seats), say("option.seats.value", seats=seats)) for seats in _seats(table)]
     if key == MATCH:
-        return matching([(match, match) for match in MATCHES], typed)
+        return [(match, match) for match in MATCHES]
     if key in OFFERS:
-        return matching(OFFERS[key], typed)
+        return OFFERS[key]
     if key == PACE:
-        return matching([(str(pace), say("option.pace.value", pace=pace)) for pace in PACES], typed)
+        return [(str(pace), say("option.pace.value", pace=pace)) for pace in PACES]
     try:
         option = find_option(key) if table is None else option_in(table.rules, key)
     except RulesError:
@@ -81,7 +91,7 @@ async def values(interaction: Interaction, typed: str) -> Choices:
     if table is not None:
         rules, seats = table.rules, table.capacity
         offers = [(value, label) for value, label in offers if not refusals(option.apply(rules, value), seats)]
-    return matching(offers, typed)
+    return [(value, phrase(label)) for value, label in offers]
 
 
 def _seats(table: Table | None) -> list[int]:
@@ -99,7 +109,8 @@ async def games(interaction: Interaction, typed: str) -> Choices:
         recent = await desk_of(interaction).hall.archive.recent(ServerId(interaction.guild_id))
     except StoreDown:
         return []
-    return matching([(game.id, past_game(game)) for game in recent], typed)
+    with own(interaction):
+        return matching([(game.id, past_game(game)) for game in recent], typed)
 
 
 async def lengths(interaction: Interaction, typed: str) -> Choices:

@@ -12,7 +12,7 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.setting_readers import MOST_CHANNELS, OFF, ON, channels, id_of, one_of, spell_switch, switch, variant, zone
 from bot.host.settled import CARDS, Key, ServerSettings
 
-LANGUAGES: Final = ("en",)
+LANGUAGES: Final = ("en", "de")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,7 +104,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     ),
 )
 
-LATER: Final[frozenset[Key]] = frozenset({Key.LANGUAGE, Key.ZONE, Key.DIRECTORS})
+LATER: Final[frozenset[Key]] = frozenset({Key.ZONE, Key.DIRECTORS})
 """What is kept and read already while nothing asks for it yet: offering it would promise something."""
 
 OFFERED: Final[tuple[Setting, ...]] = tuple(setting for setting in SETTINGS if setting.key not in LATER)

@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.pictures.colours import BOARD, GROOVE, QUIET, TEXT
 from bot.pictures.paper import MARGIN, WIDTH, Paper, Side
+from bot.texts import numeral
 
 HEIGHT: Final = 420
 
@@ -62,4 +63,4 @@ def label(paper: Paper, text: str, x: float, y: int, *, first: bool = False, las
 
 def short(value: float) -> str:
     """Return a number for an axis: without a fraction where it has none."""
-    return f"{value:,.0f}" if abs(value) >= 100 or value == round(value) else f"{value:.1f}"
+    return numeral(value, ",.0f" if abs(value) >= 100 or value == round(value) else ".1f")

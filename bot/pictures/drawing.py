@@ -1,4 +1,4 @@
-"""Drawing without keeping anybody waiting: in a thread, one picture at a time, each picture once.
+"""Drawing without keeping anybody waiting: in a thread, one picture at a time, each picture once in a language.
 
 Draws nothing itself and knows no kind of picture.
 """
@@ -8,6 +8,8 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Final, Protocol
 from weakref import WeakKeyDictionary
+
+from bot.texts import spoken
 
 KEPT: Final = 128
 """Pictures that are kept, the newest used: some 3 MB."""
@@ -34,34 +36,40 @@ class Drawn:
     alt: str
 
 
+Asked = tuple[str, Picture]
+"""A picture and the language of its words."""
+
+
 class Easel:
     """Draws for one event loop, and keeps what it drew last."""
 
     def __init__(self, kept: int = KEPT) -> None:
         self._most = kept
-        self._kept: OrderedDict[Picture, Drawn] = OrderedDict()
-        self._drawing: dict[Picture, asyncio.Task[Drawn]] = {}
+        self._kept: OrderedDict[Asked, Drawn] = OrderedDict()
+        self._drawing: dict[Asked, asyncio.Task[Drawn]] = {}
         self._one = asyncio.Lock()
 
     async def drawn(self, picture: Picture) -> Drawn:
         """Return a picture, drawn now if it is not kept; raises what drawing it raises, to everybody who waits for it."""
-        if (done := self._kept.get(picture)) is not None:
-            self._kept.move_to_end(picture)
+        asked = spoken(), picture
+        if (done := self._kept.get(asked)) is not None:
+            self._kept.move_to_end(asked)
             return done
-        task = self._drawing.get(picture)
+        task = self._drawing.get(asked)
         if task is None:
-            task = self._drawing[picture] = asyncio.create_task(self._draw(picture), name="drawing")
+            task = self._drawing[asked] = asyncio.create_task(self._draw(asked), name="drawing")
         # Somebody who no longer waits must not take the picture away from the others.
         return await asyncio.shield(task)
 
-    async def _draw(self, picture: Picture) -> Drawn:
+    async def _draw(self, asked: Asked) -> Drawn:
+        _, picture = asked  # the language is that of the task, which began where it was asked for
         try:
             # One at a time: drawing holds the interpreter for milliseconds, and many threads would starve the loop.
             async with self._one:
                 done = await asyncio.to_thread(lambda: Drawn(picture.png(), picture.alt()))
         finally:
-            del self._drawing[picture]
-        self._kept[picture] = done
+            del self._drawing[asked]
+        self._kept[asked] = done
         if len(self._kept) > self._most:
             self._kept.popitem(last=False)
         return done

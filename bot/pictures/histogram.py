@@ -6,7 +6,7 @@ from typing import Final
 from bot.pictures.alts import fitting, heading_words, sentences
 from bot.pictures.axes import frame, label, round_steps
 from bot.pictures.colours import BAR, BOARD, GOLD
-from bot.texts import say
+from bot.texts import numeral, say
 
 MOST_BARS: Final = 24
 
@@ -51,7 +51,7 @@ class HistogramPicture:
         for number, end in enumerate(ends):
             share = (0, (len(self.bars) // 2) / len(self.bars), 1)[number]
             if number != 1 or len(self.bars) > 3:
-                label(paper, f"{end:,}", plot.x(share), plot.bottom + 36, first=number == 0, last=number == 2)
+                label(paper, numeral(end), plot.x(share), plot.bottom + 36, first=number == 0, last=number == 2)
         return paper.png()
 
     def alt(self) -> str:

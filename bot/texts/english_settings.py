@@ -37,7 +37,9 @@ SENTENCES: Final[dict[str, str]] = {
     "setting.cards.title": "Cards",
     "setting.cards.help": "How the suits are told apart, or no emojis at all: screen readers read cards best as text.",
     "setting.language.title": "Language",
-    "setting.language.help": "The language of what everybody in a channel reads.",
+    "setting.language.help": (
+        "The language of what everybody in a channel reads. What you alone read is in your own, if I speak it."
+    ),
     "setting.zone.title": "Time zone",
     "setting.zone.help": "In whose time days begin and times are typed.",
     "setting.directors.title": "Tournaments",

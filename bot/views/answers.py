@@ -11,10 +11,11 @@ import structlog
 from bot.host.bookings import ShortOfChips
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused, StoreDown
-from bot.texts import say
+from bot.texts import phrase, say
 from bot.views.calls import FAILURES
 from bot.views.desk_types import Interaction
 from bot.views.old_pages import old_button
+from bot.views.voices import own
 
 log = structlog.get_logger()
 
@@ -25,7 +26,8 @@ PATIENCE = 1.5
 def sentence(error: Exception) -> str:
     """Return the sentence for a member whose wish was not granted."""
     if isinstance(error, Refused):
-        return say(f"refusal.{error.refusal}", **error.facts)
+        reason = {"reason": phrase(str(error.facts["reason"]))} if "reason" in error.facts else {}
+        return say(f"refusal.{error.refusal}", **{**error.facts, **reason})
     if isinstance(error, StoreDown):
         return say(f"refusal.{Refusal.STORE_DOWN}")
     return say("fault", reference=getattr(error, "reference", "?"))
@@ -33,10 +35,17 @@ def sentence(error: Exception) -> str:
 
 @asynccontextmanager
 async def answering(interaction: Interaction, *, about: str = "") -> AsyncIterator[None]:
-    """Run a command or a press. A refusal is told to the asker alone; a fault of ours is logged, and told honestly.
+    """Run a command or a press in the asker's own language. A refusal is told to them alone; a fault of ours is logged too.
 
     `about` names the table for the log.
     """
+    with own(interaction):
+        async with _told(interaction, about):
+            yield
+
+
+@asynccontextmanager
+async def _told(interaction: Interaction, about: str) -> AsyncIterator[None]:
     timer = asyncio.get_running_loop().call_later(PATIENCE, _acknowledge, interaction)
     try:
         yield
@@ -136,4 +145,5 @@ async def command_failed(interaction: Interaction, error: discord.app_commands.A
     """Answer for whatever a command raised outside `answering`: an option that cannot be read, a command that is gone."""
     reference = secrets.token_hex(4)
     log.error("command_failed", reference=reference, exc_info=error)
-    await private(interaction, say("fault", reference=reference))
+    with own(interaction):
+        await private(interaction, say("fault", reference=reference))

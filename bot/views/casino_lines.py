@@ -13,7 +13,7 @@ from bot.engine.rules import Rules, Switch
 from bot.engine.terms import terms_of
 from bot.host.purses import for_chips
 from bot.host.table import Phase, Table
-from bot.texts import say
+from bot.texts import numeral, say
 from bot.views.progress import Progress
 from bot.views.words import Seated, face, join_words, name, signed
 
@@ -83,7 +83,7 @@ def hands_words(count: int) -> str:
 
 def chips_words(chips: int) -> str:
     """Return a number of chips in words."""
-    return say("casino.chip") if chips == 1 else say("casino.chips", chips=f"{chips:,}")
+    return say("casino.chip") if chips == 1 else say("casino.chips", chips=numeral(chips))
 
 
 def _stake(bet: Bet) -> str:
@@ -101,4 +101,4 @@ def _cards(seat: int, last: Round | None, progress: Progress | None) -> str:
 
 
 def _share(edge: Fraction) -> str:
-    return f"{float(edge) * 100:.2f} %"
+    return numeral(float(edge) * 100, ".2f") + " %"

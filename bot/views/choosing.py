@@ -11,7 +11,7 @@ from bot.host.ids import MessageId, PlayerId, TableId
 from bot.host.playing import require_in_game
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import Table
-from bot.texts import say
+from bot.texts import numeral, say
 from bot.views.answers import private, show, turn
 from bot.views.choice_buttons import Step
 from bot.views.desk import desk_of, player_of, require_same_channel
@@ -28,7 +28,7 @@ FORM = "stake"
 STAGE = re.compile(r"[0-9]{1,7}\.[0-9]{1,7}", re.ASCII)
 TYPED = (Kind.ANTE, Kind.TIE)
 """Questions that a form can answer."""
-CHIPS = re.compile(r"[0-9]{1,7}|[0-9]{1,3}(,[0-9]{3})+", re.ASCII)
+CHIPS = re.compile(r"[0-9]{1,7}|[0-9]{1,3}([,.][0-9]{3})+", re.ASCII)
 
 
 async def hand(interaction: Interaction, table: TableId) -> None:
@@ -130,16 +130,16 @@ async def read_stake(interaction: Interaction, rest: str, typed: str) -> None:
         await hall.turns.pick(TableId(table), player, int(battle), int(stage), f"{kind}:{_number(typed)}")
     except Refused as error:
         if error.refusal is Refusal.BAD_CHOICE and (ask := _question(hall.tables.find(TableId(table)), player, kind)):
-            reason = say("stake.bad", low=f"{ask.low:,}", high=f"{ask.high:,}")
+            reason = say("stake.bad", low=numeral(ask.low), high=numeral(ask.high))
             raise Refused(Refusal.BAD_VALUE, reason=reason) from error
         raise
     await _turn_page(interaction, TableId(table))
 
 
 def _number(typed: str) -> int:
-    """Return the chips that somebody typed, with or without commas in between; 0, which nobody can stake, for all else."""
+    """Return the chips that somebody typed, with or without marks in between; 0, which nobody can stake, for all else."""
     word = typed.strip()
-    return int(word.replace(",", "")) if CHIPS.fullmatch(word) else 0
+    return int(re.sub("[,.]", "", word)) if CHIPS.fullmatch(word) else 0
 
 
 def _question(table: Table, player: PlayerId, kind: str) -> Ask | None:

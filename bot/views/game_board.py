@@ -11,8 +11,7 @@ from bot.host.clock import TableTime
 from bot.host.house import played
 from bot.host.seat import entropy
 from bot.host.table import Table
-from bot.texts import say
-from bot.texts.english_forfeits import FORFEITS
+from bot.texts import forfeits, say
 from bot.views.battle_lines import gave_up_before, prize_lines, round_lines, sealed_line, seat_lines
 from bot.views.casino_lines import casino_odds, hands_of, hands_words, unseated_lines
 from bot.views.choice_lines import choice_lines
@@ -63,8 +62,8 @@ def _forfeit(table: Table) -> str:
     war = table.last_war
     if war is None or not war.losers or table.skipped == war.battle:
         return ""
-    number = sum(map(ord, table.id)) + war.battle
-    return say("game.forfeit", names=names(table, war.losers), forfeit=FORFEITS[number % len(FORFEITS)])
+    known, number = forfeits(), sum(map(ord, table.id)) + war.battle
+    return say("game.forfeit", names=names(table, war.losers), forfeit=known[number % len(known)])
 
 
 def _story(table: Table, game: Game, last: Round | None, time: TableTime) -> list[str]:

@@ -5,7 +5,7 @@ from statistics import median_low
 from typing import Final
 
 from bot.pictures.histogram import Bar, HistogramPicture
-from bot.texts import say
+from bot.texts import numeral, say
 from bot.views.profile_words import bars
 
 FEWEST: Final = 5
@@ -30,7 +30,7 @@ def length_lines(lengths: Sequence[int]) -> Iterator[str]:
     """Yield the lengths as text, if there are enough of them."""
     found = bars_of(lengths)
     if found:
-        least, most, middle = (f"{number:,}" for number in (found[0].least, found[-1].most, median_low(lengths)))
+        least, most, middle = map(numeral, (found[0].least, found[-1].most, median_low(lengths)))
         drawn = bars([0, *(bar.games for bar in found)])[1:]  # beside nothing at all, so that a bar's height is its games
         yield say("profile.lengths", bars=drawn, least=least, most=most, games=len(lengths), middle=middle)
 

@@ -15,7 +15,7 @@ from bot.host.house import played
 from bot.host.stakes import offered
 from bot.host.table import Phase, Table
 from bot.host.turn import Pick
-from bot.texts import say
+from bot.texts import numeral, say
 from bot.views.casino_lines import chips_words
 from bot.views.hand_lines import hand_lines
 from bot.views.last_round import last_round
@@ -127,7 +127,7 @@ def _question(table: Table, ask: Ask, view: View, picked: str | None) -> Questio
 
 def _asked(table: Table, ask: Ask) -> str:
     if ask.kind is Kind.ANTE and table.stakes is not None:
-        return say("hand.ask.ante.stakes", low=f"{table.stakes.low:,}", high=f"{table.stakes.high:,}")
+        return say("hand.ask.ante.stakes", low=numeral(table.stakes.low), high=numeral(table.stakes.high))
     return say(f"hand.ask.{ask.kind}")
 
 

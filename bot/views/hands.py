@@ -13,6 +13,7 @@ from bot.host.clock import Clock
 from bot.host.hall import Hall
 from bot.host.ids import MessageId, PlayerId, TableId
 from bot.host.table import Table
+from bot.texts import speaking, spoken
 from bot.views.calls import FAILURES
 from bot.views.desk_types import Interaction
 from bot.views.faces import Faces, refused
@@ -30,6 +31,8 @@ MOST = 2_000
 class Page:
     """A page on somebody's screen: the token that edits it until `until`, and what it says, None when nobody can tell.
 
+    `language` is its reader's, whoever it is whose press turns the page.
+
     `busy` while it is edited, `pressed` while a press of its own is answered, which turns it.
     """
 
@@ -37,6 +40,7 @@ class Page:
     message: MessageId
     until: float
     hand: Hand | None
+    language: str
     busy: bool = False
     pressed: int = 0
 
@@ -71,7 +75,7 @@ class Hands:
         pages = self._pages.pop(table, {})
         older = pages.get(player)
         unsure = older is not None and older.busy  # which of two answers on their way comes last nobody knows
-        page = Page(interaction.token, message, self._clock.monotonic() + LIFE, None if unsure else drawn)
+        page = Page(interaction.token, message, self._clock.monotonic() + LIFE, None if unsure else drawn, spoken())
         self._pages[table] = {**pages, player: page}
         while len(self._pages) > MOST:
             del self._pages[next(iter(self._pages))]
@@ -103,11 +107,13 @@ class Hands:
     def _follow(self, table: TableId, player: PlayerId, page: Page) -> None:
         if page.until < self._clock.monotonic():
             self._drop(table, player, page)
-        elif not page.busy and not page.pressed and self._newest(table, player) != page.hand:
-            page.busy = True
-            task = asyncio.create_task(self._turn(table, player, page), name="hand")
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            return
+        with speaking(page.language):
+            if not page.busy and not page.pressed and self._newest(table, player) != page.hand:
+                page.busy = True
+                task = asyncio.create_task(self._turn(table, player, page), name="hand")
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
 
     async def _turn(self, table_id: TableId, player: PlayerId, page: Page) -> None:
         """Show what is new to its reader."""

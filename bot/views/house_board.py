@@ -9,7 +9,7 @@ from bot.engine.options import Option, option_in, options_for
 from bot.engine.rules import Rules
 from bot.engine.verdicts import refusals, warnings
 from bot.host.house import as_variant, seats_for
-from bot.texts import say
+from bot.texts import phrase, say
 from bot.views.house_buttons import HouseButton, HouseMenu, Step
 from bot.views.rule_sheet import rule_sheet
 
@@ -44,21 +44,21 @@ def _sheet(rules: Rules, saved: str) -> str:
     text = rule_sheet(rules, few, as_variant(saved, rules))
     if seats:
         return "\n".join([text, *_more_warnings(rules, seats), say("house.seats", fewest=seats[0], most=seats[1])])
-    return f"{text}\n{say('sheet.warning', warning=refusals(rules, few)[0])}"
+    return f"{text}\n{say('sheet.warning', warning=phrase(refusals(rules, few)[0]))}"
 
 
 def _more_warnings(rules: Rules, seats: tuple[int, int]) -> list[str]:
     """What only one player more has to know: some mixes are odd among three or more alone (rules.md §5.4)."""
     few, more = seats[0], min(seats[0] + 1, seats[1])
     known = warnings(rules, few)
-    return [say("house.warning", seats=more, warning=text) for text in warnings(rules, more) if text not in known]
+    return [say("house.warning", seats=more, warning=phrase(text)) for text in warnings(rules, more) if text not in known]
 
 
 def _options(code: str, rules: Rules, present: Option | None) -> HouseMenu:
     """What counts in this game; a menu takes 25 entries, which is as many as War has."""
     offers = [
         discord.SelectOption(
-            label=option.title[:100], value=option.key, description=option.help[:100], default=option is present
+            label=phrase(option.title)[:100], value=option.key, description=phrase(option.help)[:100], default=option is present
         )
         for option in options_for(rules)[:25]
     ]
@@ -69,13 +69,13 @@ def _values(code: str, rules: Rules, option: Option) -> HouseMenu:
     """Every value that somebody could play; numbers may also be typed."""
     now = option.text(getattr(rules, option.key))
     offers = [
-        discord.SelectOption(label=label[:100], value=value, default=label == now)
+        discord.SelectOption(label=phrase(label)[:100], value=value, default=label == now)
         for value, label in option.values[:24]
         if seats_for(option.apply(rules, value)) is not None
     ]
     if option.reader is not None or not offers:
         offers.append(discord.SelectOption(label=say("house.other"), value=OTHER))
-    return HouseMenu.shown(Step.SET, option.key, code, offers, option.title)
+    return HouseMenu.shown(Step.SET, option.key, code, offers, phrase(option.title))
 
 
 def _buttons(code: str, saved: str) -> list[discord.ui.Item[Any]]:
@@ -98,5 +98,5 @@ def page_after(rules: Rules, key: str, text: str) -> HousePage:
     option = option_in(rules, key)
     changed = option.apply(rules, text)
     if seats_for(changed) is None:
-        return HousePage(rules, option=option, note=refusals(changed, 2)[0])
+        return HousePage(rules, option=option, note=phrase(refusals(changed, 2)[0]))
     return HousePage(changed, option=option)

@@ -8,7 +8,7 @@ from bot.engine.rules import Rules
 from bot.host.house import HOUSE, LONGEST_NAME, as_variant, rules_of_code
 from bot.host.order import Order
 from bot.host.refusals import Refusal, Refused
-from bot.texts import say
+from bot.texts import phrase, say
 from bot.views.answers import private
 from bot.views.desk import HouseStep, Read, desk_of, is_moderator, place_of, player_of
 from bot.views.desk_types import Interaction
@@ -32,7 +32,9 @@ async def set_value(interaction: Interaction, code: str, key: str, value: str) -
     option = _option(rules_of_code(code), key)
     if value == OTHER:
         form_id = f"{NUMBER_FORM}:{key}:{code}"
-        await interaction.response.send_modal(text_form(form_id, option.title, option.title, longest=12, hint=option.help))
+        await interaction.response.send_modal(
+            text_form(form_id, phrase(option.title), phrase(option.title), longest=12, hint=phrase(option.help))
+        )
         return
     await _turn(interaction, code, key, value)
 

@@ -15,7 +15,7 @@ from bot.host.seasons import Season
 from bot.host.totals import Measure
 from bot.host.windows import Period, Window, window_of
 from bot.pictures.drawing import Drawn
-from bot.texts import say
+from bot.texts import numeral, say
 from bot.views.gallery import gallery
 from bot.views.leaderboard_filters import PER_PAGE, RATED, Filters
 from bot.views.leaderboard_words import (
@@ -124,7 +124,7 @@ def _own(standing: Standing) -> Iterator[str]:
 
 def _foot(standing: Standing) -> str:
     page, pages = standing.page.first // PER_PAGE + 1, max(-(-standing.page.lines_in_all // PER_PAGE), 1)
-    counted = say("leaderboard.page", page=page, pages=pages, players=f"{standing.page.lines_in_all:,}")
+    counted = say("leaderboard.page", page=page, pages=pages, players=numeral(standing.page.lines_in_all))
     return f"-# {help_words(standing.filters)}\n-# {counted}"
 
 

@@ -10,7 +10,7 @@ from bot.host.leaderboards import Line
 from bot.host.seasons import Season
 from bot.host.totals import MILLION, Measure, Total, fewest_games
 from bot.host.windows import Period, Window, days_of
-from bot.texts import say
+from bot.texts import numeral, say
 from bot.views.leaderboard_filters import FAMILIES, Filters
 from bot.views.words import when
 
@@ -81,7 +81,7 @@ def line_words(line: Line, measure: Measure) -> str:
 
 def _rank(line: Line) -> str:
     """A rank in front of a line. No number with a full stop: Discord would count such lines anew."""
-    return MEDALS.get(line.rank or 0, f"`#{line.rank:,}`")
+    return MEDALS.get(line.rank or 0, f"`#{numeral(line.rank or 0)}`")
 
 
 def value_words(line: Line, measure: Measure) -> str:
@@ -94,8 +94,8 @@ def value_words(line: Line, measure: Measure) -> str:
             return counted("value.points", total.points, points_text(total.points), one=2)
         case Measure.RATING:
             spread = total.rating.uncertainty if total.rating is not None else 0
-            return say("value.rating", rating=f"{value:,}", spread=spread)
-    return counted(f"value.{measure}", value, f"{value:,}")
+            return say("value.rating", rating=numeral(value), spread=spread)
+    return counted(f"value.{measure}", value, numeral(value))
 
 
 def plain_value(line: Line, measure: Measure) -> str:
@@ -105,7 +105,7 @@ def plain_value(line: Line, measure: Measure) -> str:
 
 def beside_words(line: Line, measure: Measure) -> str:
     """Return what stands beside a value, so that one can judge it."""
-    games = f"{line.total.games:,}"
+    games = numeral(line.total.games)
     match measure:
         case Measure.WINS:
             return say("beside.wins", games=games)
@@ -121,7 +121,7 @@ def own_words(line: Line | None, filters: Filters) -> str:
     if line.rank is not None:
         value, beside = value_words(line, filters.measure), beside_words(line, filters.measure)
         return say("leaderboard.own", rank=_rank(line), value=value, beside=beside)
-    games = counted("value.games", line.total.games, f"{line.total.games:,}")
+    games = counted("value.games", line.total.games, numeral(line.total.games))
     few = fewest_games(filters.window.period)
     if filters.measure is Measure.RATE and line.total.games < few:
         return say("leaderboard.own.few", games=games, fewest=few)
@@ -132,7 +132,7 @@ def record_words(total: Total) -> str:
     """Return how many games somebody won, of how many, and how many nobody did."""
     draws = say("value.drawn", draws=total.draws) if total.draws else ""
     rate = percent(2 * total.wins + total.draws, 2 * total.games)
-    return say("value.record", wins=f"{total.wins:,}", games=f"{total.games:,}", rate=rate) + draws
+    return say("value.record", wins=numeral(total.wins), games=numeral(total.games), rate=rate) + draws
 
 
 def counted(key: str, count: int, text: str, *, one: int = 1) -> str:
@@ -143,14 +143,15 @@ def counted(key: str, count: int, text: str, *, one: int = 1) -> str:
 def points_text(half_points: int) -> str:
     """Return half points as points: `12`, `12½`."""
     whole, half = divmod(half_points, 2)
-    return f"{whole:,}½" if half and whole else "½" if half else f"{whole:,}"
+    return f"{numeral(whole)}½" if half and whole else "½" if half else numeral(whole)
 
 
 def percent(part: int, whole: int, *, digits: int = 0) -> str:
     """Return a share in per cent, `64 %`; a share that is not all is never rounded up to all."""
     share = 100 * part / whole if whole else 0.0
     text = f"{share:.{digits}f}"
-    return f"{100 - 10**-digits:.{digits}f}" + " %" if float(text) >= 100 > share else text + " %"
+    shown = 100 - 10**-digits if float(text) >= 100 > share else share
+    return numeral(shown, f".{digits}f") + " %"
 
 
 def _noon(day: date) -> datetime:

@@ -11,7 +11,7 @@ from bot.host.deciding import CLOCKS
 from bot.host.house import HouseRules, played
 from bot.host.lobby import may_start
 from bot.host.table import Table
-from bot.texts import say
+from bot.texts import numeral, say
 from bot.views.casino_lines import casino_odds, chips_words, hands_of, hands_words, unseated_lines
 from bot.views.content import Content, Tone, Verb
 from bot.views.menus import menus
@@ -63,7 +63,7 @@ def _how(table: Table, variant: Variant) -> Iterator[str]:
     if table.rules.procedure is Procedure.CASINO:
         yield say("lobby.chips", chips=chips_words(table.rules.chips))
         if table.stakes is not None:
-            yield say("lobby.stakes", low=f"{table.stakes.low:,}", high=f"{table.stakes.high:,}")
+            yield say("lobby.stakes", low=numeral(table.stakes.low), high=numeral(table.stakes.high))
         yield casino_odds(table.rules)
         yield say("chips.worth")
     if any(seat.is_bot for seat in table.seats):

@@ -7,7 +7,7 @@ from bot.host.totals import Total
 from bot.pictures.course import CoursePicture, Rated
 from bot.pictures.drawing import Picture
 from bot.pictures.profile import MOST_RECORDS, Figure, ProfilePicture, Record
-from bot.texts import say
+from bot.texts import numeral, say
 from bot.views.game_lengths import length_pictures
 from bot.views.leaderboard_words import percent, subject_words
 from bot.views.profile_page import Seen
@@ -34,16 +34,16 @@ def pictures_of(seen: Seen, name: str) -> Iterator[Picture]:
 
 
 def _won(total: Total) -> str:
-    return say("figure.record", wins=f"{total.wins:,}", games=f"{total.games:,}")
+    return say("figure.record", wins=numeral(total.wins), games=numeral(total.games))
 
 
 def _figures(total: Total, rated: Total | None) -> Iterator[Figure]:
-    yield Figure(say("figure.games"), f"{total.games:,}")
-    yield Figure(say("figure.wins"), f"{total.wins:,}")
+    yield Figure(say("figure.games"), numeral(total.games))
+    yield Figure(say("figure.wins"), numeral(total.wins))
     yield Figure(say("figure.rate"), percent(2 * total.wins + total.draws, 2 * total.games))
-    yield Figure(say("figure.best"), f"{total.best:,}")
-    yield Figure(say("figure.wars"), f"{total.wars:,}")
+    yield Figure(say("figure.best"), numeral(total.best))
+    yield Figure(say("figure.wars"), numeral(total.wars))
     if rated is not None and rated.rating is not None:
         yield Figure(say("figure.rating"), rating_words(rated.rating))
     else:
-        yield Figure(say("figure.pot"), f"{total.pot:,}")
+        yield Figure(say("figure.pot"), numeral(total.pot))

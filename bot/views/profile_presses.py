@@ -17,6 +17,7 @@ from bot.views.member_ids import member_id
 from bot.views.page_items import is_own_page
 from bot.views.profile_page import AwardsPage, ProfilePage, Seen, Step
 from bot.views.profile_picture import pictures_of
+from bot.views.voices import aloud
 
 
 async def open_profile(interaction: Interaction, player: PlayerId) -> None:
@@ -61,8 +62,9 @@ async def _seen(interaction: Interaction, player: PlayerId, scope: Scope) -> See
 
 async def _show(interaction: Interaction, seen: Seen) -> None:
     """Show a profile: in place of the asker's own page, else as a new message."""
-    pictures = await _pictures(interaction, seen)
-    page = ProfilePage(seen, pictures)
+    async with aloud(interaction, public=seen.public):
+        pictures = await _pictures(interaction, seen)
+        page = ProfilePage(seen, pictures)
     if is_own_page(interaction) and not seen.public:
         await turn(interaction, page, files=files(pictures))
     else:

@@ -7,7 +7,7 @@ from bot.host.boards import CHOICE
 from bot.host.leaderboards import Profile, Turn
 from bot.host.ratings import Rating
 from bot.host.totals import Total
-from bot.texts import say
+from bot.texts import numeral, say
 from bot.views.leaderboard_filters import FAMILIES
 from bot.views.leaderboard_words import counted, points_text, record_words, subject_words
 from bot.views.words import when
@@ -24,8 +24,8 @@ def sum_lines(total: Total) -> Iterator[str]:
     points = counted("value.points", total.points, points_text(total.points), one=2)
     yield say("profile.record", record=record_words(total), points=points)
     yield say("profile.streaks", streak=total.streak, best=total.best)
-    wars = counted("value.wars", total.wars, f"{total.wars:,}")
-    yield say("profile.cards", wars=wars, pot=total.pot, captured=f"{total.captured:,}")
+    wars = counted("value.wars", total.wars, numeral(total.wars))
+    yield say("profile.cards", wars=wars, pot=total.pot, captured=numeral(total.captured))
 
 
 def variants_of(profile: Profile) -> list[tuple[str, Total]]:
@@ -63,13 +63,13 @@ def rating_lines(profile: Profile, course: Sequence[Turn]) -> Iterator[str]:
     if len(course) > 1:
         shown = [turn.rating.shown for turn in course]
         first, last = (when(turn.ended, "d") for turn in (course[0], course[-1]))
-        low, high = f"{min(shown):,}", f"{max(shown):,}"
+        low, high = numeral(min(shown)), numeral(max(shown))
         yield say("profile.course", bars=bars(shown), low=low, high=high, games=len(shown), first=first, last=last)
 
 
 def rating_words(rating: Rating) -> str:
     """Return a rating with its uncertainty."""
-    return say("value.rating", rating=f"{rating.shown:,}", spread=rating.uncertainty)
+    return say("value.rating", rating=numeral(rating.shown), spread=rating.uncertainty)
 
 
 def bars(values: Sequence[int]) -> str:
@@ -95,7 +95,7 @@ def award_lines(career: Career) -> Iterator[str]:
     """Yield every achievement with what it is for, and how far somebody is."""
     for one in ACHIEVEMENTS:
         mark = "🏅" if one.earned(career) else "▫️"
-        so_far = "" if one.earned(career) or one.need == 1 else f" · {one.so_far(career):,}/{one.need:,}"
+        so_far = "" if one.earned(career) or one.need == 1 else f" · {numeral(one.so_far(career))}/{numeral(one.need)}"
         yield say("profile.award", mark=mark, title=title(one), what=say(f"achievement.{one.key}.what")) + so_far
 
 
@@ -105,4 +105,4 @@ def title(achievement: Achievement) -> str:
 
 
 def _progress(one: Achievement, career: Career) -> str:
-    return f"{title(one)} {one.so_far(career):,}/{one.need:,}"
+    return f"{title(one)} {numeral(one.so_far(career))}/{numeral(one.need)}"

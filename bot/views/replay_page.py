@@ -20,8 +20,10 @@ from bot.views.desk import desk_of, place_of
 from bot.views.desk_types import Interaction
 from bot.views.faces import Faces
 from bot.views.missed_thefts import missed_thefts
+from bot.views.page_items import is_own_page
 from bot.views.public_lines import public_lines
 from bot.views.result_board import closing_line, winner_line
+from bot.views.voices import aloud
 
 
 class Step(StrEnum):
@@ -114,7 +116,9 @@ class ReplayButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=_ID)
             desk = desk_of(interaction)
             replay = await desk.hall.archive.replay(self.game, place_of(interaction)[0])
             battle = step_from(replay, self.battle, Step(self.step))
-            await turn(interaction, await page_of(replay, battle, desk.screen.faces))
+            async with aloud(interaction, public=not is_own_page(interaction)):
+                page = await page_of(replay, battle, desk.screen.faces)
+            await turn(interaction, page)
 
 
 async def page_of(replay: Replay, battle: int, faces: Faces) -> ReplayPage:

@@ -21,7 +21,7 @@ from bot.engine.rules import (
 )
 from bot.engine.variants import Variant, find_variant
 from bot.engine.verdicts import warnings
-from bot.texts import say
+from bot.texts import phrase, say, spoken
 from bot.views.choice_sheet import choice_lines_of
 from bot.views.words import join_words
 
@@ -29,11 +29,17 @@ from bot.views.words import join_words
 def in_short(rules: Rules, variant: Variant) -> str:
     """Return, in one line, the house rules by which `rules` differ from the variant's; `standard rules` when none do."""
     changed = [
-        f"{option.title.lower()}: **{option.text(getattr(rules, option.key))}**"
+        f"{_in_a_line(option.title)}: **{phrase(option.text(getattr(rules, option.key)))}**"
         for option in options_for(rules)
         if getattr(rules, option.key) != getattr(variant.rules, option.key)
     ]
     return " · ".join(changed) or say("lobby.plain")
+
+
+def _in_a_line(title: str) -> str:
+    """A title within a sentence: in English that is small, a translated one is written as its language does."""
+    told = phrase(title)
+    return title.lower() if told == title else told
 
 
 def summary(variant: Variant, rules: Rules | None = None) -> str:
@@ -41,7 +47,7 @@ def summary(variant: Variant, rules: Rules | None = None) -> str:
     if rules is not None and rules != variant.rules:
         return say("house.differs_from", name=variant.name, changes=in_short(rules, variant))
     if variant.summary:
-        return variant.summary
+        return phrase(variant.summary)
     if variant.rules.procedure is Procedure.WAR:
         return say("house.differs", changes=in_short(variant.rules, find_variant("classic")))
     like = find_variant(str(variant.rules.procedure))
@@ -53,13 +59,18 @@ def told_by(variant: Variant) -> str:
     return join_words(list(dict.fromkeys(say(f"source.{tag}") for tag in variant.sources)))
 
 
-@lru_cache(maxsize=256)
 def rule_sheet(rules: Rules, seats: int, variant: Variant) -> str:
     """Return the whole sheet for a number of seats, fit for one message."""
+    return _sheet(spoken(), rules, seats, variant)
+
+
+@lru_cache(maxsize=256)
+def _sheet(language: str, rules: Rules, seats: int, variant: Variant) -> str:
+    """Kept by language: what is said is not a matter of the rules alone."""
     lines = [say("sheet.title", name=variant.name), summary(variant, rules)]
     parts = _parts(rules, seats)
     lines += [f"- {line}" for part in parts for line in part]
-    lines += [say("sheet.warning", warning=warning) for warning in warnings(rules, seats)]
+    lines += [say("sheet.warning", warning=phrase(warning)) for warning in warnings(rules, seats)]
     if variant.sources:
         lines.append(say("sheet.source", sources=told_by(variant)))
     return "\n".join(lines)

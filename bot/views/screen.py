@@ -1,7 +1,7 @@
 """Shows tables in Discord: edits each table's one board, posts it anew when it is lost, parks what cannot be shown."""
 
 import asyncio
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from dataclasses import replace
 from datetime import datetime
 
@@ -17,7 +17,7 @@ from bot.host.scooping import waits_to_be_seen
 from bot.host.servers import Servers
 from bot.host.table import Phase, Table
 from bot.pictures.drawing import Picture
-from bot.texts import say
+from bot.texts import say, speaking
 from bot.views.answers import private
 from bot.views.board import BoardView, content_of
 from bot.views.budget import Budget
@@ -54,6 +54,7 @@ class DiscordScreen:
         self.houses: Houses
         self.pictures: TablePictures
         self._clock = clock
+        self._servers = servers
         self._passes = Passes()
         self._moves = Moves()
         self.faces = Faces(Emojis(clock), servers)
@@ -246,20 +247,26 @@ class DiscordScreen:
         """Return what the board says, and the picture it is to have; a result replays its game, so that is beside the loop."""
         await self.faces.learn(table.server)
         await self.pictures.prepare(table)
-        if table.phase is Phase.OVER:
-            content = await asyncio.to_thread(content_of, table, self.hall.time)
-        else:
-            houses = await self.houses.offered(table.server) if table.phase is Phase.LOBBY else ()
-            content = content_of(table, self.hall.time, houses)
-        blocks = self.faces.dressed(table.server, content.blocks)
-        return replace(content, blocks=blocks, picture=self.pictures.of(table))
+        with self._aloud(table):
+            if table.phase is Phase.OVER:
+                content = await asyncio.to_thread(content_of, table, self.hall.time)
+            else:
+                houses = await self.houses.offered(table.server) if table.phase is Phase.LOBBY else ()
+                content = content_of(table, self.hall.time, houses)
+            blocks = self.faces.dressed(table.server, content.blocks)
+            return replace(content, blocks=blocks, picture=self.pictures.of(table))
 
     async def _drawn(self, table: Table, content: Content) -> BoardView:
         """Draw a board that is about to be sent; one whose picture cannot be drawn is sent without."""
-        picture = await drawn_or_none(content.picture) if content.picture is not None else None
-        if picture is None and content.picture is not None:
-            self.pictures.give_up(table.id, "could not be drawn")
-        return BoardView(table, content, () if picture is None else (picture,))
+        with self._aloud(table):
+            picture = await drawn_or_none(content.picture) if content.picture is not None else None
+            if picture is None and content.picture is not None:
+                self.pictures.give_up(table.id, "could not be drawn")
+            return BoardView(table, content, () if picture is None else (picture,))
+
+    def _aloud(self, table: Table) -> AbstractContextManager[None]:
+        """Speak the language of a table's server: its board is for everybody, whoever pressed what."""
+        return speaking(self._servers.known(table.server).language)
 
     def _is_old(self, table: Table) -> bool:
         age = self._clock.now().timestamp() - table.board.posted if table.board else 0

@@ -20,7 +20,7 @@ FORM = "setting"
 LONGEST = 40
 UNPICKED = {Key.CHANNELS, Key.DIRECTORS}
 """What is as it comes when nothing is picked in its menu."""
-LOOKS = {Key.PICTURES, Key.CARDS}
+LOOKS = {Key.PICTURES, Key.CARDS, Key.LANGUAGE}
 """What changes how boards look."""
 
 

@@ -10,7 +10,7 @@ from bot.engine.procedures import scientific_events as scientific
 from bot.engine.procedures import speed_events as speed
 from bot.engine.procedures import stealing_events as stealing
 from bot.engine.round import Round
-from bot.texts import say
+from bot.texts import numeral, say
 from bot.views.words import Seated, cards, face, name, names
 
 
@@ -103,7 +103,7 @@ def _(event: stealing.Refilled, seated: Seated) -> str:
 @tell.register
 def _(event: speed.Scooped, seated: Seated) -> str:
     key = "told.scooped" if event.seat == event.entitled else "told.snatched"
-    return say(key, name=name(seated, event.seat), owner=name(seated, event.entitled), seconds=f"{event.ms / 1000:.1f}")
+    return say(key, name=name(seated, event.seat), owner=name(seated, event.entitled), seconds=numeral(event.ms / 1000, ".1f"))
 
 
 @tell.register
@@ -114,7 +114,7 @@ def _(event: speed.Fined, seated: Seated) -> str:
 
 @tell.register
 def _(event: speed.Missed, seated: Seated) -> str:
-    return say("told.missed", name=name(seated, event.seat), seconds=f"{event.ms / 1000:.1f}")
+    return say("told.missed", name=name(seated, event.seat), seconds=numeral(event.ms / 1000, ".1f"))
 
 
 @tell.register

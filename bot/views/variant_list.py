@@ -7,7 +7,7 @@ import discord
 
 from bot.engine.rules import Procedure
 from bot.engine.variants import VARIANTS, Variant
-from bot.texts import say
+from bot.texts import phrase, say
 from bot.views.answers import answering
 from bot.views.casino_lines import hands_words
 from bot.views.desk import desk_of, place_of
@@ -69,7 +69,7 @@ def _line(variant: Variant, pace: int) -> str:
         "variants.line",
         name=variant.name,
         key=variant.key,
-        summary=variant.summary,
+        summary=phrase(variant.summary),
         seats=fewest if fewest == most else f"{fewest}–{most}",
         length=_length(variant, pace),
         sources=told_by(variant),

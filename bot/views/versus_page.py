@@ -11,7 +11,7 @@ from bot.host.boards import Scope
 from bot.host.ids import PlayerId
 from bot.host.leaderboards import Meeting
 from bot.host.refusals import Refusal, Refused
-from bot.texts import say
+from bot.texts import numeral, say
 from bot.views.answers import show, turn
 from bot.views.boxes import box_of
 from bot.views.content import Tone
@@ -20,6 +20,7 @@ from bot.views.desk_types import Interaction
 from bot.views.leaderboard_words import counted, subject_words
 from bot.views.member_ids import member_id
 from bot.views.page_items import PageItem, is_own_page, row_of
+from bot.views.voices import aloud
 
 PAGE = "versus"
 MOST_GAMES = 15
@@ -77,7 +78,7 @@ def _blocks(rivalry: Rivalry) -> Iterator[str]:
 
 
 def _games(count: int) -> str:
-    return counted("value.games", count, f"{count:,}")
+    return counted("value.games", count, numeral(count))
 
 
 def _level(count: int) -> str:
@@ -135,4 +136,6 @@ async def _show(interaction: Interaction, rivalry: Rivalry) -> None:
     if is_own_page(interaction) and not rivalry.public:
         await turn(interaction, VersusPage(rivalry))
     else:
-        await show(interaction, VersusPage(rivalry), public=rivalry.public)
+        async with aloud(interaction, public=rivalry.public):
+            page = VersusPage(rivalry)
+        await show(interaction, page, public=rivalry.public)

@@ -7,7 +7,7 @@ from bot.engine.match import Match
 from bot.engine.notation import card_text
 from bot.host.seat import Seat
 from bot.host.table import Table
-from bot.texts import say
+from bot.texts import numeral, say
 
 SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 TEXT_STYLE = "\ufe0e"
@@ -58,7 +58,7 @@ def names(seated: Seated, seats: "tuple[int, ...]") -> str:
 
 def join_words(words: list[str]) -> str:
     """Return `a, b and c`."""
-    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
+    return say("words.and", first=", ".join(words[:-1]), last=words[-1]) if len(words) > 1 else "".join(words)
 
 
 def cards(count: int) -> str:
@@ -78,7 +78,7 @@ def wars(count: int) -> str:
 
 def signed(change: int) -> str:
     """Return a change with its sign in front."""
-    return f"{change:+,}".replace("-", "−")
+    return numeral(change, "+,").replace("-", "−")
 
 
 def when(moment: datetime, style: str = "R") -> str:

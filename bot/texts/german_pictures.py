@@ -1,0 +1,37 @@
+"""The words in pictures and their alt texts in German."""
+
+from typing import Final
+
+SENTENCES: Final[dict[str, str]] = {
+    "picture.nobody": "Jemand",
+    "picture.round": "Runde {battle}",
+    "picture.hand": "Runde {battle}",
+    "picture.deal": "Das Geben",
+    "picture.cards": "{count} Karten",
+    "picture.card": "1 Karte",
+    "picture.out": "raus",
+    "picture.war.1": "Krieg",
+    "picture.war.2": "Doppelkrieg",
+    "picture.war.3": "Dreifachkrieg",
+    "picture.war.more": "Krieg × {steps}",
+    "picture.middle": "{count} in der Mitte",
+    "picture.more": "+{count}",
+    "picture.alt.table": "{game}. {heading}.",
+    "picture.alt.seat": "{name}: {state}.",
+    "picture.alt.laid": "{cards}; {owned}",
+    "picture.alt.takes": "{state}, nimmt {count}",
+    "picture.alt.down": "{count} verdeckt",
+    "picture.alt.hidden": "eine verdeckte Karte",
+    "picture.alt.joker": "Joker",
+    "picture.alt.skipped": "{count} weitere Schritte",
+    "picture.alt.line": "{rank}. {name}: {value}.",
+    "picture.alt.own": "Gefragt von: {line}",
+    "picture.alt.empty": "Noch nichts.",
+    "picture.alt.course": "Eine Linie über {count} Spiele, von {first} zu {last}. Tiefpunkt {low}, Höhepunkt {high}.",
+    "picture.alt.point": "{value} ({when})",
+    "picture.alt.band": "Das Band darum ist anfangs {first} und zuletzt {last} nach beiden Seiten breit.",
+    "picture.alt.lengths": "Balken: {bars}.",
+    "picture.alt.bar": "{games} mit {least} bis {most}",
+    "picture.alt.marked": "Die Marke steht bei {mark}.",
+    "picture.alt.figure": "{label}: {value}.",
+}

@@ -1,0 +1,39 @@
+"""The words of what is kept of members, and what they can do about it, in German."""
+
+from typing import Final
+
+SENTENCES: Final[dict[str, str]] = {
+    "privacy.title": "## 🔒 Was ich über dich aufbewahre",
+    "privacy.kept": (
+        "Deine Nummer bei Discord und dazu:\n"
+        "· Spiele mit dir als Host oder am Tisch: wann, wo, was daraus wurde, und Wörter, die du ins Geben gelegt hast\n"
+        "· was daraus zusammenkommt: Bestenlisten, Wertungen\n"
+        "· Spielchips und wohin sie gingen\n"
+        "· Hausregeln, die du gespeichert, und Ergebnisse, die du gestrichen hast\n"
+        "· ob du verborgen bist\n"
+        "Ich bewahre keinen Namen, kein Bild und keine Nachricht von dir auf. Auch was ein Spiel beweist, enthält deine "
+        "Nummer, bis du löschst; dann lässt sich das Spiel noch nachspielen, sagt aber nicht mehr, wer es gespielt hat."
+    ),
+    "privacy.shown": "👁️ Du stehst auf Bestenlisten, und andere können dein Profil sehen.",
+    "privacy.hidden": (
+        "🙈 Du bist verborgen: Keine Bestenliste und kein Profil zeigt dich anderen. Deine Spiele zählen trotzdem."
+    ),
+    "privacy.hide": "**Erledigt.**",
+    "privacy.show": "**Erledigt.**",
+    "privacy.here": "Alles, was ich über dich aufbewahre:",
+    "privacy.delete": (
+        "**Alles löschen, was sagt, dass du es warst?** Das lässt sich nicht zurücknehmen.\n"
+        "· weg: deine Plätze auf Bestenlisten, Wertungen, Erfolge, Chips, der Name unter deinen Hausregeln\n"
+        "· bleibt: Ergebnisse von Spielen, als die von jemandem ohne Namen, damit anderen bleibt, was sie gewonnen haben\n"
+        "Spielst du wieder, fängst du neu an; Spielchips gibt es am Tag darauf."
+    ),
+    "privacy.deleted": "**Es ist getan.** Nichts, was ich aufbewahre, sagt noch, dass du es warst.",
+    "refusal.being_forgotten": "Gerade werden Daten eines Mitglieds gelöscht. Versuch es in ein paar Minuten wieder.",
+    "refusal.exporting": "Ich sammle schon, was ich über dich aufbewahre. Warte bitte darauf.",
+    "button.privacy.export": "Exportieren",
+    "button.privacy.hide": "Mich verbergen",
+    "button.privacy.show": "Mich zeigen",
+    "button.privacy.delete": "Löschen …",
+    "button.privacy.keep": "Behalten",
+    "button.privacy.gone": "Endgültig löschen",
+}

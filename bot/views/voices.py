@@ -1,0 +1,28 @@
+"""Whose language is spoken: a member's own for what they alone read, the server's for what everybody reads. Says nothing."""
+
+from collections.abc import AsyncIterator
+from contextlib import AbstractContextManager, asynccontextmanager, suppress
+
+from bot.host.ids import ServerId
+from bot.host.refusals import StoreDown
+from bot.texts import language_for, speaking
+from bot.views.desk import desk_of
+from bot.views.desk_types import Interaction
+
+
+def own(interaction: Interaction) -> AbstractContextManager[None]:
+    """Speak the language of whoever asks, by Discord's own word about this interaction."""
+    return speaking(language_for(str(interaction.locale)))
+
+
+@asynccontextmanager
+async def aloud(interaction: Interaction, *, public: bool = True) -> AsyncIterator[None]:
+    """Speak the language of the server where it was asked; where the answer is not `public`, go on as before."""
+    if not public or interaction.guild_id is None:
+        yield
+        return
+    servers, server = desk_of(interaction).servers, ServerId(interaction.guild_id)
+    with suppress(StoreDown):
+        await servers.settings(server)
+    with speaking(servers.known(server).language):
+        yield
