@@ -6,21 +6,21 @@ from typing import Final
 from bot.tournament.match import Match
 from bot.tournament.plan import Format
 from bot.tournament.results import How, Result
-from bot.tournament.tiebreaks import Card, Meeting
+from bot.tournament.tiebreaks import DRAW, Away, Card, Meeting, card
 from bot.tournament.tournament import Tournament
 
 Worth = Callable[[Match], Sequence[int]]
 """What a match brings each of its seats, in halves of a point."""
 
 WIN: Final = 2
-DRAW: Final = 1
 UNPLAYED: Final = frozenset({How.BYE, How.WALKOVER, How.ABSENT})
 BY_ROUND: Final = frozenset({Format.SWISS, Format.TABLES})
-"""Where everybody has something in every round, so that a round without an opponent has to count somehow."""
+"""Where everybody is to meet somebody in every round, so that a round without an opponent has to count somehow. Where
+the opponents are fixed beforehand, matches that somebody did not come to count as if played (FIDE C.07 article 15.2)."""
 
 
 def points_of(match: Match) -> tuple[int, ...]:
-    """Return what a decided match brings each seat: 2 for the first place alone, 1 where it is shared, else 0."""
+    """Return what a match brings each seat: 2 for the first place alone, 1 where it is shared, else 0."""
     result = match.result
     if result is None:
         return (0,) * len(match.seats)
@@ -29,46 +29,42 @@ def points_of(match: Match) -> tuple[int, ...]:
 
 
 def cards_of(t: Tournament, matches: Iterable[Match], entrants: Iterable[int], worth: Worth = points_of) -> dict[int, Card]:
-    """Return the card of each entrant by the matches given, of which those open or void count nowhere."""
-    by_entrant: dict[int, list[Match]] = {number: [] for number in entrants}
+    """Return the card of each entrant by the matches given; those open or void count nowhere."""
+    mine: dict[int, list[Match]] = {number: [] for number in entrants}
     rounds: set[int] = set()
     for match in matches:
         rounds.add(match.round)
         for number in match.seats:
-            if number in by_entrant:
-                by_entrant[number].append(match)
-    by_round = t.plan.format in BY_ROUND
-    return {number: _card(t, number, own, sorted(rounds) if by_round else [], worth) for number, own in by_entrant.items()}
+            if number in mine:
+                mine[number].append(match)
+    by_round = sorted(rounds) if t.plan.format in BY_ROUND else []
+    return {number: _card(number, found, by_round, t.plan.seats - 1, worth) for number, found in mine.items()}
 
 
-def _card(t: Tournament, number: int, matches: list[Match], rounds: list[int], worth: Worth) -> Card:
-    points, games, missed = 0, 0, 0
-    meetings: list[Meeting] = []
-    by_round: dict[int, list[Match]] = {number: [] for number in rounds}
+def _card(number: int, matches: list[Match], rounds: list[int], others: int, worth: Worth) -> Card:
+    """Return a card; `rounds` are those in which everybody is to meet `others` opponents, if that is so."""
+    points, games, record = 0, 0, [0, 0, 0]
+    by_round: dict[int, list[Meeting]] = {missed: [Meeting(None, 0, Away.OUT)] * others for missed in rounds}
     for match in matches:
-        by_round.setdefault(match.round, []).append(match)
-    for there in by_round.values():
-        if not there:
-            meetings += [Meeting(None, 0, missed=True)] * (t.plan.seats - 1)
-            missed += 1
-        for match in there:
-            if (result := match.result) is None:
-                continue
-            seat = match.seats.index(number)
-            new = _meetings(match, result, seat, t.plan.seats if rounds else 0)
-            missed = missed + 1 if new[0].missed else 0
-            meetings += new
-            points += worth(match)[seat]
-            games += result.score[seat] if result.score else 0
-    return Card(points, tuple(meetings), games, points + DRAW * missed)
+        if match.round in rounds and by_round[match.round] and by_round[match.round][0].away is Away.OUT:
+            by_round[match.round] = []
+        if (result := match.result) is None:
+            continue
+        seat = match.seats.index(number)
+        by_round.setdefault(match.round, []).extend(_meetings(match, result, seat, others if rounds else 0))
+        points += worth(match)[seat]
+        games += result.score[seat] if result.score else 0
+        record[WIN - points_of(match)[seat]] += 1
+    won, drew, lost = record
+    return card(points, [met for _, mets in sorted(by_round.items()) for met in mets], games, (won, drew, lost))
 
 
-def _meetings(match: Match, result: Result, seat: int, seats: int) -> list[Meeting]:
+def _meetings(match: Match, result: Result, seat: int, others: int) -> list[Meeting]:
     place = result.places[seat]
-    if seats and result.how in UNPLAYED:
-        return [Meeting(None, points_of(match)[seat], missed=place != 1)] * (seats - 1)
-    others = [(number, result.places[other]) for other, number in enumerate(match.seats) if other != seat]
-    return [Meeting(number, _against(place, other, result.how)) for number, other in others] or [Meeting(None, WIN)]
+    if others and result.how in UNPLAYED:
+        return [Meeting(None, points_of(match)[seat], Away.NO if place == 1 else Away.ABSENT)] * others
+    there = [(number, result.places[other]) for other, number in enumerate(match.seats) if other != seat]
+    return [Meeting(number, _against(place, other, result.how)) for number, other in there]
 
 
 def _against(place: int, other: int, how: How) -> int:

@@ -1,6 +1,6 @@
 """How a field stands by points and by the tie-breaks in their published order. Eliminations stand by their bracket instead."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import Final
 
@@ -32,24 +32,18 @@ def by_points(
     equal in all but their lots share a rank, in the order of their lots; then the lots decide and are shown.
     """
     field = list(t.order if entrants is None else entrants)
-    counted = [match for match in (t.standing if matches is None else matches) if not match.void]
-    cards = cards_of(t, counted, field, worth)
+    cards = cards_of(t, t.standing if matches is None else matches, field, worth)
     drawn = lots_of(t)
     ended = t.phase is Phase.OVER if final is None else final
     lines: list[Standing] = []
-    for tied in _equals(field, lambda n: (cards[n].points,)):
-        met = tiebreaks.direct_encounter(cards, tied) or {}
-        direct = {n: ((tiebreaks.DIRECT_ENCOUNTER, met[n]),) if n in met else () for n in tied}
-        breaks = {n: direct[n] + tuple((name, ask(cards, n)) for name, ask in AFTER_DIRECT) for n in tied}
-        for equal in _equals(tied, lambda n, breaks=breaks: tuple(value for _, value in breaks[n])):  # type: ignore[misc]
-            rank = len(lines) + 1
-            for above, number in enumerate(sorted(equal, key=drawn.__getitem__, reverse=True)):
-                split = ended and len(equal) > 1
+    for tied in _equals(field, {number: (cards[number].points,) for number in field}):
+        breaks = _breaks(cards, tied)
+        for equal in _equals(tied, {number: tuple(value for _, value in breaks[number]) for number in tied}):
+            rank, split = len(lines) + 1, ended and len(equal) > 1
+            for below, number in enumerate(sorted(equal, key=drawn.__getitem__, reverse=True)):
                 lot = ((tiebreaks.LOTS, drawn[number]),) if split else ()
-                won, drew, lost = _record(counted, number)
-                lines.append(
-                    Standing(rank + above * split, number, cards[number].points, won, drew, lost, breaks[number] + lot)
-                )
+                found = cards[number]
+                lines.append(Standing(rank + below * split, number, found.points, *found.record, breaks[number] + lot))
     return lines
 
 
@@ -59,12 +53,14 @@ def lots_of(t: Tournament) -> dict[int, int]:
     return tiebreaks.lots(t.chance, starters, [number for number in t.order if t.entrants[number].late])
 
 
-def _equals(numbers: Iterable[int], key: Callable[[int], tuple[int, ...]]) -> Iterator[list[int]]:
+def _breaks(cards: Cards, tied: list[int]) -> dict[int, tuple[tuple[str, int], ...]]:
+    """Return the tie-breaks of those with the same points, without lots; direct encounter only where it can be asked."""
+    met = tiebreaks.direct_encounter(cards, tied) or {}
+    direct = {number: ((tiebreaks.DIRECT_ENCOUNTER, points),) for number, points in met.items()}
+    return {number: direct.get(number, ()) + tuple((name, ask(cards, number)) for name, ask in AFTER_DIRECT) for number in tied}
+
+
+def _equals(numbers: Iterable[int], keys: Mapping[int, tuple[int, ...]]) -> Iterator[list[int]]:
     """Yield those of the same key together, the highest key first."""
-    for _, equal in groupby(sorted(numbers, key=key, reverse=True), key):
+    for _, equal in groupby(sorted(numbers, key=keys.__getitem__, reverse=True), keys.__getitem__):
         yield list(equal)
-
-
-def _record(matches: Iterable[Match], number: int) -> tuple[int, int, int]:
-    brought = [points_of(m)[m.seats.index(number)] for m in matches if number in m.seats and m.result is not None]
-    return brought.count(2), brought.count(1), brought.count(0)

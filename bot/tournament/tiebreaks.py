@@ -1,13 +1,14 @@
 """The tie-breaks, one small function each, on score cards alone. In which order they are asked is in `standings`.
 
 Every number is exact: sums of points are in halves of a point, Sonneborn-Berger in quarters. More is always better.
-Sources: FIDE Handbook C.07, Tie-Break Regulations (2023), by article. Rounds without an opponent count as there (article 16):
-for oneself like a meeting with somebody who has as many points as oneself; for one's opponents as the points they brought,
-but the rounds somebody no longer came to, up to the last, as draws.
+Source: FIDE Handbook C.07, Tie-Break Regulations in force from April 2024 to February 2026, by article; what they say is
+worked through in the FIDE Technical Commission's "Exercises in Tie-Breaking", whose tables are recomputed in the tests.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from enum import Enum
+from itertools import takewhile
 from typing import Final
 
 from bot.engine.chance import Chance
@@ -19,54 +20,78 @@ SONNEBORN_BERGER: Final = "sonneborn-berger"
 GAME_WINS: Final = "game-wins"
 LOTS: Final = "lots"
 PUBLISHED_ORDER: Final = (DIRECT_ENCOUNTER, BUCHHOLZ_CUT_1, MEDIAN_BUCHHOLZ, SONNEBORN_BERGER, GAME_WINS, LOTS)
+"""After the points. It never changes, for people have read it before they played."""
+
+DRAW: Final = 1
+
+
+class Away(Enum):
+    """Whether somebody stayed away from a round: not at all, from a match they were paired in, or from the pairing too."""
+
+    NO = 0
+    ABSENT = 1
+    OUT = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """What a match was against one opponent, None for nobody: `points` are 2 for a win, 1 for a draw. `missed`: not there."""
+    """What a round was against one opponent, None for nobody: `points` are 2 for a win, 1 for a draw."""
 
     opponent: int | None
     points: int
-    missed: bool = False
+    away: Away = Away.NO
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """What an entrant has: points in halves, meetings in order, games won. `worth` are the points as opponents count them."""
+    """What an entrant has: points in halves, meetings in order, games won, matches won, drawn and lost.
+
+    `worth` are the points as the opponents count them: rounds that somebody was out of, to the end, are draws (article 16.3).
+    """
 
     points: int
+    worth: int
     meetings: tuple[Meeting, ...] = ()
     games: int = 0
-    worth: int = 0
+    record: tuple[int, int, int] = (0, 0, 0)
 
 
 Cards = Mapping[int, Card]
 
 
+def card(points: int, meetings: Sequence[Meeting], games: int = 0, record: tuple[int, int, int] = (0, 0, 0)) -> Card:
+    """Return the card of somebody with these points and meetings."""
+    to_the_end = takewhile(lambda meeting: meeting.away is not Away.NO, reversed(meetings))
+    worth = points + sum(DRAW - meeting.points for meeting in to_the_end if meeting.away is Away.OUT)
+    return Card(points, worth, tuple(meetings), games, record)
+
+
 def buchholz(cards: Cards, entrant: int) -> int:
-    """Return the points of all opponents together, in halves (article 8.1)."""
-    return sum(points for _, points in _strengths(cards, entrant))
+    """Return the points of all opponents together, in halves (article 8.1).
+
+    A round without an opponent counts as one against somebody with as many points as one has oneself (article 16.4).
+    """
+    return sum(_strengths(cards, entrant))
 
 
 def buchholz_cut_1(cards: Cards, entrant: int) -> int:
     """Return the points of all opponents but the weakest, in halves (article 14.1).
 
-    A round that one missed oneself goes before the weakest (article 16.5).
+    Rounds that one stayed away from go before the weakest (article 16.5).
     """
-    return sum(_cut(_strengths(cards, entrant)))
+    return sum(_cut(cards, entrant))
 
 
 def median_buchholz(cards: Cards, entrant: int) -> int:
-    """Return the points of all opponents but the weakest and the strongest, in halves (article 14.3)."""
-    return sum(sorted(_cut(_strengths(cards, entrant)))[:-1])
+    """Return the points of all opponents but the weakest, as in Cut-1, and the strongest, in halves (article 14.3)."""
+    left = _cut(cards, entrant)
+    return sum(left) - max(left, default=0)
 
 
 def sonneborn_berger(cards: Cards, entrant: int) -> int:
     """Return the points of those one has won against and half of those one has drawn with, in quarters (article 9.1)."""
-    return sum(
-        meeting.points * strength
-        for meeting, (_, strength) in zip(cards[entrant].meetings, _strengths(cards, entrant), strict=True)
-    )
+    strengths = _strengths(cards, entrant)
+    return sum(met.points * strength for met, strength in zip(cards[entrant].meetings, strengths, strict=True))
 
 
 def direct_encounter(cards: Cards, tied: Iterable[int]) -> dict[int, int] | None:
@@ -84,7 +109,7 @@ def game_wins(cards: Cards, entrant: int) -> int:
 
 
 def lots(chance: Chance, field: Iterable[int], late: Iterable[int] = ()) -> dict[int, int]:
-    """Return the lot of each entrant, 1 for the least: drawn from the field as it started on the stream `lots`.
+    """Return the lot of each entrant, 1 for the least: the field as it started, in the order of the stream `lots`.
 
     Who came late is put into that order on a stream of their own, so the lots of the others keep their order.
     """
@@ -95,15 +120,13 @@ def lots(chance: Chance, field: Iterable[int], late: Iterable[int] = ()) -> dict
     return {number: lot for lot, number in enumerate(drawn, 1)}
 
 
-def _strengths(cards: Cards, entrant: int) -> list[tuple[bool, int]]:
-    """Return for each meeting whether it was missed and the points of the opponent, in halves."""
+def _strengths(cards: Cards, entrant: int) -> list[int]:
+    """Return the points of the opponent of each meeting, in halves."""
     own = cards[entrant].points
-    return [(m.missed, own if m.opponent is None else cards[m.opponent].worth) for m in cards[entrant].meetings]
+    return [own if met.opponent is None else cards[met.opponent].worth for met in cards[entrant].meetings]
 
 
-def _cut(strengths: list[tuple[bool, int]]) -> list[int]:
-    least = min(strengths, key=lambda one: (not one[0], one[1]), default=None)
-    found = [strength for _, strength in strengths]
-    if least is not None:
-        found.remove(least[1])
-    return found
+def _cut(cards: Cards, entrant: int) -> list[int]:
+    """Return the same without the first to be cut."""
+    found = sorted(zip((met.away is Away.NO for met in cards[entrant].meetings), _strengths(cards, entrant), strict=True))
+    return [strength for _, strength in found[1:]]
