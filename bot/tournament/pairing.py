@@ -2,58 +2,70 @@
 
 from collections.abc import Callable, Sequence
 from itertools import combinations
+from typing import Final
 
 Cost = Callable[[int, int], int | None]
-"""What it costs to pair two places, the lower one first: at least 0, exact; None where they must not meet."""
+"""What it costs that two places meet, the one that stands first in order first: from 0, exact; None if they must not."""
 
 Pairs = list[tuple[int, int]]
 Edges = dict[tuple[int, int], int]
-NEAREST = (6, 20)
+NEAREST: Final = (4, 16)
 """How many opponents of each are tried before all are: the time grows with the pairs to choose from."""
 
 
 def perfect(places: Sequence[int], cost: Cost) -> Pairs | None:
-    """Return cheap pairs of all these places, in their order, or None if there are none: an even number, and nobody left out.
+    """Return cheap pairs of all these places, or None if there are none in which everybody meets somebody.
 
-    If such pairs exist they are found. They are the cheapest among each place's nearest opponents; which those are follows
-    from the cost alone, so the same places always get the same pairs.
+    If such pairs exist they are found. They are the cheapest among each place's nearest opponents, and which those are
+    follows from the costs alone: the same places always get the same pairs.
     """
     if len(places) % 2:
         return None
     edges = _edges(places, cost)
+    if (free := _free(places, edges)) is not None:
+        return free
     for nearest in NEAREST:
-        if len(places) - 1 > nearest * 2 and (found := _whole(places, _sparse(places, edges, nearest))) is not None:
+        if len(places) > 4 * nearest and (found := _whole(places, _nearest(places, edges, nearest))) is not None:
             return found
     return _whole(places, edges)
 
 
 def most(places: Sequence[int], cost: Cost) -> Pairs:
-    """Return as many pairs as there can be, and of those the cheapest ones."""
+    """Return as many pairs as there can be, and of those the cheapest. Takes seconds for hundreds of places."""
     return _matched(_edges(places, cost))
+
+
+def _edges(places: Sequence[int], cost: Cost) -> Edges:
+    return {pair: price for pair in combinations(places, 2) if (price := cost(*pair)) is not None}
+
+
+def _free(places: Sequence[int], edges: Edges) -> Pairs | None:
+    """Return pairs that cost nothing, if they are at hand: nothing is cheaper, so no search is needed."""
+    met: dict[int, int] = {}
+    for (one, other), price in edges.items():
+        if not price and one not in met and other not in met:
+            met[one], met[other] = other, one
+    return [(one, met[one]) for one in places if (one, met[one]) in edges] if len(met) == len(places) else None
+
+
+def _nearest(places: Sequence[int], edges: Edges, nearest: int) -> Edges:
+    """Keep for each place its cheapest opponents and the next ones in order: these lead out of a group of an odd number."""
+    rank = {place: at for at, place in enumerate(places)}
+    own: dict[int, list[tuple[int, int, tuple[int, int]]]] = {place: [] for place in places}
+    for (one, other), price in edges.items():
+        entry = price, rank[other] - rank[one], (one, other)
+        own[one].append(entry)
+        own[other].append(entry)
+    kept: set[tuple[int, int]] = set()
+    for all_of_one in own.values():
+        kept.update(pair for _, _, pair in sorted(all_of_one)[:nearest])
+        kept.update(pair for _, _, pair in sorted(all_of_one, key=lambda entry: entry[1:])[:nearest])
+    return {pair: edges[pair] for pair in sorted(kept)}
 
 
 def _whole(places: Sequence[int], edges: Edges) -> Pairs | None:
     found = _matched(edges)
-    return found if len(found) * 2 == len(places) else None
-
-
-def _edges(places: Sequence[int], cost: Cost) -> Edges:
-    asked = ((pair, cost(*pair)) for pair in combinations(places, 2))
-    return {pair: price for pair, price in asked if price is not None}
-
-
-def _sparse(places: Sequence[int], edges: Edges, nearest: int) -> Edges:
-    """Keep for each place the cheapest opponents and the next ones in order: these lead out of a group of an odd number."""
-    rank = {place: at for at, place in enumerate(places)}
-    of_place: dict[int, list[tuple[int, int]]] = {place: [] for place in places}
-    for pair in edges:
-        of_place[pair[0]].append(pair)
-        of_place[pair[1]].append(pair)
-    kept: set[tuple[int, int]] = set()
-    for own in of_place.values():
-        kept.update(sorted(own, key=lambda pair: (edges[pair], pair))[:nearest])
-        kept.update(sorted(own, key=lambda pair: (abs(rank[pair[0]] - rank[pair[1]]), pair))[:nearest])
-    return {pair: price for pair, price in edges.items() if pair in kept}
+    return found if 2 * len(found) == len(places) else None
 
 
 def _matched(edges: Edges) -> Pairs:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import groupby
+from typing import Final
 
 from bot.tournament.cards import points_of
 from bot.tournament.events import Event
@@ -13,9 +14,12 @@ from bot.tournament.standings import by_points
 from bot.tournament.system import Standing
 from bot.tournament.tournament import Tournament
 
+FEWEST_ROUNDS: Final = 3
+"""From six entrants on, so that one lucky game decides nothing."""
+
 
 def encounters(t: Tournament) -> Counter[frozenset[int]]:
-    """Return how often each two were paired, without the matches that count for nothing."""
+    """Return how often each two were paired, without what a director declared void; that one did not come changes nothing."""
     return Counter(frozenset(m.seats) for m in t.standing if not m.bye and not m.void)
 
 
@@ -36,8 +40,8 @@ class Swiss:
         return 2
 
     def rounds(self, plan: Plan, entrants: int) -> int:
-        """Return the rounds of the plan, else as many as tell all winners apart, 3 from six entrants; no forced rematch."""
-        enough = max((entrants - 1).bit_length(), 3 if entrants >= 6 else 1)
+        """Return the rounds of the plan, or as many as leave one with all wins; but no more than there are opponents."""
+        enough = max((entrants - 1).bit_length(), FEWEST_ROUNDS if entrants >= 6 else 1)
         return min(plan.rounds or enough, max(entrants - 1 + entrants % 2, 1))
 
     def pairings(self, t: Tournament) -> Sequence[Event]:
@@ -57,54 +61,67 @@ class Swiss:
 
 
 def _tables(t: Tournament) -> list[tuple[int, ...]]:
-    points = points_so_far(t)
+    points, had, first = points_so_far(t), byes(t), firsts(t)
     order = sorted(t.playing, key=lambda n: (-points[n], t.entrants[n].seed))
-    met = encounters(t)
-    without, pairs = _pairs(order, [points[n] for n in order], [byes(t)[n] for n in order], met)
-    first = firsts(t)
-    tables: list[tuple[int, ...]] = [
-        (order[a], order[b]) if first[order[a]] <= first[order[b]] else (order[b], order[a]) for a, b in pairs
-    ]
-    return [*tables, *([(order[without],)] if without is not None else [])]
+    place = {number: at for at, number in enumerate(order)}
+    times = [[0] * len(order) for _ in order]
+    for pair, often in encounters(t).items():
+        one, other = (place.get(number) for number in pair)
+        if one is not None and other is not None:
+            times[one][other] = times[other][one] = often
+    alone, pairs = swiss_pairs([points[n] for n in order], [had[n] for n in order], times)
+    tables: list[tuple[int, ...]] = []
+    for upper, lower in pairs:
+        one, other = order[upper], order[lower]
+        tables.append((one, other) if first[one] <= first[other] else (other, one))
+    return tables if alone is None else [*tables, (order[alone],)]
 
 
-def _pairs(
-    order: Sequence[int], points: Sequence[int], had: Sequence[int], met: Counter[frozenset[int]]
-) -> tuple[int | None, Pairs]:
-    """Return whose place gets the bye, if any, and the places that meet."""
+def swiss_pairs(points: Sequence[int], had: Sequence[int], times: Sequence[Sequence[int]]) -> tuple[int | None, Pairs]:
+    """Return whose place has a bye, if any, and the places that meet. Places are by rank, best first.
 
-    def again(one: int, other: int) -> int:
-        return met[frozenset((order[one], order[other]))]
-
-    places = range(len(order))
-    last_first = sorted(places, key=lambda place: (had[place], -place)) if len(order) % 2 else [None]
-    for without in last_first:
-        rest = [place for place in places if place != without]
-        price = swiss_cost([points[place] for place in rest])
-        at = {place: index for index, place in enumerate(rest)}
-        found = perfect(rest, lambda a, b, at=at, price=price: None if again(a, b) else price(at[a], at[b]))  # type: ignore[misc]
-        if found is not None:
-            return without, found
-    without = last_first[0]
-    rest = [place for place in places if place != without]
-    dear = len(order) ** 4 * (max(points) + 1) ** 2 + 1
-    price = swiss_cost([points[place] for place in rest])
+    `points` are in halves, `had` the byes so far, `times` how often each two have met. Few rematches come first, then few
+    byes for the same entrant, then that the bye is the lowest's, then that points are alike, then that the upper half of
+    equals meets the lower half.
+    """
+    places = range(len(points))
+    alone = min(reversed(places), key=had.__getitem__) if len(places) % 2 else None
+    rest = [place for place in places if place != alone]
+    price = swiss_price([points[place] for place in rest])
     at = {place: index for index, place in enumerate(rest)}
-    return without, most(rest, lambda a, b: again(a, b) * dear + price(at[a], at[b]))
+    found = perfect(rest, lambda one, other: None if times[one][other] else price(at[one], at[other]))
+    return (alone, found) if found is not None else _unavoidable(points, had, times)
 
 
-def swiss_cost(points: Sequence[int]) -> Callable[[int, int], int]:
-    """Return what it costs that two places meet, whose points (in halves, highest first) are given."""
+def _unavoidable(points: Sequence[int], had: Sequence[int], times: Sequence[Sequence[int]]) -> tuple[int | None, Pairs]:
+    """Weigh rematches and byes against each other in one matching, in which the bye sits at the table like an opponent."""
     size = len(points)
-    start: dict[int, int] = {}
-    half: dict[int, int] = {}
-    for value, group in groupby(range(size), lambda place: points[place]):
-        own = list(group)
-        start[value], half[value] = own[0], len(own) // 2
+    price = swiss_price(points)
+    lower = size * (1 + (max(points) - min(points)) ** 2) * size**3
+    second = lower * size
+    again = second * (1 + max(had))
 
     def cost(one: int, other: int) -> int:
+        if other == size:
+            return had[one] * second + (size - 1 - one) * lower
+        return times[one][other] * again + price(one, other)
+
+    pairs = most(range(size + size % 2), cost)
+    alone = next((one for one, other in pairs if other == size), None)
+    return alone, [pair for pair in pairs if pair[1] != size]
+
+
+def swiss_price(points: Sequence[int]) -> Callable[[int, int], int]:
+    """Return what it costs that two places meet who never have, by their points, highest first.
+
+    How well the halves of equals meet counts less, over all pairs, than that two of them are half a point apart.
+    """
+    size = len(points)
+    half = {value: len(list(group)) // 2 for value, group in groupby(points)}
+
+    def price(one: int, other: int) -> int:
         apart = points[one] - points[other]
         ideal = 1 if apart else half[points[one]]
-        return apart**2 * size**3 + (abs(other - one) - ideal) ** 2
+        return apart**2 * size**3 + (other - one - ideal) ** 2
 
-    return cost
+    return price
