@@ -61,7 +61,7 @@ def test_a_circle_counts_as_far_as_it_was_played() -> None:
 
 
 def test_how_low_a_seat_was() -> None:
-    """The winner's lowest is what the story of the game tells; who lost all its cards was down to none."""
+    """The winner's lowest, and when that was, is what the story of the game tells; who lost all its cards was down to none."""
     for number in range(20):
         record = Record(variant="classic", rules=Rules(rounds=5000), seats=2, seed=bytes([number] * 32), entropy=("a", "b"))
         game = open_game(record)
@@ -71,4 +71,5 @@ def test_how_low_a_seat_was() -> None:
         (winner,) = game.outcome.winners
         point = tell(record).lowest_point
         assert point is not None and lowest[winner] == point.cards
+        assert feats.of_seats()[winner].fell == point.battle
         assert game.outcome.cards[1 - winner] > 0 or lowest[1 - winner] == 0

@@ -1,0 +1,103 @@
+"""How likely somebody still wins who is down to few cards: what is known, and of which games nothing is said."""
+
+from dataclasses import replace
+from math import sqrt
+
+import pytest
+
+from bot.engine.feats import Feat, Feats
+from bot.engine.fortune import SURE, chance_when_down, fortunes, knowable
+from bot.engine.fortune_tables import TABLES
+from bot.engine.games import deal_game
+from bot.engine.outcome import Ending, Outcome
+from bot.engine.record import Record
+from bot.engine.replay import open_game, replay
+from bot.engine.rules import Collect, Rules
+from bot.engine.variants import find_variant
+from tests.engine.falls import chances
+from tests.engine.tables import fast
+
+CLASSIC = find_variant("classic").rules
+
+
+def won(rules: Rules, lowest: int, **fields: object) -> tuple[int, ...]:
+    """The fortunes of a game that its first seat won after being down to so many cards."""
+    outcome = Outcome(Ending.ALL_CARDS, (0,), battles=9, wars=0, cards=(52, 0), places=(1, 2))
+    return fortunes(rules, replace(outcome, **fields), (Feat(lowest=lowest), Feat()))  # type: ignore[arg-type]
+
+
+def test_every_variant_that_can_be_known_is_known() -> None:
+    """The tables are those of the variants for two in which cards alone decide, each from no card to a whole hand."""
+    variants = {variant.key: variant for variant in knowable()}
+    assert list(TABLES) == list(variants)
+    for key, variant in variants.items():
+        hand = deal_game(variant.rules, 2, fast(1)).owned(0)
+        assert len(TABLES[key].split()) == hand + 1
+        assert chance_when_down(variant.rules, hand + 1) is None
+
+
+@pytest.mark.parametrize("key", TABLES)
+def test_fewer_cards_are_never_better(key: str) -> None:
+    """A chance is never 0, never smaller with a card more, and that of a fresh deal is one half, but for draws."""
+    table = [int(chance) for chance in TABLES[key].split()]
+    assert table[0] == 1 and table == sorted(table)
+    assert SURE * 0.49 < table[-1] <= SURE // 2
+
+
+def test_the_two_chances_are_one() -> None:
+    """What the winner had at the lowest point and the loser had then is all there is; whoever won, and by whatever cards."""
+    for variant in knowable():
+        record = Record(variant=variant.key, rules=variant.rules, seats=2, seed=bytes(range(32)), entropy=("a", "b"))
+        game = open_game(record)
+        feats = Feats(game)
+        for round_ in replay(record, game):
+            feats.see(round_)
+        assert game.outcome is not None
+        (winner,) = game.outcome.winners
+        found = fortunes(variant.rules, game.outcome, feats.of_seats())
+        assert sum(found) == SURE and found[winner] == chance_when_down(variant.rules, feats.of_seats()[winner].lowest)
+        assert found[winner] <= SURE // 2
+
+
+@pytest.mark.parametrize(("key", "games"), [("kids-30", 3000), ("target-40", 600), ("razboi", 400)])
+def test_games_go_as_the_tables_say(key: str, games: int) -> None:
+    """Of other games than those that were counted as many are won, within four standard deviations."""
+    rules = find_variant(key).rules
+    for cards, share in enumerate(chances(rules, games, seed=2)):
+        known = (chance_when_down(rules, cards) or 0) / SURE
+        assert abs(share / SURE - known) < 4 * sqrt(known * (1 - known) / (games / 4)) + 1 / SURE, cards
+
+
+def test_equal_rules_are_equally_known() -> None:
+    """House rules that come to those of a variant are known as it is, and a forfeit changes no chance."""
+    jokers, party = (find_variant(key).rules for key in ("jokers", "party-war"))
+    assert chance_when_down(party, 3) == chance_when_down(jokers, 3) != chance_when_down(CLASSIC, 3)
+    assert chance_when_down(find_variant("last-ditch").rules, 3) == chance_when_down(CLASSIC, 3)
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        find_variant("timed-war").rules,
+        find_variant("short-war").rules,
+        find_variant("instant-war").rules,
+        find_variant("no-reshuffle").rules,
+        find_variant("suicide-war").rules,
+        find_variant("speed-war").rules,
+        Rules(collect=Collect.WINNER_FIRST),
+        Rules(rounds=100),
+    ],
+)
+def test_nothing_is_said_of_other_rules(rules: Rules) -> None:
+    """A clock, a count of battles, a pack that shrinks or is played once, choices, house rules: nothing is known."""
+    assert chance_when_down(rules, 3) is None and won(rules, 3) == ()
+
+
+def test_only_cards_can_be_lucky() -> None:
+    """A shared win, a game that somebody gave up, and one of three seats have no fortunes."""
+    chance = chance_when_down(CLASSIC, 3)
+    assert chance is not None and won(CLASSIC, 3) == (chance, SURE - chance)
+    assert won(CLASSIC, 3, ending=Ending.RESIGNED) == ()
+    assert won(CLASSIC, 3, winners=(0, 1)) == () and won(CLASSIC, 3, winners=()) == ()
+    outcome = Outcome(Ending.ALL_CARDS, (0,), battles=9, wars=0, cards=(51, 0, 0), places=(1, 2, 2))
+    assert fortunes(CLASSIC, outcome, (Feat(lowest=3), Feat(), Feat())) == ()
