@@ -1,7 +1,10 @@
 """What formats in rounds share: when the next round can be paired, how its matches are written. Decides no pairing."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import combinations
 
+from bot.tournament.cards import Worth, points_of
 from bot.tournament.events import Event, Paired
 from bot.tournament.results import How
 from bot.tournament.tournament import Tournament
@@ -19,6 +22,20 @@ def paired(t: Tournament, number: int, rounds: int, tables: Iterable[Sequence[in
         Paired(match, number, tuple(seats), "", 1 if len(seats) == 1 else games)
         for match, seats in enumerate(tables, len(t.matches) + 1)
     ]
+
+
+def encounters(t: Tournament) -> Counter[frozenset[int]]:
+    """Return how often each two were paired, without what a director declared void; that one did not come changes nothing."""
+    return Counter(frozenset(pair) for match in t.standing if not match.void for pair in combinations(match.seats, 2))
+
+
+def points_so_far(t: Tournament, worth: Worth = points_of) -> dict[int, int]:
+    """Return the points of each of the field, in halves, by which the next round is paired."""
+    found = dict.fromkeys(t.order, 0)
+    for match in t.standing:
+        for number, brought in zip(match.seats, worth(match), strict=True):
+            found[number] += brought
+    return found
 
 
 def byes(t: Tournament) -> dict[int, int]:

@@ -1,35 +1,19 @@
 """The Swiss system: whoever has as many points meets, nobody twice while that can be. Its standings are by points."""
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Final
 
-from bot.tournament.cards import points_of
 from bot.tournament.events import Event
 from bot.tournament.pairing import Pairs, most, perfect
 from bot.tournament.plan import Plan
-from bot.tournament.rounds import byes, firsts, paired, waits
+from bot.tournament.rounds import byes, encounters, firsts, paired, points_so_far, waits
 from bot.tournament.standings import by_points
 from bot.tournament.system import Standing
 from bot.tournament.tournament import Tournament
 
 FEWEST_ROUNDS: Final = 3
 """From six entrants on, so that one lucky game decides nothing."""
-
-
-def encounters(t: Tournament) -> Counter[frozenset[int]]:
-    """Return how often each two were paired, without what a director declared void; that one did not come changes nothing."""
-    return Counter(frozenset(m.seats) for m in t.standing if not m.bye and not m.void)
-
-
-def points_so_far(t: Tournament) -> dict[int, int]:
-    """Return the points of the field in halves, by which it is paired."""
-    found = dict.fromkeys(t.order, 0)
-    for match in t.standing:
-        for number, brought in zip(match.seats, points_of(match), strict=True):
-            found[number] += brought
-    return found
 
 
 class Swiss:
