@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from bot.host.ids import ChannelId, PlayerId, ServerId, TournamentId
+from bot.host.ports import FinishedGame
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.entry import Clocks, Entry, Kept, Listed, Trophy
 from bot.tournament.match import Match
@@ -53,6 +54,12 @@ class Rolls(Protocol):
 
     async def trophies(self, server: ServerId, player: PlayerId, limit: int = 25) -> Sequence[Trophy]:
         """Return the places that a member took in a server's tournaments, newest first."""
+
+    async def games_of(self, tournament: TournamentId) -> Sequence[tuple[int, FinishedGame]]:
+        """Return the games of a tournament with their matches, match by match, in the order of their ends.
+
+        A game whose record this version does not play is left out.
+        """
 
     async def templates(self, server: ServerId) -> Mapping[str, Charter]:
         """Return the charters that a server keeps under a name."""
