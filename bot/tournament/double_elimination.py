@@ -1,6 +1,6 @@
 """Double elimination: who loses twice is out. Only its slots are its own; how they go is in `course`."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -61,7 +61,19 @@ def double_slots(entrants: int) -> tuple[Slot, ...]:
     down = WinnerOf(below[-1].place) if below else LoserOf(up.place)
     first = Slot("F1", 2 * last, 0, (up, down))
     second = Slot("F2", 2 * last + 1, 0, (LoserOf("F1"), WinnerOf("F1")), again=True)
-    return tuple(sorted([*winners, *below, first, second], key=lambda slot: slot.round))
+    return tuple(_thinned(sorted([*winners, *below, first, second], key=lambda slot: slot.round)))
+
+
+def _thinned(slots: Iterable[Slot]) -> Iterator[Slot]:
+    """Yield the slots, with free seats where nobody can come: from a bye nobody falls, and from two free seats nobody comes."""
+    nobody: set[Feed | None] = set()
+    for slot in slots:
+        one, other = (None if feed in nobody else feed for feed in slot.feeds)
+        if one is None or other is None:
+            nobody.add(LoserOf(slot.place))
+        if one is None and other is None:
+            nobody.add(WinnerOf(slot.place))
+        yield replace(slot, feeds=(one, other))
 
 
 def _losers(last: int) -> list[Slot]:

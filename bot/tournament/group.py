@@ -28,7 +28,7 @@ class Fixture:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A group by its number, counted from 1, its fixtures in the order of the schedule. Who has no opponent in a round rests."""
+    """A group by its number, counted from 1, its fixtures in the order of play. Who has no opponent in a round rests."""
 
     number: int
     members: tuple[int, ...]

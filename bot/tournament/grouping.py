@@ -57,7 +57,7 @@ def _apart(taken: Sequence[Sequence[int]], tier: Sequence[int]) -> list[int]:
 
 def _finds(group: int, open_to: Sequence[Sequence[int]], holder: dict[int, int], tried: set[int]) -> bool:
     """Give a group one of the seats open to it, moving others along where needed; return whether that went."""
-    for seat in open_to[group]:
+    for seat in sorted(open_to[group], key=holder.__contains__):
         if seat not in tried:
             tried.add(seat)
             if seat not in holder or _finds(holder[seat], open_to, holder, tried):

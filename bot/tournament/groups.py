@@ -60,7 +60,7 @@ def groups_in(t: Tournament) -> list[Group]:
 
 def cut(t: Tournament, groups: Sequence[Group]) -> Course:
     """Return how the cut goes; there is none if only one plays on."""
-    return course(t, cut_slots(t.plan, len(in_bracket(t))), _ranked(t, groups))
+    return course(t, cut_slots(t.plan, len(in_bracket(t))), ranked(t, groups))
 
 
 @lru_cache(maxsize=32)
@@ -75,7 +75,8 @@ def _rounds_before(plan: Plan, entrants: int) -> int:
     return len(schedule(-(-entrants // groups_of(plan, entrants))))
 
 
-def _ranked(t: Tournament, groups: Sequence[Group]) -> Callable[[Seed | Ranked], Comer]:
+def ranked(t: Tournament, groups: Sequence[Group]) -> Callable[[Seed | Ranked], Comer]:
+    """Return who comes from a group, once it is over."""
     tables = {group.number: group.table(t) for group in groups if group.over}
 
     def comer(feed: Seed | Ranked) -> Comer:

@@ -1,0 +1,150 @@
+"""A bracket as values, for pictures and for text: what stands where, and where everybody goes from there. Draws nothing."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import groupby
+
+from bot.tournament.course import UNSETTLED, Course, Stand, course
+from bot.tournament.double_elimination import double_slots
+from bot.tournament.groups import cut_slots, groups_in, ranked
+from bot.tournament.plan import Format, Plan
+from bot.tournament.results import How
+from bot.tournament.single_elimination import in_bracket, seeded, single_slots
+from bot.tournament.slots import Feed, LoserOf, Slot, WinnerOf
+from bot.tournament.tournament import Tournament
+
+
+class State(StrEnum):
+    """How far the match of a slot is. `NONE` is one that will never be played: nobody comes there, or it is not needed."""
+
+    WAITING = "waiting"
+    OPEN = "open"
+    DECIDED = "decided"
+    BYE = "bye"
+    NONE = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class BracketSeat:
+    """A seat: its entrant once known, else `feed` says who comes, unless it is `free`. `score` are games won."""
+
+    feed: Feed | None
+    entrant: int | None = None
+    free: bool = False
+    score: int | None = None
+    won: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BracketSlot:
+    """A match that stands here or will. The winner goes `up` to a place and the loser `down` to one, None for out or first.
+
+    `left` is how many rounds follow, 0 for a final. `match` is the number of the match, None while there is none.
+    """
+
+    place: str
+    round: int
+    left: int
+    seats: tuple[BracketSeat, BracketSeat]
+    state: State
+    match: int | None = None
+    how: How | None = None
+    up: str | None = None
+    down: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """The slots of one round of one part, top to bottom; the name is "W1" for the first round of the winners."""
+
+    name: str
+    slots: tuple[BracketSlot, ...]
+
+    @property
+    def part(self) -> str:
+        """The part it belongs to: "W" winners, "L" losers, "F" finals of a double elimination, "T" the third place."""
+        return self.name[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Bracket:
+    """The columns, part by part and in each from left to right."""
+
+    columns: tuple[Column, ...] = ()
+
+    @property
+    def parts(self) -> dict[str, tuple[Column, ...]]:
+        """The columns by part, in the order "W", "L", "F", "T"; parts that there are not are missing."""
+        return {part: tuple(columns) for part, columns in groupby(self.columns, lambda column: column.part)}
+
+
+def bracket(t: Tournament) -> Bracket:
+    """Return the bracket as it stands, of groups that of the cut; before the start, as it would be for those who would play.
+
+    Formats that have no bracket have one without columns.
+    """
+    entrants = len(in_bracket(t)) or len(t.playing)
+    found = _course(t, slots_of(t.plan, entrants))
+    goes = _goes(stand.slot for stand in found.stands.values())
+    rows = sorted((_slot(stand, goes) for stand in found.stands.values()), key=lambda slot: _order(slot.place))
+    columns = groupby(rows, lambda slot: slot.place.partition(".")[0])
+    return Bracket(tuple(Column(name, tuple(slots)) for name, slots in columns))
+
+
+def slots_of(plan: Plan, entrants: int) -> tuple[Slot, ...]:
+    """Return the slots of the bracket that a plan makes for so many; of groups those of the cut."""
+    match plan.format:
+        case _ if entrants < 2:
+            return ()
+        case Format.SINGLE:
+            return single_slots(entrants, plan.third_place)
+        case Format.DOUBLE:
+            return double_slots(entrants)
+        case Format.GROUPS:
+            return cut_slots(plan, entrants)
+        case _:
+            return ()
+
+
+def _course(t: Tournament, slots: tuple[Slot, ...]) -> Course:
+    if not t.order or not slots:
+        return course(t, slots, lambda feed: UNSETTLED)
+    return course(t, slots, ranked(t, groups_in(t)) if t.plan.format is Format.GROUPS else seeded(t))
+
+
+def _goes(slots: Iterable[Slot]) -> dict[Feed, str]:
+    return {feed: slot.place for slot in slots if not slot.again for feed in slot.feeds if feed is not None}
+
+
+def _order(place: str) -> tuple[int, int, int]:
+    column, _, row = place.partition(".")
+    return "WLFT".index(column[0]), int(column[1:] or 0), int(row or 0)
+
+
+def _slot(stand: Stand, goes: dict[Feed, str]) -> BracketSlot:
+    slot, match = stand.slot, stand.match
+    result = None if match is None else match.result
+    one, other = (_seat(stand, side) for side in (0, 1))
+    up, down = goes.get(WinnerOf(slot.place)), goes.get(LoserOf(slot.place))
+    number, how = None if match is None else match.number, None if result is None else result.how
+    return BracketSlot(slot.place, slot.round, slot.left, (one, other), _state(stand), number, how, up, down)
+
+
+def _state(stand: Stand) -> State:
+    if stand.match is not None and not stand.match.bye:
+        return State.OPEN if stand.match.open else State.DECIDED
+    if stand.ready and not stand.seats:
+        return State.NONE
+    alone = None in stand.slot.feeds or (stand.ready and len(stand.seats) == 1)
+    return State.BYE if alone else State.WAITING
+
+
+def _seat(stand: Stand, side: int) -> BracketSeat:
+    feed, comer, match = stand.slot.feeds[side], stand.comers[side], stand.match
+    if comer.entrant is None:
+        return BracketSeat(feed, free=feed is None or comer.settled)
+    if match is None or match.result is None:
+        return BracketSeat(feed, comer.entrant)
+    score = match.result.score[match.seats.index(comer.entrant)] if match.result.score else None
+    return BracketSeat(feed, comer.entrant, False, score, match.winner == comer.entrant)
