@@ -42,7 +42,7 @@ class Betting:
 
     async def short(self, table: Table) -> frozenset[PlayerId]:
         """Return the members at a lobby who cannot bring the chips now: by joining they took none from anywhere."""
-        if self._ledger is None or not for_chips(table.rules) or table.phase is not Phase.LOBBY:
+        if table.contest is not None or self._ledger is None or not for_chips(table.rules) or table.phase is not Phase.LOBBY:
             return frozenset()
         needed = table.rules.chips
         return frozenset([p for p in table.humans if await self._ledger.balance(table.server, p) < needed])

@@ -28,6 +28,8 @@ class Changes:
         self._time = time
         self._clock = clock
         self.on_change: Callable[[], None] = lambda: None
+        self.on_match: Callable[[Table], None] = lambda table: None
+        """Told of every table of a tournament whose match is over, however it ended."""
         self._replaying = asyncio.Lock()  # many games that end at once are replayed one by one, and cost the clock no more
 
     async def change(self, table_id: TableId, act: Callable[[Table], None], *, show: bool = True) -> Table:
@@ -102,3 +104,5 @@ class Changes:
         batch.book(draft)
         await self._journal.save(batch)
         self._tables.put(draft)
+        if ended and draft.contest is not None and not draft.live:
+            self.on_match(draft)

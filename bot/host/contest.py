@@ -15,9 +15,10 @@ class Kept(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """The match of a table. `seats` are the entrants who sit, in the order of the seats; `held` stops the clock of the lobby.
+    """The match of a table. `seats` are the entrants who sit, in the order of the seats.
 
-    `held` are the milliseconds that were left of it, None while it runs.
+    `attempt` counts how often the match began anew. While the tournament pauses, `held` are the milliseconds that a
+    lobby still waits for its players, else None.
     """
 
     tournament: TournamentId
@@ -25,6 +26,7 @@ class Contest:
     name: str
     kept: tuple[Kept, ...]
     seats: tuple[int, ...] = ()
+    attempt: int = 0
     held: int | None = None
 
     def entrant_of(self, player: PlayerId) -> int | None:

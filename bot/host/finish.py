@@ -89,4 +89,5 @@ def _finished(table: Table, record: Record, feats: Feats | None, lines: Sequence
         ended=now,
         feats=() if feats is None else feats.of_seats(),
         away=table.away,
+        contest=f"{table.contest.tournament}:{table.contest.match}" if table.contest else "",
     )

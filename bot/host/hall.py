@@ -92,14 +92,15 @@ class Hall:
 
         It is shown by whoever asked, as the answer to the interaction. An asker who gives up does not stop it half-way.
         """
-        await self._betting.require(order.server, order.rules, [order.host])
+        await self._betting.require(order.server, order.rules, () if order.contest else (order.host,))
         return await asyncio.shield(asyncio.ensure_future(self._opening.open(order)))
 
     async def join(self, table: TableId, player: PlayerId, word: str) -> Table:
         """Seat a member. A table that is full begins."""
         probe = self.tables.find(table).draft()
         lobby.join(probe, player, word)  # refuse before Discord is asked who is there
-        await self._betting.require_chips(probe.server, probe.rules, [player])
+        if probe.contest is None:
+            await self._betting.require_chips(probe.server, probe.rules, [player])
         absent = await self._presence.absent_if_last(table)
         short = await self._betting.short_if_last(self.tables.find(table))
 
@@ -203,6 +204,8 @@ class Hall:
         game = await self.finished(table, server)
         if game.channel != channel:
             raise Refused(Refusal.NOT_SEATED)
+        if game.contest:
+            raise Refused(Refusal.MATCH_OVER)
         over = self.tables.get(table)
         order = await another(game, over, player, word, self._presence, self._clock.now(), self._lobby(server))
         return await self.open(order)

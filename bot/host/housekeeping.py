@@ -96,6 +96,8 @@ class Housekeeping:
             if draft.phase is Phase.PLAYING and absent.issuperset(draft.humans):
                 playing.abandon(draft, self._time.now())
 
+        if table.contest is not None and not table.humans:
+            return  # bot players alone: the tournament waits for its result
         if table.decides or absent.issuperset(table.humans):
             await self._changes.change(table_id, act)
 

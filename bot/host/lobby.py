@@ -7,6 +7,7 @@ Every function changes the draft or raises Refused and leaves it to be thrown aw
 
 import unicodedata
 from collections.abc import Collection
+from dataclasses import replace
 
 from bot.engine.games import deal_game
 from bot.engine.rules import Rules
@@ -35,7 +36,10 @@ def join(table: Table, player: PlayerId, word: str) -> None:
     if table.live and table.seat_of(player) is not None:
         raise Refused(Refusal.ALREADY_SEATED)
     require_lobby(table)
-    _take_seat(table, Seat(player, word))
+    entrant = table.contest.entrant_of(player) if table.contest else None
+    if table.contest is not None and entrant is None:
+        raise Refused(Refusal.OTHERS_MATCH)
+    _take_seat(table, Seat(player, word), entrant)
     table.unseated = tuple(other for other in table.unseated if other != player)
 
 
@@ -87,6 +91,9 @@ def leave(table: Table, player: PlayerId) -> None:
 
 def unseat(table: Table, player: PlayerId) -> None:
     """Take the member away, whoever asked for it."""
+    if table.contest is not None:
+        _get_up(table, player)
+        return
     table.seats = tuple(seat for seat in table.seats if seat.player != player)
     if not table.humans:
         table.phase, table.close = Phase.OVER, Close.EMPTY
@@ -114,6 +121,7 @@ def pass_host(table: Table, player: PlayerId) -> None:
 def require_host(table: Table, player: PlayerId) -> None:
     """Raise Refused unless `player` hosts this lobby."""
     require_lobby(table)
+    require_no_contest(table)
     if player != table.host:
         raise Refused(Refusal.NOT_HOST, host=table.host)
 
@@ -152,7 +160,31 @@ def require_playable(rules: Rules, seats: int) -> None:
         raise Refused(Refusal.RULES_CLASH, reason=reasons[0])
 
 
-def _take_seat(table: Table, seat: Seat) -> None:
+def require_no_contest(table: Table) -> None:
+    """Raise Refused at a table of a tournament: what is played there, and when, is settled."""
+    if table.contest is not None:
+        raise Refused(Refusal.TOURNAMENT_TABLE, name=table.contest.name)
+
+
+def seat_bots(table: Table) -> None:
+    """Seat the bot players of a tournament's match."""
+    for kept in table.contest.kept if table.contest else ():
+        if kept.player is None:
+            _take_seat(table, Seat(None), kept.entrant)
+
+
+def _get_up(table: Table, player: PlayerId) -> None:
+    """Free a seat of a tournament's match: who is expected there may still come back."""
+    number = table.seat_of(player)
+    if number is not None and table.contest is not None:
+        table.seats = (*table.seats[:number], *table.seats[number + 1 :])
+        seats = table.contest.seats
+        table.contest = replace(table.contest, seats=(*seats[:number], *seats[number + 1 :]))
+
+
+def _take_seat(table: Table, seat: Seat, entrant: int | None = None) -> None:
     if len(table.seats) >= table.capacity:
         raise Refused(Refusal.TABLE_FULL, capacity=table.capacity)
     table.seats = (*table.seats, seat)
+    if table.contest is not None and entrant is not None:
+        table.contest = table.contest.seated(entrant)

@@ -33,11 +33,8 @@ class Opening:
             old = self._tables.in_channel(order.channel)
             if old is not None and old.live:
                 raise Refused(Refusal.CHANNEL_TAKEN, table=old.id)
-            if sum(table.live and table.server == order.server for table in self._tables) >= TABLES_PER_SERVER:
-                raise Refused(Refusal.SERVER_FULL, most=TABLES_PER_SERVER)
-            mine = sum(t.live and t.server == order.server and t.host == order.host for t in self._tables)
-            if mine >= TABLES_PER_HOST:
-                raise Refused(Refusal.HOST_FULL, most=TABLES_PER_HOST)
+            if order.contest is None:
+                self._require_room(order)
             table = laid(order, self._clock.now(), self._time.now())
             self._tables.require_staying(table)
             removed = {old.id} if old else set()
@@ -50,3 +47,11 @@ class Opening:
             self._tables.put(table)
             self._ticker.wake()
             return table
+
+    def _require_room(self, order: Order) -> None:
+        """Raise Refused where server or host have enough tables of their own; those of tournaments are counted elsewhere."""
+        theirs = [table for table in self._tables if table.live and table.server == order.server and table.contest is None]
+        if len(theirs) >= TABLES_PER_SERVER:
+            raise Refused(Refusal.SERVER_FULL, most=TABLES_PER_SERVER)
+        if sum(table.host == order.host for table in theirs) >= TABLES_PER_HOST:
+            raise Refused(Refusal.HOST_FULL, most=TABLES_PER_HOST)

@@ -8,6 +8,7 @@ from bot.engine.bots.players import Skill
 from bot.engine.chance import SEED_BYTES
 from bot.engine.rules import Rules
 from bot.host import lobby, setting
+from bot.host.contest import Contest
 from bot.host.ids import ChannelId, PlayerId, ServerId, new_table_id
 from bot.host.seat import Seat
 from bot.host.series import Series
@@ -36,10 +37,13 @@ class Order:
     series: Series | None = None
     skill: Skill = Skill.GOOD
     stakes: Stakes | None = None
+    contest: Contest | None = None
 
 
 def laid(order: Order, moment: datetime, now: int) -> Table:
     """Return a new table with its host, and the others of a rematch, seated; begun when nobody could still say no.
+
+    At a table of a tournament only bot players sit: everybody else says first that they are there.
 
     `now` is table time, `moment` the same in UTC. Raises Refused for rules that so many cannot play.
     """
@@ -53,17 +57,20 @@ def laid(order: Order, moment: datetime, now: int) -> Table:
         series=order.series,
         skill=order.skill,
         stakes=order.stakes,
+        contest=order.contest,
         rules=order.rules,
         capacity=order.capacity,
         pace=order.pace,
         seed=token_bytes(SEED_BYTES),
-        seats=(Seat(order.host, order.word), *order.others),
+        seats=() if order.contest else (Seat(order.host, order.word), *order.others),
         deadline=now + order.lobby,
     )
+    if order.contest is not None:
+        lobby.seat_bots(table)
     lobby.require_playable(table.rules, table.capacity)
     setting.require_no_match(table)
     if len(table.seats) == table.capacity:
-        if len(table.humans) == 1:
+        if len(table.humans) < 2:
             lobby.start(table, now)
         else:
             table.autostart, table.deadline = True, now + AUTOSTART

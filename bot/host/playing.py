@@ -1,6 +1,6 @@
 """What can happen during a game besides its rounds: giving up, stopping, running out of people. Works on a draft."""
 
-from bot.host import deciding
+from bot.host import deciding, lobby
 from bot.host.ids import PlayerId
 from bot.host.leaving import leave, leaves
 from bot.host.refusals import Refusal, Refused
@@ -39,7 +39,7 @@ def resign(table: Table, player: PlayerId, now: int) -> None:
     leave(table, seat)
     if table.host == player:
         table.host = _next_host(table, player)
-    if table.outcome is None and not _members_alive(table):
+    if table.outcome is None and table.contest is None and not _members_alive(table):
         abandon(table, now)
     elif table.turn is not None:
         deciding.reopen(table, seat, waited, now)
@@ -58,6 +58,7 @@ def require_stopper(table: Table, player: PlayerId, *, moderator: bool) -> None:
     """Raise Refused unless the table is live and `player` may end it: as its host, or as a moderator of the channel."""
     if not table.goes_on:
         table.require_live()
+    lobby.require_no_contest(table)
     if player != table.host and not moderator:
         raise Refused(Refusal.NOT_ALLOWED, host=table.host)
 

@@ -22,7 +22,8 @@ class FinishedGame:
 
     `rounds` are those that were played: the record of a stopped game does not say where it stopped. `feats` are by seat,
     and none for a stopped game. `away` are the seats that a bot player played at the end; a store keeps only whether one
-    of them won. `rated` is what a store keeps of whether the game counts: it does not follow from seats without a name.
+    of them won. `contest` is the match of a tournament that it belongs to, as `<tournament>:<match>`. `rated` is what a
+    store keeps of whether the game counts: it does not follow from seats without a name.
     """
 
     id: TableId
@@ -42,6 +43,7 @@ class FinishedGame:
     feats: tuple[Feat, ...] = ()
     away: frozenset[int] = frozenset()
     rated: str = field(default="", compare=False)
+    contest: str = ""
 
     @property
     def rules(self) -> Rules:

@@ -18,8 +18,8 @@ def for_chips(rules: Rules) -> bool:
 
 def bring(draft: Table) -> None:
     """Let every seat bring its chips to a game that begins; who has too few is refused when it is kept."""
-    if not for_chips(draft.rules):
-        return
+    if not for_chips(draft.rules) or draft.contest is not None:
+        return  # a tournament's chips are its own: nobody brings them, and nobody takes them home
     chips = draft.rules.chips
     draft.purses = (chips,) * len(draft.seats)
     draft.bookings += tuple(
@@ -29,7 +29,7 @@ def bring(draft: Table) -> None:
 
 def settle(draft: Table, round_: Round) -> None:
     """Move what a hand won and lost."""
-    if round_.told is None or not for_chips(draft.rules):
+    if round_.told is None or not draft.purses:
         return
     changes = [0] * len(draft.seats)
     for event in round_.told.after:

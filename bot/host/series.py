@@ -60,6 +60,7 @@ def next_game(table: Table, new_id: TableId) -> Table:
         seats=(*table.seats[1:], *table.seats[:1]),
         board=table.board,
         series=turned,
+        contest=table.contest.turned() if table.contest else None,
         skill=table.skill,
         turn=_away(table),
     )

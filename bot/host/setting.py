@@ -138,7 +138,7 @@ def _whole(text: str, otherwise: str) -> int:
 
 def require_no_match(table: Table) -> None:
     """Raise Refused for a match of games for chips: every game of it would cost the chips anew."""
-    if table.series is not None and for_chips(table.rules):
+    if table.series is not None and table.contest is None and for_chips(table.rules):
         raise Refused(Refusal.RULES_CLASH, reason="A game for play chips is not played as a match: set the match to single.")
 
 

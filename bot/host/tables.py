@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 
 from bot.host.deadlines import Deadlines
-from bot.host.ids import ChannelId, PlayerId, TableId
+from bot.host.ids import ChannelId, PlayerId, TableId, TournamentId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import Table
 
@@ -16,6 +16,7 @@ class Tables:
     def __init__(self) -> None:
         self._by_id: dict[TableId, Table] = {}
         self._by_channel: dict[ChannelId, TableId] = {}
+        self._by_match: dict[tuple[TournamentId, int], TableId] = {}
         self.deadlines = Deadlines()
         self.going: set[PlayerId] = set()
         """Members who are being forgotten: no table may take one in."""
@@ -33,6 +34,8 @@ class Tables:
         """Let `table` take its place, or the place of its older self, and arm its deadline."""
         self._by_id[table.id] = table
         self._by_channel[table.channel] = table.id
+        if table.contest is not None:
+            self._by_match[table.contest.tournament, table.contest.match] = table.id
         self.deadlines.set(table.id, table.deadline)
 
     def rearm(self, table_id: TableId) -> None:
@@ -46,6 +49,19 @@ class Tables:
         self.deadlines.drop(table_id)
         if table is not None and self._by_channel.get(table.channel) == table_id:
             del self._by_channel[table.channel]
+        if table is not None and table.contest is not None:
+            match = (table.contest.tournament, table.contest.match)
+            if self._by_match.get(match) == table_id:
+                del self._by_match[match]
+
+    def of_match(self, tournament: TournamentId, match: int) -> Table | None:
+        """Return the newest table at which a match of a tournament is played, live or just over, or None."""
+        table_id = self._by_match.get((tournament, match))
+        return None if table_id is None else self._by_id.get(table_id)
+
+    def of_contests(self) -> list[Table]:
+        """Return the tables of all tournaments, live or just over."""
+        return [self._by_id[table_id] for table_id in self._by_match.values() if table_id in self._by_id]
 
     def get(self, table_id: TableId) -> Table | None:
         """Return a table by id, or None."""

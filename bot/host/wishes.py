@@ -41,7 +41,7 @@ class Wishes:
     async def pass_on(self, table_id: TableId, *, player: PlayerId) -> None:
         """Make a seated member the host when the host has left the server: somebody must be able to begin and to end."""
         table = self._tables.find(table_id)
-        if not table.live or player == table.host or table.seat_of(player) is None:
+        if not table.live or table.contest is not None or player == table.host or table.seat_of(player) is None:
             return
         if not await self._presence.present(table.server, table.host):
             await self.make(table_id, lambda draft: lobby.pass_host(draft, player))

@@ -11,7 +11,9 @@ from bot.engine.match import Match
 from bot.engine.record import Record
 from bot.engine.rules import Procedure, Rules
 from bot.engine.snapshot import battle_of
+from bot.host.contest import Contest, Kept
 from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
+from bot.host.luck import chances_of
 from bot.host.ports import FinishedGame, PastGame
 from bot.host.results import Rated, family_of, rating_of, resigned
 from bot.host.seat import Seat
@@ -32,6 +34,7 @@ def table_row(table: Table) -> dict[str, Any]:
         "rules": table.rules.to_record(),
         "procedure": table.rules.procedure,
         "turn": table.turn.to_row() if table.turn else None,
+        "contest": _contest_row(table.contest) if table.contest else None,
         "skill": table.skill,
         "purses": table.purses,
         "stakes": table.stakes,
@@ -86,6 +89,7 @@ def table_from_row(row: Any, cursor: int) -> Table:
         series=_series(body.get("series")),
         rules=rules_from(body["rules"], body.get("procedure", Procedure.WAR)),
         turn=Turn.from_row(body["turn"]) if body.get("turn") else None,
+        contest=_contest(body["contest"]) if body.get("contest") else None,
         skill=Skill(body.get("skill", Skill.GOOD)),
         purses=tuple(body.get("purses", ())),
         stakes=Stakes(*body["stakes"]) if body.get("stakes") else None,
@@ -111,6 +115,15 @@ def table_from_row(row: Any, cursor: int) -> Table:
         table.behind = (cursor - table.deadline) // table.pace + 1
         table.deadline += table.behind * table.pace
     return table
+
+
+def _contest_row(contest: Contest) -> list[Any]:
+    return [contest.tournament, contest.match, contest.name, contest.kept, contest.seats, contest.attempt, contest.held]
+
+
+def _contest(row: list[Any]) -> Contest:
+    tournament, match, name, kept, seats, attempt, held = row
+    return Contest(tournament, match, name, tuple(Kept(*seat) for seat in kept), tuple(seats), attempt, held)
 
 
 def _series(kept: list[Any] | None) -> Series | None:
@@ -170,9 +183,11 @@ def result_rows(game: FinishedGame) -> list[dict[str, Any]]:
             "captured": None if feat is None else feat.captured,
             "chain": None if feat is None else feat.chain,
             "lowest": None if feat is None else feat.lowest,
+            "fell": None if feat is None else feat.fell,
+            "chance": chance,
             "resigned": int(number in gone),
         }
-        for number, (seat, feat) in enumerate(zip(game.seats, feats, strict=True))
+        for number, (seat, feat, chance) in enumerate(zip(game.seats, feats, chances_of(game), strict=True))
     ]
 
 
@@ -202,7 +217,7 @@ def game_from_rows(row: Any, seats: list[Any]) -> FinishedGame:
 
 
 def _feat(seat: Any) -> Feat:
-    return Feat(seat.wars, seat.pot, seat.captured, seat.chain or 0, seat.lowest or 0)
+    return Feat(seat.wars, seat.pot, seat.captured, seat.chain or 0, seat.lowest or 0, seat.fell or 0)
 
 
 def past_game(row: Any) -> PastGame:

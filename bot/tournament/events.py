@@ -38,6 +38,13 @@ class CheckedIn:
 
 
 @dataclass(frozen=True, slots=True)
+class Seeded:
+    """A director puts entrants in order, the highest seed first; who is not named comes after them."""
+
+    order: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Started:
     """The field is fixed; `order` are its entrants, the highest seed first."""
 
@@ -147,6 +154,7 @@ Event = (
     | Left
     | CheckinOpened
     | CheckedIn
+    | Seeded
     | Started
     | Joined
     | Paired

@@ -1,7 +1,8 @@
 """A tournament as its events have made it. Pure: it only takes in what happened; what happens next is in `following`."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from copy import copy
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from bot.engine.chance import SeededChance
@@ -23,7 +24,7 @@ class Phase(StrEnum):
 
 @dataclass(slots=True)
 class Entrant:
-    """Somebody who wants to play or plays. `active` is whether they are to be paired, `late` whether the start was without them."""
+    """Somebody who wants to play or plays. `active` is whether they are to be paired, `late` whether they missed the start."""
 
     number: int
     word: str = "-"
@@ -47,6 +48,8 @@ class Tournament:
     matches: dict[int, Match] = field(default_factory=dict)
     """Every match that was ever paired, by number, in the order of pairing; numbers count from 1."""
     words: tuple[str, ...] = ()
+    manual: tuple[int, ...] = ()
+    """The order that a director gave, before the start."""
     rang: bool = False
     happened: int = 0
     """How many events made it what it is."""
@@ -95,6 +98,15 @@ class Tournament:
         """Return the match that an entrant has to play now, or None."""
         return next((match for match in self.of_entrant(number) if match.open), None)
 
+    def copy(self) -> "Tournament":
+        """Return a copy of its own, which can be changed and thrown away."""
+        return replace(
+            self,
+            entrants={number: copy(entrant) for number, entrant in self.entrants.items()},
+            order=list(self.order),
+            matches={number: replace(match, rulings=list(match.rulings)) for number, match in self.matches.items()},
+        )
+
     def apply(self, event: Event) -> None:
         """Take in what happened. Raises ValueError for what cannot have happened; then nothing has changed."""
         _take_in(self, event)
@@ -118,6 +130,8 @@ def _take_in(t: Tournament, event: Event) -> None:  # noqa: PLR0912 - one line a
             t.phase = Phase.CHECKIN
         case happened.CheckedIn(number):
             _entrant(t, number).here = True
+        case happened.Seeded(order):
+            t.manual = order
         case happened.Started(order):
             _start(t, order)
         case happened.Joined(number):
@@ -134,9 +148,11 @@ def _take_in(t: Tournament, event: Event) -> None:  # noqa: PLR0912 - one line a
             found = _match(t, number)
             if not found.open or len(result.places) != len(found.seats):
                 raise ValueError(f"match {number} cannot be decided so")
-            found.played = result
+            found.played, found.ended = result, t.happened + 1
         case happened.Ruled(number, result):
-            _match(t, number).rulings.append(result)
+            found = _match(t, number)
+            found.ended = t.happened + 1 if found.open else found.ended
+            found.rulings.append(result)
         case happened.Unruled(number):
             if not _match(t, number).rulings:
                 raise ValueError(f"match {number} has no ruling")

@@ -1,0 +1,178 @@
+"""Who may enter, leave, check in, drop out and come back: what happens then, or why it does not. Works on a draft."""
+
+from dataclasses import replace
+from datetime import datetime
+
+from bot.host.ids import PlayerId
+from bot.host.refusals import Refusal, Refused
+from bot.host.tournaments.run import Run
+from bot.host.tournaments.steps import begin
+from bot.tournament.events import CheckedIn, CheckinOpened, Dropped, Entered, Joined, Left, Noted, Returned, Substituted
+from bot.tournament.plan import Format
+from bot.tournament.systems import system_of
+from bot.tournament.tournament import Phase
+
+RETURNS = frozenset({Format.ROBIN, Format.SWISS, Format.TABLES, Format.ARENA})
+"""Formats in which somebody who dropped out can play on: every round is for everybody."""
+
+
+def enter(run: Run, player: PlayerId, word: str, strength: int, moment: datetime) -> int:
+    """Enter a member, late if the format takes people late; returns their number. `word` goes into the draw."""
+    require_going(run)
+    known = run.entrant_of(player)
+    if known is not None and run.state.entrants[known].active:
+        raise Refused(Refusal.ENTERED_ALREADY)
+    if run.state.phase is Phase.RUNNING:
+        if known in run.state.order:
+            return come_back(run, player, moment)
+        require_late_entry(run)
+    number = len(run.state.entrants) + 1
+    run.players = {**run.players, number: player}
+    run.happen(moment, Entered(number, word, strength), actor=player)
+    if run.state.phase is Phase.RUNNING:
+        run.happen(moment, Joined(number), actor=player)
+    elif run.state.phase is Phase.CHECKIN and number in run.state.wanting[: run.charter.plan.cap]:
+        run.happen(moment, CheckedIn(number), actor=player)  # who comes now is there
+    return number
+
+
+def enter_bots(run: Run, count: int, actor: PlayerId, moment: datetime) -> None:
+    """Enter bot players, for a director."""
+    require_before_start(run)
+    if len(run.state.wanting) + count > run.charter.plan.cap:
+        raise Refused(Refusal.FIELD_FULL, cap=run.charter.plan.cap)
+    for _ in range(count):
+        number = len(run.state.entrants) + 1
+        run.players = {**run.players, number: None}
+        run.happen(moment, Entered(number), actor=actor)
+        if run.state.phase is Phase.CHECKIN:
+            run.happen(moment, CheckedIn(number))
+
+
+def check_in(run: Run, player: PlayerId, moment: datetime) -> None:
+    """Note that an entrant is there."""
+    require_going(run)
+    number = require_entrant(run, player)
+    if run.state.phase is not Phase.CHECKIN:
+        raise Refused(Refusal.NO_CHECKIN)
+    if run.state.entrants[number].here:
+        raise Refused(Refusal.HERE_ALREADY)
+    if number in run.state.waiting:
+        raise Refused(Refusal.ON_WAITING_LIST)
+    run.happen(moment, CheckedIn(number), actor=player)
+
+
+def bots_are_here(run: Run, moment: datetime) -> None:
+    """Check in the bot players of a check-in that has just opened: they are always there."""
+    if run.fresh and any(isinstance(entry.event, CheckinOpened) for entry in run.fresh):
+        bots = [number for number, player in run.players.items() if player is None and number in run.state.wanting]
+        run.happen(moment, *map(CheckedIn, bots))
+
+
+def leave(run: Run, player: PlayerId, moment: datetime) -> None:
+    """Leave before the start, or drop out afterwards."""
+    require_going(run)
+    number = require_entrant(run, player)
+    drop(run, number, player, moment)
+
+
+def drop(run: Run, number: int, actor: PlayerId, moment: datetime, reason: str = "") -> None:
+    """Take an entrant out: before the start as if they had never entered, afterwards their open match is lost."""
+    require_going(run)
+    if number not in run.state.entrants:
+        raise Refused(Refusal.NOT_ENTERED)
+    if not run.state.entrants[number].active:
+        raise Refused(Refusal.DROPPED_ALREADY)
+    event = Dropped(number) if run.state.phase is Phase.RUNNING else Left(number)
+    run.happen(moment, event, actor=actor, reason=reason)
+
+
+def come_back(run: Run, player: PlayerId, moment: datetime) -> int:
+    """Let somebody who dropped out play on from the next pairing."""
+    require_running(run)
+    number = run.entrant_of(player)
+    if number is None or number not in run.state.order:
+        raise Refused(Refusal.NOT_ENTERED)
+    if run.state.entrants[number].active:
+        raise Refused(Refusal.NOT_DROPPED)
+    if run.charter.plan.format not in RETURNS or run.state.rang:
+        raise Refused(Refusal.NO_RETURN)
+    run.happen(moment, Returned(number), actor=player)
+    return number
+
+
+def begin_now(run: Run, actor: PlayerId, now: int, moment: datetime) -> None:
+    """Begin at once with whoever is there."""
+    require_before_start(run)
+    fewest = system_of(run.charter.plan.format).fewest(run.charter.plan)
+    if len(run.state.playing) < fewest:
+        raise Refused(Refusal.TOO_FEW_ENTRANTS, fewest=fewest)
+    run.happen(moment, Noted("begun"), actor=actor)
+    begin(run, now, moment)
+
+
+def move(run: Run, start: datetime, actor: PlayerId, moment: datetime) -> None:
+    """Begin at another time. Once the check-in is open it is too late for that."""
+    require_before_start(run)
+    if run.state.phase is Phase.CHECKIN:
+        raise Refused(Refusal.TOURNAMENT_BEGUN)
+    run.charter = replace(run.charter, start=start)
+    run.happen(moment, Noted("moved"), actor=actor)
+
+
+def substitute(run: Run, number: int, player: PlayerId, actor: PlayerId, moment: datetime, reason: str) -> None:
+    """Let another member play on in an entrant's place, with all that the entrant has won and lost."""
+    require_running(run)
+    if number not in run.state.order:
+        raise Refused(Refusal.NOT_ENTERED)
+    known = run.entrant_of(player)
+    if known is not None and known != number and known in run.state.order:
+        raise Refused(Refusal.ENTERED_ALREADY)
+    out = not run.state.entrants[number].active
+    if out and run.charter.plan.format not in RETURNS and run.state.open_match(number) is None and _has_lost(run, number):
+        raise Refused(Refusal.NO_RETURN)
+    run.players = {**run.players, number: player}
+    run.happen(moment, Substituted(number), actor=actor, reason=reason)
+
+
+def _has_lost(run: Run, number: int) -> bool:
+    return any(match.result is not None and match.winner != number for match in run.state.of_entrant(number))
+
+
+def require_going(run: Run) -> None:
+    """Raise Refused at the end of a tournament."""
+    if run.over:
+        raise Refused(Refusal.TOURNAMENT_OVER)
+
+
+def require_before_start(run: Run) -> None:
+    """Raise Refused once a tournament has begun."""
+    require_going(run)
+    if run.state.phase is Phase.RUNNING:
+        raise Refused(Refusal.TOURNAMENT_BEGUN)
+
+
+def require_running(run: Run) -> None:
+    """Raise Refused before the start and after the end."""
+    require_going(run)
+    if run.state.phase is not Phase.RUNNING:
+        raise Refused(Refusal.TOURNAMENT_WAITS)
+
+
+def require_entrant(run: Run, player: PlayerId) -> int:
+    """Return the number of a member who takes part; raises Refused for anybody else."""
+    number = run.entrant_of(player)
+    if number is None or not run.state.entrants[number].active:
+        raise Refused(Refusal.NOT_ENTERED)
+    return number
+
+
+def require_late_entry(run: Run) -> None:
+    """Raise Refused where the format takes nobody after the start, or nobody any more."""
+    plan, state = run.charter.plan, run.state
+    late = plan.format is Format.ARENA and not state.rang
+    late |= plan.format in {Format.SWISS, Format.TABLES} and state.round <= plan.late_until
+    if not late:
+        raise Refused(Refusal.NO_LATE_ENTRY)
+    if len(state.playing) >= plan.cap:
+        raise Refused(Refusal.FIELD_FULL, cap=plan.cap)

@@ -1,0 +1,78 @@
+"""What a finished table means for its match: places by seat, games won, and who goes on where somebody has to."""
+
+from collections.abc import Sequence
+
+from bot.engine.cards import build_pack, rank_of
+from bot.engine.notation import cards_text
+from bot.engine.outcome import Ending
+from bot.engine.replay import replay
+from bot.engine.rules import BASE
+from bot.host.finish import record_of
+from bot.host.table import Close, Table
+from bot.tournament.match import Match
+from bot.tournament.results import How, Result, missed
+from bot.tournament.tournament import Tournament
+
+PLAYED_ENDS = (Close.FINISHED, Close.EXPIRED, Close.ABANDONED)
+"""Ends of a table that decide its match. After any other the match is called again."""
+
+LAST_WAR = "last-war"
+SUDDEN_DEATH = "sudden-death"
+"""How a tie was broken: the reason of an entry of the log begins with it."""
+
+
+def result_of(state: Tournament, match: Match, table: Table) -> tuple[Result, str]:
+    """Return the result of a match by its table, and how a tie was broken: `last-war`, `sudden-death <cards>` or nothing.
+
+    A match of a bracket needs a winner: with equal cards the last war decides, then a card for each from the
+    tournament's own draw (label `sudden-death:<match>:<attempt>`), the highest wins.
+    """
+    if table.contest is None or table.close is Close.EXPIRED or table.outcome is None:
+        there = set(table.contest.seats) if table.contest and table.close is Close.EXPIRED else set[int]()
+        return missed([entrant in there for entrant in match.seats]), ""
+    sitting = [table.contest.seats.index(entrant) for entrant in match.seats]
+    how = How.TIME if table.outcome.ending is Ending.TIME else How.PLAYED
+    score = tuple(table.series.score[seat] for seat in sitting) if table.series else ()
+    places = _ranked(score) if table.series else tuple(table.outcome.places[seat] for seat in sitting)
+    result = Result(places, score, how)
+    if not result.drawn or not needs_winner(match):
+        return result, ""
+    tied = [seat for seat, place in enumerate(places) if place == 1]
+    best, word = _breaker(state, match, table, tied, sitting)
+    return Result(_with_winner(places, best), score, how), word
+
+
+def needs_winner(match: Match) -> bool:
+    """Whether somebody has to go on from this match: it stands in a bracket."""
+    return bool(match.place) and not match.place.startswith("G")
+
+
+def _ranked(score: Sequence[int]) -> tuple[int, ...]:
+    return tuple(1 + sum(other > mine for other in score) for mine in score)
+
+
+def _with_winner(places: Sequence[int], best: int) -> tuple[int, ...]:
+    return tuple(place if place > 1 else 1 + (seat != best) for seat, place in enumerate(places))
+
+
+def _breaker(state: Tournament, match: Match, table: Table, tied: Sequence[int], sitting: Sequence[int]) -> tuple[int, str]:
+    """Return which of the tied seats of a match goes on, and by what."""
+    last = last_war(table)
+    for seat in tied:
+        if sitting[seat] == last:
+            return seat, LAST_WAR
+    pack = bytearray(build_pack(BASE))
+    state.chance.shuffle(pack, "sudden-death", match.number, match.replays)
+    left, top = list(tied), 0
+    while len(left) > 1:  # who drew equal highest cards draws on
+        cards = pack[top : top + len(left)]
+        top += len(left)
+        highest = max(map(rank_of, cards))
+        left = [seat for seat, card in zip(left, cards, strict=True) if rank_of(card) == highest]
+    return left[0], f"{SUDDEN_DEATH} {cards_text(pack[:top])}"
+
+
+def last_war(table: Table) -> int | None:
+    """Return the seat that won the last war of a game, played again from its record; None without one."""
+    wars = [round_.winner for round_ in replay(record_of(table)) if round_.steps and round_.winner is not None]
+    return wars[-1] if wars else None

@@ -1,0 +1,63 @@
+"""What directors decide about matches: awards, voids, replays, and taking one back. Works on a draft.
+
+Whoever rules says up to which entry of the log they have read: a match that changed since is not ruled on blindly.
+"""
+
+from datetime import datetime
+
+from bot.host.ids import PlayerId
+from bot.host.refusals import Refusal, Refused
+from bot.host.tournaments.entering import require_going
+from bot.host.tournaments.results import needs_winner
+from bot.host.tournaments.run import Run
+from bot.tournament.events import Event, Replayed, Ruled, Unruled
+from bot.tournament.match import Match
+from bot.tournament.results import How, Result
+from bot.tournament.tournament import Phase
+
+
+def award(run: Run, number: int, places: tuple[int, ...], actor: PlayerId, moment: datetime, *, reason: str, seen: int) -> None:
+    """Say what came of a match: places by seat."""
+    match = require_match(run, number, seen)
+    if len(places) != len(match.seats) or (needs_winner(match) and places.count(1) != 1):
+        raise Refused(Refusal.NEEDS_WINNER)
+    _happen(run, Ruled(number, Result(places, (), How.AWARDED)), actor, moment, reason)
+
+
+def void(run: Run, number: int, actor: PlayerId, moment: datetime, *, reason: str, seen: int) -> None:
+    """Let a match count for nothing."""
+    require_match(run, number, seen)
+    _happen(run, Ruled(number, None), actor, moment, reason)
+
+
+def replay(run: Run, number: int, actor: PlayerId, moment: datetime, *, reason: str, seen: int) -> None:
+    """Let a match begin anew."""
+    require_match(run, number, seen)
+    _happen(run, Replayed(number), actor, moment, reason)
+
+
+def take_back(run: Run, number: int, actor: PlayerId, moment: datetime, *, reason: str, seen: int) -> None:
+    """Take back the last ruling on a match."""
+    if not require_match(run, number, seen).rulings:
+        raise Refused(Refusal.NOT_RULED)
+    _happen(run, Unruled(number), actor, moment, reason)
+
+
+def require_match(run: Run, number: int, seen: int) -> Match:
+    """Return a match that can be ruled on; raises Refused for any other, or one that changed after entry `seen`."""
+    if run.state.phase is Phase.OFF or not run.state.order:
+        require_going(run)
+        raise Refused(Refusal.TOURNAMENT_WAITS)
+    match = run.state.matches.get(number)
+    if match is None or match.cancelled or match.bye:
+        raise Refused(Refusal.NO_MATCH)
+    if any(getattr(entry.event, "match", None) == number for entry in run.log[seen:]):
+        raise Refused(Refusal.RULED_MEANWHILE, match=number)
+    return match
+
+
+def _happen(run: Run, event: Event, actor: PlayerId, moment: datetime, reason: str) -> None:
+    """Let a director decide. After the end only the standings change: nothing is played any more."""
+    if run.state.phase is Phase.OVER and isinstance(event, Replayed):
+        raise Refused(Refusal.TOURNAMENT_OVER)
+    run.happen(moment, event, actor=actor, reason=reason)

@@ -1,0 +1,94 @@
+"""A tournament that is being run, in memory: its charter, what has happened, who its entrants are. Changed on a draft."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from bot.host.ids import PlayerId, TournamentId
+from bot.host.tournaments.charter import Charter
+from bot.host.tournaments.entry import Clocks, Entry, Kept
+from bot.tournament.events import Event
+from bot.tournament.match import Match
+from bot.tournament.tournament import Phase, Tournament
+
+
+@dataclass(slots=True, kw_only=True)
+class Run:
+    """One tournament. A change is made on a `draft`, kept, and only then takes its place; `fresh` are its new entries."""
+
+    id: TournamentId
+    charter: Charter
+    seed: bytes = field(repr=False)
+    made: datetime
+    state: Tournament
+    clocks: Clocks
+    players: Mapping[int, PlayerId | None]
+    log: tuple[Entry, ...] = ()
+    fresh: tuple[Entry, ...] = ()
+
+    @classmethod
+    def of(cls, kept: Kept) -> "Run":
+        """Return a tournament as its log makes it."""
+        state = Tournament(kept.charter.plan, kept.seed)
+        state.apply_all(entry.event for entry in kept.log)
+        return cls(
+            id=kept.id,
+            charter=kept.charter,
+            seed=kept.seed,
+            made=kept.made,
+            state=state,
+            clocks=kept.clocks,
+            players=dict(kept.players),
+            log=tuple(kept.log),
+        )
+
+    def kept(self) -> Kept:
+        """Return all that is kept of it."""
+        return Kept(
+            id=self.id,
+            charter=self.charter,
+            seed=self.seed,
+            made=self.made,
+            phase=self.state.phase,
+            clocks=self.clocks,
+            players=dict(self.players),
+            log=self.log,
+        )
+
+    def draft(self) -> "Run":
+        """Return a copy to change."""
+        return Run(
+            id=self.id,
+            charter=self.charter,
+            seed=self.seed,
+            made=self.made,
+            state=self.state.copy(),
+            clocks=self.clocks,
+            players=dict(self.players),
+            log=self.log,
+        )
+
+    def happen(self, moment: datetime, *events: Event, actor: PlayerId | None = None, reason: str = "") -> None:
+        """Let something happen on this draft, and log it. Raises ValueError for what cannot have happened."""
+        for event in events:
+            self.state.apply(event)
+            entry = Entry(len(self.log) + 1, moment, event, actor, reason)
+            self.log, self.fresh = (*self.log, entry), (*self.fresh, entry)
+
+    @property
+    def over(self) -> bool:
+        """Whether it is at its end, with a winner or without."""
+        return self.state.phase in {Phase.OVER, Phase.OFF}
+
+    def entrant_of(self, player: PlayerId) -> int | None:
+        """Return the number under which a member plays or wants to, the newest; None for somebody who never entered."""
+        return next((number for number, known in reversed(list(self.players.items())) if known == player), None)
+
+    def members_of(self, match: Match) -> Sequence[PlayerId]:
+        """Return the members who play a match."""
+        return [player for number in match.seats if (player := self.players.get(number)) is not None]
+
+    def holds(self, player: PlayerId) -> bool:
+        """Whether a member is still to play here."""
+        number = self.entrant_of(player)
+        return not self.over and number is not None and self.state.entrants[number].active

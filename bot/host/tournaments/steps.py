@@ -1,0 +1,138 @@
+"""What a tournament does when its clocks say so, or when something happened: on a draft, without asking anybody outside."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from bot.host.tournaments.charter import Charter
+from bot.host.tournaments.run import Run
+from bot.tournament.events import CalledOff, CheckinOpened, Event, Finished, Noted, Paired, Rang, Started
+from bot.tournament.following import following, walkovers
+from bot.tournament.plan import Format
+from bot.tournament.seeding import seed_order
+from bot.tournament.systems import system_of
+from bot.tournament.tournament import Phase
+
+TOO_FEW = "too-few"
+REMINDED = "reminder"
+ROUNDS = frozenset({Format.ROBIN, Format.SWISS, Format.TABLES, Format.GROUPS})
+"""Formats whose next round waits for everybody."""
+
+GATHERING = 6_000
+"""Milliseconds between two pairings of an arena: who comes free meanwhile gives better ones."""
+
+FULL_CHECKIN = 5 * 60_000
+"""Milliseconds of check-in of a tournament that begins when it is full, at most."""
+
+
+def milliseconds(moment: datetime) -> int:
+    """Return a moment as milliseconds since 1970."""
+    return int(moment.timestamp() * 1000)
+
+
+def due_in(run: Run, now: int, moment: datetime) -> int | None:
+    """Return in how many milliseconds something is due by the clock, 0 for now, None when nothing is.
+
+    `now` is table time, `moment` the same in UTC.
+    """
+    if run.over or run.clocks.paused:
+        return None
+    if run.state.phase is Phase.OPEN:
+        if run.charter.start is None:
+            return 0 if len(run.state.wanting) >= run.charter.plan.cap else None
+        return max(milliseconds(run.charter.start) - run.charter.checkin - milliseconds(moment), 0)
+    if run.state.phase is Phase.CHECKIN and not _reminded(run):
+        return max(run.clocks.until - run.charter.checkin // 2 - now, 0)
+    if run.charter.plan.format is Format.ARENA and run.state.phase is Phase.RUNNING:
+        return min(GATHERING, max(run.clocks.until - now, 0)) if run.clocks.until else None
+    return max(run.clocks.until - now, 0) if run.clocks.until else None
+
+
+def step(run: Run, now: int, moment: datetime) -> None:
+    """Let a draft do all that is due: open the check-in, begin, pair the next round, ring the bell, end."""
+    if run.over or run.clocks.paused:
+        return
+    if run.state.phase is Phase.OPEN and due_in(run, now, moment) == 0:
+        open_checkin(run, now, moment)
+    if run.state.phase is Phase.CHECKIN:
+        _check_in(run, now, moment)
+    if run.state.phase is Phase.RUNNING:
+        _play_on(run, now, moment)
+
+
+def open_checkin(run: Run, now: int, moment: datetime) -> None:
+    """Let entrants say that they are there, for the whole stretch of it, however late it opens; or begin without."""
+    if not run.charter.checkin:
+        begin(run, now, moment)
+        return
+    long = run.charter.checkin if run.charter.start is not None else min(run.charter.checkin, FULL_CHECKIN)
+    run.happen(moment, CheckinOpened())
+    run.clocks = run.clocks.set(until=now + long)
+
+
+def begin(run: Run, now: int, moment: datetime) -> None:
+    """Fix the field and begin, or call it off when too few are there."""
+    plan = run.charter.plan
+    if len(run.state.playing) < system_of(plan.format).fewest(plan):
+        run.happen(moment, CalledOff(), reason=TOO_FEW)
+        run.clocks = run.clocks.set(until=0)
+        return
+    run.happen(moment, Started(seed_order(run.state, plan.seeding, _manual(run))))
+    bell = now + run.charter.length if plan.format is Format.ARENA else 0
+    run.clocks = run.clocks.set(until=bell, began=now)
+
+
+def _manual(run: Run) -> tuple[int, ...]:
+    """The order that a director gave to those who play; who was not named comes after, first come first."""
+    playing = run.state.playing
+    named = [number for number in run.state.manual if number in playing]
+    return (*named, *(number for number in playing if number not in named))
+
+
+def _check_in(run: Run, now: int, moment: datetime) -> None:
+    here = run.state.playing
+    wanted = run.state.wanting[: run.charter.plan.cap]
+    early = run.charter.start is None or milliseconds(moment) >= milliseconds(run.charter.start)
+    if now >= run.clocks.until or (early and len(here) == len(wanted)):
+        begin(run, now, moment)
+    elif not _reminded(run) and now >= run.clocks.until - run.charter.checkin // 2:
+        run.happen(moment, Noted(REMINDED))
+
+
+def _reminded(run: Run) -> bool:
+    return any(entry.event == Noted(REMINDED) for entry in run.log)
+
+
+def _play_on(run: Run, now: int, moment: datetime) -> None:
+    """Let follow what follows: walkovers at once, the next round when its time has come."""
+    if run.charter.plan.format is Format.ARENA and not run.state.rang and now >= run.clocks.until:
+        run.happen(moment, Rang())
+        run.clocks = run.clocks.set(until=0)
+    while run.state.phase is Phase.RUNNING:
+        events: Sequence[Event] = walkovers(run.state) or following(run.state)
+        if not events or _waits(run, events, now):
+            return
+        run.happen(moment, *events)
+        if run.charter.plan.format in ROUNDS and any(isinstance(event, Paired) for event in events):
+            run.clocks = run.clocks.set(until=0)
+        if isinstance(events[-1], Finished):
+            run.clocks = run.clocks.set(until=0)
+
+
+def _waits(run: Run, events: Sequence[Event], now: int) -> bool:
+    """Whether these pairings begin a round whose time has not come; then its clock runs from now on."""
+    if run.charter.plan.format is Format.ARENA and any(isinstance(event, Paired) for event in events):
+        waits = now < run.clocks.paired + GATHERING
+        run.clocks = run.clocks if waits else run.clocks.set(paired=now)
+        return waits
+    if run.charter.plan.format not in ROUNDS or run.state.round == 0:
+        return False
+    if not any(isinstance(event, Paired) and event.round > run.state.round for event in events):
+        return False
+    if not run.clocks.until:
+        run.clocks = run.clocks.set(until=_next_round(run.charter, run.clocks.began, run.state.round, now))
+    return now < run.clocks.until
+
+
+def _next_round(charter: Charter, began: int, played: int, now: int) -> int:
+    """The table time of the next round: after a pause, or at its fixed time where that is later."""
+    return max(now + charter.pause, began + played * charter.every if charter.every else 0)
