@@ -76,19 +76,19 @@ class Tables:
 
     def standings(self, t: Tournament) -> Sequence[Standing]:
         """Return how everybody stands by points."""
-        return by_points(t, worth=worth)
+        return by_points(t, worth=points_at)
 
     def _done(self, t: Tournament) -> bool:
         return t.round >= self.rounds(t.plan, len(t.order)) or len(t.playing) < 2
 
 
-def worth(match: Match) -> tuple[int, ...]:
+def points_at(match: Match) -> tuple[int, ...]:
     """Return what a match brings each seat, in halves; nothing while it is open or void."""
     return points_of(match.result, len(match.seats))
 
 
 def _tables(t: Tournament) -> list[tuple[int, ...]]:
-    points, had, first = points_so_far(t, worth), byes(t), firsts(t)
+    points, had, first = points_so_far(t, points_at), byes(t), firsts(t)
     order = sorted(t.playing, key=lambda n: (-points[n], t.entrants[n].seed))
     cut = sizes(len(order), t.plan.table_size)
     alone = [min(reversed(order), key=had.__getitem__)] if sum(cut) < len(order) else []
