@@ -1,14 +1,16 @@
 """What a player has done in games that count, read from the results: what no leaderboard sums up. Writes nothing."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from sqlalchemy import BigInteger, Connection, Select, bindparam, case, distinct, func, literal, select
 
 from bot.engine.variants import Family
-from bot.host.achievements import CROWD_OF_A_SWEEP, GIANT, Deeds
+from bot.host.achievements import CROWD_OF_A_SWEEP, GIANT, Deeds, Milestone
 from bot.host.boards import CHOICE, EVERYWHERE
-from bot.host.ids import PlayerId
-from bot.store import schema
+from bot.host.ids import PlayerId, ServerId, TableId
+from bot.host.luck import Luck
+from bot.store import milestones, schema, strokes
 from bot.store.course import of_player
 from bot.store.store import Store
 
@@ -32,6 +34,18 @@ class SqlAnnals:
             return Deeds(longest or 0, crowd or 0, sweeps or 0, giants, chain or 0, comebacks or 0)
 
         return await self._store.look(read)
+
+    async def milestones(self, player: PlayerId) -> Mapping[str, Milestone]:
+        """Return with which game a player earned each achievement that they have; raises StoreDown."""
+        return await self._store.look(lambda connection: milestones.milestones(connection, player))
+
+    async def earned_with(self, player: PlayerId, game: TableId) -> frozenset[str]:
+        """Return what a player earned with a game that was counted just now; raises StoreDown."""
+        return await self._store.look(lambda connection: milestones.earned_with(connection, player, game))
+
+    async def luck(self, player: PlayerId, server: ServerId | None = None) -> Luck:
+        """Return a player's luckiest win and unluckiest defeat in a server, or everywhere; raises StoreDown."""
+        return await self._store.look(lambda connection: strokes.luck(connection, player, server))
 
 
 def _wins() -> Select[Any]:

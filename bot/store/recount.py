@@ -16,6 +16,7 @@ from bot.engine.record import Record
 from bot.engine.replay import open_game
 from bot.engine.trace import watch
 from bot.host.ids import NOBODY
+from bot.host.luck import chances_of
 from bot.host.ports import FinishedGame
 from bot.host.results import Rated, family_of, rating_of, resigned
 from bot.store import schema
@@ -77,12 +78,12 @@ def _described(connection: Connection, row: Any) -> tuple[FinishedGame, int | No
         return None
     values = {"family": family_of(game).value, "rated": rating_of(game).value}
     connection.execute(update(schema.games).where(_GAMES.id == row.id).values(values))
-    gone = resigned(game)
-    for number, feat in zip_longest(range(len(seats)), feats):
-        did = {} if feat is None else feat._asdict()
+    gone, game = resigned(game), replace(game, feats=feats)
+    for number, (feat, chance) in enumerate(zip_longest(feats, chances_of(game))):
+        did = {"chance": chance} if feat is None else {"chance": chance, **feat._asdict()}
         mine = (_RESULTS.game == row.id) & (_RESULTS.seat == number)
         connection.execute(update(schema.results).where(mine).values({"resigned": int(number in gone), **did}))
-    return replace(game, feats=feats), row.season, bool(row.void)
+    return game, row.season, bool(row.void)
 
 
 def _judged_anew(game: FinishedGame) -> FinishedGame:

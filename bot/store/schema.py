@@ -75,10 +75,12 @@ results = Table(
     Column("lowest", Integer),
 )
 """Who sat in which seat of a game and what came of it; `player` is null for a bot player and 0 for somebody whose name was
-taken out, the rest is null for a stopped game."""
+taken out, the rest is null for a stopped game. `chance` is kept of rated games alone, where it is known (`bot.host.luck`)."""
 
 house_rules = Table(
     "house_rules",
+    Column("fell", Integer),
+    Column("chance", Integer),
     metadata,
     Column("server", BigInteger, primary_key=True),
     Column("key", String(64), primary_key=True),
@@ -233,4 +235,11 @@ Index("totals_by_board", totals.c.place, totals.c.stretch, totals.c.subject, tot
 for _measure in MEASURES:
     _kept = text(f"standing = 2 AND {_measure} > 0")
     _columns = ("place", "stretch", "subject", "standing", _measure, "player")  # all that is asked of it, so rows are not read
+_known = text("chance IS NOT NULL")
+Index(
+    "results_by_chance",
+    *(results.c[_name] for _name in ("player", "won", "chance", "game")),
+    sqlite_where=_known,
+    postgresql_where=_known,
+)
     Index(f"totals_by_{_measure}", *(totals.c[_name] for _name in _columns), sqlite_where=_kept, postgresql_where=_kept)

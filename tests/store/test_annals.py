@@ -42,12 +42,17 @@ def game(number: int, variant: str, *ranking: int) -> FinishedGame:
     return replace(made, id=TableId(f"{number:015}"), seats=seats, ended=NOW + timedelta(minutes=number))
 
 
-def by_hand(games: Sequence[FinishedGame], player: int) -> Career:
+def players_of(one: FinishedGame) -> list[PlayerId]:
+    """Who played."""
+    return [seat.player or NOBODY for seat in one.seats]
+
+
+def by_hand(games: Sequence[FinishedGame], player: PlayerId) -> Career:
     """A player's career, counted from these games and nothing else."""
     total, variants, ratings = Total(), set(), dict[int, Rating]()
     longest = crowd = sweeps = giants = chain = comebacks = 0
     for one in games:
-        players, outcome = [seat.player or 0 for seat in one.seats], one.record.outcome
+        players, outcome = players_of(one), one.record.outcome
         assert outcome is not None and rating_of(one) is Rated.RATED
         before = [ratings.get(other, BEGINNER) for other in players]
         if decides(one):
@@ -69,6 +74,15 @@ def by_hand(games: Sequence[FinishedGame], player: int) -> Career:
     return Career(total, frozenset(variants), Deeds(longest, crowd, sweeps, giants, chain, comebacks))
 
 
+def earned_with(games: Sequence[FinishedGame], player: PlayerId) -> dict[str, TableId]:
+    """With which game a player earned what, found by stopping after each."""
+    found: dict[str, TableId] = {}
+    for number, last in enumerate(games, 1):
+        for one in earned(by_hand(games[:number], player)):
+            found.setdefault(one.key, last.id)
+    return found
+
+
 async def career(store: Store, player: PlayerId) -> Career:
     """A player's career as the bot reads it."""
     return career_of(await SqlLeaderboards(store).profile(player), await SqlAnnals(store).deeds(player))
@@ -84,7 +98,7 @@ RANKINGS = st.permutations([ANN, BEN, CAT, DAN]).flatmap(lambda all_: st.sampled
 GAMES = st.lists(st.tuples(st.sampled_from(["classic", "instant-war", "suicide-war"]), RANKINGS), min_size=1, max_size=8)
 
 
-@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=10, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(played=GAMES, voided=st.sets(st.integers(0, 7)), undone=st.sets(st.integers(0, 7)))
 async def test_what_is_read_is_what_was_played(
     address: Address, played: list[tuple[str, list[int]]], voided: set[int], undone: set[int]
@@ -93,8 +107,11 @@ async def test_what_is_read_is_what_was_played(
     async with open_store(address) as store:
         await store.transact(emptied)
         games = [game(number, variant, *ranking) for number, (variant, ranking) in enumerate(played)]
-        for one in games:
+        for number, one in enumerate(games, 1):
             await store.commit(Batch(finished=[one]))
+            for player in players_of(one):
+                new = {key for key, game in earned_with(games[:number], player).items() if game == one.id}
+                assert await SqlAnnals(store).earned_with(player, one.id) == new
         blots = SqlBlots(store)
         for number in sorted(voided & set(range(len(games)))):
             await blots.void(Void(games[number].id, games[number].server, ANN, NOW, "why"))
@@ -106,6 +123,8 @@ async def test_what_is_read_is_what_was_played(
             read, wanted = await career(store, player), by_hand(counted, player)
             assert replace(read, total=replace(read.total, rating=None)) == wanted
             assert earned(read) == earned(wanted)
+            with_which = {key: one.game for key, one in (await SqlAnnals(store).milestones(player)).items()}
+            assert with_which == earned_with(counted, player)
 
 
 async def test_a_giant_is_slain(store: Store) -> None:
