@@ -73,14 +73,14 @@ results = Table(
     Column("resigned", Integer, nullable=False, server_default="0"),
     Column("chain", Integer),
     Column("lowest", Integer),
+    Column("fell", Integer),
+    Column("chance", Integer),
 )
 """Who sat in which seat of a game and what came of it; `player` is null for a bot player and 0 for somebody whose name was
 taken out, the rest is null for a stopped game. `chance` is kept of rated games alone, where it is known (`bot.host.luck`)."""
 
 house_rules = Table(
     "house_rules",
-    Column("fell", Integer),
-    Column("chance", Integer),
     metadata,
     Column("server", BigInteger, primary_key=True),
     Column("key", String(64), primary_key=True),
@@ -227,6 +227,13 @@ Index("games_by_channel", games.c.channel, games.c.ended)
 Index("games_by_number", games.c.number, unique=True)
 Index("games_by_host", games.c.host)
 Index("results_by_player", results.c.player, results.c.game)
+_known = text("chance IS NOT NULL")
+Index(
+    "results_by_chance",
+    *(results.c[_name] for _name in ("player", "won", "chance", "game")),
+    sqlite_where=_known,
+    postgresql_where=_known,
+)
 Index("chips_by_source", chips.c.server, chips.c.source, chips.c.id)
 Index("chips_by_target", chips.c.server, chips.c.target, chips.c.id)
 Index("course_by_player", course.c.player, course.c.place, course.c.subject, course.c.number)
@@ -235,11 +242,4 @@ Index("totals_by_board", totals.c.place, totals.c.stretch, totals.c.subject, tot
 for _measure in MEASURES:
     _kept = text(f"standing = 2 AND {_measure} > 0")
     _columns = ("place", "stretch", "subject", "standing", _measure, "player")  # all that is asked of it, so rows are not read
-_known = text("chance IS NOT NULL")
-Index(
-    "results_by_chance",
-    *(results.c[_name] for _name in ("player", "won", "chance", "game")),
-    sqlite_where=_known,
-    postgresql_where=_known,
-)
     Index(f"totals_by_{_measure}", *(totals.c[_name] for _name in _columns), sqlite_where=_kept, postgresql_where=_kept)
