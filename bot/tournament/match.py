@@ -7,7 +7,10 @@ from bot.tournament.results import BYE, Result
 
 @dataclass(slots=True)
 class Match:
-    """One encounter. A bye is a match of one seat. `rulings` are a director's, the last one counts; None is a void."""
+    """One encounter. A bye is a match of one seat. `rulings` are a director's, the last one counts; None is a void.
+
+    `ended` is after how many events of the tournament its seats were free again, 0 while they are not.
+    """
 
     number: int
     round: int
@@ -18,6 +21,7 @@ class Match:
     rulings: list[Result | None] = field(default_factory=list)
     cancelled: bool = False
     replays: int = 0
+    ended: int = 0
 
     @property
     def bye(self) -> bool:
