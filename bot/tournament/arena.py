@@ -30,15 +30,16 @@ class Arena:
         return 0
 
     def waiting(self, t: Tournament) -> list[int]:
-        """Return who is free, longest waiting first; who has not played yet before all others."""
+        """Return who is free, longest waiting first: who has not played yet before all others, then who has played less."""
         busy: set[int] = set()
-        since = dict.fromkeys(t.order, 0)
+        since, games = dict.fromkeys(t.order, 0), dict.fromkeys(t.order, 0)
         for match in t.standing:
             for number in match.seats:
                 since[number] = max(since[number], match.ended)
+                games[number] += 1
                 if match.open:
                     busy.add(number)
-        return sorted((n for n in t.playing if n not in busy), key=lambda n: (since[n], t.entrants[n].seed))
+        return sorted((n for n in t.playing if n not in busy), key=lambda n: (since[n], games[n], t.entrants[n].seed))
 
     def pairings(self, t: Tournament) -> Sequence[Event]:
         """Return the matches that can begin now, of round 1 all: everybody has rounds of their own."""

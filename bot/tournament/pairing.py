@@ -69,8 +69,8 @@ def _whole(places: Sequence[int], edges: Edges) -> Pairs | None:
 
 
 def _matched(edges: Edges) -> Pairs:
-    if not edges:
-        return []
+    if len(edges) < 2:
+        return list(edges)
     from networkx import Graph, max_weight_matching  # type: ignore[import-untyped]  # noqa: PLC0415 - slow to load, and rarely used
 
     dearest = max(edges.values())
