@@ -126,12 +126,13 @@ def test_every_value_has_its_sentence(stem: str, values: "set[str]") -> None:
 def test_every_button_has_its_label() -> None:
     """Each button has words on it, 1 to 80 characters."""
     for verb in PRESSES:
-        assert 1 <= len(say(LABELS.get(verb, f"button.{verb}"))) <= 80
+        for code in LANGUAGES:
+            assert 1 <= len(translate(LABELS.get(verb, f"button.{verb}"), code, {})) <= 80
 
 
 def test_sentences_are_short() -> None:
-    """A refusal is one or two plain sentences of 200 characters at most, and nothing has stray spaces."""
-    for key, sentence in ENGLISH.items():
+    """In every language a refusal is one or two plain sentences of 200 characters at most, and nothing has stray spaces."""
+    for key, sentence in ((key, text) for one in LANGUAGES.values() for key, text in one.sentences.items()):
         assert sentence.strip("\n") == sentence and "  " not in sentence.replace("→  ", "").replace("⚔️  ", ""), key
         if key.startswith("refusal.") and sentence != "{reason}":
             assert len(sentence) <= 200 and sentence[0].isupper() and sentence.rstrip("*`").endswith((".", "}")), key

@@ -14,7 +14,7 @@ from typing import Final
 
 from bot.texts.english import ENGLISH
 from bot.texts.english_forfeits import FORFEITS
-from bot.texts.german import GERMAN
+from bot.texts.german import GERMAN, PHRASES
 from bot.texts.german_forfeits import FORFEITS as GERMAN_FORFEITS
 from bot.texts.language import Language
 
@@ -22,7 +22,7 @@ DEFAULT: Final = "en"
 
 LANGUAGES: Final[Mapping[str, Language]] = {
     DEFAULT: Language(sentences=ENGLISH, forfeits=FORFEITS),
-    "de": Language(sentences=GERMAN, forfeits=GERMAN_FORFEITS, marks=".,"),
+    "de": Language(sentences=GERMAN, forfeits=GERMAN_FORFEITS, phrases=PHRASES, marks=".,"),
 }
 """Every language that is spoken, by its code at Discord, without the part after a hyphen."""
 

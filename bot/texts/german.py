@@ -15,6 +15,7 @@ from bot.texts import (
     german_choice_rules,
     german_choices,
     german_leaderboards,
+    german_options,
     german_pictures,
     german_privacy,
     german_profiles,
@@ -22,6 +23,8 @@ from bot.texts import (
     german_results,
     german_rules,
     german_settings,
+    german_variants,
+    german_verdicts,
 )
 
 GERMAN: Final[dict[str, str]] = {
@@ -36,6 +39,7 @@ GERMAN: Final[dict[str, str]] = {
     **german_leaderboards.SENTENCES,
     **german_profiles.SENTENCES,
     **german_privacy.SENTENCES,
+    "refusal.bad_value": "{reason}",
     "words.and": "{first} und {last}",
     # Why a wish was not granted: one sentence that says what to do.
     "refusal.table_gone": "Diesen Tisch gibt es nicht mehr. Eröffne einen neuen mit `/war play`.",
@@ -275,3 +279,6 @@ GERMAN: Final[dict[str, str]] = {
         "kann niemand besser spielen als andere."
     ),
 }
+
+PHRASES: Final[dict[str, str]] = {**german_variants.PHRASES, **german_options.PHRASES, **german_verdicts.PHRASES}
+"""What the engine says of itself, by how it says it in English."""

@@ -53,6 +53,8 @@ async def test_the_page_explains_every_setting(room: Room, manager: MemberActor)
         "*Attach Files*.",
         "**Cards: two colours** · default",
         "-# How the suits are told apart, or no emojis at all: screen readers read cards best as text.",
+        "**Language: English** · default",
+        "-# The language of what everybody in a channel reads. What you alone read is in your own, if I speak it.",
     ]
     which = controls(asked(page))
     assert [one.label for one in which[0].options] == [
@@ -63,6 +65,7 @@ async def test_the_page_explains_every_setting(room: Room, manager: MemberActor)
         "Betting",
         "Pictures",
         "Cards",
+        "Language",
     ]
     assert len(which) == 1 and not room.boards
 
@@ -283,7 +286,6 @@ async def test_what_is_held_back_works_already(room: Room, manager: MemberActor,
     directors = room.guild.create_role("directors")
     page = await settings(room, manager)
     for key, picked, words in (
-        ("language", "en", "Language: English"),
         ("directors", directors, f"Tournaments: <@&{directors.id}>"),
     ):
         await pick(manager, page, key)

@@ -27,6 +27,7 @@ GOOD: tuple[tuple[str, str, object, str], ...] = (
     ("pictures", "on", True, "on"),
     ("cards", " four", "four", "four"),
     ("language", "en", "en", "en"),
+    ("language", " de ", "de", "de"),
     ("zone", "Europe/Berlin\n", "Europe/Berlin", "Europe/Berlin"),
     ("zone", "America/Argentina/Buenos_Aires", "America/Argentina/Buenos_Aires", "America/Argentina/Buenos_Aires"),
     ("zone", "Etc/GMT+5", "Etc/GMT+5", "Etc/GMT+5"),
@@ -41,7 +42,7 @@ BAD = {
     "betting": ("", "yes", "ON", "True"),
     "pictures": ("1",),
     "cards": ("", "4", "Two", "emoji"),
-    "language": ("", "de", "EN"),
+    "language": ("", "xx", "EN", "de-AT", "Deutsch", "de; DROP TABLE servers"),
     "zone": ("", "Berlin", "Mars/Olympus", "Europe", "../etc/passwd", "/etc/passwd", "UTC; --", "A" * 300),
     "directors": ("", "@everyone", "<@&7>"),
 }

@@ -1,0 +1,183 @@
+"""The languages: each says what the English sentences say, with the same facts, and each is spoken where it is meant."""
+
+import ast
+import asyncio
+import re
+import string
+from collections.abc import Mapping
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from bot.engine.options import OPTIONS
+from bot.engine.rules import FirstTo, Of
+from bot.engine.typed import wins_text
+from bot.engine.variants import VARIANTS, find_variant
+from bot.texts import (
+    LANGUAGES,
+    english_chips,
+    english_choice_rules,
+    english_choices,
+    english_leaderboards,
+    english_pictures,
+    english_rules,
+    english_words,
+    forfeits,
+    language_for,
+    numeral,
+    pattern_of,
+    phrase,
+    say,
+    speaking,
+    spoken,
+)
+from bot.texts.english import ENGLISH
+from bot.views.rule_sheet import rule_sheet
+
+ROOT = Path(__file__).parent.parent
+OTHERS = [code for code in LANGUAGES if code != "en"]
+
+PUBLIC: tuple[ModuleType, ...] = (
+    english_rules,
+    english_choices,
+    english_choice_rules,
+    english_chips,
+    english_pictures,
+    english_leaderboards,
+    english_words,
+)
+"""Modules of sentences that everybody in a channel reads: every language must have all of them."""
+BOARDS = (
+    "lobby.",
+    "seat.",
+    "game.",
+    "over.",
+    "match.",
+    "house.differs",
+    "menu.",
+    "button.join",
+    "button.start",
+    "record.house",
+)
+"""The same for the beginnings of keys, of modules that have private sentences too."""
+
+
+def holes(sentence: str) -> set[tuple[str | None, str | None]]:
+    """What a sentence leaves open, and how it is spelled."""
+    return {(name, spec) for _, name, spec, _ in string.Formatter().parse(sentence) if name is not None}
+
+
+def literals() -> set[str]:
+    """What the engine says word by word, with `#` for numbers."""
+    said = [value for option in OPTIONS for value in (option.title, option.help, *(label for _, label in option.values))]
+    said += [wins_text(FirstTo(count, of)) for count in (1, 2) for of in Of]
+    return {pattern_of(text) for text in [*said, *(variant.summary for variant in VARIANTS)]}
+
+
+def escaped(text: str) -> str:
+    """A text as a pattern, with 7 for each number in it."""
+    return re.escape(pattern_of(text).replace("#", "7"))
+
+
+def patterns() -> set[str]:
+    """Every text in the code of the engine, the host and the commands, as a pattern: what is filled in may be a word or two."""
+    found = set()
+    for path in (path for folder in ("bot/engine", "bot/host", "cogs") for path in (ROOT / folder).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.add(escaped(node.value))
+            elif isinstance(node, ast.JoinedStr):
+                said = [part.value if isinstance(part, ast.Constant) else None for part in node.values]
+                if sum(map(str.isalpha, "".join(str(text) for text in said if text is not None))) > 3:
+                    found.add("".join(r"[^.]{1,50}" if text is None else escaped(str(text)) for text in said))
+    return found
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_a_language_says_what_english_says(code: str) -> None:
+    """No sentence is for a key that there is not, and each has the facts of its English twin, spelled the same way."""
+    sentences = LANGUAGES[code].sentences
+    assert [key for key in sentences if key not in ENGLISH] == []
+    assert [key for key, text in sentences.items() if holes(text) != holes(ENGLISH[key])] == []
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_what_everybody_reads_is_complete(code: str) -> None:
+    """No board, picture, list or news is half in one language and half in another."""
+    public: Mapping[str, str] = {key: text for module in PUBLIC for key, text in module.SENTENCES.items()}
+    keys = [*public, *(key for key in ENGLISH if key.startswith(BOARDS))]
+    assert [key for key in keys if key not in LANGUAGES[code].sentences] == []
+    told = [variant.summary for variant in VARIANTS]
+    told += [text for option in OPTIONS for text in (option.title, *(label for _, label in option.values))]
+    with speaking(code):
+        assert [text for text in told if phrase(text) == text and text not in LANGUAGES[code].phrases.values()] == []
+        assert len(forfeits()) == len(LANGUAGES["en"].forfeits)
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_a_phrase_is_for_something_that_is_said(code: str) -> None:
+    """A phrase whose English was changed, or that loses a number, is found here and not by members."""
+    known, phrases = re.compile("|".join(f"(?:{pattern})" for pattern in patterns())), LANGUAGES[code].phrases
+    assert [text for text in phrases.keys() - literals() if not known.fullmatch(text.replace("#", "7"))] == []
+    assert [text for text, words in phrases.items() if text.count("#") != words.count("#")] == []
+
+
+def test_a_language_is_spoken_within_its_block() -> None:
+    """What is said within is in that language, whatever was spoken around it; one that there is not is English."""
+    with speaking("de"):
+        with speaking("en"):
+            assert say("game.card") == "1 card"
+        assert say("game.card") == "1 Karte" and spoken() == "de"
+        with speaking("xx"):
+            assert spoken() == "en"
+    assert say("game.card") == "1 card"
+
+
+async def test_tasks_and_threads_keep_the_language() -> None:
+    """What begins within a block speaks as the block does, also when the block is over; others hear nothing of it."""
+    go = asyncio.Event()
+
+    async def later() -> str:
+        await go.wait()
+        return await asyncio.to_thread(say, "game.round")
+
+    with speaking("de"):
+        mine = asyncio.create_task(later())
+    other = asyncio.create_task(later())
+    await asyncio.sleep(0)
+    go.set()
+    assert (await mine, await other) == ("1 Runde", "1 round")
+
+
+def test_numbers_have_the_marks_of_the_language() -> None:
+    """Thousands and decimals are parted as readers are used to, in sentences and beside them."""
+    assert say("chips.balance", chips=12_500) == "**12,500 chips**" and numeral(1234.5, ",.1f") == "1,234.5"
+    with speaking("de"):
+        assert say("chips.balance", chips=12_500) == "**12.500 Chips**" and numeral(1234.5, ",.1f") == "1.234,5"
+
+
+def test_what_the_engine_says_is_found_by_its_words() -> None:
+    """A phrase keeps its numbers, in order; what has no phrase stays as it is."""
+    assert pattern_of("A target of 1,040 cards") == "A target of # cards"
+    with speaking("de"):
+        assert phrase("A target of 30 cards is won at once: a seat starts with 26.") == (
+            "Ein Ziel von 30 Karten ist sofort erreicht: Ein Platz beginnt mit 26."
+        )
+        assert phrase("1,500 battles") == "1.500 Runden" and phrase("No such words") == "No such words"
+    assert phrase("100 battles") == "100 battles"
+
+
+def test_a_locale_of_discord_means_a_language() -> None:
+    """German clients are spoken to in German, British ones in English, and so are those whose language is none of ours."""
+    assert [language_for(locale) for locale in ("de", "en-GB", "en-US", "pt-BR", "")] == ["de", "en", "en", "en", "en"]
+
+
+def test_a_rule_sheet_is_kept_by_language() -> None:
+    """A sheet that somebody saw in one language is not shown to somebody else in another."""
+    variant = find_variant("classic")
+    english = rule_sheet(variant.rules, 2, variant)
+    with speaking("de"):
+        german = rule_sheet(variant.rules, 2, variant)
+    assert "In a war three cards go face down" in english and rule_sheet(variant.rules, 2, variant) == english
+    assert "Im Krieg fallen drei Karten verdeckt" in german and " the " not in german
