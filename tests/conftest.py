@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -24,10 +24,12 @@ from bot.host.hall import Hall
 from bot.host.ids import ChannelId
 from bot.host.table import Table
 from bot.settings import Settings
+from bot.store import address, upkeep
 from bot.store.address import Address
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
 from tests.clocks import SimClock
+from tests.simulation import Simulation
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -37,6 +39,18 @@ def quiet() -> None:
     structlog.configure(
         wrapper_class=level, processors=[structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)]
     )
+
+
+@pytest.fixture(scope="session", autouse=True)
+def shipped_pragmas() -> Iterator[tuple[str, ...]]:
+    """Let SQLite not wait for the disk, which is most of a commit: no story of this process cuts the power.
+
+    Bots that run as processes of their own wait for it, as they ship. The value is what ships.
+    """
+    shipped = address.PRAGMAS
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(address, "PRAGMAS", tuple(pragma.replace("=FULL", "=OFF") for pragma in shipped))
+        yield shipped
 
 
 @pytest.fixture(scope="session")
@@ -91,6 +105,12 @@ class Room:
             step = min(left, 1.0)
             await self.env.advance_time(step)
             left -= step
+
+    async def pass_hours(self, hours: float) -> None:
+        """Let hours pass at once. The store's background work looks once an hour instead of once a minute meanwhile."""
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(upkeep, "LATER", 3600.0)
+            await self.env.advance_time(hours * 3600)
 
     async def shown(self) -> None:
         """Let the newest state reach the board: one message is edited at most once in two seconds."""
@@ -152,7 +172,7 @@ async def room(settings: Settings, database: Path) -> AsyncIterator[Room]:
     clock = SimClock()
     async with open_store(settings.address) as store:
         bot = WarRoom(settings, store, clock=clock, shards=1, window=0)
-        env = simcord.Env(bot)
+        env = Simulation(bot)
         clock.env = env
         guild = env.create_guild("Parlour")
         channel = guild.create_text_channel("war")

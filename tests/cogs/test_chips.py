@@ -63,7 +63,7 @@ async def test_a_day_gives_chips_once(room: Room, alice: MemberActor) -> None:
     third = await opened(room, alice)
     with pytest.raises(simcord.SetupError, match="disabled"):
         await alice.click(asked(third), label=TAKE)
-    await room.env.advance_time(due - room.clock.now().timestamp() + 1)
+    await room.pass_hours((due - room.clock.now().timestamp() + 1) / 3600)
     fourth = await opened(room, alice)
     assert "Today's 1,000 chips are waiting for you." in page(fourth)
     await alice.click(asked(fourth), label=TAKE)

@@ -1,6 +1,5 @@
 """`/season`: a server's own stretches of time, who may begin one, and who has won it."""
 
-from datetime import timedelta
 from typing import Any
 
 import discord
@@ -35,7 +34,7 @@ async def test_a_season_is_won(
     assert "## 🌱 Season Winter 2026 begins" in text_of(begun) and "is over" not in text_of(begun)
     await contest.won(alice.id, bob.id, carol.id, times=2)
     await contest.won(bob.id, alice.id, carol.id)
-    await room.env.advance_time(86_400)
+    await room.pass_hours(24)
     await manager.slash(room.channel, "season start", name="Spring")
     news = text_of(boards_in(room, room.channel)[-1]).replace("\u00a0", " ")
     head, _, rest = news.partition("**Wins**\n")
@@ -109,6 +108,6 @@ async def test_winners_that_cannot_be_read(
         raise StoreDown("gone")
 
     monkeypatch.setattr(room.bot.desk.leaderboards, "page", down)
-    await room.env.advance_time(timedelta(days=1).total_seconds())
+    await room.pass_hours(24)
     await manager.slash(room.channel, "season end")
     assert "I cannot read who was best right now." in text_of(boards_in(room, room.channel)[-1])

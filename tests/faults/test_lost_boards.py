@@ -80,7 +80,7 @@ async def test_a_deleted_channel_parks_the_table(game: Room) -> None:
     await game.pass_time(8)
     assert game.table.parked is not None
     made = calls(game.env)
-    await game.env.advance_time(24 * 3600 + 20 * 60)
+    await game.pass_hours(24 + 1 / 3)
     assert len(game.hall.tables) == 0 and calls(game.env) - made <= 2
 
 
@@ -146,5 +146,5 @@ async def test_an_old_board_is_posted_anew(room: Room, alice: MemberActor, monke
     await alice.slash(room.channel, "war play", pace=60)
     await alice.click(room.boards[0], label="Add a bot")
     old = room.boards[0].id
-    await room.env.advance_time(57 * 60)
+    await room.pass_hours(57 / 60)
     assert len(room.boards) == 1 and room.boards[0].id != old and "round 5" in room.text

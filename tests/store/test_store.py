@@ -192,8 +192,11 @@ async def test_reading_that_fails_is_a_store_that_is_down(store: Store, database
         await store.find_game(lobby(ANN).id)
 
 
-async def test_the_writer_is_one_and_careful(address: Address) -> None:
+async def test_the_writer_is_one_and_careful(
+    address: Address, shipped_pragmas: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """One connection writes: WAL, everything on disk before it counts, foreign keys, patience with locks."""
+    monkeypatch.setattr("bot.store.address.PRAGMAS", shipped_pragmas)
     writer = address.writer()
     try:
         assert writer.pool.size() == 1  # type: ignore[attr-defined]
