@@ -1,0 +1,134 @@
+"""Languages as members meet them: a server's for what everybody reads, their own for what they alone read."""
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.host.ids import ServerId
+from tests.conftest import Room, boards_in, text_of
+from tests.contests import Contest
+from tests.managing import change, control, manager_of, pick, settings
+from tests.presses import asked, forge, told
+from tests.speaking import speaks
+from tests.views.hands import id_of, labels
+
+
+@pytest.fixture
+def manager(room: Room) -> MemberActor:
+    """A member who may manage the server."""
+    return manager_of(room)
+
+
+def buttons(room: Room) -> str:
+    """The words on the buttons and in the menus of the newest board."""
+    found = [item for part in room.boards[-1].components[0].children for item in getattr(part, "children", [])]
+    return " · ".join(str(getattr(item, "label", None) or getattr(item, "placeholder", "")) for item in found)
+
+
+async def test_a_server_speaks_german(room: Room, manager: MemberActor, alice: MemberActor) -> None:
+    """Lobby, deal, rounds and result are in the server's language, whoever reads them and whoever pressed what."""
+    await change(room, manager, "language", "de")
+    await alice.slash(room.channel, "war play", variant="short-war")
+    assert "**Plätze** · 1 von 2 besetzt" in room.text and "Wer zuerst drei Runden gewinnt, hat gewonnen." in room.text
+    assert "Mitspielen · Bot dazu · Start · Gehen" in buttons(room) and "Andere Variante spielen (Host)" in buttons(room)
+    await alice.click(room.boards[-1], label="Bot dazu")
+    await room.shown()
+    assert "## ⚔️ Short War · das Geben" in room.text and "26 Karten" in room.text and "Das Siegel `" in room.text
+    await room.pass_time(8)
+    assert "· Runde " in room.text and " nimmt " in room.text and "· wer zuerst 3 Runden gewinnt" in room.text
+    await room.pass_time(30)
+    assert "## 🏁 Short War · vorbei nach " in room.text and " gewinnt!**" in room.text and "zählt nicht: Ein Bot" in room.text
+    assert buttons(room) == "Nochmal · Regeln" and " the " not in room.text
+
+
+async def test_a_change_shows_at_once(room: Room, manager: MemberActor, alice: MemberActor, bob: MemberActor) -> None:
+    """The board that is open changes its language with the setting, and back; the board of another server does not."""
+    elsewhere = room.env.create_guild("Elsewhere")
+    other, dora = elsewhere.create_text_channel("war"), elsewhere.add_member(room.env.create_user("dora"))
+    await alice.slash(room.channel, "war play")
+    await dora.slash(other, "war play")
+    await change(room, manager, "language", "de")
+    await room.shown()
+    assert "**Plätze** ·" in room.text and len(room.boards) == 1
+    await bob.click(room.boards[-1], label="Mein Glück")
+    (board,) = boards_in(room, other)
+    await dora.click(board, label="Add a bot")
+    await room.shown()
+    (board,) = boards_in(room, other)
+    assert "the deal" in text_of(board) or "round" in text_of(board)
+    page = await settings(room, manager)
+    await pick(manager, page, "language")
+    assert [option.label for option in control(asked(page), "language").options] == ["English", "Deutsch"]
+    await manager.click(asked(page), label="Back to default")
+    await room.shown()
+    assert "**Seats** ·" in room.text and "Join · Add a bot" in buttons(room)
+
+
+async def test_a_member_is_answered_in_their_own_language(
+    room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Refusals, questions and pages are in German for a German client; the board beside them stays English."""
+    speaks(monkeypatch, "de", bob)
+    await alice.slash(room.channel, "war play", variant="peace")
+    assert told(await bob.slash(room.channel, "war start")) == f"Das kann nur der Host, <@{alice.id}>."
+    assert told(await bob.slash(room.channel, "war leave")) == "Du hast keinen Platz an diesem Tisch."
+    rules = told(await bob.click(room.boards[-1], label="Rules"))
+    assert "Die Karte" not in room.text and "## 📜 Peace\nDie niedrigste Karte gewinnt" in rules and " wins" not in rules
+    assert "The lowest card wins" in told(await alice.click(room.boards[-1], label="Rules"))
+    await bob.click(room.boards[-1], label="Join")
+    await room.shown()
+    assert "## ⚔️ Peace · the deal" in room.text and "26 cards" in room.text
+    refused = told(await alice.slash(room.channel, "war set", option="pace", value="99"))
+    assert refused == "The game has begun, so seats and rules are fixed now. Watch it, and join the next one."
+    assert "Alle Varianten" in text_of(asked(await bob.slash(room.channel, "war variants")))
+
+
+async def test_what_is_posted_is_for_everybody(
+    room: Room, manager: MemberActor, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A leaderboard that a German shows to all is in the server's language, as are its pages; the news of seasons too."""
+    speaks(monkeypatch, "de", manager, bob)
+    await manager.slash(room.channel, "season start", name="Winter")
+    assert "## 🌱 Season Winter begins" in room.text
+    await Contest(room).won(alice.id, bob.id, times=12)
+    page = await bob.slash(room.channel, "leaderboard")
+    assert "Siege" in text_of(asked(page)) and "von\u00a012" in text_of(asked(page))
+    await bob.click(asked(page), label="Allen zeigen")
+    assert "Wins" in room.text and "of\u00a012" in room.text and "Siege" not in room.text
+    await change(room, manager, "language", "de")
+    await manager.slash(room.channel, "season end")
+    assert "## 🏁 Saison Winter ist vorbei" in room.text and "**12 Siege**" in room.text
+
+
+async def test_each_hand_keeps_its_reader_s_language(
+    room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A page that follows the game is turned in the language of whoever reads it, though another's press turned it."""
+    speaks(monkeypatch, "de", bob)
+    await alice.slash(room.channel, "war play", variant="suicide-war")
+    await bob.click(room.boards[-1], label="Join")
+    await room.shown()
+    german = await bob.click(room.boards[-1], label="My hand")
+    english = await alice.click(room.boards[-1], label="My hand")
+    assert "dein Blatt, Runde 1" in text_of(asked(german)) and "your hand, round 1" in text_of(asked(english))
+    for member, page, lock in ((bob, german, "🔒 Festlegen"), (alice, english, "🔒 Lock")):
+        card = labels(asked(page))[0]
+        await member.click(asked(page), custom_id=id_of(asked(page), card))
+        await member.click(asked(page), custom_id=id_of(asked(page), lock))
+    await room.pass_time(6)
+    assert "dein Blatt, Runde 2" in text_of(asked(german)) and "Wähle jetzt" in text_of(asked(german))
+    assert "your hand, round 2" in text_of(asked(english)) and "Choose now" in text_of(asked(english))
+
+
+async def test_a_forged_language_is_refused(room: Room, manager: MemberActor, alice: MemberActor) -> None:
+    """A value that is no language of ours is refused with what there is, and whoever may not manage is refused before."""
+    page = await settings(room, manager)
+    await pick(manager, page, "language")
+    menu = control(asked(page), "language").custom_id
+    for value in ("xx", "../de", "DE"):
+        answer = told(await forge(manager, asked(page), menu, kind=3, values=[value]))
+        assert answer == "The language is one of en, de."
+    await alice.slash(room.channel, "war play")
+    answer = told(await forge(alice, room.boards[-1], menu, kind=3, values=["de"]))
+    assert answer == "Only somebody who may manage this server can do that."
+    settled = await room.bot.desk.servers.settings(ServerId(room.guild.id))
+    assert settled.language == "en" and "**Seats** ·" in room.text
