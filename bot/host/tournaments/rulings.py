@@ -4,6 +4,7 @@ Whoever rules says up to which entry of the log they have read: a match that cha
 """
 
 from datetime import datetime
+from typing import Protocol
 
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
@@ -14,6 +15,13 @@ from bot.tournament.events import Event, Replayed, Ruled, Unruled
 from bot.tournament.match import Match
 from bot.tournament.results import How, Result
 from bot.tournament.tournament import Phase
+
+
+class Ruling(Protocol):
+    """A decision about a match that needs no further word."""
+
+    def __call__(self, run: Run, number: int, actor: PlayerId, moment: datetime, /, *, reason: str, seen: int) -> None:
+        """Let it happen on a draft, or raise Refused."""
 
 
 def award(run: Run, number: int, places: tuple[int, ...], actor: PlayerId, moment: datetime, *, reason: str, seen: int) -> None:

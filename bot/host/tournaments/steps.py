@@ -109,7 +109,11 @@ def _play_on(run: Run, now: int, moment: datetime) -> None:
         run.clocks = run.clocks.set(until=0)
     while run.state.phase is Phase.RUNNING:
         events: Sequence[Event] = walkovers(run.state) or following(run.state)
-        if not events or _waits(run, events, now):
+        if not events:
+            if run.clocks.until <= now:
+                run.clocks = run.clocks.set(until=0)
+            return
+        if _waits(run, events, now):
             return
         run.happen(moment, *events)
         if run.charter.plan.format in ROUNDS and any(isinstance(event, Paired) for event in events):

@@ -1,0 +1,152 @@
+"""The road that every change of a tournament takes: lock, draft, change, let follow what follows, keep, swap in, tell."""
+
+import asyncio
+from collections.abc import Callable
+from datetime import datetime
+from secrets import token_bytes
+
+import structlog
+
+from bot.engine.chance import SEED_BYTES
+from bot.host.clock import Clock, TableTime
+from bot.host.ids import TournamentId, new_tournament_id
+from bot.host.refusals import Refusal, Refused, StoreDown
+from bot.host.tables import Locks
+from bot.host.tournaments import entering
+from bot.host.tournaments.charter import Charter
+from bot.host.tournaments.entry import Clocks, Entry
+from bot.host.tournaments.ports import Herald, Rolls
+from bot.host.tournaments.repeating import following_charter
+from bot.host.tournaments.run import Run
+from bot.host.tournaments.steps import ROUNDS, step
+from bot.tournament.events import CalledOff
+from bot.tournament.systems import system_of
+from bot.tournament.tournament import Phase, Tournament
+
+log = structlog.get_logger()
+
+LIVE_IN_SERVER = 20
+
+LARGE = 40
+"""Entrants from which a round is paired beside the loop: a matching of so many takes too long for it."""
+
+Act = Callable[[Run, int, datetime], None]
+"""A change of a draft, at a table time and the same moment in UTC."""
+
+
+class Road:
+    """The tournaments that are not at their end, and every change of one."""
+
+    def __init__(self, rolls: Rolls, herald: Herald, time: TableTime, clock: Clock) -> None:
+        self._rolls = rolls
+        self._herald = herald
+        self._time = time
+        self._clock = clock
+        self._locks = Locks()
+        self.runs: dict[TournamentId, Run] = {}
+        self.on_change: Callable[[TournamentId], None] = lambda tournament: None
+
+    async def load(self) -> int:
+        """Take up every tournament where it was left; return how many there are."""
+        for kept in await self._rolls.load():
+            self.runs[kept.id] = Run.of(kept)
+            self._herald.touch(self.runs[kept.id])
+            self.on_change(kept.id)
+        return len(self.runs)
+
+    async def create(self, charter: Charter) -> Run:
+        """Open a tournament to everybody. Raises Refused when the server has enough of them."""
+        if sum(not run.over and run.charter.server == charter.server for run in self.runs.values()) >= LIVE_IN_SERVER:
+            raise Refused(Refusal.TOURNAMENTS_FULL, most=LIVE_IN_SERVER)
+        moment, seed = self._clock.now(), token_bytes(SEED_BYTES)
+        run = Run(
+            id=new_tournament_id(moment),
+            charter=charter,
+            seed=seed,
+            made=moment,
+            state=Tournament(charter.plan, seed),
+            clocks=Clocks(),
+            players={},
+        )
+        await self._rolls.create(run.kept())
+        self.runs[run.id] = run
+        self._herald.touch(run)
+        self.on_change(run.id)
+        return run
+
+    def live(self, tournament: TournamentId) -> Run:
+        """Return a tournament that is not at its end; raises Refused for any other."""
+        run = self.runs.get(tournament)
+        if run is None:
+            raise Refused(Refusal.TOURNAMENT_OVER)
+        return run
+
+    async def change(self, tournament: TournamentId, act: Act, *, quiet: bool = False) -> Run:
+        """Change a tournament, and let follow what follows; returns it as it is now.
+
+        An asker who gives up does not stop it half-way. `quiet` is for who looks at it afterwards anyway.
+        """
+        run = await asyncio.shield(asyncio.ensure_future(self._changed(tournament, act)))
+        if not quiet:
+            self.on_change(tournament)
+        return run
+
+    async def _changed(self, tournament: TournamentId, act: Act) -> Run:
+        async with self._locks.hold(tournament):
+            run = self.runs.get(tournament) or await self._revived(tournament)
+            draft = run.draft()
+            now, moment = self._time.now(), self._clock.now()
+            act(draft, now, moment)
+            await self._follow(draft, now, moment)
+            await self._keep(run, draft)
+        return draft
+
+    async def _revived(self, tournament: TournamentId) -> Run:
+        """A tournament that is over, for a director who corrects its result."""
+        kept = await self._rolls.find(tournament)
+        if kept is None:
+            raise Refused(Refusal.NO_TOURNAMENT)
+        return Run.of(kept)
+
+    async def _follow(self, draft: Run, now: int, moment: datetime) -> None:
+        """Let follow what follows from a change, beside the loop where that is much work."""
+        if len(draft.state.playing) > LARGE and draft.charter.plan.format in ROUNDS:
+            await asyncio.to_thread(step, draft, now, moment)
+        else:
+            step(draft, now, moment)
+        entering.bots_are_here(draft, moment)
+
+    async def _keep(self, run: Run, draft: Run) -> None:
+        """Keep a change, let it take its place, and tell of it."""
+        if not draft.fresh and draft.clocks == run.clocks and draft.charter == run.charter:
+            return
+        players = {number: player for number, player in draft.players.items() if run.players.get(number, 0) != player}
+        await self._rolls.add(
+            draft.id,
+            draft.fresh,
+            draft.state.phase,
+            draft.clocks,
+            players,
+            charter=draft.charter if draft.charter != run.charter else None,
+            trophies=_ranks(draft) if draft.state.phase is Phase.OVER and draft.fresh else None,
+        )
+        fresh, draft.fresh = draft.fresh, ()
+        self.runs[draft.id] = draft
+        self._herald.touch(draft)
+        self._herald.announce(draft, fresh)
+        if draft.over and not run.over:
+            await self._repeat(draft, fresh)
+
+    async def _repeat(self, run: Run, fresh: tuple[Entry, ...]) -> None:
+        """Open next week's tournament when this week's is at its end, unless a director called it off."""
+        called_off = any(isinstance(entry.event, CalledOff) and entry.actor is not None for entry in fresh)
+        charter = None if called_off else following_charter(run.charter, self._clock.now())
+        if charter is not None:
+            try:
+                await self.create(charter)
+            except (Refused, StoreDown) as reason:
+                log.warning("not_repeated", tournament=run.id, reason=str(reason))
+
+
+def _ranks(run: Run) -> dict[int, int]:
+    return {standing.entrant: standing.rank for standing in system_of(run.charter.plan.format).standings(run.state)}

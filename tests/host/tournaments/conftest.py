@@ -1,0 +1,109 @@
+"""A house in which tournaments are held, over fakes."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from bot.engine.variants import find_variant
+from bot.host.ids import ChannelId, PlayerId, ServerId
+from bot.host.tournaments.charter import MINUTE, Charter
+from bot.host.tournaments.director import Director
+from bot.host.tournaments.run import Run
+from bot.tournament.plan import Format, Plan
+from tests.host.fakes import House, MemoryStore, TurnedClock, settled
+from tests.host.tournaments.fakes import MemoryRolls, Voice
+from tests.sitting import ANN
+
+
+@dataclass
+class Grounds:
+    """A hall and a director over fakes, their clock hands turning."""
+
+    store: MemoryStore
+    clock: TurnedClock
+    rolls: MemoryRolls = field(default_factory=MemoryRolls)
+    voice: Voice = field(default_factory=Voice)
+    tasks: list[asyncio.Task[None]] = field(default_factory=list)
+
+    async def open(self) -> None:
+        """Start on what is kept."""
+        self.house = House(self.store, self.clock)
+        await self.house.open()
+        self.director = Director(
+            rolls=self.rolls, hall=self.house.hall, screen=self.house.screen, herald=self.voice, clock=self.clock
+        )
+        await self.director.resume()
+        self.tasks = [asyncio.create_task(self.director.running.run())]
+        await settled()
+
+    async def crash(self) -> None:
+        """Stop every clock hand and nothing else."""
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.house.crash()
+
+    async def close(self) -> None:
+        """Stop as the bot stops."""
+        await self.crash()
+        await self.house.hall.close()
+
+    async def pass_time(self, seconds: float, step: float = 5.0) -> None:
+        """Let time pass in steps, with a real breath in between for work beside the loop."""
+        while seconds > 0:
+            await self.clock.advance(min(step, seconds))
+            await self.rest()
+            seconds -= step
+
+    async def rest(self) -> None:
+        """Let work beside the loop come to its end."""
+        for _ in range(3):
+            await asyncio.sleep(0.001)
+            await settled()
+
+    def charter(self, format_: Format = Format.SINGLE, *, plan: Any = None, **wishes: Any) -> Charter:
+        """A tournament of classic War in ten minutes, rounds a second apart, unless wished otherwise."""
+        known: dict[str, Any] = {
+            "name": "Cup",
+            "server": ServerId(7),
+            "channel": ChannelId(70),
+            "creator": ANN,
+            "plan": Plan(format=format_, **(plan or {})),
+            "variant": "classic",
+            "rules": find_variant("classic").rules,
+            "pace": 1000,
+            "start": self.clock.now() + timedelta(minutes=10),
+            "checkin": 0,
+            "ready": 2 * MINUTE,
+            "limit": 60,
+        }
+        return Charter(**{**known, **wishes})
+
+    async def enter(self, run: Run, *players: int) -> None:
+        """Let members enter."""
+        for player in players:
+            await self.director.enter(run.id, PlayerId(player), str(player))
+
+    async def ready(self) -> None:
+        """Let everybody who is awaited somewhere sit down."""
+        for table in self.house.hall.tables.of_contests():
+            for kept in table.contest.missing if table.contest and table.phase.value == "lobby" else ():
+                if kept.player:
+                    await self.house.hall.join(table.id, kept.player, "1")
+
+    def now(self, run: Run) -> Run:
+        """A tournament as it is now, over or not."""
+        return Run.of(self.rolls.kept[run.id])
+
+
+@pytest.fixture
+async def grounds(store: MemoryStore, clock: TurnedClock) -> AsyncIterator[Grounds]:
+    """Grounds on which tournaments are held."""
+    made = Grounds(store, clock)
+    await made.open()
+    yield made
+    await made.close()

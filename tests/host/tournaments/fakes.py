@@ -1,0 +1,110 @@
+"""What tournaments need of the world, as fakes: rolls in memory that keep text, and a voice that remembers."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from bot.host.ids import ChannelId, PlayerId, ServerId, TournamentId
+from bot.host.refusals import StoreDown
+from bot.host.tournaments.charter import Charter
+from bot.host.tournaments.entry import Clocks, Entry, Kept, Listed, Trophy
+from bot.host.tournaments.run import Run
+from bot.tournament.match import Match
+from bot.tournament.notation import event_of, text_of
+from bot.tournament.tournament import Phase
+
+
+class MemoryRolls:
+    """Rolls in memory. `down` refuses everything."""
+
+    def __init__(self) -> None:
+        self.down = False
+        self.kept: dict[TournamentId, Kept] = {}
+        self.ranks: dict[TournamentId, Mapping[int, int]] = {}
+        self._marks: dict[tuple[TournamentId, str], int] = {}
+
+    async def load(self) -> Sequence[Kept]:
+        return [kept for kept in self.kept.values() if kept.phase not in {Phase.OVER, Phase.OFF}]
+
+    async def find(self, tournament: TournamentId) -> Kept | None:
+        return self.kept.get(tournament)
+
+    async def listed(self, server: ServerId, *, live: bool = False, limit: int = 25) -> Sequence[Listed]:
+        return []
+
+    async def create(self, kept: Kept) -> None:
+        self._require_up()
+        self.kept[kept.id] = kept
+
+    async def add(
+        self,
+        tournament: TournamentId,
+        entries: Sequence[Entry],
+        phase: Phase,
+        clocks: Clocks,
+        players: Mapping[int, PlayerId | None],
+        *,
+        charter: Charter | None = None,
+        trophies: Mapping[int, int] | None = None,
+    ) -> None:
+        self._require_up()
+        kept = self.kept[tournament]
+        assert [entry.number for entry in entries] == [len(kept.log) + 1 + place for place in range(len(entries))]
+        fresh = [replace(entry, event=event_of(text_of(entry.event))) for entry in entries]
+        self.kept[tournament] = replace(
+            kept,
+            log=[*kept.log, *fresh],
+            phase=phase,
+            clocks=clocks,
+            players={**kept.players, **players},
+            charter=charter or kept.charter,
+        )
+        if trophies is not None:
+            self.ranks[tournament] = trophies
+
+    async def marks(self, tournament: TournamentId) -> dict[str, int]:
+        return {key: value for (known, key), value in self._marks.items() if known == tournament}
+
+    async def mark(self, tournament: TournamentId, key: str, value: int | None) -> None:
+        if value is None:
+            self._marks.pop((tournament, key), None)
+        else:
+            self._marks[tournament, key] = value
+
+    async def trophies(self, server: ServerId, player: PlayerId, limit: int = 25) -> Sequence[Trophy]:
+        return []
+
+    async def templates(self, server: ServerId) -> Mapping[str, Charter]:
+        return {}
+
+    async def keep_template(self, server: ServerId, name: str, charter: Charter | None) -> None:
+        return None
+
+    def _require_up(self) -> None:
+        if self.down:
+            raise StoreDown("disk full")
+
+
+@dataclass
+class Voice:
+    """A herald that remembers what it was told. Channels of matches count from 9000; `mute` makes none."""
+
+    told: list[Entry] = field(default_factory=list)
+    called: list[tuple[int, ChannelId]] = field(default_factory=list)
+    cleared: list[int] = field(default_factory=list)
+    touched: int = 0
+    mute: bool = False
+
+    def touch(self, run: Run) -> None:
+        self.touched += 1
+
+    def announce(self, run: Run, entries: Sequence[Entry]) -> None:
+        self.told += entries
+
+    async def place(self, run: Run, match: Match) -> ChannelId | None:
+        return None if self.mute else ChannelId(9000 + 1000 * int(run.made.timestamp() % 7) + match.number)
+
+    def call(self, run: Run, match: Match, channel: ChannelId) -> None:
+        self.called.append((match.number, channel))
+
+    def clear(self, run: Run, match: Match) -> None:
+        self.cleared.append(match.number)
