@@ -160,6 +160,7 @@ def game_row(game: FinishedGame) -> dict[str, Any]:
         "record": game.record.to_json(),
         "title": game.title,
         "match": str(game.match) if game.match else "",
+        "contest": game.contest,
         "family": family_of(game).value,
         "rated": rating_of(game).value,
     }
@@ -213,6 +214,7 @@ def game_from_rows(row: Any, seats: list[Any]) -> FinishedGame:
         feats=tuple(map(_feat, (seat for seat in seats if seat.captured is not None))),
         away=frozenset(winners if row.rated == Rated.STAND_IN else ()),
         rated=row.rated,
+        contest=row.contest,
     )
 
 

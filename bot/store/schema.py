@@ -4,9 +4,12 @@ Ids of Discord are integers, our own are text, moments are milliseconds since 19
 only what SQLite and PostgreSQL both know.
 """
 
-from sqlalchemy import BigInteger, Column, Index, Integer, MetaData, String, Table, Text, UniqueConstraint, text
+from sqlalchemy import BigInteger, Column, Index, Integer, String, Table, Text, UniqueConstraint, text
 
-metadata = MetaData()
+from bot.store import tournament_tables
+
+metadata = tournament_tables.metadata
+"""All tables; those of tournaments are described in `bot.store.tournament_tables`."""
 
 meta = Table(
     "meta",
@@ -51,10 +54,13 @@ games = Table(
     Column("number", BigInteger),
     Column("season", Integer),
     Column("void", Integer, nullable=False, server_default="0"),
+    Column("contest", String(24).with_variant(String(24, collation="C"), "postgresql"), nullable=False, server_default=""),
 )
 """Games that ended, each with its record; stopped ones too, without outcome. `rounds` are those that were played.
 
 `rated` says whether a game counts, or why not. Those that do have a `number`: the order in which they were kept, and count.
+`contest` is the match of a tournament that a game belongs to, as `<tournament>:<match>`: sorted as bytes, so that all of one
+tournament lie together in the index.
 """
 
 results = Table(
@@ -226,6 +232,8 @@ Index("games_by_server", games.c.server, games.c.ended)
 Index("games_by_channel", games.c.channel, games.c.ended)
 Index("games_by_number", games.c.number, unique=True)
 Index("games_by_host", games.c.host)
+_contest = text("contest <> ''")
+Index("games_by_contest", games.c.contest, sqlite_where=_contest, postgresql_where=_contest)
 Index("results_by_player", results.c.player, results.c.game)
 _known = text("chance IS NOT NULL")
 Index(
