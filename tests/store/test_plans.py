@@ -1,4 +1,4 @@
-"""Whatever is asked of leaderboards and histories is found by an index: no question reads a table from end to end."""
+"""Whatever is asked of leaderboards, histories and tournaments is found by an index: no question reads a table from end to end."""
 
 import re
 import sqlite3
@@ -21,13 +21,15 @@ from bot.store.annals import SqlAnnals
 from bot.store.course import rating_before
 from bot.store.leaderboards import SqlLeaderboards
 from bot.store.members import SqlMembers
+from bot.store.rolls import SqlRolls
 from bot.store.store import Store
 from bot.store.upkeep import finish
 from tests.store.results import ended, person
+from tests.store.rolled import CUP, kept
 
 ANN, BEN = person(1), person(2)
 HOME = ServerId(7)
-BIG = "totals|results|games|rungs|course|boards|chips"
+BIG = "totals|results|games|rungs|course|boards|chips|tournaments|tournament_events|entrants|trophies"
 WHOLE_BOARD = r"(course|mine|other) USING PRIMARY KEY \((?!place=\? AND subject=\? AND number=\?)"
 """A step that goes through the ratings of everybody on a board; all of one game is found by its number."""
 
@@ -46,6 +48,11 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "a course": lambda store: SqlLeaderboards(store).course(ANN, Board(EVERYWHERE, ALL_TIME, CHOICE)),
     "deeds": lambda store: SqlAnnals(store).deeds(ANN),
     "an export": lambda store: SqlMembers(store).export(ANN),
+    "tournaments that run": lambda store: SqlRolls(store).load(),
+    "a tournament": lambda store: SqlRolls(store).find(CUP),
+    "the tournaments of a server": lambda store: SqlRolls(store).listed(HOME),
+    "games of a tournament": lambda store: SqlRolls(store).games_of(CUP),
+    "trophies": lambda store: SqlRolls(store).trophies(HOME, ANN),
 }
 
 
@@ -59,6 +66,7 @@ async def test_no_question_reads_a_whole_table(
     games = [ended(number, [ANN, BEN, person(3 + number)], (1, 2, 3), server=ServerId(6 + number % 3)) for number in range(6)]
     await store.commit(Batch(finished=[*games, ended(9, [ANN, BEN], (1, 2), choice=True)]))
     await finish(store)
+    await SqlRolls(store).create(kept())
     asked: list[tuple[str, Any]] = []
     note = lambda _c, _k, statement, values, _x, _m: asked.append((statement, values))  # noqa: E731
     event.listen(store.reader.sync_engine, "before_cursor_execute", note)
