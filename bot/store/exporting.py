@@ -11,25 +11,30 @@ from sqlalchemy.util import await_only
 from bot.host.bookings import Account, member_account
 from bot.host.ids import PlayerId
 from bot.store import schema
+from bot.store import tournament_tables as at
 
 ROWS_AT_ONCE = 500
 """Rows that are put into words in one go."""
 
-_IDS = {"server", "channel", "place", "host", "player", "author", "by"}
+_IDS = {"server", "channel", "place", "host", "player", "author", "by", "creator"}
 """Numbers that are too large for many readers of JSON; written as text."""
 
-_MOMENTS = {"ended", "moment", "made", "started"}
+_MOMENTS = {"ended", "moment", "made", "started", "start"}
 """Milliseconds since 1970; written as ISO 8601, in UTC."""
+
+_MADE = ("id", "server", "channel", "made", "phase", "name", "start", "charter")
+"""What is told of a tournament to whoever made it: not its seed, which is secret until it is over."""
 
 
 def all_of(connection: Connection, player: PlayerId) -> dict[str, Any]:
     """Return all that is kept of a member, fit for JSON."""
     games, results = schema.games, schema.results
-    account = member_account(player)
+    account, cups = member_account(player), at.tournaments.c
     played = select(
         *_but(results.c, "player"),
         *(games.c[name] for name in ("server", "channel", "variant", "title", "ended", "rated", "void")),
     ).join(games, games.c.id == results.c.game)
+    entered = select(*_but(at.entrants.c, "player"), *(cups[name] for name in ("server", "channel", "name", "start", "phase")))
     hosted = select(games.c.id, games.c.server, games.c.channel, games.c.variant, games.c.ended)
 
     def rows(wanted: Select[Any]) -> list[dict[str, Any]]:
@@ -44,6 +49,13 @@ def all_of(connection: Connection, player: PlayerId) -> dict[str, Any]:
         "ratings": rows(_of(schema.course.c, "player", player)),
         "house_rules": rows(_of(schema.house_rules.c, "author", player)),
         "voids": rows(_of(schema.voids.c, "by", player)),
+        "tournaments": rows(
+            entered.join(at.tournaments, cups.id == at.entrants.c.tournament).where(at.entrants.c.player == player)
+        ),
+        "tournaments_made": rows(select(*(cups[name] for name in _MADE)).where(cups.creator == player)),
+        "tournament_log": rows(_of(at.tournament_events.c, "actor", player)),
+        "tournament_templates": rows(_of(at.tournament_templates.c, "creator", player)),
+        "trophies": rows(_of(at.trophies.c, "player", player)),
         "balances": rows(_of(schema.balances.c, "account", account)),
         "chips": sorted(_moved(connection, account), key=lambda row: int(row["id"])),
     }

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, bindparam, delete, select, update
 from bot.host.bookings import Account, member_account
 from bot.host.ids import NOBODY, PlayerId
 from bot.store import schema
+from bot.store import tournament_tables as at
 from bot.store.course import settle
 from bot.store.departed import depart
 from bot.store.rows import table_from_row
@@ -21,6 +22,10 @@ _NAMED = (
     (schema.course, "player"),
     (schema.voids, "by"),
     (schema.house_rules, "author"),
+    (at.tournaments, "creator"),
+    (at.tournament_templates, "creator"),
+    (at.tournament_events, "actor"),
+    (at.entrants, "player"),
 )
 """Columns in which a person stands who is nobody from then on."""
 
@@ -44,6 +49,7 @@ def take_name_out(connection: Connection, player: PlayerId, records: Mapping[str
     for table, column in _NAMED:
         connection.execute(update(table).where(table.c[column] == player).values({column: NOBODY}))
     connection.execute(delete(schema.members).where(schema.members.c.player == player))
+    connection.execute(delete(at.trophies).where(at.trophies.c.player == player))
     depart(connection, player, _forget_chips(connection, member_account(player)), today)
     take_out_of_words(connection, player)
     _forget_rows(connection, player)
@@ -69,7 +75,8 @@ def _forget_chips(connection: Connection, account: Account) -> Sequence[int]:
 def _forget_rows(connection: Connection, player: PlayerId) -> None:
     """Drop rows of tables that no version could read, if the id is in them: nobody can take it out of what is unread.
 
-    A table that can be read is played: what somebody typed there is sealed, and stays until it is over.
+    A table that can be read is played: what somebody typed there is sealed, and stays until it is over. What Discord's side
+    noted of a member goes too.
     """
     meta, tables = schema.meta.c, schema.tables.c
     name = pattern_of(player)
@@ -77,6 +84,8 @@ def _forget_rows(connection: Connection, player: PlayerId) -> None:
     for key, value in connection.execute(aside).all():
         if name.search(value):
             connection.execute(delete(schema.meta).where(meta.key == key))
+    marks = at.tournament_marks.c
+    connection.execute(delete(at.tournament_marks).where((marks.value == player) | marks.key.contains(str(player))))
     for row in connection.execute(select(schema.tables).where(tables.body.contains(str(player)))).all():
         if name.search(row.body) and not _is_readable(row):
             connection.execute(delete(schema.tables).where(tables.id == row.id))

@@ -1,6 +1,7 @@
 """What is kept of a member: told to them alone, hidden from lists, and taken out of everything for good."""
 
 import json
+from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
 
@@ -12,10 +13,11 @@ from bot.engine.verify import verify
 from bot.host.boards import CHOICE
 from bot.host.bookings import buy_in, cash_out, grant
 from bot.host.house import HouseRules
-from bot.host.ids import NOBODY, ServerId
+from bot.host.ids import NOBODY, ServerId, TournamentId
 from bot.host.leaderboards import Query
 from bot.host.ports import Batch
 from bot.host.seat import Seat
+from bot.host.tournaments.entry import Clocks
 from bot.host.voids import Void
 from bot.store import schema
 from bot.store.blots import SqlBlots
@@ -23,15 +25,20 @@ from bot.store.calendar import SqlCalendar
 from bot.store.leaderboards import SqlLeaderboards
 from bot.store.ledger import SqlLedger
 from bot.store.members import SqlMembers
+from bot.store.rolls import SqlRolls
 from bot.store.shelf import SqlShelf
 from bot.store.store import Store
+from bot.tournament.events import CalledOff, Entered, Finished, Noted
+from bot.tournament.tournament import Phase
 from tests.host.fakes import TurnedClock
 from tests.played import over
 from tests.sitting import playing
+from tests.store import rolled
 from tests.store.results import NOON, ended, person
 
 ANN, BEN, CAT = (person(number) for number in range(3))
 HOME = ServerId(7)
+MINE = TournamentId("1kdvdna00tbn2yx")
 
 
 async def dump(store: Store) -> str:
@@ -58,7 +65,18 @@ async def kept(anywhere: Store) -> Store:
     await SqlShelf(anywhere).put(HouseRules(HOME, "Ann's", Rules(spoils=2), ANN, NOON))
     await SqlBlots(anywhere).void(Void(games[2].id, HOME, ANN, NOON, "a slip"))
     await SqlMembers(anywhere).hide(ANN, True)
+    await cups(SqlRolls(anywhere))
     return anywhere
+
+
+async def cups(rolls: SqlRolls) -> None:
+    """Ann won a cup, made another, keeps a template, and something of Discord's notes is hers."""
+    await rolls.create(rolled.kept(rolled.ENTERED, rolled.PLAYERS))
+    await rolls.add(rolled.CUP, rolled.PLAYED, Phase.OVER, Clocks(), {}, trophies={1: 1, 2: 2})
+    await rolls.create(rolled.kept(id=MINE, creator=ANN))
+    await rolls.add(MINE, rolled.entries(CalledOff(), actor=ANN, reason="rain"), Phase.OFF, Clocks(), {})
+    await rolls.keep_template(HOME, "Weekly", replace(rolled.CHARTER, creator=ANN))
+    await rolls.mark(rolled.CUP, "winner", ANN)
 
 
 async def test_nothing_says_that_it_was_them(kept: Store) -> None:
@@ -128,6 +146,46 @@ async def test_what_others_wrote_names_nobody(kept: Store) -> None:
     assert len({rules.key for rules in await SqlShelf(kept).all(HOME)}) == 4
 
 
+async def test_tournaments_stay(kept: Store) -> None:
+    """What others won stays theirs, and a tournament is the same but for whose name is gone."""
+    rolls = SqlRolls(kept)
+    await SqlMembers(kept).delete(ANN)
+    log = [replace(entry, actor=NOBODY if entry.actor == ANN else entry.actor) for entry in [*rolled.ENTERED, *rolled.PLAYED]]
+    players = {**rolled.PLAYERS, 1: NOBODY}
+    assert await rolls.find(rolled.CUP) == rolled.kept(log, players, phase=Phase.OVER, clocks=Clocks())
+    mine = await rolls.find(MINE)
+    assert mine is not None and mine.charter == replace(rolled.CHARTER, creator=NOBODY) and mine.log[0].reason == "rain"
+    assert await rolls.templates(HOME) == {"Weekly": replace(rolled.CHARTER, creator=NOBODY)}
+    assert len(await rolls.trophies(HOME, BEN)) == 1 and not await rolls.trophies(HOME, ANN)
+
+
+async def test_what_was_typed_in_tournaments_names_nobody(kept: Store) -> None:
+    """Names, titles, reasons, notes and words of a draw say "somebody"; only the log of one that still runs is left alone."""
+    rolls, typed = SqlRolls(kept), f"no {ANN}!"
+    ids = [TournamentId(f"{number:015}") for number in range(2)]
+    for tournament in ids:
+        log = rolled.entries(Entered(1, typed), Noted(typed), actor=BEN, reason=typed)
+        await rolls.create(rolled.kept(log, {1: BEN}, id=tournament, name=typed))
+    await rolls.add(ids[0], rolled.entries(Finished(), after=2), Phase.OVER, Clocks(), {}, trophies={1: 1})
+    for name in (typed, f"No {ANN}", "no somebody"):
+        await rolls.keep_template(HOME, name, replace(rolled.CHARTER, name=name, title=f"{ANN}9"))
+    await SqlMembers(kept).delete(ANN)
+    ended, runs = await rolls.find(ids[0]), await rolls.find(ids[1])
+    assert ended is not None and [entry.event for entry in ended.log] == [
+        Entered(1, "no somebody!"),
+        Noted("no somebody!"),
+        Finished(),
+    ]
+    assert runs is not None and [entry.event for entry in runs.log] == [Entered(1, typed), Noted(typed)]
+    for found in (ended, runs):
+        assert found.charter.name == "no somebody!" == found.log[0].reason
+    assert {line.name for line in await rolls.listed(HOME)} == {"no somebody!", "Spring Cup"}
+    assert [trophy.name for trophy in await rolls.trophies(HOME, BEN)] == ["Spring Cup", "no somebody!"]
+    templates = await rolls.templates(HOME)
+    assert len(templates) == 4 and {charter.title for charter in templates.values()} == {"Ours", f"{ANN}9"}
+    assert (await dump(kept)).replace(f"{ANN}9", "").count(str(ANN)) == 2
+
+
 async def test_nothing_is_left_in_the_files(store: Store, database: Path) -> None:
     """What SQLite wrote over is gone from the file and from its log too."""
     typed = "a word that nobody else would type"
@@ -180,6 +238,8 @@ async def test_an_export_has_everything(kept: Store) -> None:
     assert all(found[part] for part in found), "something of each kind was kept"
     assert len(found["results"]) == 2 and len(found["hosted"]) == 3 and len(found["chips"]) == 4
     assert str(BEN) not in text and str(CAT) not in text
+    assert [row["name"] for row in found["tournaments"]] == ["Spring Cup"] and found["tournaments_made"][0]["id"] == MINE
+    assert [row["number"] for row in found["tournament_log"]] == [1, 2, 3, 1] and found["trophies"][0]["rank"] == 1
     assert found["voids"][0]["reason"] == "a slip" and found["house_rules"][0]["name"] == "Ann's"
     stranger = await SqlMembers(kept).export(person(9))
     assert not any(stranger[part] for part in stranger if part != "player")
