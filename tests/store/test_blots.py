@@ -1,0 +1,63 @@
+"""Two moderators who declare one result void at the same moment, or count it again: one does it, the other is told."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+
+import pytest
+
+from bot.host.leaderboards import Query
+from bot.host.ports import Batch
+from bot.host.refusals import Refusal, Refused
+from bot.host.voids import Void
+from bot.store.address import Address
+from bot.store.blots import SqlBlots
+from bot.store.leaderboards import SqlLeaderboards
+from bot.store.store import Store, open_store
+from tests.store.results import NOON, ended, person
+
+ANN, BEN = person(1), person(2)
+GAME = ended(1, [ANN, BEN], (1, 2), choice=True)
+
+
+@pytest.fixture
+async def desks(anywhere: Store) -> AsyncIterator[list[SqlBlots]]:
+    """Where both of them work: in two processes, if the database is a server."""
+    await anywhere.commit(Batch(finished=[GAME, ended(2, [ANN, BEN], (1, 2), choice=True)]))
+    if anywhere.reader.dialect.name == "sqlite":  # one process has a file to itself
+        yield [SqlBlots(anywhere), SqlBlots(anywhere)]
+    else:
+        async with open_store(Address(anywhere.reader.url)) as other:
+            yield [SqlBlots(anywhere), SqlBlots(other)]
+
+
+async def at_once(works: list[Awaitable[None]]) -> list[Refusal | None]:
+    """What each is told."""
+    told = await asyncio.gather(*works, return_exceptions=True)
+    assert all(one is None or isinstance(one, Refused) for one in told), told
+    return [one.refusal if isinstance(one, Refused) else None for one in told]
+
+
+def void(reason: str) -> Callable[[SqlBlots], Awaitable[None]]:
+    """Declaring the game void for a reason."""
+    return lambda desk: desk.void(Void(GAME.id, GAME.server, BEN, NOON, reason))
+
+
+def unvoid(desk: SqlBlots) -> Awaitable[None]:
+    """Counting it again."""
+    return desk.unvoid(GAME.id, GAME.server, NOON)
+
+
+async def test_one_result_is_declared_void_once(anywhere: Store, desks: list[SqlBlots]) -> None:
+    """Only one of two declares it, and it is taken out once; only one of two takes that back."""
+    boards = SqlLeaderboards(anywhere)
+    told = await at_once([void(f"{at}")(desk) for at, desk in enumerate(desks)])
+    assert sorted(told, key=str) == [None, Refusal.VOID_ALREADY]
+    (kept,) = await desks[0].voids(GAME.server, 9)
+    assert kept.reason == str(told.index(None))
+    own = await boards.own(Query(), ANN)
+    assert own is not None and (own.total.games, own.total.wins, own.total.best) == (1, 1, 1)
+    told = await at_once([unvoid(desk) for desk in desks])
+    assert sorted(told, key=str) == [None, Refusal.NOT_VOID]
+    assert await desks[0].voids(GAME.server, 9) == []
+    own = await boards.own(Query(), ANN)
+    assert own is not None and (own.total.games, own.total.wins, own.total.best) == (2, 2, 2)
