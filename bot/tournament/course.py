@@ -29,23 +29,18 @@ NOBODY: Final = Comer(True)
 
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """How it stands at a slot: who comes there, the match that is rightly there, who goes up from it and who goes down."""
+    """How it stands at a slot: who comes there, the match that is rightly there, who goes up from it and who goes down.
+
+    `seats` are the entrants that are known to come; `ready` is whether it is known of both seats, be it nobody.
+    """
 
     slot: Slot
     comers: tuple[Comer, Comer]
+    seats: tuple[int, ...]
+    ready: bool
     match: Match | None = None
     winner: Comer = UNSETTLED
     loser: Comer = UNSETTLED
-
-    @property
-    def seats(self) -> tuple[int, ...]:
-        """The entrants that are known to come."""
-        return tuple(comer.entrant for comer in self.comers if comer.entrant is not None)
-
-    @property
-    def ready(self) -> bool:
-        """Whether it is known who comes, be it nobody."""
-        return all(comer.settled for comer in self.comers)
 
 
 @dataclass(slots=True)
@@ -66,15 +61,15 @@ def course(t: Tournament, slots: Iterable[Slot], first: Callable[[Seed | Ranked]
     found = Course()
     matches = {match.place: match for match in t.standing}
     for slot in slots:
-        comers = _comers(found.stands, slot, first)
-        stand, match = Stand(slot, comers), matches.get(slot.place)
-        rightly = stand.ready and stand.seats
-        if match is not None and (not rightly or match.seats != stand.seats or undecided(match)):
+        one, other = comers = _comers(found.stands, slot, first)
+        seats, ready = _known(one, other), one.settled and other.settled
+        match = matches.get(slot.place)
+        if match is not None and (not ready or match.seats != seats or undecided(match)):
             found.events.append(Cancelled(match.number))
             match = None
-        if match is None and rightly:
-            found.events.append(Paired(0, slot.round, stand.seats, slot.place, t.plan.games(slot.left)))
-        found.stands[slot.place] = Stand(slot, comers, match, *_outcome(stand, match))
+        if match is None and ready and seats:
+            found.events.append(Paired(0, slot.round, seats, slot.place, t.plan.games(slot.left)))
+        found.stands[slot.place] = Stand(slot, comers, seats, ready, match, *_outcome(seats, ready, match))
     found.events = numbered(t, found.events)
     return found
 
@@ -87,7 +82,12 @@ def numbered(t: Tournament, events: Iterable[Event]) -> list[Event]:
 
 def undecided(match: Match) -> bool:
     """Return whether a match has ended without saying who goes on: it is void, or was drawn."""
-    return match.void or (match.result is not None and match.result.drawn)
+    result = match.result
+    return match.void if result is None else result.drawn
+
+
+def _known(*comers: Comer) -> tuple[int, ...]:
+    return tuple([comer.entrant for comer in comers if comer.entrant is not None])
 
 
 def _comers(stands: Mapping[str, Stand], slot: Slot, first: Callable[[Seed | Ranked], Comer]) -> tuple[Comer, Comer]:
@@ -111,13 +111,14 @@ def _comer(stands: Mapping[str, Stand], feed: Feed | None, first: Callable[[Seed
             return first(feed)
 
 
-def _outcome(stand: Stand, match: Match | None) -> tuple[Comer, Comer]:
-    if not stand.ready:
+def _outcome(seats: tuple[int, ...], ready: bool, match: Match | None) -> tuple[Comer, Comer]:
+    """Return who goes up and who goes down. A bye that is only now paired is as good as decided."""
+    if not ready:
         return UNSETTLED, UNSETTLED
-    if not stand.seats:
+    if not seats:
         return NOBODY, NOBODY
     if match is None:
-        return (Comer(True, stand.seats[0]), NOBODY) if len(stand.seats) == 1 else (UNSETTLED, UNSETTLED)
+        return (Comer(True, seats[0]), NOBODY) if len(seats) == 1 else (UNSETTLED, UNSETTLED)
     if match.result is None:
         return UNSETTLED, UNSETTLED
     return Comer(True, match.winner), Comer(True, match.loser)
