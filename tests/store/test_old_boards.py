@@ -37,7 +37,8 @@ def from_before(database: Path, old: Path) -> None:
     with closing(sqlite3.connect(old)) as other:
         other.execute(f"ATTACH '{database}' AS new")
         for table in ("games", "results", "totals"):
-            other.execute(f"INSERT INTO main.{table} SELECT * FROM new.{table}")
+            known = ", ".join(f'"{row[1]}"' for row in other.execute(f"PRAGMA main.table_info({table})"))
+            other.execute(f"INSERT INTO main.{table} ({known}) SELECT {known} FROM new.{table}")
         other.execute("INSERT INTO main.rungs SELECT * FROM new.rungs WHERE level >= 0")
         other.execute("INSERT INTO main.boards SELECT place, stretch, subject FROM new.boards")
         noted = "place = ? AND stretch = ? AND subject = ?"

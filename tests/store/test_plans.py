@@ -1,4 +1,4 @@
-"""Whatever is asked of leaderboards, histories and tournaments is found by an index: no question reads a table from end to end."""
+"""Whatever is asked of boards, histories and tournaments is found by an index: no question reads a table from end to end."""
 
 import re
 import sqlite3
