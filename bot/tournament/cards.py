@@ -28,6 +28,10 @@ def points_of(match: Match) -> tuple[int, ...]:
     return tuple(first if place == 1 else 0 for place in result.places)
 
 
+AT_A_TABLE: Final = 6
+"""What a table brings each seat on average, in halves, whatever its size (see `tables`)."""
+
+
 def cards_of(t: Tournament, matches: Iterable[Match], entrants: Iterable[int], worth: Worth = points_of) -> dict[int, Card]:
     """Return the card of each entrant by the matches given; those open or void count nowhere."""
     mine: dict[int, list[Match]] = {number: [] for number in entrants}
@@ -56,7 +60,8 @@ def _card(number: int, matches: list[Match], rounds: list[int], others: int, wor
         games += result.score[seat] if result.score else 0
         record[WIN - points_of(match)[seat]] += 1
     won, drew, lost = record
-    return card(points, [met for _, mets in sorted(by_round.items()) for met in mets], games, (won, drew, lost))
+    meetings = [meeting for _, there in sorted(by_round.items()) for meeting in there]
+    return card(points, meetings, games, (won, drew, lost), DRAW if others == 1 else AT_A_TABLE // others)
 
 
 def _meetings(match: Match, result: Result, seat: int, others: int) -> list[Meeting]:

@@ -59,10 +59,12 @@ class Card:
 Cards = Mapping[int, Card]
 
 
-def card(points: int, meetings: Sequence[Meeting], games: int = 0, record: tuple[int, int, int] = (0, 0, 0)) -> Card:
-    """Return the card of somebody with these points and meetings."""
+def card(
+    points: int, meetings: Sequence[Meeting], games: int = 0, record: tuple[int, int, int] = (0, 0, 0), draw: int = DRAW
+) -> Card:
+    """Return the card of somebody with these points and meetings; a `draw` brings so much towards the points."""
     to_the_end = takewhile(lambda meeting: meeting.away is not Away.NO, reversed(meetings))
-    worth = points + sum(DRAW - meeting.points for meeting in to_the_end if meeting.away is Away.OUT)
+    worth = points + sum(draw - meeting.points for meeting in to_the_end if meeting.away is Away.OUT)
     return Card(points, worth, tuple(meetings), games, record)
 
 

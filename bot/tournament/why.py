@@ -1,0 +1,154 @@
+"""Why an entrant stands where they stand, in numbers: their matches, and what parts them from the next. No sentences."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.tournament.cards import points_of
+from bot.tournament.course import Course
+from bot.tournament.double_elimination import DoubleElimination
+from bot.tournament.groups import cut, groups_in
+from bot.tournament.placing import OUT, worths
+from bot.tournament.plan import Format
+from bot.tournament.results import How
+from bot.tournament.single_elimination import SingleElimination
+from bot.tournament.slots import THIRD
+from bot.tournament.streaks import Brought, arena_points
+from bot.tournament.system import Standing
+from bot.tournament.systems import system_of
+from bot.tournament.tables import points_of as points_at
+from bot.tournament.tournament import Tournament
+
+POINTS: Final = "points"
+REACHED: Final = "reached"
+"""What parts two in a bracket: the last round they played in."""
+
+BRACKETS: Final = frozenset({Format.SINGLE, Format.DOUBLE, Format.GROUPS})
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A match that is over: `points` in halves are what it brought, `doubled` if for a streak. `how` is None for a void."""
+
+    match: int
+    round: int
+    opponents: tuple[int, ...]
+    how: How | None
+    place: int
+    drawn: bool
+    points: int
+    doubled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Parted:
+    """Somebody beside the entrant in the standings, and the first number that is not the same; None if nothing parts them."""
+
+    entrant: int
+    rank: int
+    by: str | None
+    mine: int = 0
+    theirs: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class InGroup:
+    """The same within a group, counted from 1."""
+
+    number: int
+    standing: Standing
+    beside: tuple[Parted, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """`beside` are the one above, the one below and all who share the rank; `out` is the match after which nothing followed."""
+
+    standing: Standing
+    matches: tuple[Line, ...]
+    beside: tuple[Parted, ...]
+    group: InGroup | None = None
+    out: int | None = None
+
+
+def why(t: Tournament, entrant: int) -> Why:
+    """Return why somebody of the field stands where they do now. Raises ValueError for anybody else."""
+    if entrant not in t.order:
+        raise ValueError(f"entrant {entrant} is not in the field")
+    lines = system_of(t.plan.format).standings(t)
+    matches = _matches(t, entrant)
+    if t.plan.format not in BRACKETS:
+        return Why(_of(lines, entrant), matches, _beside(lines, entrant))
+    last = {n: max((m.round for m in t.of_entrant(n)), default=0) for n in t.order}
+    beside = tuple(
+        Parted(line.entrant, line.rank, None if line.rank == mine.rank else REACHED, last[entrant], last[line.entrant])
+        for mine, line in _neighbours(lines, entrant)
+    )
+    return Why(_of(lines, entrant), matches, beside, _in_group(t, entrant), _out(t, entrant))
+
+
+def _matches(t: Tournament, entrant: int) -> tuple[Line, ...]:
+    doubles = {one.match: one for one in arena_points(t, entrant)} if t.plan.format is Format.ARENA else {}
+    found = []
+    for match in t.of_entrant(entrant):
+        if match.open:
+            continue
+        seat, result = match.seats.index(entrant), match.result
+        others = tuple(number for number in match.seats if number != entrant)
+        if result is None:
+            found.append(Line(match.number, match.round, others, None, 0, False, 0))
+            continue
+        usual = points_at(result, len(match.seats)) if t.plan.format is Format.TABLES else points_of(match)
+        one = doubles.get(match.number, Brought(match.number, usual[seat], False))
+        place = result.places[seat]
+        shared = place == 1 and result.drawn
+        found.append(Line(match.number, match.round, others, result.how, place, shared, one.points, one.doubled))
+    return tuple(found)
+
+
+def _neighbours(lines: Sequence[Standing], entrant: int) -> list[tuple[Standing, Standing]]:
+    at = next(i for i, line in enumerate(lines) if line.entrant == entrant)
+    mine = lines[at]
+    return [(mine, line) for i, line in enumerate(lines) if i != at and (abs(i - at) == 1 or line.rank == mine.rank)]
+
+
+def _beside(lines: Sequence[Standing], entrant: int) -> tuple[Parted, ...]:
+    return tuple(_parted(mine, line) for mine, line in _neighbours(lines, entrant))
+
+
+def _parted(mine: Standing, other: Standing) -> Parted:
+    theirs = {POINTS: other.points, **dict(other.breaks)}
+    for name, value in ((POINTS, mine.points), *mine.breaks):
+        if name in theirs and theirs[name] != value:
+            return Parted(other.entrant, other.rank, name, value, theirs[name])
+    return Parted(other.entrant, other.rank, None)
+
+
+def _of(lines: Sequence[Standing], entrant: int) -> Standing:
+    return next(line for line in lines if line.entrant == entrant)
+
+
+def _in_group(t: Tournament, entrant: int) -> InGroup | None:
+    if t.plan.format is Format.GROUPS:
+        for group in groups_in(t):
+            if entrant in group.members:
+                table = group.table(t)
+                return InGroup(group.number, _of(table, entrant), _beside(table, entrant))
+    return None
+
+
+def _out(t: Tournament, entrant: int) -> int | None:
+    if worths(_course(t)).get(entrant, (0,))[0] != OUT:
+        return None
+    lost = [m for m in t.of_entrant(entrant) if m.result is not None and m.winner != entrant and m.place != THIRD]
+    return lost[-1].number if lost else None
+
+
+def _course(t: Tournament) -> Course:
+    match t.plan.format:
+        case Format.SINGLE:
+            return SingleElimination().course(t)
+        case Format.DOUBLE:
+            return DoubleElimination().course(t)
+        case _:
+            return cut(t, groups_in(t))

@@ -1,0 +1,123 @@
+"""What every tournament promises, checked without the code that keeps it: counted from the log, matched by networkx."""
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Final
+
+import networkx as nx  # type: ignore[import-untyped]
+
+from bot.tournament.events import Cancelled, Decided, Event, Paired, Replayed, Ruled, Unruled
+from bot.tournament.plan import Format
+from bot.tournament.results import How, Result
+from bot.tournament.system import Standing
+from bot.tournament.systems import system_of
+from bot.tournament.tournament import Tournament
+
+BRACKETS: Final = frozenset({Format.SINGLE, Format.DOUBLE, Format.GROUPS})
+AT_TABLES: Final = {1: (8,), 2: (12, 0), 3: (12, 6, 0), 4: (12, 8, 4, 0)}
+
+
+def kept(t: Tournament, events: Sequence[Event]) -> None:
+    """Check what is about to be paired: who is in the field and there, nobody twice, in the Swiss nobody again without need."""
+    pairs = [event for event in events if isinstance(event, Paired)]
+    withdrawn = {event.match for event in events if isinstance(event, Cancelled)}
+    busy = {n for m in t.standing if m.open and m.number not in withdrawn for n in m.seats}
+    for pair in pairs:
+        assert set(pair.seats) <= set(t.order)
+        assert len(set(pair.seats)) == len(pair.seats)
+        if len(pair.seats) > 1:
+            assert not busy & set(pair.seats), (pair, busy)
+            busy |= set(pair.seats)
+    if t.plan.format is Format.SWISS and pairs:
+        _swiss(t, [pair.seats for pair in pairs])
+
+
+def _swiss(t: Tournament, pairs: Sequence[tuple[int, ...]]) -> None:
+    playing = sorted(n for seats in pairs for n in seats)
+    assert playing == sorted(t.playing), "everybody who is there is paired once"
+    met = Counter(frozenset(m.seats) for m in t.standing if len(m.seats) == 2 and not m.void)
+    again = sum(bool(met[frozenset(seats)]) for seats in pairs if len(seats) == 2)
+    alone = next((seats[0] for seats in pairs if len(seats) == 1), None)
+    if alone is None:
+        assert not again or again == _fewest(playing, met), "a rematch that could be avoided"
+        return
+    byes = Counter(m.seats[0] for m in t.standing if m.bye and not m.void)
+    rested = Counter(m.winner for m in t.standing if m.result is not None and m.result.how is How.WALKOVER)
+    fewer = [n for n in playing if byes[n] < byes[alone] and byes[n] + rested[n] < byes[alone] + rested[alone]]
+    if again:
+        assert again == min(_fewest([n for n in playing if n != free], met) for free in playing), "an avoidable rematch"
+    for free in fewer:
+        assert _fewest([n for n in playing if n != free], met) > again, f"{alone} has a second bye, {free} had none"
+
+
+def _fewest(playing: Sequence[int], met: Counter[frozenset[int]]) -> int:
+    """Return how many rematches the best pairing has."""
+    graph = nx.Graph()
+    for one, other in combinations(playing, 2):
+        graph.add_edge(one, other, weight=0 if met[frozenset((one, other))] else 1)
+    found = nx.max_weight_matching(graph, maxcardinality=True)
+    return sum(bool(met[frozenset(pair)]) for pair in found)
+
+
+def results_in(log: Sequence[Event]) -> dict[int, tuple[Paired, Result | None]]:
+    """Return every match that stands and what counts of it, from the log alone."""
+    paired: dict[int, Paired] = {}
+    played: dict[int, Result | None] = {}
+    ruled: dict[int, list[Result | None]] = {}
+    for event in log:
+        match event:
+            case Paired():
+                paired[event.match], ruled[event.match] = event, []
+                played[event.match] = Result((1,), (), How.BYE) if len(event.seats) == 1 else None
+            case Decided(number, result):
+                played[number] = result
+            case Ruled(number, result):
+                ruled[number].append(result)
+            case Unruled(number):
+                ruled[number].pop()
+            case Replayed(number):
+                ruled[number], played[number] = [], None
+            case Cancelled(number):
+                del paired[number]
+            case _:
+                pass
+    return {number: (pair, (ruled[number] or [played[number]])[-1]) for number, pair in paired.items()}
+
+
+def points_in(log: Sequence[Event], format_: Format) -> Counter[int]:
+    """Return the points of everybody in halves, counted from the log alone; the arena has its own."""
+    found: Counter[int] = Counter()
+    for pair, result in results_in(log).values():
+        for seat, number in enumerate(pair.seats):
+            if result is not None and result.how is not How.ABSENT:
+                found[number] += _points(result, seat, format_)
+    return found
+
+
+def _points(result: Result, seat: int, format_: Format) -> int:
+    place, shared = result.places[seat], result.places.count(result.places[seat])
+    if format_ is not Format.TABLES:
+        return 0 if place > 1 else 2 if shared == 1 else 1
+    if place > len(result.places) or (result.how is How.WALKOVER and place > 1):
+        return 0
+    return sum(AT_TABLES[len(result.places)][place - 1 : place - 1 + shared]) // shared
+
+
+def ended(t: Tournament, log: Sequence[Event]) -> Sequence[Standing]:
+    """Check what stands at the end, and return the standings."""
+    lines = system_of(t.plan.format).standings(t)
+    assert sorted(line.entrant for line in lines) == sorted(t.order), "everybody of the field stands somewhere, once"
+    ranks = [line.rank for line in lines]
+    assert ranks == sorted(ranks)
+    if t.plan.format in BRACKETS:
+        assert ranks.count(1) <= 1, "two have won"
+    else:
+        assert ranks == list(range(1, len(lines) + 1)), "nobody shares a rank at the end"
+    if t.plan.format is not Format.ARENA:
+        points = points_in(log, t.plan.format)
+        assert {line.entrant: line.points for line in lines} == {number: points[number] for number in t.order}
+    for line in lines:
+        counted = [m for m in t.of_entrant(line.entrant) if m.result is not None]
+        assert line.wins + line.draws + line.losses == len(counted), line
+    return lines

@@ -1,0 +1,258 @@
+"""Whole tournaments at random, with everything that can go wrong in them; every promise is checked at every step.
+
+`python -m tests.tournament.simulate 2000` plays so many and prints what they were.
+"""
+
+import random
+import sys
+import time
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from bot.tournament.events import (
+    CheckedIn,
+    CheckinOpened,
+    Decided,
+    Dropped,
+    Entered,
+    Event,
+    Joined,
+    Left,
+    Rang,
+    Replayed,
+    Returned,
+    Ruled,
+    Started,
+    Substituted,
+    Unruled,
+)
+from bot.tournament.following import following
+from bot.tournament.match import Match
+from bot.tournament.notation import event_of, text_of
+from bot.tournament.plan import Format, Plan, Seeding
+from bot.tournament.results import How, Result, missed
+from bot.tournament.seeding import seed_order
+from bot.tournament.systems import system_of
+from bot.tournament.tournament import Phase, Tournament
+from tests.tournament.promises import ended, kept
+
+BRACKETS: Final = (Format.SINGLE, Format.DOUBLE, Format.GROUPS)
+LATE: Final = (Format.SWISS, Format.TABLES, Format.ARENA)
+SIZES: Final = (2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 16, 17, 23, 24, 31, 32, 33)
+LARGE: Final = (48, 63, 64, 65, 96, 127, 128)
+
+
+@dataclass
+class Simulation:
+    """One tournament, its dice, and everything that happened."""
+
+    dice: random.Random
+    plan: Plan
+    size: int
+    unruly: bool = True
+    happened: list[Event] = field(default_factory=list)
+    counts: Counter[str] = field(default_factory=Counter)
+
+    def __post_init__(self) -> None:
+        self.seed = self.dice.randbytes(32)
+        self.t = Tournament(self.plan, self.seed)
+
+    def play(self) -> Tournament:
+        """Play to the end, and return what came of it."""
+        self._register()
+        self._follow()
+        patience = 60 * self.size + 400
+        while self.t.phase is Phase.RUNNING:
+            patience -= 1
+            assert patience, "it does not end"
+            self._step()
+            self._follow()
+        return self.t
+
+    def say(self, *events: Event) -> None:
+        """Let something happen."""
+        for event in events:
+            self.t.apply(event)
+            self.happened.append(event)
+            self.counts[type(event).__name__] += 1
+
+    def _register(self) -> None:
+        dice = self.dice
+        for number in range(1, self.size + 1):
+            self.say(Entered(number, f"w{number}", dice.choice((0, 1500, dice.randrange(1000, 2000)))))
+        fewest = max(2, system_of(self.plan.format).fewest(self.plan))
+        leaving = [n for n in range(1, self.size + 1) if self.unruly and dice.random() < 0.05]
+        for number in leaving[: max(self.size - fewest, 0)]:
+            self.say(Left(number))
+        self.say(CheckinOpened())
+        wanting = self.t.wanting
+        here = [n for n in wanting if not self.unruly or dice.random() < 0.9]
+        for number in here if len(here) >= fewest else wanting:
+            self.say(CheckedIn(number))
+        order = seed_order(self.t, self.plan.seeding, self.t.playing)
+        self.say(Started(order))
+
+    def _follow(self) -> None:
+        for _ in range(4 * len(self.t.order) + 20):
+            events = following(self.t)
+            if not events:
+                break
+            kept(self.t, events)
+            self.say(*events)
+        else:
+            raise AssertionError("what follows never ends")
+        self._nobody_twice()
+
+    def _nobody_twice(self) -> None:
+        seated = Counter(number for match in self.t.standing if match.open for number in match.seats)
+        assert all(often == 1 for often in seated.values()), f"two at once: {seated.most_common(2)}"
+
+    def _step(self) -> None:
+        open_ = [match for match in self.t.standing if match.open]
+        if self.unruly and self.dice.random() < 0.12:
+            self._something_odd(open_)
+            return
+        if (
+            self.plan.format is Format.ARENA
+            and not self.t.rang
+            and ((self.happened and sum(self.counts[name] for name in ("Decided",)) > 2 * self.size) or not open_)
+        ):
+            self.say(Rang())
+            return
+        assert open_, "nothing to wait for, and not over"
+        match = self.dice.choice(open_)
+        self.say(Decided(match.number, self._result(match)))
+
+    def _result(self, match: Match) -> Result:
+        dice, roll = self.dice, self.dice.random()
+        if self.unruly and roll < 0.06:
+            return missed([dice.random() < 0.5 for _ in match.seats[1:]] + [False])
+        if len(match.seats) > 2:
+            return self._places(match)
+        need = match.games // 2 + 1
+        drawn = self.plan.format not in BRACKETS and roll > 0.94
+        if drawn:
+            return Result((1, 1), (need - 1, need - 1), How.TIME)
+        score = [need, dice.randrange(need)]
+        winner = dice.randrange(2)
+        return Result((1, 2) if winner == 0 else (2, 1), tuple(score if winner == 0 else score[::-1]))
+
+    def _places(self, match: Match) -> Result:
+        dice = self.dice
+        order = list(match.seats)
+        dice.shuffle(order)
+        places: dict[int, int] = {}
+        for at, number in enumerate(order):
+            shared = at and dice.random() < 0.1
+            places[number] = places[order[at - 1]] if shared else at + 1
+        return Result(tuple(places[number] for number in match.seats))
+
+    def _something_odd(self, open_: Sequence[Match]) -> None:
+        """One act of an entrant or of a director, of those that are allowed now."""
+        t, dice = self.t, self.dice
+        active = t.playing
+        gone = [number for number in t.order if number not in active]
+        over = [m for m in t.standing if not m.open and not m.bye]
+        act = dice.choice(("drop", "drop", "back", "late", "void", "rule", "unrule", "replay", "instead"))
+        if act == "drop" and active:
+            self.say(Dropped(dice.choice(active)))
+        elif act == "back" and gone:
+            self.say(Returned(dice.choice(gone)))
+        elif act == "instead" and t.order:
+            self.say(Substituted(dice.choice(t.order)))
+        elif act == "late" and self.plan.format in LATE and t.round <= self.plan.late_until and len(t.order) < self.plan.cap:
+            number = len(t.entrants) + 1
+            self.say(Entered(number, f"w{number}"), Joined(number))
+        elif act == "void" and over + list(open_) and self.counts["void"] < 3:
+            self.counts["void"] += 1
+            self.say(Ruled(dice.choice(over + list(open_)).number, None))
+        elif act == "rule" and over + list(open_):
+            match = dice.choice(over + list(open_))
+            self.say(Ruled(match.number, self._award(match)))
+        elif act in {"unrule", "replay"} and self.counts["again"] < 6:
+            self._again(act, [m for m in over if act == "replay" or m.rulings])
+
+    def _award(self, match: Match) -> Result:
+        winner = self.dice.randrange(len(match.seats))
+        return Result(tuple(1 if seat == winner else 2 for seat in range(len(match.seats))), (), How.AWARDED)
+
+    def _again(self, act: str, matches: Sequence[Match]) -> None:
+        """Take back a ruling or have a match replayed. Outside brackets not while one of its entrants is at another table."""
+        if not matches:
+            return
+        match = self.dice.choice(matches)
+        busy = {number for other in self.t.standing if other.open for number in other.seats}
+        if self.plan.format not in BRACKETS and busy & set(match.seats):
+            return
+        self.counts["again"] += 1
+        self.say(Unruled(match.number) if act == "unrule" else Replayed(match.number))
+
+
+def random_plan(dice: random.Random, size: int) -> Plan:
+    """Return a plan for so many, of any format."""
+    formats = [f for f in Format if f is not Format.ROBIN or size <= 24]
+    return Plan(
+        format=dice.choice([f for f in formats if f is not Format.TABLES or size >= 3]),
+        seeding=dice.choice(list(Seeding)),
+        cap=min(max(size + dice.choice((-1, 0, 4)), 3), 256),
+        best_of=dice.choice((1, 1, 3)),
+        late_best_of=dice.choice((0, 5)),
+        rounds=dice.choice((0, 0, 0, 3, 9)),
+        late_until=dice.choice((0, 2)),
+        group_size=dice.choice((3, 4, 5)),
+        advance=dice.choice((1, 2)),
+        table_size=dice.choice((3, 4)),
+        third_place=dice.random() < 0.7,
+    )
+
+
+def simulated(number: int) -> Simulation:
+    """Return the tournament of this number, not yet played; the same at any time."""
+    dice = random.Random(number)
+    size = dice.choice(LARGE) if dice.random() < 0.12 else dice.choice(SIZES) if dice.random() < 0.5 else dice.randrange(2, 40)
+    return Simulation(dice, random_plan(dice, size), size, unruly=dice.random() < 0.8)
+
+
+def replayed(simulation: Simulation) -> Tournament:
+    """Return what the log of a tournament makes of it, read from its text."""
+    again = Tournament(simulation.plan, simulation.seed)
+    again.apply_all(event_of(text_of(event)) for event in simulation.happened)
+    return again
+
+
+def main(many: int) -> None:
+    """Play so many and print what they were."""
+    started = time.perf_counter()
+    counts: Counter[str] = Counter()
+    formats: Counter[str] = Counter()
+    entrants = 0
+    for number in range(many):
+        simulation = simulated(number)
+        try:
+            check(simulation)
+        except Exception:
+            print(f"tournament {number}: {simulation.size} entrants, {simulation.plan}")
+            raise
+        formats[simulation.plan.format] += 1
+        entrants += len(simulation.t.order)
+        counts += simulation.counts
+    took = time.perf_counter() - started
+    print(f"{many} tournaments, {entrants} entrants, {sum(counts.values())} events in {took:.1f} s")
+    print(", ".join(f"{count} {name}" for name, count in formats.most_common()))
+    print(", ".join(f"{count} {name}" for name, count in counts.most_common()))
+
+
+def check(simulation: Simulation) -> None:
+    """Play a tournament, and check what every tournament promises."""
+    t = simulation.play()
+    assert t.phase is Phase.OVER
+    lines = ended(t, simulation.happened)
+    again = replayed(simulation)
+    assert again == t, "the log does not make the same tournament"
+    assert system_of(t.plan.format).standings(again) == lines
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 200)
