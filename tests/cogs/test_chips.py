@@ -127,6 +127,7 @@ class Asker:
 
     type = discord.InteractionType.component
     channel_id = 1
+    locale = discord.Locale.british_english
 
     def __init__(self, member: MemberActor) -> None:
         self.user = member
