@@ -9,6 +9,7 @@ import structlog
 from discord.ext import commands
 
 import cogs
+from bot.host.awards import Awards
 from bot.host.chips import Chips
 from bot.host.clock import Clock, SystemClock
 from bot.host.hall import Hall
@@ -31,6 +32,7 @@ from bot.store.store import Store
 from bot.store.upkeep import Upkeep
 from bot.views import choosing, house_presses, settings_presses, void_page
 from bot.views.answers import command_failed, private
+from bot.views.award_news import AwardNews
 from bot.views.buttons import TableButton, VariantSelect
 from bot.views.chips_page import ChipsButton
 from bot.views.choice_buttons import ChoiceButton, ScoopButton
@@ -109,6 +111,8 @@ class WarRoom(commands.AutoShardedBot):
         names = MemberNames(self, clock, screen.budget)
         screen.hall, screen.houses, screen.hands.hall = hall, houses, hall
         screen.pictures = TablePictures(servers, names)
+        members, annals = SqlMembers(store, clock), SqlAnnals(store)
+        screen.news = AwardNews(Awards(annals, members), screen.earned)
         self._emojis = settings.emojis
         self.store = store
         self._upkeep = Upkeep(store, clock)
@@ -118,10 +122,10 @@ class WarRoom(commands.AutoShardedBot):
             chips=Chips(ledger, hall.journal, clock),
             servers=servers,
             leaderboards=SqlLeaderboards(store),
-            annals=SqlAnnals(store),
+            annals=annals,
             seasons=Seasons(SqlCalendar(store), clock),
             voids=Voids(SqlBlots(store), clock),
-            privacy=Privacy(SqlMembers(store, clock), hall.tables, hall.changes, (hall.archive.forget, houses.forget)),
+            privacy=Privacy(members, hall.tables, hall.changes, (hall.archive.forget, houses.forget)),
             names=names,
             screen=screen,
             presses=PRESSES,
@@ -188,6 +192,7 @@ class WarRoom(commands.AutoShardedBot):
         await asyncio.gather(*self._loops, return_exceptions=True)
         self._loops = []
         await self.desk.screen.outbox.settle(LAST_BOARDS)
+        await self.desk.screen.news.close()
         await self.desk.hall.close()
         await super().close()
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import discord
 
+from bot.host.awards import Award
 from bot.host.clock import TableTime
 from bot.host.house import HouseRules
 from bot.host.ids import TableId
@@ -23,11 +24,11 @@ NUMBERS = {verb: 100 + number for number, verb in enumerate(Verb)}
 """A component id for each verb: where a press names the component it meant, it can never reach another in its place."""
 
 
-def content_of(table: Table, time: TableTime, houses: Sequence[HouseRules] = ()) -> Content:
-    """Return what the board of a table says at this moment."""
+def content_of(table: Table, time: TableTime, houses: Sequence[HouseRules] = (), awards: Sequence[Award] = ()) -> Content:
+    """Return what the board of a table says at this moment: a lobby names house rules, a result what was earned."""
     if table.phase is Phase.LOBBY:
         return lobby_board(table, time, houses)
-    return game_board(table, time) if table.phase is Phase.PLAYING else result_board(table, time)
+    return game_board(table, time) if table.phase is Phase.PLAYING else result_board(table, time, awards)
 
 
 class BoardView(discord.ui.LayoutView):

@@ -1,19 +1,21 @@
 """How a member has played, as a message; and all that can be achieved. Asks nobody: it is told what to show."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
 import discord
 
-from bot.host.achievements import Career
+from bot.host.achievements import Career, Milestone
 from bot.host.boards import Scope
 from bot.host.leaderboards import Profile, Turn
+from bot.host.luck import NO_LUCK, Luck
 from bot.pictures.drawing import Drawn
 from bot.texts import say
 from bot.views.boxes import box_of
 from bot.views.content import Tone
+from bot.views.fortune_words import luck_lines
 from bot.views.gallery import gallery
 from bot.views.game_lengths import length_lines
 from bot.views.page_items import PageItem, row_of
@@ -40,10 +42,11 @@ class Step(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seen:
-    """What a page shows: of a place the profile, the rating's course and the last games' lengths; of everywhere the career."""
+    """What a page shows: all of a place but for the career, which is of everywhere."""
 
     profile: Profile
     career: Career
+    luck: Luck = NO_LUCK
     course: Sequence[Turn] = ()
     lengths: Sequence[int] = ()
     public: bool = False
@@ -69,13 +72,13 @@ class ProfilePage(discord.ui.LayoutView):
 
 
 class AwardsPage(discord.ui.LayoutView):
-    """Every achievement there is, those that the member has among them."""
+    """Every achievement there is; of those that the member has, with which game each was earned."""
 
-    def __init__(self, seen: Seen) -> None:
+    def __init__(self, seen: Seen, milestones: Mapping[str, Milestone]) -> None:
         super().__init__(timeout=None)
         player, rest = seen.profile.player, _rest(seen)
         head = say("profile.awards.title", name=f"<@{player}>")
-        box = box_of(Tone.OVER, (head, "\n".join(award_lines(seen.career)), say("profile.awards.foot")))
+        box = box_of(Tone.OVER, (head, "\n".join(award_lines(seen.career, milestones)), say("profile.awards.foot")))
         box.add_item(row_of(PageItem.button(PAGE, seen.scope, rest)))
         self.add_item(box)
         self.stop()
@@ -87,7 +90,7 @@ def _blocks(seen: Seen) -> Iterator[list[str]]:
     if not profile.overall.games:
         yield [say("profile.none")]
     else:
-        yield [*sum_lines(profile.overall), *people_lines(profile)]
+        yield [*sum_lines(profile.overall), *people_lines(profile), *luck_lines(seen.luck)]
         yield list(rating_lines(profile, seen.course))
         yield [say("profile.games"), *game_lines(profile), *length_lines(seen.lengths)]
     if seen.career.total.games:

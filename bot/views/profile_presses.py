@@ -40,10 +40,9 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
         if seen.profile.hidden or not seen.profile.overall.games:
             raise Refused(Refusal.NOTHING_SHOWN)
         await _show(interaction, replace(seen, public=True))
-    elif step == Step.AWARDS and is_own_page(interaction):
-        await turn(interaction, AwardsPage(seen))
     elif step == Step.AWARDS:
-        await show(interaction, AwardsPage(seen), public=False)
+        page = AwardsPage(seen, await desk_of(interaction).annals.milestones(player))
+        await (turn(interaction, page) if is_own_page(interaction) else show(interaction, page, public=False))
     else:
         await _show(interaction, seen)
 
@@ -56,8 +55,9 @@ async def _seen(interaction: Interaction, player: PlayerId, scope: Scope) -> See
         raise Refused(Refusal.NOTHING_SHOWN)
     profile = everywhere if scope is Scope.EVERYWHERE else await desk.leaderboards.profile(player, server)
     course = await desk.leaderboards.course(player, Board(profile.place, ALL_TIME, CHOICE))
-    lengths = await desk.leaderboards.lengths(player, None if scope is Scope.EVERYWHERE else server)
-    return Seen(profile=profile, career=career_of(everywhere, deeds), course=course, lengths=lengths)
+    here = None if scope is Scope.EVERYWHERE else server
+    lengths, luck = await asyncio.gather(desk.leaderboards.lengths(player, here), desk.annals.luck(player, here))
+    return Seen(profile=profile, career=career_of(everywhere, deeds), luck=luck, course=course, lengths=lengths)
 
 
 async def _show(interaction: Interaction, seen: Seen) -> None:

@@ -1,8 +1,8 @@
 """How somebody's games are told: record, streaks, rating, games, nemesis, achievements. Draws nothing and counts nothing."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from bot.host.achievements import ACHIEVEMENTS, Achievement, Career, earned, nearest
+from bot.host.achievements import ACHIEVEMENTS, Achievement, Career, Milestone, earned, nearest
 from bot.host.boards import CHOICE
 from bot.host.leaderboards import Profile, Turn
 from bot.host.ratings import Rating
@@ -91,12 +91,19 @@ def achievement_lines(career: Career) -> Iterator[str]:
         yield say("profile.next", next=" · ".join(_progress(one, career) for one in coming))
 
 
-def award_lines(career: Career) -> Iterator[str]:
-    """Yield every achievement with what it is for, and how far somebody is."""
+def award_lines(career: Career, milestones: Mapping[str, Milestone]) -> Iterator[str]:
+    """Yield every achievement with what it is for, and with which game it was earned or how far somebody is."""
     for one in ACHIEVEMENTS:
         mark = "🏅" if one.earned(career) else "▫️"
-        so_far = "" if one.earned(career) or one.need == 1 else f" · {numeral(one.so_far(career))}/{numeral(one.need)}"
-        yield say("profile.award", mark=mark, title=title(one), what=say(f"achievement.{one.key}.what")) + so_far
+        words = say("profile.award", mark=mark, title=title(one), what=say(f"achievement.{one.key}.what"))
+        yield words + _standing(one, career, milestones.get(one.key))
+
+
+def _standing(one: Achievement, career: Career, milestone: Milestone | None) -> str:
+    """With which game somebody earned an achievement, or how far they are."""
+    if milestone is not None:
+        return say("profile.award.game", when=when(milestone.ended, "d"), game=milestone.game)
+    return "" if one.earned(career) or one.need == 1 else f" · {numeral(one.so_far(career))}/{numeral(one.need)}"
 
 
 def title(achievement: Achievement) -> str:

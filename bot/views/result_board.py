@@ -1,14 +1,18 @@
 """The board of a table that is over: who won, by what, and the story of the game in numbers."""
 
+from collections.abc import Sequence
+
 from bot.engine.outcome import Ending, Outcome
 from bot.engine.repetition import Repetition
 from bot.engine.rules import Objective, Procedure, Rules
 from bot.engine.variants import Variant
+from bot.host.awards import Award
 from bot.host.clock import TableTime
 from bot.host.house import played
 from bot.host.leaving import resigned
 from bot.host.table import Close, Table
 from bot.texts import say
+from bot.views.award_news import award_news
 from bot.views.battle_lines import opened_lines
 from bot.views.casino_lines import chips_won, chips_words, hands_words
 from bot.views.content import Content, Tone, Verb
@@ -19,8 +23,8 @@ from bot.views.words import Seated, cards, name, names, rounds, score_words, whe
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
-def result_board(table: Table, time: TableTime | None = None) -> Content:
-    """Return the board of an over table. Replays the game for its story, so call it off the loop."""
+def result_board(table: Table, time: TableTime | None = None, awards: Sequence[Award] = ()) -> Content:
+    """Return the board of an over table, with what was earned in it. Replays the game for its story: call it off the loop."""
     variant = played(table.variant, table.title, table.rules)
     if not table.dealt:
         return _closed(table, variant)
@@ -35,7 +39,8 @@ def result_board(table: Table, time: TableTime | None = None) -> Content:
     title = say("over.title", variant=variant.name, rounds=length)
     head = f"{title}\n{winner_line(table, table.rules, outcome, table.open_game().repeats())}"
     blocks = (head, _places(table, outcome), "\n".join(number_lines(table, outcome)), *_match(table, time))
-    return Content(Tone.OVER, (*blocks, foot), buttons)
+    news = ["\n".join(award_news(table, awards))] if awards else []
+    return Content(Tone.OVER, (*blocks, *news, foot), buttons)
 
 
 def _match(table: Table, time: TableTime | None) -> list[str]:

@@ -19,6 +19,7 @@ from bot.host.table import Phase, Table
 from bot.pictures.drawing import Picture
 from bot.texts import say, speaking
 from bot.views.answers import private
+from bot.views.award_news import AwardNews
 from bot.views.board import BoardView, content_of
 from bot.views.budget import Budget
 from bot.views.calls import FAILURES
@@ -47,12 +48,13 @@ OUR_FAULT = 60.0
 
 
 class DiscordScreen:
-    """The host's `Screen` port on Discord. Give it the hall, house rules and pictures before the first table is touched."""
+    """The host's `Screen` port on Discord. Give it all that it needs before the first table is touched."""
 
     def __init__(self, client: discord.Client, clock: Clock, servers: Servers) -> None:
         self.hall: Hall
         self.houses: Houses
         self.pictures: TablePictures
+        self.news: AwardNews
         self._clock = clock
         self._servers = servers
         self._passes = Passes()
@@ -78,10 +80,16 @@ class DiscordScreen:
         self._passes.drop(table)
         self.hands.forget(table)
         self.pictures.forget(table)
+        self.news.forget(table)
         self._reposted.discard(table)
         self._moves.forget(table)
         self._shown.pop(table, None)
         self._edited.pop(table, None)
+
+    def earned(self, table: TableId) -> None:
+        """Show a result anew, for somebody earned something with it."""
+        if (over := self.hall.tables.get(table)) is not None:
+            self.touch(over)
 
     def redraw(self, server: ServerId) -> None:
         """Show the tables of a server anew, for it wants its boards to look different."""
@@ -249,7 +257,8 @@ class DiscordScreen:
         await self.pictures.prepare(table)
         with self._aloud(table):
             if table.phase is Phase.OVER:
-                content = await asyncio.to_thread(content_of, table, self.hall.time)
+                awards = await self.news.of(table, wait=table.board is not None and table.id not in self._shown)
+                content = await asyncio.to_thread(content_of, table, self.hall.time, (), awards)
             else:
                 houses = await self.houses.offered(table.server) if table.phase is Phase.LOBBY else ()
                 content = content_of(table, self.hall.time, houses)
