@@ -1,9 +1,11 @@
 """How a field stands by points and by the tie-breaks in their published order. Eliminations stand by their bracket instead."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
+from bot.engine.chance import SeededChance
 from bot.tournament import tiebreaks
 from bot.tournament.cards import Worth, cards_of, points_of
 from bot.tournament.match import Match
@@ -49,8 +51,14 @@ def by_points(
 
 def lots_of(t: Tournament) -> dict[int, int]:
     """Return the lot of everybody of the field; the same at every moment of the tournament, but for who comes late."""
-    starters = [number for number in t.order if not t.entrants[number].late]
-    return tiebreaks.lots(t.chance, starters, [number for number in t.order if t.entrants[number].late])
+    starters = tuple(number for number in t.order if not t.entrants[number].late)
+    return dict(_drawn(t.seed, t.words, starters, tuple(number for number in t.order if t.entrants[number].late)))
+
+
+@lru_cache(maxsize=64)
+def _drawn(seed: bytes, words: tuple[str, ...], starters: tuple[int, ...], late: tuple[int, ...]) -> Mapping[int, int]:
+    """Return the lots, kept: a tournament of groups asks for them once a group, and a draw of 256 costs half a millisecond."""
+    return tiebreaks.lots(SeededChance(seed, words), starters, late)
 
 
 def _breaks(cards: Cards, tied: list[int]) -> dict[int, tuple[tuple[str, int], ...]]:
