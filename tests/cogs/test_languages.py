@@ -9,7 +9,7 @@ from tests.contests import Contest
 from tests.managing import change, control, manager_of, pick, settings
 from tests.presses import asked, forge, told
 from tests.speaking import speaks
-from tests.views.hands import id_of, labels
+from tests.views.hands import id_of, labels, offered
 
 
 @pytest.fixture
@@ -110,8 +110,8 @@ async def test_each_hand_keeps_its_reader_s_language(
     german = await bob.click(room.boards[-1], label="My hand")
     english = await alice.click(room.boards[-1], label="My hand")
     assert "dein Blatt, Runde 1" in text_of(asked(german)) and "your hand, round 1" in text_of(asked(english))
-    for member, page, lock in ((bob, german, "🔒 Festlegen"), (alice, english, "🔒 Lock")):
-        card = labels(asked(page))[0]
+    lowest, highest = labels(asked(german))[0], offered(asked(english))[-1]
+    for member, page, card, lock in ((bob, german, lowest, "🔒 Festlegen"), (alice, english, highest, "🔒 Lock")):
         await member.click(asked(page), custom_id=id_of(asked(page), card))
         await member.click(asked(page), custom_id=id_of(asked(page), lock))
     await room.pass_time(6)
