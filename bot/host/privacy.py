@@ -29,13 +29,24 @@ class Members(Protocol):
 
 
 class Privacy:
-    """A member's own say in what is kept of them. `forget` is called for everybody who remembers what was read before."""
+    """A member's own say in what is kept of them. `forget` is called for everybody who remembers what was read before.
 
-    def __init__(self, members: Members, tables: Tables, changes: Changes, forget: Sequence[Callable[[], None]] = ()) -> None:
+    `holds` says of whom a tournament that is not over has need: it would name them again.
+    """
+
+    def __init__(
+        self,
+        members: Members,
+        tables: Tables,
+        changes: Changes,
+        forget: Sequence[Callable[[], None]] = (),
+        holds: Callable[[PlayerId], bool] = lambda player: False,
+    ) -> None:
         self._members = members
         self._tables = tables
         self._changes = changes
         self._forget = forget
+        self._holds = holds
         self._one = asyncio.Lock()
         self._exporting: set[PlayerId] = set()
 
@@ -62,8 +73,9 @@ class Privacy:
     async def delete(self, player: PlayerId) -> None:
         """Take the member's id out of all that is kept; boards of their games that are over lose their buttons.
 
-        Raises Refused while the member sits at a table or hosts one, and while this is being done already. Meanwhile no
-        table takes them in. It takes long, so one is done after the other, and an asker who gives up does not stop it.
+        Raises Refused while the member sits at a table or hosts one, is in a tournament that is not over, and while this
+        is being done already. Meanwhile no table takes them in. It takes long, so one is done after the other, and an asker
+        who gives up does not stop it.
         """
         self._require_staying(player)
         self._require_unseated(player)
@@ -93,9 +105,16 @@ class Privacy:
     def _require_unseated(self, player: PlayerId) -> None:
         if busy := next((table for table in self._mine(player) if table.live), None):
             raise Refused(Refusal.STILL_DEALT if _is_out(busy, player) else Refusal.STILL_SEATED, channel=busy.channel)
+        if self._holds(player):
+            raise Refused(Refusal.STILL_ENTERED)
 
     def _mine(self, player: PlayerId) -> list[Table]:
-        return [table for table in self._tables if player in {*table.humans, table.host}]
+        return [table for table in self._tables if player in {*table.humans, table.host} or _is_kept_for(table, player)]
+
+
+def _is_kept_for(table: Table, player: PlayerId) -> bool:
+    """Whether a table that is over still names a member as one of those whose match it was."""
+    return not table.live and table.contest is not None and table.contest.entrant_of(player) is not None
 
 
 def _is_out(table: Table, player: PlayerId) -> bool:

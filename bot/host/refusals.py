@@ -70,6 +70,7 @@ class Refusal(StrEnum):
     NOT_VOID = "not_void"
     STILL_SEATED = "still_seated"
     STILL_DEALT = "still_dealt"
+    STILL_ENTERED = "still_entered"
     BEING_FORGOTTEN = "being_forgotten"
     EXPORTING = "exporting"
     NO_RATING = "no_rating"
@@ -110,6 +111,10 @@ class Refusal(StrEnum):
     BAD_START = "bad_start"
     TOO_FEW_ENTRANTS = "too_few_entrants"
     NO_TEMPLATE = "no_template"
+    TEMPLATES_FULL = "templates_full"
+    TEMPLATE_TAKEN = "template_taken"
+    NOT_YOUR_TEMPLATE = "not_your_template"
+    BAD_TEMPLATE_NAME = "bad_template_name"
 
 
 class Refused(Exception):

@@ -30,4 +30,10 @@ SENTENCES = {
     "refusal.bad_start": "{reason}",
     "refusal.too_few_entrants": "This format needs at least {fewest} entrants.",
     "refusal.no_template": "This server keeps no template of that name.",
+    "refusal.templates_full": "This server keeps {most} templates already. Delete one of them first.",
+    "refusal.template_taken": (
+        "The template “{name}” is kept by <@{creator}>, who alone, or a director, may replace it. Choose another name."
+    ),
+    "refusal.not_your_template": "Only <@{creator}>, who saved this template, or a director can delete it.",
+    "refusal.bad_template_name": "The name of a template has 1 to {most} letters, digits or spaces.",
 }

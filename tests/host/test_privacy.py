@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 
-from bot.host.ids import ChannelId, PlayerId
+from bot.host.contest import Contest
+from bot.host.contest import Kept as Seat
+from bot.host.ids import ChannelId, PlayerId, TournamentId
 from bot.host.privacy import Privacy
 from bot.host.refusals import Refusal, Refused
 from tests.host.conftest import game_of_bots, order
@@ -65,6 +67,40 @@ async def test_who_is_out_of_a_game_is_told_to_wait_for_its_end(house: House) ->
     await house.hall.stop(table.id, ANN, moderator=False)
     await privacy.delete(BEN)
     assert kept.gone == [BEN]
+
+
+async def test_nobody_is_forgotten_whom_a_tournament_needs(house: House) -> None:
+    """Who is in a tournament that is not over leaves it first, also if they enter it while they wait for their turn."""
+    kept, entered = Kept(), {ANN}
+    privacy = Privacy(kept, house.hall.tables, house.hall.changes, holds=entered.__contains__)
+    with pytest.raises(Refused) as refused:
+        await privacy.delete(ANN)
+    assert refused.value.refusal is Refusal.STILL_ENTERED
+    kept.waits = asyncio.Event()
+    first, second = asyncio.create_task(privacy.delete(CAT)), asyncio.create_task(privacy.delete(BEN))
+    await settled()
+    entered.add(BEN)
+    kept.waits.set()
+    await first
+    with pytest.raises(Refused):
+        await second
+    entered.clear()
+    await privacy.delete(ANN)
+    assert kept.gone == [CAT, ANN]
+
+
+async def test_matches_on_show_go(house: House) -> None:
+    """A match that is over but still on show names those for whom seats were kept, whether they came or not."""
+    kept = Kept()
+    privacy = Privacy(kept, house.hall.tables, house.hall.changes)
+    table = await game_of_bots(house)
+    await house.hall.stop(table.id, ANN, moderator=False)
+    (shown,) = house.hall.tables
+    shown.contest = Contest(TournamentId("1kdvdna00tbn2yy"), 1, "Cup", (Seat(1, BEN), Seat(2, None)))
+    await privacy.delete(CAT)
+    assert table.id in house.hall.tables
+    await privacy.delete(BEN)
+    assert table.id not in house.hall.tables and kept.gone == [CAT, BEN]
 
 
 async def test_results_on_show_go(house: House) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from bot.host.ids import ChannelId, PlayerId, ServerId, TournamentId
+from bot.host.ports import FinishedGame
 from bot.host.refusals import StoreDown
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.entry import Clocks, Entry, Kept, Listed, Trophy
@@ -71,6 +72,9 @@ class MemoryRolls:
             self._marks[tournament, key] = value
 
     async def trophies(self, server: ServerId, player: PlayerId, limit: int = 25) -> Sequence[Trophy]:
+        return []
+
+    async def games_of(self, tournament: TournamentId) -> Sequence[tuple[int, FinishedGame]]:
         return []
 
     async def templates(self, server: ServerId) -> Mapping[str, Charter]:

@@ -1,0 +1,79 @@
+"""Charters that a server keeps under a name, to hold the same tournament again. What is done with one is others' business."""
+
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bot.host.house import LONGEST_KEY, LONGEST_NAME, plain
+from bot.host.ids import PlayerId, ServerId
+from bot.host.refusals import Refusal, Refused, StoreDown
+from bot.host.tables import Locks
+from bot.host.tournaments.charter import Charter
+from bot.host.tournaments.ports import Rolls
+
+MOST = 20
+"""Templates of a server: as many as a menu shows with room to spare."""
+
+
+class Templates:
+    """The templates of all servers. Names that differ only in case are one; the creator of its charter is who saved it."""
+
+    def __init__(self, rolls: Rolls) -> None:
+        self._rolls = rolls
+        self._locks = Locks()
+
+    async def all(self, server: ServerId) -> Mapping[str, Charter]:
+        """Return what a server keeps, by name; raises StoreDown."""
+        return await self._rolls.templates(server)
+
+    async def offered(self, server: ServerId) -> Mapping[str, Charter]:
+        """Return what a menu offers: all that the server keeps, nothing while that cannot be read."""
+        try:
+            return await self.all(server)
+        except StoreDown:
+            return {}
+
+    async def find(self, server: ServerId, name: str) -> tuple[str, Charter]:
+        """Return a template as it is spelled, however it was asked for; raises Refused when there is none."""
+        found = _named(await self.all(server), name)
+        if found is None:
+            raise Refused(Refusal.NO_TEMPLATE)
+        return found
+
+    async def save(self, server: ServerId, name: str, charter: Charter, author: PlayerId, *, director: bool) -> str:
+        """Keep a charter under a name; return the name in its plain form.
+
+        Raises Refused for what is no name, for one that is another's unless a `director` asks, and when there are too many.
+        """
+        clean = checked_name(name)
+        async with self._locks.hold(server):
+            kept = await self.all(server)
+            known = _named(kept, clean)
+            if known is not None and known[1].creator != author and not director:
+                raise Refused(Refusal.TEMPLATE_TAKEN, name=known[0], creator=known[1].creator)
+            if known is None and len(kept) >= MOST:
+                raise Refused(Refusal.TEMPLATES_FULL, most=MOST)
+            await self._rolls.keep_template(server, clean, replace(charter, server=server, creator=author))
+        return clean
+
+    async def drop(self, server: ServerId, name: str, asker: PlayerId, *, director: bool) -> str:
+        """Forget a template, for who saved it or a director; return its name. Raises Refused."""
+        async with self._locks.hold(server):
+            spelled, charter = await self.find(server, name)
+            if charter.creator != asker and not director:
+                raise Refused(Refusal.NOT_YOUR_TEMPLATE, creator=charter.creator)
+            await self._rolls.keep_template(server, spelled, None)
+        return spelled
+
+
+def checked_name(name: str) -> str:
+    """Return a name for a template in its plain form, or raise Refused when it is none."""
+    clean = " ".join(unicodedata.normalize("NFKC", name).split())
+    if not 1 <= len(clean) <= LONGEST_NAME or len(clean.casefold()) > LONGEST_KEY or clean != plain(clean):
+        raise Refused(Refusal.BAD_TEMPLATE_NAME, most=LONGEST_NAME)
+    return clean
+
+
+def _named(kept: Mapping[str, Charter], name: str) -> tuple[str, Charter] | None:
+    wanted = " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+    return next(((known, charter) for known, charter in kept.items() if known.casefold() == wanted), None)

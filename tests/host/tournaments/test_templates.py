@@ -1,0 +1,105 @@
+"""Templates of tournaments: who may keep, replace and forget one, and under which names."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.rules import Rules
+from bot.host.ids import ChannelId, PlayerId, ServerId
+from bot.host.refusals import Refusal, Refused, StoreDown
+from bot.host.tournaments.charter import Charter
+from bot.host.tournaments.templates import MOST, Templates
+from bot.tournament.plan import Plan
+from tests.host.tournaments.fakes import MemoryRolls
+from tests.sitting import ANN, BEN, SERVER
+
+CHARTER = Charter(
+    name="Cup",
+    server=ServerId(8),
+    channel=ChannelId(70),
+    creator=PlayerId(9),
+    plan=Plan(),
+    variant="classic",
+    rules=Rules(),
+    pace=3000,
+    start=None,
+)
+
+
+class Shelf(MemoryRolls):
+    """Templates of one server in memory, as a store keeps them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.shelf: dict[str, tuple[str, Charter]] = {}
+
+    async def templates(self, server: ServerId) -> dict[str, Charter]:
+        if self.down:
+            raise StoreDown("down")
+        return dict(self.shelf.values())
+
+    async def keep_template(self, server: ServerId, name: str, charter: Charter | None) -> None:
+        self.shelf.pop(name.casefold(), None)
+        if charter is not None:
+            self.shelf[name.casefold()] = name, charter
+
+
+@pytest.fixture
+def rolls() -> Shelf:
+    return Shelf()
+
+
+async def test_a_template_is_found_however_it_is_typed(rolls: Shelf) -> None:
+    """What is saved is kept in its plain form for this server, by whoever saved it, and found in any case."""
+    templates = Templates(rolls)
+    assert await templates.save(SERVER, "  Weekly   Cup ", CHARTER, ANN, director=False) == "Weekly Cup"
+    assert await templates.find(SERVER, "weekly cup ") == ("Weekly Cup", replace(CHARTER, server=SERVER, creator=ANN))
+    with pytest.raises(Refused) as refused:
+        await templates.find(SERVER, "monthly")
+    assert refused.value.refusal is Refusal.NO_TEMPLATE
+
+
+async def test_a_template_is_its_authors(rolls: Shelf) -> None:
+    """Who saved it or a director replaces and forgets it; others are told whose it is, and nothing changes."""
+    templates = Templates(rolls)
+    await templates.save(SERVER, "Weekly", CHARTER, ANN, director=False)
+    with pytest.raises(Refused) as taken:
+        await templates.save(SERVER, "WEEKLY", CHARTER, BEN, director=False)
+    assert (taken.value.refusal, taken.value.facts) == (Refusal.TEMPLATE_TAKEN, {"name": "Weekly", "creator": ANN})
+    with pytest.raises(Refused) as not_theirs:
+        await templates.drop(SERVER, "weekly", BEN, director=False)
+    assert (not_theirs.value.refusal, not_theirs.value.facts) == (Refusal.NOT_YOUR_TEMPLATE, {"creator": ANN})
+    assert list(await templates.all(SERVER)) == ["Weekly"]
+    await templates.save(SERVER, "WEEKLY", CHARTER, BEN, director=True)
+    assert list(await templates.all(SERVER)) == ["WEEKLY"]
+    assert await templates.drop(SERVER, "weekly", BEN, director=False) == "WEEKLY" and not await templates.all(SERVER)
+
+
+async def test_a_server_keeps_only_so_many(rolls: Shelf) -> None:
+    """When the shelf is full a known name can still be replaced, and a new one only when another has gone."""
+    templates = Templates(rolls)
+    for number in range(MOST):
+        await templates.save(SERVER, f"Cup {number}", CHARTER, ANN, director=False)
+    with pytest.raises(Refused) as refused:
+        await templates.save(SERVER, "One more", CHARTER, ANN, director=True)
+    assert (refused.value.refusal, refused.value.facts) == (Refusal.TEMPLATES_FULL, {"most": MOST})
+    await templates.save(SERVER, "cup 3", CHARTER, ANN, director=False)
+    await templates.drop(SERVER, "cup 4", ANN, director=False)
+    await templates.save(SERVER, "One more", CHARTER, ANN, director=False)
+    assert len(await templates.all(SERVER)) == MOST
+
+
+@pytest.mark.parametrize("name", ["", "  ", "x" * 33, "<@101>", "a`b", "two\u2028lines:", "ﷺ" * 3])
+async def test_what_is_no_name_is_refused(rolls: Shelf, name: str) -> None:
+    """A name has letters, digits and spaces, and is not too long, also when it is compared."""
+    with pytest.raises(Refused) as refused:
+        await Templates(rolls).save(SERVER, name, CHARTER, ANN, director=True)
+    assert refused.value.refusal is Refusal.BAD_TEMPLATE_NAME and not rolls.shelf
+
+
+async def test_a_menu_is_empty_while_nothing_can_be_read(rolls: Shelf) -> None:
+    """Suggestions never fail; a member's wish says that it cannot be done now."""
+    rolls.down = True
+    assert await Templates(rolls).offered(SERVER) == {}
+    with pytest.raises(StoreDown):
+        await Templates(rolls).save(SERVER, "Weekly", CHARTER, ANN, director=False)
