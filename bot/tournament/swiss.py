@@ -64,9 +64,9 @@ def _tables(t: Tournament) -> list[tuple[int, ...]]:
 def swiss_pairs(points: Sequence[int], had: Sequence[int], times: Sequence[Sequence[int]]) -> tuple[int | None, Pairs]:
     """Return whose place has a bye, if any, and the places that meet. Places are by rank, best first.
 
-    `points` are in halves, `had` the byes so far, `times` how often each two have met. Few rematches come first, then few
-    byes for the same entrant, then that the bye is the lowest's, then that points are alike, then that the upper half of
-    equals meets the lower half.
+    `points` are in halves, `had` the byes so far, `times` how often each two have met. Few rematches come first, and no
+    third one before a second; then few byes for the same entrant, then that the bye is the lowest's, then that points are
+    alike, then that the upper half of equals meets the lower half.
     """
     places = range(len(points))
     alone = min(reversed(places), key=had.__getitem__) if len(places) % 2 else None
@@ -83,12 +83,13 @@ def _unavoidable(points: Sequence[int], had: Sequence[int], times: Sequence[Sequ
     price = swiss_price(points)
     lower = size * (1 + (max(points) - min(points)) ** 2) * size**3
     second = lower * size
-    again = second * (1 + max(had))
+    often = second * (1 + max(had))
+    again = often * (1 + size * max(map(max, times)))
 
     def cost(one: int, other: int) -> int:
         if other == size:
             return had[one] * second + (size - 1 - one) * lower
-        return times[one][other] * again + price(one, other)
+        return bool(times[one][other]) * again + times[one][other] * often + price(one, other)
 
     pairs = most(range(size + size % 2), cost)
     alone = next((one for one, other in pairs if other == size), None)
