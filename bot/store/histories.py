@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import BigInteger, Connection, Select, bindparam, case, func, literal, select
+from sqlalchemy import BigInteger, ColumnElement, Connection, Select, bindparam, case, func, literal, select
 
-from bot.host.boards import ALL_GAMES, Key, Place
+from bot.host.boards import ALL_GAMES, EVERYWHERE, Key, Place
 from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId, TableId
 from bot.host.leaderboards import Meeting, Nemesis, Outing, Profile, Turn
 from bot.host.ratings import Rating
@@ -19,11 +19,20 @@ from bot.store.sums import total_of
 LATE_GAMES = 1000
 """Games in which a nemesis is looked for: however much somebody has played, it is found at once."""
 
+LOOKED_AT = 4000
+"""Games of a player, wherever they were and whether they count or not, among which late ones are looked for."""
+
 _GAMES, _TOTALS, _COURSE = schema.games.c, schema.totals.c, schema.course.c
 _MINE, _THEIRS = schema.results.alias("mine"), schema.results.alias("theirs")
 _COUNTED = (_GAMES.number.is_not(None), _GAMES.void == 0)
 _SUMS = select(schema.totals).where(
     _TOTALS.player == bindparam("whose"), _TOTALS.place == bindparam("at"), _TOTALS.stretch == ALL_TIME.code
+)
+_PLAYED = select(_TOTALS.player, _TOTALS.games).where(
+    _TOTALS.player.in_(bindparam("these", expanding=True)),
+    _TOTALS.place == EVERYWHERE.code,
+    _TOTALS.stretch == ALL_TIME.code,
+    _TOTALS.subject == ALL_GAMES,
 )
 _HIDES = select(schema.members.c.hidden).where(schema.members.c.player == bindparam("whose"))
 
@@ -63,7 +72,7 @@ def _favourite(games: Mapping[str, Total]) -> str | None:
 def _nemesis(connection: Connection, player: PlayerId, server: ServerId | None) -> Nemesis | None:
     """Who was ahead most often in the last games; of several whom the player met less often, then the younger account."""
     mine = select(_MINE.c.game, _MINE.c.place).join(schema.games, _GAMES.id == _MINE.c.game)
-    late = _here(mine.where(_MINE.c.player == player, *_COUNTED), server)
+    late = _here(mine.where(*_late(player), *_COUNTED), server)
     games = late.order_by(_MINE.c.game.desc()).limit(LATE_GAMES).subquery()
     ahead = func.sum(case((_THEIRS.c.place < games.c.place, 1), else_=0))
     shown = select(schema.members.c.player).where(schema.members.c.hidden == 1)
@@ -79,8 +88,28 @@ def _nemesis(connection: Connection, player: PlayerId, server: ServerId | None) 
     return None if found is None else Nemesis(PlayerId(found.player), int(found.ahead), found.games)
 
 
+def _late(player: int) -> tuple[ColumnElement[bool], ...]:
+    """Say which seats are the last ones of a player: from a game on, so that who needs only some of them stops there."""
+    seats = select(_THEIRS.c.game).where(_THEIRS.c.player == player).order_by(_THEIRS.c.game.desc())
+    first = func.coalesce(seats.offset(LOOKED_AT).limit(1).scalar_subquery(), "")
+    return _MINE.c.player == player, _MINE.c.game > first
+
+
 def versus(connection: Connection, first: PlayerId, second: PlayerId, server: ServerId | None) -> Sequence[Meeting]:
-    """Return how two players have done against each other, by variant, most games first."""
+    """Return how two players have done against each other, by variant, most games first.
+
+    The games of whoever has played less are gone through.
+    """
+    played = {row.player: row.games for row in connection.execute(_PLAYED, {"these": [first, second]})}
+    if played.get(first, 0) > played.get(second, 0):
+        return [
+            Meeting(one.variant, one.games, one.second_ahead, one.first_ahead)
+            for one in _versus(connection, second, first, server)
+        ]
+    return _versus(connection, first, second, server)
+
+
+def _versus(connection: Connection, first: PlayerId, second: PlayerId, server: ServerId | None) -> Sequence[Meeting]:
     ahead = func.sum(case((_MINE.c.place < _THEIRS.c.place, 1), else_=0))
     behind = func.sum(case((_MINE.c.place > _THEIRS.c.place, 1), else_=0))
     together = _MINE.join(_THEIRS, _THEIRS.c.game == _MINE.c.game).join(schema.games, _GAMES.id == _MINE.c.game)
@@ -135,6 +164,6 @@ def course(connection: Connection, player: PlayerId, board: Key, count: int) -> 
 
 
 def lengths(connection: Connection, player: PlayerId, server: ServerId | None, count: int) -> Sequence[int]:
-    """Return the rounds of a player's last games that count, newest first."""
-    wanted = select(_GAMES.rounds).join(_MINE, _MINE.c.game == _GAMES.id).where(_MINE.c.player == player, *_COUNTED)
+    """Return the rounds of those of a player's last games that count, newest first."""
+    wanted = select(_GAMES.rounds).join(_MINE, _MINE.c.game == _GAMES.id).where(*_late(player), *_COUNTED)
     return connection.execute(_here(wanted, server).order_by(_MINE.c.game.desc()).limit(count)).scalars().all()

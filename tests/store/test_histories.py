@@ -14,6 +14,7 @@ from bot.host.table import Close
 from bot.host.totals import Measure
 from bot.host.voids import Void
 from bot.host.windows import ALL_TIME
+from bot.store import histories
 from bot.store.blots import SqlBlots
 from bot.store.calendar import SqlCalendar
 from bot.store.leaderboards import SqlLeaderboards
@@ -165,3 +166,12 @@ async def test_lengths_are_of_games_that_count(anywhere: Store) -> None:
     boards = SqlLeaderboards(anywhere)
     assert list(await boards.lengths(ANN)) == [7, 30, 12] and list(await boards.lengths(ANN, HOME)) == [7, 12]
     assert list(await boards.lengths(BEN, count=1)) == [7] and list(await boards.lengths(CAT)) == []
+
+
+async def test_what_is_late_is_among_the_last_games(kept: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lengths and a nemesis are looked for in a player's last games, however many there were and wherever they are."""
+    boards = SqlLeaderboards(kept)
+    assert len(await boards.lengths(ANN)) == 5
+    monkeypatch.setattr(histories, "LOOKED_AT", 4)  # the stopped one, two with Dan, and one with Ben and Cat
+    assert len(await boards.lengths(ANN)) == 3 and len(await boards.lengths(ANN, HOME)) == 2
+    assert (await boards.profile(ANN)).nemesis == Nemesis(CAT, 1, 1)
