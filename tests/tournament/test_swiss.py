@@ -45,7 +45,7 @@ def test_first_the_upper_half_meets_the_lower() -> None:
 
 
 def test_equals_meet_and_who_sat_first_less_often_sits_first() -> None:
-    """Eight entrants, the winners are 1, 3, 4 and, from the second seat, 6: 1 meets 4, and 3 meets 6, who now sits first, as 7 does."""
+    """Eight entrants, 1, 3, 4 and, from the second seat, 6 win: 1 meets 4, 3 meets 6, and now 6 and 7 sit first."""
     found = swiss(8)
     found.do(*(Decided(match.number, won_by(int(6 in match.seats))) for match in found.open))
     assert seats_of(found, 2) == [(1, 4), (6, 3), (7, 2), (5, 8)]
