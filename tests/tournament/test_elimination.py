@@ -29,8 +29,8 @@ def test_the_bracket_is_one_eight_four_five() -> None:
     assert bracket_order(16) == [1, 16, 8, 9, 4, 13, 5, 12, 2, 15, 7, 10, 3, 14, 6, 11]
 
 
-@settings(max_examples=25, deadline=None)
-@given(st.integers(2, 256))
+@settings(max_examples=15, deadline=None)
+@given(st.one_of(st.integers(2, 40), st.integers(2, 256)))
 def test_favourites_meet_as_late_as_can_be(entrants: int) -> None:
     """When favourites win, the first two meet in the final, the first four before it, and so on; the highest have the byes."""
     found = single(entrants, third_place=False)
@@ -45,7 +45,7 @@ def test_favourites_meet_as_late_as_can_be(entrants: int) -> None:
     assert found.ranks == {seed: 1 if seed == 1 else 2 ** ((seed - 1).bit_length() - 1) + 1 for seed in range(1, entrants + 1)}
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(st.one_of(st.integers(2, 12), st.integers(2, 64)), st.randoms(use_true_random=False), st.booleans())
 def test_whatever_happens_it_ends_with_everybody_beaten_once(entrants: int, random: Random, third: bool) -> None:
     """With drops, voids, rulings and replays at any time all but the winner have lost once; the log tells it again."""
