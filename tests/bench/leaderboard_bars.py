@@ -51,7 +51,7 @@ def bars(*, quick: bool = False) -> Iterator[Bar]:
 
 
 def _page_bars(few: Size, many: Size, before: Times, after: Times) -> Iterator[Bar]:
-    for name in ("page", "own rank"):
+    for name in ("page", "own rank", "own place"):
         ratio, late = median(after[name]) / median(before[name]), share(after[name], 0.99)
         yield Bar(
             "6",
@@ -89,7 +89,7 @@ async def _first_page(path: Path) -> list[tuple[int, int]]:
 
 async def _asked(path: Path, size: Size, turns: int) -> Times:
     """How long pages and ranks take, over all places and measures: the first pages, and any other."""
-    rng, times = random.Random(6), Times({"page": [], "own rank": [], "first page": []})
+    rng, times = random.Random(6), Times({"page": [], "own rank": [], "own place": [], "first page": []})
     month = window_of(Period.MONTH, LAST.date())
     home = server_place(ServerId(FIRST_SERVER))
     room = channel_place(ChannelId(FIRST_SERVER + 1))
@@ -107,6 +107,7 @@ async def _asked(path: Path, size: Size, turns: int) -> Times:
             works: dict[str, Callable[[], Awaitable[object]]] = {
                 "page": lambda query=query, first=first: boards.page(query, first, LINES),  # type: ignore[misc]
                 "own rank": lambda query=query, player=player: boards.own(query, player),  # type: ignore[misc]
+                "own place": lambda query=query, player=player: boards.place(query, player),  # type: ignore[misc]
                 "first page": lambda: boards.page(Query(), 0, LINES),
             }
             for name, work in works.items():

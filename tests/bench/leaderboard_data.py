@@ -16,14 +16,16 @@ from bot.host.totals import ENOUGH_GAMES, wilson
 from bot.host.windows import Period, window_of
 from bot.store import schema
 from bot.store.address import Address
-from bot.store.rungs import BITS, LEVELS
+from bot.store.rungs import AGE_BITS, BITS, EQUALS, LEVELS, OFTEN_EQUAL, OLDEST_AGE
 from bot.store.upgrade import upgrade
 
 LAST = datetime(2026, 6, 30, 20, tzinfo=UTC)
 """When the last game ended; the first one ended two years before."""
 
 YEARS = 2 * 365 * 86_400_000
-FIRST_MEMBER, ONE_MEMBER = 10**17, 4_194_304 * 1009
+FIRST_MEMBER, ONE_MEMBER = 10**17, 4_194_304 * 640_009
+"""Half a million accounts are as old as they can be: from Discord's second year until today."""
+
 FIRST_SERVER = 10**18
 VARIANTS = (("classic", "classic"), ("peace", "cards"), ("short-war", "short"), ("classic", "classic"))
 SMALL_SERVERS = 2000
@@ -142,11 +144,17 @@ def _sort(connection: sqlite3.Connection) -> None:
     """What is kept of the large boards beside their sums."""
     key = "place, stretch, subject"
     connection.execute("CREATE TEMP TABLE large AS SELECT * FROM totals WHERE standing = 2")
-    connection.execute(f"INSERT INTO boards SELECT DISTINCT {key} FROM large")
+    connection.execute(f"INSERT INTO boards SELECT DISTINCT {key}, NULL FROM large")
     for measure in schema.MEASURES:
         connection.execute(f"""
             INSERT INTO rungs SELECT {key}, '{measure}', 0, {measure}, count(*) FROM large
             WHERE {measure} > 0 GROUP BY {key}, {measure}
+        """)
+    age = f"min(player >> {AGE_BITS}, {OLDEST_AGE})"
+    for measure in OFTEN_EQUAL:
+        connection.execute(f"""
+            INSERT INTO rungs SELECT {key}, '{measure}', {EQUALS}, {measure} << {BITS} | {age}, count(*) FROM large
+            WHERE {measure} > 0 GROUP BY {key}, {measure}, {age}
         """)
     for level in range(1, LEVELS):
         connection.execute(f"""
