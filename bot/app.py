@@ -18,6 +18,7 @@ from bot.host.privacy import Privacy
 from bot.host.seasons import Seasons
 from bot.host.servers import Servers
 from bot.host.settled import ServerSettings
+from bot.host.tournaments.director import Director
 from bot.host.voids import Voids
 from bot.settings import Settings
 from bot.store.annals import SqlAnnals
@@ -27,6 +28,7 @@ from bot.store.calendar import SqlCalendar
 from bot.store.leaderboards import SqlLeaderboards
 from bot.store.ledger import SqlLedger
 from bot.store.members import SqlMembers
+from bot.store.rolls import SqlRolls
 from bot.store.shelf import SqlShelf
 from bot.store.store import Store
 from bot.store.upkeep import Upkeep
@@ -50,6 +52,7 @@ from bot.views.rights import INVITE
 from bot.views.screen import DiscordScreen
 from bot.views.settings_buttons import SettingItem
 from bot.views.table_pictures import TablePictures
+from bot.views.tournaments.herald import DiscordHerald
 from bot.views.variant_list import PageButton
 from bot.views.voices import own
 
@@ -113,6 +116,10 @@ class WarRoom(commands.AutoShardedBot):
         screen.pictures = TablePictures(servers, names)
         members, annals = SqlMembers(store, clock), SqlAnnals(store)
         screen.news = AwardNews(Awards(annals, members), screen.earned)
+        rolls, herald = SqlRolls(store), DiscordHerald(self, clock, servers, screen.budget)
+        herald.connect(hall, rolls)
+        director = Director(rolls=rolls, hall=hall, screen=screen, herald=herald, clock=clock)
+        self._herald = herald
         self._emojis = settings.emojis
         self.store = store
         self._upkeep = Upkeep(store, clock)
@@ -125,7 +132,8 @@ class WarRoom(commands.AutoShardedBot):
             annals=annals,
             seasons=Seasons(SqlCalendar(store), clock),
             voids=Voids(SqlBlots(store), clock),
-            privacy=Privacy(members, hall.tables, hall.changes, (hall.archive.forget, houses.forget)),
+            privacy=Privacy(members, hall.tables, hall.changes, (hall.archive.forget, houses.forget), director.holds),
+            director=director,
             names=names,
             screen=screen,
             presses=PRESSES,
@@ -145,10 +153,13 @@ class WarRoom(commands.AutoShardedBot):
         cogs.install(self.tree)
         self.tree.error(command_failed)
         kept = await self.desk.hall.resume()
+        await self.desk.director.resume()
         self._loops = [
             asyncio.create_task(self.desk.hall.ticker.run(), name="ticker"),
             asyncio.create_task(self.desk.screen.outbox.run(), name="outbox"),
             asyncio.create_task(self._upkeep.run(), name="upkeep"),
+            asyncio.create_task(self.desk.director.running.run(), name="tournaments"),
+            asyncio.create_task(self._herald.run(), name="herald"),
         ]
         if self._emojis:
             self._loops.append(asyncio.create_task(self.desk.screen.faces.emojis.run(self), name="emojis"))

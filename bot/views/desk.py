@@ -14,6 +14,7 @@ from bot.host.privacy import Privacy
 from bot.host.refusals import Refusal, Refused
 from bot.host.seasons import Seasons
 from bot.host.servers import Servers
+from bot.host.tournaments.director import Director
 from bot.host.voids import Voids
 from bot.views.content import Verb
 from bot.views.desk_types import Interaction
@@ -47,6 +48,7 @@ class Desk:
     seasons: Seasons
     voids: Voids
     privacy: Privacy
+    director: Director
     names: "MemberNames"
     screen: "DiscordScreen"
     presses: Mapping[Verb, Press]

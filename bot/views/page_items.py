@@ -17,7 +17,7 @@ from bot.views.desk_types import Interaction
 
 class PageItem(
     discord.ui.DynamicItem[discord.ui.Item[Any]],
-    template=r"(?P<page>leaderboard|profile|versus|privacy|result):(?P<step>[a-z]{1,10}):(?P<rest>[ -~]{0,80})",
+    template=r"(?P<page>leaderboard|profile|versus|privacy|result|tournament):(?P<step>[a-z]{1,10}):(?P<rest>[ -~]{0,80})",
 ):
     """A button or a menu of a page: the kind of page, what it asks for, and what the page shows."""
 

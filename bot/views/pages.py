@@ -4,6 +4,8 @@ from collections.abc import Mapping
 
 from bot.views import leaderboard_page, leaderboard_presses, privacy_page, profile_page, profile_presses, versus_page, void_page
 from bot.views.desk import PageStep
+from bot.views.tournaments import presses as tournament_presses
+from bot.views.tournaments import status_board
 
 PAGES: Mapping[str, PageStep] = {
     leaderboard_page.PAGE: leaderboard_presses.pressed,
@@ -11,5 +13,6 @@ PAGES: Mapping[str, PageStep] = {
     versus_page.PAGE: versus_page.pressed,
     privacy_page.PAGE: privacy_page.pressed,
     void_page.PAGE: void_page.pressed,
+    status_board.PAGE: tournament_presses.pressed,
 }
 """Every kind of page that `PageItem` can stand on."""

@@ -120,6 +120,12 @@ def move(run: Run, start: datetime, actor: PlayerId, moment: datetime) -> None:
     run.happen(moment, Noted("moved"), actor=actor)
 
 
+def come_back_instead(run: Run, player: PlayerId) -> bool:
+    """Whether a member who wants to play is one who dropped out."""
+    number = run.entrant_of(player)
+    return number is not None and number in run.state.order and not run.state.entrants[number].active
+
+
 def substitute(run: Run, number: int, player: PlayerId, actor: PlayerId, moment: datetime, reason: str) -> None:
     """Let another member play on in an entrant's place, with all that the entrant has won and lost."""
     require_running(run)

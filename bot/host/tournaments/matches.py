@@ -57,6 +57,10 @@ class Matches:
             return False
         for match in [match for match in run.state.standing if match.open]:
             table = self._table(run, match)
+            if table is not None and table.parked is not None:
+                await self._herald.lost(run, table.channel)
+                await self._quietly(table, lambda draft: playing.stop(draft, self._hall.time.now()))
+                table = None
             if table is not None and (table.live or table.close in PLAYED_ENDS):
                 continue
             try:

@@ -83,5 +83,8 @@ class Herald(Protocol):
     def call(self, run: "Run", match: Match, channel: ChannelId) -> None:
         """Call the players of a match to its table: the one time that they are pinged."""
 
+    async def lost(self, run: "Run", channel: ChannelId) -> None:
+        """Say that a channel that was made for a match is gone, or shut to us: another one has to be made."""
+
     def clear(self, run: "Run", match: Match) -> None:
         """Say that a match is over and its channel no longer needed."""

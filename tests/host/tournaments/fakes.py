@@ -95,6 +95,7 @@ class Voice:
     told: list[Entry] = field(default_factory=list)
     called: list[tuple[int, ChannelId]] = field(default_factory=list)
     cleared: list[int] = field(default_factory=list)
+    gone: list[ChannelId] = field(default_factory=list)
     touched: int = 0
     mute: bool = False
 
@@ -109,6 +110,9 @@ class Voice:
 
     def call(self, run: Run, match: Match, channel: ChannelId) -> None:
         self.called.append((match.number, channel))
+
+    async def lost(self, run: Run, channel: ChannelId) -> None:
+        self.gone.append(channel)
 
     def clear(self, run: Run, match: Match) -> None:
         self.cleared.append(match.number)

@@ -1,0 +1,1 @@
+"""What Discord shows of tournaments: status, news, calls, threads, pages."""

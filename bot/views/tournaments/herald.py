@@ -1,0 +1,238 @@
+"""The host's `Herald` port on Discord: status message, news, calls, threads, event and prize of every tournament.
+
+A tournament that changed is only marked. What should be is then compared with what was noted, so nothing is told twice
+and nothing is left out, also over a crash; and a slow Discord never makes a tournament wait.
+"""
+
+import asyncio
+import json
+from collections.abc import Sequence
+from functools import partial
+
+import discord
+import structlog
+
+from bot.host.clock import Clock
+from bot.host.hall import Hall
+from bot.host.ids import ChannelId, TournamentId
+from bot.host.refusals import StoreDown
+from bot.host.servers import Servers
+from bot.host.table import Phase as TablePhase
+from bot.host.tournaments.entry import Entry
+from bot.host.tournaments.ports import Rolls
+from bot.host.tournaments.run import Run
+from bot.texts import speaking
+from bot.tournament.match import Match
+from bot.views.budget import Budget
+from bot.views.calls import FAILURES
+from bot.views.tournaments import notes
+from bot.views.tournaments.news import call_of, news_of
+from bot.views.tournaments.notes import Notes
+from bot.views.tournaments.prizes import keep_prizes
+from bot.views.tournaments.scheduled import keep_event
+from bot.views.tournaments.status_board import status_of
+from bot.views.tournaments.venues import Venues
+from bot.views.tournaments.wire import Wire
+
+log = structlog.get_logger()
+
+GAP = 3.0
+"""Seconds between two looks at one tournament: what changed in between is told together."""
+
+RETRY = 15.0
+OLD = 55 * 60
+"""Seconds after which the status is posted anew: Discord stops edits of messages that are older than an hour."""
+
+AT_ONCE = 5
+"""Tournaments that are told of at the same time."""
+
+
+class DiscordHerald:
+    """Give it the hall and the rolls before the first tournament is touched."""
+
+    def __init__(self, client: discord.Client, clock: Clock, servers: Servers, budget: Budget) -> None:
+        self._clock = clock
+        self._servers = servers
+        self._wire = Wire(client, clock, budget)
+        self._runs: dict[TournamentId, Run] = {}
+        self._due: dict[TournamentId, float] = {}
+        self._flying: dict[TournamentId, asyncio.Task[None]] = {}
+        self._shown: dict[TournamentId, int] = {}
+        self._wake = asyncio.Event()
+
+    def connect(self, hall: Hall, rolls: Rolls) -> None:
+        """Take what is told of from here on."""
+        self._hall = hall
+        self._notes = Notes(rolls)
+        self._venues = Venues(self._wire, self._notes, hall, self._clock)
+
+    # The host's port.
+
+    def touch(self, run: Run) -> None:
+        """Say that the tournament's status message is out of date."""
+        self._runs[run.id] = run
+        self._due.setdefault(run.id, self._clock.monotonic())
+        self._wake.set()
+
+    def announce(self, run: Run, entries: Sequence[Entry]) -> None:
+        """Tell what happened: what was not told yet is found in the log."""
+        self.touch(run)
+
+    def call(self, run: Run, match: Match, channel: ChannelId) -> None:
+        """Call the players of a match to its table: who was not called yet is found."""
+        self.touch(run)
+
+    def clear(self, run: Run, match: Match) -> None:
+        """Say that a match is over: threads that are not needed are found."""
+        self.touch(run)
+
+    async def place(self, run: Run, match: Match) -> ChannelId | None:
+        """Return the thread of a match, made if need be; None when there is none now."""
+        try:
+            await self._speak(run)
+            with speaking(self._servers.known(run.charter.server).language):
+                return await self._venues.place(run, match)
+        except (*FAILURES, StoreDown) as error:
+            log.warning("no_thread", tournament=run.id, match=match.number, reason=type(error).__name__)
+            return None
+
+    async def lost(self, run: Run, channel: ChannelId) -> None:
+        """Forget the thread of a match that is gone, or shut to us."""
+        try:
+            await self._venues.lost(run, channel)
+        except StoreDown as error:
+            log.warning("thread_not_forgotten", tournament=run.id, reason=str(error))
+
+    # The loop.
+
+    async def run(self) -> None:
+        """Tell for ever. Cancel the task to stop."""
+        try:
+            while True:
+                await self._clock.wait(self._wake, self._seconds_to_next())
+                self._wake.clear()
+                self._begin()
+        finally:
+            for task in self._flying.values():
+                task.cancel()
+
+    def _begin(self) -> None:
+        now = self._clock.monotonic()
+        for tournament, due in sorted(self._due.items(), key=lambda item: item[1]):
+            if due <= now and tournament not in self._flying and len(self._flying) < AT_ONCE:
+                del self._due[tournament]
+                task = asyncio.create_task(self._tell(self._runs[tournament]), name="herald")
+                self._flying[tournament] = task
+                task.add_done_callback(partial(self._landed, tournament))
+
+    def _landed(self, tournament: TournamentId, task: "asyncio.Task[None]") -> None:
+        del self._flying[tournament]
+        self._wake.set()
+
+    def _seconds_to_next(self) -> float | None:
+        waiting = [due for tournament, due in self._due.items() if tournament not in self._flying]
+        if not waiting or len(self._flying) >= AT_ONCE:
+            return None
+        return max(min(waiting) - self._clock.monotonic(), 0.01)
+
+    async def _tell(self, run: Run) -> None:
+        """Let everything in Discord be as the tournament is; come again for what has to wait or failed."""
+        again: list[float] = []
+        for step in (self._status, self._news, self._calls, self._event, self._prizes, self._threads):
+            try:
+                await self._speak(run)
+                with speaking(self._servers.known(run.charter.server).language):
+                    rest = await step(run)
+            except (*FAILURES, StoreDown) as error:
+                status, code = getattr(error, "status", None), getattr(error, "code", None)
+                log.warning("not_told", tournament=run.id, what=step.__name__, status=status, code=code)
+                again.append(RETRY)
+            except Exception:
+                log.exception("herald_failed", tournament=run.id, what=step.__name__)
+                again.append(RETRY * 4)
+            else:
+                again += [rest] if rest is not None else []
+        newest = self._runs.get(run.id, run)
+        if again or newest is not run:
+            later = self._clock.monotonic() + (GAP if newest is not run else max(min(again), GAP))
+            self._due[run.id] = max(min(self._due.get(run.id, later), later), self._clock.monotonic() + GAP)
+        elif run.id in self._due:
+            self._due[run.id] = max(self._due[run.id], self._clock.monotonic() + GAP)
+        elif run.over:
+            self._forget(run.id)
+
+    def _forget(self, tournament: TournamentId) -> None:
+        for known in (self._runs, self._shown, self._due):
+            known.pop(tournament, None)
+        self._notes.forget(tournament)
+
+    async def _speak(self, run: Run) -> None:
+        """Know the language of the server."""
+        await self._servers.settings(run.charter.server)
+
+    # What is told.
+
+    async def _status(self, run: Run) -> float | None:
+        """Show how the tournament stands, in its one message: edited, or posted anew where it is gone or old."""
+        found, charter = await self._notes.of(run.id), run.charter
+        view = status_of(run, self._hall, found)
+        drawn = hash(json.dumps(view.to_components(), default=str))  # type: ignore[no-untyped-call]  # it has no types
+        message = found.get(notes.STATUS)
+        if self._shown.get(run.id) == drawn and message is not None:
+            return None
+        if message is not None and self._clock.now().timestamp() - found.get(notes.POSTED, 0) < OLD:
+            try:
+                await self._wire.edit(charter.server, charter.channel, message, view)
+                self._shown[run.id] = drawn
+                return None
+            except discord.NotFound:
+                message = None
+        posted = await self._wire.post(charter.server, charter.channel, view, f"{run.id}s{run.state.happened % 10**6}")
+        await self._notes.keep(run.id, notes.STATUS, posted)
+        await self._notes.keep(run.id, notes.POSTED, int(self._clock.now().timestamp()))
+        self._shown[run.id] = drawn
+        if message is not None and message != posted:
+            await self._wire.remove(charter.server, charter.channel, message)
+        if found.get(notes.PINNED) != -1:
+            try:
+                await self._wire.pin(charter.server, charter.channel, posted)
+            except discord.HTTPException:
+                await self._notes.keep(run.id, notes.PINNED, -1)
+        return None
+
+    async def _news(self, run: Run) -> float | None:
+        """Tell what happened since the last news."""
+        found = await self._notes.of(run.id)
+        fresh = run.log[found.get(notes.TOLD, 0) :]
+        for news in news_of(run, fresh):
+            nonce = f"{run.id}n{news.number % 10**8}"
+            await self._wire.post(run.charter.server, run.charter.channel, news.view, nonce, news.pings)
+            await self._notes.keep(run.id, notes.TOLD, news.number)
+        await self._notes.keep(run.id, notes.TOLD, len(run.log))
+        return None
+
+    async def _calls(self, run: Run) -> float | None:
+        """Call the players of every match whose table waits for them, once for each attempt."""
+        found = await self._notes.of(run.id)
+        for match in [match for match in run.state.standing if match.open]:
+            table = self._hall.tables.of_match(run.id, match.number)
+            if table is None or table.phase is not TablePhase.LOBBY or table.contest is None:
+                continue
+            if table.contest.attempt != match.replays or found.get(notes.called(match.number)) == match.replays + 1:
+                continue
+            news = call_of(run, match, self._hall.time.moment(table.deadline))
+            nonce = f"{run.id}c{match.number}.{match.replays}"
+            await self._wire.post(run.charter.server, table.channel, news.view, nonce, news.pings)
+            await self._notes.keep(run.id, notes.called(match.number), match.replays + 1)
+        return None
+
+    async def _event(self, run: Run) -> float | None:
+        await keep_event(run, self._wire, self._notes)
+        return None
+
+    async def _prizes(self, run: Run) -> float | None:
+        await keep_prizes(run, self._wire, self._notes, self._clock.now())
+        return None
+
+    async def _threads(self, run: Run) -> float | None:
+        return await self._venues.put_away(run)

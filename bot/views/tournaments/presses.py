@@ -1,0 +1,70 @@
+"""What the buttons under a tournament's message do: join, leave, check in, look. Each answers whoever pressed it alone."""
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.host.ids import TournamentId
+from bot.host.refusals import Refusal, Refused
+from bot.host.tournaments.entering import come_back_instead
+from bot.host.tournaments.run import Run
+from bot.texts import say
+from bot.tournament.tournament import Phase
+from bot.views.answers import private
+from bot.views.desk import desk_of, place_of, player_of
+from bot.views.desk_types import Interaction
+
+
+async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
+    """Do what a button asks for, for whoever pressed it."""
+    tournament = TournamentId(rest)
+    run = await desk_of(interaction).director.find(tournament, place_of(interaction)[0])
+    match step:
+        case "join":
+            await join(interaction, run)
+        case "leave":
+            await leave(interaction, run)
+        case "here":
+            await check_in(interaction, run)
+        case _:
+            raise Refused(Refusal.OLD_BUTTON)
+
+
+async def join(interaction: Interaction, run: Run) -> None:
+    """Enter a tournament, or come back to it."""
+    director, player = desk_of(interaction).director, player_of(interaction)
+    _require_role(interaction, run)
+    if come_back_instead(run, player):
+        await director.come_back(run.id, player)
+        await private(interaction, say("tournament.answer.back"))
+        return
+    run = await director.enter(run.id, player, str(interaction.id))
+    number = run.entrant_of(player)
+    key = "waiting" if number in run.state.waiting else "late" if run.state.phase is Phase.RUNNING else "joined"
+    lines = [say(f"tournament.answer.{key}", name=run.charter.name)]
+    lines += [say("tournament.answer.clash", other=other.charter.name) for other in _clashes(director.clashes(player, run.id))]
+    await private(interaction, "\n".join(lines))
+
+
+def _clashes(others: Sequence[Run]) -> Sequence[Run]:
+    return others[:3]
+
+
+async def leave(interaction: Interaction, run: Run) -> None:
+    """Leave a tournament, or drop out of it."""
+    before = run.state.phase
+    await desk_of(interaction).director.leave(run.id, player_of(interaction))
+    await private(interaction, say("tournament.answer.dropped" if before is Phase.RUNNING else "tournament.answer.left"))
+
+
+async def check_in(interaction: Interaction, run: Run) -> None:
+    """Say that one is there."""
+    await desk_of(interaction).director.check_in(run.id, player_of(interaction))
+    await private(interaction, say("tournament.answer.here"))
+
+
+def _require_role(interaction: Interaction, run: Run) -> None:
+    """Raise Refused for who lacks the role that a tournament asks for, by Discord's own word about this interaction."""
+    role = run.charter.role
+    if role is not None and not (isinstance(interaction.user, discord.Member) and interaction.user.get_role(role)):
+        raise Refused(Refusal.ROLE_NEEDED, role=role)

@@ -1,0 +1,84 @@
+"""Where matches are played: a thread for each, put away afterwards; an arena uses its threads again and again."""
+
+import structlog
+
+from bot.host.clock import Clock
+from bot.host.hall import Hall
+from bot.host.ids import ChannelId, TournamentId
+from bot.host.tournaments.run import Run
+from bot.texts import say
+from bot.tournament.match import Match
+from bot.tournament.plan import Format
+from bot.views.tournaments import notes
+from bot.views.tournaments.notes import Notes
+from bot.views.tournaments.wire import Wire
+
+log = structlog.get_logger()
+
+READING = 90.0
+"""Seconds that a thread stays open after its match: time to read the result."""
+
+
+class Venues:
+    """The threads of all tournaments."""
+
+    def __init__(self, wire: Wire, kept: Notes, hall: Hall, clock: Clock) -> None:
+        self._wire = wire
+        self._notes = kept
+        self._hall = hall
+        self._clock = clock
+        self._done: dict[tuple[TournamentId, str], float] = {}
+
+    async def place(self, run: Run, match: Match) -> ChannelId:
+        """Return the thread of a match, made now if need be. Raises what calls to Discord raise, or StoreDown."""
+        found = await self._notes.of(run.id)
+        key = self._free_desk(found) if run.charter.plan.format is Format.ARENA else notes.thread(match.number)
+        if (known := found.get(key)) is not None:
+            return ChannelId(known)
+        made = await self._wire.open_thread(run.charter.server, run.charter.channel, _name(run, match, key))
+        await self._notes.keep(run.id, key, made)
+        return made
+
+    def _free_desk(self, found: dict[str, int]) -> str:
+        number = 1
+        while (known := found.get(notes.desk(number))) is not None:
+            table = self._hall.tables.in_channel(ChannelId(known))
+            if table is None or not table.live:
+                break
+            number += 1
+        return notes.desk(number)
+
+    async def lost(self, run: Run, channel: ChannelId) -> None:
+        """Forget a thread that is gone, so that another one is made."""
+        for key, value in list((await self._notes.of(run.id)).items()):
+            if value == channel and key.startswith(("thread:", "desk:")):
+                await self._notes.keep(run.id, key, None)
+
+    async def put_away(self, run: Run) -> float | None:
+        """Archive the threads that nobody needs any more; return the seconds until the next one can be, or None."""
+        waits: list[float] = []
+        for key, value in list((await self._notes.of(run.id)).items()):
+            if not key.startswith(("thread:", "desk:")) or self._needed(run, key, ChannelId(value)):
+                continue
+            since = self._done.setdefault((run.id, key), self._clock.monotonic())
+            if (rest := since + READING - self._clock.monotonic()) > 0:
+                waits.append(rest)
+                continue
+            await self._wire.archive(ChannelId(value))
+            await self._notes.keep(run.id, key, None)
+            self._done.pop((run.id, key), None)
+        return min(waits, default=None)
+
+    def _needed(self, run: Run, key: str, channel: ChannelId) -> bool:
+        table = self._hall.tables.in_channel(channel)
+        if table is not None and table.live:
+            return True
+        kind, _, number = key.partition(":")
+        match = run.state.matches.get(int(number)) if kind == "thread" else None
+        return not run.over and (kind == "desk" or (match is not None and match.open))
+
+
+def _name(run: Run, match: Match, key: str) -> str:
+    if key.startswith("desk:"):
+        return say("tournament.desk", name=run.charter.name, number=int(key.partition(":")[2]))
+    return say("tournament.thread", name=run.charter.name, round=match.round, match=match.number)

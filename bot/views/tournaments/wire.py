@@ -1,0 +1,130 @@
+"""The calls to Discord that tournaments make with the bot's token, each paid for by the budget. Raises what they raise."""
+
+import asyncio
+from datetime import datetime
+from typing import Any
+
+import discord
+
+from bot.host.clock import Clock
+from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId
+from bot.views.budget import Budget
+
+ARCHIVED_AFTER = 60
+"""Minutes after which Discord archives a thread by itself in which nothing happens."""
+
+NAME = 90
+
+
+class Wire:
+    """Messages, threads, roles and events."""
+
+    def __init__(self, client: discord.Client, clock: Clock, budget: Budget) -> None:
+        self._client = client
+        self._clock = clock
+        self._budget = budget
+
+    async def post(
+        self, server: ServerId, channel: ChannelId, view: discord.ui.LayoutView, nonce: str, pings: tuple[PlayerId, ...] = ()
+    ) -> int:
+        """Post a message and return its id. Discord takes the same nonce only once. Nobody but `pings` is pinged."""
+        await self._pay()
+        allowed = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(player) for player in pings])
+        sent = await self._at(server, channel).send(view=view, nonce=nonce, allowed_mentions=allowed)
+        return sent.id
+
+    async def edit(self, server: ServerId, channel: ChannelId, message: int, view: discord.ui.LayoutView) -> None:
+        """Edit a message."""
+        await self._pay()
+        await self._at(server, channel).get_partial_message(message).edit(view=view)
+
+    async def remove(self, server: ServerId, channel: ChannelId, message: int) -> None:
+        """Remove a message; one that is gone is gone."""
+        await self._pay()
+        try:
+            await self._at(server, channel).get_partial_message(message).delete()
+        except discord.NotFound:
+            return
+
+    async def pin(self, server: ServerId, channel: ChannelId, message: int) -> None:
+        """Pin a message."""
+        await self._pay()
+        await self._at(server, channel).get_partial_message(message).pin()
+
+    async def open_thread(self, server: ServerId, channel: ChannelId, name: str) -> ChannelId:
+        """Make a public thread in a channel and return its id; one of ours with this name that is there already is taken."""
+        found = self._client.get_guild(server)
+        parent = found.get_channel(channel) if found is not None else None
+        if isinstance(parent, discord.TextChannel):
+            for thread in parent.threads:
+                if thread.name == name[:NAME] and thread.owner_id == self._me and not thread.archived:
+                    return ChannelId(thread.id)
+        await self._pay()
+        payload: dict[str, Any] = {"name": name[:NAME], "auto_archive_duration": ARCHIVED_AFTER, "type": 11}
+        made = await self._client.http.start_thread_without_message(channel, **payload)
+        return ChannelId(int(made["id"]))
+
+    async def archive(self, thread: ChannelId) -> None:
+        """Put a thread away."""
+        await self._pay()
+        try:
+            await self._client.http.edit_channel(thread, archived=True)
+        except discord.NotFound:
+            return
+
+    async def give_role(self, server: ServerId, player: PlayerId, role: RoleId) -> None:
+        """Give a member a role."""
+        await self._pay()
+        await self._client.http.add_role(server, player, role, reason="tournament")
+
+    async def take_role(self, server: ServerId, player: PlayerId, role: RoleId) -> None:
+        """Take a role from a member; who left has none."""
+        await self._pay()
+        try:
+            await self._client.http.remove_role(server, player, role, reason="tournament")
+        except discord.NotFound:
+            return
+
+    async def make_event(self, guild: discord.Guild, name: str, text: str, place: str, start: datetime, end: datetime) -> int:
+        """Make a scheduled event of a server and return its id."""
+        await self._pay()
+        made = await guild.create_scheduled_event(
+            name=name[:100],
+            description=text[:1000],
+            start_time=start,
+            end_time=end,
+            entity_type=discord.EntityType.external,
+            privacy_level=discord.PrivacyLevel.guild_only,
+            location=place[:100],
+        )
+        return made.id
+
+    async def change_event(self, guild: discord.Guild, event: int, **changes: Any) -> None:
+        """Move, start or end a scheduled event; raises NotFound when somebody removed it."""
+        await self._pay()
+        await self._client.http.edit_scheduled_event(guild.id, event, **changes)
+
+    async def drop_event(self, guild: discord.Guild, event: int) -> None:
+        """Remove a scheduled event."""
+        await self._pay()
+        try:
+            await self._client.http.delete_scheduled_event(guild.id, event)
+        except discord.NotFound:
+            return
+
+    def guild(self, server: ServerId) -> discord.Guild | None:
+        """Return a server as Discord last told of it."""
+        return self._client.get_guild(server)
+
+    @property
+    def _me(self) -> int:
+        return self._client.user.id if self._client.user is not None else 0
+
+    def _at(self, server: ServerId, channel: ChannelId) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(channel, guild_id=server)
+
+    async def _pay(self) -> None:
+        """Wait until the budget allows a call, and count it."""
+        while (rest := self._budget.wait(self._clock.monotonic())) > 0:
+            await self._clock.wait(asyncio.Event(), rest)
+        self._budget.spend(self._clock.monotonic())
