@@ -10,6 +10,7 @@ from bot.tournament import events as happened
 from bot.tournament.events import Event
 from bot.tournament.match import Match
 from bot.tournament.plan import Plan
+from bot.tournament.results import Result
 
 
 class Phase(StrEnum):
@@ -145,12 +146,12 @@ def _take_in(t: Tournament, event: Event) -> None:  # noqa: PLR0912 - one line a
                 raise ValueError(f"match {number} is out of order")
             t.matches[number] = Match(number, round_, seats, place, games)
         case happened.Decided(number, result):
-            found = _match(t, number)
-            if not found.open or len(result.places) != len(found.seats):
-                raise ValueError(f"match {number} cannot be decided so")
+            found = _match(t, number, result)
+            if not found.open:
+                raise ValueError(f"match {number} has its result")
             found.played, found.ended = result, t.happened + 1
         case happened.Ruled(number, result):
-            found = _match(t, number)
+            found = _match(t, number, result)
             found.ended = t.happened + 1 if found.open else found.ended
             found.rulings.append(result)
         case happened.Unruled(number):
@@ -177,9 +178,11 @@ def _entrant(t: Tournament, number: int) -> Entrant:
     return t.entrants[number]
 
 
-def _match(t: Tournament, number: int) -> Match:
+def _match(t: Tournament, number: int, result: Result | None = None) -> Match:
     if number not in t.matches or t.matches[number].cancelled:
         raise ValueError(f"there is no match {number}")
+    if result is not None and len(result.places) != len(t.matches[number].seats):
+        raise ValueError(f"match {number} cannot be decided so")
     return t.matches[number]
 
 

@@ -143,6 +143,14 @@ def test_a_ruling_that_changes_nobody_touches_nothing() -> None:
     assert found.do(Ruled(1, won_by(0, How.AWARDED, (2, 1)))) == []
 
 
+def test_a_ruling_has_a_place_for_each_seat() -> None:
+    """A bye has one seat, so nobody can be awarded it against anybody; nothing has changed then."""
+    found = single(3)
+    with pytest.raises(ValueError, match="cannot be decided so"):
+        found.t.apply(Ruled(1, won_by(1)))
+    assert found.at("W1.1").winner == 1
+
+
 def test_a_replay_withdraws_the_later_match() -> None:
     """Until it is decided again its winner has no other match; then the later match is there again."""
     found = single(4, third_place=False)
