@@ -18,6 +18,7 @@ from bot.views.content import Content, Verb
 from bot.views.gallery import files
 from bot.views.game_board import game_board
 from bot.views.lobby_board import lobby_board
+from bot.views.match_board import match_board
 from bot.views.result_board import result_board
 
 NUMBERS = {verb: 100 + number for number, verb in enumerate(Verb)}
@@ -26,6 +27,8 @@ NUMBERS = {verb: 100 + number for number, verb in enumerate(Verb)}
 
 def content_of(table: Table, time: TableTime, houses: Sequence[HouseRules] = (), awards: Sequence[Award] = ()) -> Content:
     """Return what the board of a table says at this moment: a lobby names house rules, a result what was earned."""
+    if table.phase is Phase.LOBBY and table.contest is not None:
+        return match_board(table, table.contest, time)
     if table.phase is Phase.LOBBY:
         return lobby_board(table, time, houses)
     return game_board(table, time) if table.phase is Phase.PLAYING else result_board(table, time, awards)

@@ -16,6 +16,7 @@ from bot.views.menus import Menu
 
 STYLES = {
     Verb.JOIN: discord.ButtonStyle.success,
+    Verb.READY: discord.ButtonStyle.success,
     Verb.START: discord.ButtonStyle.primary,
     Verb.HAND: discord.ButtonStyle.primary,
     Verb.BET: discord.ButtonStyle.primary,

@@ -26,6 +26,7 @@ class Verb(StrEnum):
     UNBOT = "unbot"
     SKIP = "skip"
     HAND = "hand"
+    READY = "ready"
     BET = "bet"
 
 

@@ -145,6 +145,7 @@ PRESSES: Mapping[Verb, Press] = {
     Verb.SKIP: skip,
     Verb.START: start,
     Verb.LEAVE: leave,
+    Verb.READY: join,
     Verb.RESIGN: resign,
     Verb.STAY: stay,
     Verb.KEEP: keep,

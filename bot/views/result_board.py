@@ -30,7 +30,9 @@ def result_board(table: Table, time: TableTime | None = None, awards: Sequence[A
         return _closed(table, variant)
     outcome = table.open_game().outcome
     foot = f"{rated_line(table)}\n{opened_lines(table.id, table.seed)}"
-    buttons = (Verb.RULES,) if table.goes_on else (Verb.AGAIN, Verb.RULES)
+    if table.contest is not None:
+        foot = f"{say('match_board.of', name=table.contest.name, match=table.contest.match)}\n{foot}"
+    buttons = (Verb.RULES,) if table.goes_on or table.contest is not None else (Verb.AGAIN, Verb.RULES)
     if outcome is None or table.close is not Close.FINISHED:
         title = say("over.stopped.title", variant=variant.name)
         head = f"{title}\n{closing_line(table.close)}"
@@ -60,6 +62,10 @@ def _match(table: Table, time: TableTime | None) -> list[str]:
 def _closed(table: Table, variant: Variant) -> Content:
     """The board of a lobby that closed: there never was a game."""
     close = table.close or Close.STOPPED
+    if table.contest is not None:
+        title = say("match_board.title", name=table.contest.name, match=table.contest.match)
+        key = "expired" if close is Close.EXPIRED else "ended"
+        return Content(Tone.OVER, (f"{title}\n{say(f'match_board.{key}')}",), (Verb.RULES,))
     reason = say("over.close.lobby") if close is Close.STOPPED else closing_line(close)
     return Content(Tone.OVER, (f"{say('over.closed.title', variant=variant.name)}\n{reason}",), (Verb.RULES,))
 
