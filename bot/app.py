@@ -55,6 +55,7 @@ from bot.views.table_pictures import TablePictures
 from bot.views.tournaments.herald import DiscordHerald
 from bot.views.variant_list import PageButton
 from bot.views.voices import own
+from cogs.translating import Translator
 
 log = structlog.get_logger()
 
@@ -151,6 +152,7 @@ class WarRoom(commands.AutoShardedBot):
         """Take up the tables, start the clock, and tell Discord the commands if they changed. Runs once."""
         self.add_dynamic_items(*ITEMS)
         cogs.install(self.tree)
+        await self.tree.set_translator(Translator())
         self.tree.error(command_failed)
         kept = await self.desk.hall.resume()
         await self.desk.director.resume()
@@ -209,7 +211,11 @@ class WarRoom(commands.AutoShardedBot):
 
     async def _sync(self) -> None:
         """Send the commands to Discord only when they differ from what it was sent last."""
-        payload = [command.to_dict(self.tree) for command in self.tree.get_commands(type=discord.AppCommandType.chat_input)]
+        commands, translator = self.tree.get_commands(type=discord.AppCommandType.chat_input), self.tree.translator
+        payload = [
+            await command.get_translated_payload(self.tree, translator) if translator else command.to_dict(self.tree)
+            for command in commands
+        ]
         text = json.dumps([self.application_id, payload], sort_keys=True, default=str)
         digest = hashlib.sha256(text.encode()).hexdigest()
         if await self.store.get(COMMANDS) == digest:

@@ -2,6 +2,7 @@
 
 from discord import app_commands
 
+from bot.texts import phrase
 from bot.views.answers import answering, show
 from bot.views.desk_types import Interaction
 from bot.views.help_page import HelpPage
@@ -13,5 +14,5 @@ async def help_command(interaction: Interaction) -> None:
     async with answering(interaction):
         every = [command for command in interaction.client.tree.walk_commands() if not isinstance(command, app_commands.Group)]
         commands = sorted(every, key=lambda command: command.qualified_name)
-        page = HelpPage((command.qualified_name, command.description) for command in commands)
+        page = HelpPage((command.qualified_name, phrase(command.description)) for command in commands)
         await show(interaction, page, public=False)

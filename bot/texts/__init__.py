@@ -71,7 +71,7 @@ def numeral(value: float, spec: str = ",") -> str:
 
 
 def phrase(text: str) -> str:
-    """Return what the engine says of itself in the language that is spoken here, as it is where that has no words for it."""
+    """Return what the engine or a command says of itself in the language that is spoken here, else as it is."""
     language = LANGUAGES[_SPOKEN.get()]
     found = language.phrases.get(text) or language.phrases.get(pattern_of(text))
     if found is None:

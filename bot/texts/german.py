@@ -14,6 +14,7 @@ from bot.texts import (
     german_chips,
     german_choice_rules,
     german_choices,
+    german_commands,
     german_leaderboards,
     german_options,
     german_pictures,
@@ -280,5 +281,10 @@ GERMAN: Final[dict[str, str]] = {
     ),
 }
 
-PHRASES: Final[dict[str, str]] = {**german_variants.PHRASES, **german_options.PHRASES, **german_verdicts.PHRASES}
-"""What the engine says of itself, by how it says it in English."""
+PHRASES: Final[dict[str, str]] = {
+    **german_variants.PHRASES,
+    **german_options.PHRASES,
+    **german_verdicts.PHRASES,
+    **german_commands.PHRASES,
+}
+"""What the engine and the commands say of themselves, by how they say it in English."""

@@ -4,7 +4,7 @@ from typing import Final
 
 PHRASES: Final[dict[str, str]] = {
     "Turn up a card each, the higher takes both; equal cards mean war, three cards down and one up.": (
-        "Alle decken eine Karte auf, die höhere nimmt beide; gleiche heißen Krieg, drei Karten verdeckt, eine offen."
+        "Alle decken eine Karte auf, die höhere nimmt beide; gleiche heißen Krieg, drei verdeckt, eine offen."
     ),
     "Classic War in which a player who cannot lay a full war loses at once.": (
         "Classic War, in dem sofort verliert, wer einen Krieg nicht ganz legen kann."

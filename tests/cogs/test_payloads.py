@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.texts import LANGUAGES
 from tests.conftest import Room
 
 NAME = re.compile(r"[a-z0-9_-]{1,32}")
@@ -40,6 +41,26 @@ def test_names_and_descriptions_fit(payloads: list[dict[str, Any]]) -> None:
         assert NAME.fullmatch(node["name"]), node["name"]
         assert 1 <= len(node["description"]) <= 100, node["name"]
         assert node["description"].strip("…. "), node["name"]
+
+
+async def test_every_language_has_its_words(room: Room) -> None:
+    """What a command is for is told in each language, in 1 to 100 characters; names and what is typed stay as they are."""
+    assert room.bot.tree.translator is not None
+    sent = [
+        await command.get_translated_payload(room.bot.tree, room.bot.tree.translator)
+        for command in room.bot.tree.get_commands()
+    ]
+    for node in (node for payload in sent for node in nodes(payload)):
+        told = node["description_localizations"]
+        assert set(told) == set(LANGUAGES) - {"en"}, node["description"]
+        assert all(1 <= len(text) <= 100 for text in told.values()) and not node.get("name_localizations")
+        for choice in node.get("choices") or []:
+            assert set(choice.get("name_localizations", {})) == set(LANGUAGES) - {"en"}, choice["name"]
+    for payload in sent:
+        longest = [
+            len(max([node["description"], *node["description_localizations"].values()], key=len)) for node in nodes(payload)
+        ]
+        assert sum(longest) + sum(len(node["name"]) for node in nodes(payload)) <= 8000
 
 
 def test_options_fit(payloads: list[dict[str, Any]]) -> None:
