@@ -73,28 +73,28 @@ class _Worth:
 
 def _meeting(t: Tournament, free: Sequence[int]) -> list[tuple[int, int]]:
     """Return who of the free, longest waiting first, meets whom, the one with more points first."""
-    points, last = points_so_far(t, _Worth(t)), _last_opponents(t)
+    points = points_so_far(t, _Worth(t))
     order = sorted(free, key=lambda n: (-points[n], t.entrants[n].seed))
-    again = [[_weight(last, one, other) for other in order] for one in order]
-    pairs = _pairs(again, [free.index(number) for number in order], others_come=waits(t))
+    pairs = _pairs(_again(t, order), [free.index(number) for number in order], others_come=waits(t))
     return [(order[one], order[other]) for one, other in pairs]
 
 
-def _last_opponents(t: Tournament) -> dict[int, list[int]]:
-    """Return whom each of the field met last, the latest last."""
-    found: dict[int, list[int]] = {number: [] for number in t.order}
+def _again(t: Tournament, order: Sequence[int]) -> list[list[int]]:
+    """Return for each two places how recently they met: RECENT in the last match of either, then less, 0 for never of late."""
+    last: dict[int, list[int]] = {number: [] for number in t.order}
     for match in t.standing:
         if len(match.seats) == 2 and not match.void:
             one, other = match.seats
-            found[one].append(other)
-            found[other].append(one)
-    return {number: opponents[-RECENT:] for number, opponents in found.items()}
-
-
-def _weight(last: dict[int, list[int]], one: int, other: int) -> int:
-    """Return how recently one of two met the other: RECENT for the last match, then less, 0 for never of late."""
-    sides = ((last[one], other), (last[other], one))
-    return max(RECENT - opponents[::-1].index(who) if who in opponents else 0 for opponents, who in sides)
+            last[one].append(other)
+            last[other].append(one)
+    place = {number: at for at, number in enumerate(order)}
+    found = [[0] * len(order) for _ in order]
+    for at, number in enumerate(order):
+        for weight, opponent in zip(range(RECENT, 0, -1), reversed(last[number]), strict=False):
+            if opponent in place:
+                there = place[opponent]
+                found[at][there] = found[there][at] = max(found[at][there], weight)
+    return found
 
 
 def _pairs(again: Sequence[Sequence[int]], queue: Sequence[int], *, others_come: bool) -> Pairs:

@@ -1,7 +1,8 @@
 """Pairs of the least cost: minimum-weight matching, the one place that needs networkx. Knows no tournament."""
 
 from collections.abc import Callable, Sequence
-from itertools import combinations
+from heapq import nsmallest
+from itertools import combinations, islice
 from typing import Final
 
 Cost = Callable[[int, int], int | None]
@@ -50,16 +51,14 @@ def _free(places: Sequence[int], edges: Edges) -> Pairs | None:
 
 def _nearest(places: Sequence[int], edges: Edges, nearest: int) -> Edges:
     """Keep for each place its cheapest opponents and the next ones in order: these lead out of a group of an odd number."""
-    rank = {place: at for at, place in enumerate(places)}
-    own: dict[int, list[tuple[int, int, tuple[int, int]]]] = {place: [] for place in places}
-    for (one, other), price in edges.items():
-        entry = price, rank[other] - rank[one], (one, other)
-        own[one].append(entry)
-        own[other].append(entry)
+    own: dict[int, list[tuple[int, tuple[int, int]]]] = {place: [] for place in places}
+    for pair, price in edges.items():
+        own[pair[0]].append((price, pair))
+        own[pair[1]].append((price, pair))
     kept: set[tuple[int, int]] = set()
-    for all_of_one in own.values():
-        kept.update(pair for _, _, pair in sorted(all_of_one)[:nearest])
-        kept.update(pair for _, _, pair in sorted(all_of_one, key=lambda entry: entry[1:])[:nearest])
+    for at, one in enumerate(places):
+        kept.update(pair for _, pair in nsmallest(nearest, own[one]))
+        kept.update(islice(((one, other) for other in places[at + 1 :] if (one, other) in edges), nearest))
     return {pair: edges[pair] for pair in sorted(kept)}
 
 
