@@ -31,6 +31,14 @@ from bot.store.upgrade import upgrade
 from tests.clocks import SimClock
 from tests.simulation import Simulation
 
+WAIT = ("wire", "local")
+"""The folders whose stories wait for processes of their own, in real time."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what waits: it is one worker's work while the others compute, and nobody waits for it alone at the end."""
+    items.sort(key=lambda item: item.path.parent.name not in WAIT)
+
 
 @pytest.fixture(scope="session", autouse=True)
 def quiet() -> None:

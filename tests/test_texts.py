@@ -4,6 +4,7 @@ import ast
 import re
 import string
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -23,13 +24,17 @@ from bot.views.presses import PRESSES
 
 ROOT = Path(__file__).parent.parent
 SOURCES = [path for folder in ("bot", "cogs") for path in (ROOT / folder).rglob("*.py") if "texts" not in path.parts]
-TREES = [ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES]
-NODES = [node for tree in TREES for node in ast.walk(tree)]
+
+
+@cache
+def nodes() -> list[ast.AST]:
+    """All that the code consists of."""
+    return [node for path in SOURCES for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
 
 
 def patterns() -> Iterator[str]:
     """Every text in the code that could be a key, as a pattern: what is only known when it runs may be anything."""
-    for node in NODES:
+    for node in nodes():
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield re.escape(node.value)
         elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
@@ -46,7 +51,7 @@ def holes(sentence: str) -> set[str]:
 def calls(function: str) -> Iterator[ast.Call]:
     """Every call of a function by its bare name."""
     return (
-        node for node in NODES if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == function
+        node for node in nodes() if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == function
     )
 
 
@@ -92,7 +97,7 @@ def test_every_refusal_is_made_somewhere() -> None:
     """There is no reason on the list that nothing ever gives."""
     named = {
         node.attr
-        for node in NODES
+        for node in nodes()
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "Refusal"
     }
     assert named == set(Refusal.__members__)

@@ -131,7 +131,7 @@ class BotProcess:
 
     def _environment(self) -> dict[str, str]:
         kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG", "TZ") if name in os.environ}
-        ours = {"PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1", "PYTHONDONTWRITEBYTECODE": "1"}
+        ours = {"PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1"}
         own = {"DISCORD_TOKEN": TOKEN, "WAR_ROOM_DATA": str(self.data), "WAR_ROOM_EMOJIS": "false"}
         return kept | ours | own | self._env
 
