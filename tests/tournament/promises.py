@@ -13,6 +13,7 @@ from bot.tournament.results import How, Result
 from bot.tournament.system import Standing
 from bot.tournament.systems import system_of
 from bot.tournament.tournament import Tournament
+from bot.tournament.why import REACHED, why
 
 BRACKETS: Final = frozenset({Format.SINGLE, Format.DOUBLE, Format.GROUPS})
 AT_TABLES: Final = {1: (8,), 2: (12, 0), 3: (12, 6, 0), 4: (12, 8, 4, 0)}
@@ -85,8 +86,26 @@ def results_in(log: Sequence[Event]) -> dict[int, tuple[Paired, Result | None]]:
     return {number: (pair, (ruled[number] or [played[number]])[-1]) for number, pair in paired.items()}
 
 
+def arena_points_in(log: Sequence[Event]) -> Counter[int]:
+    """Return the same for an arena: double for whoever has won two in a row, but not for coming where nobody came."""
+    found: Counter[int] = Counter()
+    row: Counter[int] = Counter()
+    for _, (pair, result) in sorted(results_in(log).items()):
+        if result is None:
+            continue
+        for seat, number in enumerate(pair.seats):
+            first = result.places[seat] == 1
+            alone = first and result.places.count(1) == 1
+            walkover = result.how is How.WALKOVER
+            found[number] += first * (2 + 2 * alone) * (2 if row[number] >= 2 and not walkover else 1)
+            row[number] = (row[number] + (not walkover)) if alone else 0
+    return found
+
+
 def points_in(log: Sequence[Event], format_: Format) -> Counter[int]:
-    """Return the points of everybody in halves, counted from the log alone; the arena has its own."""
+    """Return the points of everybody in halves, counted from the log alone."""
+    if format_ is Format.ARENA:
+        return arena_points_in(log)
     found: Counter[int] = Counter()
     for pair, result in results_in(log).values():
         for seat, number in enumerate(pair.seats):
@@ -114,10 +133,20 @@ def ended(t: Tournament, log: Sequence[Event]) -> Sequence[Standing]:
         assert ranks.count(1) <= 1, "two have won"
     else:
         assert ranks == list(range(1, len(lines) + 1)), "nobody shares a rank at the end"
-    if t.plan.format is not Format.ARENA:
-        points = points_in(log, t.plan.format)
-        assert {line.entrant: line.points for line in lines} == {number: points[number] for number in t.order}
+    points = points_in(log, t.plan.format)
+    assert {line.entrant: line.points for line in lines} == {number: points[number] for number in t.order}
     for line in lines:
         counted = [m for m in t.of_entrant(line.entrant) if m.result is not None]
         assert line.wins + line.draws + line.losses == len(counted), line
     return lines
+
+
+def reasons_hold(t: Tournament, entrant: int) -> None:
+    """Check why somebody stands where they do: the matches add up, and what parts two is on the side of the higher one."""
+    found = why(t, entrant)
+    assert sum(line.points for line in found.matches) == found.standing.points
+    for beside in found.beside:
+        if beside.by is None:
+            assert beside.rank == found.standing.rank or t.plan.format in BRACKETS, beside
+        elif beside.by != REACHED:
+            assert (beside.mine > beside.theirs) == (found.standing.rank < beside.rank), beside

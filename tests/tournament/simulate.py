@@ -36,7 +36,7 @@ from bot.tournament.results import How, Result, missed
 from bot.tournament.seeding import seed_order
 from bot.tournament.systems import system_of
 from bot.tournament.tournament import Phase, Tournament
-from tests.tournament.promises import ended, kept
+from tests.tournament.promises import ended, kept, reasons_hold
 
 BRACKETS: Final = (Format.SINGLE, Format.DOUBLE, Format.GROUPS)
 LATE: Final = (Format.SWISS, Format.TABLES, Format.ARENA)
@@ -51,8 +51,11 @@ class Simulation:
     dice: random.Random
     plan: Plan
     size: int
-    unruly: bool = True
+    odd: float = 0.1
+    """How often something odd happens instead of the end of a match."""
     happened: list[Event] = field(default_factory=list)
+    followed: dict[int, list[Event]] = field(default_factory=dict)
+    """What followed, by how much had happened before."""
     counts: Counter[str] = field(default_factory=Counter)
 
     def __post_init__(self) -> None:
@@ -83,12 +86,12 @@ class Simulation:
         for number in range(1, self.size + 1):
             self.say(Entered(number, f"w{number}", dice.choice((0, 1500, dice.randrange(1000, 2000)))))
         fewest = max(2, system_of(self.plan.format).fewest(self.plan))
-        leaving = [n for n in range(1, self.size + 1) if self.unruly and dice.random() < 0.05]
+        leaving = [n for n in range(1, self.size + 1) if dice.random() < self.odd / 2]
         for number in leaving[: max(self.size - fewest, 0)]:
             self.say(Left(number))
         self.say(CheckinOpened())
         wanting = self.t.wanting
-        here = [n for n in wanting if not self.unruly or dice.random() < 0.9]
+        here = [n for n in wanting if dice.random() > self.odd]
         for number in here if len(here) >= fewest else wanting:
             self.say(CheckedIn(number))
         order = seed_order(self.t, self.plan.seeding, self.t.playing)
@@ -100,6 +103,7 @@ class Simulation:
             if not events:
                 break
             kept(self.t, events)
+            self.followed[len(self.happened)] = list(events)
             self.say(*events)
         else:
             raise AssertionError("what follows never ends")
@@ -111,7 +115,7 @@ class Simulation:
 
     def _step(self) -> None:
         open_ = [match for match in self.t.standing if match.open]
-        if self.unruly and self.dice.random() < 0.12:
+        if self.dice.random() < self.odd:
             self._something_odd(open_)
             return
         if (
@@ -127,7 +131,7 @@ class Simulation:
 
     def _result(self, match: Match) -> Result:
         dice, roll = self.dice, self.dice.random()
-        if self.unruly and roll < 0.06:
+        if roll < self.odd / 2:
             return missed([dice.random() < 0.5 for _ in match.seats[1:]] + [False])
         if len(match.seats) > 2:
             return self._places(match)
@@ -155,7 +159,7 @@ class Simulation:
         active = t.playing
         gone = [number for number in t.order if number not in active]
         over = [m for m in t.standing if not m.open and not m.bye]
-        act = dice.choice(("drop", "drop", "back", "late", "void", "rule", "unrule", "replay", "instead"))
+        act = dice.choice(("drop", "drop", "back", "late", "late", "void", "rule", "unrule", "unrule", "replay", "instead"))
         if act == "drop" and active:
             self.say(Dropped(dice.choice(active)))
         elif act == "back" and gone:
@@ -165,13 +169,12 @@ class Simulation:
         elif act == "late" and self.plan.format in LATE and t.round <= self.plan.late_until and len(t.order) < self.plan.cap:
             number = len(t.entrants) + 1
             self.say(Entered(number, f"w{number}"), Joined(number))
-        elif act == "void" and over + list(open_) and self.counts["void"] < 3:
-            self.counts["void"] += 1
+        elif act == "void" and over + list(open_):
             self.say(Ruled(dice.choice(over + list(open_)).number, None))
         elif act == "rule" and over + list(open_):
             match = dice.choice(over + list(open_))
             self.say(Ruled(match.number, self._award(match)))
-        elif act in {"unrule", "replay"} and self.counts["again"] < 6:
+        elif act in {"unrule", "replay"} and self.counts["Replayed"] + self.counts["Unruled"] < 20:
             self._again(act, [m for m in over if act == "replay" or m.rulings])
 
     def _award(self, match: Match) -> Result:
@@ -186,7 +189,6 @@ class Simulation:
         busy = {number for other in self.t.standing if other.open for number in other.seats}
         if self.plan.format not in BRACKETS and busy & set(match.seats):
             return
-        self.counts["again"] += 1
         self.say(Unruled(match.number) if act == "unrule" else Replayed(match.number))
 
 
@@ -208,17 +210,21 @@ def random_plan(dice: random.Random, size: int) -> Plan:
     )
 
 
-def simulated(number: int) -> Simulation:
-    """Return the tournament of this number, not yet played; the same at any time."""
+def simulated(number: int, most: int = 128) -> Simulation:
+    """Return the tournament of this number, of at most so many, not yet played; the same at any time."""
     dice = random.Random(number)
     size = dice.choice(LARGE) if dice.random() < 0.12 else dice.choice(SIZES) if dice.random() < 0.5 else dice.randrange(2, 40)
-    return Simulation(dice, random_plan(dice, size), size, unruly=dice.random() < 0.8)
+    size = min(size, most)
+    return Simulation(dice, random_plan(dice, size), size, odd=dice.choice((0, 0.03, 0.1, 0.3)))
 
 
 def replayed(simulation: Simulation) -> Tournament:
-    """Return what the log of a tournament makes of it, read from its text."""
+    """Return what the log of a tournament makes of it, read from its text; what follows must follow again."""
     again = Tournament(simulation.plan, simulation.seed)
-    again.apply_all(event_of(text_of(event)) for event in simulation.happened)
+    for at, event in enumerate(simulation.happened):
+        if at in simulation.followed:
+            assert list(following(again)) == simulation.followed[at], "another pairing follows"
+        again.apply(event_of(text_of(event)))
     return again
 
 
@@ -252,6 +258,8 @@ def check(simulation: Simulation) -> None:
     again = replayed(simulation)
     assert again == t, "the log does not make the same tournament"
     assert system_of(t.plan.format).standings(again) == lines
+    for number in simulation.dice.sample(t.order, min(3, len(t.order))):
+        reasons_hold(t, number)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,157 @@
+"""A tournament is what its events have made of it."""
+
+from typing import Final
+
+import pytest
+
+from bot.tournament.events import (
+    Cancelled,
+    CheckedIn,
+    CheckinOpened,
+    Decided,
+    Dropped,
+    Entered,
+    Event,
+    Finished,
+    Joined,
+    Left,
+    Paired,
+    Replayed,
+    Returned,
+    Ruled,
+    Started,
+    Unruled,
+)
+from bot.tournament.following import following
+from bot.tournament.plan import Format, Plan
+from bot.tournament.results import BYE, How, Result, drawn, missed, won_by
+from bot.tournament.tournament import Phase, Tournament
+
+THREE: Final[list[Event]] = [Entered(1), Entered(2), Entered(3)]
+STARTED: Final[list[Event]] = [*THREE, Started((2, 1, 3))]
+PAIRED: Final[list[Event]] = [*STARTED, Paired(1, 1, (2, 3)), Paired(2, 1, (1,))]
+
+
+def after(*events: Event, cap: int = 64) -> Tournament:
+    """Return a Swiss in which this has happened."""
+    t = Tournament(Plan(format=Format.SWISS, cap=cap), bytes(32))
+    t.apply_all(events)
+    return t
+
+
+def test_who_leaves_makes_room_for_the_waiting_list() -> None:
+    """The one who has waited longest moves up."""
+    t = after(*THREE, cap=2)
+    assert (t.playing, t.waiting) == ([1, 2], [3])
+    t.apply(Left(1))
+    assert (t.playing, t.waiting) == ([2, 3], [])
+
+
+def test_who_does_not_check_in_is_not_in_the_field() -> None:
+    """From the check-in on only those play who said that they are there."""
+    t = after(*THREE, CheckinOpened(), CheckedIn(1), CheckedIn(3))
+    assert t.playing == [1, 3]
+    assert t.phase is Phase.CHECKIN
+
+
+def test_the_start_fixes_the_field_and_its_words() -> None:
+    """Seeds are places in the order given; the draw is made with the words of those who play."""
+    t = after(Entered(1, "a"), Entered(2, "b"), Entered(3, "c"), Left(2), Started((3, 1)))
+    assert (t.order, t.words) == ([3, 1], ("1:a", "3:c"))
+    assert [t.entrants[n].seed for n in (3, 1)] == [1, 2]
+    t.apply_all([Entered(4, "late"), Joined(4)])
+    assert (t.order, t.words) == ([3, 1, 4], ("1:a", "3:c"))
+    assert t.entrants[4].late
+
+
+def test_who_drops_is_paired_no_more_until_they_return() -> None:
+    """They stay in the field, with their points."""
+    t = after(*STARTED, Dropped(1))
+    assert (t.order, t.playing) == ([2, 1, 3], [2, 3])
+    t.apply(Returned(1))
+    assert t.playing == [2, 1, 3]
+
+
+def test_a_bye_is_decided_and_a_match_is_open() -> None:
+    """Only where two meet there is something to play."""
+    t = after(*PAIRED)
+    assert (t.matches[1].open, t.matches[2].open, t.matches[2].result, t.matches[2].winner) == (True, False, BYE, 1)
+    assert t.open_match(3) is t.matches[1]
+    assert t.open_match(1) is None
+
+
+def test_the_last_ruling_counts_until_it_is_taken_back() -> None:
+    """A ruling goes over what was played; taken back, what was before counts again."""
+    t = after(*PAIRED, Decided(1, won_by(0)), Ruled(1, None), Ruled(1, won_by(1, How.AWARDED)))
+    match = t.matches[1]
+    assert match.winner == 3
+    t.apply(Unruled(1))
+    assert (match.void, match.result, match.open) == (True, None, False)
+    t.apply(Unruled(1))
+    assert (match.winner, match.loser) == (2, 3)
+
+
+def test_a_replay_forgets_what_came_of_the_match() -> None:
+    """It is open again, and rulings on it are gone too."""
+    t = after(*PAIRED, Decided(1, won_by(0)), Ruled(1, None), Replayed(1))
+    assert (t.matches[1].open, t.matches[1].rulings, t.matches[1].replays) == (True, [], 1)
+
+
+def test_a_cancelled_match_is_as_if_it_had_not_been() -> None:
+    """It keeps its number and counts nowhere."""
+    t = after(*PAIRED, Cancelled(1))
+    assert (list(t.standing), t.of_entrant(2), t.open_match(2)) == ([t.matches[2]], [], None)
+
+
+@pytest.mark.parametrize(
+    ("before", "event"),
+    [
+        (THREE, Entered(5)),
+        (THREE, Left(4)),
+        (THREE, Started(())),
+        (THREE, Started((1, 1))),
+        (THREE, Started((1, 4))),
+        (STARTED, Started((1, 2))),
+        (STARTED, Joined(1)),
+        (STARTED, Paired(2, 1, (1, 2))),
+        (STARTED, Decided(1, won_by(0))),
+        (PAIRED, Decided(2, BYE)),
+        (PAIRED, Decided(1, BYE)),
+        ([*PAIRED, Decided(1, won_by(0))], Decided(1, won_by(1))),
+        ([*PAIRED, Cancelled(1)], Ruled(1, None)),
+        (PAIRED, Unruled(1)),
+    ],
+)
+def test_what_cannot_have_happened_changes_nothing(before: list[Event], event: Event) -> None:
+    """It is refused, and the tournament is the same as before."""
+    t = after(*before)
+    with pytest.raises(ValueError, match=r"\w"):
+        t.apply(event)
+    assert t == after(*before)
+
+
+@pytest.mark.parametrize(
+    ("gone", "result"),
+    [
+        ([3], Result((1, 2), (), How.WALKOVER)),
+        ([2, 3], Result((2, 2), (), How.ABSENT)),
+    ],
+)
+def test_a_match_of_somebody_who_dropped_is_a_walkover(gone: list[int], result: Result) -> None:
+    """The other one has won; with both gone both have lost."""
+    t = after(*PAIRED, *(Dropped(number) for number in gone))
+    assert following(t)[0] == Decided(1, result)
+
+
+def test_nothing_follows_when_it_is_over() -> None:
+    """Before the start and after the end nothing happens by itself."""
+    assert list(following(after(*THREE))) == []
+    assert list(following(after(*PAIRED, Finished()))) == []
+
+
+def test_results_say_who_won() -> None:
+    """One place 1 is a win, several are a draw, none is a loss for all."""
+    assert [won_by(1).winner, drawn().winner, missed([False, False]).winner] == [1, None, None]
+    assert [won_by(1).drawn, drawn().drawn, missed([False, False]).drawn] == [False, True, False]
+    assert missed([True, False, True, False]) == Result((1, 3, 1, 3), (), How.WALKOVER)
+    assert missed([False] * 3).places == (2, 2, 2)
