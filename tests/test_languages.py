@@ -128,6 +128,18 @@ def test_a_language_is_spoken_within_its_block() -> None:
     assert say("game.card") == "1 card"
 
 
+def test_a_button_is_called_as_the_board_calls_it() -> None:
+    """Who reads German beside an English board is told to press what stands there; a private page's own buttons are German."""
+    with speaking("de", boards="en"):
+        assert say("refusal.too_few", fewest=2).endswith("oder drücke **Add a bot**.")
+        assert say("refusal.bad_choice") == "Das kannst du jetzt nicht wählen. *My hand* zeigt, was geht."
+        assert "**Löschen**" in say("refusal.house_full", most=20) and say("button.bot") == "Bot dazu"
+    with speaking("en", boards="de"):
+        assert "press **Bot dazu**" in say("refusal.too_few", fewest=2)
+    with speaking("de"):
+        assert "**Bot dazu**" in say("refusal.too_few", fewest=2)
+
+
 async def test_tasks_and_threads_keep_the_language() -> None:
     """What begins within a block speaks as the block does, also when the block is over; others hear nothing of it."""
     go = asyncio.Event()

@@ -132,7 +132,7 @@ def test_every_button_has_its_label() -> None:
     """Each button has words on it, 1 to 80 characters."""
     for verb in PRESSES:
         for code in LANGUAGES:
-            assert 1 <= len(translate(LABELS.get(verb, f"button.{verb}"), code, {})) <= 80
+            assert 1 <= len(translate(LABELS.get(verb, f"button.{verb}"), code, code, {})) <= 80
 
 
 def test_sentences_are_short() -> None:
@@ -145,7 +145,7 @@ def test_sentences_are_short() -> None:
 
 def test_a_missing_sentence_falls_back_to_english() -> None:
     """A language without a sentence speaks English there; a key that does not exist is an error of ours."""
-    assert translate("button.join", "xx", {}) == ENGLISH["button.join"] and "en" in LANGUAGES
+    assert translate("button.join", "xx", "xx", {}) == ENGLISH["button.join"] and "en" in LANGUAGES
     with pytest.raises(KeyError):
         say("no.such.key")
 

@@ -3,13 +3,15 @@
 What everybody in a channel reads is in the server's language. What one member alone reads is in that member's own, which
 Discord tells with every interaction, and in English where that is none of ours. So nothing that draws is given a language:
 who answers a member, or draws for all, says once `with speaking(code):`, and all that is drawn within is in it. Tasks and
-threads that begin within keep it; what is kept for later use must be kept by language.
+threads that begin within keep it; what is kept for later use must be kept by language. A private sentence that names a
+button of a board calls it as the board does.
 """
 
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
+from functools import cache
 from typing import Final
 
 from bot.texts.english import ENGLISH
@@ -26,23 +28,35 @@ LANGUAGES: Final[Mapping[str, Language]] = {
 }
 """Every language that is spoken, by its code at Discord, without the part after a hyphen."""
 
+ON_BOARDS: Final = tuple(
+    f"button.{name}" for name in ("join", "leave", "start", "bot", "again", "rules", "luck", "hand", "bet", "scoop")
+)
+"""Buttons that everybody sees: what one member alone reads calls them as they are written there."""
+
 _NUMBER: Final = re.compile(r"\d+(?:,\d{3})*")
-_SPOKEN: Final = ContextVar("spoken", default=DEFAULT)
+_LABEL: Final = re.compile(r"(\*{1,2})([^*\n]+)\1")
+_VOICE: Final = ContextVar("voice", default=(DEFAULT, DEFAULT))
 
 
 @contextmanager
-def speaking(code: str) -> Iterator[None]:
-    """Speak a language within this block; English where there is no such language."""
-    token = _SPOKEN.set(code if code in LANGUAGES else DEFAULT)
+def speaking(code: str, boards: str = "") -> Iterator[None]:
+    """Speak a language within this block, English where there is none such; `boards` is that of boards, if it is another."""
+    language = code if code in LANGUAGES else DEFAULT
+    token = _VOICE.set((language, boards if boards in LANGUAGES else language))
     try:
         yield
     finally:
-        _SPOKEN.reset(token)
+        _VOICE.reset(token)
+
+
+def voice() -> tuple[str, str]:
+    """Return the language that is spoken here and that of the boards, as `speaking` takes them."""
+    return _VOICE.get()
 
 
 def spoken() -> str:
     """Return the code of the language that is spoken here."""
-    return _SPOKEN.get()
+    return _VOICE.get()[0]
 
 
 def language_for(locale: str) -> str:
@@ -53,13 +67,15 @@ def language_for(locale: str) -> str:
 
 def say(key: str, /, **facts: object) -> str:
     """Return the sentence `key` with its facts filled in; raises KeyError for a key that does not exist."""
-    return translate(key, _SPOKEN.get(), facts)
+    return translate(key, *_VOICE.get(), facts)
 
 
-def translate(key: str, code: str, facts: Mapping[str, object]) -> str:
-    """Return a sentence in a language, in English where that language lacks it."""
+def translate(key: str, code: str, boards: str, facts: Mapping[str, object]) -> str:
+    """Return a sentence in a language, in English where that language lacks it; buttons are called as on boards."""
     language = LANGUAGES.get(code, LANGUAGES[DEFAULT])
     sentence = language.sentences.get(key) or ENGLISH[key]
+    if boards != code and "*" in sentence:
+        sentence = _LABEL.sub(lambda found: f"{found[1]}{_renamed(code, boards).get(found[2], found[2])}{found[1]}", sentence)
     if ":," in sentence:
         facts = {name: _Numeral(fact, language) if isinstance(fact, int) else fact for name, fact in facts.items()}
     return sentence.format_map(facts) if facts else sentence
@@ -67,12 +83,12 @@ def translate(key: str, code: str, facts: Mapping[str, object]) -> str:
 
 def numeral(value: float, spec: str = ",") -> str:
     """Return a number as it is written here, `1,000` or `1.000`; `spec` is Python's, as for `format`."""
-    return LANGUAGES[_SPOKEN.get()].marked(format(value, spec))
+    return LANGUAGES[spoken()].marked(format(value, spec))
 
 
 def phrase(text: str) -> str:
     """Return what the engine or a command says of itself in the language that is spoken here, else as it is."""
-    language = LANGUAGES[_SPOKEN.get()]
+    language = LANGUAGES[spoken()]
     found = language.phrases.get(text) or language.phrases.get(pattern_of(text))
     if found is None:
         return text
@@ -87,7 +103,13 @@ def pattern_of(text: str) -> str:
 
 def forfeits() -> tuple[str, ...]:
     """Return the forfeits, of which each has the same place in every language."""
-    return LANGUAGES[_SPOKEN.get()].forfeits
+    return LANGUAGES[spoken()].forfeits
+
+
+@cache
+def _renamed(code: str, boards: str) -> Mapping[str, str]:
+    """The names of buttons in a language, with those that boards in another give them."""
+    return {translate(key, code, code, {}): translate(key, boards, boards, {}) for key in ON_BOARDS}
 
 
 class _Numeral:

@@ -13,7 +13,7 @@ from bot.host.clock import Clock
 from bot.host.hall import Hall
 from bot.host.ids import MessageId, PlayerId, TableId
 from bot.host.table import Table
-from bot.texts import speaking, spoken
+from bot.texts import speaking, voice
 from bot.views.calls import FAILURES
 from bot.views.desk_types import Interaction
 from bot.views.faces import Faces, refused
@@ -31,7 +31,7 @@ MOST = 2_000
 class Page:
     """A page on somebody's screen: the token that edits it until `until`, and what it says, None when nobody can tell.
 
-    `language` is its reader's, whoever it is whose press turns the page.
+    `voice` is its reader's language, whoever it is whose press turns the page.
 
     `busy` while it is edited, `pressed` while a press of its own is answered, which turns it.
     """
@@ -40,7 +40,7 @@ class Page:
     message: MessageId
     until: float
     hand: Hand | None
-    language: str
+    voice: tuple[str, str]
     busy: bool = False
     pressed: int = 0
 
@@ -75,7 +75,7 @@ class Hands:
         pages = self._pages.pop(table, {})
         older = pages.get(player)
         unsure = older is not None and older.busy  # which of two answers on their way comes last nobody knows
-        page = Page(interaction.token, message, self._clock.monotonic() + LIFE, None if unsure else drawn, spoken())
+        page = Page(interaction.token, message, self._clock.monotonic() + LIFE, None if unsure else drawn, voice())
         self._pages[table] = {**pages, player: page}
         while len(self._pages) > MOST:
             del self._pages[next(iter(self._pages))]
@@ -108,7 +108,7 @@ class Hands:
         if page.until < self._clock.monotonic():
             self._drop(table, player, page)
             return
-        with speaking(page.language):
+        with speaking(*page.voice):
             if not page.busy and not page.pressed and self._newest(table, player) != page.hand:
                 page.busy = True
                 task = asyncio.create_task(self._turn(table, player, page), name="hand")

@@ -21,7 +21,7 @@ from bot.engine.rules import (
 )
 from bot.engine.variants import Variant, find_variant
 from bot.engine.verdicts import warnings
-from bot.texts import phrase, say, spoken
+from bot.texts import phrase, say, voice
 from bot.views.choice_sheet import choice_lines_of
 from bot.views.words import join_words
 
@@ -61,11 +61,11 @@ def told_by(variant: Variant) -> str:
 
 def rule_sheet(rules: Rules, seats: int, variant: Variant) -> str:
     """Return the whole sheet for a number of seats, fit for one message."""
-    return _sheet(spoken(), rules, seats, variant)
+    return _sheet(voice(), rules, seats, variant)
 
 
 @lru_cache(maxsize=256)
-def _sheet(language: str, rules: Rules, seats: int, variant: Variant) -> str:
+def _sheet(spoken: tuple[str, str], rules: Rules, seats: int, variant: Variant) -> str:
     """Kept by language: what is said is not a matter of the rules alone."""
     lines = [say("sheet.title", name=variant.name), summary(variant, rules)]
     parts = _parts(rules, seats)

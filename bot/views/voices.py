@@ -11,8 +11,11 @@ from bot.views.desk_types import Interaction
 
 
 def own(interaction: Interaction) -> AbstractContextManager[None]:
-    """Speak the language of whoever asks, by Discord's own word about this interaction."""
-    return speaking(language_for(str(interaction.locale)))
+    """Speak the language of whoever asks, by Discord's own word about this interaction, among boards of their server's."""
+    code = language_for(str(interaction.locale))
+    if interaction.guild_id is None:
+        return speaking(code)
+    return speaking(code, desk_of(interaction).servers.known(ServerId(interaction.guild_id)).language)
 
 
 @asynccontextmanager

@@ -126,6 +126,7 @@ class Asker:
     """As much of an interaction as an answer needs."""
 
     type = discord.InteractionType.component
+    guild_id = None
     channel_id = 1
     locale = discord.Locale.british_english
 
