@@ -101,6 +101,7 @@ def test_who_comes_from_below_has_to_win_twice() -> None:
     """The final is played again only if the one who had not lost loses it; until then both are in."""
     found = at_the_final()
     assert bracket(found.t).parts["F"][1].slots[0].state is State.WAITING
+    assert found.ranks == {1: 1, 2: 2, 3: 3, 4: 4}
     assert found.wins("F1", 2) == [Paired(7, 5, (1, 2), "F2")]
     assert found.ranks == {1: 1, 2: 1, 3: 3, 4: 4}
     found.wins("F2", 2)
@@ -167,6 +168,16 @@ def test_a_match_to_which_nobody_came_sends_nobody_down_either() -> None:
     ]
     found.wins("F1", 2)
     assert found.ranks == {2: 1, 3: 2, 1: 3, 4: 3}
+
+
+def test_who_comes_from_below_alone_has_won() -> None:
+    """If nobody comes through the winners' bracket there is nobody to be beaten twice."""
+    found = double(4)
+    found.play(most=1)
+    found.do(Decided(found.at("W2.1").number, NOBODY))
+    found.play()
+    assert [match.seats for match in found.t.standing if match.place[0] == "F"] == [(3,)]
+    assert found.ranks == {3: 1, 1: 2, 2: 2, 4: 2}
 
 
 def test_no_bye_sends_anybody_down() -> None:

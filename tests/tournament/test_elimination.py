@@ -78,6 +78,14 @@ def test_the_losers_of_the_semifinals_play_for_the_third_place() -> None:
     assert [(line.points, line.wins, line.losses) for line in found.standings[:3]] == [(6, 3, 0), (4, 2, 1), (4, 2, 1)]
 
 
+def test_a_third_place_that_nobody_came_for_is_shared() -> None:
+    """Both have come equally far."""
+    found = single(4)
+    found.play(most=1)
+    found.do(Decided(found.at("T").number, NOBODY))
+    assert found.ranks == {1: 1, 2: 1, 3: 3, 4: 3}
+
+
 @pytest.mark.parametrize(("entrants", "third"), [(3, True), (4, False)])
 def test_there_may_be_no_third_place(entrants: int, third: bool) -> None:
     """Three entrants have their third anyhow, and a plan may do without."""
@@ -141,6 +149,17 @@ def test_a_ruling_that_changes_nobody_touches_nothing() -> None:
     found = single(8)
     found.play(most=2)
     assert found.do(Ruled(1, won_by(0, How.AWARDED, (2, 1)))) == []
+
+
+def test_a_replay_withdraws_a_bye_that_came_of_it() -> None:
+    """Where nobody had come through the neighbour had a bye; once that match begins anew there is an opponent to wait for."""
+    found = single(8, third_place=False)
+    found.do(Decided(2, NOBODY))
+    found.wins("W1.1", 1)
+    bye = found.at("W2.1")
+    assert bye.bye
+    assert found.do(Replayed(2)) == [Cancelled(bye.number)]
+    assert found.wins("W1.2", 5) == [Paired(6, 2, (1, 5), "W2.1")]
 
 
 def test_a_ruling_has_a_place_for_each_seat() -> None:
