@@ -10,6 +10,7 @@ SENTENCES: Final[dict[str, str]] = {
         "· what they add up to: leaderboards, ratings\n"
         "· play chips and where they went\n"
         "· house rules that you saved, results that you declared void\n"
+        "· tournaments that you entered or made, what you did there, trophies\n"
         "· whether you are hidden\n"
         "I keep no name, no picture and no message of yours. What proves a game has your number in it too, until you delete; "
         "then the game can still be played again, but no longer says who played it."
@@ -21,7 +22,8 @@ SENTENCES: Final[dict[str, str]] = {
     "privacy.here": "Everything that I keep about you:",
     "privacy.delete": (
         "**Delete everything that says it was you?** This cannot be undone.\n"
-        "· gone: your places on leaderboards, ratings, achievements, chips, the name under your house rules\n"
+        "· gone: your places on leaderboards, ratings, achievements, trophies, chips, the name under your house rules and "
+        "tournaments\n"
         "· staying: results of games, as those of somebody whose name nobody knows, so that what others won stays theirs\n"
         "If you play again, you begin anew; play chips come the day after."
     ),

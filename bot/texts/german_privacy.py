@@ -10,6 +10,7 @@ SENTENCES: Final[dict[str, str]] = {
         "· was daraus zusammenkommt: Bestenlisten, Wertungen\n"
         "· Spielchips und wohin sie gingen\n"
         "· Hausregeln, die du gespeichert, und Ergebnisse, die du gestrichen hast\n"
+        "· Turniere mit dir oder von dir, was du dort getan hast, Trophäen\n"
         "· ob du verborgen bist\n"
         "Ich bewahre keinen Namen, kein Bild und keine Nachricht von dir auf. Auch was ein Spiel beweist, enthält deine "
         "Nummer, bis du löschst; dann lässt sich das Spiel noch nachspielen, sagt aber nicht mehr, wer es gespielt hat."
@@ -23,7 +24,8 @@ SENTENCES: Final[dict[str, str]] = {
     "privacy.here": "Alles, was ich über dich aufbewahre:",
     "privacy.delete": (
         "**Alles löschen, was sagt, dass du es warst?** Das lässt sich nicht zurücknehmen.\n"
-        "· weg: deine Plätze auf Bestenlisten, Wertungen, Erfolge, Chips, der Name unter deinen Hausregeln\n"
+        "· weg: deine Plätze auf Bestenlisten, Wertungen, Erfolge, Trophäen, Chips, der Name unter deinen Hausregeln und "
+        "Turnieren\n"
         "· bleibt: Ergebnisse von Spielen, als die von jemandem ohne Namen, damit anderen bleibt, was sie gewonnen haben\n"
         "Spielst du wieder, fängst du neu an; Spielchips gibt es am Tag darauf."
     ),
