@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from itertools import groupby
 
 import structlog
 from sqlalchemy import ColumnElement, Connection, literal_column, select
@@ -15,7 +16,7 @@ from bot.store.rows import game_from_rows
 
 log = structlog.get_logger()
 
-GAMES_AT_ONCE = 100
+GAMES_AT_ONCE = 25
 """Games that are read in one go; others on the loop get their turn after each."""
 
 _GAMES, _SEATS = schema.games.c, schema.results.c
@@ -45,9 +46,9 @@ def match_of(contest: str) -> int:
 def _read(connection: Connection, matches: dict[str, int]) -> Iterator[tuple[int, FinishedGame]]:
     rows = {row.id: row for row in connection.execute(select(schema.games).where(_GAMES.id.in_(matches)))}
     wanted = select(schema.results).where(_SEATS.game.in_(matches)).order_by(_SEATS.game, _SEATS.seat)
-    seats = connection.execute(wanted).all()
+    seats = {game: list(group) for game, group in groupby(connection.execute(wanted), key=lambda seat: seat.game)}
     for game, match in matches.items():
         try:
-            yield match, game_from_rows(rows[game], [seat for seat in seats if seat.game == game])
+            yield match, game_from_rows(rows[game], seats.get(game, []))
         except RecordError as error:
             log.warning("game_unreadable", table=game, reason=str(error))
