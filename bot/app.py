@@ -19,6 +19,8 @@ from bot.host.seasons import Seasons
 from bot.host.servers import Servers
 from bot.host.settled import ServerSettings
 from bot.host.tournaments.director import Director
+from bot.host.tournaments.drafts import Drafts
+from bot.host.tournaments.templates import Templates
 from bot.host.voids import Voids
 from bot.settings import Settings
 from bot.store.annals import SqlAnnals
@@ -52,6 +54,7 @@ from bot.views.rights import INVITE
 from bot.views.screen import DiscordScreen
 from bot.views.settings_buttons import SettingItem
 from bot.views.table_pictures import TablePictures
+from bot.views.tournaments import creating
 from bot.views.tournaments.herald import DiscordHerald
 from bot.views.variant_list import PageButton
 from bot.views.voices import own
@@ -135,11 +138,13 @@ class WarRoom(commands.AutoShardedBot):
             voids=Voids(SqlBlots(store), clock),
             privacy=Privacy(members, hall.tables, hall.changes, (hall.archive.forget, houses.forget), director.holds),
             director=director,
+            drafts=Drafts(clock),
+            templates=Templates(rolls),
             names=names,
             screen=screen,
             presses=PRESSES,
             pick_variant=pick_variant,
-            forms={**FORMS, **house_presses.FORMS, **settings_presses.FORMS, **void_page.FORMS},
+            forms={**FORMS, **house_presses.FORMS, **settings_presses.FORMS, **void_page.FORMS, **creating.FORMS},
             choose=choosing.choose,
             scoop=choosing.scoop,
             house_steps=house_presses.STEPS,

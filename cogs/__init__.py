@@ -4,8 +4,23 @@ from typing import Any
 
 from discord import app_commands
 
-from cogs import chips, helping, housing, judging, looking, managing, playing, privacy, proving, seasons, setting, standing
+from cogs import (
+    chips,
+    helping,
+    housing,
+    judging,
+    looking,
+    managing,
+    playing,
+    privacy,
+    proving,
+    seasons,
+    setting,
+    standing,
+    tournaments,
+)
 from cogs.group import war
+from cogs.tournament_group import tournament
 
 __all__ = [
     "COMMANDS",
@@ -22,6 +37,7 @@ __all__ = [
     "seasons",
     "setting",
     "standing",
+    "tournaments",
 ]
 
 COMMANDS: tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...] = (
@@ -30,6 +46,7 @@ COMMANDS: tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...] =
     standing.profile,
     standing.versus,
     seasons.season,
+    tournament,
     privacy.privacy,
     managing.settings,
     helping.help_command,

@@ -15,6 +15,8 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.seasons import Seasons
 from bot.host.servers import Servers
 from bot.host.tournaments.director import Director
+from bot.host.tournaments.drafts import Drafts
+from bot.host.tournaments.templates import Templates
 from bot.host.voids import Voids
 from bot.views.content import Verb
 from bot.views.desk_types import Interaction
@@ -49,6 +51,8 @@ class Desk:
     voids: Voids
     privacy: Privacy
     director: Director
+    drafts: Drafts
+    templates: Templates
     names: "MemberNames"
     screen: "DiscordScreen"
     presses: Mapping[Verb, Press]

@@ -35,6 +35,11 @@ async def submitted(interaction: Interaction) -> None:
             await read(interaction, rest, _typed(data))
 
 
+def answers_of(interaction: Interaction) -> Mapping[str, str]:
+    """Return all that was filled in, by the name of its field: text that was typed, or the first word that was picked."""
+    return dict(_fields(cast(Mapping[str, Any], interaction.data or {})))
+
+
 def _typed(data: Mapping[str, Any]) -> str:
     """Return the text of the form's line, whatever Discord wraps it in."""
     return next((value for field, value in _fields(data) if field == "text"), "")
@@ -43,6 +48,8 @@ def _typed(data: Mapping[str, Any]) -> str:
 def _fields(part: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     if "value" in part and "custom_id" in part:
         yield str(part["custom_id"]), str(part["value"])
+    elif part.get("values") and "custom_id" in part:
+        yield str(part["custom_id"]), str(part["values"][0])
     inner = part.get("component")
     for child in [*part.get("components", ()), *([inner] if inner else [])]:
         yield from _fields(child)

@@ -15,9 +15,13 @@ from bot.views.desk import desk_of
 from bot.views.desk_types import Interaction
 
 
+KINDS = ("leaderboard", "profile", "versus", "privacy", "result", "tournament", "proposal")
+"""The kinds of pages; part of the ids of buttons, so never rename one."""
+
+
 class PageItem(
     discord.ui.DynamicItem[discord.ui.Item[Any]],
-    template=r"(?P<page>leaderboard|profile|versus|privacy|result|tournament):(?P<step>[a-z]{1,10}):(?P<rest>[ -~]{0,80})",
+    template=rf"(?P<page>{'|'.join(KINDS)}):(?P<step>[a-z]{{1,10}}):(?P<rest>[ -~]{{0,80}})",
 ):
     """A button or a menu of a page: the kind of page, what it asks for, and what the page shows."""
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from bot.views import leaderboard_page, leaderboard_presses, privacy_page, profile_page, profile_presses, versus_page, void_page
 from bot.views.desk import PageStep
+from bot.views.tournaments import creating, proposal_page, status_board
 from bot.views.tournaments import presses as tournament_presses
-from bot.views.tournaments import status_board
 
 PAGES: Mapping[str, PageStep] = {
     leaderboard_page.PAGE: leaderboard_presses.pressed,
@@ -14,5 +14,6 @@ PAGES: Mapping[str, PageStep] = {
     privacy_page.PAGE: privacy_page.pressed,
     void_page.PAGE: void_page.pressed,
     status_board.PAGE: tournament_presses.pressed,
+    proposal_page.PAGE: creating.pressed,
 }
 """Every kind of page that `PageItem` can stand on."""

@@ -3,7 +3,7 @@
 Who is a director is the business of whoever asks: rights are Discord's to tell.
 """
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime
 
 from bot.host.clock import Clock
@@ -13,7 +13,7 @@ from bot.host.ports import Screen
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments import entering, rulings
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.entry import Clocks
+from bot.host.tournaments.entry import Clocks, Listed
 from bot.host.tournaments.matches import Matches
 from bot.host.tournaments.ports import Herald, Rolls
 from bot.host.tournaments.road import Road
@@ -36,10 +36,15 @@ class Director:
         self, *, rolls: Rolls, hall: Hall, screen: Screen, herald: Herald, clock: Clock, strength: Strength = _equal
     ) -> None:
         self._rolls = rolls
+        self._clock = clock
         self._strength = strength
         self._road = Road(rolls, herald, hall.time, clock)
         self.running = Running(self._road, Matches(hall, screen, herald), herald, hall.time, clock)
         hall.changes.on_match = self.running.match_over
+
+    def now(self) -> datetime:
+        """Return the present moment, in UTC."""
+        return self._clock.now()
 
     async def resume(self) -> int:
         """Take up every tournament where it was left; return how many there are. Call it when the hall has resumed."""
@@ -58,6 +63,10 @@ class Director:
         if run is None or run.charter.server != server:
             raise Refused(Refusal.NO_TOURNAMENT)
         return run
+
+    async def listed(self, server: ServerId) -> Sequence[Listed]:
+        """Return the last tournaments of a server, newest first, those that are over too."""
+        return await self._rolls.listed(server)
 
     def holds(self, player: PlayerId) -> bool:
         """Whether a member still has to play in some tournament."""

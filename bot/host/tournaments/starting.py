@@ -1,0 +1,75 @@
+"""When a tournament is to begin, as people write it: `in 2h`, `tomorrow 20:00`, `<t:1800000000>`, `when full`. In UTC.
+
+Our own short forms are tried first and are strict; everything else is read by a library, in the time zone of the server.
+"""
+
+import re
+from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+from bot.host.refusals import Refusal, Refused
+
+SOONEST = timedelta(minutes=1)
+LATEST = timedelta(days=90)
+WHEN_FULL = "when full"
+LONGEST = 60
+
+_SPAN = re.compile(r"(?:in )?(?:(\d{1,3})d)? ?(?:(\d{1,4})h)? ?(?:(\d{1,5})m(?:in)?)?", re.ASCII)
+_STAMP = re.compile(r"<t:(\d{1,12})(?::[tTdDfFsSR])?>", re.ASCII)
+_CLOCK = re.compile(r"(?:at )?([01]?\d|2[0-3]):([0-5]\d)", re.ASCII)
+
+
+def read_start(text: str, zone: str, now: datetime) -> datetime | None:
+    """Return the moment that a member wrote, None for `when full`.
+
+    Raises Refused for what cannot be read, and for what is not between a minute and 90 days from now.
+    """
+    word = " ".join(text.lower().split())
+    if word == WHEN_FULL:
+        return None
+    found = _short(word, zone, now) or (_library(text, zone, now) if len(word) <= LONGEST else None)
+    if found is None:
+        raise Refused(
+            Refusal.BAD_START, reason="Write the start like `in 2h`, `tomorrow 20:00`, `2027-01-31 19:30` or `when full`."
+        )
+    if not now + SOONEST <= found <= now + LATEST:
+        raise Refused(Refusal.BAD_START, reason="A tournament begins between a minute and 90 days from now.")
+    return found
+
+
+def _short(word: str, zone: str, now: datetime) -> datetime | None:
+    """Read the forms that are ours: a span, a stamp of Discord's, an hour of the day."""
+    if stamp := _STAMP.fullmatch(word):
+        seconds = int(stamp[1])
+        return datetime.fromtimestamp(seconds, UTC) if seconds < 2**33 else None
+    if (span := _SPAN.fullmatch(word)) and any(span.groups()):
+        days, hours, minutes = (int(part or 0) for part in span.groups())
+        return now + timedelta(days=days, hours=hours, minutes=minutes)
+    if clock := _CLOCK.fullmatch(word):
+        local = now.astimezone(ZoneInfo(zone)).replace(tzinfo=None)
+        wanted = local.replace(hour=int(clock[1]), minute=int(clock[2]), second=0, microsecond=0)
+        if wanted <= local:
+            wanted += timedelta(days=1)
+        return wanted.replace(tzinfo=ZoneInfo(zone)).astimezone(UTC)
+    return None
+
+
+def _library(text: str, zone: str, now: datetime) -> datetime | None:
+    """Read anything else; what has no hour is refused, for nobody means midnight by `tomorrow`."""
+    import dateparser  # type: ignore[import-untyped]  # noqa: PLC0415 - half a second to import, and few ever need it
+
+    if not re.search(r"\d", text):
+        return None
+    local = now.astimezone(ZoneInfo(zone)).replace(tzinfo=None)
+    found = dateparser.parse(
+        text,
+        languages=["en", "de"],
+        settings={
+            "TIMEZONE": zone,
+            "RETURN_AS_TIMEZONE_AWARE": True,
+            "PREFER_DATES_FROM": "future",
+            "RELATIVE_BASE": local,
+            "DATE_ORDER": "DMY",
+        },
+    )
+    return None if found is None else found.astimezone(UTC)

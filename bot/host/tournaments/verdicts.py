@@ -1,0 +1,31 @@
+"""Whether a tournament can be played as it is settled, or the first reason why not. Changes nothing."""
+
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+from bot.engine.verdicts import refusals
+from bot.host.bounds import require_bounded
+from bot.host.refusals import Refusal, Refused
+from bot.host.servers import Servers
+from bot.host.tournaments.charter import Charter
+from bot.host.tournaments.starting import SOONEST
+from bot.tournament.plan import Format
+from bot.tournament.systems import system_of
+
+
+async def require_playable(servers: Servers, charter: Charter, now: datetime) -> None:
+    """Raise Refused for rules that a match cannot have, a field that is too small, a start too soon, or betting that is off."""
+    rules = replace(charter.rules, time=charter.limit) if charter.limit else charter.rules
+    require_bounded(rules)
+    sizes = {2} if charter.plan.format is not Format.TABLES else {charter.plan.table_size - 1, charter.plan.table_size} - {2}
+    for seats in sizes:
+        if reasons := refusals(rules, seats):
+            raise Refused(Refusal.RULES_CLASH, reason=reasons[0])
+    fewest = system_of(charter.plan.format).fewest(charter.plan)
+    if charter.plan.cap < fewest:
+        raise Refused(Refusal.TOO_FEW_ENTRANTS, fewest=fewest)
+    if charter.start is not None and charter.start < now + SOONEST - timedelta(seconds=30):
+        raise Refused(Refusal.BAD_START, reason="That start is over by now: choose another one.")
+    if charter.weekly and charter.start is None:
+        raise Refused(Refusal.BAD_START, reason="A weekly tournament begins at a time, not when it is full.")
+    await servers.require_allowed(charter.server, rules)

@@ -1,0 +1,217 @@
+"""How a tournament is thought up and created: a form, a page that shows what follows from it, and one button."""
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import timedelta
+from typing import Any
+
+import discord
+
+from bot.host.house import HOUSE
+from bot.host.refusals import Refusal, Refused
+from bot.host.tournaments.charter import MINUTE, Charter
+from bot.host.tournaments.forecasting import foreseen
+from bot.host.tournaments.naming import checked_tournament_name
+from bot.host.tournaments.starting import read_start
+from bot.host.tournaments.terms import TermKey, find_term
+from bot.host.tournaments.verdicts import require_playable
+from bot.texts import say
+from bot.tournament.forecast import Forecast
+from bot.tournament.plan import Format, Plan
+from bot.views.answers import show, turn
+from bot.views.desk import Read, desk_of, place_of, player_of
+from bot.views.desk_types import Interaction
+from bot.views.forms import answers_of, text_form
+from bot.views.opening import game_for, require_place
+from bot.views.page_items import is_own_page
+from bot.views.tournaments.proposal_page import NAME, START, VARIANT, ProposalPage, title
+from bot.views.tournaments.rights import require_host
+
+FORM = "proposal"
+CHANGE = "proposal-term"
+LONGEST = 60
+SIZES = (8, 16, 32)
+"""Entrants for whom the end is foreseen, besides a full field."""
+
+FIRST_START = "in 30m"
+
+
+async def open_create(interaction: Interaction, name: str, template: str | None = None) -> None:
+    """Ask for the rest in a form; with a template there is nothing to ask, so its page is shown at once."""
+    require_host(interaction)
+    desk, (server, channel) = desk_of(interaction), place_of(interaction)
+    clean = checked_tournament_name(name)
+    if template is not None:
+        _, kept = await desk.templates.find(server, template)
+        start = None if kept.start is None else desk.director.now() + timedelta(minutes=30)
+        charter = replace(kept, name=clean, server=server, channel=channel, creator=player_of(interaction), start=start)
+        await _show(interaction, desk.drafts.keep(charter, player_of(interaction)), charter)
+        return
+    settled = await require_place(interaction)
+    chosen = await game_for(interaction, settled, None)
+    charter = Charter(
+        name=clean,
+        server=server,
+        channel=channel,
+        creator=player_of(interaction),
+        plan=Plan(),
+        variant=chosen.key,
+        title=chosen.name if chosen.key == HOUSE else "",
+        rules=chosen.rules,
+        pace=min(settled.pace, 2) * 1000,
+        start=desk.director.now() + timedelta(minutes=30),
+        zone=settled.zone,
+        limit=300,
+        checkin=5 * MINUTE,
+    )
+    key = desk.drafts.keep(charter, player_of(interaction))
+    await interaction.response.send_modal(_form(key, chosen.name))
+
+
+def _form(key: str, variant: str) -> discord.ui.Modal:
+    """The five things that a tournament is made of; everything else can be changed on its page."""
+    modal = discord.ui.Modal(title=say("proposal.form")[:45], custom_id=f"{FORM}:{key}", timeout=None)
+    formats: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=TermKey.FORMAT,
+        options=[
+            discord.SelectOption(label=say(f"tournament.format.{format_}"), value=format_, default=format_ is Format.SINGLE)
+            for format_ in Format
+        ],
+    )
+    fields: tuple[tuple[str, discord.ui.Item[Any]], ...] = (
+        (TermKey.FORMAT, formats),
+        (VARIANT, _line(VARIANT, variant)),
+        (START, _line(START, FIRST_START)),
+        (TermKey.CAP, _line(TermKey.CAP, "16")),
+        (TermKey.BEST_OF, _line(TermKey.BEST_OF, "1")),
+    )
+    for field, item in fields:
+        modal.add_item(discord.ui.Label(text=say(f"term.{field}")[:45], description=_hint(field), component=item))
+    modal.stop()
+    return modal
+
+
+def _line(field: str, present: str) -> "discord.ui.TextInput[Any]":
+    return discord.ui.TextInput(custom_id=field, default=present, max_length=LONGEST)
+
+
+def _hint(field: str) -> str | None:
+    return say("proposal.hint.start") if field == START else None
+
+
+async def read_form(interaction: Interaction, key: str, typed: str) -> None:
+    """Take what was filled in into the draft, and show what follows from it."""
+    desk, answers = desk_of(interaction), answers_of(interaction)
+    charter = desk.drafts.find(key, player_of(interaction))
+    for field in (TermKey.FORMAT, VARIANT, TermKey.CAP, TermKey.BEST_OF, START):
+        if field in answers:
+            charter = await _changed(interaction, charter, field, answers[field])
+    desk.drafts.keep(charter, player_of(interaction), key)
+    await _show(interaction, key, charter)
+
+
+async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
+    """Change one term, create the tournament, or forget it."""
+    desk, player = desk_of(interaction), player_of(interaction)
+    charter = desk.drafts.find(rest, player)
+    match step:
+        case "change":
+            await interaction.response.send_modal(_term_form(rest, picked, charter))
+        case "create":
+            require_host(interaction)
+            await create(interaction, charter)
+            desk.drafts.drop(rest)
+        case "drop":
+            desk.drafts.drop(rest)
+            await turn(interaction, _Done(say("proposal.dropped")))
+        case _:
+            raise Refused(Refusal.OLD_BUTTON)
+
+
+def _term_form(key: str, field: str, charter: Charter) -> discord.ui.Modal:
+    if field in {NAME, START, VARIANT}:
+        present = {NAME: charter.name, START: "", VARIANT: charter.title or charter.variant}[field]
+        hint = say("proposal.hint.start") if field == START else ""
+        return text_form(
+            f"{CHANGE}:{key}.{field}", say(f"term.{field}"), say(f"term.{field}"), longest=LONGEST, present=present, hint=hint
+        )
+    term = find_term(field)
+    hint = ", ".join(term.values)
+    return text_form(
+        f"{CHANGE}:{key}.{field}", title(term), title(term), longest=LONGEST, present=term.text(charter), hint=hint
+    )
+
+
+async def read_term(interaction: Interaction, rest: str, typed: str) -> None:
+    """Change one term of a draft to what was typed."""
+    key, _, field = rest.partition(".")
+    desk = desk_of(interaction)
+    charter = await _changed(interaction, desk.drafts.find(key, player_of(interaction)), field, typed)
+    desk.drafts.keep(charter, player_of(interaction), key)
+    await _show(interaction, key, charter)
+
+
+async def _changed(interaction: Interaction, charter: Charter, field: str, text: str) -> Charter:
+    """Return a charter with one thing as it was typed; raises Refused for what cannot be."""
+    desk = desk_of(interaction)
+    if field == NAME:
+        return replace(charter, name=checked_tournament_name(text))
+    if field == START:
+        start = await asyncio.to_thread(read_start, text, charter.zone, desk.director.now())
+        return replace(charter, start=start)
+    if field == VARIANT:
+        chosen = await desk.houses.named(charter.server, text)
+        return replace(charter, variant=chosen.key, title=chosen.name if chosen.key == HOUSE else "", rules=chosen.rules)
+    term = find_term(field)
+    changed = term.settled(charter, text)
+    require_role(interaction, changed, term.key)
+    return changed
+
+
+def require_role(interaction: Interaction, charter: Charter, key: TermKey) -> None:
+    """Raise Refused for a role that this server does not have, or that the bot may not give, or the asker may not."""
+    role_id = charter.role if key is TermKey.ROLE else charter.prize if key is TermKey.PRIZE else None
+    if role_id is None or interaction.guild is None:
+        return
+    role = interaction.guild.get_role(role_id)
+    if role is None or role.is_default():
+        raise Refused(Refusal.NO_SUCH_PLACE)
+    if key is TermKey.PRIZE and not (role.is_assignable() and interaction.permissions.manage_roles):
+        raise Refused(Refusal.NO_PRIZE)
+
+
+async def create(interaction: Interaction, charter: Charter) -> None:
+    """Create a tournament from a draft, and say where it is."""
+    desk = desk_of(interaction)
+    await require_playable(desk.servers, charter, desk.director.now())
+    run = await desk.director.create(charter)
+    await turn(interaction, _Done(say("proposal.created", name=run.charter.name, id=run.id)))
+
+
+class _Done(discord.ui.LayoutView):
+    """One sentence in the place of the page."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(timeout=None)
+        self.add_item(discord.ui.TextDisplay(text))
+        self.stop()
+
+
+async def _show(interaction: Interaction, key: str, charter: Charter, note: str = "") -> None:
+    await require_playable(desk_of(interaction).servers, charter, desk_of(interaction).director.now())
+    page = ProposalPage(key, charter, await asyncio.to_thread(_forecasts, charter), note=note)
+    if is_own_page(interaction):
+        await turn(interaction, page)
+    else:
+        await show(interaction, page, public=False)
+
+
+def _forecasts(charter: Charter) -> list[tuple[int, Forecast]]:
+    sizes = sorted({*(size for size in SIZES if size < charter.plan.cap), charter.plan.cap})
+    found = [(size, foreseen(charter, size)) for size in sizes]
+    return [(size, one) for size, one in found if one is not None]
+
+
+FORMS: Mapping[str, Read] = {FORM: read_form, CHANGE: read_term}
+"""Who reads which form."""

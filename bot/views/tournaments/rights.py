@@ -1,0 +1,44 @@
+"""Who may hold tournaments and direct them, and what the bot itself needs for one. By Discord's word about an interaction."""
+
+import discord
+
+from bot.host.refusals import Refusal, Refused
+from bot.host.tournaments.run import Run
+from bot.views.desk import desk_of, place_of, player_of
+from bot.views.desk_types import Interaction
+
+NEEDED = {
+    "view_channel": "View Channel",
+    "send_messages": "Send Messages",
+    "read_message_history": "Read Message History",
+    "create_public_threads": "Create Public Threads",
+    "send_messages_in_threads": "Send Messages in Threads",
+}
+"""What a tournament needs in its channel; pinning, events and roles are left out where they are not allowed."""
+
+
+def is_director(interaction: Interaction) -> bool:
+    """Whether somebody may direct every tournament here: who manages the server, or has the directors' role."""
+    if interaction.permissions.manage_guild:
+        return True
+    role = desk_of(interaction).servers.known(place_of(interaction)[0]).directors
+    return role is not None and isinstance(interaction.user, discord.Member) and interaction.user.get_role(role) is not None
+
+
+def require_host(interaction: Interaction) -> None:
+    """Raise Refused unless somebody may hold a tournament here, and the bot can. Where directors have a role, only they may."""
+    role = desk_of(interaction).servers.known(place_of(interaction)[0]).directors
+    allowed = is_director(interaction) or (role is None and interaction.permissions.manage_messages)
+    if not allowed:
+        raise Refused(Refusal.NOT_HOST_OF_TOURNAMENTS)
+    if not isinstance(interaction.channel, discord.TextChannel):
+        raise Refused(Refusal.TEXT_CHANNEL_ONLY)
+    lacking = [name for right, name in NEEDED.items() if not getattr(interaction.app_permissions, right)]
+    if lacking:
+        raise Refused(Refusal.RIGHTS_MISSING, rights=", ".join(lacking))
+
+
+def require_director(interaction: Interaction, run: Run) -> None:
+    """Raise Refused unless somebody may direct this tournament: its creator too."""
+    if player_of(interaction) != run.charter.creator and not is_director(interaction):
+        raise Refused(Refusal.NOT_DIRECTOR)
