@@ -9,7 +9,7 @@ from sqlalchemy import Connection, bindparam, delete, select, update
 
 from bot.host.bookings import Account, member_account
 from bot.host.ids import NOBODY, PlayerId
-from bot.store import schema
+from bot.store import schema, typed
 from bot.store import tournament_tables as at
 from bot.store.course import settle
 from bot.store.departed import depart
@@ -75,8 +75,8 @@ def _forget_chips(connection: Connection, account: Account) -> Sequence[int]:
 def _forget_rows(connection: Connection, player: PlayerId) -> None:
     """Drop rows of tables that no version could read, if the id is in them: nobody can take it out of what is unread.
 
-    A table that can be read is played: what somebody typed there is sealed, and stays until it is over. What Discord's side
-    noted of a member goes too.
+    A table that can be read is played: what somebody typed there is sealed, and stays until it is over (`bot.store.typed`).
+    What Discord's side noted of a member goes too.
     """
     meta, tables = schema.meta.c, schema.tables.c
     name = pattern_of(player)
@@ -87,7 +87,11 @@ def _forget_rows(connection: Connection, player: PlayerId) -> None:
     marks = at.tournament_marks.c
     connection.execute(delete(at.tournament_marks).where((marks.value == player) | marks.key.contains(str(player))))
     for row in connection.execute(select(schema.tables).where(tables.body.contains(str(player)))).all():
-        if name.search(row.body) and not _is_readable(row):
+        if not name.search(row.body):
+            continue
+        if _is_readable(row):
+            typed.note(connection, row.id, player)
+        else:
             connection.execute(delete(schema.tables).where(tables.id == row.id))
 
 

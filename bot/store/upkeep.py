@@ -1,4 +1,4 @@
-"""What the store does in the background, a short transaction at a time: boards are sorted, ratings follow a corrected game."""
+"""What the store does in the background, a short transaction at a time: boards are sorted, ratings follow, names go."""
 
 import asyncio
 from collections.abc import Callable
@@ -13,6 +13,7 @@ from bot.store.faults import reason_of
 from bot.store.following import follow
 from bot.store.growing import sort
 from bot.store.store import Store
+from bot.store.typed import take_out
 
 log = structlog.get_logger()
 
@@ -43,7 +44,7 @@ class Upkeep:
             await self._clock.wait(self._store.put_off, LATER)
 
 
-WORK: tuple[Callable[..., bool], ...] = (follow, sort)
+WORK: tuple[Callable[..., bool], ...] = (follow, sort, take_out)
 """Each does a piece of some work and says whether there was any."""
 
 

@@ -28,6 +28,7 @@ from bot.store.members import SqlMembers
 from bot.store.rolls import SqlRolls
 from bot.store.shelf import SqlShelf
 from bot.store.store import Store
+from bot.store.upkeep import finish
 from bot.tournament.events import CalledOff, Entered, Finished, Noted
 from bot.tournament.tournament import Phase
 from tests.host.fakes import TurnedClock
@@ -144,6 +145,22 @@ async def test_what_others_wrote_names_nobody(kept: Store) -> None:
     voids = await SqlBlots(kept).voids(HOME, 9)
     assert "cheat by <@somebody>" in [void.reason for void in voids]
     assert len({rules.key for rules in await SqlShelf(kept).all(HOME)}) == 4
+
+
+async def test_what_was_typed_at_a_table_in_play_goes_when_it_is_over(kept: Store) -> None:
+    """The table and its deal stay as they are until the game is kept, which can then still be played again."""
+    seats = (Seat(BEN, f"<@{ANN}> loses"), Seat(CAT, f"{ANN}9"))
+    tables = [playing(BEN, CAT, id=f"0123456789abcd{end}", channel=end, seats=seats) for end in (1, 2)]
+    await kept.commit(Batch(tables={table.id: table for table in tables}))
+    await SqlMembers(kept).delete(ANN)
+    await finish(kept)
+    assert [table.seats for _, all_tables in [await kept.load()] for table in all_tables] == [seats, seats]
+    await kept.commit(Batch(finished=[over(tables[0])], removed={table.id for table in tables}))
+    await finish(kept)
+    assert str(ANN) not in (await dump(kept)).replace(f"{ANN}9", "")
+    found = await kept.find_game(tables[0].id)
+    assert found is not None and verify(found.record).holds
+    assert [seat.word for seat in found.seats] == ["<@somebody> loses", f"{ANN}9"]
 
 
 async def test_tournaments_stay(kept: Store) -> None:
