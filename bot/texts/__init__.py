@@ -29,7 +29,7 @@ LANGUAGES: Final[Mapping[str, Language]] = {
 """Every language that is spoken, by its code at Discord, without the part after a hyphen."""
 
 ON_BOARDS: Final = tuple(
-    f"button.{name}" for name in ("join", "leave", "start", "bot", "again", "rules", "luck", "hand", "bet", "scoop")
+    f"button.{name}" for name in ("join", "leave", "start", "bot", "again", "rules", "luck", "hand", "bet", "scoop", "ready")
 )
 """Buttons that everybody sees: what one member alone reads calls them as they are written there."""
 

@@ -4,8 +4,8 @@ One word a thing, in all German modules: round and battle *Runde*, war *Krieg*, 
 deal *Geben*, card in hand *Blatt*, seat *Platz*, table *Tisch*, host *Host*, lobby *Lobby*, forfeit *Pfand*, house rules
 *Hausregeln*, tie *Gleichstand*, stake *Einsatz*, the house of a casino *Bank*, surrender *kapitulieren*, give up *aufgeben*,
 scoop *schnappen*, spy *Spion*, seal *Siegel*, record *Protokoll*, replay *Wiederholung*, leaderboard *Bestenliste*, rating
-*Wertung*, streak *Serie*, season *Saison*, achievement *Erfolg*, declare void *streichen*, play
-chips *Spielchips*. Members are called *du*.
+*Wertung*, streak *Serie*, season *Saison*, achievement *Erfolg*, director *Leitung*, check in *sich melden*, declare void
+*streichen*, play chips *Spielchips*. Members are called *du*.
 """
 
 from typing import Final
@@ -24,6 +24,7 @@ from bot.texts import (
     german_results,
     german_rules,
     german_settings,
+    german_tournaments,
     german_variants,
     german_verdicts,
 )
@@ -40,6 +41,7 @@ GERMAN: Final[dict[str, str]] = {
     **german_leaderboards.SENTENCES,
     **german_profiles.SENTENCES,
     **german_privacy.SENTENCES,
+    **german_tournaments.SENTENCES,
     "refusal.bad_value": "{reason}",
     "words.and": "{first} und {last}",
     # Why a wish was not granted: one sentence that says what to do.
