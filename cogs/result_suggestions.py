@@ -6,12 +6,14 @@ from bot.views.desk import desk_of
 from bot.views.desk_types import Interaction
 from bot.views.leaderboard_filters import SUBJECTS
 from bot.views.leaderboard_words import subject_words
+from bot.views.voices import own
 from cogs.suggestions import Choices, matching
 
 
 async def subjects(interaction: Interaction, typed: str) -> Choices:
     """Offer all games, each family, house rules and each variant."""
-    return matching([(subject or "all", subject_words(subject)) for subject in SUBJECTS], typed)
+    with own(interaction):
+        return matching([(subject or "all", subject_words(subject)) for subject in SUBJECTS], typed)
 
 
 async def voids(interaction: Interaction, typed: str) -> Choices:

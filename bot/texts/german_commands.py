@@ -104,6 +104,16 @@ PHRASES: Final[dict[str, str]] = {
         "Die laufende Saison mit Siegerehrung beenden (wer den Server verwaltet)"
     ),
     "Every season of this server": "Alle Saisons dieses Servers",
+    # Tournaments.
+    "Timed tournaments that run themselves": "Turniere nach der Uhr, die von selbst laufen",
+    "Hold a tournament in this channel: a form asks the rest, a page shows how long it will take": (
+        "In diesem Kanal ein Turnier veranstalten: Ein Formular fragt, eine Seite zeigt die Dauer"
+    ),
+    "Enter a tournament, or come back to one you dropped out of": "Sich zu einem Turnier anmelden, oder zurückkommen",
+    "Leave a tournament, or drop out of one that runs": "Sich abmelden, oder aus einem laufenden Turnier aussteigen",
+    "Say that you are there, once check-in is open": "Sagen, dass du da bist, wenn es Zeit zum Melden ist",
+    "One that this server keeps: start typing to see them": "Eine Vorlage dieses Servers: tippen zeigt sie",
+    "Which one: start typing to see them (this channel's)": "Welches: tippen zeigt sie (sonst das dieses Kanals)",
     # The rest.
     "What I keep about you: read it, get it as a file, hide yourself, or delete it": (
         "Was ich über dich aufbewahre: lesen, als Datei holen, dich verbergen oder löschen"
