@@ -37,7 +37,8 @@ class Plan:
 
     `best_of` is the most games of a match, `late_best_of` that of the last `late_rounds` rounds, 0 for the same. `rounds`
     counts for Swiss and tables, 0 for as many as it takes; entries are taken until round `late_until` has been paired.
-    Groups have `group_size` entrants, of which the best `advance` play on; tables seat `table_size`, 3 or 4.
+    Groups have `group_size` entrants, of which the best `advance` play on; tables seat `table_size`, 3 or 4, and a few the
+    other number where the field needs it.
     """
 
     format: Format = Format.SINGLE

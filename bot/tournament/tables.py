@@ -13,7 +13,7 @@ from bot.tournament.standings import by_points
 from bot.tournament.system import Standing
 from bot.tournament.tournament import Tournament
 
-POINTS: Final = {2: (12, 0), 3: (12, 6, 0), 4: (12, 8, 4, 0)}
+POINTS: Final = {3: (12, 6, 0), 4: (12, 8, 4, 0)}
 """In halves, by place: 6, 4, 2 and 0 points at four, 6, 3 and 0 at three. At every table there are 3 points a seat."""
 
 BYE_POINTS: Final = 8
@@ -44,16 +44,16 @@ def points_of(result: Result | None, seats: int) -> tuple[int, ...]:
 def sizes(entrants: int, size: int) -> list[int]:
     """Return how many sit at each table, the largest first: as many of `size` as can be, the others of the other size.
 
-    Five are a table of four and a bye, for whom no seat is returned; two who are left play each other.
+    Five are a table of four and a bye, for whom no seat is returned. Fewer than three cannot be seated.
     """
-    if entrants in {2, 5}:
-        return [entrants - entrants % 2]
+    if entrants == 5:
+        return [4]
     threes = -entrants % 4 if size == 4 else entrants // 3 - entrants % 3
     return [4] * ((entrants - 3 * threes) // 4) + [3] * threes
 
 
 class Tables:
-    """Every round is seated when the one before is decided, as many as there are rounds; what is ruled later moves nobody."""
+    """Every round is seated when the one before is decided, while three are left; what is ruled later moves nobody."""
 
     def fewest(self, plan: Plan) -> int:
         """Return how many entrants it needs at least."""
@@ -79,7 +79,7 @@ class Tables:
         return by_points(t, worth=points_at)
 
     def _done(self, t: Tournament) -> bool:
-        return t.round >= self.rounds(t.plan, len(t.order)) or len(t.playing) < 2
+        return t.round >= self.rounds(t.plan, len(t.order)) or len(t.playing) < self.fewest(t.plan)
 
 
 def points_at(match: Match) -> tuple[int, ...]:
