@@ -14,7 +14,7 @@ SENTENCES: Final[dict[str, str]] = {
     "picture.war.2": "Doppelkrieg",
     "picture.war.3": "Dreifachkrieg",
     "picture.war.more": "Krieg × {steps}",
-    "picture.middle": "{count} in der Mitte",
+    "picture.middle": "Mitte: {count}",
     "picture.more": "+{count}",
     "picture.alt.table": "{game}. {heading}.",
     "picture.alt.seat": "{name}: {state}.",

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from bot.pictures.drawing import Easel, drawn
+from bot.texts import speaking
 from tests.pictures.seen import table
 
 
@@ -107,3 +108,16 @@ async def test_pictures_of_ours_are_drawn() -> None:
     picture = table(("Anna", "Ben"), "0 9H")
     done = await drawn(picture)
     assert (done.png, done.alt) == (picture.png(), picture.alt()) and await drawn(table(("Anna", "Ben"), "0 9H")) is done
+
+
+async def test_a_picture_is_drawn_once_in_each_language() -> None:
+    """Two who want the same picture at the same time, in two languages, get their own words each, also when it is kept."""
+    picture, easel = table(("Anna", "Ben"), "0 9H"), Easel()
+    with speaking("de"):
+        one = asyncio.create_task(easel.drawn(picture))
+    two = asyncio.create_task(easel.drawn(picture))
+    german_first, english_first = await asyncio.gather(one, two)
+    assert "Round 7. Anna: 9♥; 5 cards" in english_first.alt and "Runde 7. Anna: 9♥; 5 Karten" in german_first.alt
+    assert german_first.png != english_first.png and await easel.drawn(picture) is english_first
+    with speaking("de"):
+        assert await easel.drawn(picture) is german_first
