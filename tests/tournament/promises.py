@@ -32,6 +32,27 @@ def kept(t: Tournament, events: Sequence[Event]) -> None:
             busy |= set(pair.seats)
     if t.plan.format is Format.SWISS and pairs:
         _swiss(t, [pair.seats for pair in pairs])
+    if t.plan.format is Format.TABLES and pairs:
+        _tables(t, [pair.seats for pair in pairs])
+
+
+def _tables(t: Tournament, tables: Sequence[tuple[int, ...]]) -> None:
+    playing = sorted(n for seats in tables for n in seats)
+    assert playing == sorted(t.playing), "everybody who is there is seated once"
+    alone = [seats[0] for seats in tables if len(seats) == 1]
+    assert len(alone) <= 1
+    assert not alone or len(playing) == 5, "a bye where tables of three and four would do"
+    for number in alone:
+        assert not [n for n in playing if _rests(t)[n] < _rests(t)[number]], "a second bye that could be avoided"
+
+
+def _rests(t: Tournament) -> Counter[int]:
+    """Return how often everybody went on without a game, as a bye or because nobody else came."""
+    found: Counter[int] = Counter()
+    for match in t.standing:
+        if match.result is not None and match.winner is not None and match.result.how in {How.BYE, How.WALKOVER}:
+            found[match.winner] += not any(match.result.score)
+    return found
 
 
 def _swiss(t: Tournament, pairs: Sequence[tuple[int, ...]]) -> None:

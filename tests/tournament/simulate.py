@@ -32,6 +32,7 @@ from bot.tournament.following import following
 from bot.tournament.match import Match
 from bot.tournament.notation import event_of, text_of
 from bot.tournament.plan import Format, Plan, Seeding
+from bot.tournament.reopening import clash
 from bot.tournament.results import How, Result, missed
 from bot.tournament.seeding import seed_order
 from bot.tournament.systems import system_of
@@ -112,6 +113,9 @@ class Simulation:
     def _nobody_twice(self) -> None:
         seated = Counter(number for match in self.t.standing if match.open for number in match.seats)
         assert all(often == 1 for often in seated.values()), f"two at once: {seated.most_common(2)}"
+        for match in self.t.standing:
+            here = sum(self.t.entrants[number].active for number in match.seats)
+            assert not match.open or here > 1, f"{match} waits for somebody who is gone"
 
     def _step(self) -> None:
         open_ = [match for match in self.t.standing if match.open]
@@ -182,14 +186,13 @@ class Simulation:
         return Result(tuple(1 if seat == winner else 2 for seat in range(len(match.seats))), (), How.AWARDED)
 
     def _again(self, act: str, matches: Sequence[Match]) -> None:
-        """Take back a ruling or have a match replayed. Outside brackets not while one of its entrants is at another table."""
+        """Take back a ruling or have a match replayed, unless somebody would then sit at two tables."""
         if not matches:
             return
-        match = self.dice.choice(matches)
-        busy = {number for other in self.t.standing if other.open for number in other.seats}
-        if self.plan.format not in BRACKETS and busy & set(match.seats):
-            return
-        self.say(Unruled(match.number) if act == "unrule" else Replayed(match.number))
+        number = self.dice.choice(matches).number
+        event = Unruled(number) if act == "unrule" else Replayed(number)
+        if not clash(self.t, event):
+            self.say(event)
 
 
 def random_plan(dice: random.Random, size: int) -> Plan:

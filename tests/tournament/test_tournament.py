@@ -24,6 +24,7 @@ from bot.tournament.events import (
 )
 from bot.tournament.following import following
 from bot.tournament.plan import Format, Plan
+from bot.tournament.reopening import clash
 from bot.tournament.results import BYE, How, Result, drawn, missed, won_by
 from bot.tournament.tournament import Phase, Tournament
 
@@ -155,3 +156,19 @@ def test_results_say_who_won() -> None:
     assert [won_by(1).drawn, drawn().drawn, missed([False, False]).drawn] == [False, True, False]
     assert missed([True, False, True, False]) == Result((1, 3, 1, 3), (), How.WALKOVER)
     assert missed([False] * 3).places == (2, 2, 2)
+
+
+def test_a_match_is_not_opened_again_while_its_entrants_play_another() -> None:
+    """In a Swiss it would seat them twice; who is told which of them is still playing can wait for that."""
+    over: list[Event] = [Decided(1, won_by(0)), Ruled(1, None), Paired(3, 2, (1, 2)), Paired(4, 2, (3,))]
+    t = after(*PAIRED, *over)
+    assert clash(t, Replayed(1)) == (2,)
+    assert clash(t, Unruled(1)) == (), "it has its result again"
+    t.apply(Decided(3, won_by(0)))
+    assert clash(t, Replayed(1)) == ()
+
+
+def test_what_was_only_ruled_is_open_when_the_ruling_is_taken_back() -> None:
+    """So the same holds for it."""
+    t = after(*PAIRED, Ruled(1, won_by(0, How.AWARDED)), Paired(3, 2, (1, 2)))
+    assert clash(t, Unruled(1)) == (2,)
