@@ -11,11 +11,13 @@ from types import ModuleType
 import pytest
 
 from bot.engine.options import OPTIONS
+from bot.engine.outcome import Ending
 from bot.engine.rules import FirstTo, Of
 from bot.engine.typed import wins_text
 from bot.engine.variants import VARIANTS, find_variant
 from bot.texts import (
     LANGUAGES,
+    ON_BOARDS,
     english_chips,
     english_choice_rules,
     english_choices,
@@ -33,6 +35,7 @@ from bot.texts import (
     spoken,
 )
 from bot.texts.english import ENGLISH
+from bot.views.rights import IN_THREADS, NEEDED
 from bot.views.rule_sheet import rule_sheet
 
 ROOT = Path(__file__).parent.parent
@@ -48,18 +51,7 @@ PUBLIC: tuple[ModuleType, ...] = (
     english_words,
 )
 """Modules of sentences that everybody in a channel reads: every language must have all of them."""
-BOARDS = (
-    "lobby.",
-    "seat.",
-    "game.",
-    "over.",
-    "match.",
-    "house.differs",
-    "menu.",
-    "button.join",
-    "button.start",
-    "record.house",
-)
+BOARDS = ("lobby.", "seat.", "game.", "over.", "match.", "house.differs", "menu.", "setting.language.", "record.house")
 """The same for the beginnings of keys, of modules that have private sentences too."""
 
 
@@ -75,6 +67,7 @@ def said() -> tuple[set[str], set[str]]:
     """
     told = [value for option in OPTIONS for value in (option.title, option.help, *(label for _, label in option.values))]
     told += [wins_text(FirstTo(count, of)) for count in (1, 2) for of in Of]
+    told += [*NEEDED.values(), *IN_THREADS.values(), *(ending.replace("-", " ") for ending in Ending)]
     literal, patterns = {pattern_of(text) for text in told}, set()
     for path in (path for folder in ("bot/engine", "bot/host", "cogs") for path in (ROOT / folder).rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -99,7 +92,7 @@ def test_a_language_says_what_english_says(code: str) -> None:
 def test_what_everybody_reads_is_complete(code: str) -> None:
     """No board, picture, list or news is half in one language and half in another."""
     public: Mapping[str, str] = {key: text for module in PUBLIC for key, text in module.SENTENCES.items()}
-    keys = [*public, *(key for key in ENGLISH if key.startswith(BOARDS))]
+    keys = [*public, *ON_BOARDS, *(key for key in ENGLISH if key.startswith(BOARDS))]
     assert [key for key in keys if key not in LANGUAGES[code].sentences] == []
     told = [variant.summary for variant in VARIANTS]
     told += [text for option in OPTIONS for text in (option.title, *(label for _, label in option.values))]

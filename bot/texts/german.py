@@ -27,6 +27,7 @@ from bot.texts import (
     german_tournaments,
     german_variants,
     german_verdicts,
+    german_words,
 )
 
 GERMAN: Final[dict[str, str]] = {
@@ -42,8 +43,8 @@ GERMAN: Final[dict[str, str]] = {
     **german_profiles.SENTENCES,
     **german_privacy.SENTENCES,
     **german_tournaments.SENTENCES,
+    **german_words.SENTENCES,
     "refusal.bad_value": "{reason}",
-    "words.and": "{first} und {last}",
     # Why a wish was not granted: one sentence that says what to do.
     "refusal.table_gone": "Diesen Tisch gibt es nicht mehr. Eröffne einen neuen mit `/war play`.",
     "refusal.table_closed": "Dieser Tisch schloss vor dem ersten Spiel. Eröffne einen neuen mit `/war play`.",
@@ -288,5 +289,6 @@ PHRASES: Final[dict[str, str]] = {
     **german_options.PHRASES,
     **german_verdicts.PHRASES,
     **german_commands.PHRASES,
+    **german_words.PHRASES,
 }
 """What the engine and the commands say of themselves, by how they say it in English."""

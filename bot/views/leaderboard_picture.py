@@ -8,6 +8,7 @@ from bot.pictures import leaderboard as drawing
 from bot.texts import say
 from bot.views.leaderboard_page import Standing
 from bot.views.leaderboard_words import plain_value
+from bot.views.words import day_words
 
 
 def picture_of(standing: Standing, names: list[str], own_name: str) -> drawing.LeaderboardPicture:
@@ -31,7 +32,7 @@ def _about(standing: Standing) -> str:
     filters, season = standing.filters, standing.season
     days = days_of(filters.window)
     if days is not None:
-        first, last = (f"{day.day} {day:%b %Y}" for day in days)
+        first, last = (f"{day_words(day)} {day.year}" for day in days)
         span = first if first == last else say("window.days", first=first, last=last)
     elif filters.window.period is Period.SEASON:
         span = say("window.season.named", name=season.name) if season is not None else ""

@@ -12,6 +12,7 @@ from bot.views.game_lengths import length_pictures
 from bot.views.leaderboard_words import percent, subject_words
 from bot.views.profile_page import Seen
 from bot.views.profile_words import rating_words, variants_of
+from bot.views.words import day_words
 
 
 def pictures_of(seen: Seen, name: str) -> Iterator[Picture]:
@@ -25,7 +26,8 @@ def pictures_of(seen: Seen, name: str) -> Iterator[Picture]:
     yield ProfilePicture(name, about, tuple(_figures(profile.overall, rated)), tuple(records))
     if len(seen.course) > 1:
         points = [
-            Rated(turn.rating.shown, turn.rating.uncertainty, f"{turn.ended.day} {turn.ended:%b %Y}") for turn in seen.course
+            Rated(turn.rating.shown, turn.rating.uncertainty, f"{day_words(turn.ended)} {turn.ended.year}")
+            for turn in seen.course
         ]
         yield CoursePicture(say("profile.course.title", name=name), f"{subject_words(CHOICE)} · {about}", tuple(points))
     yield from length_pictures(

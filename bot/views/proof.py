@@ -14,9 +14,9 @@ from bot.host.house import HOUSE
 from bot.host.ports import FinishedGame, PastGame
 from bot.host.seat import entropy
 from bot.host.table import Close, Table
-from bot.texts import say
+from bot.texts import phrase, say
 from bot.views.battle_lines import SHORT
-from bot.views.words import join_words, rounds, wars
+from bot.views.words import day_words, join_words, rounds, wars
 
 
 def title_of(variant: str, title: str = "") -> str:
@@ -31,9 +31,8 @@ def title_of(variant: str, title: str = "") -> str:
 
 def past_game(game: PastGame) -> str:
     """Return a past game as a list offers it: plain text without names, at most 100 letters."""
-    day = f"{game.ended.day} {game.ended:%b}"
     stopped = "" if game.close is Close.FINISHED else say("record.stopped")
-    return f"{title_of(game.variant, game.title)} · {day} · {rounds(game.rounds)}{stopped}"
+    return f"{title_of(game.variant, game.title)} · {day_words(game.ended)} · {rounds(game.rounds)}{stopped}"
 
 
 def record_file(game: FinishedGame) -> discord.File:
@@ -103,7 +102,9 @@ def _outcome(finding: Finding) -> str:
 def _in_words(outcome: Outcome) -> str:
     """An outcome without names: a record has none. The numbers of a file may be any, so it is kept short."""
     won = join_words([say("verify.seat", seat=seat + 1) for seat in outcome.winners[:10]]) or say("verify.nobody")
-    end = say("verify.end", ending=outcome.ending.replace("-", " "), rounds=rounds(outcome.battles), wars=wars(outcome.wars))
+    end = say(
+        "verify.end", ending=phrase(outcome.ending.replace("-", " ")), rounds=rounds(outcome.battles), wars=wars(outcome.wars)
+    )
     cards = ", ".join(map(str, outcome.cards[:10]))
     return say("verify.result", winners=won, end=end, cards=cards)
 

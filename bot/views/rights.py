@@ -3,6 +3,7 @@
 import discord
 
 from bot.host.refusals import Refusal, Refused
+from bot.texts import phrase
 from bot.views.desk_types import Interaction
 
 NEEDED = {
@@ -32,4 +33,4 @@ def require_rights(interaction: Interaction) -> None:
     """Raise Refused, naming what is missing, when the bot could not keep a board in this channel."""
     thread = isinstance(interaction.channel, discord.Thread)
     if lacking := missing(interaction.app_permissions, thread=thread):
-        raise Refused(Refusal.RIGHTS_MISSING, rights=", ".join(lacking))
+        raise Refused(Refusal.RIGHTS_MISSING, rights=", ".join(map(phrase, lacking)))

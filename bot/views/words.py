@@ -1,6 +1,6 @@
 """How a card, a seat, a moment or a number of cards is written for people. Text that is safe wherever it stands."""
 
-from datetime import datetime
+from datetime import date, datetime
 from typing import Protocol
 
 from bot.engine.match import Match
@@ -84,6 +84,11 @@ def signed(change: int) -> str:
 def when(moment: datetime, style: str = "R") -> str:
     """Return a moment that every reader sees in their own time; the style is Discord's, `R` counts down by itself."""
     return f"<t:{round(moment.timestamp())}:{style}>"
+
+
+def day_words(day: date) -> str:
+    """Return a day where Discord writes no dates, as in a picture: `3 Nov`. Without its year."""
+    return say("words.day", day=day.day, month=say(f"month.{day.month}"))
 
 
 def meter(count: int, whole: int) -> str:
