@@ -82,6 +82,20 @@ async def test_a_member_is_answered_in_their_own_language(
     assert "Alle Varianten" in text_of(asked(await bob.slash(room.channel, "war variants")))
 
 
+async def test_a_member_is_told_which_button_to_press(
+    room: Room, manager: MemberActor, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A private sentence calls a button of the board as the board does, in whatever language the sentence is."""
+    speaks(monkeypatch, "de", bob)
+    await bob.slash(room.channel, "war play")
+    assert told(await bob.slash(room.channel, "war start")).endswith("Warte auf jemanden oder drücke **Add a bot**.")
+    await change(room, manager, "language", "de")
+    assert told(await bob.slash(room.channel, "war start")).endswith("Warte auf jemanden oder drücke **Bot dazu**.")
+    other = room.guild.create_text_channel("second")
+    await alice.slash(other, "war play")
+    assert told(await alice.slash(other, "war start")).endswith("Wait for somebody, or press **Bot dazu**.")
+
+
 async def test_what_is_posted_is_for_everybody(
     room: Room, manager: MemberActor, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
