@@ -1,37 +1,51 @@
-"""A tournament in Discord, from its message to the trophy."""
+"""A tournament in Discord, from one command to the trophy, as members and directors see it."""
 
-from datetime import timedelta
-
-from simcord.actors import MemberActor
-
-from bot.engine.variants import find_variant
-from bot.host.ids import ChannelId, PlayerId, ServerId
-from bot.host.tournaments.charter import Charter
-from bot.tournament.plan import Format, Plan
+from bot.tournament.results import How
+from bot.tournament.tournament import Phase
 from tests.conftest import Room, text_of
+from tests.contestants import create, hosting, people, press, ready, status
 
 
-async def test_a_knockout_of_two_members_and_two_bots(room: Room, alice: MemberActor, bob: MemberActor) -> None:
-    """Members join under the message, are called in their thread, press Ready, and the winner is told."""
-    charter = Charter(
-        name="Cup", server=ServerId(room.guild.id), channel=ChannelId(room.channel.id), creator=PlayerId(alice.id),
-        plan=Plan(format=Format.SINGLE), variant="classic", rules=find_variant("classic").rules, pace=1000,
-        start=room.clock.now() + timedelta(minutes=5), ready=60_000, limit=60,
-    )
-    run = await room.bot.desk.director.create(charter)
-    await room.bot.desk.director.enter_bots(run.id, 2, PlayerId(alice.id))
-    await room.pass_time(5)
-    print(text_of(room.boards[-1]))
-    for member in (alice, bob):
-        await member.click(next(m for m in room.boards if "## 🏆" in text_of(m)), label="Join")
-    await room.pass_time(300)
-    for found in room.channel.history():
-        print("----", found.id, text_of(found))
-    from simcord.builders import ChannelHandle
-    from tests.conftest import boards_in
-    threads = list(room.bot.get_channel(room.channel.id).threads)
-    for thread in threads:
-        print("THREAD", thread.name)
-        for m in room.env.channel(thread.id).history() if hasattr(room.env, "channel") else []:
-            print("     ", text_of(m))
-    print([n for n in dir(room.env) if "hann" in n or "hread" in n], [n for n in dir(room.guild) if "hann" in n or "hread" in n])
+async def test_a_knockout_of_two_members_and_two_bots(room: Room) -> None:
+    """Members join under the message, check in, are called in their thread, press Ready, and the winner is told."""
+    host, (alice, bob) = hosting(room), people(room, 2)
+    run = await create(room, host)
+    assert "Entries are open:** 0 of 16" in text_of(status(room))
+    await press(room, "Join", [alice, bob])
+    await room.bot.desk.director.enter_bots(run.id, 2, run.charter.creator)
+    await room.pass_time(305)
+    assert "Here: 2 of 4" in text_of(status(room))
+    await press(room, "I am here", [alice, bob])
+    for _ in range(90):
+        await room.pass_time(10)
+        await ready(room, [alice, bob])
+        if not room.bot.desk.director.live():
+            break
+    await room.pass_time(4)
+    assert "🥇 **1.**" in text_of(status(room)) and "🥉 **3.**" in text_of(status(room))
+
+
+async def test_eight_members_play_swiss_to_the_trophy(room: Room) -> None:
+    """One does not check in, one drops out after the first round; the others play three rounds."""
+    host, members = hosting(room), people(room, 8)
+    run = await create(room, host, format=["swiss"])
+    await press(room, "Join", members)
+    await room.pass_time(305)
+    await press(room, "I am here", members[1:])
+    dropped = False
+    for _ in range(90):
+        await room.pass_time(10)
+        await ready(room, members)
+        live = room.bot.desk.director.live()
+        if not live:
+            break
+        if not dropped and live[0].state.round == 2:
+            await members[1].slash(room.channel, "tournament leave")
+            dropped = True
+    kept = await room.bot.desk.director.find(run.id, run.charter.server)
+    assert kept.state.phase is Phase.OVER and len(kept.state.order) == 7
+    assert [len(kept.state.of_round(number)) for number in (1, 2, 3)] == [4, 4, 3]
+    hows = [match.result.how for match in kept.state.matches.values() if match.result is not None]
+    assert hows.count(How.WALKOVER) <= 1 and How.ABSENT not in hows
+    await room.pass_time(4)
+    assert "🥇 **1.**" in text_of(status(room))

@@ -17,7 +17,7 @@ async def require_playable(servers: Servers, charter: Charter, now: datetime) ->
     """Raise Refused for rules that a match cannot have, a field that is too small, a start too soon, or betting that is off."""
     rules = replace(charter.rules, time=charter.limit) if charter.limit else charter.rules
     require_bounded(rules)
-    sizes = {2} if charter.plan.format is not Format.TABLES else {charter.plan.table_size - 1, charter.plan.table_size} - {2}
+    sizes = {2} if charter.plan.format is not Format.TABLES else {3, 4}
     for seats in sizes:
         if reasons := refusals(rules, seats):
             raise Refused(Refusal.RULES_CLASH, reason=reasons[0])

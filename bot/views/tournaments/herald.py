@@ -58,6 +58,7 @@ class DiscordHerald:
         self._due: dict[TournamentId, float] = {}
         self._flying: dict[TournamentId, asyncio.Task[None]] = {}
         self._shown: dict[TournamentId, int] = {}
+        self._looked: dict[TournamentId, float] = {}
         self._wake = asyncio.Event()
 
     def connect(self, hall: Hall, rolls: Rolls) -> None:
@@ -71,7 +72,13 @@ class DiscordHerald:
     def touch(self, run: Run) -> None:
         """Say that the tournament's status message is out of date."""
         self._runs[run.id] = run
-        self._due.setdefault(run.id, self._clock.monotonic())
+        self._look_at(run.id, 0.0)
+
+    def _look_at(self, tournament: TournamentId, rest: float) -> None:
+        """Look at a tournament after so many seconds, and never twice within the gap; an earlier look stays."""
+        now = self._clock.monotonic()
+        due = max(now + rest, self._looked.get(tournament, now - GAP) + GAP)
+        self._due[tournament] = min(self._due.get(tournament, due), due)
         self._wake.set()
 
     def announce(self, run: Run, entries: Sequence[Entry]) -> None:
@@ -121,6 +128,7 @@ class DiscordHerald:
         for tournament, due in sorted(self._due.items(), key=lambda item: item[1]):
             if due <= now and tournament not in self._flying and len(self._flying) < AT_ONCE:
                 del self._due[tournament]
+                self._looked[tournament] = now
                 task = asyncio.create_task(self._tell(self._runs[tournament]), name="herald")
                 self._flying[tournament] = task
                 task.add_done_callback(partial(self._landed, tournament))
@@ -153,16 +161,15 @@ class DiscordHerald:
             else:
                 again += [rest] if rest is not None else []
         newest = self._runs.get(run.id, run)
-        if again or newest is not run:
-            later = self._clock.monotonic() + (GAP if newest is not run else max(min(again), GAP))
-            self._due[run.id] = max(min(self._due.get(run.id, later), later), self._clock.monotonic() + GAP)
-        elif run.id in self._due:
-            self._due[run.id] = max(self._due[run.id], self._clock.monotonic() + GAP)
-        elif run.over:
+        if newest is not run:
+            self._look_at(run.id, GAP)
+        elif again:
+            self._look_at(run.id, min(again))
+        elif run.over and run.id not in self._due:
             self._forget(run.id)
 
     def _forget(self, tournament: TournamentId) -> None:
-        for known in (self._runs, self._shown, self._due):
+        for known in (self._runs, self._shown, self._due, self._looked):
             known.pop(tournament, None)
         self._notes.forget(tournament)
 
