@@ -20,7 +20,7 @@ LARGE = 1000
 LOOKERS = 256
 """One player in so many looks."""
 
-PLAYERS_AT_ONCE = 200
+PLAYERS_AT_ONCE = 100
 """Players that one transaction sorts in: another save waits no longer than for those."""
 
 NOBODY_YET = 0
