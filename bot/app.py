@@ -136,7 +136,9 @@ class WarRoom(commands.AutoShardedBot):
             annals=annals,
             seasons=Seasons(SqlCalendar(store), clock),
             voids=Voids(SqlBlots(store), clock),
-            privacy=Privacy(members, hall.tables, hall.changes, (hall.archive.forget, houses.forget), director.holds),
+            privacy=Privacy(
+                members, hall.tables, hall.changes, (hall.archive.forget, houses.forget, director.forget), director.holds
+            ),
             director=director,
             drafts=Drafts(clock),
             templates=Templates(rolls),

@@ -38,6 +38,7 @@ class Director:
         self._rolls = rolls
         self._clock = clock
         self._strength = strength
+        self._tables = hall.tables
         self._road = Road(rolls, herald, hall.time, clock)
         self.running = Running(self._road, Matches(hall, screen, herald), herald, hall.time, clock)
         hall.changes.on_match = self.running.match_over
@@ -69,8 +70,12 @@ class Director:
         return await self._rolls.listed(server)
 
     def holds(self, player: PlayerId) -> bool:
-        """Whether a member still has to play in some tournament."""
-        return any(run.holds(player) for run in self._road.runs.values())
+        """Whether some tournament that is not at its end needs a member: to play, or as who made it."""
+        return any(run.holds(player) or run.charter.creator == player for run in self._road.runs.values())
+
+    def forget(self) -> None:
+        """Hold on to nobody's name who had it taken out of what is kept."""
+        self._road.forget()
 
     def clashes(self, player: PlayerId, but: TournamentId) -> list[Run]:
         """Return the other tournaments that a member takes part in."""
@@ -78,13 +83,19 @@ class Director:
 
     async def create(self, charter: Charter) -> Run:
         """Open a tournament to everybody. Raises Refused when the server has enough of them."""
+        self._require_staying(charter.creator)
         return await self._road.create(charter)
 
     async def enter(self, tournament: TournamentId, player: PlayerId, word: str) -> Run:
         """Enter a member; `word` is the id of the interaction, and goes into the draw."""
         run = self._road.live(tournament)
+        self._require_staying(player)
         strength = await self._strength(run.charter.server, player, run.charter)
         return await self._road.change(tournament, lambda d, now, at: _done(entering.enter(d, player, word, strength, at)))
+
+    def _require_staying(self, player: PlayerId) -> None:
+        if player in self._tables.going:
+            raise Refused(Refusal.BEING_FORGOTTEN)
 
     async def leave(self, tournament: TournamentId, player: PlayerId) -> Run:
         """Leave before the start, or drop out afterwards."""

@@ -20,6 +20,7 @@ from bot.host.tournaments.repeating import following_charter
 from bot.host.tournaments.run import Run
 from bot.host.tournaments.steps import ROUNDS, step
 from bot.tournament.events import CalledOff
+from bot.tournament.plan import Format
 from bot.tournament.systems import system_of
 from bot.tournament.tournament import Phase, Tournament
 
@@ -43,6 +44,7 @@ class Road:
         self._time = time
         self._clock = clock
         self._locks = Locks()
+        self._stale: set[TournamentId] = set()
         self.runs: dict[TournamentId, Run] = {}
         self.on_change: Callable[[TournamentId], None] = lambda tournament: None
 
@@ -93,7 +95,7 @@ class Road:
 
     async def _changed(self, tournament: TournamentId, act: Act) -> Run:
         async with self._locks.hold(tournament):
-            run = self.runs.get(tournament) or await self._revived(tournament)
+            run = await self._newest(tournament)
             draft = run.draft()
             now, moment = self._time.now(), self._clock.now()
             act(draft, now, moment)
@@ -101,16 +103,27 @@ class Road:
             await self._keep(run, draft)
         return draft
 
-    async def _revived(self, tournament: TournamentId) -> Run:
-        """A tournament that is over, for a director who corrects its result."""
+    def forget(self) -> None:
+        """Read every tournament anew when it is next changed: somebody's name was taken out of what is kept."""
+        self._stale = set(self.runs)
+        for tournament in self._stale:
+            self.on_change(tournament)
+
+    async def _newest(self, tournament: TournamentId) -> Run:
+        """A tournament as it is now; read anew after a name was taken out, or when it is over and a director corrects it."""
+        if tournament in self.runs and tournament not in self._stale:
+            return self.runs[tournament]
         kept = await self._rolls.find(tournament)
         if kept is None:
             raise Refused(Refusal.NO_TOURNAMENT)
+        if tournament in self.runs:
+            self.runs[tournament] = Run.of(kept)
+        self._stale.discard(tournament)
         return Run.of(kept)
 
     async def _follow(self, draft: Run, now: int, moment: datetime) -> None:
         """Let follow what follows from a change, beside the loop where that is much work."""
-        if len(draft.state.playing) > LARGE and draft.charter.plan.format in ROUNDS:
+        if len(draft.state.playing) > LARGE and draft.charter.plan.format in {*ROUNDS, Format.ARENA}:
             await asyncio.to_thread(step, draft, now, moment)
         else:
             step(draft, now, moment)
