@@ -24,6 +24,7 @@ from bot.texts import (
     german_results,
     german_rules,
     german_settings,
+    german_terms,
     german_tournaments,
     german_variants,
     german_verdicts,
@@ -289,6 +290,7 @@ PHRASES: Final[dict[str, str]] = {
     **german_options.PHRASES,
     **german_verdicts.PHRASES,
     **german_commands.PHRASES,
+    **german_terms.PHRASES,
     **german_words.PHRASES,
 }
 """What the engine and the commands say of themselves, by how they say it in English."""
