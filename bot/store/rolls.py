@@ -1,6 +1,7 @@
 """Tournaments in the database: the host's `Rolls` port. What is written with an entry of the log is in `tournament_log`."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import datetime
 from functools import partial
 from itertools import groupby
 from typing import Any, TypeVar
@@ -105,6 +106,14 @@ class SqlRolls:
         here = (_MARKS.tournament == tournament) & (_MARKS.key == key)
         row = {"tournament": tournament, "key": key, "value": value}
         await self._keep(self._mark, None if value is None else row, delete(at.tournament_marks).where(here))
+
+    async def prizes_due(self, moment: datetime) -> Sequence[TournamentId]:
+        """Return the tournaments over whose prize the days are up: a mark `prize:…` that is past, and not 0."""
+        past = (_MARKS.value > 0) & (_MARKS.value <= int(moment.timestamp()))
+        wanted = select(_MARKS.tournament).distinct().where(_MARKS.key.startswith("prize:"), past)
+        return await self._store.look(
+            lambda connection: [TournamentId(found) for found in connection.execute(wanted).scalars()]
+        )
 
     async def trophies(self, server: ServerId, player: PlayerId, limit: int = 25) -> Sequence[Trophy]:
         """Return the places that a member took in a server's tournaments, newest first."""

@@ -1,6 +1,7 @@
 """What tournaments need from the world, as protocols: a place where they are kept, and a voice in Discord."""
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from typing import TYPE_CHECKING, Protocol
 
 from bot.host.ids import ChannelId, PlayerId, ServerId, TournamentId
@@ -51,6 +52,9 @@ class Rolls(Protocol):
 
     async def mark(self, tournament: TournamentId, key: str, value: int | None) -> None:
         """Note one such thing; None forgets it."""
+
+    async def prizes_due(self, moment: datetime) -> Sequence[TournamentId]:
+        """Return the tournaments over whose prize the days are up: a mark `prize:…` that is past, and not 0."""
 
     async def trophies(self, server: ServerId, player: PlayerId, limit: int = 25) -> Sequence[Trophy]:
         """Return the places that a member took in a server's tournaments, newest first."""

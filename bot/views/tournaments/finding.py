@@ -38,3 +38,10 @@ def _one(found: Sequence[Run]) -> Run:
     if not found:
         raise Refused(Refusal.NO_TOURNAMENT)
     return found[0]
+
+
+async def of_id(interaction: Interaction, tournament: str) -> Run:
+    """Return the tournament of this server with an id from a button, which anybody can forge; raises Refused otherwise."""
+    if not is_table_id(tournament):
+        raise Refused(Refusal.NO_TOURNAMENT)
+    return await desk_of(interaction).director.find(TournamentId(tournament), place_of(interaction)[0])

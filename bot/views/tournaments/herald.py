@@ -43,6 +43,8 @@ RETRY = 15.0
 OLD = 55 * 60
 """Seconds after which the status is posted anew: Discord stops edits of messages that are older than an hour."""
 
+HOUR = 3600.0
+
 AT_ONCE = 5
 """Tournaments that are told of at the same time."""
 
@@ -59,11 +61,13 @@ class DiscordHerald:
         self._flying: dict[TournamentId, asyncio.Task[None]] = {}
         self._shown: dict[TournamentId, int] = {}
         self._looked: dict[TournamentId, float] = {}
+        self._prizes_at = clock.monotonic()
         self._wake = asyncio.Event()
 
     def connect(self, hall: Hall, rolls: Rolls) -> None:
         """Take what is told of from here on."""
         self._hall = hall
+        self._rolls = rolls
         self._notes = Notes(rolls)
         self._venues = Venues(self._wire, self._notes, hall, self._clock)
 
@@ -119,9 +123,22 @@ class DiscordHerald:
                 await self._clock.wait(self._wake, self._seconds_to_next())
                 self._wake.clear()
                 self._begin()
+                await self._look_for_prizes()
         finally:
             for task in self._flying.values():
                 task.cancel()
+
+    async def _look_for_prizes(self) -> None:
+        """Once an hour, come back to tournaments whose winner has had the role for long enough."""
+        if self._clock.monotonic() < self._prizes_at:
+            return
+        self._prizes_at = self._clock.monotonic() + HOUR
+        try:
+            for tournament in await self._rolls.prizes_due(self._clock.now()):
+                if (kept := await self._rolls.find(tournament)) is not None:
+                    self.touch(Run.of(kept))
+        except StoreDown as error:
+            log.warning("prizes_not_read", reason=str(error))
 
     def _begin(self) -> None:
         now = self._clock.monotonic()
@@ -137,11 +154,12 @@ class DiscordHerald:
         del self._flying[tournament]
         self._wake.set()
 
-    def _seconds_to_next(self) -> float | None:
+    def _seconds_to_next(self) -> float:
+        hour = max(self._prizes_at - self._clock.monotonic(), 0.01)
         waiting = [due for tournament, due in self._due.items() if tournament not in self._flying]
         if not waiting or len(self._flying) >= AT_ONCE:
-            return None
-        return max(min(waiting) - self._clock.monotonic(), 0.01)
+            return hour
+        return min(hour, max(min(waiting) - self._clock.monotonic(), 0.01))
 
     async def _tell(self, run: Run) -> None:
         """Let everything in Discord be as the tournament is; come again for what has to wait or failed."""
@@ -180,18 +198,28 @@ class DiscordHerald:
     # What is told.
 
     async def _status(self, run: Run) -> float | None:
-        """Show how the tournament stands, in its one message: edited, or posted anew where it is gone or old."""
+        """Show how the tournament stands, and remember when that was for the last time."""
+        found = await self._notes.of(run.id)
+        if run.over and found.get(notes.FINAL) == run.state.happened:
+            return None
+        await self._show_status(run)
+        if run.over:
+            await self._notes.keep(run.id, notes.FINAL, run.state.happened)
+        return None
+
+    async def _show_status(self, run: Run) -> None:
+        """Show it in its one message: edited, or posted anew where it is gone or old."""
         found, charter = await self._notes.of(run.id), run.charter
         view = status_of(run, self._hall, found)
         drawn = hash(json.dumps(view.to_components(), default=str))  # type: ignore[no-untyped-call]  # it has no types
         message = found.get(notes.STATUS)
         if self._shown.get(run.id) == drawn and message is not None:
-            return None
+            return
         if message is not None and self._clock.now().timestamp() - found.get(notes.POSTED, 0) < OLD:
             try:
                 await self._wire.edit(charter.server, charter.channel, message, view)
                 self._shown[run.id] = drawn
-                return None
+                return
             except discord.NotFound:
                 message = None
         posted = await self._wire.post(charter.server, charter.channel, view, f"{run.id}s{run.state.happened % 10**6}")
@@ -205,7 +233,6 @@ class DiscordHerald:
                 await self._wire.pin(charter.server, charter.channel, posted)
             except discord.HTTPException:
                 await self._notes.keep(run.id, notes.PINNED, -1)
-        return None
 
     async def _news(self, run: Run) -> float | None:
         """Tell what happened since the last news."""

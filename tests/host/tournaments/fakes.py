@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 
 from bot.host.ids import ChannelId, PlayerId, ServerId, TournamentId
 from bot.host.ports import FinishedGame
@@ -70,6 +71,9 @@ class MemoryRolls:
             self._marks.pop((tournament, key), None)
         else:
             self._marks[tournament, key] = value
+
+    async def prizes_due(self, moment: datetime) -> Sequence[TournamentId]:
+        return []
 
     async def trophies(self, server: ServerId, player: PlayerId, limit: int = 25) -> Sequence[Trophy]:
         return []
