@@ -1,7 +1,7 @@
 """Score cards from matches: what each entrant has, as tie-breaks read it. Puts nobody in order."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.tournament.match import Match
 from bot.tournament.plan import Format
@@ -32,42 +32,49 @@ AT_A_TABLE: Final = 6
 """What a table brings each seat on average, in halves, whatever its size (see `tables`)."""
 
 
+class Turn(NamedTuple):
+    """A match from one seat: what it brings in the usual way and in this format."""
+
+    match: Match
+    seat: int
+    usual: int
+    brought: int
+
+
 def cards_of(t: Tournament, matches: Iterable[Match], entrants: Iterable[int], worth: Worth = points_of) -> dict[int, Card]:
     """Return the card of each entrant by the matches given; those open or void count nowhere."""
-    mine: dict[int, list[Match]] = {number: [] for number in entrants}
+    mine: dict[int, list[Turn]] = {number: [] for number in entrants}
     rounds: set[int] = set()
     for match in matches:
         rounds.add(match.round)
-        for number in match.seats:
+        usual, brought = points_of(match), worth(match)
+        for seat, number in enumerate(match.seats):
             if number in mine:
-                mine[number].append(match)
+                mine[number].append(Turn(match, seat, usual[seat], brought[seat]))
     by_round = sorted(rounds) if t.plan.format in BY_ROUND else []
-    return {number: _card(number, found, by_round, t.plan.seats - 1, worth) for number, found in mine.items()}
+    return {number: _card(turns, by_round, t.plan.seats - 1) for number, turns in mine.items()}
 
 
-def _card(number: int, matches: list[Match], rounds: list[int], others: int, worth: Worth) -> Card:
+def _card(turns: Sequence[Turn], rounds: Sequence[int], others: int) -> Card:
     """Return a card; `rounds` are those in which everybody is to meet `others` opponents, if that is so."""
+    there = {turn.match.round for turn in turns}
+    by_round = {number: [] if number in there else [Meeting(None, 0, Away.OUT)] * others for number in rounds}
     points, games, record = 0, 0, [0, 0, 0]
-    by_round: dict[int, list[Meeting]] = {missed: [Meeting(None, 0, Away.OUT)] * others for missed in rounds}
-    for match in matches:
-        if match.round in rounds and by_round[match.round] and by_round[match.round][0].away is Away.OUT:
-            by_round[match.round] = []
-        if (result := match.result) is None:
-            continue
-        seat = match.seats.index(number)
-        by_round.setdefault(match.round, []).extend(_meetings(match, result, seat, others if rounds else 0))
-        points += worth(match)[seat]
-        games += result.score[seat] if result.score else 0
-        record[WIN - points_of(match)[seat]] += 1
+    for match, seat, usual, brought in turns:
+        if (result := match.result) is not None:
+            by_round.setdefault(match.round, []).extend(_meetings(match, result, seat, usual, others if rounds else 0))
+            points += brought
+            games += result.score[seat] if result.score else 0
+            record[WIN - usual] += 1
     won, drew, lost = record
-    meetings = [meeting for _, there in sorted(by_round.items()) for meeting in there]
+    meetings = [meeting for _, met in sorted(by_round.items()) for meeting in met]
     return card(points, meetings, games, (won, drew, lost), DRAW if others == 1 else AT_A_TABLE // others)
 
 
-def _meetings(match: Match, result: Result, seat: int, others: int) -> list[Meeting]:
+def _meetings(match: Match, result: Result, seat: int, usual: int, others: int) -> list[Meeting]:
     place = result.places[seat]
     if others and result.how in UNPLAYED:
-        return [Meeting(None, points_of(match)[seat], Away.NO if place == 1 else Away.ABSENT)] * others
+        return [Meeting(None, usual, Away.NO if place == 1 else Away.ABSENT)] * others
     there = [(number, result.places[other]) for other, number in enumerate(match.seats) if other != seat]
     return [Meeting(number, _against(place, other, result.how)) for number, other in there]
 

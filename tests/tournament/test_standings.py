@@ -7,6 +7,7 @@ from bot.tournament.events import Decided, Dropped, Entered, Finished, Joined, P
 from bot.tournament.plan import Format
 from bot.tournament.results import How, Result
 from bot.tournament.standings import by_points, lots_of
+from bot.tournament.tables import points_of
 from bot.tournament.tiebreaks import PUBLISHED_ORDER, Away, Meeting
 from tests.tournament.playing import played
 
@@ -120,6 +121,15 @@ def test_at_a_table_everybody_meets_everybody() -> None:
     t = played(4, format_=Format.TABLES)
     t.apply_all([Paired(1, 1, (1, 2, 3, 4)), Decided(1, Result((2, 1, 2, 4)))])
     assert cards_of(t, t.standing, t.order)[1].meetings == (Meeting(2, 0), Meeting(3, 1), Meeting(4, 2))
+
+
+def test_who_leaves_a_table_is_worth_the_middle_to_those_they_met() -> None:
+    """At a table that is three points a round, as much as a table brings each seat on average."""
+    t = played(8, format_=Format.TABLES)
+    t.apply_all([Paired(1, 1, (1, 2, 3, 4)), Paired(2, 1, (5, 6, 7, 8)), Dropped(1), Paired(3, 2, (2, 5, 6))])
+    t.apply_all(Decided(number, Result((1, 2, 3, 4))) for number in (1, 2))
+    card = cards_of(t, t.standing, t.order, lambda match: points_of(match.result, len(match.seats)))[1]
+    assert (card.points, card.worth) == (12, 12 + 6)
 
 
 def test_a_group_is_ranked_by_its_own_matches() -> None:

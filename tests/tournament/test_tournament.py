@@ -1,9 +1,11 @@
 """A tournament is what its events have made of it."""
 
+from dataclasses import replace
 from typing import Final
 
 import pytest
 
+from bot.engine.errors import RulesError
 from bot.tournament.events import (
     Cancelled,
     CheckedIn,
@@ -172,3 +174,31 @@ def test_what_was_only_ruled_is_open_when_the_ruling_is_taken_back() -> None:
     """So the same holds for it."""
     t = after(*PAIRED, Ruled(1, won_by(0, How.AWARDED)), Paired(3, 2, (1, 2)))
     assert clash(t, Unruled(1)) == (2,)
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        {"cap": 1},
+        {"cap": 257},
+        {"best_of": 2},
+        {"best_of": 17},
+        {"late_best_of": 4},
+        {"late_rounds": 9},
+        {"rounds": 33},
+        {"late_until": -1},
+        {"group_size": 2},
+        {"advance": 4},
+        {"table_size": 5},
+    ],
+)
+def test_a_plan_that_cannot_be_is_refused_in_a_sentence(fault: dict[str, int]) -> None:
+    """Whoever makes one is told what can be."""
+    with pytest.raises(RulesError, match=r"^[A-Z].*\.$"):
+        replace(Plan(), **fault)  # type: ignore[arg-type]
+
+
+def test_the_last_rounds_may_be_longer() -> None:
+    """By how many rounds follow; nothing said, all are the same."""
+    assert [Plan(best_of=3, late_best_of=5, late_rounds=2).games(left) for left in (2, 1, 0)] == [3, 5, 5]
+    assert [Plan(best_of=3).games(left) for left in (2, 1, 0)] == [3, 3, 3]
