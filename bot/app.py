@@ -86,7 +86,14 @@ class WarRoom(commands.AutoShardedBot):
     """War Room on one connection to Discord, over an open store."""
 
     def __init__(
-        self, settings: Settings, store: Store, *, clock: Clock | None = None, shards: int | None = None, window: float = 0.05
+        self,
+        settings: Settings,
+        store: Store,
+        *,
+        clock: Clock | None = None,
+        shards: int | None = None,
+        window: float = 0.05,
+        threads: bool = True,
     ) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # this bot never speaks
         super().__init__(
@@ -120,7 +127,7 @@ class WarRoom(commands.AutoShardedBot):
         screen.pictures = TablePictures(servers, names)
         members, annals = SqlMembers(store, clock), SqlAnnals(store)
         screen.news = AwardNews(Awards(annals, members), screen.earned)
-        rolls, herald = SqlRolls(store), DiscordHerald(self, clock, servers, screen.budget)
+        rolls, herald = SqlRolls(store), DiscordHerald(self, clock, servers, screen.budget, threads=threads)
         herald.connect(hall, rolls)
         director = Director(rolls=rolls, hall=hall, screen=screen, herald=herald, clock=clock)
         self._herald = herald
@@ -140,6 +147,7 @@ class WarRoom(commands.AutoShardedBot):
                 members, hall.tables, hall.changes, (hall.archive.forget, houses.forget, director.forget), director.holds
             ),
             director=director,
+            rolls=rolls,
             drafts=Drafts(clock),
             templates=Templates(rolls),
             names=names,

@@ -67,7 +67,7 @@ async def open_local_table(settings: Settings) -> int:
 async def _running(settings: Settings, store: Store) -> AsyncIterator[tuple[WarRoom, simcord.Env, World]]:
     """Run the bot in its simulated Discord for the length of the block."""
     clock = LocalClock()
-    bot = LocalBot(settings, store, clock=clock, shards=1, window=0)
+    bot = LocalBot(settings, store, clock=clock, shards=1, window=0, threads=False)  # the page shows one channel
     env = simcord.Env(bot, check_errors=False, settle_timeout=PATIENCE)
     world = build_world(env)
     date_from_now(env)

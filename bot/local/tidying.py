@@ -11,11 +11,12 @@ KEPT = 25
 
 
 def tidy(env: simcord.Env, channel: ChannelHandle, tables: Tables) -> int:
-    """Delete the oldest messages beyond KEPT, but never the board of the channel's table; return how many went."""
+    """Delete the oldest messages beyond KEPT, but no board of a table, and nothing pinned; return how many went."""
     table = tables.in_channel(ChannelId(channel.id))
     board = table.board.message if table is not None and table.board is not None else None
     old = sorted(env.backend.messages[channel.id])[:-KEPT]
-    gone = [message for message in old if message != board]
+    messages = env.backend.messages[channel.id]
+    gone = [message for message in old if message != board and not messages[message].pinned]
     for message in gone:
         env.backend.delete_message(channel.id, message)
     _forget_files(env)

@@ -52,7 +52,8 @@ AT_ONCE = 5
 class DiscordHerald:
     """Give it the hall and the rolls before the first tournament is touched."""
 
-    def __init__(self, client: discord.Client, clock: Clock, servers: Servers, budget: Budget) -> None:
+    def __init__(self, client: discord.Client, clock: Clock, servers: Servers, budget: Budget, *, threads: bool = True) -> None:
+        self._in_threads = threads
         self._clock = clock
         self._servers = servers
         self._wire = Wire(client, clock, budget)
@@ -69,7 +70,7 @@ class DiscordHerald:
         self._hall = hall
         self._rolls = rolls
         self._notes = Notes(rolls)
-        self._venues = Venues(self._wire, self._notes, hall, self._clock)
+        self._venues = Venues(self._wire, self._notes, hall, self._clock, threads=self._in_threads)
 
     # The host's port.
 

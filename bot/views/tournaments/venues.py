@@ -2,9 +2,11 @@
 
 import structlog
 
+from bot.host.changes import LINGER
 from bot.host.clock import Clock
 from bot.host.hall import Hall
 from bot.host.ids import ChannelId, TournamentId
+from bot.host.table import Table
 from bot.host.tournaments.run import Run
 from bot.texts import say
 from bot.tournament.match import Match
@@ -15,6 +17,9 @@ from bot.views.tournaments.wire import Wire
 
 log = structlog.get_logger()
 
+SHOWN = 10_000
+"""Milliseconds that a result is shown before the next match takes its place in the same channel."""
+
 READING = 90.0
 """Seconds that a thread stays open after its match: time to read the result."""
 
@@ -22,15 +27,22 @@ READING = 90.0
 class Venues:
     """The threads of all tournaments."""
 
-    def __init__(self, wire: Wire, kept: Notes, hall: Hall, clock: Clock) -> None:
+    def __init__(self, wire: Wire, kept: Notes, hall: Hall, clock: Clock, *, threads: bool = True) -> None:
+        self._threads = threads
         self._wire = wire
         self._notes = kept
         self._hall = hall
         self._clock = clock
         self._done: dict[tuple[TournamentId, str], float] = {}
 
-    async def place(self, run: Run, match: Match) -> ChannelId:
-        """Return the thread of a match, made now if need be. Raises what calls to Discord raise, or StoreDown."""
+    async def place(self, run: Run, match: Match) -> ChannelId | None:
+        """Return the thread of a match, made now if need be. Raises what calls to Discord raise, or StoreDown.
+
+        Where nobody could follow into a thread, it is the tournament's own channel, once that has no table.
+        """
+        if not self._threads:
+            table = self._hall.tables.in_channel(run.charter.channel)
+            return run.charter.channel if table is None or not (table.live or self._on_show(table)) else None
         found = await self._notes.of(run.id)
         key = self._free_desk(found) if run.charter.plan.format is Format.ARENA else notes.thread(match.number)
         if (known := found.get(key)) is not None:
@@ -38,6 +50,11 @@ class Venues:
         made = await self._wire.open_thread(run.charter.server, run.charter.channel, _name(run, match, key))
         await self._notes.keep(run.id, key, made)
         return made
+
+    def _on_show(self, table: Table) -> bool:
+        """Whether a result still has to be read before the next table takes its place."""
+        ended = table.deadline - LINGER
+        return table.contest is not None and self._hall.time.now() < ended + SHOWN
 
     def _free_desk(self, found: dict[str, int]) -> str:
         number = 1
