@@ -1,9 +1,14 @@
-"""Who would have two matches at once if an old one were open again. Says nothing of whether it should be."""
+"""What follows if a decision on an old match changes: who would sit at two tables, and whether something were left to play.
 
+It changes nothing, and says nothing of whether the decision should change.
+"""
+
+from dataclasses import replace
 from typing import Final
 
-from bot.tournament.events import Replayed, Unruled
+from bot.tournament.events import Replayed, Ruled, Unruled
 from bot.tournament.plan import Format
+from bot.tournament.systems import system_of
 from bot.tournament.tournament import Tournament
 
 WITHDRAWING: Final = frozenset({Format.SINGLE, Format.DOUBLE, Format.GROUPS})
@@ -15,9 +20,22 @@ def clash(t: Tournament, event: Replayed | Unruled) -> tuple[int, ...]:
 
     Elsewhere nothing may happen that makes somebody sit at two tables: the match can be replayed when theirs are over.
     """
-    match = t.matches[event.match]
-    stays = isinstance(event, Unruled) and (match.played is not None or len(match.rulings) > 1)
-    if stays or match.bye or t.plan.format in WITHDRAWING:
+    if t.plan.format in WITHDRAWING or not _after(t, event).matches[event.match].open:
         return ()
-    others = [other for other in t.standing if other.open and other.number != match.number]
-    return tuple(number for number in match.seats if any(number in other.seats for other in others))
+    others = [other for other in t.standing if other.open and other.number != event.match]
+    return tuple(number for number in t.matches[event.match].seats if any(number in other.seats for other in others))
+
+
+def stays_over(t: Tournament, event: Ruled | Unruled | Replayed) -> bool:
+    """Return whether nothing would be left to play, so that it can happen after the end too.
+
+    In a bracket that is not so if somebody else would go on: their next match was never played.
+    """
+    return system_of(t.plan.format).over(_after(t, event))
+
+
+def _after(t: Tournament, event: Ruled | Unruled | Replayed) -> Tournament:
+    match = t.matches[event.match]
+    after = replace(t, matches=t.matches | {match.number: replace(match, rulings=list(match.rulings))})
+    after.apply(event)
+    return after

@@ -32,7 +32,7 @@ from bot.tournament.following import following
 from bot.tournament.match import Match
 from bot.tournament.notation import event_of, text_of
 from bot.tournament.plan import Format, Plan, Seeding
-from bot.tournament.reopening import clash
+from bot.tournament.reopening import clash, stays_over
 from bot.tournament.results import How, Result, missed
 from bot.tournament.seeding import seed_order
 from bot.tournament.systems import system_of
@@ -181,7 +181,18 @@ class Simulation:
         elif act in {"unrule", "replay"} and self.counts["Replayed"] + self.counts["Unruled"] < 20:
             self._again(act, [m for m in over if act == "replay" or m.rulings])
 
+    def after_the_end(self) -> None:
+        """Let a director decide otherwise where that leaves nothing to play: the standings still hold."""
+        over = [match for match in self.t.standing if not match.bye]
+        for match in self.dice.sample(over, min(3, len(over))):
+            event = self.dice.choice((Ruled(match.number, None), Ruled(match.number, self._award(match))))
+            if stays_over(self.t, event):
+                self.say(event)
+                ended(self.t, self.happened)
+
     def _award(self, match: Match) -> Result:
+        if self.dice.random() < 0.1:
+            return missed([False] * len(match.seats))
         winner = self.dice.randrange(len(match.seats))
         return Result(tuple(1 if seat == winner else 2 for seat in range(len(match.seats))), (), How.AWARDED)
 
@@ -263,6 +274,7 @@ def check(simulation: Simulation) -> None:
     assert system_of(t.plan.format).standings(again) == lines
     for number in simulation.dice.sample(t.order, min(3, len(t.order))):
         reasons_hold(t, number)
+    simulation.after_the_end()
 
 
 if __name__ == "__main__":

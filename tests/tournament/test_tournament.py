@@ -26,7 +26,7 @@ from bot.tournament.events import (
 )
 from bot.tournament.following import following
 from bot.tournament.plan import Format, Plan
-from bot.tournament.reopening import clash
+from bot.tournament.reopening import clash, stays_over
 from bot.tournament.results import BYE, How, Result, drawn, missed, won_by
 from bot.tournament.tournament import Phase, Tournament
 
@@ -174,6 +174,21 @@ def test_what_was_only_ruled_is_open_when_the_ruling_is_taken_back() -> None:
     """So the same holds for it."""
     t = after(*PAIRED, Ruled(1, won_by(0, How.AWARDED)), Paired(3, 2, (1, 2)))
     assert clash(t, Unruled(1)) == (2,)
+
+
+def test_after_the_end_only_what_leaves_nothing_to_play_may_change() -> None:
+    """A final may be awarded to the other; a match before it may not, for they have not played the final."""
+    t = Tournament(Plan(), bytes(32))
+    t.apply_all([*(Entered(number) for number in (1, 2, 3, 4)), Started((1, 2, 3, 4))])
+    while events := following(t):
+        t.apply_all(events)
+        t.apply_all([Decided(match.number, won_by(0)) for match in t.standing if match.open])
+    before, final = t.matches[1], next(match for match in t.standing if match.place == "W2.1")
+    assert t.phase is Phase.OVER
+    assert stays_over(t, Ruled(final.number, won_by(1, How.AWARDED)))
+    assert not stays_over(t, Ruled(before.number, won_by(1, How.AWARDED)))
+    assert not stays_over(t, Ruled(final.number, None))
+    assert final.rulings == before.rulings == []
 
 
 @pytest.mark.parametrize(
