@@ -13,6 +13,7 @@ from bot.host.setting_readers import MOST_CHANNELS, OFF, ON, channels, id_of, on
 from bot.host.settled import CARDS, Key, ServerSettings
 
 LANGUAGES: Final = ("en", "de")
+"""What `bot.texts` speaks; the host says no sentence itself."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,7 +9,7 @@ button of a board calls it as the board does.
 
 import re
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from functools import cache
 from typing import Final
@@ -46,7 +46,8 @@ def speaking(code: str, boards: str = "") -> Iterator[None]:
     try:
         yield
     finally:
-        _VOICE.reset(token)
+        with suppress(ValueError):  # a block whose task was dropped is ended from elsewhere, where nothing was changed
+            _VOICE.reset(token)
 
 
 def voice() -> tuple[str, str]:
