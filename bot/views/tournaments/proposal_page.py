@@ -2,8 +2,9 @@
 
 import discord
 
+from bot.host.setting_readers import OFF
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.terms import TERMS, Term, TermKey
+from bot.host.tournaments.terms import NONE, SAME, TERMS, Term, TermKey
 from bot.texts import say
 from bot.tournament.forecast import Forecast
 from bot.tournament.plan import Format
@@ -17,8 +18,8 @@ PAGE = "proposal"
 START, VARIANT, NAME = "start", "variant", "name"
 """What can be changed besides the terms."""
 
-LESS = 500
-MEANT = 1500
+NOTHING = frozenset({NONE, SAME, OFF})
+"""What need not be told: it stands in the menu for who wants it."""
 
 
 class ProposalPage(discord.ui.LayoutView):
@@ -48,7 +49,7 @@ def _terms(charter: Charter) -> list[str]:
 
 
 def _shown(term: Term, charter: Charter) -> bool:
-    return term.key is not TermKey.FORMAT and term.applies(charter)
+    return term.key is not TermKey.FORMAT and term.applies(charter) and term.text(charter) not in NOTHING
 
 
 def title(term: Term) -> str:
