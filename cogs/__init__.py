@@ -17,6 +17,10 @@ from cogs import (
     seasons,
     setting,
     standing,
+    tournament_directing,
+    tournament_looking,
+    tournament_ruling,
+    tournament_templates,
     tournaments,
 )
 from cogs.group import war
@@ -37,6 +41,10 @@ __all__ = [
     "seasons",
     "setting",
     "standing",
+    "tournament_directing",
+    "tournament_looking",
+    "tournament_ruling",
+    "tournament_templates",
     "tournaments",
 ]
 

@@ -120,6 +120,10 @@ class Refusal(StrEnum):
     TEMPLATE_TAKEN = "template_taken"
     NOT_YOUR_TEMPLATE = "not_your_template"
     BAD_TEMPLATE_NAME = "bad_template_name"
+    NO_ENTRANT = "no_entrant"
+    NEEDS_ORDER = "needs_order"
+    AMENDED_MEANWHILE = "amended_meanwhile"
+    FIELD_TAKEN = "field_taken"
 
 
 class Refused(Exception):

@@ -14,6 +14,7 @@ from bot.texts import (
     english_results,
     english_rules,
     english_settings,
+    english_tournament_pages,
     english_tournaments,
     english_words,
 )
@@ -32,6 +33,7 @@ ENGLISH: Final[dict[str, str]] = {
     **english_profiles.SENTENCES,
     **english_privacy.SENTENCES,
     **english_tournaments.SENTENCES,
+    **english_tournament_pages.SENTENCES,
     # Why a wish was not granted: one sentence that says what to do.
     "refusal.table_gone": "This table is gone. Open a new one with `/war play`.",
     "refusal.table_closed": "That table closed before a game began. Open a new one with `/war play`.",

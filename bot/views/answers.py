@@ -74,13 +74,13 @@ async def private(interaction: Interaction, text: str, view: discord.ui.View | N
         log.warning("answer_lost", reason=type(error).__name__, code=getattr(error, "code", None))
 
 
-async def attach(interaction: Interaction, text: str, file: discord.File) -> bool:
-    """Hand a file to the asker alone; return whether it was sent."""
+async def attach(interaction: Interaction, text: str, *files: discord.File) -> bool:
+    """Hand files to the asker alone; return whether they were sent."""
     try:
         if interaction.response.is_done():
-            await interaction.followup.send(text, file=file, ephemeral=True)
+            await interaction.followup.send(text, files=files, ephemeral=True)
         else:
-            await interaction.response.send_message(text, file=file, ephemeral=True)
+            await interaction.response.send_message(text, files=files, ephemeral=True)
     except FAILURES as error:
         log.warning("answer_lost", reason=type(error).__name__, code=getattr(error, "code", None))
         return False

@@ -16,6 +16,7 @@ from bot.host.seasons import Seasons
 from bot.host.servers import Servers
 from bot.host.tournaments.director import Director
 from bot.host.tournaments.drafts import Drafts
+from bot.host.tournaments.ports import Rolls
 from bot.host.tournaments.templates import Templates
 from bot.host.voids import Voids
 from bot.views.content import Verb
@@ -51,6 +52,7 @@ class Desk:
     voids: Voids
     privacy: Privacy
     director: Director
+    rolls: Rolls
     drafts: Drafts
     templates: Templates
     names: "MemberNames"

@@ -4,6 +4,7 @@ Who is a director is the business of whoever asks: rights are Discord's to tell.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from datetime import datetime
 
 from bot.host.clock import Clock
@@ -11,7 +12,7 @@ from bot.host.hall import Hall
 from bot.host.ids import PlayerId, ServerId, TournamentId
 from bot.host.ports import Screen
 from bot.host.refusals import Refusal, Refused
-from bot.host.tournaments import entering, rulings
+from bot.host.tournaments import amending, entering, rulings
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.entry import Clocks, Listed
 from bot.host.tournaments.matches import Matches
@@ -20,6 +21,7 @@ from bot.host.tournaments.road import Road
 from bot.host.tournaments.run import Run
 from bot.host.tournaments.running import Running
 from bot.tournament.events import CalledOff, Noted, Seeded
+from bot.tournament.plan import Seeding
 
 Strength = Callable[[ServerId, PlayerId, Charter], Awaitable[int]]
 """How strong a member is, for the seeding; the more, the stronger."""
@@ -122,6 +124,8 @@ class Director:
             entering.require_before_start(draft)
             if len(set(order)) != len(order) or not set(order) <= set(draft.state.wanting):
                 raise Refused(Refusal.NOT_ENTERED)
+            plan = replace(draft.charter.plan, seeding=Seeding.MANUAL)  # else nobody would ask for the order
+            draft.charter, draft.state.plan = replace(draft.charter, plan=plan), plan
             draft.happen(at, Seeded(order), actor=actor)
 
         return await self._road.change(tournament, act)
@@ -133,6 +137,10 @@ class Director:
     async def move(self, tournament: TournamentId, start: datetime, actor: PlayerId) -> Run:
         """Begin at another time."""
         return await self._road.change(tournament, lambda d, now, at: entering.move(d, start, actor, at))
+
+    async def amend(self, tournament: TournamentId, charter: Charter, actor: PlayerId, *, seen: int) -> Run:
+        """Change what is settled, before the check-in; `seen` is the length of the log that the director has read."""
+        return await self._road.change(tournament, lambda d, now, at: amending.amend(d, charter, actor, at, seen=seen))
 
     async def pause(self, tournament: TournamentId, actor: PlayerId, reason: str) -> Run:
         """Let all clocks stand still."""

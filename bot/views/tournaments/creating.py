@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Mapping
 from dataclasses import replace
 from datetime import timedelta
+from secrets import token_hex
 from typing import Any
 
 import discord
@@ -11,22 +12,26 @@ import discord
 from bot.host.house import HOUSE
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.charter import MINUTE, Charter
+from bot.host.tournaments.entering import require_before_start
 from bot.host.tournaments.forecasting import foreseen
 from bot.host.tournaments.naming import checked_tournament_name
+from bot.host.tournaments.run import Run
 from bot.host.tournaments.starting import read_start
 from bot.host.tournaments.terms import TermKey, find_term
 from bot.host.tournaments.verdicts import require_playable
 from bot.texts import say
 from bot.tournament.forecast import Forecast
 from bot.tournament.plan import Format, Plan
+from bot.tournament.tournament import Phase
 from bot.views.answers import show, turn
 from bot.views.desk import Read, desk_of, place_of, player_of
 from bot.views.desk_types import Interaction
 from bot.views.forms import answers_of, text_form
 from bot.views.opening import game_for, require_place
 from bot.views.page_items import is_own_page
-from bot.views.tournaments.proposal_page import NAME, START, VARIANT, ProposalPage, title
-from bot.views.tournaments.rights import require_host
+from bot.views.tournaments.finding import of_id
+from bot.views.tournaments.proposal_page import NAME, START, VARIANT, ProposalPage, is_amendment, title
+from bot.views.tournaments.rights import require_director, require_host
 
 FORM = "proposal"
 CHANGE = "proposal-term"
@@ -122,9 +127,12 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
             require_host(interaction)
             await create(interaction, charter)
             desk.drafts.drop(rest)
+        case "amend":
+            await _amend(interaction, rest, charter)
+            desk.drafts.drop(rest)
         case "drop":
             desk.drafts.drop(rest)
-            await turn(interaction, _Done(say("proposal.dropped")))
+            await turn(interaction, _Done(say("direct.amend_dropped" if is_amendment(rest) else "proposal.dropped")))
         case _:
             raise Refused(Refusal.OLD_BUTTON)
 
@@ -187,6 +195,27 @@ async def create(interaction: Interaction, charter: Charter) -> None:
     await require_playable(desk.servers, charter, desk.director.now())
     run = await desk.director.create(charter)
     await turn(interaction, _Done(say("proposal.created", name=run.charter.name, id=run.id)))
+
+
+async def open_amend(interaction: Interaction, run: Run) -> None:
+    """Show what is settled about a tournament that has not begun, to be changed."""
+    require_director(interaction, run)
+    require_before_start(run)
+    if run.state.phase is not Phase.OPEN:
+        raise Refused(Refusal.TOURNAMENT_BEGUN)
+    key = f"{run.id}-{len(run.log)}-{token_hex(3)}"
+    await _show(interaction, desk_of(interaction).drafts.keep(run.charter, player_of(interaction), key), run.charter)
+
+
+async def _amend(interaction: Interaction, key: str, charter: Charter) -> None:
+    """Settle a tournament anew as a draft says, unless it changed since the draft was begun."""
+    desk, (tournament, _, rest) = desk_of(interaction), key.partition("-")
+    run = await of_id(interaction, tournament)
+    require_director(interaction, run)
+    await require_playable(desk.servers, charter, desk.director.now())
+    seen = int(rest.partition("-")[0])
+    run = await desk.director.amend(run.id, charter, player_of(interaction), seen=seen)
+    await turn(interaction, _Done(say("direct.amended", name=run.charter.name)))
 
 
 class _Done(discord.ui.LayoutView):

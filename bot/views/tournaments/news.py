@@ -30,6 +30,8 @@ from bot.tournament.plan import Format
 from bot.tournament.systems import system_of
 from bot.views.boxes import box_of
 from bot.views.content import Tone
+from bot.views.quoted import quoted
+from bot.views.tournaments.reasons import LONGEST_REASON
 from bot.views.tournaments.words import entrant, entrants, match_line, points
 from bot.views.words import when
 
@@ -110,7 +112,7 @@ def _actor(entry: Entry) -> str:
 
 
 def _reason(entry: Entry) -> str:
-    return entry.reason or "–"
+    return quoted(entry.reason, LONGEST_REASON) if entry.reason else "–"
 
 
 def _ruling(run: Run, entry: Entry, number: int) -> NewsView:

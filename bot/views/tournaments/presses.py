@@ -4,21 +4,31 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.host.ids import TournamentId
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.entering import come_back_instead
 from bot.host.tournaments.run import Run
 from bot.texts import say
 from bot.tournament.tournament import Phase
 from bot.views.answers import private
-from bot.views.desk import desk_of, place_of, player_of
+from bot.views.desk import desk_of, player_of
 from bot.views.desk_types import Interaction
+from bot.views.tournaments import directing, looking, sheets
+from bot.views.tournaments.finding import of_id
 
 
 async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
     """Do what a button asks for, for whoever pressed it."""
-    tournament = TournamentId(rest)
-    run = await desk_of(interaction).director.find(tournament, place_of(interaction)[0])
+    match step:
+        case sheets.BACK | sheets.FORWARD:
+            await looking.turned(interaction, rest)
+            return
+        case looking.STANDINGS | looking.BRACKET:
+            await looking.look(interaction, step, rest)
+            return
+        case directing.CONFIRM:
+            await directing.confirmed(interaction, rest)
+            return
+    run = await of_id(interaction, rest)
     match step:
         case "join":
             await join(interaction, run)

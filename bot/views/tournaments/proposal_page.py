@@ -32,9 +32,15 @@ class ProposalPage(discord.ui.LayoutView):
         box = box_of(Tone.WAITING, tuple(block for block in (note, *blocks) if block))
         box.add_item(row_of(PageItem.menu(PAGE, "change", key, _entries(charter), say("proposal.change"))))
         green = discord.ButtonStyle.success
-        box.add_item(row_of(PageItem.button(PAGE, "create", key, style=green), PageItem.button(PAGE, "drop", key)))
+        make = "amend" if is_amendment(key) else "create"
+        box.add_item(row_of(PageItem.button(PAGE, make, key, style=green), PageItem.button(PAGE, "drop", key)))
         self.add_item(box)
         self.stop()
+
+
+def is_amendment(key: str) -> bool:
+    """Whether a draft is of a tournament that there is already: its name then begins with that one's id."""
+    return "-" in key
 
 
 def start_words(charter: Charter) -> str:

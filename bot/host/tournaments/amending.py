@@ -1,0 +1,35 @@
+"""What a director changes about a tournament before it begins: what is settled, never who is in it. Works on a draft."""
+
+from dataclasses import replace
+from datetime import datetime
+
+from bot.host.ids import PlayerId
+from bot.host.refusals import Refusal, Refused
+from bot.host.tournaments.charter import Charter
+from bot.host.tournaments.entering import require_before_start
+from bot.host.tournaments.run import Run
+from bot.tournament.events import Noted, Seeded
+from bot.tournament.tournament import Phase
+
+AMENDED = "amended"
+CHANGES = (Noted(AMENDED), Noted("moved"))
+
+
+def amend(run: Run, charter: Charter, actor: PlayerId, moment: datetime, *, seen: int) -> None:
+    """Settle anew what is played, when and how. Where it is held and whose it is stays.
+
+    Raises Refused once the check-in is open, for a field that would have no room for who is in it already, and when
+    somebody else changed something after entry `seen`.
+    """
+    require_before_start(run)
+    if run.state.phase is not Phase.OPEN:
+        raise Refused(Refusal.TOURNAMENT_BEGUN)
+    if any(entry.event in CHANGES or isinstance(entry.event, Seeded) for entry in run.log[seen:]):
+        raise Refused(Refusal.AMENDED_MEANWHILE)
+    before = run.charter
+    taken = min(len(run.state.wanting), before.plan.cap)
+    if charter.plan.cap < taken:
+        raise Refused(Refusal.FIELD_TAKEN, taken=taken)
+    run.charter = replace(charter, server=before.server, channel=before.channel, creator=before.creator)
+    run.state.plan = run.charter.plan
+    run.happen(moment, Noted(AMENDED), actor=actor)

@@ -1,0 +1,76 @@
+"""The log of a tournament in words, newest first: what happened, when, who did it and why."""
+
+from bot.host.tournaments.entry import Entry
+from bot.host.tournaments.run import Run
+from bot.texts import say
+from bot.tournament import events as happened
+from bot.tournament.events import Event
+from bot.tournament.match import Match
+from bot.tournament.results import Result
+from bot.views.desk_types import Interaction
+from bot.views.quoted import quoted
+from bot.views.tournaments.finding import of_id
+from bot.views.tournaments.reasons import LONGEST_REASON
+from bot.views.tournaments.sheets import Sheet, cut
+from bot.views.tournaments.words import entrant, entrants, result_words
+from bot.views.words import when
+
+PER_PAGE = 10
+NOTES = ("paused", "resumed", "moved", "begun", "amended", "reminder")
+MOST_NAMED = 12
+
+
+async def read_log(interaction: Interaction, subject: str, number: int) -> Sheet:
+    """Return a sheet of the log."""
+    run = await of_id(interaction, subject)
+    newest, number, count = cut(run.log[::-1], number, PER_PAGE)
+    lines = [log_line(run, entry) for entry in newest] or [say("log.none")]
+    return Sheet((say("log.title", name=run.charter.name), "\n".join(lines)), number, count)
+
+
+def log_line(run: Run, entry: Entry) -> str:
+    """Return an entry of the log in a line."""
+    moment, what = when(entry.moment, "f"), event_words(run, entry.event)
+    if entry.actor is None:
+        line = say("log.line", when=moment, what=what)
+    else:
+        who = f"<@{entry.actor}>" if entry.actor else say("tournament.director")
+        line = say("log.by", when=moment, who=who, what=what)
+    return say("log.reason", line=line, reason=quoted(entry.reason, LONGEST_REASON)) if entry.reason else line
+
+
+def event_words(run: Run, event: Event) -> str:  # noqa: PLR0911 - one answer an event
+    """Return what happened, in words."""
+    kind = type(event).__name__.lower()
+    match event:
+        case happened.Seeded(order):
+            return say("log.seeded", entrants=entrants(run, list(order), MOST_NAMED))
+        case happened.Started(order):
+            return say("log.started", count=len(order))
+        case happened.Noted(what):
+            return say(f"log.noted.{what}") if what in NOTES else say("log.noted", what=quoted(what, 40))
+        case happened.Paired(number, _, seats):
+            return say("log.paired", line=_line(run, number, seats))
+        case happened.Decided(number, result) | happened.Ruled(number, result):
+            return say(f"log.{kind}", line=_with_result(run, run.state.matches[number], result))
+        case happened.Unruled(number) | happened.Replayed(number) | happened.Cancelled(number):
+            return say(f"log.{kind}", match=number)
+        case _:
+            number = getattr(event, "entrant", 0)
+            return say(f"log.{kind}", entrant=entrant(run, number) if number else "", number=number)
+
+
+def _line(run: Run, number: int, seats: tuple[int, ...]) -> str:
+    """Return who was paired; who has no opponent has a bye."""
+    who = say("tournament.against").join(entrant(run, seat) for seat in seats)
+    if len(seats) == 1:
+        who = f"{who} ({say('tournament.how.bye')})"
+    return say("tournament.line.open", number=number, who=who)
+
+
+def _with_result(run: Run, match: Match, result: Result | None) -> str:
+    """Return a match with the result that it was given then, whatever came of it later."""
+    who = say("tournament.against").join(entrant(run, seat) for seat in match.seats)
+    if result is None:
+        return say("tournament.line.void", number=match.number, who=who)
+    return say("tournament.line.result", number=match.number, who=who, result=result_words(match, result))

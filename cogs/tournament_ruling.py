@@ -1,0 +1,61 @@
+"""`/tournament match award`, `void`, `replay`, `undo`: a director rules on a match. Each shows what it would change first."""
+
+from discord import app_commands
+
+from bot.views.answers import answering
+from bot.views.desk_types import Interaction
+from bot.views.tournaments import ruling
+from bot.views.tournaments.directing import ask_ruling
+from bot.views.tournaments.finding import chosen
+from bot.views.tournaments.naming import match_meant
+from bot.views.tournaments.ruling import Asked
+from cogs import tournament_suggestions as suggestions
+from cogs.tournament_group import tournament
+
+MATCH = "Which match: start typing to see them"
+REASON = "Why: everybody is told"
+WHICH = "Which one: start typing to see them (this channel's)"
+
+rulings = app_commands.Group(name="match", description="Rulings on matches, for directors", parent=tournament)
+
+
+@rulings.command(description="Say what came of a match (a director)")
+@app_commands.describe(match=MATCH, winner="Who won, or draw; at a table everybody in order", reason=REASON, which=WHICH)
+@app_commands.autocomplete(match=suggestions.matches, winner=suggestions.awards, which=suggestions.any_of_all)
+async def award(interaction: Interaction, match: str, winner: str, reason: str, which: str | None = None) -> None:
+    """Ask whether the result is to be this one."""
+    async with answering(interaction):
+        run = await chosen(interaction, which, over=True)
+        found = match_meant(run, match)
+        places = ruling.places_meant(interaction, run, found, winner)
+        await ask_ruling(interaction, run, Asked(ruling.AWARD, found.number, len(run.log), places), reason)
+
+
+@rulings.command(description="Let a match count for nothing (a director)")
+@app_commands.describe(match=MATCH, reason=REASON, which=WHICH)
+@app_commands.autocomplete(match=suggestions.matches, which=suggestions.any_of_all)
+async def void(interaction: Interaction, match: str, reason: str, which: str | None = None) -> None:
+    """Ask whether it is to be void."""
+    await _ask(interaction, ruling.VOID, match, reason, which)
+
+
+@rulings.command(description="Let a match be played anew (a director)")
+@app_commands.describe(match=MATCH, reason=REASON, which=WHICH)
+@app_commands.autocomplete(match=suggestions.matches, which=suggestions.any_of_all)
+async def replay(interaction: Interaction, match: str, reason: str, which: str | None = None) -> None:
+    """Ask whether it is to be played anew."""
+    await _ask(interaction, ruling.REPLAY, match, reason, which)
+
+
+@rulings.command(description="Take back the last ruling on a match (a director)")
+@app_commands.describe(match=MATCH, reason=REASON, which=WHICH)
+@app_commands.autocomplete(match=suggestions.matches, which=suggestions.any_of_all)
+async def undo(interaction: Interaction, match: str, reason: str, which: str | None = None) -> None:
+    """Ask whether the ruling is to be taken back."""
+    await _ask(interaction, ruling.UNDO, match, reason, which)
+
+
+async def _ask(interaction: Interaction, act: str, match: str, reason: str, which: str | None) -> None:
+    async with answering(interaction):
+        run = await chosen(interaction, which, over=True)
+        await ask_ruling(interaction, run, Asked(act, match_meant(run, match).number, len(run.log)), reason)
