@@ -111,6 +111,7 @@ class Refusal(StrEnum):
     BAD_START = "bad_start"
     TOO_FEW_ENTRANTS = "too_few_entrants"
     NO_TEMPLATE = "no_template"
+    STILL_PLAYING = "still_playing"
     DRAFT_GONE = "draft_gone"
     NO_PRIZE = "no_prize"
     NOT_HOST_OF_TOURNAMENTS = "not_host_of_tournaments"

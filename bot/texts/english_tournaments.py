@@ -32,6 +32,7 @@ SENTENCES = {
     "refusal.no_prize": "A prize is a role that both you and I may give: mine has to stand above it.",
     "refusal.not_host_of_tournaments": "Who may hold tournaments here is set in `/settings`; else who may manage messages.",
     "refusal.text_channel_only": "A tournament is held in a text channel, for its matches get threads there.",
+    "refusal.still_playing": "A player of match {match} has another match to play now. Rule on this one when that is over.",
     "refusal.draft_gone": "This draft is gone. Type `/tournament create` again.",
     "refusal.bad_tournament_name": "A tournament's name is 1 to {most} letters, digits, spaces or - ' . ! ?",
     "refusal.no_template": "This server keeps no template of that name.",

@@ -11,8 +11,9 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.entering import require_going
 from bot.host.tournaments.results import needs_winner
 from bot.host.tournaments.run import Run
-from bot.tournament.events import Event, Replayed, Ruled, Unruled
+from bot.tournament.events import Replayed, Ruled, Unruled
 from bot.tournament.match import Match
+from bot.tournament.reopening import clash, stays_over
 from bot.tournament.results import How, Result
 from bot.tournament.tournament import Phase
 
@@ -64,8 +65,10 @@ def require_match(run: Run, number: int, seen: int) -> Match:
     return match
 
 
-def _happen(run: Run, event: Event, actor: PlayerId, moment: datetime, reason: str) -> None:
-    """Let a director decide. After the end only the standings change: nothing is played any more."""
-    if run.state.phase is Phase.OVER and isinstance(event, Replayed):
+def _happen(run: Run, event: Ruled | Unruled | Replayed, actor: PlayerId, moment: datetime, reason: str) -> None:
+    """Let a director decide. After the end only the standings change, so nothing may be left to play by it."""
+    if run.state.phase is Phase.OVER and not stays_over(run.state, event):
         raise Refused(Refusal.TOURNAMENT_OVER)
+    if not isinstance(event, Ruled) and clash(run.state, event):
+        raise Refused(Refusal.STILL_PLAYING, match=event.match)
     run.happen(moment, event, actor=actor, reason=reason)
