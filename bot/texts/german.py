@@ -26,6 +26,7 @@ from bot.texts import (
     german_rules,
     german_settings,
     german_terms,
+    german_tournament_pages,
     german_tournaments,
     german_variants,
     german_verdicts,
@@ -46,6 +47,7 @@ GERMAN: Final[dict[str, str]] = {
     **german_profiles.SENTENCES,
     **german_privacy.SENTENCES,
     **german_tournaments.SENTENCES,
+    **german_tournament_pages.SENTENCES,
     **german_words.SENTENCES,
     "refusal.bad_value": "{reason}",
     # Why a wish was not granted: one sentence that says what to do.
