@@ -38,7 +38,10 @@ class Questions(NamedTuple):
 
 
 def _asked(measure: Measure) -> Questions:
-    """The questions of a measure. That of large boards says what the index of the measure says, so that it answers it."""
+    """The questions of a measure. Those of large boards say what the index of the measure says, so that it answers them.
+
+    SQLite begins its range at the first lower bound that is said.
+    """
     value = _ROWS[measure.value]
     sorted_in = (*_OF, _ROWS.standing == literal_column(str(SORTED)), value > literal_column("0"))
     upto = (bindparam("most", type_=Integer), bindparam("upto", type_=BigInteger))
@@ -50,7 +53,7 @@ def _asked(measure: Measure) -> Questions:
     some = listed.order_by(value.desc(), _ROWS.player.desc())
     return Questions(
         _rows_of(large.order_by(value.desc(), _ROWS.player.desc())),
-        select(func.count()).select_from(large.where(before).subquery()),
+        select(func.count()).where(before, *sorted_in, tuple_(value, _ROWS.player) <= tuple_(*upto)),
         select(func.count()).where(*small, value > bindparam("mine")),
         select(func.count()).where(*small, before),
         some.limit(bindparam("count")).offset(bindparam("passed")),

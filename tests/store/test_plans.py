@@ -117,3 +117,19 @@ async def test_ratings_of_a_player_are_found_by_the_player(store: Store, databas
     for plan in plans:
         (step,) = [step for step in plan if re.match(r"SEARCH (course|mine)\b", step)]
         assert "INDEX course_by_player ((player,place,subject,number)>" in step, plan
+
+
+async def test_a_place_is_counted_between_two_bounds(store: Store, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One's own place on a large board is a short range of the index, however many stand behind."""
+    monkeypatch.setattr(growing, "LARGE", 4)
+    monkeypatch.setattr(growing, "LOOKERS", 1)
+    await store.commit(Batch(finished=[ended(1, [ANN, BEN, *(person(n) for n in range(3, 6))], (1, 2, 3, 4, 5))]))
+    await finish(store)
+    asked: list[tuple[str, Any]] = []
+    event.listen(
+        store.reader.sync_engine, "before_cursor_execute", lambda _c, _k, text, values, _x, _m: asked.append((text, values))
+    )
+    assert await SqlLeaderboards(store).place(Query(measure=Measure.POINTS), BEN) == 1
+    with closing(sqlite3.connect(database)) as connection:
+        (plan,) = [row[-1] for row in connection.execute(f"EXPLAIN QUERY PLAN {asked[-1][0]}", asked[-1][1])]
+    assert plan.endswith("(points,player)>(?,?) AND (points,player)<(?,?))")
