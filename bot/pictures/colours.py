@@ -48,6 +48,8 @@ WRITTEN: Final = (
     (GOLD, LIT),
     (BAR, BOARD),
     (CARD, BACK),
+    (TEXT, GROOVE),
+    (BLACK, BAR),
     (BLACK, GOLD),
     (BLACK, SILVER),
     (BLACK, BRONZE),
@@ -73,6 +75,7 @@ _STEPS: Final = (
     (PURPLE, CARD, 1),
     (CARD, BACK, 2),
     (BAR, BAND, 2),
+    (BLACK, BAR, 2),
 )
 """Pairs of colours and how many steps between them the palette has, for the soft edges of letters and cards."""
 
@@ -94,9 +97,24 @@ PALETTE: Final = _palette()
 """Every colour of every picture; a picture holds places in it."""
 
 
+FEW: Final = (
+    *(BOARD, ROW, LIT, GROOVE, TEXT, QUIET, GOLD, BAR, BLACK, mixed(GOLD, LIT, 0.5), mixed(BLACK, BAR, 0.5)),
+    *(mixed(TEXT, ROW, share) for share in (0.35, 0.6, 0.8)),
+    *(mixed(TEXT, LIT, share) for share in (0.35, 0.65)),
+)
+"""Sixteen colours for pictures full of names: a place takes half a byte, and letters have three steps of softness."""
+
+
 def place(colour: Colour) -> int:
     """Return the place in the palette of the colour nearest to this one."""
     return min(range(len(PALETTE)), key=lambda at: _distance(PALETTE[at], colour))
+
+
+@cache
+def places_in(colours: tuple[Colour, ...]) -> tuple[int, ...]:
+    """Return for each place in the palette that of the nearest of these colours, and 0 for what is no place: 256 in all."""
+    nearest = [min(range(len(colours)), key=lambda at: _distance(colours[at], colour)) for colour in PALETTE]
+    return (*nearest, *[0] * (256 - len(PALETTE)))
 
 
 @cache

@@ -3,6 +3,7 @@
 Whatever it was: no control, format or bidirectional characters, nothing invisible, few marks on a letter, 32 signs at most.
 """
 
+import re
 import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
@@ -26,6 +27,8 @@ _SKIN: Final = range(0x1F3FB, 0x1F400)
 _FLAGS: Final = range(0x1F1E6, 0x1F200)
 _BLANK: Final = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Letters and symbols that are drawn as nothing."""
+_FRACTIONS: Final = frozenset("¼½¾")
+_FRACTION: Final = re.compile(f"([{''.join(sorted(_FRACTIONS))}])")
 _HARMLESS: Final = str.maketrans({"@": "＠", "<": "‹", ">": "›", "`": "'", "\\": "/", "*": "∗", "_": "＿", "~": "∼", "|": "¦"})
 
 
@@ -82,7 +85,10 @@ def _seen(text: str) -> Iterator[str]:
 
 @lru_cache(maxsize=2048)
 def _cleaned(name: str, longest: int) -> str:
-    text = unicodedata.normalize("NFKC", name)[:_READ]
+    # A half stays a sign of its own: in compatible letters 2½ would be 21⁄2.
+    text = "".join(part if part in _FRACTIONS else unicodedata.normalize("NFKC", part) for part in _FRACTION.split(name))[
+        :_READ
+    ]
     text = " ".join("".join(_seen(text)).split())
     shown = list(signs(text))
     text = "".join([*shown[: longest - 1], "…"] if len(shown) > longest else shown)

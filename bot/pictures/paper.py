@@ -10,7 +10,7 @@ from typing import Final, Literal, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from bot.pictures.colours import BOARD, PALETTE, WRITTEN, Colour, place, ramp
+from bot.pictures.colours import BOARD, PALETTE, WRITTEN, Colour, place, places_in, ramp
 from bot.pictures.lettering import SMALLEST, baseline, fitted
 from bot.pictures.names import HEADING, cleaned
 from bot.pictures.stamps import Stamp
@@ -94,24 +94,24 @@ class Paper:
         """Put ink on where a mask says, with its soft edges reckoned for a ground."""
         self.sheet.paste(mask.point(ramp(ink, ground)), (left, top), mask.point(_TOUCHED))
 
-    def png(self) -> bytes:
-        """Return the sheet as a PNG file of at most 64 colours."""
-        sheet = self.sheet.copy()
-        sheet.putpalette([part for colour in PALETTE for part in colour])
+    def png(self, colours: tuple[Colour, ...] = PALETTE) -> bytes:
+        """Return the sheet as a PNG file of at most 64 colours, or of fewer."""
+        sheet = self.sheet.copy() if colours is PALETTE else self.sheet.point(places_in(colours))
+        sheet.putpalette([part for colour in colours for part in colour])
         file = io.BytesIO()
         sheet.save(file, "PNG", compress_level=7)
         return file.getvalue()
 
 
-def small_png(draw: Callable[[float], Paper]) -> bytes:
-    """Return `draw(room)` as a PNG file of at most 40 KiB.
+def small_png(draw: Callable[[float], Paper], most: int = MOST_BYTES, colours: tuple[Colour, ...] = PALETTE) -> bytes:
+    """Return `draw(room)` as a PNG file of at most 40 KiB, or of so many bytes.
 
     `room`, 1 or less, is how much of their width names may take: ten long names in dense letters make the file too big,
     and then they are cut shorter.
     """
-    for room in (1.0, 0.6, 0.3, 0.15):
-        png = draw(room).png()
-        if len(png) <= MOST_BYTES:
+    for room in (1.0, 0.8, 0.6, 0.4, 0.25, 0.15):
+        png = draw(room).png(colours)
+        if len(png) <= most:
             break
     return png
 

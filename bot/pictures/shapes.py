@@ -35,6 +35,9 @@ CAP: Final = (
 CROWN: Final = "M8 78L2 26L28 48L50 12L72 48L98 26L92 78ZM8 84H92V94H8Z"
 """The mark of a winner, in a square of 100."""
 
+PLAY: Final = "M18 6L92 50L18 94Z"
+"""The mark of what is being played, in a square of 100."""
+
 RANK_STROKES: Final = dict(
     zip(
         RANKS,

@@ -11,7 +11,7 @@ from PIL import Image
 from bot.engine.cards import Card
 from bot.pictures.colours import PALETTE, Colour, hexed
 from bot.pictures.faces import EMOJI, HEIGHT, WIDTH, Deck, card_svg, emoji_svg
-from bot.pictures.shapes import CROWN
+from bot.pictures.shapes import CROWN, PLAY
 
 KEPT: Final = 768
 """Drawings that are kept: two decks in a few sizes, a few KiB each."""
@@ -35,6 +35,13 @@ def card_stamp(card: Card, deck: Deck, width: int, ground: Colour) -> Stamp:
 def crown_stamp(ink: Colour, width: int, ground: Colour) -> Stamp:
     """Return the mark of a winner."""
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="{CROWN}" fill="{hexed(ink)}"/></svg>'
+    return stamped(svg, width, width, ground)
+
+
+@lru_cache(maxsize=32)
+def play_stamp(ink: Colour, width: int, ground: Colour) -> Stamp:
+    """Return the mark of what is being played: a triangle that points right."""
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="{PLAY}" fill="{hexed(ink)}"/></svg>'
     return stamped(svg, width, width, ground)
 
 

@@ -1,0 +1,119 @@
+"""A bracket, or a part of one that fits a phone: who meets whom, who won, who goes where. Pairs nobody: it is told all that."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Final
+
+from bot.pictures.alts import fitting, heading_words, sentences
+from bot.pictures.bracket_layout import Box, Knot, Layout, laid_out
+from bot.pictures.bracket_match import MatchShown, draw_match
+from bot.pictures.colours import BAR, BOARD, FEW, GOLD, GROOVE, QUIET, TEXT
+from bot.pictures.lettering import mask
+from bot.pictures.names import cleaned, spoken
+from bot.pictures.paper import MARGIN, WIDTH, Paper, small_png
+from bot.pictures.stamps import crown_stamp, play_stamp
+from bot.texts import say
+
+MOST_MATCHES: Final = 18
+MOST_BYTES: Final = 36 * 1024
+"""Of a part, whatever the names are; with those that people have, all of a bracket of 64 is under 120 KiB."""
+
+
+@dataclass(frozen=True, slots=True)
+class BracketPicture:
+    """Up to 18 matches, those of earlier rounds first and each round from top to bottom; raises ValueError for more.
+
+    `about` says which part of the bracket it is, and how far it is.
+    """
+
+    title: str
+    about: str
+    matches: tuple[MatchShown, ...]
+
+    def __post_init__(self) -> None:
+        if not 1 <= len(self.matches) <= MOST_MATCHES:
+            raise ValueError(f"A bracket's picture has at least 1 and at most {MOST_MATCHES} matches, not {len(self.matches)}.")
+
+    @property
+    def layout(self) -> Layout:
+        """Where everything stands."""
+        return laid_out([Knot(shown.key, shown.column, len(shown.sides), shown.into, shown.on) for shown in self.matches])
+
+    def png(self) -> bytes:
+        """Return the picture as a PNG file of at most 36 KiB."""
+        return small_png(self._draw, MOST_BYTES, FEW)
+
+    def alt(self) -> str:
+        """Return what the picture shows, in words: who won, what is being played, who waits."""
+        return fitting(self._tell)
+
+    def _draw(self, room: float) -> Paper:
+        layout = self.layout
+        paper = Paper(layout.bottom + _FOOT + MARGIN)
+        paper.write(self.title, MARGIN + 8, 48, 32, TEXT, BOARD, width=_WIDE)
+        paper.write(self.about, MARGIN + 8, 86, 22, QUIET, BOARD, width=_WIDE, strong=False)
+        over = {shown.key for shown in self.matches if shown.over}
+        for path in layout.paths:
+            for one, other in zip(path.points, path.points[1:], strict=False):
+                paper.line([one, other], QUIET if path.key in over else GROOVE, 3)
+            if path.leaves:
+                paper.paste(play_stamp(QUIET, _TIP, BOARD), path.points[-1][0] - 4, path.points[-1][1] - _TIP // 2 + 1)
+        for shown in self.matches:
+            box = layout.boxes[shown.key]
+            _label(paper, shown.label, box)
+            draw_match(paper, box, shown, room)
+        _legend(paper, layout.bottom + _FOOT)
+        return paper
+
+    def _tell(self, longest: int) -> str:
+        return sentences((heading_words(self.title, self.about), *_told(self.matches, longest)))
+
+
+_WIDE: Final = WIDTH - 2 * MARGIN - 16
+_FOOT: Final = 44
+_TIP: Final = 14
+
+
+def _label(paper: Paper, label: str, box: Box) -> None:
+    """The name of a round, left of a match, where there is nothing else; it may be broken at `|`."""
+    room = box.left - MARGIN - 10
+    for words in ([whole(label)], _broken(label)):
+        if words[0] and max(mask(word, 22, strong=False).width for word in words) <= room:
+            y = box.middle + 8 - 13 * (len(words) - 1)
+            for number, word in enumerate(words):
+                paper.write(word, box.left - 10, y + 26 * number, 22, QUIET, BOARD, side="right", strong=False)
+            return
+
+
+def whole(label: str) -> str:
+    """Return a label on one line."""
+    return cleaned(label.replace("|", ""))
+
+
+def _broken(label: str) -> list[str]:
+    *first, last = label.split("|")
+    return [*(word.strip() if word.endswith((" ", "-")) else f"{word}-" for word in first), last]
+
+
+def _legend(paper: Paper, y: int) -> None:
+    """What the two marks mean."""
+    x = MARGIN + 8
+    for stamp, words in ((crown_stamp(GOLD, 22, BOARD), "won"), (play_stamp(BAR, 20, BOARD), "open")):
+        paper.paste(stamp, x, y - 18)
+        x += 30 + paper.write(say(f"picture.bracket.{words}"), x + 30, y, 22, QUIET, BOARD, strong=False) + 34
+
+
+def _told(matches: tuple[MatchShown, ...], longest: int) -> Iterator[str]:
+    """What is being played, then what is over, the last round first, then how many still wait."""
+    if playing := [_numbered(shown, longest) for shown in matches if shown.open]:
+        yield say("picture.alt.playing", matches="; ".join(playing))
+    over = sorted((shown for shown in matches if shown.over), key=lambda shown: -shown.column)
+    for label, found in groupby(over, key=lambda shown: whole(shown.label)):
+        yield say("picture.alt.round", label=spoken(label), matches="; ".join(_numbered(shown, longest) for shown in found))
+    if waiting := sum(not (shown.open or shown.over) for shown in matches):
+        yield say("picture.alt.waiting.1") if waiting == 1 else say("picture.alt.waiting", count=waiting)
+
+
+def _numbered(shown: MatchShown, longest: int) -> str:
+    return " ".join(filter(None, (spoken(shown.number), shown.told(longest))))

@@ -1,0 +1,91 @@
+"""One match in the picture of a bracket: its number, a line for each seat, who won, and what it says in words."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.pictures.alts import name_words
+from bot.pictures.bracket_layout import LINE, Box
+from bot.pictures.colours import BAR, BLACK, GOLD, GROOVE, LIT, QUIET, ROW, TEXT
+from bot.pictures.names import cleaned, spoken
+from bot.pictures.paper import Paper
+from bot.pictures.stamps import crown_stamp, play_stamp
+from bot.texts import say
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One seat: a name, or in words who will sit there, where it is not `known` yet. `score` is short: `2`, or `bye`."""
+
+    name: str
+    known: bool = True
+    score: str = ""
+    won: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MatchShown:
+    """A match, or one that is still to come, and its round: columns are counted from the left, 0 for the first.
+
+    A bye has one side. The winner goes `into` another match of the same picture, by its key; or `on` to another picture.
+    """
+
+    key: str
+    column: int
+    sides: tuple[Side, ...]
+    label: str = ""
+    number: str = ""
+    open: bool = False
+    over: bool = False
+    into: str | None = None
+    on: bool = False
+
+    def told(self, longest: int) -> str:
+        """Return it in words, with names of so many signs."""
+        names = [name_words(side.name, longest) for side in self.sides]
+        scores = [spoken(side.score) for side in self.sides]
+        if len(names) == 1:
+            return " ".join(filter(None, (names[0], scores[0])))
+        won = next((place for place, side in enumerate(self.sides) if side.won), None)
+        if won is None:
+            score = " : ".join(filter(None, scores))
+            return " ".join(filter(None, (say("picture.alt.against", one=names[0], other=names[1]), score)))
+        score = " : ".join(filter(None, (scores[won], scores[1 - won])))
+        return " ".join(filter(None, (say("picture.alt.beat", winner=names[won], loser=names[1 - won]), score)))
+
+
+TAG: Final = 46
+"""Pixels of the number's field."""
+SIZE: Final = 24
+_CROWN: Final = 22
+
+
+def draw_match(paper: Paper, box: Box, shown: MatchShown, room: float) -> None:
+    """Draw a match in its box; names may take this share of their `room`."""
+    paper.panel(box, ROW, radius=10)
+    ground = BAR if shown.open else GROOVE
+    paper.panel((box.left, box.top, box.left + TAG, box.bottom), ground, radius=10)
+    paper.panel((box.left + TAG - 12, box.top, box.left + TAG, box.bottom), ground, radius=0)
+    ink = BLACK if shown.open else TEXT
+    middle = box.middle + 8
+    if shown.open and len(shown.sides) > 1:
+        middle -= 13
+        paper.paste(play_stamp(BLACK, 20, BAR), box.left + TAG // 2 - 10, box.middle + 6)
+    paper.write(shown.number, box.left + TAG // 2, middle, 22, ink, ground, side="middle", width=TAG - 2)
+    for number, side in enumerate(shown.sides):
+        _draw_side(paper, box, box.top + number * LINE, side, shown.over, room)
+
+
+def _draw_side(paper: Paper, box: Box, top: int, side: Side, over: bool, room: float) -> None:
+    left, right, y = box.left + TAG, box.right, top + 25
+    ground = LIT if side.won else ROW
+    if side.won:
+        paper.panel((left + 3, top + 2, right - 3, top + LINE - 2), LIT, ROW, radius=7)
+    left, right = left + 12, right - 14
+    right -= paper.write(side.score, right, y, SIZE, GOLD if side.won else QUIET, ground, side="right", width=150) + 12
+    if side.won:
+        paper.paste(crown_stamp(GOLD, _CROWN, LIT), left, top + 6)
+        left += _CROWN + 8
+    ink = TEXT if side.known and (side.won or not over) else QUIET
+    name = cleaned(side.name) or say("picture.nobody")
+    width = round((right - left) * (room if side.known else 1))
+    paper.write(name, left, y, SIZE, ink, ground, width=width, strong=side.won)

@@ -1,0 +1,111 @@
+"""A page of the standings of a tournament: rank, name, points, record and a few tie-breaks. Ranks nobody."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.pictures.alts import fitting, heading_words, name_words, sentences
+from bot.pictures.colours import BLACK, BOARD, BRONZE, GOLD, QUIET, ROW, SILVER, TEXT, Colour
+from bot.pictures.names import cleaned, spoken
+from bot.pictures.paper import MARGIN, WIDTH, Paper, small_png
+from bot.texts import say
+
+PAGE: Final = 16
+"""Lines of a page."""
+MOST_BREAKS: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class StandingLine:
+    """One place, as it is written: `points` as `3½`, `record` as `3–1–0`, and a text for each column of tie-breaks."""
+
+    rank: int
+    name: str
+    points: str
+    record: str
+    breaks: tuple[str, ...] = ()
+    out: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class StandingsPicture:
+    """A page of up to 16 lines with up to 2 columns of tie-breaks, headed by short words; raises ValueError for more."""
+
+    title: str
+    about: str
+    lines: tuple[StandingLine, ...]
+    breaks: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if len(self.lines) > PAGE or len(self.breaks) > MOST_BREAKS:
+            raise ValueError(f"A page has at most {PAGE} lines and {MOST_BREAKS} tie-breaks.")
+
+    def png(self) -> bytes:
+        """Return the picture as a PNG file."""
+        return small_png(self._draw)
+
+    def alt(self) -> str:
+        """Return what the picture shows, in words."""
+        return fitting(self._tell)
+
+    def _draw(self, room: float) -> Paper:
+        paper = Paper(_TOP + len(self.lines) * _ROW + MARGIN - _GAP)
+        paper.write(self.title, MARGIN + 8, 48, 32, TEXT, BOARD, width=_WIDE)
+        paper.write(self.about, MARGIN + 8, 84, 22, QUIET, BOARD, width=_WIDE, strong=False)
+        heads = (*self.breaks, say("picture.standings.record"), say("picture.standings.points"))
+        for head, (end, wide) in zip(heads, self._columns, strict=True):
+            paper.write(head, end, _TOP - 12, 22, QUIET, BOARD, side="right", width=wide, strong=False)
+        for number, line in enumerate(self.lines):
+            self._draw_line(paper, line, _TOP + number * _ROW, room)
+        return paper
+
+    @property
+    def _columns(self) -> list[tuple[int, int]]:
+        """Where the columns end, and how wide they are at most: tie-breaks, record, points."""
+        ends, x = [], WIDTH - MARGIN - 16
+        for wide in (_POINTS, _RECORD, *(_BREAK for _ in self.breaks)):
+            ends.append((x, wide - 8))
+            x -= wide
+        return [*reversed(ends[2:]), ends[1], ends[0]]
+
+    def _draw_line(self, paper: Paper, line: StandingLine, top: int, room: float) -> None:
+        y, end = top + 33, WIDTH - MARGIN - 16 - _POINTS - _RECORD - _BREAK * len(self.breaks)
+        paper.panel((MARGIN, top, WIDTH - MARGIN, top + _ROW - _GAP), ROW, radius=10)
+        _draw_rank(paper, line.rank, top)
+        figures = (*line.breaks, line.record, line.points)
+        for text, (right, wide) in zip(figures, self._columns, strict=True):
+            last = text is figures[-1]
+            paper.write(text, right, y, 26 if last else 22, TEXT if last else QUIET, ROW, side="right", width=wide, strong=last)
+        left = MARGIN + 74
+        if line.out:
+            end -= paper.write(say("picture.out"), end - 8, y, 22, QUIET, ROW, side="right", width=90, strong=False) + 14
+        name = cleaned(line.name) or say("picture.nobody")
+        ink = QUIET if line.out else TEXT
+        paper.write(name, left, y, 26, ink, ROW, width=round((end - 12 - left) * room))
+
+    def _tell(self, longest: int) -> str:
+        lines = [_words(line, longest) for line in self.lines] or [say("picture.alt.empty")]
+        return sentences((heading_words(self.title, self.about), say("picture.alt.points"), *lines))
+
+
+_WIDE: Final = WIDTH - 2 * MARGIN - 16
+_TOP: Final = 138
+_ROW: Final = 56
+_GAP: Final = 6
+_POINTS: Final = 80
+_RECORD: Final = 104
+_BREAK: Final = 70
+_MEDALS: Final[dict[int, Colour]] = {1: GOLD, 2: SILVER, 3: BRONZE}
+
+
+def _draw_rank(paper: Paper, rank: int, top: int) -> None:
+    """The rank; the first three on a disc."""
+    centre, middle = MARGIN + 36, top + (_ROW - _GAP) // 2
+    metal = _MEDALS.get(rank)
+    if metal is not None:
+        paper.panel((centre - 19, middle - 19, centre + 19, middle + 19), metal, ROW, radius=19)
+    paper.write(str(rank), centre, middle + 9, 24, QUIET if metal is None else BLACK, metal or ROW, side="middle", width=64)
+
+
+def _words(line: StandingLine, longest: int) -> str:
+    name = name_words(line.name, longest)
+    return say("picture.alt.standing", rank=line.rank, name=name, points=spoken(line.points), record=spoken(line.record))

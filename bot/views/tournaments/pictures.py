@@ -1,0 +1,100 @@
+"""The bracket and the standings of a tournament as pictures say them: the same facts as the text. Draws nothing itself."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from bot.host.ids import NOBODY
+from bot.host.tournaments.run import Run
+from bot.pictures.bracket import BracketPicture
+from bot.pictures.standings import PAGE, StandingLine, StandingsPicture
+from bot.texts import say
+from bot.tournament.bracket import bracket
+from bot.tournament.plan import Format
+from bot.tournament.system import Standing
+from bot.tournament.systems import system_of
+from bot.tournament.tiebreaks import BUCHHOLZ_CUT_1, SONNEBORN_BERGER
+from bot.views.member_names import MemberNames
+from bot.views.tournaments.bracket_parts import Part, parts_of_bracket
+from bot.views.tournaments.bracket_shown import Shown
+from bot.views.tournaments.words import format_words, points
+
+MOST = 4
+"""Pictures on a page."""
+
+COLUMNS = (BUCHHOLZ_CUT_1, SONNEBORN_BERGER)
+"""Tie-breaks that a picture has room for; the text has all of them."""
+
+Names = Mapping[int, str]
+"""What entrants are called in a picture, by their numbers."""
+
+
+async def names_of(run: Run, numbers: Iterable[int], known: MemberNames) -> Names:
+    """Return what entrants are called; a few who are not known are asked for, as `MemberNames` allows."""
+    numbers = list(dict.fromkeys(numbers))
+    members = [player for number in numbers if (player := run.players.get(number, NOBODY)) not in {None, NOBODY}]
+    await known.of(run.charter.server, [player for player in members if player is not None])
+    return {number: _name(run, number, known) for number in numbers}
+
+
+def _name(run: Run, number: int, known: MemberNames) -> str:
+    player = run.players.get(number, NOBODY)
+    if player is None:
+        return say("tournament.bot", number=number)
+    return known.known(run.charter.server, player) or say("tournament.nobody", number=number)
+
+
+def parts(run: Run) -> list[Part]:
+    """Return the parts of a tournament's bracket that each are a picture; none for formats without one."""
+    key = "cut" if run.charter.plan.format is Format.GROUPS else "whole"
+    return parts_of_bracket(bracket(run.state), say(f"picture.part.{key}"))
+
+
+def parts_with(run: Run, places: Iterable[str]) -> list[Part]:
+    """Return the parts, at most four, in which these slots stand: what a page of text about them is shown with."""
+    wanted = set(places)
+    return [part for part in parts(run) if wanted & part.places][:MOST]
+
+
+def entrants_of(found: Iterable[Part]) -> set[int]:
+    """Return whoever stands in these parts."""
+    return {seat.entrant for part in found for slot in part.slots for seat in slot.seats if seat.entrant is not None}
+
+
+def bracket_pictures(run: Run, names: Names, wanted: Iterable[Part]) -> list[BracketPicture]:
+    """Return the pictures of these parts."""
+    shown = Shown({slot.place: slot for column in bracket(run.state).columns for slot in column.slots}, names)
+    return [
+        BracketPicture(run.charter.name, part.name, tuple(shown.match(slot, part.places) for slot in part.slots))
+        for part in wanted
+    ]
+
+
+def standings_picture(run: Run, names: Names, first: int) -> StandingsPicture | None:
+    """Return the picture of 16 lines of the standings from `first` on, counted from 0; None where there are none."""
+    lines = list(system_of(run.charter.plan.format).standings(run.state)) if run.state.order else []
+    page = lines[first : first + PAGE]
+    if not page:
+        return None
+    columns = [name for name, _ in page[0].breaks if name in COLUMNS] if any(line.breaks for line in page) else []
+    shown = [_line(run, line, names, columns) for line in page]
+    about = say("picture.standings.about", format=format_words(run.charter), round=run.state.round)
+    return StandingsPicture(run.charter.name, about, tuple(shown), tuple(say(f"tiebreak.short.{name}") for name in columns))
+
+
+def _line(run: Run, line: Standing, names: Names, columns: Sequence[str]) -> StandingLine:
+    breaks = dict(line.breaks)
+    return StandingLine(
+        line.rank,
+        names.get(line.entrant) or say("tournament.nobody", number=line.entrant),
+        points(line.points),
+        f"{line.wins}–{line.draws}–{line.losses}",
+        tuple(_break(name, breaks[name]) if name in breaks else "" for name in columns),
+        not run.state.entrants[line.entrant].active,
+    )
+
+
+def _break(name: str, value: int) -> str:
+    """A tie-break as it is written: Sonneborn-Berger comes in quarters of a point."""
+    if name == SONNEBORN_BERGER:
+        whole, quarters = divmod(value, 4)
+        return f"{whole}{('', '¼', '½', '¾')[quarters]}"
+    return points(value)
