@@ -20,6 +20,7 @@ from bot.host.servers import Servers
 from bot.host.settled import ServerSettings
 from bot.host.tournaments.director import Director
 from bot.host.tournaments.drafts import Drafts
+from bot.host.tournaments.strength import Strengths
 from bot.host.tournaments.templates import Templates
 from bot.host.voids import Voids
 from bot.settings import Settings
@@ -129,7 +130,10 @@ class WarRoom(commands.AutoShardedBot):
         screen.news = AwardNews(Awards(annals, members), screen.earned)
         rolls, herald = SqlRolls(store), DiscordHerald(self, clock, servers, screen.budget, threads=threads)
         herald.connect(hall, rolls)
-        director = Director(rolls=rolls, hall=hall, screen=screen, herald=herald, clock=clock)
+        leaderboards = SqlLeaderboards(store)
+        director = Director(
+            rolls=rolls, hall=hall, screen=screen, herald=herald, clock=clock, strength=Strengths(leaderboards).of
+        )
         self._herald = herald
         self._emojis = settings.emojis
         self.store = store
@@ -139,7 +143,7 @@ class WarRoom(commands.AutoShardedBot):
             houses=houses,
             chips=Chips(ledger, hall.journal, clock),
             servers=servers,
-            leaderboards=SqlLeaderboards(store),
+            leaderboards=leaderboards,
             annals=annals,
             seasons=Seasons(SqlCalendar(store), clock),
             voids=Voids(SqlBlots(store), clock),

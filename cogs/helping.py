@@ -6,6 +6,7 @@ from bot.texts import phrase
 from bot.views.answers import answering, show
 from bot.views.desk_types import Interaction
 from bot.views.help_page import HelpPage
+from cogs.tournament_group import tournament
 
 
 @app_commands.command(name="help", description="What War Room is, and how to play right now")
@@ -14,5 +15,8 @@ async def help_command(interaction: Interaction) -> None:
     async with answering(interaction):
         every = [command for command in interaction.client.tree.walk_commands() if not isinstance(command, app_commands.Group)]
         commands = sorted(every, key=lambda command: command.qualified_name)
-        page = HelpPage((command.qualified_name, phrase(command.description)) for command in commands)
-        await show(interaction, page, public=False)
+        lines = [(one.qualified_name, phrase(one.description)) for one in commands if one.root_parent is not tournament]
+        names = " · ".join(
+            one.qualified_name.removeprefix(f"{tournament.name} ") for one in commands if one.root_parent is tournament
+        )
+        await show(interaction, HelpPage([*lines, (tournament.name, names)]), public=False)

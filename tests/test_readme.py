@@ -8,7 +8,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.engine.variants import VARIANTS
-from bot.host.server_settings import OFFERED
+from bot.host.server_settings import SETTINGS
 from bot.host.settled import ServerSettings
 from bot.settings import Settings, variable
 from bot.views.settings_words import explained, title, value
@@ -49,7 +49,7 @@ def settings() -> list[str]:
 def server_settings() -> list[str]:
     """Return a row for each setting that a server can make."""
     base = ServerSettings()
-    return [f"| {title(one)} | {explained(one)} | {value(one, base, None, ())} |" for one in OFFERED]
+    return [f"| {title(one)} | {explained(one)} | {value(one, base, None, ())} |" for one in SETTINGS]
 
 
 LISTS = {"commands": commands, "variants": variants, "settings": settings, "server-settings": server_settings}

@@ -1,6 +1,6 @@
 """The closed list of what a server can settle for itself: how each setting is read and written. Keeps nothing."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Final
@@ -105,15 +105,10 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     ),
 )
 
-LATER: Final[frozenset[Key]] = frozenset({Key.ZONE, Key.DIRECTORS})
-"""What is kept and read already while nothing asks for it yet: offering it would promise something."""
 
-OFFERED: Final[tuple[Setting, ...]] = tuple(setting for setting in SETTINGS if setting.key not in LATER)
-
-
-def find_setting(name: str, among: Sequence[Setting] = SETTINGS) -> Setting:
+def find_setting(name: str) -> Setting:
     """Return a setting by its key, or raise Refused: a button's id can be forged."""
-    for setting in among:
+    for setting in SETTINGS:
         if setting.key == name:
             return setting
     raise Refused(Refusal.UNKNOWN_OPTION, name=plain(name))

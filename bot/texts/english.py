@@ -277,6 +277,10 @@ ENGLISH: Final[dict[str, str]] = {
         "secret. In Speed War be the first to press **Scoop!**, but not too early. Casino War is for play chips: "
         "`/war chips` gives you some each day, and they have no value."
     ),
+    "help.tournaments": (
+        "**Tournaments** run themselves, from the entries to the trophy: knockout, Swiss, groups, an arena and more. "
+        "Who may hold one types `/tournament create`; `/tournament list` shows what is on, and everybody joins by a button."
+    ),
     "help.commands": "**Commands**",
     "help.fair": (
         "-# Every deal is sealed before anybody sits down, and can be checked afterwards. Except in the games in which you "

@@ -41,9 +41,9 @@ SENTENCES: Final[dict[str, str]] = {
         "The language of what everybody in a channel reads. What you alone read is in your own, if I speak it."
     ),
     "setting.zone.title": "Time zone",
-    "setting.zone.help": "In whose time days begin and times are typed.",
+    "setting.zone.help": "In whose time the start of a tournament is typed.",
     "setting.directors.title": "Tournaments",
-    "setting.directors.help": "Which role may run tournaments, beside those who manage the server.",
+    "setting.directors.help": "Which role holds and directs tournaments. Without one, who may manage messages can hold them.",
     # How it is settled.
     "setting.channels.all": "everywhere",
     "setting.channels.gone": "nowhere, for the chosen ones are gone",

@@ -26,6 +26,7 @@ from bot.texts import (
     german_rules,
     german_settings,
     german_terms,
+    german_tournament_commands,
     german_tournament_pages,
     german_tournaments,
     german_variants,
@@ -184,6 +185,10 @@ GERMAN: Final[dict[str, str]] = {
         "wähle geheim. In Speed War drücke als Erstes **Schnapp!**, aber nicht zu früh. Casino War geht um Spielchips: "
         "`/war chips` gibt dir jeden Tag welche; sie haben keinen Wert."
     ),
+    "help.tournaments": (
+        "**Turniere** laufen von selbst, von der Anmeldung bis zum Pokal: K.-o., Schweizer System, Gruppen, Arena und mehr. "
+        "Wer darf, schreibt `/tournament create`; `/tournament list` zeigt alle, und mit einem Knopf ist man dabei."
+    ),
     "help.commands": "**Befehle**",
     "help.fair": (
         "-# Jedes Geben ist versiegelt, bevor jemand sitzt, und lässt sich nachprüfen. Außer wo man entscheidet, "
@@ -196,6 +201,7 @@ PHRASES: Final[dict[str, str]] = {
     **german_options.PHRASES,
     **german_verdicts.PHRASES,
     **german_commands.PHRASES,
+    **german_tournament_commands.PHRASES,
     **german_terms.PHRASES,
     **german_words.PHRASES,
 }

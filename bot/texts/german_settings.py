@@ -44,9 +44,9 @@ SENTENCES: Final[dict[str, str]] = {
         "Die Sprache von allem, was alle in einem Kanal lesen. Was nur du liest, steht in deiner, wenn ich sie kann."
     ),
     "setting.zone.title": "Zeitzone",
-    "setting.zone.help": "In wessen Zeit Tage beginnen und Uhrzeiten geschrieben werden.",
+    "setting.zone.help": "In wessen Zeit der Beginn eines Turniers geschrieben wird.",
     "setting.directors.title": "Turniere",
-    "setting.directors.help": "Welche Rolle Turniere leiten darf, neben denen, die den Server verwalten.",
+    "setting.directors.help": "Welche Rolle Turniere veranstaltet und leitet. Ohne sie darf es, wer Nachrichten verwaltet.",
     # How it is settled.
     "setting.channels.all": "überall",
     "setting.channels.gone": "nirgends, denn die gewählten gibt es nicht mehr",

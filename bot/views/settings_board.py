@@ -6,7 +6,7 @@ from typing import Any
 import discord
 
 from bot.host.house import HouseRules
-from bot.host.server_settings import OFFERED, Setting
+from bot.host.server_settings import SETTINGS, Setting
 from bot.host.setting_readers import MOST_CHANNELS
 from bot.host.settled import Key, ServerSettings
 from bot.texts import say
@@ -34,7 +34,7 @@ class SettingsPage(discord.ui.LayoutView):
         super().__init__(timeout=None)
         box: discord.ui.Container[SettingsPage] = discord.ui.Container(accent_colour=COLOUR)
         box.add_item(discord.ui.TextDisplay(f"{say('settings.title')}\n{say('settings.help')}"))
-        for one in OFFERED:
+        for one in SETTINGS:
             box.add_item(discord.ui.TextDisplay(_line(one, settled, value(one, settled, guild, houses))))
         box.add_item(discord.ui.Separator())
         if note:
@@ -54,7 +54,7 @@ def _line(setting: Setting, settled: ServerSettings, words: str) -> str:
 
 
 def _which(present: Setting | None) -> discord.ui.Item[Any]:
-    entries = [discord.SelectOption(label=title(one), value=one.key, default=one is present) for one in OFFERED]
+    entries = [discord.SelectOption(label=title(one), value=one.key, default=one is present) for one in SETTINGS]
     custom_id = SettingItem.id_of(SettingStep.PICK, "")
     return discord.ui.Select(custom_id=custom_id, options=entries, placeholder=say("settings.what"))
 

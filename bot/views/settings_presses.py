@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.host.house import HOUSE, PREFIX
 from bot.host.refusals import Refusal, Refused
-from bot.host.server_settings import OFFERED, Setting, find_setting
+from bot.host.server_settings import Setting, find_setting
 from bot.host.settled import Key, ServerSettings
 from bot.texts import say
 from bot.views.answers import show, turn
@@ -33,14 +33,14 @@ async def open_page(interaction: Interaction) -> None:
 async def pick(interaction: Interaction, key: str, text: str) -> None:
     """Show what changes the setting that was picked."""
     require_manager(interaction)
-    setting = find_setting(text, OFFERED)
+    setting = find_setting(text)
     await _show(interaction, await desk_of(interaction).servers.settings(place_of(interaction)[0]), setting)
 
 
 async def set_value(interaction: Interaction, key: str, text: str) -> None:
     """Change a setting to what was picked, or ask for something else."""
     require_manager(interaction)
-    setting = find_setting(key, OFFERED)
+    setting = find_setting(key)
     if setting.typed and text == OTHER:
         named = title(setting)
         form = text_form(f"{FORM}:{setting.key}", named, named, longest=LONGEST, hint=explained(setting))
@@ -54,13 +54,13 @@ async def set_value(interaction: Interaction, key: str, text: str) -> None:
 async def read_typed(interaction: Interaction, key: str, typed: str) -> None:
     """Change a setting to what was typed."""
     require_manager(interaction)
-    await _keep(interaction, find_setting(key, OFFERED), typed)
+    await _keep(interaction, find_setting(key), typed)
 
 
 async def back(interaction: Interaction, key: str, text: str) -> None:
     """Let a setting be again as it comes."""
     require_manager(interaction)
-    setting = find_setting(key, OFFERED)
+    setting = find_setting(key)
     server, _ = place_of(interaction)
     settled = await desk_of(interaction).servers.reset(server, setting.key)
     _redraw(interaction, setting)

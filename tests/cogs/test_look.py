@@ -98,6 +98,7 @@ async def test_help_names_every_command(room: Room, alice: MemberActor) -> None:
     """`/help` says privately how to play now, and lists every command from the commands themselves."""
     sheet = text_of(asked(await alice.slash(room.channel, "help")))
     assert "`/war play`" in sheet and "**My hand**" in sheet and "**Scoop!**" in sheet and "`/war chips`" in sheet
+    assert "`/tournament create`" in sheet and "\n`/tournament` bots · " in sheet and " · match award · " in sheet
     for command in war.walk_commands():
         assert isinstance(command, app_commands.Group) or f"`/{command.qualified_name}`" in sheet
     assert len(sheet) <= 4000

@@ -11,7 +11,6 @@ from simcord.actors import MemberActor
 from bot.engine.variants import VARIANTS
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import StoreDown
-from bot.host.server_settings import SETTINGS
 from bot.host.settled import Key, ServerSettings
 from tests.conftest import Room, text_of
 from tests.managing import control, controls, manager_of, pick, set_to, settings
@@ -55,6 +54,10 @@ async def test_the_page_explains_every_setting(room: Room, manager: MemberActor)
         "-# How the suits are told apart, or no emojis at all: screen readers read cards best as text.",
         "**Language: English** · default",
         "-# The language of what everybody in a channel reads. What you alone read is in your own, if I speak it.",
+        "**Time zone: UTC** · default",
+        "-# In whose time the start of a tournament is typed.",
+        "**Tournaments: nobody else** · default",
+        "-# Which role holds and directs tournaments. Without one, who may manage messages can hold them.",
     ]
     which = controls(asked(page))
     assert [one.label for one in which[0].options] == [
@@ -66,6 +69,8 @@ async def test_the_page_explains_every_setting(room: Room, manager: MemberActor)
         "Pictures",
         "Cards",
         "Language",
+        "Time zone",
+        "Tournaments",
     ]
     assert len(which) == 1 and not room.boards
 
@@ -203,8 +208,8 @@ async def test_forged_presses_of_a_manager_get_one_sentence(room: Room, manager:
     page = await settings(room, manager)
     wrong: tuple[tuple[str, int, Sequence[str] | None, str], ...] = (
         ("settings:pick::0", 3, ["gravity"], "There is no option called “gravity”."),
-        ("settings:pick::0", 3, ["zone"], "There is no option called “zone”."),
-        ("settings:set:directors:0", 6, ["1"], "There is no option called “directors”."),
+        ("settings:set:zone:0", 3, ["Mars/Olympus"], "A time zone is written like Europe/Berlin"),
+        ("settings:set:directors:0", 6, ["1"], "That channel or role is not in this server any more."),
         ("settings:default::0", 2, None, "There is no option called “”."),
         ("settings:set:pace:0", 3, ["1; DROP TABLE servers"], "The pace is a whole number of seconds from 1 to 60."),
         ("settings:set:betting:0", 3, ["other"], "Betting is on or off."),
@@ -279,15 +284,11 @@ async def test_while_nothing_can_be_saved_nothing_changes(
     assert (await settled(room)).pace == 10
 
 
-async def test_what_is_held_back_works_already(room: Room, manager: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The settings that nothing asks for yet can be picked, typed and told like the others once they are offered."""
-    for module in ("settings_board", "settings_presses"):
-        monkeypatch.setattr(f"bot.views.{module}.OFFERED", SETTINGS)
+async def test_what_tournaments_need_is_settled(room: Room, manager: MemberActor) -> None:
+    """The role that directs tournaments is picked, the time zone typed; a role that is gone is told as gone."""
     directors = room.guild.create_role("directors")
     page = await settings(room, manager)
-    for key, picked, words in (
-        ("directors", directors, f"Tournaments: <@&{directors.id}>"),
-    ):
+    for key, picked, words in (("directors", directors, f"Tournaments: <@&{directors.id}>"),):
         await pick(manager, page, key)
         await set_to(manager, page, key, picked)
         assert f"✅ {words}" in text_of(asked(page))

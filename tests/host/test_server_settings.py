@@ -6,7 +6,7 @@ import pytest
 
 from bot.host.ids import ChannelId, ServerId
 from bot.host.refusals import Refusal, Refused
-from bot.host.server_settings import LANGUAGES, LATER, OFFERED, SETTINGS, find_setting, settings_of
+from bot.host.server_settings import LANGUAGES, SETTINGS, find_setting, settings_of
 from bot.host.servers import Servers
 from bot.host.settled import Key, ServerSettings
 from bot.texts import LANGUAGES as SPOKEN
@@ -77,11 +77,6 @@ def test_there_are_no_settings_beside_the_list() -> None:
     assert set(LANGUAGES) == set(SPOKEN) and set(BAD) == set(Key)
     with pytest.raises(Refused, match="unknown_option"):
         find_setting("gravity")
-
-
-def test_what_nothing_asks_for_is_not_offered() -> None:
-    """The page leaves out what would have no effect yet, and nothing else."""
-    assert [setting.key for setting in OFFERED] == [key for key in Key if key not in LATER]
 
 
 def test_what_cannot_be_read_any_more_is_as_it_comes() -> None:

@@ -1,0 +1,48 @@
+"""How strong an entrant is, for the seeding: by the leaderboards of their server. Puts nobody in order."""
+
+import structlog
+
+from bot.engine.rules import Procedure
+from bot.host.boards import ALL_GAMES, CHOICE, server_place
+from bot.host.ids import PlayerId, ServerId
+from bot.host.leaderboards import Leaderboards, Query
+from bot.host.refusals import StoreDown
+from bot.host.totals import Measure
+from bot.host.tournaments.charter import Charter
+from bot.host.windows import ALL_TIME
+from bot.tournament.plan import Seeding
+
+log = structlog.get_logger()
+
+
+class Strengths:
+    """How strong members are, as an answer to the director's question. Nobody is kept out because it cannot be read."""
+
+    def __init__(self, leaderboards: Leaderboards) -> None:
+        self._leaderboards = leaderboards
+
+    async def of(self, server: ServerId, player: PlayerId, charter: Charter) -> int:
+        """Return the strength of a member for a tournament, 0 for who is unknown, and while nothing can be read.
+
+        By rating that of the variant, else that of all games of choice; where only cards decide, or for seeding by wins,
+        the games won in the server.
+        """
+        if charter.plan.seeding not in {Seeding.RATING, Seeding.WINS}:
+            return 0
+        try:
+            if charter.plan.seeding is Seeding.RATING and charter.rules.procedure is not Procedure.WAR:
+                return await self._rating(server, player, charter)
+            return await self._value(server, player, ALL_GAMES, Measure.WINS)
+        except StoreDown as error:
+            log.warning("strength_unknown", reason=str(error))
+            return 0
+
+    async def _rating(self, server: ServerId, player: PlayerId, charter: Charter) -> int:
+        for subject in (charter.variant, CHOICE):
+            if found := await self._value(server, player, subject, Measure.RATING):
+                return found
+        return 0
+
+    async def _value(self, server: ServerId, player: PlayerId, subject: str, measure: Measure) -> int:
+        line = await self._leaderboards.own(Query(server_place(server), ALL_TIME, subject, measure), player)
+        return 0 if line is None else line.value
