@@ -45,6 +45,7 @@ SENTENCES: Final[dict[str, str]] = {
     "refusal.no_prize": "Ein Preis ist eine Rolle, die du und ich vergeben dürfen: Meine muss darüber stehen.",
     "refusal.not_host_of_tournaments": "Wer hier Turniere veranstalten darf, sagt `/settings`; sonst die Moderation.",
     "refusal.text_channel_only": "Ein Turnier findet in einem Textkanal statt, denn seine Matches bekommen dort Threads.",
+    "refusal.still_playing": "Jemand aus Match {match} spielt gerade ein anderes. Entscheide hierüber, wenn das vorbei ist.",
     "refusal.draft_gone": "Diesen Entwurf gibt es nicht mehr. Beginne neu mit `/tournament create`.",
     "refusal.bad_tournament_name": "Der Name eines Turniers hat 1 bis {most} Buchstaben, Ziffern, Leerzeichen oder - ' . ! ?.",
     "refusal.bad_template_name": "Der Name einer Vorlage hat 1 bis {most} Buchstaben, Ziffern oder Leerzeichen.",
