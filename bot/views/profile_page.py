@@ -11,6 +11,7 @@ from bot.host.achievements import Career, Milestone
 from bot.host.boards import Scope
 from bot.host.leaderboards import Profile, Turn
 from bot.host.luck import NO_LUCK, Luck
+from bot.host.tournaments.entry import Trophy
 from bot.pictures.drawing import Drawn
 from bot.texts import say
 from bot.views.boxes import box_of
@@ -27,6 +28,7 @@ from bot.views.profile_words import (
     rating_lines,
     sum_lines,
 )
+from bot.views.trophy_words import trophy_lines
 
 PAGE = "profile"
 
@@ -49,6 +51,7 @@ class Seen:
     luck: Luck = NO_LUCK
     course: Sequence[Turn] = ()
     lengths: Sequence[int] = ()
+    trophies: Sequence[Trophy] = ()
     public: bool = False
 
     @property
@@ -95,6 +98,8 @@ def _blocks(seen: Seen) -> Iterator[list[str]]:
         yield [say("profile.games"), *game_lines(profile), *length_lines(seen.lengths)]
     if seen.career.total.games:
         yield list(achievement_lines(seen.career))
+    if seen.trophies:
+        yield list(trophy_lines(seen.trophies))
     if profile.hidden:
         yield [say("profile.hidden")]
 

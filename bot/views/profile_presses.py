@@ -57,7 +57,9 @@ async def _seen(interaction: Interaction, player: PlayerId, scope: Scope) -> See
     course = await desk.leaderboards.course(player, Board(profile.place, ALL_TIME, CHOICE))
     here = None if scope is Scope.EVERYWHERE else server
     lengths, luck = await asyncio.gather(desk.leaderboards.lengths(player, here), desk.annals.luck(player, here))
-    return Seen(profile=profile, career=career_of(everywhere, deeds), luck=luck, course=course, lengths=lengths)
+    trophies = [] if here is None else await desk.rolls.trophies(here, player)
+    career = career_of(everywhere, deeds)
+    return Seen(profile=profile, career=career, luck=luck, course=course, lengths=lengths, trophies=trophies)
 
 
 async def _show(interaction: Interaction, seen: Seen) -> None:
