@@ -36,6 +36,7 @@ from bot.store.shelf import SqlShelf
 from bot.store.store import Store
 from bot.store.upkeep import Upkeep
 from bot.views import choosing, house_presses, settings_presses, void_page
+from bot.views.admission import LimitedTree, admitted
 from bot.views.answers import command_failed, private
 from bot.views.award_news import AwardNews
 from bot.views.buttons import TableButton, VariantSelect
@@ -44,6 +45,7 @@ from bot.views.choice_buttons import ChoiceButton, ScoopButton
 from bot.views.desk import Desk
 from bot.views.forms import submitted
 from bot.views.house_buttons import HouseButton, HouseMenu
+from bot.views.limits import Limits
 from bot.views.member_names import MemberNames
 from bot.views.old_pages import custom_id, old_button
 from bot.views.page_items import PageItem
@@ -99,6 +101,7 @@ class WarRoom(commands.AutoShardedBot):
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # this bot never speaks
         super().__init__(
             command_prefix=commands.when_mentioned,
+            tree_cls=LimitedTree,
             help_command=None,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -128,7 +131,7 @@ class WarRoom(commands.AutoShardedBot):
         screen.pictures = TablePictures(servers, names)
         members, annals = SqlMembers(store, clock), SqlAnnals(store)
         screen.news = AwardNews(Awards(annals, members), screen.earned)
-        rolls, herald = SqlRolls(store), DiscordHerald(self, clock, servers, screen.budget, threads=threads)
+        rolls, herald = SqlRolls(store), DiscordHerald(self, clock, servers, names, screen.budget, threads=threads)
         herald.connect(hall, rolls)
         leaderboards = SqlLeaderboards(store)
         director = Director(
@@ -156,6 +159,7 @@ class WarRoom(commands.AutoShardedBot):
             templates=Templates(rolls),
             names=names,
             screen=screen,
+            limits=Limits(clock, settings.member_limit),
             presses=PRESSES,
             pick_variant=pick_variant,
             forms={**FORMS, **house_presses.FORMS, **settings_presses.FORMS, **void_page.FORMS, **creating.FORMS},
@@ -203,8 +207,13 @@ class WarRoom(commands.AutoShardedBot):
         """Read forms here: discord.py forgets, with a restart, whom to give them to."""
         self.desk.names.learn(interaction)
         if interaction.type is discord.InteractionType.modal_submit:
-            await submitted(interaction)
-        elif interaction.type is discord.InteractionType.component and not self._knows(interaction):
+            if await admitted(interaction):
+                await submitted(interaction)
+        elif (
+            interaction.type is discord.InteractionType.component
+            and not self._knows(interaction)
+            and await admitted(interaction)
+        ):
             with own(interaction):
                 await private(interaction, old_button(interaction))
 

@@ -82,6 +82,12 @@ class Settings(BaseSettings):
     log_format: Annotated[Literal["text", "json"], BeforeValidator(_lower)] = Field(
         "text", description="How a line of the log looks: text or json."
     )
+    member_limit: int = Field(
+        3,
+        ge=0,
+        le=1000,
+        description="Commands and presses a second that one member may keep up; eight times as many at once. 0: any number.",
+    )
     emojis: bool = Field(
         True, description="Whether messages show cards as emojis too, of which the bot uploads 79 to its application, once."
     )

@@ -79,7 +79,7 @@ def database(empty_database: Path, tmp_path: Path) -> Path:
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     """The settings of a bot under test, whatever this machine's environment says."""
-    return Settings(_env_file=None, data=tmp_path, token=SecretStr(""), database="", shards=1, emojis=False)
+    return Settings(_env_file=None, data=tmp_path, token=SecretStr(""), database="", shards=1, emojis=False, member_limit=0)
 
 
 @dataclass

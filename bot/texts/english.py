@@ -99,6 +99,8 @@ ENGLISH: Final[dict[str, str]] = {
     "luck.hint": "Nobody knows it beforehand, so nobody can have fixed the cards",
     "luck.taken": "Your words go into the deal. Everybody can check that afterwards.",
     "fault.form": "That form is not mine any more. Please open it again.",
+    "answer.too_fast.member": "That was faster than I can follow. Please wait a few seconds, then try again.",
+    "answer.too_fast.server": "This server asks for more than I can do just now. Please try again in a few seconds.",
     # House rules.
     "button.house_play": "Play here",
     "button.house_save": "Save for this server",

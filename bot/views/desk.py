@@ -21,6 +21,7 @@ from bot.host.tournaments.templates import Templates
 from bot.host.voids import Voids
 from bot.views.content import Verb
 from bot.views.desk_types import Interaction
+from bot.views.limits import Limits
 
 if TYPE_CHECKING:  # these draw the buttons, and the buttons reach for the desk
     from bot.views.house_buttons import Step
@@ -57,6 +58,7 @@ class Desk:
     templates: Templates
     names: "MemberNames"
     screen: "DiscordScreen"
+    limits: Limits
     presses: Mapping[Verb, Press]
     pick_variant: Pick
     forms: Mapping[str, Read]

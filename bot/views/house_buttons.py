@@ -7,6 +7,7 @@ from typing import Any, Self
 import discord
 
 from bot.texts import say
+from bot.views.admission import Limited
 from bot.views.answers import answering
 from bot.views.desk import desk_of
 from bot.views.desk_types import Interaction
@@ -25,7 +26,9 @@ class Step(StrEnum):
 STYLES = {Step.PLAY: discord.ButtonStyle.success, Step.SAVE: discord.ButtonStyle.primary, Step.DROP: discord.ButtonStyle.danger}
 
 
-class HouseButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"house:(?P<step>play|save|drop):(?P<rest>.{1,80})"):
+class HouseButton(
+    Limited, discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"house:(?P<step>play|save|drop):(?P<rest>.{1,80})"
+):
     """Plays, saves or deletes the rules of the page; `rest` is their share code, or the name to delete."""
 
     def __init__(self, button: discord.ui.Button[Any], step: Step, rest: str) -> None:
@@ -52,6 +55,7 @@ class HouseButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"hou
 
 
 class HouseMenu(
+    Limited,
     discord.ui.DynamicItem[discord.ui.Select[Any]],
     template=r"house:(?P<step>pick|set):(?P<key>[a-z_]*):(?P<code>[A-Za-z0-9-]{1,77})",
 ):

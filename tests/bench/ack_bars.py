@@ -23,7 +23,7 @@ from tests.wire.receipts import Receipt
 from tests.wire.server import WireDiscord
 
 BARE = "tests.wire.bare_bot"
-CALM = {"WAR_ROOM_LOBBY": "3600", "WAR_ROOM_LOG_LEVEL": "warning"}
+CALM = {"WAR_ROOM_LOBBY": "3600", "WAR_ROOM_LOG_LEVEL": "warning", "WAR_ROOM_MEMBER_LIMIT": "0"}
 PACE = 2_000
 
 

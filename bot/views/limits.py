@@ -1,0 +1,105 @@
+"""How much one member, and one server, may ask for at once: token buckets, counted in plain numbers. Answers nobody."""
+
+from collections import Counter
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from bot.host.clock import Clock
+
+
+class Kind(StrEnum):
+    """What is asked: something that may cost a page or a transaction, a choice in a running game, or words to pick from."""
+
+    ASK = "ask"
+    CHOICE = "choice"
+    TYPING = "typing"
+
+
+class Verdict(StrEnum):
+    """What becomes of it. Only what is `GO` is done."""
+
+    GO = "go"
+    MEMBER = "member"
+    SERVER = "server"
+
+
+class Pace(NamedTuple):
+    """So many at once, and then so many a second."""
+
+    burst: float
+    per_second: float
+
+
+CHOICES: Final = 4
+"""In a game members are quicker, and most of their presses only repeat: a *Scoop!* is pressed as fast as a hand can."""
+
+BURST: Final = 8
+"""Seconds' worth of presses that a member may make at once."""
+
+SERVER: Final = Pace(burst=600, per_second=300)
+"""For all members of a server together: what one core of a small machine answers while it plays for others."""
+
+TELL_EVERY: Final = 5.0
+"""Seconds in which a member is told no more than once that they are too fast."""
+
+SWEEP: Final = 1024
+"""Keys after which those that hold no debt are forgotten."""
+
+
+class Buckets:
+    """A bucket for each key, kept as the moment from which it is full again. One that is full takes no room."""
+
+    def __init__(self, pace: Pace) -> None:
+        self._each = 1 / pace.per_second
+        self._most = pace.burst * self._each
+        self._full: dict[object, float] = {}
+        self._sweep_at = SWEEP
+
+    def take(self, key: object, now: float) -> bool:
+        """Take one from the bucket of a key, unless it is empty; `now` is a monotonic second."""
+        full = max(self._full.get(key, now), now) + self._each
+        if full - now > self._most + 1e-9:
+            return False
+        self._full[key] = full
+        if len(self._full) > self._sweep_at:
+            self._full = {each: moment for each, moment in self._full.items() if moment > now}
+            self._sweep_at = max(SWEEP, 2 * len(self._full))
+        return True
+
+    def __len__(self) -> int:
+        return len(self._full)
+
+
+class Limits:
+    """Who may go on. `per_second` is what a member may keep up; 0 lets everybody do everything."""
+
+    def __init__(self, clock: Clock, per_second: int) -> None:
+        self._clock = clock
+        self._open = per_second == 0
+        slow, quick = (max(per_second, 1) * times for times in (1, CHOICES))
+        self._members = {
+            kind: Buckets(Pace(pace * BURST, pace))
+            for kind, pace in ((Kind.ASK, slow), (Kind.CHOICE, quick), (Kind.TYPING, quick))
+        }
+        self._servers = Buckets(SERVER)
+        self._telling = Buckets(Pace(1, 1 / TELL_EVERY))
+        self.refused: Counter[Verdict] = Counter()
+
+    def ask(self, server: int | None, member: int, kind: Kind) -> Verdict:
+        """Count what a member asks for in a server (None: in private), and say what becomes of it."""
+        if self._open:
+            return Verdict.GO
+        now = self._clock.monotonic()
+        if not self._members[kind].take((server, member), now):
+            return self._refuse(Verdict.MEMBER)
+        if server is not None and not self._servers.take(server, now):
+            return self._refuse(Verdict.SERVER)
+        return Verdict.GO
+
+    def may_tell(self, member: int) -> bool:
+        """Whether to tell a member that they are refused: not again and again."""
+        return self._telling.take(member, self._clock.monotonic())
+
+    def _refuse(self, verdict: Verdict) -> Verdict:
+        self.refused[verdict] += 1
+        return verdict
