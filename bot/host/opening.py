@@ -29,7 +29,9 @@ class Opening:
 
     async def open(self, order: Order) -> Table:
         """Lay a table and keep it; raises Refused where the channel is taken, or server or host have enough."""
-        async with self._locks.hold(("server", order.server)), self._locks.hold(("channel", order.channel)):
+        # Tables of tournaments are not counted here, and many of them open at once: none waits for another to be kept.
+        counted = ("server", order.server) if order.contest is None else ("match", order.channel)
+        async with self._locks.hold(counted), self._locks.hold(("channel", order.channel)):
             old = self._tables.in_channel(order.channel)
             if old is not None and old.live:
                 raise Refused(Refusal.CHANNEL_TAKEN, table=old.id)

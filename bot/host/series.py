@@ -8,6 +8,7 @@ from bot.engine.match import Match
 from bot.host.deciding import MISSES
 from bot.host.ids import TableId
 from bot.host.leaving import resigned
+from bot.host.seat import Seat
 from bot.host.table import Phase, Table
 from bot.host.turn import Turn
 
@@ -57,13 +58,23 @@ def next_game(table: Table, new_id: TableId) -> Table:
         pace=table.pace,
         seed=token_bytes(SEED_BYTES),
         phase=Phase.LOBBY,
-        seats=(*table.seats[1:], *table.seats[:1]),
+        seats=_following_seats(table),
         board=table.board,
         series=turned,
         contest=table.contest.turned() if table.contest else None,
         skill=table.skill,
         turn=_away(table),
     )
+
+
+def _following_seats(table: Table) -> tuple[Seat, ...]:
+    """Who sits in the next game; in a tournament somebody may play on in another's place from here."""
+    seats = table.seats
+    if table.contest is not None:
+        expected = dict(table.contest.kept)
+        by_entrant = zip(seats, table.contest.seats, strict=True)
+        seats = tuple(seat if expected[number] == seat.player else Seat(expected[number]) for seat, number in by_entrant)
+    return (*seats[1:], *seats[:1])
 
 
 def _away(table: Table) -> Turn | None:

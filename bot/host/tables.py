@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 
+from bot.host.contest import Contest
 from bot.host.deadlines import Deadlines
 from bot.host.ids import ChannelId, PlayerId, TableId, TournamentId
 from bot.host.refusals import Refusal, Refused
@@ -16,7 +17,7 @@ class Tables:
     def __init__(self) -> None:
         self._by_id: dict[TableId, Table] = {}
         self._by_channel: dict[ChannelId, TableId] = {}
-        self._by_match: dict[tuple[TournamentId, int], TableId] = {}
+        self._by_match: dict[TournamentId, dict[int, TableId]] = {}
         self.deadlines = Deadlines()
         self.going: set[PlayerId] = set()
         """Members who are being forgotten: no table may take one in."""
@@ -34,8 +35,8 @@ class Tables:
         """Let `table` take its place, or the place of its older self, and arm its deadline."""
         self._by_id[table.id] = table
         self._by_channel[table.channel] = table.id
-        if table.contest is not None:
-            self._by_match[table.contest.tournament, table.contest.match] = table.id
+        if table.contest is not None and self._newest_of(table.contest, table):
+            self._by_match.setdefault(table.contest.tournament, {})[table.contest.match] = table.id
         self.deadlines.set(table.id, table.deadline)
 
     def rearm(self, table_id: TableId) -> None:
@@ -50,18 +51,34 @@ class Tables:
         if table is not None and self._by_channel.get(table.channel) == table_id:
             del self._by_channel[table.channel]
         if table is not None and table.contest is not None:
-            match = (table.contest.tournament, table.contest.match)
-            if self._by_match.get(match) == table_id:
-                del self._by_match[match]
+            self._drop_match(table.contest, table_id)
 
     def of_match(self, tournament: TournamentId, match: int) -> Table | None:
         """Return the newest table at which a match of a tournament is played, live or just over, or None."""
-        table_id = self._by_match.get((tournament, match))
+        table_id = self._by_match.get(tournament, {}).get(match)
         return None if table_id is None else self._by_id.get(table_id)
+
+    def of_tournament(self, tournament: TournamentId) -> list[Table]:
+        """Return the newest table of every match of a tournament, live or just over."""
+        return [self._by_id[table_id] for table_id in self._by_match.get(tournament, {}).values() if table_id in self._by_id]
 
     def of_contests(self) -> list[Table]:
         """Return the tables of all tournaments, live or just over."""
-        return [self._by_id[table_id] for table_id in self._by_match.values() if table_id in self._by_id]
+        return [table for tournament in list(self._by_match) for table in self.of_tournament(tournament)]
+
+    def _newest_of(self, contest: Contest, table: Table) -> bool:
+        """Whether no newer table of the match is known: what is over may still change, or be loaded last."""
+        known = self.of_match(contest.tournament, contest.match)
+        if known is None or known.contest is None or known.id == table.id:
+            return True
+        return (contest.attempt, table.live, table.id) > (known.contest.attempt, known.live, known.id)
+
+    def _drop_match(self, contest: Contest, table_id: TableId) -> None:
+        matches = self._by_match.get(contest.tournament, {})
+        if matches.get(contest.match) == table_id:
+            del matches[contest.match]
+            if not matches:
+                del self._by_match[contest.tournament]
 
     def get(self, table_id: TableId) -> Table | None:
         """Return a table by id, or None."""

@@ -3,23 +3,24 @@
 What should be is compared with what is, every time: so a crash between two steps is made good by the next look.
 """
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 
 import structlog
 
 from bot.engine.match import Kind
 from bot.engine.match import Match as Games
-from bot.host import lobby, playing
+from bot.host import playing
 from bot.host.clock import TableTime
 from bot.host.contest import Contest, Kept
 from bot.host.hall import Hall
-from bot.host.ids import NOBODY, ChannelId, PlayerId
+from bot.host.ids import NOBODY, ChannelId, PlayerId, TournamentId
 from bot.host.order import Order
-from bot.host.ports import Screen
+from bot.host.ports import Batch, Screen
 from bot.host.refusals import Refused, StoreDown
 from bot.host.series import Series
-from bot.host.table import Phase, Table
+from bot.host.table import Close, Phase, Table
 from bot.host.tournaments.ports import Herald
 from bot.host.tournaments.results import PLAYED_ENDS
 from bot.host.tournaments.run import Run
@@ -38,6 +39,17 @@ class Matches:
         self._hall = hall
         self._screen = screen
         self._herald = herald
+        self._called: set[PlayerId] = set()
+        """Members for whom a table is being opened."""
+
+    async def keep_time(self) -> None:
+        """Keep what table time it is; raises StoreDown."""
+        await self._hall.journal.save(Batch(cursor=self._hall.time.now()))
+
+    def note_time(self) -> None:
+        """Keep what table time it is with the next transaction."""
+        if not self._hall.time.stopped:
+            self._hall.journal.note(Batch(cursor=self._hall.time.now()), lambda: None)
 
     def over(self, run: Run) -> list[tuple[Match, Table]]:
         """Return the open matches of a tournament whose table has come to an end that decides them."""
@@ -50,30 +62,59 @@ class Matches:
 
     async def arrange(self, run: Run) -> bool:
         """Open the tables that are missing, end those that are not needed; return whether some still have to wait."""
-        await self._end_needless(run)
+        waits = await self._end_needless(run)
         await self._hold(run)
-        waits = False
         if run.over or run.clocks.paused:
             return False
-        for match in [match for match in run.state.standing if match.open]:
-            table = self._table(run, match)
-            if table is not None and table.parked is not None:
-                await self._herald.lost(run, table.channel)
-                await self._quietly(table, lambda draft: playing.stop(draft, self._hall.time.now()))
-                table = None
-            if table is not None and (table.live or table.close in PLAYED_ENDS):
-                continue
-            try:
-                waits |= not await self._open(run, match)
-            except (Refused, StoreDown) as reason:
-                log.warning("match_waits", tournament=run.id, match=match.number, reason=str(reason))
-                waits = True
-        return waits
+        missing = [match for match in run.state.standing if match.open and await self._lacks_table(run, match)]
+        free = self._free(run, missing)
+        opened = await asyncio.gather(*(self._opened(run, match) for match in free))
+        return waits or len(free) < len(missing) or not all(opened)
 
-    def busy(self) -> set[PlayerId]:
-        """Return the members who sit, or are awaited, at a live table of some tournament."""
-        tables = [table for table in self._hall.tables.of_contests() if table.live and table.contest]
-        return {kept.player for table in tables if table.contest for kept in table.contest.kept if kept.player}
+    async def _lacks_table(self, run: Run, match: Match) -> bool:
+        """Whether no table plays a match or has played it; one whose channel is lost is ended."""
+        table = self._table(run, match)
+        if table is not None and table.parked is not None:
+            await self._herald.lost(run, table.channel)
+            await self._quietly(table, lambda draft: _end_lost(draft, self._hall.time.now()))
+            return True
+        return table is None or not (table.live or table.close in PLAYED_ENDS)
+
+    def _free(self, run: Run, matches: Sequence[Match]) -> list[Match]:
+        """Return the matches whose members all sit nowhere else, and call these: nobody plays twice at a time."""
+        busy = self.busy() if matches else set[PlayerId]()
+        free = []
+        for match in matches:
+            members = set(run.members_of(match)) - {NOBODY}
+            if busy.isdisjoint(members):
+                busy |= members
+                self._called |= members
+                free.append(match)
+        return free
+
+    async def _opened(self, run: Run, match: Match) -> bool:
+        """Open the table of a match whose players were called; return whether it could be."""
+        try:
+            return await self._open(run, match)
+        except (Refused, StoreDown) as reason:
+            log.warning("match_waits", tournament=run.id, match=match.number, reason=str(reason))
+        except Exception:
+            log.exception("match_failed", tournament=run.id, match=match.number)
+        finally:
+            self._called -= set(run.members_of(match))
+        return False
+
+    def busy(self, *, but: Table | None = None) -> set[PlayerId]:
+        """Return the members who sit, or are awaited, at a live table of some tournament, `but` at one of them."""
+        tables = [table for table in self._hall.tables.of_contests() if table.live and (but is None or table.id != but.id)]
+        kept = {kept.player for table in tables if table.contest for kept in table.contest.kept if kept.player}
+        return kept.union(self._called, *(table.humans for table in tables))
+
+    async def end_left_over(self, tournaments: Collection[TournamentId]) -> None:
+        """End the tables of all other tournaments than these."""
+        for table in self._hall.tables.of_contests():
+            if table.live and table.contest is not None and table.contest.tournament not in tournaments:
+                await self._quietly(table, lambda draft: playing.stop(draft, self._hall.time.now()))
 
     def _table(self, run: Run, match: Match) -> Table | None:
         """The table of the present attempt at a match."""
@@ -83,10 +124,7 @@ class Matches:
         return table
 
     async def _open(self, run: Run, match: Match) -> bool:
-        """Open a table for a match and call its players; False while one of them sits elsewhere, or there is no place."""
-        members = run.members_of(match)
-        if self.busy().intersection(members):
-            return False
+        """Open a table for a match and call its players; False while there is no place."""
         channel = await self._herald.place(run, match)
         if channel is None:
             return False
@@ -95,24 +133,36 @@ class Matches:
         self._herald.call(run, match, channel)
         return True
 
-    async def _end_needless(self, run: Run) -> None:
-        """End the tables of matches that have a result by other means, or are not played after all."""
-        for table in self._hall.tables.of_contests():
-            contest = table.contest
-            if contest is None or contest.tournament != run.id:
-                continue
-            match = run.state.matches.get(contest.match)
-            if match is not None and match.open and contest.attempt == match.replays and not run.over:
-                await self._reserve(run, match, table)
-            elif table.live:
-                await self._quietly(table, lambda draft: playing.stop(draft, self._hall.time.now()))
+    async def _end_needless(self, run: Run) -> bool:
+        """End the tables of matches that have a result by other means, or are not played after all.
 
-    async def _reserve(self, run: Run, match: Match, table: Table) -> None:
-        """Keep the seats of a lobby for whoever plays for its entrants now: somebody may play on in another's place."""
+        Returns whether somebody who is to play on in another's place is not free yet.
+        """
+        waits = False
+        for table in [table for table in self._hall.tables.of_tournament(run.id) if table.live]:
+            match = run.state.matches.get(table.contest.match) if table.contest else None
+            if match is not None and match.open and self._table(run, match) is table and not run.over:
+                waits |= not await self._reserve(run, match, table)
+            else:
+                await self._quietly(table, lambda draft: playing.stop(draft, self._hall.time.now()))
+        return waits
+
+    async def _reserve(self, run: Run, match: Match, table: Table) -> bool:
+        """Keep the seats for whoever plays for its entrants now: somebody may play on in another's place.
+
+        A game that runs is played to its end as it is: who sits there goes into its deal. False while the other one sits
+        elsewhere; a lobby then does not wait for them.
+        """
         kept = kept_of(run, match)
-        if table.contest is None or table.phase is not Phase.LOBBY or table.contest.kept == kept:
-            return
-        await self._quietly(table, lambda draft: _keep_for(draft, kept))
+        if table.contest is None or table.contest.kept == kept:
+            return True
+        new = {seat.player for seat in kept if seat.player} - {seat.player for seat in table.contest.kept}
+        if self.busy(but=table).isdisjoint(new):
+            await self._quietly(table, lambda draft: _keep_for(draft, kept))
+            return True
+        if table.phase is Phase.LOBBY:
+            await self._quietly(table, lambda draft: playing.stop(draft, self._hall.time.now()))
+        return False
 
     async def _hold(self, run: Run) -> None:
         """Let the clocks of lobbies stand still while the tournament pauses, and go on afterwards."""
@@ -163,11 +213,23 @@ def kept_of(run: Run, match: Match) -> tuple[Kept, ...]:
 
 
 def _keep_for(draft: Table, kept: tuple[Kept, ...]) -> None:
-    if draft.contest is not None and draft.phase is Phase.LOBBY:
-        gone = [player for player in draft.humans if player not in {seat.player for seat in kept}]
-        for player in gone:
-            lobby.unseat(draft, player)
-        draft.contest = replace(draft.contest, kept=kept)
+    """Let seats be kept for others; whose place in a lobby it was gets up."""
+    if draft.contest is None or not draft.live:
+        return
+    if draft.phase is Phase.LOBBY:
+        known = dict(draft.contest.kept)
+        gone = {seat.entrant for seat in kept if known[seat.entrant] != seat.player}
+        stay = [number for number, entrant in enumerate(draft.contest.seats) if entrant not in gone]
+        draft.seats = tuple(draft.seats[number] for number in stay)
+        draft.contest = replace(draft.contest, seats=tuple(draft.contest.seats[number] for number in stay))
+    draft.contest = replace(draft.contest, kept=kept)
+
+
+def _end_lost(draft: Table, now: int) -> None:
+    """End a table that nobody can see; a match of several games begins anew elsewhere, whatever its score was."""
+    playing.stop(draft, now)
+    if draft.close is Close.FINISHED:
+        draft.close = Close.STOPPED
 
 
 def hold(draft: Table, time: TableTime) -> None:

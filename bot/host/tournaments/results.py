@@ -27,9 +27,10 @@ def result_of(state: Tournament, match: Match, table: Table) -> tuple[Result, st
     A match of a bracket needs a winner: with equal cards the last war decides, then a card for each from the
     tournament's own draw (label `sudden-death:<match>:<attempt>`), the highest wins.
     """
+    if table.dealt:
+        table.open_game()  # put away since a restart, and with it the outcome
     if table.contest is None or table.close is Close.EXPIRED or table.outcome is None:
-        there = set(table.contest.seats) if table.contest and table.close is Close.EXPIRED else set[int]()
-        return missed([entrant in there for entrant in match.seats]), ""
+        return missed([entrant in _there(table) for entrant in match.seats]), ""
     sitting = [table.contest.seats.index(entrant) for entrant in match.seats]
     how = How.TIME if table.outcome.ending is Ending.TIME else How.PLAYED
     score = tuple(table.series.score[seat] for seat in sitting) if table.series else ()
@@ -40,6 +41,14 @@ def result_of(state: Tournament, match: Match, table: Table) -> tuple[Result, st
     tied = [seat for seat, place in enumerate(places) if place == 1]
     best, word = _breaker(state, match, table, tied, sitting)
     return Result(_with_winner(places, best), score, how), word
+
+
+def _there(table: Table) -> set[int]:
+    """The entrants who came to a match that was not played to its end: bot players never leave."""
+    if table.contest is None:
+        return set()
+    came = table.contest.seats if table.close is Close.EXPIRED else ()
+    return {*came, *(kept.entrant for kept in table.contest.kept if kept.player is None)}
 
 
 def needs_winner(match: Match) -> bool:

@@ -1,7 +1,7 @@
 """The road that every change of a tournament takes: lock, draft, change, let follow what follows, keep, swap in, tell."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from datetime import datetime
 from secrets import token_bytes
 
@@ -14,7 +14,7 @@ from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.tables import Locks
 from bot.host.tournaments import entering
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.entry import Clocks, Entry
+from bot.host.tournaments.entry import Clocks
 from bot.host.tournaments.ports import Herald, Rolls
 from bot.host.tournaments.repeating import following_charter
 from bot.host.tournaments.run import Run
@@ -47,6 +47,8 @@ class Road:
         self._stale: set[TournamentId] = set()
         self.runs: dict[TournamentId, Run] = {}
         self.on_change: Callable[[TournamentId], None] = lambda tournament: None
+        self.keep_time: Callable[[], Awaitable[None]] = _no_time
+        """Keeps what table time it is, so that after a crash clocks go on from where they stood; raises StoreDown."""
 
     async def load(self) -> int:
         """Take up every tournament where it was left; return how many there are."""
@@ -58,7 +60,12 @@ class Road:
 
     async def create(self, charter: Charter) -> Run:
         """Open a tournament to everybody. Raises Refused when the server has enough of them."""
-        if sum(not run.over and run.charter.server == charter.server for run in self.runs.values()) >= LIVE_IN_SERVER:
+        return await self._create(charter)
+
+    async def _create(self, charter: Charter, after: Run | None = None) -> Run:
+        """Open a tournament; one that is about to be over makes room for the one `after` it."""
+        others = [run for run in self.runs.values() if not run.over and (after is None or run.id != after.id)]
+        if sum(run.charter.server == charter.server for run in others) >= LIVE_IN_SERVER:
             raise Refused(Refusal.TOURNAMENTS_FULL, most=LIVE_IN_SERVER)
         moment, seed = self._clock.now(), token_bytes(SEED_BYTES)
         run = Run(
@@ -105,8 +112,8 @@ class Road:
 
     def forget(self) -> None:
         """Read every tournament anew when it is next changed: somebody's name was taken out of what is kept."""
-        self._stale = set(self.runs)
-        for tournament in self._stale:
+        self._stale |= set(self.runs)
+        for tournament in self.runs:
             self.on_change(tournament)
 
     async def _newest(self, tournament: TournamentId) -> Run:
@@ -116,10 +123,12 @@ class Road:
         kept = await self._rolls.find(tournament)
         if kept is None:
             raise Refused(Refusal.NO_TOURNAMENT)
+        run = Run.of(kept)
         if tournament in self.runs:
-            self.runs[tournament] = Run.of(kept)
+            self.runs[tournament] = run
+            self._herald.touch(run)
         self._stale.discard(tournament)
-        return Run.of(kept)
+        return run
 
     async def _follow(self, draft: Run, now: int, moment: datetime) -> None:
         """Let follow what follows from a change, beside the loop where that is much work."""
@@ -133,6 +142,21 @@ class Road:
         """Keep a change, let it take its place, and tell of it."""
         if not draft.fresh and draft.clocks == run.clocks and draft.charter == run.charter:
             return
+        if draft.over and not run.over:
+            await self._repeat(draft)  # before the end is kept: a crash in between must not end the series
+        if draft.clocks != run.clocks:
+            await self.keep_time()
+        try:
+            await self._write(run, draft)
+        except StoreDown:
+            self._stale.add(draft.id)  # nobody knows whether it was kept: what is kept counts
+            raise
+        fresh, draft.fresh = draft.fresh, ()
+        self.runs[draft.id] = draft
+        self._herald.touch(draft)
+        self._herald.announce(draft, fresh)
+
+    async def _write(self, run: Run, draft: Run) -> None:
         players = {number: player for number, player in draft.players.items() if run.players.get(number, 0) != player}
         await self._rolls.add(
             draft.id,
@@ -143,22 +167,31 @@ class Road:
             charter=draft.charter if draft.charter != run.charter else None,
             trophies=_ranks(draft) if draft.state.phase is Phase.OVER and draft.fresh else None,
         )
-        fresh, draft.fresh = draft.fresh, ()
-        self.runs[draft.id] = draft
-        self._herald.touch(draft)
-        self._herald.announce(draft, fresh)
-        if draft.over and not run.over:
-            await self._repeat(draft, fresh)
 
-    async def _repeat(self, run: Run, fresh: tuple[Entry, ...]) -> None:
-        """Open next week's tournament when this week's is at its end, unless a director called it off."""
-        called_off = any(isinstance(entry.event, CalledOff) and entry.actor is not None for entry in fresh)
+    async def _repeat(self, run: Run) -> None:
+        """Open next week's tournament, once, when this week's comes to its end, unless a director called it off.
+
+        Raises StoreDown; then this week's end is not kept either.
+        """
+        called_off = any(isinstance(entry.event, CalledOff) and entry.actor is not None for entry in run.fresh)
         charter = None if called_off else following_charter(run.charter, self._clock.now())
-        if charter is not None:
-            try:
-                await self.create(charter)
-            except (Refused, StoreDown) as reason:
-                log.warning("not_repeated", tournament=run.id, reason=str(reason))
+        if charter is None or any(_follows(other.charter, run.charter) for other in self.runs.values()):
+            return
+        try:
+            await self._create(charter, after=run)
+        except Refused as reason:
+            log.warning("not_repeated", tournament=run.id, reason=str(reason))
+
+
+async def _no_time() -> None:
+    """Nobody keeps the time."""
+
+
+def _follows(other: Charter, charter: Charter) -> bool:
+    """Whether another tournament is a later one of the same weekly series."""
+    same = (other.server, other.name, other.creator) == (charter.server, charter.name, charter.creator)
+    later = other.start is not None and charter.start is not None and other.start > charter.start
+    return same and other.weekly and later
 
 
 def _ranks(run: Run) -> dict[int, int]:

@@ -81,8 +81,14 @@ class Run:
         return self.state.phase in {Phase.OVER, Phase.OFF}
 
     def entrant_of(self, player: PlayerId) -> int | None:
-        """Return the number under which a member plays or wants to, the newest; None for somebody who never entered."""
-        return next((number for number, known in reversed(list(self.players.items())) if known == player), None)
+        """Return the number under which a member plays or wants to, else the newest; None for somebody who never entered.
+
+        Who plays on in another's place may have had a number of their own before.
+        """
+        numbers = [number for number, known in self.players.items() if known == player]
+        active = [number for number in numbers if self.state.entrants[number].active]
+        played = [number for number in numbers if number in self.state.order]
+        return max(active or played or numbers, default=None)
 
     def members_of(self, match: Match) -> Sequence[PlayerId]:
         """Return the members who play a match."""

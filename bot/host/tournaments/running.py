@@ -2,6 +2,7 @@
 
 import asyncio
 from datetime import datetime
+from functools import partial
 
 import structlog
 
@@ -15,19 +16,26 @@ from bot.host.tournaments.ports import Herald
 from bot.host.tournaments.results import result_of
 from bot.host.tournaments.road import Road
 from bot.host.tournaments.run import Run
-from bot.host.tournaments.steps import due_in
+from bot.host.tournaments.steps import GATHERING, due_in, gathers
 from bot.tournament.events import Decided, Dropped
 from bot.tournament.match import Match
 from bot.tournament.results import How, Result
+from bot.tournament.tournament import Phase
 
 log = structlog.get_logger()
 
 LOOK = 5.0
 """Seconds after which what could not be done is tried again, and the machine's clock is looked at anew."""
 
+SOON = 0.01
+"""Seconds between two looks at the clocks, at least."""
+
 
 class Running:
-    """Runs tournaments by themselves. What is due is found by looking, so nothing has to be remembered over a crash."""
+    """Runs tournaments by themselves. What is due is found by looking, so nothing has to be remembered over a crash.
+
+    Each tournament is looked at by itself: one that waits for Discord or for the store makes no other late.
+    """
 
     def __init__(self, road: Road, matches: Matches, herald: Herald, time: TableTime, clock: Clock) -> None:
         self._road = road
@@ -38,7 +46,13 @@ class Running:
         self._wake = asyncio.Event()
         self._unsettled: set[TournamentId] = set()
         self._waiting: set[TournamentId] = set()
+        self._failed: set[TournamentId] = set()
+        self._looks: dict[TournamentId, asyncio.Task[None]] = {}
+        self._looked: dict[TournamentId, int] = {}
+        self._tidying: asyncio.Task[None] | None = None
+        self._again_at = clock.monotonic()
         road.on_change = self.look_at
+        road.keep_time = matches.keep_time
 
     def look_at(self, tournament: TournamentId) -> None:
         """Say that something happened in a tournament."""
@@ -53,29 +67,64 @@ class Running:
 
     async def run(self) -> None:
         """Run all tournaments for ever. Cancel the task to stop; nothing that was kept is lost by it."""
-        while True:
-            looked = await self._clock.wait(self._wake, self._seconds_to_next())
-            self._wake.clear()
-            if not looked:
-                self._unsettled |= self._waiting
-            for tournament in [run.id for run in self._road.runs.values() if self._is_due(run)]:
-                await self._look(tournament)
+        try:
+            while True:
+                self._begin()
+                await self._clock.wait(self._wake, self._seconds_to_next())
+                self._wake.clear()
+        finally:
+            for task in [*self._looks.values(), *filter(None, [self._tidying])]:
+                task.cancel()
 
-    def _is_due(self, run: Run) -> bool:
-        return run.id in self._unsettled or due_in(run, self._time.now(), self._clock.now()) == 0
+    def _begin(self) -> None:
+        """Begin a look at every tournament at which something is due."""
+        if self._clock.monotonic() >= self._again_at:
+            self._again_at = self._clock.monotonic() + LOOK
+            self._try_again()
+        now, moment = self._time.now(), self._clock.now()
+        for run in list(self._road.runs.values()):
+            if run.id not in self._looks and self._is_due(run, now, moment):
+                self._looked[run.id] = now
+                task = asyncio.create_task(self._look(run.id), name="tournament")
+                self._looks[run.id] = task
+                task.add_done_callback(partial(self._landed, run.id))
+
+    def _try_again(self) -> None:
+        """Look again at what had to wait, and let a crash cost no clock more than the time since."""
+        self._unsettled |= self._waiting | self._failed
+        if any(run.state.phase in {Phase.CHECKIN, Phase.RUNNING} for run in self._road.runs.values()):
+            self._matches.note_time()
+        if self._tidying is None or self._tidying.done():
+            self._tidying = asyncio.create_task(self._tidy(), name="tidy tournaments")
+
+    def _landed(self, tournament: TournamentId, task: "asyncio.Task[None]") -> None:
+        del self._looks[tournament]
+        self._wake.set()
+
+    def _is_due(self, run: Run, now: int, moment: datetime) -> bool:
+        """Whether something happened here or its time has come; what failed is not tried again at once."""
+        if run.id in self._unsettled:
+            return True
+        if run.id in self._failed:
+            return False
+        gathered = run.clocks.paired + GATHERING if gathers(run) else 0
+        return due_in(run, now, moment) == 0 or self._looked.get(run.id, 0) < gathered <= now
 
     def _seconds_to_next(self) -> float | None:
         """Seconds until something is due, at most `LOOK`; None while there is no tournament."""
         if not self._road.runs:
             return None
         now, moment = self._time.now(), self._clock.now()
-        times = [due for run in self._road.runs.values() if (due := due_in(run, now, moment)) is not None]
-        return min([LOOK, *(max(due, 10) / 1000 for due in times)])
+        idle = [run for run in self._road.runs.values() if run.id not in self._looks and run.id not in self._failed]
+        times = [due for run in idle if (due := due_in(run, now, moment)) is not None]
+        times += [rest for run in idle if gathers(run) and (rest := run.clocks.paired + GATHERING - now) > 0]
+        seconds = min((due / 1000 for due in times), default=LOOK)
+        return max(min(seconds, self._again_at - self._clock.monotonic()), SOON)
 
     async def _look(self, tournament: TournamentId) -> None:
-        """Do all that is due in a tournament; what fails is tried again at the next look."""
-        self._unsettled.discard(tournament)
-        self._waiting.discard(tournament)
+        """Do all that is due in a tournament; what fails is tried again before long."""
+        for known in (self._unsettled, self._waiting, self._failed):
+            known.discard(tournament)
         try:
             results = await self._results(self._road.runs[tournament])
             run = await self._road.change(tournament, lambda draft, now, moment: _take_in(draft, results, moment), quiet=True)
@@ -85,12 +134,20 @@ class Running:
                 self._waiting.add(tournament)
             if run.over:
                 self._road.runs.pop(tournament, None)
+                self._looked.pop(tournament, None)
         except (Refused, StoreDown) as reason:
             log.warning("tournament_waits", tournament=tournament, reason=str(reason))
-            self._waiting.add(tournament)
+            self._failed.add(tournament)
         except Exception:
             log.exception("tournament_failed", tournament=tournament)
-            self._waiting.add(tournament)
+            self._failed.add(tournament)
+
+    async def _tidy(self) -> None:
+        """End the tables of tournaments that are over: a crash may have come between the two."""
+        try:
+            await self._matches.end_left_over(self._road.runs.keys())
+        except StoreDown as reason:
+            log.warning("tables_left_over", reason=str(reason))
 
     async def _results(self, run: Run) -> list[tuple[Match, Result, str]]:
         """Return what came of the matches whose tables are over. A tie is played again for its last war, beside the loop."""

@@ -41,9 +41,7 @@ def due_in(run: Run, now: int, moment: datetime) -> int | None:
             return 0 if len(run.state.wanting) >= run.charter.plan.cap else None
         return max(milliseconds(run.charter.start) - run.charter.checkin - milliseconds(moment), 0)
     if run.state.phase is Phase.CHECKIN and not _reminded(run):
-        return max(run.clocks.until - run.charter.checkin // 2 - now, 0)
-    if run.charter.plan.format is Format.ARENA and run.state.phase is Phase.RUNNING:
-        return min(GATHERING, max(run.clocks.until - now, 0)) if run.clocks.until else None
+        return max(run.clocks.until - _stretch(run.charter) // 2 - now, 0)
     return max(run.clocks.until - now, 0) if run.clocks.until else None
 
 
@@ -59,14 +57,24 @@ def step(run: Run, now: int, moment: datetime) -> None:
         _play_on(run, now, moment)
 
 
+def gathers(run: Run) -> bool:
+    """Whether an arena pairs whoever came free once `GATHERING` has passed since it last did."""
+    running = run.state.phase is Phase.RUNNING and not run.clocks.paused
+    return running and run.charter.plan.format is Format.ARENA and not run.state.rang
+
+
+def _stretch(charter: Charter) -> int:
+    """How long the check-in is open."""
+    return charter.checkin if charter.start is not None else min(charter.checkin, FULL_CHECKIN)
+
+
 def open_checkin(run: Run, now: int, moment: datetime) -> None:
     """Let entrants say that they are there, for the whole stretch of it, however late it opens; or begin without."""
     if not run.charter.checkin:
         begin(run, now, moment)
         return
-    long = run.charter.checkin if run.charter.start is not None else min(run.charter.checkin, FULL_CHECKIN)
     run.happen(moment, CheckinOpened())
-    run.clocks = run.clocks.set(until=now + long)
+    run.clocks = run.clocks.set(until=now + _stretch(run.charter))
 
 
 def begin(run: Run, now: int, moment: datetime) -> None:
@@ -77,6 +85,7 @@ def begin(run: Run, now: int, moment: datetime) -> None:
         run.clocks = run.clocks.set(until=0)
         return
     run.happen(moment, Started(seed_order(run.state, plan.seeding, _manual(run))))
+    now = run.clocks.paused or now  # a pause shifts all that is due, so it is counted from its begin
     bell = now + run.charter.length if plan.format is Format.ARENA else 0
     run.clocks = run.clocks.set(until=bell, began=now)
 
@@ -91,10 +100,11 @@ def _manual(run: Run) -> tuple[int, ...]:
 def _check_in(run: Run, now: int, moment: datetime) -> None:
     here = run.state.playing
     wanted = run.state.wanting[: run.charter.plan.cap]
-    early = run.charter.start is None or milliseconds(moment) >= milliseconds(run.charter.start)
+    enough = len(here) >= system_of(run.charter.plan.format).fewest(run.charter.plan)  # else others may still come
+    early = enough and (run.charter.start is None or milliseconds(moment) >= milliseconds(run.charter.start))
     if now >= run.clocks.until or (early and len(here) == len(wanted)):
         begin(run, now, moment)
-    elif not _reminded(run) and now >= run.clocks.until - run.charter.checkin // 2:
+    elif not _reminded(run) and now >= run.clocks.until - _stretch(run.charter) // 2:
         run.happen(moment, Noted(REMINDED))
 
 
