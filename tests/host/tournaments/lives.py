@@ -1,0 +1,203 @@
+"""Lives of the bot: rolls and store that die at a chosen commit, people who do the same in every life, and what must hold."""
+
+import asyncio
+import hashlib
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+import pytest
+
+from bot.engine.chance import SEED_BYTES
+from bot.host import order, series
+from bot.host.ids import PlayerId, TableId, TournamentId
+from bot.host.ports import Batch
+from bot.host.refusals import Refused
+from bot.host.table import Close, Table
+from bot.host.tournaments.run import Run
+from bot.tournament.systems import system_of
+from bot.tournament.tournament import Phase
+from tests.host.fakes import MemoryStore, TurnedClock, settled
+from tests.host.tournaments.conftest import Grounds
+from tests.host.tournaments.fakes import MemoryRolls
+
+
+@dataclass
+class Fate:
+    """Counts commits, and lets the bot die at one of them: before it takes effect, or after. Then nothing is kept any more."""
+
+    at: int = 0
+    after: bool = False
+    count: int = 0
+    dead: bool = False
+
+    async def commit(self, act: Callable[[], Awaitable[None]]) -> None:
+        """Keep something, or hang for ever as a process that is gone."""
+        self.count += not self.dead
+        self.dead |= self.count == self.at and not self.after
+        if not self.dead:
+            await act()
+            self.dead |= self.count == self.at
+        if self.dead:
+            await asyncio.Event().wait()
+
+
+class MortalStore(MemoryStore):
+    """A store whose commits may be the last."""
+
+    def __init__(self, fate: Fate) -> None:
+        super().__init__()
+        self.fate = fate
+
+    async def commit(self, batch: Batch) -> None:
+        await self.fate.commit(lambda: MemoryStore.commit(self, batch))
+
+
+class MortalRolls(MemoryRolls):
+    """Rolls whose commits may be the last."""
+
+    def __init__(self, fate: Fate) -> None:
+        super().__init__()
+        self.fate = fate
+
+    async def create(self, kept: Any) -> None:
+        await self.fate.commit(lambda: MemoryRolls.create(self, kept))
+
+    async def add(self, *given: Any, **wishes: Any) -> None:
+        await self.fate.commit(lambda: MemoryRolls.add(self, *given, **wishes))
+
+
+@dataclass
+class Lives(Grounds):
+    """Grounds that may die at a commit and are opened anew, with people who try again what was not answered."""
+
+    fate: Fate = field(default_factory=Fate)
+    deaths: int = 0
+
+    async def kill(self) -> None:
+        """End the process: everything in memory is lost, whatever was on its way."""
+        here = asyncio.current_task()
+        gone = [task for task in asyncio.all_tasks() if task is not here]
+        for task in gone:
+            task.cancel()
+        await asyncio.gather(*gone, return_exceptions=True)
+
+    async def rise(self) -> None:
+        """Start anew where the last life died."""
+        await self.kill()
+        self.fate.at, self.fate.dead = 0, False
+        self.deaths += 1
+        await self.open()
+
+    async def ask(self, wish: Callable[[], Awaitable[Any]], *, once: bool = False) -> Any:
+        """Let somebody ask for something until they are answered, or `once`; return the answer, None when there is none."""
+        while True:
+            asking = asyncio.ensure_future(wish())
+            while not asking.done() and not self.fate.dead:
+                await asyncio.sleep(0)
+            if asking.done():
+                return None if isinstance(asking.exception(), Refused) else asking.result()
+            await self.rise()
+            if once:
+                return None
+
+    async def turn(self, seconds: float) -> None:
+        """Let time pass; when the bot dies meanwhile, start it anew."""
+        await self.clock.advance(seconds)
+        while self.fate.dead:
+            await self.rise()
+
+    async def arrive(self, away: frozenset[int]) -> None:
+        """Let everybody who is awaited somewhere press Ready, but who is away."""
+        for table in self.house.hall.tables.of_contests():
+            for kept in table.contest.missing if table.contest and table.phase.value == "lobby" else ():
+                if kept.player and kept.player not in away:
+                    await self.ask(partial(self._press_ready, table.id, kept.player))
+
+    async def _press_ready(self, table: TableId, player: PlayerId) -> None:
+        await self.house.hall.join(table, player, "1")
+
+    async def enter_one(self, tournament: TournamentId, player: int) -> None:
+        """Let a member enter."""
+        await self.director.enter(tournament, PlayerId(player), str(player))
+
+    async def check_in(self, tournament: TournamentId, player: int) -> None:
+        """Let a member say that they are there."""
+        await self.director.check_in(tournament, PlayerId(player))
+
+    def require_one_place(self) -> None:
+        """Nobody is awaited, or sits, at two live tables."""
+        live = [table for table in self.house.hall.tables if table.live and table.contest]
+        sitting = [player for table in live for player in {*table.humans, *_awaited(table)} if player]
+        assert max(Counter(sitting).values(), default=0) < 2
+        played = [(table.contest.tournament, table.contest.match) for table in live if table.contest]
+        assert len(set(played)) == len(played)
+
+    def require_played_once(self, run: Run) -> None:
+        """Every match has the games that its result and its replays tell of, and the log has no gap."""
+        games = Counter(game.contest for game in self.store.games.values() if game.close is Close.FINISHED)
+        for match in run.state.matches.values():
+            result = match.played
+            if result is not None and not match.replays:
+                most = match.games + 2 if result.score else 1
+                assert games[f"{run.id}:{match.number}"] <= most, match
+        assert [entry.number for entry in run.log] == list(range(1, len(run.log) + 1))
+
+    def kept_run(self, tournament: TournamentId) -> Run:
+        """A tournament as its rows tell it."""
+        return Run.of(self.rolls.kept[tournament])
+
+
+def story_of(run: Run) -> list[object]:
+    """All that must be the same however often the bot died: pairings, results, standings."""
+    matches = [(m.number, m.round, m.seats, m.place, m.result, m.replays) for m in run.state.matches.values()]
+    lines = system_of(run.charter.plan.format).standings(run.state)
+    return [run.state.phase, *matches, *((line.rank, line.entrant, line.points, line.breaks) for line in lines)]
+
+
+def _awaited(table: Table) -> list[PlayerId]:
+    return [kept.player for kept in table.contest.kept if kept.player] if table.contest else []
+
+
+def _dealt(word: str) -> bytes:
+    return hashlib.sha512(word.encode()).digest()[:SEED_BYTES]
+
+
+@pytest.fixture
+def dealt_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every match is dealt alike in every life, and nothing is worked out beside the loop."""
+    laid, following = order.laid, series.next_game
+
+    def lay(wanted: Any, moment: Any, now: int) -> Table:
+        match = wanted.contest.match, wanted.contest.attempt
+        monkeypatch.setattr("bot.host.order.token_bytes", lambda size: _dealt(f"{match}"))
+        return laid(wanted, moment, now)
+
+    def follow(table: Table, new_id: Any) -> Table:
+        assert table.series is not None and table.contest is not None
+        match = table.contest.match, table.contest.attempt, table.series.games
+        monkeypatch.setattr("bot.host.series.token_bytes", lambda size: _dealt(f"{match}"))
+        return following(table, new_id)
+
+    async def here(work: Callable[..., Any], *given: Any) -> Any:
+        return work(*given)
+
+    monkeypatch.setattr("bot.host.opening.laid", lay)
+    monkeypatch.setattr("bot.host.housekeeping.next_game", follow)
+    monkeypatch.setattr("bot.host.tournaments.road.token_bytes", lambda size: _dealt("cup"))
+    monkeypatch.setattr(asyncio, "to_thread", here)
+
+
+async def new_lives(fate: Fate) -> Lives:
+    """Open grounds that may die as fate will have it."""
+    lives = Lives(MortalStore(fate), TurnedClock(), MortalRolls(fate), fate=fate)
+    await lives.open()
+    await settled()
+    return lives
+
+
+def over(run: Run) -> bool:
+    """Whether a kept tournament is at its end."""
+    return run.state.phase in {Phase.OVER, Phase.OFF}
