@@ -1,7 +1,7 @@
 """A drawn picture on a page: as a file beside the message, shown in it, with its alt text at both. Draws nothing."""
 
 import io
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import discord
@@ -28,6 +28,13 @@ def gallery(pictures: Sequence[Drawn]) -> "discord.ui.MediaGallery[Any]":
         for number, picture in enumerate(pictures)
     ]
     return discord.ui.MediaGallery(*items)
+
+
+def galleries(pictures: Sequence[Drawn]) -> "Iterator[discord.ui.MediaGallery[Any]]":
+    """Yield a gallery for each picture: several in one are shown side by side, too small to read on a phone."""
+    for number, picture in enumerate(pictures):
+        item = discord.MediaGalleryItem(f"attachment://{_name(number)}", description=picture.alt)
+        yield discord.ui.MediaGallery(item)
 
 
 def files(pictures: Sequence[Drawn]) -> list[discord.File]:

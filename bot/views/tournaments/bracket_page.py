@@ -1,7 +1,8 @@
 """A bracket in words, round by round: the text twin of its picture. Of groups first their tables, then the cut."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.run import Run
@@ -10,9 +11,11 @@ from bot.tournament.bracket import Bracket, BracketSeat, BracketSlot, Column, St
 from bot.tournament.groups import groups_in
 from bot.tournament.plan import Format
 from bot.tournament.slots import LoserOf, Ranked, Seed, WinnerOf
+from bot.tournament.system import Standing
 from bot.tournament.why import BRACKETS
 from bot.views.desk_types import Interaction
 from bot.views.tournaments.finding import of_id
+from bot.views.tournaments.illustrations import illustrations
 from bot.views.tournaments.sheets import Sheet
 from bot.views.tournaments.standings_page import foot, lines_of
 from bot.views.tournaments.words import entrant, match_line
@@ -29,25 +32,40 @@ async def read_bracket(interaction: Interaction, subject: str, number: int) -> S
     if not sheets:
         raise Refused(Refusal.TOURNAMENT_WAITS)
     number = min(max(number, 0), len(sheets) - 1)
-    part, lines = sheets[number]
+    part, lines, table, places = sheets[number]
     blocks = (say("bracket.title", name=run.charter.name, part=part), *lines)
-    return Sheet(blocks, number, len(sheets))
+    drawing = illustrations(interaction)
+    pictures = await (
+        drawing.of_standings(run, table, part[:1].upper() + part[1:]) if table else drawing.of_bracket(run, places)
+    )
+    return Sheet(blocks, number, len(sheets), pictures)
 
 
-def _groups(run: Run) -> Iterator[tuple[str, tuple[str, ...]]]:
+class _Round(NamedTuple):
+    """What a sheet shows: a name, blocks of text, and what its pictures are of, the table of a group or slots."""
+
+    part: str
+    lines: tuple[str, ...]
+    table: Sequence[Standing] = ()
+    places: Sequence[str] = ()
+
+
+def _groups(run: Run) -> Iterator[_Round]:
     if run.charter.plan.format is Format.GROUPS and run.state.order:
         for group in groups_in(run.state):
             part = say("bracket.group", group=group.number)
-            yield part, ("\n".join(lines_of(run, group.table(run.state))), foot(run))
+            table = group.table(run.state)
+            yield _Round(part, ("\n".join(lines_of(run, table)), foot(run)), table)
 
 
-def _rounds(run: Run, found: Bracket) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _rounds(run: Run, found: Bracket) -> Iterator[_Round]:
     double = run.charter.plan.format is Format.DOUBLE
     parts = {column.name: _part(column, double=double) for column in found.columns}
     for column in found.columns:
         lines = [say("bracket.line", row=row, words=_slot(run, slot, parts)) for row, slot in enumerate(column.slots, 1)]
         for start in range(0, len(lines), PER_PAGE):
-            yield parts[column.name], ("\n".join(lines[start : start + PER_PAGE]),)
+            places = [slot.place for slot in column.slots[start : start + PER_PAGE]]
+            yield _Round(parts[column.name], ("\n".join(lines[start : start + PER_PAGE]),), places=places)
 
 
 def _part(column: Column, *, double: bool) -> str:

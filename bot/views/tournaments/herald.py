@@ -25,7 +25,9 @@ from bot.texts import speaking
 from bot.tournament.match import Match
 from bot.views.budget import Budget
 from bot.views.calls import FAILURES
+from bot.views.member_names import MemberNames
 from bot.views.tournaments import notes
+from bot.views.tournaments.illustrations import Illustrations
 from bot.views.tournaments.news import call_of, news_of
 from bot.views.tournaments.notes import Notes
 from bot.views.tournaments.prizes import keep_prizes
@@ -52,10 +54,20 @@ AT_ONCE = 5
 class DiscordHerald:
     """Give it the hall and the rolls before the first tournament is touched."""
 
-    def __init__(self, client: discord.Client, clock: Clock, servers: Servers, budget: Budget, *, threads: bool = True) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        clock: Clock,
+        servers: Servers,
+        names: MemberNames,
+        budget: Budget,
+        *,
+        threads: bool = True,
+    ) -> None:
         self._in_threads = threads
         self._clock = clock
         self._servers = servers
+        self._pictures = Illustrations(servers, names)
         self._wire = Wire(client, clock, budget)
         self._runs: dict[TournamentId, Run] = {}
         self._due: dict[TournamentId, float] = {}
@@ -241,7 +253,11 @@ class DiscordHerald:
         fresh = run.log[found.get(notes.TOLD, 0) :]
         for news in news_of(run, fresh):
             nonce = f"{run.id}n{news.number % 10**8}"
-            await self._wire.post(run.charter.server, run.charter.channel, news.view, nonce, news.pings)
+            where = run.charter.server, run.charter.channel
+            if news.last and (pictures := await self._pictures.of_end(run)):
+                await self._wire.post_drawn(*where, news.view, nonce, pictures)
+            else:
+                await self._wire.post(*where, news.view, nonce, news.pings)
             await self._notes.keep(run.id, notes.TOLD, news.number)
         await self._notes.keep(run.id, notes.TOLD, len(run.log))
         return None

@@ -40,11 +40,15 @@ MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 class News(NamedTuple):
-    """One message. `number` is the entry of the log up to which it tells; only `pings` are pinged."""
+    """One message. `number` is the entry of the log up to which it tells; only `pings` are pinged.
+
+    The `last` one tells of the end, and nobody is pinged by it.
+    """
 
     number: int
     view: discord.ui.LayoutView
     pings: tuple[PlayerId, ...] = ()
+    last: bool = False
 
 
 class NewsView(discord.ui.LayoutView):
@@ -99,7 +103,7 @@ def _single(run: Run, entry: Entry) -> News | None:  # noqa: PLR0911 - one answe
             key = "too_few" if entry.reason == TOO_FEW else "called_off"
             return News(entry.number, _view(run, key, Tone.WAR, who=_actor(entry), reason=_reason(entry)))
         case Finished():
-            return News(entry.number, _final(run))
+            return News(entry.number, _final(run), last=True)
     return None
 
 

@@ -5,17 +5,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from bot.host.ids import NOBODY
 from bot.host.tournaments.run import Run
 from bot.pictures.bracket import BracketPicture
-from bot.pictures.standings import PAGE, StandingLine, StandingsPicture
+from bot.pictures.standings import StandingLine, StandingsPicture
 from bot.texts import say
 from bot.tournament.bracket import bracket
 from bot.tournament.plan import Format
 from bot.tournament.system import Standing
-from bot.tournament.systems import system_of
 from bot.tournament.tiebreaks import BUCHHOLZ_CUT_1, SONNEBORN_BERGER
 from bot.views.member_names import MemberNames
 from bot.views.tournaments.bracket_parts import Part, parts_of_bracket
 from bot.views.tournaments.bracket_shown import Shown
-from bot.views.tournaments.words import format_words, points
+from bot.views.tournaments.words import amount, format_words, points
 
 MOST = 4
 """Pictures on a page."""
@@ -68,16 +67,13 @@ def bracket_pictures(run: Run, names: Names, wanted: Iterable[Part]) -> list[Bra
     ]
 
 
-def standings_picture(run: Run, names: Names, first: int) -> StandingsPicture | None:
-    """Return the picture of 16 lines of the standings from `first` on, counted from 0; None where there are none."""
-    lines = list(system_of(run.charter.plan.format).standings(run.state)) if run.state.order else []
-    page = lines[first : first + PAGE]
-    if not page:
-        return None
-    columns = [name for name, _ in page[0].breaks if name in COLUMNS] if any(line.breaks for line in page) else []
-    shown = [_line(run, line, names, columns) for line in page]
-    about = say("picture.standings.about", format=format_words(run.charter), round=run.state.round)
-    return StandingsPicture(run.charter.name, about, tuple(shown), tuple(say(f"tiebreak.short.{name}") for name in columns))
+def standings_picture(run: Run, names: Names, lines: Sequence[Standing], about: str = "") -> StandingsPicture:
+    """Return the picture of at most 16 lines of the standings; `about` says of what, if not of the whole tournament."""
+    there = {name for line in lines for name, _ in line.breaks}
+    columns = [name for name in COLUMNS if name in there]
+    heads = tuple(say(f"tiebreak.short.{name}") for name in columns)
+    about = about or say("picture.standings.about", format=format_words(run.charter), round=run.state.round)
+    return StandingsPicture(run.charter.name, about, tuple(_line(run, line, names, columns) for line in lines), heads)
 
 
 def _line(run: Run, line: Standing, names: Names, columns: Sequence[str]) -> StandingLine:
@@ -87,14 +83,6 @@ def _line(run: Run, line: Standing, names: Names, columns: Sequence[str]) -> Sta
         names.get(line.entrant) or say("tournament.nobody", number=line.entrant),
         points(line.points),
         f"{line.wins}–{line.draws}–{line.losses}",
-        tuple(_break(name, breaks[name]) if name in breaks else "" for name in columns),
-        not run.state.entrants[line.entrant].active,
+        tuple(amount(name, breaks[name]) if name in breaks else "" for name in columns),
+        not (run.state.entrants[line.entrant].active or run.over),
     )
-
-
-def _break(name: str, value: int) -> str:
-    """A tie-break as it is written: Sonneborn-Berger comes in quarters of a point."""
-    if name == SONNEBORN_BERGER:
-        whole, quarters = divmod(value, 4)
-        return f"{whole}{('', '¼', '½', '¾')[quarters]}"
-    return points(value)

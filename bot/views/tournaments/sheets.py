@@ -7,11 +7,13 @@ from typing import TypeVar
 import discord
 
 from bot.host.refusals import Refusal, Refused
+from bot.pictures.drawing import Drawn
 from bot.texts import say
 from bot.views.answers import show, turn
 from bot.views.boxes import box_of
 from bot.views.content import Tone
 from bot.views.desk_types import Interaction
+from bot.views.gallery import files, galleries
 from bot.views.page_items import PageItem, is_own_page, row_of
 from bot.views.tournaments.status_board import PAGE
 
@@ -23,11 +25,12 @@ MOST_SHEETS = 9999
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """One sheet: its blocks of text, which one it is, counted from 0, and how many there are."""
+    """One sheet: its blocks of text, which one it is, counted from 0, how many there are, and pictures that say the same."""
 
     blocks: tuple[str, ...]
     number: int = 0
     count: int = 1
+    pictures: Sequence[Drawn] = ()
 
 
 Read = Callable[[Interaction, str, int], Awaitable[Sheet]]
@@ -47,17 +50,20 @@ class SheetView(discord.ui.LayoutView):
             box.add_item(
                 row_of(PageItem.button(PAGE, BACK, back, asleep=first), PageItem.button(PAGE, FORWARD, forward, asleep=last))
             )
+        for found in galleries(sheet.pictures):
+            self.add_item(found)
         self.add_item(box)
         self.stop()
 
 
 async def show_sheet(interaction: Interaction, read: Read, kind: str, subject: str, number: int = 0) -> None:
     """Show a sheet to the asker alone: in place of their own one, never of a message that others see."""
-    view = SheetView(await read(interaction, subject, number), kind, subject)
+    sheet = await read(interaction, subject, number)
+    view = SheetView(sheet, kind, subject)
     if is_own_page(interaction):
-        await turn(interaction, view)
+        await turn(interaction, view, files=files(sheet.pictures))
     else:
-        await show(interaction, view, public=False)
+        await show(interaction, view, public=False, files=files(sheet.pictures))
 
 
 def address_of(rest: str) -> tuple[str, str, int]:

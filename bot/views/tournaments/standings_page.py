@@ -8,16 +8,16 @@ from bot.host.tournaments.run import Run
 from bot.texts import say
 from bot.tournament.system import Standing
 from bot.tournament.systems import system_of
-from bot.tournament.tiebreaks import GAME_WINS, LOTS, PUBLISHED_ORDER, SONNEBORN_BERGER
-from bot.tournament.why import BRACKETS, REACHED
+from bot.tournament.tiebreaks import PUBLISHED_ORDER
+from bot.tournament.why import BRACKETS
 from bot.views.desk import player_of
 from bot.views.desk_types import Interaction
 from bot.views.tournaments.finding import of_id
+from bot.views.tournaments.illustrations import illustrations
 from bot.views.tournaments.sheets import Sheet, cut
-from bot.views.tournaments.words import entrant, points
+from bot.views.tournaments.words import amount, entrant, points
 
 PER_PAGE = 15
-QUARTERS = ("", "¼", "½", "¾")
 
 
 async def read_standings(interaction: Interaction, subject: str, number: int) -> Sheet:
@@ -30,7 +30,7 @@ async def read_standings(interaction: Interaction, subject: str, number: int) ->
     blocks += [
         f"{say('standings.own')} {standing_line(run, line)}" for line in lines if line.entrant == mine and line not in shown
     ]
-    return Sheet((*blocks, foot(run)), number, count)
+    return Sheet((*blocks, foot(run)), number, count, await illustrations(interaction).of_standings(run, shown))
 
 
 async def standings_of(run: Run) -> Sequence[Standing]:
@@ -64,16 +64,6 @@ def foot(run: Run) -> str:
 def order_words() -> str:
     """Return the tie-breaks in their published order."""
     return " → ".join(say(f"tiebreak.{name}") for name in PUBLISHED_ORDER)
-
-
-def amount(name: str, value: int) -> str:
-    """Return the number of a tie-break as it is written: sums of points in halves or quarters, the others whole."""
-    if name in {GAME_WINS, LOTS, REACHED}:
-        return str(value)
-    if name == SONNEBORN_BERGER:
-        whole, rest = divmod(value, 4)
-        return f"{whole if whole or not rest else ''}{QUARTERS[rest]}"
-    return points(value)
 
 
 def lines_of(run: Run, lines: Sequence[Standing]) -> Iterator[str]:

@@ -11,8 +11,8 @@ from bot.tournament.why import BRACKETS, Line, Parted, Why, why
 from bot.views.desk_types import Interaction
 from bot.views.tournaments.finding import of_id
 from bot.views.tournaments.sheets import Sheet, cut
-from bot.views.tournaments.standings_page import amount, order_words, require_field
-from bot.views.tournaments.words import entrant, points
+from bot.views.tournaments.standings_page import order_words, require_field
+from bot.views.tournaments.words import amount, entrant, points
 
 PER_PAGE = 15
 MOST_BESIDE = 6

@@ -1,19 +1,35 @@
 """The calls to Discord that tournaments make with the bot's token, each paid for by the budget. Raises what they raise."""
 
 import asyncio
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
 import discord
+import structlog
 
 from bot.host.clock import Clock
 from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId
+from bot.pictures.drawing import Drawn
 from bot.views.budget import Budget
+from bot.views.gallery import files, galleries
+
+log = structlog.get_logger()
 
 ARCHIVED_AFTER = 60
 """Minutes after which Discord archives a thread by itself in which nothing happens."""
 
 NAME = 90
+
+
+class Illustrated(discord.ui.LayoutView):
+    """What a view shows, with pictures above it."""
+
+    def __init__(self, view: discord.ui.LayoutView, pictures: Sequence[Drawn]) -> None:
+        super().__init__(timeout=None)
+        for item in (*galleries(pictures), *view.children):
+            self.add_item(item)
+        self.stop()
 
 
 class Wire:
@@ -23,6 +39,23 @@ class Wire:
         self._client = client
         self._clock = clock
         self._budget = budget
+
+    async def post_drawn(
+        self, server: ServerId, channel: ChannelId, view: discord.ui.LayoutView, nonce: str, pictures: Sequence[Drawn]
+    ) -> int:
+        """Post a message with pictures above it, or without them where they may not be sent, and return its id."""
+        drawn = Illustrated(view, pictures)
+        await self._pay()
+        try:
+            sent = await self._at(server, channel).send(
+                view=drawn, nonce=nonce, files=files(pictures), allowed_mentions=discord.AllowedMentions.none()
+            )
+        except discord.HTTPException as error:
+            if error.status >= 500 or error.status == 429:
+                raise
+            log.warning("news_without_picture", server=server, status=error.status, code=error.code)
+            return await self.post(server, channel, view, nonce)
+        return sent.id
 
     async def post(
         self, server: ServerId, channel: ChannelId, view: discord.ui.LayoutView, nonce: str, pings: tuple[PlayerId, ...] = ()

@@ -7,6 +7,10 @@ from bot.host.tournaments.run import Run
 from bot.texts import numeral, say
 from bot.tournament.match import Match
 from bot.tournament.results import How, Result
+from bot.tournament.tiebreaks import GAME_WINS, LOTS, SONNEBORN_BERGER
+from bot.tournament.why import REACHED
+
+QUARTERS = ("", "¼", "½", "¾")
 
 
 def entrant(run: Run, number: int) -> str:
@@ -64,3 +68,13 @@ def game_words(charter: Charter) -> str:
     if charter.plan.best_of == 1 and not charter.plan.late_best_of:
         return variant
     return say("tournament.best_of", variant=variant, games=max(charter.plan.best_of, charter.plan.late_best_of))
+
+
+def amount(name: str, value: int) -> str:
+    """Return the number of a tie-break as it is written: sums of points in halves or quarters, the others whole."""
+    if name in {GAME_WINS, LOTS, REACHED}:
+        return str(value)
+    if name == SONNEBORN_BERGER:
+        whole, rest = divmod(value, 4)
+        return f"{whole if whole or not rest else ''}{QUARTERS[rest]}"
+    return points(value)
