@@ -1,0 +1,110 @@
+"""A member who asks for too much at once waits, and nobody else does."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from simcord.actors import MemberActor
+
+from bot.app import ITEMS
+from bot.settings import Settings
+from bot.views.admission import Limited
+from bot.views.limits import BURST, CHOICES, SERVER, SWEEP, Buckets, Kind, Limits, Pace, Verdict
+from tests.conftest import Room
+from tests.host.fakes import TurnedClock
+from tests.presses import forge, told
+from tests.views.hands import sit_down
+
+TOO_FAST = "That was faster than I can follow. Please wait a few seconds, then try again."
+
+
+@pytest.fixture
+def settings(settings: Settings) -> Settings:
+    """A bot that lets a member keep up two a second, sixteen at once."""
+    return settings.model_copy(update={"member_limit": 2})
+
+
+async def flood(member: MemberActor, room: Room, times: int) -> list[str]:
+    """Press *Rules* again and again in one moment; what is said each time, empty for a press that nothing follows."""
+    answers = [await member.click(room.boards[0], label="Rules") for _ in range(times)]
+    assert all(answer.acknowledged for answer in answers)
+    return [answer.response.content if answer.response is not None else "" for answer in answers]
+
+
+async def test_a_flood_is_told_once_and_harms_nobody(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Of a hundred presses as many as may be are answered; one sentence follows, then silence. Another presses as ever."""
+    await alice.slash(room.channel, "war play", seats=3)
+    said = await flood(bob, room, 100)
+    assert TOO_FAST not in said[: 2 * BURST] and said[2 * BURST] == TOO_FAST and set(said[2 * BURST + 1 :]) == {""}
+    assert room.bot.desk.limits.refused == {Verdict.MEMBER: 100 - 2 * BURST}
+    assert (await flood(alice, room, 1))[0] != TOO_FAST
+    await room.pass_time(1)
+    assert TOO_FAST not in (await flood(bob, room, 2))
+    await room.pass_time(5)
+    assert (await flood(bob, room, 30)).count(TOO_FAST) == 1
+
+
+async def test_commands_forms_and_forged_buttons_pass_the_same_door(room: Room, alice: MemberActor) -> None:
+    """Whatever a member sends in is counted together; a command is told each time, for it has no silent answer."""
+    await alice.slash(room.channel, "war play", seats=3)
+    await flood(alice, room, 2 * BURST - 1)
+    assert [told(await alice.slash(room.channel, "war rules")) for _ in range(2)] == [TOO_FAST] * 2
+    forged = await forge(alice, room.boards[0], "nobody:knows:this")
+    assert told(forged) == TOO_FAST
+
+
+async def test_a_scoop_is_not_held_back(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Who hammers on *Scoop!* as fast as a hand can for all of a reveal is never refused, whatever else they pressed."""
+    await sit_down(room, "speed-war", alice, bob)
+    await room.shown()
+    await flood(bob, room, 40)
+    for _ in range(100):
+        await bob.click(room.boards[-1], label="Scoop!")
+        await room.env.advance_time(0.1)
+    assert room.bot.desk.limits.refused == {Verdict.MEMBER: 40 - 2 * BURST}
+
+
+def test_every_button_stands_behind_the_door() -> None:
+    """No kind of button or menu is left out."""
+    assert [item for item in ITEMS if not issubclass(item, Limited)] == []
+
+
+def test_a_server_is_limited_for_all_its_members() -> None:
+    """Many members together meet their server's limit; another server does not notice."""
+    limits = Limits(TurnedClock(), 2)
+    verdicts = [limits.ask(1, member, Kind.ASK) for member in range(int(SERVER.burst) + 10)]
+    assert verdicts.count(Verdict.SERVER) == 10 and set(verdicts[-10:]) == {Verdict.SERVER}
+    assert limits.ask(2, 0, Kind.ASK) is limits.ask(None, 0, Kind.ASK) is Verdict.GO
+
+
+def test_choices_have_a_bucket_of_their_own() -> None:
+    """A member whose commands are refused can still choose, and more often."""
+    limits = Limits(TurnedClock(), 2)
+    for kind, most in ((Kind.ASK, 2 * BURST), (Kind.CHOICE, 2 * BURST * CHOICES)):
+        verdicts = [limits.ask(1, 1, kind) for _ in range(most + 5)]
+        assert verdicts == [Verdict.GO] * most + [Verdict.MEMBER] * 5
+
+
+@given(st.lists(st.tuples(st.integers(0, 2), st.floats(0, 3)), max_size=80))
+def test_no_stretch_of_time_has_more_than_burst_and_pace(presses: list[tuple[int, float]]) -> None:
+    """Between any two moments a key gets at most its burst and what the pace gives; who waits long enough is let through."""
+    buckets, now = Buckets(Pace(5, 2)), 0.0
+    taken: list[tuple[int, float]] = []
+    for key, pause in presses:
+        now += pause
+        if buckets.take(key, now):
+            taken.append((key, now))
+        else:
+            assert pause < 0.5
+    for key in range(3):
+        moments = [moment for each, moment in taken if each == key]
+        for first, begin in enumerate(moments):
+            for last, end in enumerate(moments[first:], 1):
+                assert last <= 5 + 2 * (end - begin) + 1e-6
+
+
+def test_who_is_quiet_is_forgotten() -> None:
+    """Buckets that are full again take no room."""
+    buckets = Buckets(Pace(5, 2))
+    for member in range(10 * SWEEP):
+        assert buckets.take(member, member * 0.01)
+    assert len(buckets) <= SWEEP + 1
