@@ -34,7 +34,7 @@ SENTENCES = {
     "refusal.text_channel_only": "A tournament is held in a text channel, for its matches get threads there.",
     "refusal.still_playing": "A player of match {match} has another match to play now. Rule on this one when that is over.",
     "refusal.draft_gone": "This draft is gone. Type `/tournament create` again.",
-    "refusal.bad_tournament_name": "The name of a tournament is 1 to {most} letters, digits, spaces or - ' . ! and ?, no more.",
+    "refusal.bad_tournament_name": "The name of a tournament is 1 to {most} letters, digits, spaces or - ' . ! and ?.",
     "refusal.no_template": "This server keeps no template of that name.",
     "refusal.templates_full": "This server keeps {most} templates already. Delete one of them first.",
     "refusal.template_taken": (

@@ -19,6 +19,9 @@ from bot.views.passes import Pass, Passes
 
 log = structlog.get_logger()
 
+NO_PINGS = discord.AllowedMentions.none()
+"""Said with every edit: the client's own word counts for posts alone."""
+
 UNKNOWN_MESSAGE = 10008
 
 
@@ -49,7 +52,8 @@ class Mail:
 
     async def edit(self, table: Table, message: MessageId, view: BoardView) -> datetime | None:
         """Edit a board, paid for by the budget; return when that was, by Discord's clock."""
-        edited = await self._channel(table).get_partial_message(message).edit(view=view, attachments=view.files())
+        board = self._channel(table).get_partial_message(message)
+        edited = await board.edit(view=view, attachments=view.files(), allowed_mentions=NO_PINGS)
         return edited.edited_at
 
     async def edit_free(self, table: Table, kept: Pass, view: BoardView) -> datetime | None:

@@ -31,7 +31,8 @@ async def read_log(interaction: Interaction, subject: str, number: int) -> Sheet
 def log_line(run: Run, entry: Entry) -> str:
     """Return an entry of the log in a line."""
     moment, what = when(entry.moment, "f"), event_words(run, entry.event)
-    if entry.actor is None:
+    own = run.players.get(getattr(entry.event, "entrant", 0))
+    if entry.actor is None or (entry.actor and entry.actor == own):
         line = say("log.line", when=moment, what=what)
     else:
         who = f"<@{entry.actor}>" if entry.actor else say("tournament.director")

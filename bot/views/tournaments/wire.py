@@ -69,7 +69,8 @@ class Wire:
     async def edit(self, server: ServerId, channel: ChannelId, message: int, view: discord.ui.LayoutView) -> None:
         """Edit a message."""
         await self._pay()
-        await self._at(server, channel).get_partial_message(message).edit(view=view)
+        none = discord.AllowedMentions.none()  # the client's own word counts for posts alone
+        await self._at(server, channel).get_partial_message(message).edit(view=view, allowed_mentions=none)
 
     async def remove(self, server: ServerId, channel: ChannelId, message: int) -> None:
         """Remove a message; one that is gone is gone."""
