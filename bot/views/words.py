@@ -47,6 +47,8 @@ def name(seated: Seated, seat: int) -> str:
     player = seated.seats[seat].player
     if player is not None:
         return f"<@{player}>"
+    if isinstance(seated, Table) and seated.contest is not None:
+        return say("tournament.bot", number=seated.contest.seats[seat])  # under the same number in all matches
     bots = [number for number, taken in enumerate(seated.seats) if taken.is_bot]
     return say("seat.bot", number=bots.index(seat) + 1 if len(bots) > 1 else "").strip()
 

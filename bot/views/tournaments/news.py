@@ -28,11 +28,12 @@ from bot.tournament.events import (
 from bot.tournament.match import Match
 from bot.tournament.plan import Format
 from bot.tournament.systems import system_of
+from bot.tournament.why import BRACKETS
 from bot.views.boxes import box_of
 from bot.views.content import Tone
 from bot.views.quoted import quoted
 from bot.views.tournaments.reasons import LONGEST_REASON
-from bot.views.tournaments.words import entrant, entrants, match_line, points
+from bot.views.tournaments.words import entrant, entrants, match_line, points_words
 from bot.views.words import when
 
 MOST_LINES = 24
@@ -147,7 +148,8 @@ def podium(run: Run) -> Iterator[str]:
     for line in system_of(run.charter.plan.format).standings(run.state):
         if line.rank in MEDALS:
             who = entrant(run, line.entrant)
-            yield say("tournament.podium", medal=MEDALS[line.rank], rank=line.rank, who=who, points=points(line.points))
+            words = "" if run.charter.plan.format in BRACKETS else f" · {points_words(line.points)}"
+            yield f"{MEDALS[line.rank]} **{line.rank}.** {who}{words}"
 
 
 def call_of(run: Run, match: Match, until: datetime) -> News:

@@ -33,6 +33,11 @@ def points(halves: int) -> str:
     return f"{numeral(whole) if whole or not half else ''}{'½' if half else ''}"
 
 
+def points_words(halves: int) -> str:
+    """Return points with their word: `1 point`, `2½ points`."""
+    return say("tournament.point") if halves == 2 else say("tournament.points", points=points(halves))
+
+
 def result_words(match: Match, result: Result) -> str:
     """Return the result of a match in words, in the order of its seats."""
     if result.how in {How.BYE, How.ABSENT}:
