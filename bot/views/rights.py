@@ -16,11 +16,17 @@ INVITE = discord.Permissions(
     view_channel=True,
     send_messages=True,
     send_messages_in_threads=True,
+    create_public_threads=True,
     read_message_history=True,
     embed_links=True,
     attach_files=True,
+    pin_messages=True,
+    create_events=True,
 )
-"""What the bot asks for when it is invited: what it needs, and files for pictures, without which boards are text."""
+"""What the bot asks for when it is invited: what it needs, files for pictures, and what tournaments are better for.
+
+Threads are for their matches; pins and scheduled events are left out where they are not allowed.
+"""
 
 
 def missing(permissions: discord.Permissions, *, thread: bool) -> list[str]:
