@@ -1,4 +1,4 @@
-"""The command line: run the bot, open the local table, look for what is wrong, play and check records.
+"""The command line: run the bot, open the local table, look for what is wrong, back up, play and check records.
 
 Opens and closes what a run needs.
 """
@@ -9,6 +9,7 @@ import io
 import signal
 import sys
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Annotated, NoReturn
 
 import aiohttp
@@ -21,6 +22,7 @@ from bot.doctor import doctor_report
 from bot.faults import NotInstalled, known_fault
 from bot.logs import set_up_logs
 from bot.recording import record_command
+from bot.safekeeping import backup_command, restore_command
 from bot.settings import Settings, read_settings
 from bot.store.faults import Unreachable, reason_of
 from bot.store.one_process import only_bot
@@ -67,6 +69,18 @@ def doctor(
 ) -> None:
     """Look at everything the bot needs, and say what to do about what is missing."""
     sys.exit(asyncio.run(doctor_report(as_json=json, live=live)))
+
+
+@cli.command()
+def backup(file: Annotated[Path | None, typer.Argument(help="Where to; else a file in the folder of backups.")] = None) -> None:
+    """Back the database up, also while the bot runs. Never overwrites a file."""
+    sys.exit(backup_command(file))
+
+
+@cli.command()
+def restore(file: Annotated[Path, typer.Argument(help="The backup; it stays as it is.")]) -> None:
+    """Put a backup in the place of the database, while the bot is stopped. What was there is kept beside it."""
+    sys.exit(restore_command(file))
 
 
 AS_TYPED = {"ignore_unknown_options": True, "allow_extra_args": True, "help_option_names": []}

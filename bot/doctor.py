@@ -15,9 +15,9 @@ from rich.console import Console
 from bot.doctor_online import look_online
 from bot.finding import Finding
 from bot.settings import Settings, WrongSettings, read_settings
+from bot.store.backups import SOUND, newest_good, soundness
 from bot.store.faults import reason_of
 from bot.store.one_process import held
-from bot.store.upgrade import SOUND, soundness
 
 ROOM = 200 * 1024 * 1024
 PACKAGES = ("discord.py", "SQLAlchemy", "aiosqlite", "alembic", "pydantic-settings", "typer", "structlog", "simcord")
@@ -111,8 +111,11 @@ def _database(settings: Settings) -> Finding:
         return Finding("Database", True, f"{path} will be made at the first start")
     verdict = soundness(path)
     well = verdict == SOUND
-    remedy = "" if well else f"Restore the newest backup from {settings.backups}."
-    return Finding("Database", well, f"{path}: {verdict}", remedy)
+    if well:
+        return Finding("Database", True, f"{path}: {verdict}")
+    good = newest_good(path, settings.backups)
+    remedy = f"Stop the bot, then: python -m bot restore {good}" if good else f"There is no good backup in {settings.backups}."
+    return Finding("Database", False, f"{path}: {verdict}", remedy)
 
 
 def _running(settings: Settings) -> Finding:

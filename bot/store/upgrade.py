@@ -1,7 +1,5 @@
 """Brings a database to today's schema at every start, with a backup first. Refuses what it must not touch."""
 
-import sqlite3
-from contextlib import closing
 from datetime import datetime
 from pathlib import Path
 
@@ -13,13 +11,10 @@ from alembic.util import CommandError
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot.store.address import Address, uri_of
+from bot.store.address import Address
+from bot.store.backups import SOUND, STEPS, back_up, let_go, newest_good, place_of, soundness
 from bot.store.faults import CannotOpen, Unreachable, reason_of
 from bot.store.recount import recount_if_asked
-
-BACKUPS_KEPT = 7
-STEPS = Path(__file__).parent / "migrations"
-SOUND = "ok"
 
 
 async def upgrade(address: Address, backups: Path, now: datetime) -> str | None:
@@ -32,7 +27,10 @@ async def upgrade(address: Address, backups: Path, now: datetime) -> str | None:
         if address.path is not None:
             _require_sound(address.path, backups)
         async with engine.connect() as connection:
-            return await connection.run_sync(_upgrade, address, backups, now)
+            made = await connection.run_sync(_upgrade, address, backups, now)
+        if address.path is not None:
+            let_go(address.path, backups, now)
+        return made
     except (SQLAlchemyError, CommandError) as error:
         raise CannotOpen(f"The database at {address} cannot be opened: {reason_of(error)}") from error
     except OSError as error:
@@ -75,35 +73,20 @@ def _apply(connection: Connection, config: Config, *, begin: bool) -> None:
 
 
 def _back_up(path: Path, backups: Path, now: datetime) -> str:
-    """Copy the database through SQLite itself, never the file; keep the newest few. Raises CannotOpen."""
-    target = backups / f"{path.stem}-{now:%Y%m%d-%H%M%S}.db"
     try:
-        backups.mkdir(parents=True, exist_ok=True)
-        with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(target)) as copy:
-            source.backup(copy)
-        for old in sorted(backups.glob(f"{path.stem}-*.db"))[:-BACKUPS_KEPT]:
-            old.unlink()
-    except (sqlite3.Error, OSError) as error:
-        raise CannotOpen(f"The backup {target} cannot be written: {reason_of(error)}. Nothing was upgraded.") from error
-    return str(target)
-
-
-def soundness(path: Path) -> str:
-    """Return SOUND for a sound database file, else SQLite's words for what is wrong with it, in one line. Changes nothing."""
-    try:
-        with closing(sqlite3.connect(f"{uri_of(path)}?mode=ro", uri=True)) as connection:
-            return " ".join(connection.execute("PRAGMA quick_check(1)").fetchone()[0].split())
-    except sqlite3.Error as error:
-        return reason_of(error)
+        return str(back_up(path, place_of(path, backups, now)))
+    except CannotOpen as error:
+        raise CannotOpen(f"{error} Nothing was upgraded.") from error
 
 
 def _require_sound(path: Path, backups: Path) -> None:
-    """Raise CannotOpen for a file that is no sound database, naming the newest backup; make the folder of a new one."""
+    """Raise CannotOpen for a file that is no sound database, naming the newest good backup; make the folder of a new one."""
     path.parent.mkdir(parents=True, exist_ok=True)
     if not path.exists() or path.stat().st_size == 0:
         return
     verdict = soundness(path)
     if verdict != SOUND:
-        newest = max(backups.glob(f"{path.stem}-*.db"), default=None)
-        advice = f"The newest backup is {newest}." if newest else "There is no backup."
+        newest = newest_good(path, backups)
+        way = f"The newest good backup is {newest}: python -m bot restore {newest}"
+        advice = way if newest else "There is no good backup."
         raise CannotOpen(f"The database {path} is damaged ({verdict}). Nothing was overwritten. {advice}")

@@ -12,9 +12,10 @@ from sqlalchemy import MetaData, UniqueConstraint, create_engine
 
 from bot.store import schema
 from bot.store.address import Address
+from bot.store.backups import STEPS
 from bot.store.faults import CannotOpen
 from bot.store.store import open_store
-from bot.store.upgrade import BACKUPS_KEPT, STEPS, upgrade
+from bot.store.upgrade import upgrade
 from tests.store.conftest import Ask
 
 NOW = datetime(2026, 1, 2, 3, 4, 5, tzinfo=UTC)
@@ -62,11 +63,11 @@ async def test_a_database_of_today_is_left_alone(address: Address, database: Pat
 
 
 async def test_a_backup_comes_first(address: Address, database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Before a step is applied the database is copied, with its content, and the newest few copies are kept."""
+    """Before a step is applied the database is copied, with its content, and copies older than a week go."""
     backups = tmp_path / "backups"
     backups.mkdir()
-    for day in range(1, 10):
-        (backups / f"war-room-2025010{day}-000000.db").touch()
+    for stamp in ("20250101-000000", "20251226-030000", "20251227-030000", "now"):
+        (backups / f"war-room-{stamp}.db").touch()
     with closing(sqlite3.connect(database)) as connection:
         connection.execute("INSERT INTO meta VALUES ('old', 'kept')")
         connection.commit()
@@ -77,7 +78,8 @@ async def test_a_backup_comes_first(address: Address, database: Path, tmp_path: 
     assert applied == ["head"] and made == str(backups / "war-room-20260102-030405.db")
     with closing(sqlite3.connect(made)) as connection:
         assert connection.execute("SELECT value FROM meta WHERE key = 'old'").fetchone() == ("kept",)
-    assert len(list(backups.iterdir())) == BACKUPS_KEPT and Path(made).exists()
+    kept = {"war-room-20251227-030000.db", "war-room-now.db", Path(made).name}
+    assert {path.name for path in backups.iterdir()} == kept
 
 
 STEP = '''"""A step of tomorrow."""
@@ -138,8 +140,8 @@ async def test_without_a_backup_nothing_is_upgraded(
     monkeypatch.setattr("bot.store.upgrade.STEPS", tmp_path / "steps")
     tomorrow(tmp_path / "steps", table="games")
     before = ask("SELECT * FROM alembic_version")
-    (tmp_path / "backups" / "war-room-20260102-030405.db").mkdir(parents=True)
-    with pytest.raises(CannotOpen, match=r"The backup .* cannot be written: unable to open database file"):
+    (tmp_path / "backups").touch()
+    with pytest.raises(CannotOpen, match=r"The backup .* cannot be written: .* Nothing was upgraded.$"):
         await upgrade(address, tmp_path / "backups", NOW)
     assert ask("SELECT * FROM alembic_version") == before
 
@@ -157,17 +159,22 @@ async def test_a_newer_database_is_refused(address: Address, database: Path, tmp
 
 @pytest.mark.parametrize("damage", ["not a database", "torn"])
 async def test_a_damaged_file_is_refused(address: Address, database: Path, tmp_path: Path, damage: str) -> None:
-    """A damaged file stops the start, names the newest backup, and nothing is overwritten."""
+    """A damaged file stops the start, names the newest backup that is good, and nothing is overwritten."""
     backups = tmp_path / "backups"
     backups.mkdir()
     for day in ("20260101", "20260103", "20260102"):
-        (backups / f"war-room-{day}-000000.db").touch()
+        shutil.copy(database, backups / f"war-room-{day}-000000.db")
+    (backups / "war-room-20260104-000000.db").touch()
+    (backups / "war-room-20260105-000000.db").write_bytes(b"torn" * 999)
     sound = bytearray(database.read_bytes())
     if damage == "torn":
         sound[4096 : 4096 * 6] = b"\xff" * (4096 * 5)
     database.write_bytes(bytes(sound) if damage == "torn" else b"this is no database" * 100)
     before = database.read_bytes()
-    with pytest.raises(CannotOpen, match=r"is damaged .* Nothing was overwritten. The newest backup is .*20260103-000000.db"):
+    with pytest.raises(
+        CannotOpen,
+        match=r"is damaged .* Nothing was overwritten. The newest good backup is .*bot restore .*20260103-000000.db$",
+    ):
         await upgrade(address, backups, NOW)
     assert database.read_bytes() == before
 
@@ -175,7 +182,7 @@ async def test_a_damaged_file_is_refused(address: Address, database: Path, tmp_p
 async def test_a_damaged_file_without_backups_says_so(address: Address, database: Path, tmp_path: Path) -> None:
     """Where there is no backup the sentence does not promise one."""
     database.write_bytes(b"x" * 4096)
-    with pytest.raises(CannotOpen, match="There is no backup"):
+    with pytest.raises(CannotOpen, match="There is no good backup"):
         await upgrade(address, tmp_path / "none", NOW)
 
 

@@ -14,8 +14,9 @@ from bot.host.boards import Key
 from bot.host.ports import Batch
 from bot.store import growing
 from bot.store.address import Address
+from bot.store.backups import STEPS
 from bot.store.store import Store, open_store
-from bot.store.upgrade import STEPS, upgrade
+from bot.store.upgrade import upgrade
 from bot.store.upkeep import finish
 from tests.store.conftest import Ask
 from tests.store.results import NOON, ended, person

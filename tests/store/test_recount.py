@@ -16,12 +16,13 @@ from bot.host.results import Rated, rating_of
 from bot.host.voids import Void
 from bot.store import schema
 from bot.store.address import Address
+from bot.store.backups import STEPS
 from bot.store.blots import SqlBlots
 from bot.store.calendar import SqlCalendar
 from bot.store.members import SqlMembers
 from bot.store.recount import recount
 from bot.store.store import Store, open_store
-from bot.store.upgrade import STEPS, upgrade
+from bot.store.upgrade import upgrade
 from tests.played import ENDED, over
 from tests.sitting import ANN, BEN, CAT, playing
 from tests.store.results import NOON, ended, person

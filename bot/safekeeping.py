@@ -1,0 +1,68 @@
+"""The commands `backup` and `restore`: what they do to a SQLite file, and what to type where the database is a server."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+import typer
+
+from bot.faults import CANNOT_START, known_fault
+from bot.settings import Settings, read_settings
+from bot.store.backups import back_up, let_go, place_of
+from bot.store.restoring import restore
+
+DUMP = "The database is a PostgreSQL server. While the bot runs or not: pg_dump -Fc -f war-room.dump '{url}'"
+LOAD = "The database is a PostgreSQL server. With the bot stopped: pg_restore --clean --if-exists --no-owner -d '{url}' {file}"
+
+
+def backup_command(file: Path | None) -> int:
+    """Back the database up to `file`, or into the folder of backups; return the exit code. A running bot goes on."""
+    return _told(lambda settings: _back_up(settings, file))
+
+
+def restore_command(file: Path) -> int:
+    """Put a backup in the place of the database of a bot that does not run; return the exit code."""
+    return _told(lambda settings: _restore(settings, file))
+
+
+def _back_up(settings: Settings, file: Path | None) -> int:
+    path, now = settings.address.path, datetime.now(UTC)
+    if path is None:
+        return _say(DUMP.format(url=_url(settings)), CANNOT_START)
+    if not path.exists():
+        return _say(f"There is no database {path} yet, so there is nothing to back up.", CANNOT_START)
+    made = back_up(path, file or place_of(path, settings.backups, now))
+    let_go(path, settings.backups, now)
+    return _say(f"Backed up {path} to {made} ({made.stat().st_size / 1024**2:.1f} MiB, checked).")
+
+
+def _restore(settings: Settings, file: Path) -> int:
+    path = settings.address.path
+    if path is None:
+        return _say(LOAD.format(url=_url(settings), file=file), CANNOT_START)
+    replaced = restore(path, file, datetime.now(UTC))
+    return _say(f"Restored {path} from {file}." + (f" What was there before is {replaced}." if replaced else ""))
+
+
+def _told(command: Callable[[Settings], int]) -> int:
+    """Run a command; known faults are a line each and their exit code, as at a start."""
+    try:
+        return command(read_settings())
+    except Exception as error:
+        fault = known_fault(error)
+        if fault is None:
+            raise
+        for line in fault.lines:
+            _say(line, fault.code)
+        return fault.code
+
+
+def _url(settings: Settings) -> str:
+    """Return a server's address as its own tools take it, without the password: they ask for that."""
+    url = settings.address.url.set(drivername="postgresql", password=None, query={})
+    return url.render_as_string()
+
+
+def _say(line: str, code: int = 0) -> int:
+    typer.echo(line, err=code != 0)
+    return code

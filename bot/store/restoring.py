@@ -1,0 +1,70 @@
+"""Puts a backup in the place of a SQLite database, and keeps what it replaces beside it. For a bot that does not run."""
+
+import os
+import shutil
+import sqlite3
+from contextlib import closing, suppress
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bot.store.address import uri_of
+from bot.store.backups import ONE_FILE, SOUND, back_up, flush_folder, known_steps, soundness, step_of
+from bot.store.faults import CannotOpen, reason_of
+from bot.store.one_process import only_process
+
+LOGS = ("-wal", "-shm", "-journal")
+"""What SQLite keeps beside a database; of another database it would be poison."""
+
+
+def restore(path: Path, backup: Path, now: datetime) -> Path | None:
+    """Put a copy of `backup` where the database is; return where the one that was there is now, None if none was.
+
+    The backup is checked first and stays where it is. At every moment there is a whole database under the name. Raises
+    Taken while a bot holds the database, CannotOpen when the backup is none or cannot be put there; then nothing was changed.
+    """
+    _require_good(backup)
+    with only_process(path):
+        part = path.with_name(f".{path.name}.restored")
+        try:
+            part.unlink(missing_ok=True)
+            back_up(backup, part)
+            replaced = _keep(path, now) if path.exists() else None
+            os.replace(part, path)
+            flush_folder(path.parent)
+        except OSError as error:
+            raise CannotOpen(f"The database {path} cannot be replaced: {reason_of(error)}.") from error
+        finally:
+            with suppress(OSError):
+                part.unlink(missing_ok=True)
+    return replaced
+
+
+def _require_good(backup: Path) -> None:
+    """Raise CannotOpen for a file that is no sound database of a War Room that this one understands."""
+    if not backup.is_file():
+        raise CannotOpen(f"There is no file {backup}. Nothing was changed.")
+    if (verdict := soundness(backup)) != SOUND:
+        raise CannotOpen(f"The backup {backup} is damaged ({verdict}). Nothing was changed.")
+    step = step_of(backup)
+    if step is None:
+        raise CannotOpen(f"The file {backup} is no database of War Room. Nothing was changed.")
+    if step not in known_steps():
+        raise CannotOpen(f"The backup {backup} was written by a newer War Room (step {step}). Update the bot first.")
+
+
+def _keep(path: Path, now: datetime) -> Path:
+    """Give the present database a second name, with all that its log holds, and take away its logs."""
+    kept = path.with_stem(f"{path.stem}-replaced-{now.astimezone(UTC):%Y%m%d-%H%M%S}")
+    with suppress(sqlite3.Error), closing(sqlite3.connect(f"{uri_of(path)}?mode=rw", uri=True)) as connection:
+        connection.execute(ONE_FILE)  # a damaged one keeps its log, and takes it along
+    try:
+        os.link(path, kept)
+    except FileExistsError:
+        raise
+    except OSError:  # not every file system has links
+        shutil.copy2(path, kept)
+    for ending in LOGS:
+        log = path.with_name(path.name + ending)
+        if log.exists():
+            log.rename(kept.with_name(kept.name + ending))
+    return kept
