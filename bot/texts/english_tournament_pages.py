@@ -65,7 +65,7 @@ SENTENCES = {
     "bracket.loser": "loser of {where}",
     "bracket.where": "match {row} of {part}",
     "why.title": "## 🏆 {name}: why {who} stands at {rank} of {count}",
-    "why.sum": "**Points: {points}** · {wins} won, {draws} drawn, {losses} lost",
+    "why.sum": "**{points}** · {wins} won, {draws} drawn, {losses} lost",
     "why.none": "No match is over yet.",
     "why.match": "`#{match}` round {round} · {against} · {what} · **+{points}**",
     "why.doubled": "{what}, doubled for a streak",

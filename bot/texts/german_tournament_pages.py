@@ -67,7 +67,7 @@ SENTENCES: Final[dict[str, str]] = {
     "bracket.loser": "Niederlage in {where}",
     "bracket.where": "Match {row}, {part}",
     "why.title": "## 🏆 {name}: warum {who} auf Platz {rank} von {count} steht",
-    "why.sum": "**Punkte: {points}** · {wins} gewonnen, {draws} unentschieden, {losses} verloren.",
+    "why.sum": "**{points}** · {wins} gewonnen, {draws} unentschieden, {losses} verloren.",
     "why.none": "Noch ist kein Match vorbei.",
     "why.match": "`#{match}` Runde {round} · {against} · {what} · **+{points}**",
     "why.doubled": "{what}, doppelt wegen der Serie",

@@ -14,6 +14,8 @@ COMMANDS: Final[Mapping[str, str]] = {
     "privacy": "/privacy",
     "settings": "/settings",
     "result": "/war result list",
+    "tournament": "/tournament list",
+    "proposal": "/tournament create",
     "house": "/war house",
     "war-chips": "/war chips",
     "war-replay": "/war replay",

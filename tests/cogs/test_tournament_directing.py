@@ -16,7 +16,7 @@ from tests.conftest import Room
 from tests.contestants import hosting, people
 from tests.contests import Contest
 from tests.directing import begun, confirm, latest, opened
-from tests.managing import manager_of
+from tests.managing import change, manager_of
 from tests.pages import menu, text
 from tests.presses import asked, at_once, forge, told
 from tests.views.test_payload_limits import HOSTILE, messages
@@ -138,6 +138,20 @@ async def test_only_directors_direct(room: Room, host: MemberActor, four: list[M
     for rest in (f"void:{run.id}:1:99:", f"cancel:{run.id}:", f"move:{run.id}:1999999999"):
         assert told(await forge(four[0], page, f"tournament:confirm:{rest}")) == NOT_DIRECTOR
     assert len((await latest(room, run)).log) == len(run.log)
+
+
+async def test_the_role_of_directors(room: Room, host: MemberActor, alice: MemberActor, four: list[MemberActor]) -> None:
+    """Whoever has the role directs every tournament, also right after a restart; without it nobody holds one by messages."""
+    run, boss = await begun(room, alice, four), manager_of(room)
+    role = room.guild.create_role("directors")
+    await change(room, boss, "directors", role)
+    dora = room.guild.add_member(room.env.create_user("dora"), roles=[role])
+    await room.restart()
+    assert told(await host.slash(room.channel, "tournament create", name="Cup")).startswith("Who may hold tournaments here")
+    await room.restart()
+    assert told(await directs(room, host)("pause", reason="x")) == NOT_DIRECTOR
+    await room.restart()
+    assert "is paused" in told(await directs(room, dora)("pause", reason="x")) and (await latest(room, run)).clocks.paused
 
 
 async def test_forged_questions_of_a_director(room: Room, host: MemberActor, four: list[MemberActor]) -> None:

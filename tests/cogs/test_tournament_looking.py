@@ -125,7 +125,7 @@ async def test_why_is_told_in_numbers(room: Room, host: MemberActor, four: list[
     winner = run.players[run.state.matches[1].seats[0]]
     page = await host.slash(room.channel, "tournament why", member=f"<@{winner}>")
     words = text(page)
-    assert f"why <@{winner}> stands at 1 of 4" in words and "**Points: 1** · 1 won, 0 drawn, 0 lost" in words
+    assert f"why <@{winner}> stands at 1 of 4" in words and "**1 point** · 1 won, 0 drawn, 0 lost" in words
     assert "`#1` round 1 · <@" in words and "won (ruled) · **+1**" in words and ": points ½, here 1" in words
     assert told(await host.slash(room.channel, "tournament why")).startswith("You have not entered")
     assert told(await host.slash(room.channel, "tournament why", member="<@1>")).startswith("Nobody of that name")

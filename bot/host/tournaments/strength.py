@@ -24,13 +24,11 @@ class Strengths:
     async def of(self, server: ServerId, player: PlayerId, charter: Charter) -> int:
         """Return the strength of a member for a tournament, 0 for who is unknown, and while nothing can be read.
 
-        By rating that of the variant, else that of all games of choice; where only cards decide, or for seeding by wins,
-        the games won in the server.
+        The rating in the variant, else that in all games of choice; where only cards decide, or for seeding by wins, the
+        games won in the server. Whatever else the seeding is by: a director may still change that.
         """
-        if charter.plan.seeding not in {Seeding.RATING, Seeding.WINS}:
-            return 0
         try:
-            if charter.plan.seeding is Seeding.RATING and charter.rules.procedure is not Procedure.WAR:
+            if charter.plan.seeding is not Seeding.WINS and charter.rules.procedure is not Procedure.WAR:
                 return await self._rating(server, player, charter)
             return await self._value(server, player, ALL_GAMES, Measure.WINS)
         except StoreDown as error:

@@ -44,7 +44,7 @@ FIRST_START = "in 30m"
 
 async def open_create(interaction: Interaction, name: str, template: str | None = None) -> None:
     """Ask for the rest in a form; with a template there is nothing to ask, so its page is shown at once."""
-    require_host(interaction)
+    await require_host(interaction)
     desk, (server, channel) = desk_of(interaction), place_of(interaction)
     clean = checked_tournament_name(name)
     if template is not None:
@@ -124,7 +124,7 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
         case "change":
             await interaction.response.send_modal(_term_form(rest, picked, charter))
         case "create":
-            require_host(interaction)
+            await require_host(interaction)
             await create(interaction, charter)
             desk.drafts.drop(rest)
         case "amend":
@@ -199,7 +199,7 @@ async def create(interaction: Interaction, charter: Charter) -> None:
 
 async def open_amend(interaction: Interaction, run: Run) -> None:
     """Show what is settled about a tournament that has not begun, to be changed."""
-    require_director(interaction, run)
+    await require_director(interaction, run)
     require_before_start(run)
     if run.state.phase is not Phase.OPEN:
         raise Refused(Refusal.TOURNAMENT_BEGUN)
@@ -211,7 +211,7 @@ async def _amend(interaction: Interaction, key: str, charter: Charter) -> None:
     """Settle a tournament anew as a draft says, unless it changed since the draft was begun."""
     desk, (tournament, _, rest) = desk_of(interaction), key.partition("-")
     run = await of_id(interaction, tournament)
-    require_director(interaction, run)
+    await require_director(interaction, run)
     await require_playable(desk.servers, charter, desk.director.now())
     seen = int(rest.partition("-")[0])
     run = await desk.director.amend(run.id, charter, player_of(interaction), seen=seen)

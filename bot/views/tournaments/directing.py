@@ -54,7 +54,7 @@ class Done(discord.ui.LayoutView):
 
 async def ask_ruling(interaction: Interaction, run: Run, asked: ruling.Asked, typed: str) -> None:
     """Show what a ruling would change, and why, with a button that makes it; raises Refused where it could not be made."""
-    require_director(interaction, run)
+    await require_director(interaction, run)
     reason = reason_of(typed)
     lines = ruling.lines(run, asked)
     await show(interaction, Question(asked.address(run), *lines, say("ruling.ask"), reason=reason), public=False)
@@ -62,7 +62,7 @@ async def ask_ruling(interaction: Interaction, run: Run, asked: ruling.Asked, ty
 
 async def ask_cancel(interaction: Interaction, run: Run, typed: str) -> None:
     """Ask whether a tournament is to be called off."""
-    require_director(interaction, run)
+    await require_director(interaction, run)
     reason = reason_of(typed)
     if run.over:
         raise Refused(Refusal.TOURNAMENT_OVER)
@@ -72,7 +72,7 @@ async def ask_cancel(interaction: Interaction, run: Run, typed: str) -> None:
 
 async def ask_move(interaction: Interaction, run: Run, typed: str) -> None:
     """Show to when a tournament would be moved, in the reader's own time, with a button that moves it."""
-    require_director(interaction, run)
+    await require_director(interaction, run)
     start = await asyncio.to_thread(read_start, typed, run.charter.zone, desk_of(interaction).director.now())
     if start is None:
         raise Refused(Refusal.BAD_START, reason="Write the start as a time, like `in 2h` or `tomorrow 20:00`.")
@@ -85,7 +85,7 @@ async def confirmed(interaction: Interaction, rest: str) -> None:
     act, _, more = rest.partition(":")
     tournament, _, more = more.partition(":")
     run = await of_id(interaction, tournament)
-    require_director(interaction, run)
+    await require_director(interaction, run)
     if act == CANCEL:
         await desk_of(interaction).director.call_off(run.id, player_of(interaction), kept_reason(interaction))
         text = say("direct.cancelled", name=run.charter.name)
@@ -112,7 +112,7 @@ def _moment(text: str, now: datetime) -> datetime:
 
 async def drop(interaction: Interaction, run: Run, typed: str, reason: str) -> None:
     """Take an entrant out, for a director."""
-    require_director(interaction, run)
+    await require_director(interaction, run)
     number, words = entrant_meant(interaction, run, typed), reason_of(reason)
     await desk_of(interaction).director.drop(run.id, number, player_of(interaction), words)
     await private(interaction, say("direct.dropped", who=entrant(run, number)))
@@ -120,7 +120,7 @@ async def drop(interaction: Interaction, run: Run, typed: str, reason: str) -> N
 
 async def substitute(interaction: Interaction, run: Run, typed: str, by: discord.Member | discord.User, reason: str) -> None:
     """Let another member play on in an entrant's place, for a director."""
-    require_director(interaction, run)
+    await require_director(interaction, run)
     number, words = entrant_meant(interaction, run, typed), reason_of(reason)
     if by.bot:
         raise Refused(Refusal.NO_ENTRANT)
@@ -131,14 +131,14 @@ async def substitute(interaction: Interaction, run: Run, typed: str, by: discord
 
 async def enter_bots(interaction: Interaction, run: Run, count: int) -> None:
     """Enter bot players, for a director."""
-    require_director(interaction, run)
+    await require_director(interaction, run)
     await desk_of(interaction).director.enter_bots(run.id, count, player_of(interaction))
     await private(interaction, say("direct.bots", count=count, name=run.charter.name))
 
 
 async def seed(interaction: Interaction, run: Run, typed: str) -> None:
     """Put entrants in order by hand, for a director."""
-    require_director(interaction, run)
+    await require_director(interaction, run)
     order = entrants_meant(interaction, run, typed)
     if len(set(order)) != len(order) or not set(order) <= set(run.state.wanting):
         raise Refused(Refusal.NO_ENTRANT)
@@ -149,20 +149,20 @@ async def seed(interaction: Interaction, run: Run, typed: str) -> None:
 
 async def start_now(interaction: Interaction, run: Run) -> None:
     """Begin at once, for a director."""
-    require_director(interaction, run)
+    await require_director(interaction, run)
     await desk_of(interaction).director.start_now(run.id, player_of(interaction))
     await private(interaction, say("direct.started", name=run.charter.name))
 
 
 async def pause(interaction: Interaction, run: Run, reason: str) -> None:
     """Let all clocks stand still, for a director."""
-    require_director(interaction, run)
+    await require_director(interaction, run)
     await desk_of(interaction).director.pause(run.id, player_of(interaction), reason_of(reason))
     await private(interaction, say("direct.paused", name=run.charter.name))
 
 
 async def go_on(interaction: Interaction, run: Run) -> None:
     """Let all clocks go on, for a director."""
-    require_director(interaction, run)
+    await require_director(interaction, run)
     await desk_of(interaction).director.go_on(run.id, player_of(interaction))
     await private(interaction, say("direct.resumed", name=run.charter.name))

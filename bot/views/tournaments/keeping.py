@@ -9,8 +9,8 @@ from bot.views.tournaments.rights import is_director, require_director
 
 async def save(interaction: Interaction, run: Run, name: str) -> str:
     """Keep a tournament's settings under a name, for a director of it; return the answer."""
-    require_director(interaction, run)
-    director = is_director(interaction)
+    await require_director(interaction, run)
+    director = await is_director(interaction)
     kept = await desk_of(interaction).templates.save(
         run.charter.server, name, run.charter, player_of(interaction), director=director
     )
@@ -19,6 +19,6 @@ async def save(interaction: Interaction, run: Run, name: str) -> str:
 
 async def delete(interaction: Interaction, name: str) -> str:
     """Delete a template, for who saved it or a director; return the answer."""
-    server, director = place_of(interaction)[0], is_director(interaction)
+    server, director = place_of(interaction)[0], await is_director(interaction)
     gone = await desk_of(interaction).templates.drop(server, name, player_of(interaction), director=director)
     return say("direct.deleted", name=gone)

@@ -17,18 +17,23 @@ NEEDED = {
 """What a tournament needs in its channel; pinning, events and roles are left out where they are not allowed."""
 
 
-def is_director(interaction: Interaction) -> bool:
+async def is_director(interaction: Interaction) -> bool:
     """Whether somebody may direct every tournament here: who manages the server, or has the directors' role."""
     if interaction.permissions.manage_guild:
         return True
-    role = desk_of(interaction).servers.known(place_of(interaction)[0]).directors
+    role = await _directors(interaction)
     return role is not None and isinstance(interaction.user, discord.Member) and interaction.user.get_role(role) is not None
 
 
-def require_host(interaction: Interaction) -> None:
+async def _directors(interaction: Interaction) -> int | None:
+    """Return the role of directors, read anew: a right is never a guess. Raises StoreDown when it cannot be."""
+    return (await desk_of(interaction).servers.settings(place_of(interaction)[0])).directors
+
+
+async def require_host(interaction: Interaction) -> None:
     """Raise Refused unless somebody may hold a tournament here, and the bot can. Where directors have a role, only they may."""
-    role = desk_of(interaction).servers.known(place_of(interaction)[0]).directors
-    allowed = is_director(interaction) or (role is None and interaction.permissions.manage_messages)
+    role = await _directors(interaction)
+    allowed = await is_director(interaction) or (role is None and interaction.permissions.manage_messages)
     if not allowed:
         raise Refused(Refusal.NOT_HOST_OF_TOURNAMENTS)
     if not isinstance(interaction.channel, discord.TextChannel):
@@ -38,7 +43,7 @@ def require_host(interaction: Interaction) -> None:
         raise Refused(Refusal.RIGHTS_MISSING, rights=", ".join(lacking))
 
 
-def require_director(interaction: Interaction, run: Run) -> None:
+async def require_director(interaction: Interaction, run: Run) -> None:
     """Raise Refused unless somebody may direct this tournament: its creator too."""
-    if player_of(interaction) != run.charter.creator and not is_director(interaction):
+    if player_of(interaction) != run.charter.creator and not await is_director(interaction):
         raise Refused(Refusal.NOT_DIRECTOR)

@@ -12,7 +12,7 @@ from bot.views.desk_types import Interaction
 from bot.views.tournaments.finding import of_id
 from bot.views.tournaments.sheets import Sheet, cut
 from bot.views.tournaments.standings_page import order_words, require_field
-from bot.views.tournaments.words import amount, entrant, points
+from bot.views.tournaments.words import amount, entrant, points, points_words
 
 PER_PAGE = 15
 MOST_BESIDE = 6
@@ -34,7 +34,7 @@ async def read_why(interaction: Interaction, subject: str, number: int) -> Sheet
 def _blocks(run: Run, mine: int, found: Why, lines: Sequence[str]) -> Iterator[Sequence[str]]:
     line = found.standing
     title = say("why.title", name=run.charter.name, who=entrant(run, mine), rank=line.rank, count=len(run.state.order))
-    yield title, say("why.sum", points=points(line.points), wins=line.wins, draws=line.draws, losses=line.losses)
+    yield title, say("why.sum", points=points_words(line.points), wins=line.wins, draws=line.draws, losses=line.losses)
     yield lines or (say("why.none"),)
     if found.out is not None:
         yield (say("why.out", match=found.out),)
