@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import typer
+from sqlalchemy import URL
 
 from bot.faults import CANNOT_START, known_fault
 from bot.settings import Settings, read_settings
@@ -59,8 +60,8 @@ def _told(command: Callable[[Settings], int]) -> int:
 
 def _url(settings: Settings) -> str:
     """Return a server's address as its own tools take it, without the password: they ask for that."""
-    url = settings.address.url.set(drivername="postgresql", password=None, query={})
-    return url.render_as_string()
+    given = settings.address.url
+    return URL.create("postgresql", given.username, None, given.host, given.port, given.database).render_as_string()
 
 
 def _say(line: str, code: int = 0) -> int:
