@@ -16,8 +16,8 @@ from bot.pictures.stamps import crown_stamp, play_stamp
 from bot.texts import say
 
 MOST_MATCHES: Final = 18
-MOST_BYTES: Final = 36 * 1024
-"""Of a part, whatever the names are; with those that people have, all of a bracket of 64 is under 120 KiB."""
+MOST_BYTES: Final = 30 * 1024
+"""Of a part, whatever the names are: a page of four is 120 KiB at most. With names of people all of 64 entrants is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class BracketPicture:
         return laid_out([Knot(shown.key, shown.column, len(shown.sides), shown.into, shown.on) for shown in self.matches])
 
     def png(self) -> bytes:
-        """Return the picture as a PNG file of at most 36 KiB."""
+        """Return the picture as a PNG file of at most 30 KiB."""
         return small_png(self._draw, MOST_BYTES, FEW)
 
     def alt(self) -> str:
@@ -116,4 +116,4 @@ def _told(matches: tuple[MatchShown, ...], longest: int) -> Iterator[str]:
 
 
 def _numbered(shown: MatchShown, longest: int) -> str:
-    return " ".join(filter(None, (spoken(shown.number), shown.told(longest))))
+    return " ".join(filter(None, (shown.number and f"#{spoken(shown.number)}", shown.told(longest))))

@@ -13,6 +13,7 @@ from PIL import Image, ImageDraw
 from bot.pictures.colours import BOARD, PALETTE, WRITTEN, Colour, place, places_in, ramp
 from bot.pictures.lettering import SMALLEST, baseline, fitted
 from bot.pictures.names import HEADING, cleaned
+from bot.pictures.png import png_of
 from bot.pictures.stamps import Stamp
 
 WIDTH: Final = 720
@@ -95,9 +96,11 @@ class Paper:
         self.sheet.paste(mask.point(ramp(ink, ground)), (left, top), mask.point(_TOUCHED))
 
     def png(self, colours: tuple[Colour, ...] = PALETTE) -> bytes:
-        """Return the sheet as a PNG file of at most 64 colours, or of fewer."""
-        sheet = self.sheet.copy() if colours is PALETTE else self.sheet.point(places_in(colours))
-        sheet.putpalette([part for colour in colours for part in colour])
+        """Return the sheet as a PNG file of at most 64 colours, or of these 16 at most, the nearest ones."""
+        if colours is not PALETTE:
+            return png_of(self.sheet.point(places_in(colours)), colours)
+        sheet = self.sheet.copy()
+        sheet.putpalette([part for colour in PALETTE for part in colour])
         file = io.BytesIO()
         sheet.save(file, "PNG", compress_level=7)
         return file.getvalue()

@@ -7,7 +7,16 @@ exit code is 0 however it goes; `--quick` uses small houses and few turns, and i
 import argparse
 from collections.abc import Callable, Iterator
 
-from tests.bench import ack_bars, engine_bars, host_bars, leaderboard_bars, pairing_bars, picture_bars, restart_bars
+from tests.bench import (
+    ack_bars,
+    bracket_bars,
+    engine_bars,
+    host_bars,
+    leaderboard_bars,
+    pairing_bars,
+    picture_bars,
+    restart_bars,
+)
 from tests.bench.bar import Bar, print_bars
 
 GROUPS: tuple[tuple[frozenset[str], Callable[[bool], Iterator[Bar]]], ...] = (
@@ -22,6 +31,7 @@ GROUPS: tuple[tuple[frozenset[str], Callable[[bool], Iterator[Bar]]], ...] = (
     (frozenset({"9", "9b"}), lambda quick: host_bars.weight(quick=quick)),
     (frozenset({"10", "10b"}), lambda quick: restart_bars.bars(quick=quick)),
     (frozenset({"11"}), lambda quick: picture_bars.bars(quick=quick)),
+    (frozenset({"11b"}), lambda quick: bracket_bars.bars(quick=quick)),
     (frozenset({"12", "12b"}), lambda quick: pairing_bars.bars(quick=quick)),
 )
 

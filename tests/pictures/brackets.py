@@ -1,0 +1,55 @@
+"""Tournaments as pictures get them: so many entrants, so many matches played, and the pictures of all parts of the bracket."""
+
+from functools import cache
+
+from bot.pictures.bracket import BracketPicture
+from bot.tournament.bracket import Bracket, bracket
+from bot.tournament.events import Decided, Entered, Started
+from bot.tournament.following import following
+from bot.tournament.plan import Format, Plan
+from bot.tournament.results import How, Result, won_by
+from bot.tournament.tournament import Tournament
+from bot.views.tournaments.bracket_parts import Part, parts_of_bracket
+from bot.views.tournaments.bracket_shown import Shown
+
+ALL = 10_000
+
+
+@cache
+def course(format_: Format, size: int, matches: int = 0) -> Tournament:
+    """A tournament after so many matches; the lower number wins, but every fourth match, and every ninth has no score."""
+    t = Tournament(Plan(format=format_, cap=256), bytes(32))
+    t.apply_all(Entered(number) for number in range(1, size + 1))
+    t.apply(Started(tuple(range(1, size + 1))))
+    for number in range(1, matches + 2):
+        while events := following(t):
+            t.apply_all(events)
+        open_ = [match for match in t.standing if match.open]
+        if not open_ or number > matches:
+            break
+        seat = int((open_[0].seats[0] > open_[0].seats[1]) != (number % 4 == 0))
+        result: Result = won_by(seat, How.WALKOVER) if number % 9 == 0 else won_by(seat, score=(2, 1) if seat == 0 else (1, 2))
+        t.apply(Decided(open_[0].number, result))
+    return t
+
+
+def name(number: int) -> str:
+    """What an entrant is called; not all are short."""
+    first = ("Anna", "benjamin_91", "Cleo of Rome", "DoraTheExplorer", "yuki", "Ünïcødé", "Maximilian", "TheShark")
+    return f"{first[number % len(first)]} {number}"
+
+
+def parts(t: Tournament) -> list[Part]:
+    """The parts of its bracket."""
+    return parts_of_bracket(bracket(t), "The bracket")
+
+
+def drawings(t: Tournament, names: "tuple[str, ...]" = ()) -> list[BracketPicture]:
+    """The pictures of all parts; the entrants are called by `names` in turn, where there are any."""
+    found: Bracket = bracket(t)
+    called = {number: names[number % len(names)] if names else name(number) for number in t.entrants}
+    shown = Shown({slot.place: slot for column in found.columns for slot in column.slots}, called)
+    return [
+        BracketPicture("Friday Cup", part.name, tuple(shown.match(slot, part.places) for slot in part.slots))
+        for part in parts(t)
+    ]

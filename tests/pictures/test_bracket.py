@@ -1,0 +1,121 @@
+"""Brackets as pictures: every match in one part, nothing on top of anything else, small, told, and safe from names."""
+
+from itertools import combinations, pairwise
+
+import pytest
+
+from bot.pictures.bracket import MOST_BYTES, BracketPicture
+from bot.pictures.bracket_layout import Box, Layout
+from bot.pictures.bracket_match import MatchShown, Side
+from bot.pictures.paper import MARGIN, WIDTH
+from bot.tournament.bracket import State, bracket
+from bot.tournament.plan import Format
+from tests.pictures.brackets import ALL, course, drawings, parts
+from tests.pictures.seen import HOSTILE, KIB, decoded, harmless
+
+SIZES = (2, 3, 5, 8, 16, 33, 64, 100, 128)
+COURSES = [
+    (format_, size, matches)
+    for format_ in (Format.SINGLE, Format.DOUBLE, Format.GROUPS)
+    for size in SIZES
+    for matches in (0, size // 2, ALL)
+    if (format_, size) not in {(Format.DOUBLE, 100), (Format.GROUPS, 128)}
+]
+
+
+def overlap(one: Box, other: Box) -> bool:
+    """Whether two boxes have a pixel in common."""
+    return one.left < other.right and other.left < one.right and one.top < other.bottom and other.top < one.bottom
+
+
+def strokes(layout: Layout) -> list[Box]:
+    """Every straight piece of the lines as a box, without its first and last pixels: there it touches its matches."""
+    return [
+        Box(min(x, u) + (y == v), min(y, v) + (x == u), max(x, u) + (x == u), max(y, v) + (y == v))
+        for path in layout.paths
+        for (x, y), (u, v) in pairwise(path.points)
+    ]
+
+
+@pytest.mark.parametrize(("format_", "size", "matches"), COURSES)
+def test_every_match_stands_in_one_picture(format_: Format, size: int, matches: int) -> None:
+    """The parts together have every slot that is not empty, once; parts have names of their own, and 18 matches at most."""
+    t = course(format_, size, matches)
+    wanted = [slot.place for column in bracket(t).columns for slot in column.slots if slot.state is not State.NONE]
+    found = parts(t)
+    assert sorted(slot.place for part in found for slot in part.slots) == sorted(wanted)
+    assert len({part.name for part in found}) == len(found) and all(len(part.slots) <= 18 for part in found)
+
+
+@pytest.mark.parametrize(("format_", "size", "matches"), COURSES)
+def test_nothing_is_on_top_of_anything_else(format_: Format, size: int, matches: int) -> None:
+    """Boxes are apart and within the picture, wide enough for a name, and no line crosses a box."""
+    for picture in drawings(course(format_, size, matches)):
+        layout = picture.layout
+        boxes = list(layout.boxes.values())
+        assert not [pair for pair in combinations(boxes, 2) if overlap(*pair)]
+        assert all(box.left >= MARGIN and box.right <= WIDTH - MARGIN and box.bottom <= layout.bottom for box in boxes)
+        assert min(box.right - box.left for box in boxes) >= 320
+        assert not [(box, line) for box in boxes for line in strokes(layout) if overlap(box, line)]
+
+
+@pytest.mark.parametrize(("format_", "size", "matches"), COURSES)
+def test_a_part_is_told(format_: Format, size: int, matches: int) -> None:
+    """The alt text is harmless, names who plays now, and counts all others."""
+    for picture in drawings(course(format_, size, matches)):
+        alt = picture.alt()
+        assert harmless(alt) and alt.startswith(f"Friday Cup. {picture.about}.")
+        assert ("Being played: " in alt) == any(shown.open for shown in picture.matches)
+        assert ("still to come" in alt) == any(not (shown.open or shown.over) for shown in picture.matches)
+
+
+@pytest.mark.parametrize("matches", [0, 40, ALL])
+def test_a_bracket_of_64_is_small(matches: int) -> None:
+    """All its pictures together are 120 KiB at most, and as wide as every picture."""
+    files = [picture.png() for picture in drawings(course(Format.SINGLE, 64, matches))]
+    assert len(files) == 5 and sum(map(len, files)) <= 120 * KIB
+    assert {decoded(png).width for png in files} == {720}
+
+
+@pytest.mark.parametrize(("format_", "size"), [(Format.SINGLE, 16), (Format.DOUBLE, 16), (Format.SINGLE, 33)])
+def test_hostile_names_stay_in_their_lines(format_: Format, size: int) -> None:
+    """Whatever entrants are called, files are small, alt texts harmless, and left of the names nothing changes."""
+    for plain, picture in zip(drawings(course(format_, size, ALL)), drawings(course(format_, size, ALL), HOSTILE), strict=True):
+        png = picture.png()
+        assert len(png) <= MOST_BYTES and harmless(picture.alt()) and picture.png() == png
+        images = [decoded(file).convert("RGB") for file in (plain.png(), png)]
+        assert images[0].size == images[1].size
+        for box in picture.layout.boxes.values():
+            tags = [image.crop((0, box.top, box.left + 50, box.bottom)).tobytes() for image in images]
+            scores = [image.crop((box.right - 24, box.top, WIDTH, box.bottom)).tobytes() for image in images]
+            assert len(set(tags)) == len(set(scores)) == 1
+
+
+def test_a_small_bracket_is_told() -> None:
+    """What is being played comes first, then what is over, the last round first, byes too, and how much is left."""
+    (picture,) = drawings(course(Format.SINGLE, 5, 2))
+    assert picture.alt() == (
+        "Friday Cup. The bracket. Being played: #6 benjamin＿91 1 against yuki 4. "
+        "Semi-final: #5 Cleo of Rome 2 beat DoraTheExplorer 3 2 : 1. "
+        "Quarter-final: #1 benjamin＿91 1 bye; #2 yuki 4 beat Ünïcødé 5 2 : 1; #3 Cleo of Rome 2 bye; #4 DoraTheExplorer 3 bye. "
+        "2 matches are still to come."
+    )
+
+
+def test_who_has_won_is_not_told_by_colour_alone() -> None:
+    """The same match with the other winner is another picture without its colours too, and so is an open one."""
+    sides = Side("Anna", score="1"), Side("Ben", score="1")
+    won = MatchShown("W1.1", 0, (Side("Anna", score="1", won=True), sides[1]), number="1", over=True)
+    shown = [won, MatchShown("W1.1", 0, sides, number="1", open=True), MatchShown("W1.1", 0, sides, number="1")]
+    grey = [
+        decoded(BracketPicture("Cup", "", (match,)).png()).convert("L").point(lambda tone: 255 * (tone > 150))
+        for match in shown
+    ]
+    assert len({image.crop((0, 100, 720, image.height - 60)).tobytes() for image in grey}) == 3
+
+
+def test_a_part_has_room_for_18_matches() -> None:
+    """More than fits, and nothing at all, is an error of ours."""
+    for count in (0, 19):
+        with pytest.raises(ValueError, match="at most 18"):
+            BracketPicture("Cup", "", tuple(MatchShown(str(n), 0, (Side("a"), Side("b"))) for n in range(count)))

@@ -1,0 +1,34 @@
+"""Files of few colours: what comes out of them is what was put in."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PIL import Image
+
+from bot.pictures.colours import BAR, BLACK, BOARD, FEW, GOLD, GROOVE, LIT, PALETTE, QUIET, ROW, TEXT, contrast, places_in
+from bot.pictures.png import png_of
+from tests.pictures.seen import decoded
+
+
+@given(st.integers(1, 9), st.data())
+def test_a_file_holds_its_pixels(width: int, data: st.DataObject) -> None:
+    """Pillow reads every pixel as it was written, in its colour."""
+    pixels = data.draw(st.binary(min_size=6 * width, max_size=6 * width).map(lambda some: bytes(one % 16 for one in some)))
+    image = decoded(png_of(Image.frombytes("L", (2 * width, 3), pixels), FEW))
+    assert image.convert("RGB").tobytes() == b"".join(bytes(FEW[pixel]) for pixel in pixels)
+
+
+@pytest.mark.parametrize(("width", "colours"), [(3, FEW), (2, PALETTE)])
+def test_what_does_not_fit_is_refused(width: int, colours: "tuple[tuple[int, int, int], ...]") -> None:
+    """An odd width or more than sixteen colours is an error of ours."""
+    with pytest.raises(ValueError, match="do not fit"):
+        png_of(Image.new("L", (width, 1)), colours)
+
+
+def test_few_colours_can_be_read() -> None:
+    """What a bracket is written in is as easy to read in few colours as in all."""
+    nearest = places_in(FEW)
+    for pair in ((TEXT, ROW), (TEXT, LIT), (GOLD, LIT), (QUIET, ROW), (QUIET, BOARD), (TEXT, GROOVE), (BLACK, BAR)):
+        few = [FEW[nearest[PALETTE.index(colour)]] for colour in pair]
+        assert tuple(few) == pair and contrast(*pair) >= 4.5
+    assert len(nearest) == 256 and all(0 <= place < len(FEW) == 16 for place in nearest)
