@@ -125,6 +125,7 @@ class Refusal(StrEnum):
     NEEDS_ORDER = "needs_order"
     AMENDED_MEANWHILE = "amended_meanwhile"
     FIELD_TAKEN = "field_taken"
+    NO_APP = "no_app"
 
 
 class Refused(Exception):

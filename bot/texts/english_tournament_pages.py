@@ -2,6 +2,7 @@
 
 SENTENCES = {
     "refusal.no_entrant": "Nobody of that name is in this tournament. Pick somebody of the list, or mention them.",
+    "refusal.no_app": "An app cannot play in a tournament. Pick a member.",
     "refusal.needs_order": "Name everybody at this table once, from the first place to the last.",
     "refusal.amended_meanwhile": "The tournament has been changed since you looked. Type `/tournament set` again.",
     "refusal.field_taken": "There are {taken} entrants already: leave room for at least as many.",

@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
+from bot.engine.record import Record
 from bot.host.ids import PlayerId
 from bot.tournament.plan import Format
 from bot.views.tournaments.exporting import files_of
 from tests.conftest import Room
 from tests.contestants import hosting, people, status
+from tests.contests import Contest
 from tests.directing import award, begun, opened
 from tests.pages import asleep, text
 from tests.presses import asked, forge, told
@@ -146,18 +148,20 @@ async def test_the_log_tells_everything(room: Room, host: MemberActor) -> None:
 
 
 async def test_the_files_have_it_all(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
-    """Four files, privately; the tables can be read, name members by id alone, and no cell of theirs is a formula."""
+    """Four files, privately, with the records of the games; members are ids, and no cell of a table is a formula."""
     run = await begun(room, host, four)
     run = await room.bot.desk.director.award(run.id, 1, (1, 2), PlayerId(host.id), reason="=1+1", seen=len(run.log))
     answer = await four[0].slash(room.channel, "tournament export")
     names = [file.filename for file in asked(answer).attachments]
     assert names == ["standings.csv", "matches.csv", "log.csv", f"tournament-{run.id}.json"]
-    found = dict(files_of(run, []))
+    game = await Contest(room).won(four[0].id, four[1].id)
+    found = dict(files_of(run, [(1, game)]))
     rows = list(csv.reader(io.StringIO(found["standings.csv"].decode("utf-8-sig"))))
     assert rows[1][:4] == ["1", str(run.state.matches[1].seats[0]), str(run.players[run.state.matches[1].seats[0]]), "1.0"]
     assert "'=1+1" in found["log.csv"].decode("utf-8-sig")
     whole = json.loads(found[f"tournament-{run.id}.json"])
     assert whole["commitment"] and "seed" not in whole and len(whole["matches"]) == 3
+    assert Record.from_json(json.dumps(whole["games"][0]["record"])) == game.record and whole["games"][0]["match"] == 1
 
 
 async def test_what_is_not_there_is_refused_in_words(room: Room, host: MemberActor, four: list[MemberActor]) -> None:

@@ -6,13 +6,12 @@ from datetime import datetime
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.entering import require_before_start
+from bot.host.tournaments.entering import require_movable
 from bot.host.tournaments.run import Run
 from bot.tournament.events import Noted, Seeded
-from bot.tournament.tournament import Phase
 
-AMENDED = "amended"
-CHANGES = (Noted(AMENDED), Noted("moved"))
+AMENDED, MOVED = "amended", "moved"
+CHANGES = (Noted(AMENDED), Noted(MOVED))
 
 
 def amend(run: Run, charter: Charter, actor: PlayerId, moment: datetime, *, seen: int) -> None:
@@ -21,9 +20,7 @@ def amend(run: Run, charter: Charter, actor: PlayerId, moment: datetime, *, seen
     Raises Refused once the check-in is open, for a field that would have no room for who is in it already, and when
     somebody else changed something after entry `seen`.
     """
-    require_before_start(run)
-    if run.state.phase is not Phase.OPEN:
-        raise Refused(Refusal.TOURNAMENT_BEGUN)
+    require_movable(run)
     if any(entry.event in CHANGES or isinstance(entry.event, Seeded) for entry in run.log[seen:]):
         raise Refused(Refusal.AMENDED_MEANWHILE)
     before = run.charter
@@ -33,3 +30,5 @@ def amend(run: Run, charter: Charter, actor: PlayerId, moment: datetime, *, seen
     run.charter = replace(charter, server=before.server, channel=before.channel, creator=before.creator)
     run.state.plan = run.charter.plan
     run.happen(moment, Noted(AMENDED), actor=actor)
+    if charter.start != before.start:
+        run.happen(moment, Noted(MOVED), actor=actor)  # everybody is told of that

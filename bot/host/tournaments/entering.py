@@ -113,9 +113,7 @@ def begin_now(run: Run, actor: PlayerId, now: int, moment: datetime) -> None:
 
 def move(run: Run, start: datetime, actor: PlayerId, moment: datetime) -> None:
     """Begin at another time. Once the check-in is open it is too late for that."""
-    require_before_start(run)
-    if run.state.phase is Phase.CHECKIN:
-        raise Refused(Refusal.TOURNAMENT_BEGUN)
+    require_movable(run)
     run.charter = replace(run.charter, start=start)
     run.happen(moment, Noted("moved"), actor=actor)
 
@@ -155,6 +153,13 @@ def require_before_start(run: Run) -> None:
     """Raise Refused once a tournament has begun."""
     require_going(run)
     if run.state.phase is Phase.RUNNING:
+        raise Refused(Refusal.TOURNAMENT_BEGUN)
+
+
+def require_movable(run: Run) -> None:
+    """Raise Refused once the check-in is open: whoever came relies on what was said."""
+    require_before_start(run)
+    if run.state.phase is Phase.CHECKIN:
         raise Refused(Refusal.TOURNAMENT_BEGUN)
 
 

@@ -11,6 +11,9 @@ from bot.host.refusals import Refusal, Refused
 
 SOONEST = timedelta(minutes=1)
 LATEST = timedelta(days=90)
+GRACE = timedelta(seconds=30)
+"""What reading a page may take: a start that was far enough off when it was shown is taken."""
+
 WHEN_FULL = "when full"
 LONGEST = 60
 
@@ -35,6 +38,21 @@ def read_start(text: str, zone: str, now: datetime) -> datetime | None:
     if not now + SOONEST <= found <= now + LATEST:
         raise Refused(Refusal.BAD_START, reason="A tournament begins between a minute and 90 days from now.")
     return found
+
+
+def read_moment(text: str, zone: str, now: datetime) -> datetime:
+    """Return the moment that a member wrote; raises Refused as above, and for `when full`, which is none."""
+    found = read_start(text, zone, now)
+    if found is None:
+        raise Refused(Refusal.BAD_START, reason="Write the start as a time, like `in 2h` or `tomorrow 20:00`.")
+    return found
+
+
+def require_ahead(start: datetime, now: datetime) -> datetime:
+    """Return a start that somebody agreed to a while ago; raises Refused when it is too near by now, or too far."""
+    if not now + SOONEST - GRACE <= start <= now + LATEST:
+        raise Refused(Refusal.BAD_START, reason="That start is over by now: choose another one.")
+    return start
 
 
 def _short(word: str, zone: str, now: datetime) -> datetime | None:

@@ -1,14 +1,14 @@
 """Whether a tournament can be played as it is settled, or the first reason why not. Changes nothing."""
 
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from bot.engine.verdicts import refusals
 from bot.host.bounds import require_bounded
 from bot.host.refusals import Refusal, Refused
 from bot.host.servers import Servers
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.starting import SOONEST
+from bot.host.tournaments.starting import require_ahead
 from bot.tournament.plan import Format
 from bot.tournament.systems import system_of
 
@@ -24,8 +24,8 @@ async def require_playable(servers: Servers, charter: Charter, now: datetime) ->
     fewest = system_of(charter.plan.format).fewest(charter.plan)
     if charter.plan.cap < fewest:
         raise Refused(Refusal.TOO_FEW_ENTRANTS, fewest=fewest)
-    if charter.start is not None and charter.start < now + SOONEST - timedelta(seconds=30):
-        raise Refused(Refusal.BAD_START, reason="That start is over by now: choose another one.")
+    if charter.start is not None:
+        require_ahead(charter.start, now)
     if charter.weekly and charter.start is None:
         raise Refused(Refusal.BAD_START, reason="A weekly tournament begins at a time, not when it is full.")
     await servers.require_allowed(charter.server, rules)

@@ -12,7 +12,7 @@ import discord
 from bot.host.house import HOUSE
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.charter import MINUTE, Charter
-from bot.host.tournaments.entering import require_before_start
+from bot.host.tournaments.entering import require_movable
 from bot.host.tournaments.forecasting import foreseen
 from bot.host.tournaments.naming import checked_tournament_name
 from bot.host.tournaments.run import Run
@@ -22,7 +22,6 @@ from bot.host.tournaments.verdicts import require_playable
 from bot.texts import say
 from bot.tournament.forecast import Forecast
 from bot.tournament.plan import Format, Plan
-from bot.tournament.tournament import Phase
 from bot.views.answers import show, turn
 from bot.views.desk import Read, desk_of, place_of, player_of
 from bot.views.desk_types import Interaction
@@ -200,9 +199,7 @@ async def create(interaction: Interaction, charter: Charter) -> None:
 async def open_amend(interaction: Interaction, run: Run) -> None:
     """Show what is settled about a tournament that has not begun, to be changed."""
     await require_director(interaction, run)
-    require_before_start(run)
-    if run.state.phase is not Phase.OPEN:
-        raise Refused(Refusal.TOURNAMENT_BEGUN)
+    require_movable(run)
     key = f"{run.id}-{len(run.log)}-{token_hex(3)}"
     await _show(interaction, desk_of(interaction).drafts.keep(run.charter, player_of(interaction), key), run.charter)
 

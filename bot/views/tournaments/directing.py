@@ -1,14 +1,15 @@
 """What directors do to a tournament as a whole and to its entrants; what is hard to undo is asked back first."""
 
 import asyncio
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 
 import discord
 
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
+from bot.host.tournaments.entering import require_movable
 from bot.host.tournaments.run import Run
-from bot.host.tournaments.starting import LATEST, SOONEST, read_start
+from bot.host.tournaments.starting import read_moment, require_ahead
 from bot.texts import say
 from bot.views.answers import private, show, turn
 from bot.views.boxes import box_of
@@ -73,9 +74,8 @@ async def ask_cancel(interaction: Interaction, run: Run, typed: str) -> None:
 async def ask_move(interaction: Interaction, run: Run, typed: str) -> None:
     """Show to when a tournament would be moved, in the reader's own time, with a button that moves it."""
     await require_director(interaction, run)
-    start = await asyncio.to_thread(read_start, typed, run.charter.zone, desk_of(interaction).director.now())
-    if start is None:
-        raise Refused(Refusal.BAD_START, reason="Write the start as a time, like `in 2h` or `tomorrow 20:00`.")
+    require_movable(run)
+    start = await asyncio.to_thread(read_moment, typed, run.charter.zone, desk_of(interaction).director.now())
     text = say("direct.move", name=run.charter.name, at=when(start, "F"), in_=when(start))
     await show(interaction, Question(f"{MOVE}:{run.id}:{round(start.timestamp())}", text), public=False)
 
@@ -104,10 +104,7 @@ async def confirmed(interaction: Interaction, rest: str) -> None:
 def _moment(text: str, now: datetime) -> datetime:
     if not (text.isascii() and text.isdigit() and len(text) <= 10):
         raise Refused(Refusal.OLD_BUTTON)
-    start = datetime.fromtimestamp(int(text), UTC)
-    if not now + SOONEST - timedelta(seconds=30) <= start <= now + LATEST:
-        raise Refused(Refusal.BAD_START, reason="That start is over by now: choose another one.")
-    return start
+    return require_ahead(datetime.fromtimestamp(int(text), UTC), now)
 
 
 async def drop(interaction: Interaction, run: Run, typed: str, reason: str) -> None:
@@ -123,7 +120,7 @@ async def substitute(interaction: Interaction, run: Run, typed: str, by: discord
     await require_director(interaction, run)
     number, words = entrant_meant(interaction, run, typed), reason_of(reason)
     if by.bot:
-        raise Refused(Refusal.NO_ENTRANT)
+        raise Refused(Refusal.NO_APP)
     player = PlayerId(by.id)
     await desk_of(interaction).director.substitute(run.id, number, player, player_of(interaction), words)
     await private(interaction, say("direct.substituted", by=f"<@{by.id}>", number=number))
