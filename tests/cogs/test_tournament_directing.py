@@ -192,6 +192,20 @@ async def test_entrants_are_dropped_and_replaced(
     assert told(await ask("substitute", entrant="3", by=alice, reason="x")).startswith("You have entered this tournament")
 
 
+@pytest.mark.parametrize("name", ["\u202eevil\u200b @everyone", "**bold** <@1> `c`", "'; DROP TABLE tournaments; --"])
+async def test_hostile_names_are_only_text(room: Room, host: MemberActor, four: list[MemberActor], name: str) -> None:
+    """Offers show a name without what hides or turns it, and no answer says it: people are mentioned, and nobody is pinged."""
+    mallory = room.guild.add_member(room.env.create_user("mallory", global_name=name))
+    await begun(room, host, [*four, mallory])
+    await mallory.slash(room.channel, "tournament standings")
+    offers = await host.autocomplete(room.channel, "tournament drop", "entrant", "5")
+    assert [offer["value"] for offer in offers] == ["5"] and not {"\u202e", "\u200b"} & set(offers[0]["name"])
+    assert (
+        told(await directs(room, host)("drop", entrant=offers[0]["name"], reason="x")) == f"<@{mallory.id}> plays no further."
+    )
+    assert not [message for message in messages(room.env) if message["allowed_mentions"].get("parse")]
+
+
 async def test_before_the_start(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
     """Bots come in, seeds are by hand, the start is moved when that is confirmed, and it begins at once."""
     run, ask = await opened(room, host, four), directs(room, host)
