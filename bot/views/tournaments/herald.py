@@ -88,7 +88,9 @@ class DiscordHerald:
 
     def touch(self, run: Run) -> None:
         """Say that the tournament's status message is out of date."""
-        self._runs[run.id] = run
+        known = self._runs.get(run.id)
+        if known is None or len(run.log) >= len(known.log):  # who waited for Discord may come with one from before that
+            self._runs[run.id] = run
         self._look_at(run.id, 0.0)
 
     def _look_at(self, tournament: TournamentId, rest: float) -> None:
