@@ -1,11 +1,13 @@
 """What directors do: rulings that are asked back, entrants, seeds, the start, pauses, the end, and what is settled."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from simcord.actors import MemberActor
 
+from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import StoreDown
 from bot.host.tournaments.run import Run
@@ -300,12 +302,17 @@ async def test_the_stronger_are_seeded_higher(
     run = await opened(room, host, [alice, bob])
     assert [run.state.entrants[number].strength for number in (1, 2)] == [0, 2]
 
+    await contest.won(alice.id, bob.id, variant="suicide-war", times=5)
+    choosing = replace(run.charter, variant="suicide-war", rules=find_variant("suicide-war").rules)
+    strengths, server = Strengths(room.bot.desk.leaderboards), ServerId(room.guild.id)
+    best, other, nobody = [await strengths.of(server, PlayerId(who), choosing) for who in (alice.id, bob.id, host.id)]
+    assert best > other > nobody == 0
+
     async def down(*_: Any) -> None:
         raise StoreDown("disk full")
 
     monkeypatch.setattr(room.bot.desk.leaderboards, "own", down)
-    strengths = Strengths(room.bot.desk.leaderboards)
-    assert await strengths.of(ServerId(room.guild.id), PlayerId(bob.id), run.charter) == 0
+    assert await strengths.of(server, PlayerId(alice.id), choosing) == 0
 
 
 async def test_a_profile_shows_trophies(room: Room, host: MemberActor, alice: MemberActor, bob: MemberActor) -> None:
