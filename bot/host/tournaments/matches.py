@@ -110,6 +110,11 @@ class Matches:
         kept = {kept.player for table in tables if table.contest for kept in table.contest.kept if kept.player}
         return kept.union(self._called, *(table.humans for table in tables))
 
+    def lost(self) -> set[TournamentId]:
+        """Return the tournaments that have a table that nobody can see."""
+        parked = [table for table in self._hall.tables.of_contests() if table.live and table.parked is not None]
+        return {table.contest.tournament for table in parked if table.contest is not None}
+
     async def end_left_over(self, tournaments: Collection[TournamentId]) -> None:
         """End the tables of all other tournaments than these."""
         for table in self._hall.tables.of_contests():

@@ -91,7 +91,7 @@ class Running:
 
     def _try_again(self) -> None:
         """Look again at what had to wait, and let a crash cost no clock more than the time since."""
-        self._unsettled |= self._waiting | self._failed
+        self._unsettled |= self._waiting | self._failed | self._matches.lost()
         if any(run.state.phase in {Phase.CHECKIN, Phase.RUNNING} for run in self._road.runs.values()):
             self._matches.note_time()
         if self._tidying is None or self._tidying.done():
