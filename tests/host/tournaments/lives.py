@@ -14,7 +14,7 @@ from bot.engine.chance import SEED_BYTES
 from bot.host import order, series
 from bot.host.ids import PlayerId, TableId, TournamentId
 from bot.host.ports import Batch
-from bot.host.refusals import Refused
+from bot.host.refusals import Refused, StoreDown
 from bot.host.table import Close, Table
 from bot.host.tournaments.run import Run
 from bot.tournament.systems import system_of
@@ -95,10 +95,11 @@ class Lives(Grounds):
         """Let somebody ask for something until they are answered, or `once`; return the answer, None when there is none."""
         while True:
             asking = asyncio.ensure_future(wish())
+            await settled()
             while not asking.done() and not self.fate.dead:
-                await asyncio.sleep(0)
+                await self.clock.advance(0.5)  # a store that is down is tried again by the clock
             if asking.done():
-                return None if isinstance(asking.exception(), Refused) else asking.result()
+                return None if isinstance(asking.exception(), Refused | StoreDown) else asking.result()
             await self.rise()
             if once:
                 return None
