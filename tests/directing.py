@@ -1,6 +1,6 @@
 """A tournament that has begun in a room, without anybody having to play: for stories of those who look and direct."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import timedelta
 from typing import Any
 
@@ -14,6 +14,8 @@ from bot.host.tournaments.run import Run
 from bot.tournament.plan import Format, Plan
 from tests.conftest import Room
 from tests.presses import asked
+
+Ask = Callable[..., Awaitable[Any]]
 
 
 async def opened(room: Room, host: MemberActor, members: Sequence[MemberActor] = (), **plan: Any) -> Run:
@@ -59,3 +61,12 @@ async def confirm(member: MemberActor, page: InteractionResult) -> InteractionRe
 async def latest(room: Room, run: Run) -> Run:
     """A tournament as it is now."""
     return await room.bot.desk.director.find(run.id, run.charter.server)
+
+
+def directs(room: Room, member: MemberActor) -> Ask:
+    """What a member types as a director."""
+
+    async def ask(command: str, **options: Any) -> Any:
+        return await member.slash(room.channel, f"tournament {command}", **options)
+
+    return ask

@@ -1,30 +1,22 @@
 """What directors do: rulings that are asked back, entrants, seeds, the start, pauses, the end, and what is settled."""
 
-from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from typing import Any
 
 import pytest
 from simcord.actors import MemberActor
 
-from bot.engine.variants import find_variant
-from bot.host.ids import PlayerId, ServerId
-from bot.host.refusals import StoreDown
 from bot.host.tournaments.run import Run
-from bot.host.tournaments.strength import Strengths
 from bot.tournament.plan import Format, Seeding
 from bot.tournament.tournament import Phase
 from tests.conftest import Room
 from tests.contestants import hosting, people
-from tests.contests import Contest
-from tests.directing import begun, confirm, latest, opened
+from tests.directing import begun, confirm, directs, latest, opened
 from tests.managing import change, manager_of
 from tests.pages import menu, text
 from tests.presses import asked, at_once, forge, told
 from tests.views.test_payload_limits import HOSTILE, messages
 
 NOT_DIRECTOR = "Only its creator, a tournament director or who manages the server can do that."
-Ask = Callable[..., Awaitable[Any]]
 
 
 @pytest.fixture
@@ -37,15 +29,6 @@ def host(room: Room) -> MemberActor:
 def four(room: Room) -> list[MemberActor]:
     """Four members who enter."""
     return people(room, 4)
-
-
-def directs(room: Room, member: MemberActor) -> Ask:
-    """What a member types as a director."""
-
-    async def ask(command: str, **options: Any) -> Any:
-        return await member.slash(room.channel, f"tournament {command}", **options)
-
-    return ask
 
 
 def seat(run: Run, match: int, number: int) -> str:
@@ -263,20 +246,6 @@ async def test_what_is_settled_can_be_changed(room: Room, host: MemberActor, fou
     assert told(await directs(room, host)("set")).startswith("The tournament has begun")
 
 
-async def test_templates_are_kept_listed_and_deleted(room: Room, host: MemberActor, alice: MemberActor) -> None:
-    """A director keeps the settings under a name; who did not save them cannot delete them."""
-    await opened(room, host)
-    ask = directs(room, host)
-    assert "No template is kept here" in text(await ask("template list"))
-    assert (
-        told(await ask("template save", name="Fridays")) == "The template **Fridays** is kept: `/tournament create` offers it."
-    )
-    assert "**Fridays** · Swiss rounds · " in text(await directs(room, alice)("template list"))
-    assert told(await directs(room, alice)("template delete", name="fridays")).startswith(f"Only <@{host.id}>")
-    assert told(await ask("template delete", name="fridays")) == "The template **Fridays** is deleted."
-    assert told(await ask("template delete", name="Fridays")).startswith("This server keeps no template")
-
-
 async def test_hostile_reasons_are_only_text(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
     """On the page, in the news and in the log a reason stands as code; only the calls of matches ping, and only players."""
     await begun(room, host, four)
@@ -291,36 +260,3 @@ async def test_hostile_reasons_are_only_text(room: Room, host: MemberActor, four
         assert "allowed_mentions" in message, message
         pinged = message["allowed_mentions"]
         assert not pinged.get("parse") and set(map(int, pinged.get("users", []))) <= {member.id for member in four}
-
-
-async def test_the_stronger_are_seeded_higher(
-    room: Room, host: MemberActor, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Where only cards decide by games won here, in games of choice by rating; 0 while nothing can be read."""
-    contest = Contest(room)
-    await contest.won(bob.id, alice.id, times=2)
-    run = await opened(room, host, [alice, bob])
-    assert [run.state.entrants[number].strength for number in (1, 2)] == [0, 2]
-
-    await contest.won(alice.id, bob.id, variant="suicide-war", times=5)
-    choosing = replace(run.charter, variant="suicide-war", rules=find_variant("suicide-war").rules)
-    strengths, server = Strengths(room.bot.desk.leaderboards), ServerId(room.guild.id)
-    best, other, nobody = [await strengths.of(server, PlayerId(who), choosing) for who in (alice.id, bob.id, host.id)]
-    assert best > other > nobody == 0
-
-    async def down(*_: Any) -> None:
-        raise StoreDown("disk full")
-
-    monkeypatch.setattr(room.bot.desk.leaderboards, "own", down)
-    assert await strengths.of(server, PlayerId(alice.id), choosing) == 0
-
-
-async def test_a_profile_shows_trophies(room: Room, host: MemberActor, alice: MemberActor, bob: MemberActor) -> None:
-    """The best places in this server's tournaments, with a medal, of how many, and when."""
-    await Contest(room).won(alice.id, bob.id)
-    run = await begun(room, host, [alice, bob], format=Format.SINGLE)
-    seats = run.state.matches[1].seats
-    places = (1, 2) if run.players[seats[0]] == alice.id else (2, 1)
-    await room.bot.desk.director.award(run.id, 1, places, PlayerId(host.id), reason="x", seen=len(run.log))
-    assert "**Tournaments**\n🥇 Friday Cup · place 1 of 2 · <t:" in text(await alice.slash(room.channel, "profile"))
-    assert "🥈 Friday Cup · place 2 of 2" in text(await bob.slash(room.channel, "profile"))
