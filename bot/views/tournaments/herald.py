@@ -33,6 +33,7 @@ from bot.views.tournaments.notes import Notes
 from bot.views.tournaments.prizes import keep_prizes
 from bot.views.tournaments.scheduled import keep_event
 from bot.views.tournaments.status_board import status_of
+from bot.views.tournaments.tries import Tries
 from bot.views.tournaments.venues import Venues
 from bot.views.tournaments.wire import Wire
 
@@ -41,7 +42,6 @@ log = structlog.get_logger()
 GAP = 3.0
 """Seconds between two looks at one tournament: what changed in between is told together."""
 
-RETRY = 15.0
 OLD = 55 * 60
 """Seconds after which the status is posted anew: Discord stops edits of messages that are older than an hour."""
 
@@ -74,6 +74,8 @@ class DiscordHerald:
         self._flying: dict[TournamentId, asyncio.Task[None]] = {}
         self._shown: dict[TournamentId, int] = {}
         self._looked: dict[TournamentId, float] = {}
+        self._hushed: dict[TournamentId, float] = {}
+        self._tries = Tries()
         self._prizes_at = clock.monotonic()
         self._wake = asyncio.Event()
 
@@ -96,7 +98,7 @@ class DiscordHerald:
     def _look_at(self, tournament: TournamentId, rest: float) -> None:
         """Look at a tournament after so many seconds, and never twice within the gap; an earlier look stays."""
         now = self._clock.monotonic()
-        due = max(now + rest, self._looked.get(tournament, now - GAP) + GAP)
+        due = max(now + rest, self._looked.get(tournament, now - GAP) + GAP, self._hushed.get(tournament, now))
         self._due[tournament] = min(self._due.get(tournament, due), due)
         self._wake.set()
 
@@ -179,6 +181,7 @@ class DiscordHerald:
     async def _tell(self, run: Run) -> None:
         """Let everything in Discord be as the tournament is; come again for what has to wait or failed."""
         again: list[float] = []
+        failed = False
         for step in (self._status, self._news, self._calls, self._event, self._prizes, self._threads):
             try:
                 await self._speak(run)
@@ -187,14 +190,18 @@ class DiscordHerald:
             except (*FAILURES, StoreDown) as error:
                 status, code = getattr(error, "status", None), getattr(error, "code", None)
                 log.warning("not_told", tournament=run.id, what=step.__name__, status=status, code=code)
-                again.append(RETRY)
+                failed = True
             except Exception:
                 log.exception("herald_failed", tournament=run.id, what=step.__name__)
-                again.append(RETRY * 4)
+                failed = True
             else:
                 again += [rest] if rest is not None else []
         newest = self._runs.get(run.id, run)
-        if newest is not run:
+        if failed:
+            self._hush(run.id, self._tries.failed(run.id))
+        else:
+            self._tries.went_well(run.id)
+        if failed or newest is not run:
             self._look_at(run.id, GAP)
         elif again:
             self._look_at(run.id, min(again))
@@ -202,9 +209,15 @@ class DiscordHerald:
             self._forget(run.id)
 
     def _forget(self, tournament: TournamentId) -> None:
-        for known in (self._runs, self._shown, self._due, self._looked):
+        for known in (self._runs, self._shown, self._due, self._looked, self._hushed):
             known.pop(tournament, None)
+        self._tries.went_well(tournament)
         self._notes.forget(tournament)
+
+    def _hush(self, tournament: TournamentId, rest: float) -> None:
+        """Say nothing of a tournament for a while, whatever happens there: Discord does not take it now."""
+        self._hushed[tournament] = self._clock.monotonic() + rest
+        self._due.pop(tournament, None)
 
     async def _speak(self, run: Run) -> None:
         """Know the language of the server."""
