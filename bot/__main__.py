@@ -1,4 +1,4 @@
-"""`python -m bot`: plays and checks records at once, and hands everything else to the command line of the bot."""
+"""`python -m bot`: plays and checks records at once, says at once whether a bot lives, and leaves all else to others."""
 
 import sys
 
@@ -11,6 +11,10 @@ def main() -> None:
         from bot.recording import record_command  # noqa: PLC0415 - a replay must not wait for Discord to be imported
 
         sys.exit(record_command(sys.argv[1:]))
+    if sys.argv[1:2] == ["doctor"] and "--live" in sys.argv[2:]:
+        from bot.live import live_command  # noqa: PLC0415 - asked twice a minute, and must answer at once
+
+        sys.exit(live_command(sys.argv[2:]))
     from bot.command_line import cli  # noqa: PLC0415 - the same, the other way round
 
     cli()

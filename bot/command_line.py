@@ -20,6 +20,7 @@ from rich.console import Console
 from bot.app import WarRoom
 from bot.doctor import doctor_report
 from bot.faults import NotInstalled, known_fault
+from bot.live import live_command
 from bot.logs import set_up_logs
 from bot.recording import record_command
 from bot.safekeeping import backup_command, restore_command
@@ -68,7 +69,9 @@ def doctor(
     live: Annotated[bool, typer.Option("--live", help="Only whether the bot that runs here is alive.")] = False,
 ) -> None:
     """Look at everything the bot needs, and say what to do about what is missing."""
-    sys.exit(asyncio.run(doctor_report(as_json=json, live=live)))
+    if live:
+        sys.exit(live_command(["--json"] * json))
+    sys.exit(asyncio.run(doctor_report(as_json=json)))
 
 
 @cli.command()

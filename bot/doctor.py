@@ -17,15 +17,15 @@ from bot.finding import Finding
 from bot.settings import Settings, WrongSettings, read_settings
 from bot.store.backups import SOUND, newest_good, soundness
 from bot.store.faults import reason_of
-from bot.store.one_process import held
+from bot.vitals import verdict
 
 ROOM = 200 * 1024 * 1024
 PACKAGES = ("discord.py", "SQLAlchemy", "aiosqlite", "alembic", "pydantic-settings", "typer", "structlog", "simcord")
 
 
-async def doctor_report(*, as_json: bool, live: bool) -> int:
-    """Print the findings; return 0 when all is well, 1 when not. `live` looks only whether a running bot holds the database."""
-    findings = await _look(live=live)
+async def doctor_report(*, as_json: bool) -> int:
+    """Print the findings; return 0 when all is well, 1 when not."""
+    findings = await _look()
     if as_json:
         Console().print_json(json.dumps({"findings": [asdict(finding) for finding in findings]}))
     else:
@@ -37,14 +37,12 @@ async def doctor_report(*, as_json: bool, live: bool) -> int:
     return 0 if all(finding.well for finding in findings) else 1
 
 
-async def _look(*, live: bool) -> list[Finding]:
+async def _look() -> list[Finding]:
     try:
         settings = read_settings()
     except WrongSettings as error:
         wrong = [Finding("Settings", False, fault, "Correct it in .env or the environment.") for fault in error.faults]
-        return wrong if live else [_python(), *_packages(), *wrong]
-    if live:
-        return [_running(settings)]
+        return [_python(), *_packages(), *wrong]
     return [
         _python(),
         *_packages(),
@@ -52,6 +50,7 @@ async def _look(*, live: bool) -> list[Finding]:
         _looked("Data folder", lambda: _folder(settings.data)),
         _looked("Disk", lambda: _disk(settings.data)),
         _looked("Database", lambda: _database(settings)),
+        _running(settings),
         *await look_online(settings),
     ]
 
@@ -119,9 +118,5 @@ def _database(settings: Settings) -> Finding:
 
 
 def _running(settings: Settings) -> Finding:
-    """A running bot holds the lock beside its database."""
-    path = settings.address.path
-    if path is None:
-        return Finding("Bot", True, "its database is a server, which this cannot tell from here")
-    running = held(path)
-    return Finding("Bot", running, "running" if running else "not running", "" if running else "Start it.")
+    """Whether a bot runs here, by what it wrote last; where none does that is well too."""
+    return Finding("Bot", True, verdict(settings.data)[1])

@@ -12,7 +12,6 @@ from typer.testing import CliRunner
 
 from bot.command_line import cli
 from bot.doctor_online import Answered
-from bot.store.one_process import only_process
 from bot.views.rights import INVITE
 
 TOKEN = "MTIzNDU2Nzg5.fake12.not-a-real-token"
@@ -37,7 +36,7 @@ def test_a_fresh_place_is_well() -> None:
     """Without any setting all is well, and nothing is made by looking."""
     code, found = findings()
     assert code == 0 and all(finding["well"] for finding in found.values())
-    assert {"Python", "discord.py", "Settings", "Data folder", "Disk", "Database", "Token"} <= found.keys()
+    assert {"Python", "discord.py", "Settings", "Data folder", "Disk", "Database", "Bot", "Token"} <= found.keys()
     assert "local table" in found["Token"]["text"]
     assert not list(Path().iterdir())
 
@@ -77,19 +76,6 @@ def test_a_missing_package_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """A package that is not there is found; one that only the local table needs is no fault."""
     monkeypatch.setattr("bot.doctor.PACKAGES", ("no-such-package",))
     assert not findings()[1]["no-such-package"]["well"]
-
-
-def test_a_running_bot_is_seen_by_its_lock() -> None:
-    """`--live` is well while a bot holds the database, and not otherwise."""
-    assert findings("--live")[0] == 1
-    with only_process(Path("data/war-room.db")):
-        assert findings("--live")[0] == 0
-
-
-def test_looking_for_a_running_bot_leaves_no_trace() -> None:
-    """`--live` where none ever ran makes nothing, and next to one takes nothing from it."""
-    assert findings("--live")[1]["Bot"]["text"] == "not running"
-    assert not list(Path().iterdir())
 
 
 def test_a_file_in_the_place_of_the_data_folder_is_found() -> None:

@@ -8,6 +8,7 @@ import structlog
 from bot.host.clock import Clock
 from bot.host.ports import Batch, Store
 from bot.host.refusals import StoreDown
+from bot.host.spread import Spread
 
 log = structlog.get_logger()
 
@@ -31,6 +32,9 @@ class Journal:
         self._task: asyncio.Task[None] | None = None
         self._pause = asyncio.Event()
         self._closing = False
+        self.commits = Spread()
+        self.kept_at: float | None = None
+        """The monotonic second at which something was kept last."""
         self.on_trouble: Callable[[bool], None] = lambda down: None
 
     async def save(self, batch: Batch) -> None:
@@ -90,6 +94,7 @@ class Journal:
         for batch, _ in waiting:
             everything.merge(batch)
         everything.merge(noted)
+        began = self._clock.monotonic()
         try:
             await self._store.commit(everything)
         except Exception:
@@ -101,6 +106,8 @@ class Journal:
                 _settle(done, None)
         self.on_trouble(not kept)
         if kept:
+            self.kept_at = self._clock.monotonic()
+            self.commits.note(self.kept_at - began)
             for show in shows:
                 show()
             return True

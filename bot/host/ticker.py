@@ -11,6 +11,7 @@ from bot.host.ids import TableId
 from bot.host.journal import Journal
 from bot.host.ports import Batch, Screen
 from bot.host.refusals import Refused, StoreDown
+from bot.host.spread import Spread
 from bot.host.table import Close, Phase, Table
 from bot.host.tables import Locks, Tables
 
@@ -46,6 +47,7 @@ class Ticker:
         self._wake = asyncio.Event()
         self._passed_over: set[TableId] = set()
         self._tasks: set[asyncio.Task[None]] = set()
+        self.lateness = Spread()
         self.on_deadline: Callable[[TableId], Awaitable[None]]
         self.on_look: Callable[[TableId], Awaitable[None]]
 
@@ -65,6 +67,11 @@ class Ticker:
         """Wait for the changes that deadlines have begun."""
         while self._tasks:
             await asyncio.wait(self._tasks)
+
+    def behind(self) -> float:
+        """Return by how many seconds the first deadline is overdue; 0 when none is, or time stands still."""
+        due = self._tables.deadlines.next()
+        return 0.0 if due is None or self._time.stopped else max(0.0, (self._time.now() - due) / 1000)
 
     def tick(self) -> bool:
         """Play up to SLICE due tables; return whether more are due. Deadlines come in order, so the cursor is the last one."""
@@ -86,6 +93,7 @@ class Ticker:
                 self._start(table_id, self.on_deadline(table_id))
             elif self._round(table, due, now, batch):
                 played.append(table)
+                self.lateness.note((now - due) / 1000)
                 batch.cursor = max(batch.cursor, due)
         if batch:
             self._journal.note(batch, lambda: self._show(played))

@@ -1,9 +1,9 @@
 """Makes sure that one process alone works on a database. The locks are the system's, so a killed process leaves none."""
 
+import asyncio
 import sys
-import time
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO
 
@@ -16,29 +16,50 @@ from bot.store.faults import CannotOpen, Unreachable, reason_of
 LOCK_NUMBER = 0x5761725F526F6F6D
 """The advisory lock on a PostgreSQL server: the letters of War_Room as a number."""
 
-TRIES = 4
-PAUSE = 0.05
-"""Seconds between two tries for the lock: whoever only looks whether it is held holds it for a moment."""
+LOOK = 5.0
+"""Seconds between two looks whether a server still knows the lock, and for which its answer is waited for."""
 
 
 class Taken(Exception):
     """Another process works on this database."""
 
 
+class Hold:
+    """The lock on a database while it is held. A file's is the system's, and is never lost; a server's goes with its line."""
+
+    def __init__(self, connection: AsyncConnection | None = None) -> None:
+        self._connection = connection
+
+    async def lost(self) -> str:
+        """Wait until the lock is lost, and return why, in one line. From then on another bot may hold the database."""
+        if self._connection is None:
+            await asyncio.Event().wait()
+            return ""
+        while True:
+            await asyncio.sleep(LOOK)
+            try:
+                async with asyncio.timeout(LOOK):
+                    await self._connection.execute(text("SELECT 1"))
+                    await self._connection.commit()
+            except Exception as error:  # whatever it is: who cannot ask must not think that it is theirs
+                return reason_of(error)
+
+
 @asynccontextmanager
-async def only_bot(address: Address) -> AsyncIterator[None]:
+async def only_bot(address: Address) -> AsyncIterator[Hold]:
     """Be the only bot on a database, file or server, for the length of the block; raises Taken, CannotOpen or Unreachable."""
     with only_process(address.path):
         if address.path is not None:
-            yield
+            yield Hold()
             return
         engine = address.writer()
         try:
             holding = await _lock_on_server(engine, address)
             try:
-                yield
+                yield Hold(holding)
             finally:
-                await holding.close()
+                with suppress(Exception):  # the line may be dead, and the lock with it
+                    await holding.close()
         finally:
             await engine.dispose()
 
@@ -79,29 +100,12 @@ def only_process(path: Path | None) -> Iterator[None]:
         yield
 
 
-def held(path: Path) -> bool:
-    """Return whether a process holds the lock beside a database. Makes no file, and asks for a moment only."""
-    try:
-        with _lock_file(path).open("rb") as file:
-            return not _try(file, alone=False)
-    except OSError:
-        return False
-
-
 def _lock_file(path: Path) -> Path:
     return path.with_name(path.name + ".lock")
 
 
 def _lock(file: BinaryIO, path: Path) -> None:
-    for _ in range(TRIES):
-        if _try(file, alone=True):
-            return
-        time.sleep(PAUSE)
-    raise Taken(f"Another War Room already works on {path}. Stop it first, or give this one its own database.")
-
-
-def _try(file: BinaryIO, *, alone: bool) -> bool:
-    """Take the lock until the file is closed, alone or beside others who only look; return whether that went well."""
+    """Take the lock until the file is closed; raises Taken."""
     try:
         if sys.platform == "win32":
             import msvcrt  # noqa: PLC0415 - exists on Windows only
@@ -110,7 +114,6 @@ def _try(file: BinaryIO, *, alone: bool) -> bool:
         else:
             import fcntl  # noqa: PLC0415 - exists on Unix only
 
-            fcntl.flock(file, (fcntl.LOCK_EX if alone else fcntl.LOCK_SH) | fcntl.LOCK_NB)
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
-        return False
-    return True
+        raise Taken(f"Another War Room already works on {path}. Stop it first, or give this one its own database.") from None

@@ -39,6 +39,7 @@ class Store:
         self._writer = writer
         self._reader = reader
         self._cursor = 0
+        self._given_up = False
         self._unreadable: dict[int, dict[str, Any]] = {}
         self.insert: Any = postgresql.insert if writer.dialect.name == "postgresql" else sqlite.insert
         insert = self.insert
@@ -86,7 +87,7 @@ class Store:
 
     async def _commit(self, batch: Batch, rows: list[dict[str, Any]]) -> None:
         try:
-            async with self._writer.begin() as connection:
+            async with self._writing() as connection:
                 if batch.removed:
                     await connection.execute(self._remove_table, [{"gone": table} for table in batch.removed])
                 taken = [row["channel"] for row in rows if row["channel"] in self._unreadable]
@@ -137,6 +138,18 @@ class Store:
         except (SQLAlchemyError, OSError) as error:
             raise StoreDown(reason_of(error)) from error
 
+    def give_up(self) -> None:
+        """Write nothing more: somebody else may be writing. Every change is refused from now on."""
+        self._given_up = True
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        """Write in one transaction; raises StoreDown when nothing may be written any more."""
+        async with self._writer.begin() as connection:
+            if self._given_up:
+                raise StoreDown("this process does not hold the database any more")
+            yield connection
+
     @property
     def reader(self) -> AsyncEngine:
         """The engine for whoever only reads."""
@@ -145,7 +158,7 @@ class Store:
     async def write(self, statement: Any, row: dict[str, Any]) -> None:
         """Run one writing statement in a transaction of its own; raises StoreDown, and then nothing was written."""
         try:
-            async with self._writer.begin() as connection:
+            async with self._writing() as connection:
                 await connection.execute(statement, row)
         except (SQLAlchemyError, OSError) as error:
             raise StoreDown(reason_of(error)) from error
@@ -159,7 +172,7 @@ class Store:
 
     async def _transact(self, work: Callable[[Connection], T]) -> T:
         try:
-            async with self._writer.begin() as connection:
+            async with self._writing() as connection:
                 return await connection.run_sync(work)
         except (SQLAlchemyError, OSError) as error:
             raise StoreDown(reason_of(error)) from error
@@ -197,7 +210,7 @@ class Store:
     async def put(self, key: str, value: str) -> None:
         """Keep a single value; raises StoreDown, and then it was not kept."""
         try:
-            async with self._writer.begin() as connection:
+            async with self._writing() as connection:
                 await self._set(connection, key, value)
         except (SQLAlchemyError, OSError) as error:
             raise StoreDown(reason_of(error)) from error

@@ -12,7 +12,7 @@ from bot.command_line import serve
 from bot.settings import Settings
 from bot.store.address import Address
 from bot.store.faults import CannotOpen
-from bot.store.one_process import Taken, held, only_bot, only_process
+from bot.store.one_process import Taken, only_bot, only_process
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "MTIzNDU2Nzg5.fake12.not-a-real-token"
@@ -42,17 +42,6 @@ async def test_trouble_inside_is_no_second_process(tmp_path: Path) -> None:
     with pytest.raises(ConnectionResetError):
         async with only_bot(Address.file(tmp_path / "war.db")):
             raise ConnectionResetError
-
-
-def test_looking_whether_it_is_held_makes_nothing(tmp_path: Path) -> None:
-    """Where no bot ever ran none runs, and no file is made; a held lock is seen, and looking does not end it."""
-    path = tmp_path / "war.db"
-    assert not held(path) and not held(tmp_path / "no folder" / "war.db") and not list(tmp_path.iterdir())
-    with only_process(path):
-        assert held(path) and held(path)
-        with pytest.raises(Taken), only_process(path):
-            pass
-    assert not held(path)
 
 
 def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:

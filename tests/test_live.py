@@ -1,0 +1,103 @@
+"""`python -m bot doctor --live`: alive is who was heard of, connected and saving within the last minute."""
+
+import asyncio
+import json
+import subprocess
+import sys
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from bot import watch
+from bot.command_line import cli
+from bot.live import live_command
+from bot.vitals import FILE, PATIENCE, Vitals, read_vitals, verdict
+from bot.watch import Watch
+from tests.conftest import Room
+
+WELL = Vitals(at=1000.0, ticker=0.0, gateway=0.0, database=0.0, commit=-1.0, tables=3)
+
+
+@pytest.mark.parametrize(
+    ("vitals", "later", "words"),
+    [
+        (WELL, PATIENCE, "running, 3 tables"),
+        (WELL, -PATIENCE, "running, 3 tables"),
+        (WELL, PATIENCE + 1, "has not been heard of for 61 s"),
+        (WELL, -PATIENCE - 1, "has not been heard of for 61 s"),
+        (replace(WELL, gateway=PATIENCE), 5, "running, 3 tables"),
+        (replace(WELL, gateway=PATIENCE + 1), 5, "has not been connected to Discord for 61 s"),
+        (
+            replace(WELL, ticker=90.0, database=91.0),
+            5,
+            "is behind with its rounds by 90 s and has not been able to save for 91 s",
+        ),
+    ],
+)
+def test_trouble_of_more_than_a_minute_is_told(tmp_path: Path, vitals: Vitals, later: float, words: str) -> None:
+    """What is shorter than that mends itself; every trouble is named."""
+    vitals.write(tmp_path)
+    assert read_vitals(tmp_path) == vitals and [path.name for path in tmp_path.iterdir()] == [FILE]
+    assert verdict(tmp_path, vitals.at + later) == (words.startswith("running"), words)
+
+
+@pytest.mark.parametrize("text", [None, "", "half a li", "[]", "{}", '{"at": "x"}'])
+def test_what_cannot_be_read_is_no_running_bot(tmp_path: Path, text: str | None) -> None:
+    """A missing or torn heartbeat is told like none."""
+    if text is not None:
+        (tmp_path / FILE).write_text(text)
+    assert verdict(tmp_path) == (False, "not running")
+
+
+def test_it_answers_in_a_line_and_makes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One line, or one object, and the exit code; the folder is found as the settings find it."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("WAR_ROOM_DATA", raising=False)
+    run = CliRunner().invoke(cli, ["doctor", "--live"])
+    assert (run.exit_code, run.stdout) == (1, "WRONG Bot: not running\n") and not list(tmp_path.iterdir())
+    (tmp_path / "here").mkdir()
+    replace(WELL, at=time.time()).write(tmp_path / "here")
+    (tmp_path / ".env").write_text("war_room_data=here\n")
+    assert live_command([]) == 0
+    monkeypatch.setenv("WAR_ROOM_DATA", "elsewhere")
+    assert live_command([]) == 1
+    found = json.loads(CliRunner().invoke(cli, ["doctor", "--live", "--json"]).stdout)["findings"]
+    assert found[0]["text"] == "not running" and found[0]["remedy"]
+
+
+def test_it_imports_next_to_nothing() -> None:
+    """The health check of a small machine must not load Discord, a database or the settings twice a minute."""
+    said = "import sys; import bot.__main__, bot.live; print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", said], capture_output=True, text=True, check=True).stdout.split()
+    assert not {"discord", "sqlalchemy", "pydantic", "typer", "aiohttp"} & set(loaded)
+
+
+async def test_a_bot_writes_how_it_is(room: Room, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Connected or not, behind or not, able to save or not; after a stop there is no heartbeat."""
+    monkeypatch.setattr(watch, "BEAT", 0.02)
+    monkeypatch.setattr(watch, "TICK", 0.01)
+    async with Watch(room.bot, room.bot.desk, tmp_path) as watching:
+        room.bot.dispatch("ready")
+        for shard in (0, 1):
+            room.bot.dispatch("shard_disconnect", shard)
+        room.bot.dispatch("shard_resumed", 0)
+        room.hall.time.stop()
+        await _until(lambda: (found := read_vitals(tmp_path)) is not None and 0 < found.database < 30 and found.gateway > 0)
+        room.bot.dispatch("shard_connect", 1)
+        room.hall.time.go()
+        await _until(lambda: (found := read_vitals(tmp_path)) is not None and found.database == found.gateway == 0)
+        assert verdict(tmp_path) == (True, "running, 0 tables") and sum(watching.stalls.counts) > 0
+    await asyncio.sleep(0.05)
+    assert verdict(tmp_path) == (False, "not running")
+
+
+async def _until(holds: object) -> None:
+    assert callable(holds)
+    for _ in range(200):
+        if holds():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it did not come to that")
