@@ -39,6 +39,7 @@ from bot.views import choosing, house_presses, settings_presses, void_page
 from bot.views.admission import LimitedTree, admitted
 from bot.views.answers import command_failed, private
 from bot.views.award_news import AwardNews
+from bot.views.budget import Budget
 from bot.views.buttons import TableButton, VariantSelect
 from bot.views.chips_page import ChipsButton
 from bot.views.choice_buttons import ChoiceButton, ScoopButton
@@ -54,6 +55,7 @@ from bot.views.people import DiscordPeople
 from bot.views.presses import FORMS, PRESSES, pick_variant
 from bot.views.replay_page import ReplayButton
 from bot.views.rights import INVITE
+from bot.views.road import Road
 from bot.views.screen import DiscordScreen
 from bot.views.settings_buttons import SettingItem
 from bot.views.table_pictures import TablePictures
@@ -99,6 +101,8 @@ class WarRoom(commands.AutoShardedBot):
         threads: bool = True,
     ) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # this bot never speaks
+        clock, budget = clock or SystemClock(), Budget()
+        self.road = Road(clock, budget)
         super().__init__(
             command_prefix=commands.when_mentioned,
             tree_cls=LimitedTree,
@@ -109,16 +113,16 @@ class WarRoom(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             max_messages=None,
             max_ratelimit_timeout=30,
+            http_trace=self.road.trace(),
             shard_count=shards or settings.shards or None,
         )
-        clock = clock or SystemClock()
         servers = Servers(SqlCabinet(store), ServerSettings(pace=settings.pace, lobby=settings.lobby))
-        screen = DiscordScreen(self, clock, servers)
+        screen = DiscordScreen(self, clock, servers, budget)
         ledger = SqlLedger(store)
         hall = Hall(
             store=store,
             screen=screen,
-            people=DiscordPeople(self),
+            people=DiscordPeople(self, clock, budget),
             clock=clock,
             window=window,
             lobby=servers.lobby_time,
@@ -126,12 +130,12 @@ class WarRoom(commands.AutoShardedBot):
             ledger=ledger,
         )
         houses = Houses(SqlShelf(store), clock)
-        names = MemberNames(self, clock, screen.budget)
+        names = MemberNames(self, clock, budget)
         screen.hall, screen.houses, screen.hands.hall = hall, houses, hall
         screen.pictures = TablePictures(servers, names)
         members, annals = SqlMembers(store, clock), SqlAnnals(store)
         screen.news = AwardNews(Awards(annals, members), screen.earned)
-        rolls, herald = SqlRolls(store), DiscordHerald(self, clock, servers, names, screen.budget, threads=threads)
+        rolls, herald = SqlRolls(store), DiscordHerald(self, clock, servers, names, budget, threads=threads)
         herald.connect(hall, rolls)
         leaderboards = SqlLeaderboards(store)
         director = Director(

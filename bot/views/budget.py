@@ -1,6 +1,9 @@
 """Discord's allowance for calls with the bot's token, as a sliding second. Counts; sends nothing."""
 
+import asyncio
 from collections import deque
+
+from bot.host.clock import Clock
 
 PER_SECOND = 45
 """Discord allows 50 a second for the whole application; five are left for what does not pass here."""
@@ -13,6 +16,9 @@ class Budget:
         self._most = per_second
         self._spent: deque[float] = deque()
         self._stopped_until = 0.0
+        self._ahead = 0
+        self.spent = 0
+        """Calls that were counted since the start."""
 
     def wait(self, now: float) -> float:
         """Return the seconds until a call may be made, 0 when it may be made now."""
@@ -23,7 +29,27 @@ class Budget:
 
     def spend(self, now: float) -> None:
         """Count a call that is made now."""
+        self.spent += 1
         self._spent.append(now)
+        self._ahead = min(self._ahead + 1, self._most)
+
+    def went_out(self, now: float) -> None:
+        """Count a call that is on the wire now, unless it was paid for ahead: discord.py's own retries cost as much."""
+        if self._ahead:
+            self._ahead -= 1
+            return
+        self.spent += 1
+        self._spent.append(now)
+
+    async def pay(self, clock: Clock) -> None:
+        """Wait until a call may be made, and count it."""
+        while (rest := self.wait(clock.monotonic())) > 0:
+            await clock.wait(asyncio.Event(), rest)
+        self.spend(clock.monotonic())
+
+    def stopped(self, now: float) -> bool:
+        """Whether Discord wants no call at all, however few were made."""
+        return self._stopped_until > now
 
     def stop(self, until: float) -> None:
         """Make no call before `until`: Discord said so."""

@@ -1,7 +1,41 @@
-"""How a call to Discord can fail: what it raises when there was an answer, and when there was none."""
+"""How a call to Discord can fail: what it raises when there was an answer, what when there was none, how long to wait then."""
+
+from collections.abc import Mapping
+from typing import Final
 
 import aiohttp
 import discord
 
 FAILURES = (discord.DiscordException, aiohttp.ClientError, OSError)
 """Everything that means that a call did not go through, or that nobody knows whether it did."""
+
+RETRY: Final = 2.0
+"""Seconds until a call is tried again that Discord did not take."""
+
+UNSAID: Final = 5.0
+"""Seconds to wait after a 429 that does not say for how long."""
+
+TOO_OLD: Final = 30046
+"""The code of an edit that Discord refuses because the message is older than an hour and was edited often since."""
+
+
+def seconds_asked_for(headers: Mapping[str, str]) -> float:
+    """Return for how long a 429 asks to be left alone."""
+    try:
+        return max(float(headers.get("Retry-After", UNSAID)), 0.0)
+    except ValueError:
+        return UNSAID
+
+
+def pause_after(error: Exception) -> float:
+    """Return the seconds until a call that failed so may be tried again."""
+    if isinstance(error, discord.RateLimited):
+        return error.retry_after
+    if isinstance(error, discord.HTTPException) and error.status == 429:
+        return max(RETRY, seconds_asked_for(getattr(error.response, "headers", {})))
+    return RETRY
+
+
+def may_be_done(error: Exception) -> bool:
+    """Whether Discord may have done what was asked although the call failed: an answer was lost, or came from a gateway."""
+    return not isinstance(error, discord.HTTPException) or error.status >= 500 or error.status == 408

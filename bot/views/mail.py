@@ -1,19 +1,21 @@
 """The calls to Discord that carry a board: answer with it, post, edit, find and remove its message. Decides nothing."""
 
+import asyncio
+from collections.abc import Coroutine
 from datetime import datetime
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 import structlog
 
 from bot.host.clock import Clock
-from bot.host.ids import MessageId
+from bot.host.ids import MessageId, TableId
 from bot.host.table import Table
 from bot.texts import say
 from bot.views.answers import private
 from bot.views.board import BoardView, names_table
 from bot.views.budget import Budget
-from bot.views.calls import FAILURES
+from bot.views.calls import FAILURES, may_be_done
 from bot.views.desk_types import Interaction
 from bot.views.passes import Pass, Passes
 
@@ -24,6 +26,11 @@ NO_PINGS = discord.AllowedMentions.none()
 
 UNKNOWN_MESSAGE = 10008
 
+SLOW = 20.0
+"""Seconds after which a call without an answer is given up: the board has changed since, and is sent again."""
+
+Answer = TypeVar("Answer")
+
 
 class Mail:
     """Carries boards. What a call raises, one of FAILURES, is raised here too; only `answer` and `remove` make do without."""
@@ -33,6 +40,7 @@ class Mail:
         self._clock = clock
         self._passes = passes
         self._budget = budget
+        self._nonces: dict[TableId, str] = {}
 
     async def answer(self, interaction: Interaction, view: BoardView) -> MessageId | None:
         """Answer with a board; return its id, or None when it must be posted to the channel instead."""
@@ -53,34 +61,54 @@ class Mail:
     async def edit(self, table: Table, message: MessageId, view: BoardView) -> datetime | None:
         """Edit a board, paid for by the budget; return when that was, by Discord's clock."""
         board = self._channel(table).get_partial_message(message)
-        edited = await board.edit(view=view, attachments=view.files(), allowed_mentions=NO_PINGS)
-        return edited.edited_at
+        call = board.edit(view=view, attachments=view.files(), allowed_mentions=NO_PINGS)
+        return (await self._within(call)).edited_at
 
     async def edit_free(self, table: Table, kept: Pass, view: BoardView) -> datetime | None:
         """Edit through an interaction's token; one that Discord takes no more is dropped, and the edit paid for."""
         kept.used = self._clock.monotonic()
         data: Any = {"id": self._client.application_id, "type": 3, "token": kept.token}
         webhook = discord.Webhook.from_state(data=data, state=self._client._connection)
+        call = webhook.edit_message(kept.message, view=view, attachments=view.files(), allowed_mentions=NO_PINGS)
         try:
-            return (await webhook.edit_message(kept.message, view=view, attachments=view.files())).edited_at
+            return (await self._within(call)).edited_at
         except discord.HTTPException as error:
             if error.status not in {401, 403, 404} or error.code == UNKNOWN_MESSAGE:
                 raise
             self._passes.drop(table.id)
-            self._budget.spend(self._clock.monotonic())
+            await self._budget.pay(self._clock)
             return await self.edit(table, kept.message, view)
 
     async def post(self, table: Table, view: BoardView) -> tuple[MessageId, datetime]:
-        """Post a board as a new message; return its id, and when that was. Discord takes the same version only once."""
-        nonce = f"{table.id}{table.version % 10**9}"
-        message = await self._channel(table).send(view=view, files=view.files(), nonce=nonce)
+        """Post a board as a new message; return its id, and when that was.
+
+        Discord takes the same nonce only once, so it stays the same until it is known what became of the post.
+        """
+        again = table.id in self._nonces
+        nonce = self._nonces.setdefault(table.id, f"{table.id}{table.version % 10**9}")
+        try:
+            message = await self._within(self._channel(table).send(view=view, files=view.files(), nonce=nonce))
+        except Exception as error:
+            if not may_be_done(error):
+                self.forget(table.id)
+            raise
+        self.forget(table.id)
+        if again:  # it may be the first post that came back, and say what was then
+            await self._budget.pay(self._clock)
+            await self.edit(table, MessageId(message.id), view)
         return MessageId(message.id), message.created_at
 
+    def forget(self, table: TableId) -> None:
+        """The next post of a table is another one, whatever it says."""
+        self._nonces.pop(table, None)
+
     async def find(self, table: Table) -> MessageId | None:
-        """Return the message that shows a table, if it is among the newest of its channel."""
+        """Return the message that shows a table, if it is among the newest of its channel and newer than the one we know."""
+        known = table.board.message if table.board is not None else 0
         try:
+            await self._budget.pay(self._clock)
             async for message in self._channel(table).history(limit=25):
-                if message.author == self._client.user and names_table(message, table.id):
+                if message.author == self._client.user and message.id > known and names_table(message, table.id):
                     return MessageId(message.id)
         except discord.Forbidden:
             return None
@@ -89,10 +117,24 @@ class Mail:
     async def remove(self, table: Table, message: MessageId) -> None:
         """Remove a board that another one has replaced."""
         try:
-            self._budget.spend(self._clock.monotonic())
+            await self._budget.pay(self._clock)
             await self._channel(table).get_partial_message(message).delete()
         except FAILURES as error:
             log.info("old_board_stays", table=table.id, reason=type(error).__name__)
 
     def _channel(self, table: Table) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(table.channel, guild_id=table.server)
+
+    async def _within(self, call: Coroutine[Any, Any, Answer]) -> Answer:
+        """Wait for a call, but not for ever; raises TimeoutError. While Discord wants no calls at all that is no slow answer.
+
+        A call that discord.py holds back then must not be cancelled: every later one would wait for it.
+        """
+        task = asyncio.ensure_future(call)
+        try:
+            while not (await asyncio.wait([task], timeout=SLOW))[0]:
+                if not self._budget.stopped(self._clock.monotonic()):
+                    raise TimeoutError
+            return task.result()
+        finally:
+            task.cancel()

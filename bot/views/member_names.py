@@ -42,6 +42,7 @@ class MemberNames:
         self._client = client
         self._clock = clock
         self._budget = budget
+        self._asking: set[asyncio.Task[None]] = set()
         self._known: OrderedDict[tuple[int, int], _Known] = OrderedDict()
 
     def learn(self, interaction: Interaction) -> None:
@@ -68,9 +69,10 @@ class MemberNames:
         guild = self._client.get_guild(server)
         if unknown and guild is not None:
             tasks = [asyncio.create_task(self._ask(guild, player)) for player in unknown]
-            _, late = await asyncio.wait(tasks, timeout=PATIENCE)
-            for task in late:
-                task.cancel()
+            self._asking.update(tasks)  # who is late is not cancelled: what discord.py holds back then holds back all else
+            for task in tasks:
+                task.add_done_callback(self._asking.discard)
+            await asyncio.wait(tasks, timeout=PATIENCE)
         return [self._name(server, player) or say("picture.player", number=first + at) for at, player in enumerate(players)]
 
     async def _ask(self, guild: discord.Guild, player: PlayerId) -> None:

@@ -38,6 +38,7 @@ class Outbox:
         self._clock = clock
         self._budget = budget
         self._newest: dict[TableId, Table] = {}
+        self._urgent: set[TableId] = set()
         self._free: dict[TableId, None] = {}
         self._soon: dict[TableId, None] = {}
         self._rest: dict[TableId, None] = {}
@@ -50,7 +51,9 @@ class Outbox:
     def touch(self, table: Table, *, soon: bool = False) -> None:
         """Mark a table whose board is out of date; `soon` goes before the rest."""
         self._newest[table.id] = table
-        self._enqueue(table.id, soon=soon)
+        if soon:
+            self._urgent.add(table.id)
+        self._enqueue(table.id)
 
     @asynccontextmanager
     async def hold(self, table_id: TableId) -> AsyncIterator[None]:
@@ -79,17 +82,18 @@ class Outbox:
         if self._sending:
             await asyncio.wait(self._sending.values(), timeout=seconds)
 
-    def _enqueue(self, table_id: TableId, *, soon: bool) -> None:
+    def _enqueue(self, table_id: TableId) -> None:
+        """Let a table wait its turn. Only what people wait for goes first: what was just sent has waited least of all."""
         if table_id in self._flying:
             return
         if self._sender.is_free(self._newest[table_id]):
             self._soon.pop(table_id, None)
             self._rest.pop(table_id, None)
             self._free.setdefault(table_id)
-        elif soon:
+        elif table_id in self._urgent:
             self._rest.pop(table_id, None)
             self._soon.setdefault(table_id)
-        elif table_id not in self._soon:
+        else:
             self._rest.setdefault(table_id)
         self._wake.set()
 
@@ -108,7 +112,7 @@ class Outbox:
                 self._fly(table)
             elif queue is self._free:  # not any more
                 queue.pop(table_id)
-                self._soon.setdefault(table_id)
+                self._enqueue(table_id)
             elif self._budget.wait(now) > 0:
                 return
             else:
@@ -118,6 +122,7 @@ class Outbox:
 
     def _fly(self, table: Table) -> None:
         self._newest.pop(table.id, None)
+        self._urgent.discard(table.id)
         self._flying.add(table.id)
         task = asyncio.create_task(self._send(table), name="board")
         self._sending[table.id] = task
@@ -144,14 +149,14 @@ class Outbox:
     def _land(self, table_id: TableId) -> None:
         self._flying.discard(table_id)
         if table_id in self._newest:
-            self._enqueue(table_id, soon=True)
+            self._enqueue(table_id)
 
     def _wake_later(self) -> None:
         now = self._clock.monotonic()
         while self._later and self._later[0][0] <= now:
             _, table_id = heapq.heappop(self._later)
             if table_id in self._newest:
-                self._enqueue(table_id, soon=True)
+                self._enqueue(table_id)
 
     def _pause(self) -> float | None:
         """Seconds until something can be sent; None when nothing waits."""

@@ -3,7 +3,9 @@
 import discord
 import structlog
 
+from bot.host.clock import Clock
 from bot.host.ids import PlayerId, ServerId
+from bot.views.budget import Budget
 from bot.views.calls import FAILURES
 
 log = structlog.get_logger()
@@ -12,14 +14,17 @@ log = structlog.get_logger()
 class DiscordPeople:
     """The host's `People` port on Discord."""
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: discord.Client, clock: Clock, budget: Budget) -> None:
         self._client = client
+        self._clock = clock
+        self._budget = budget
 
     async def present(self, server: ServerId, player: PlayerId) -> bool:
         """Whether the member is still in the server; True when Discord cannot say."""
         guild = self._client.get_guild(server)
-        if guild is None:
+        if guild is None or self._budget.stopped(self._clock.monotonic()):
             return True
+        self._budget.spend(self._clock.monotonic())  # somebody waits for it: it takes what is left for answers
         try:
             await guild.fetch_member(player)
         except discord.NotFound:

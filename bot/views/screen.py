@@ -22,7 +22,7 @@ from bot.views.answers import private
 from bot.views.award_news import AwardNews
 from bot.views.board import BoardView, content_of
 from bot.views.budget import Budget
-from bot.views.calls import FAILURES
+from bot.views.calls import FAILURES, TOO_OLD, pause_after
 from bot.views.content import Content
 from bot.views.desk_types import Interaction
 from bot.views.emojis import Emojis
@@ -40,9 +40,6 @@ log = structlog.get_logger()
 OLD_BOARD = 55 * 60
 """Seconds after which a board is posted anew: Discord stops edits of messages that are older than an hour."""
 
-RETRY = 2.0
-"""Seconds until a board that Discord did not take is tried again."""
-
 OUR_FAULT = 60.0
 """Seconds until a board that we could not draw is tried again."""
 
@@ -50,7 +47,7 @@ OUR_FAULT = 60.0
 class DiscordScreen:
     """The host's `Screen` port on Discord. Give it all that it needs before the first table is touched."""
 
-    def __init__(self, client: discord.Client, clock: Clock, servers: Servers) -> None:
+    def __init__(self, client: discord.Client, clock: Clock, servers: Servers, budget: Budget) -> None:
         self.hall: Hall
         self.houses: Houses
         self.pictures: TablePictures
@@ -64,9 +61,10 @@ class DiscordScreen:
         self._shown: dict[TableId, int] = {}  # hashes: of ten thousand boards the words would be most of the memory
         self._edited: dict[TableId, float] = {}
         self._reposted: set[TableId] = set()
-        self.budget = Budget()
-        self.outbox = Outbox(self, clock, self.budget)
-        self._mail = Mail(client, clock, self._passes, self.budget)
+        self._stale: set[TableId] = set()
+        self.budget = budget
+        self.outbox = Outbox(self, clock, budget)
+        self._mail = Mail(client, clock, self._passes, budget)
 
     # The host's port.
 
@@ -82,6 +80,8 @@ class DiscordScreen:
         self.pictures.forget(table)
         self.news.forget(table)
         self._reposted.discard(table)
+        self._stale.discard(table)
+        self._mail.forget(table)
         self._moves.forget(table)
         self._shown.pop(table, None)
         self._edited.pop(table, None)
@@ -203,11 +203,12 @@ class DiscordScreen:
             case discord.Forbidden():
                 await self._park(table, error)
                 return None
-            case discord.RateLimited():
-                return error.retry_after
+            case discord.HTTPException() if error.code == TOO_OLD and table.id not in self._stale:
+                self._stale.add(table.id)
+                return 0.0
         status, code = getattr(error, "status", None), getattr(error, "code", None)
         log.warning("board_not_sent", table=table.id, reason=type(error).__name__, status=status, code=code)
-        return RETRY
+        return pause_after(error)
 
     async def _seen(self, table: Table, shown: datetime | None) -> None:
         """The cards of a game of speed lie on the board now: by Discord's clock, which also times the presses."""
@@ -226,12 +227,14 @@ class DiscordScreen:
         return await self._mail.edit(table, board.message, view)
 
     async def _post(self, table: Table, view: BoardView) -> datetime | None:
-        """Post the board as a new message, once: after a crash it may be there already."""
-        found = await self._mail.find(table) if table.board is None else None
+        """Post the board as a new message, once: after a crash, or after an answer that was lost, it may be there already."""
+        found = await self._mail.find(table)
         if found is not None:
             posted, shown = found, await self._mail.edit(table, found, view)
+            self._mail.forget(table.id)
         else:
             posted, shown = await self._mail.post(table, view)
+        self._stale.discard(table.id)
         await self._moved(table, posted)
         return shown
 
@@ -279,7 +282,7 @@ class DiscordScreen:
 
     def _is_old(self, table: Table) -> bool:
         age = self._clock.now().timestamp() - table.board.posted if table.board else 0
-        return age > OLD_BOARD and table.live
+        return (age > OLD_BOARD or table.id in self._stale) and table.live
 
     def _pass(self, table: Table) -> Pass | None:
         message = table.board.message if table.board else None

@@ -20,6 +20,7 @@ from bot.host.servers import Servers
 from bot.host.table import LastWar, Table
 from bot.store.cabinet import SqlCabinet
 from bot.store.shelf import SqlShelf
+from bot.views.budget import Budget
 from bot.views.member_names import MemberNames
 from bot.views.screen import DiscordScreen
 from bot.views.table_pictures import TablePictures
@@ -77,7 +78,7 @@ async def slope(kind: str, few: int, many: int) -> float:
     with tempfile.TemporaryDirectory(prefix="war-room-bench-") as folder:
         async with fresh_store(Path(folder)) as store:
             servers = Servers(SqlCabinet(store))
-            screen = DiscordScreen(client, SystemClock(), servers)
+            screen = DiscordScreen(client, SystemClock(), servers, Budget())
             screen.pictures = TablePictures(servers, MemberNames(client, SystemClock(), screen.budget))
             hall = Hall(store=store, screen=screen, people=Everybody(), clock=SystemClock())
             screen.hall, screen.houses = hall, Houses(SqlShelf(store), SystemClock())

@@ -112,6 +112,19 @@ async def test_a_token_costs_no_budget(outbox: Outbox, post: Post) -> None:
     assert len(post.sent) == 6 and "free" in [name for name, *_ in post.sent]
 
 
+async def test_who_was_just_sent_does_not_overtake(outbox: Outbox, post: Post, clock: TurnedClock) -> None:
+    """A board that changed on its way waits its turn behind those that were not sent yet, however slow Discord is."""
+    post.gate.clear()
+    for number in range(8):
+        outbox.touch(table(f"{number}", 1))
+    await settled()
+    for number in range(5):
+        outbox.touch(table(f"{number}", 2))
+    post.gate.set()
+    await clock.advance(1.01)
+    assert [sent[:2] for sent in post.sent[5:8]] == [("5", 1), ("6", 1), ("7", 1)]
+
+
 async def test_a_board_waits_for_its_gap(outbox: Outbox, post: Post, clock: TurnedClock) -> None:
     """A board that was just edited waits, and then shows the newest state."""
     post.not_before["a"] = clock.monotonic() + 2

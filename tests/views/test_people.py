@@ -7,7 +7,9 @@ import aiohttp
 import discord
 import pytest
 
+from bot.host.clock import SystemClock
 from bot.host.ids import PlayerId, ServerId
+from bot.views.budget import Budget
 from bot.views.people import DiscordPeople
 
 BEN = PlayerId(102)
@@ -28,7 +30,7 @@ def people(error: Exception | None, *, server: bool = True) -> DiscordPeople:
         return object()
 
     guild = SimpleNamespace(fetch_member=fetch_member) if server else None
-    return DiscordPeople(cast(discord.Client, SimpleNamespace(get_guild=lambda _: guild)))
+    return DiscordPeople(cast(discord.Client, SimpleNamespace(get_guild=lambda _: guild)), SystemClock(), Budget())
 
 
 FAULTS = (

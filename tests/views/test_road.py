@@ -1,0 +1,97 @@
+"""What Discord answers stops calls when it says so: global limits, foreign ones, and too many refusals in ten minutes."""
+
+import discord
+import pytest
+
+from bot.views.breaker import MOST, WINDOW, Breaker
+from bot.views.budget import Budget
+from bot.views.calls import pause_after
+from bot.views.road import Road
+from tests.host.fakes import TurnedClock
+
+CALL, ANSWER = "/api/v10/channels/1/messages/2", "/api/v10/interactions/1/word/callback"
+ASKED = {"Retry-After": "30", "Via": "1.1 google"}
+
+
+@pytest.fixture
+def clock() -> TurnedClock:
+    return TurnedClock()
+
+
+@pytest.fixture
+def budget() -> Budget:
+    return Budget()
+
+
+@pytest.fixture
+def road(clock: TurnedClock, budget: Budget) -> Road:
+    return Road(clock, budget)
+
+
+async def test_a_thousand_refusals_stop_all_calls_for_a_while(road: Road, budget: Budget, clock: TurnedClock) -> None:
+    """Nothing is called near the number that shuts an address out, and calls go on when enough of them are ten minutes old."""
+    for _ in range(MOST - 1):
+        road.answered(CALL, 403, {})
+        await clock.advance(0.1)
+    assert not budget.stopped(clock.monotonic())
+    road.answered(CALL, 403, {})
+    assert budget.stopped(clock.monotonic())
+    await clock.advance(WINDOW - MOST * 0.1 - 1)
+    assert budget.stopped(clock.monotonic())
+    await clock.advance(15)
+    assert budget.wait(clock.monotonic()) == 0
+    road.answered(CALL, 200, {})
+    assert not road.broken
+
+
+def test_refusals_over_a_long_time_are_none_too_many() -> None:
+    """What is older than ten minutes is not counted."""
+    breaker = Breaker()
+    assert all(breaker.refused(second) is None for second in range(5_000))
+    assert len(breaker) == WINDOW
+
+
+def test_a_limit_that_many_share_is_not_held_against_us(road: Road, budget: Budget, clock: TurnedClock) -> None:
+    """429s of the shared scope count for nothing, as they do at Discord."""
+    for _ in range(2 * MOST):
+        road.answered(CALL, 429, ASKED | {"X-RateLimit-Scope": "shared"})
+    assert not budget.stopped(clock.monotonic())
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [ASKED | {"X-RateLimit-Scope": "global"}, ASKED | {"X-RateLimit-Global": "true"}, {"Retry-After": "30"}],
+    ids=["scope", "global", "no Via"],
+)
+async def test_a_limit_for_everything_stops_everything(
+    road: Road, budget: Budget, clock: TurnedClock, headers: dict[str, str]
+) -> None:
+    """A global 429, or one that is not Discord's own, stops every call with the bot's token for as long as it says."""
+    road.answered(CALL, 429, headers)
+    assert budget.wait(clock.monotonic()) == pytest.approx(30)
+    await clock.advance(30)
+    assert budget.wait(clock.monotonic()) == 0
+
+
+def test_a_limit_of_one_route_stops_nothing_else(road: Road, budget: Budget, clock: TurnedClock) -> None:
+    """The 429 of one channel is that channel's."""
+    road.answered(CALL, 429, ASKED | {"X-RateLimit-Scope": "user"})
+    assert budget.wait(clock.monotonic()) == 0
+
+
+def test_every_call_costs_once(road: Road, budget: Budget, clock: TurnedClock) -> None:
+    """What was paid for ahead is not paid again; what discord.py repeats is; what an interaction allows is free."""
+    budget.spend(clock.monotonic())
+    for _ in range(3):
+        road.went_out(CALL)
+        road.went_out(ANSWER)
+        road.went_out("/gateway")
+    for _ in range(42):
+        assert budget.wait(clock.monotonic()) == 0
+        budget.spend(clock.monotonic())
+    assert budget.wait(clock.monotonic()) > 0
+
+
+def test_a_long_limit_is_waited_out() -> None:
+    """What Discord asks to be left alone for is the pause of that board."""
+    assert pause_after(discord.RateLimited(600)) == 600
