@@ -13,6 +13,7 @@ from bot.tournament.plan import Format
 from bot.tournament.slots import LoserOf, Ranked, Seed, WinnerOf
 from bot.tournament.system import Standing
 from bot.tournament.why import BRACKETS
+from bot.views.desk import player_of
 from bot.views.desk_types import Interaction
 from bot.views.tournaments.finding import of_id
 from bot.views.tournaments.illustrations import illustrations
@@ -34,9 +35,9 @@ async def read_bracket(interaction: Interaction, subject: str, number: int) -> S
     number = min(max(number, 0), len(sheets) - 1)
     part, lines, table, places = sheets[number]
     blocks = (say("bracket.title", name=run.charter.name, part=part), *lines)
-    drawing = illustrations(interaction)
+    drawing, own = illustrations(interaction), run.entrant_of(player_of(interaction))
     pictures = await (
-        drawing.of_standings(run, table, part[:1].upper() + part[1:]) if table else drawing.of_bracket(run, places)
+        drawing.of_standings(run, table, part[:1].upper() + part[1:]) if table else drawing.of_bracket(run, places, own)
     )
     return Sheet(blocks, number, len(sheets), pictures)
 

@@ -24,9 +24,9 @@ class Illustrations:
         self._servers = servers
         self._names = names
 
-    async def of_bracket(self, run: Run, places: Iterable[str]) -> list[Drawn]:
-        """Return the parts, at most four, in which these slots stand."""
-        return await self._bracket(run, parts_with(run, places)) if await self._wanted(run) else []
+    async def of_bracket(self, run: Run, places: Iterable[str], own: int | None = None) -> list[Drawn]:
+        """Return the parts, at most four, in which these slots stand; `own` is the entrant who asks."""
+        return await self._bracket(run, parts_with(run, places, own)) if await self._wanted(run) else []
 
     async def of_standings(self, run: Run, lines: Sequence[Standing], about: str = "") -> list[Drawn]:
         """Return some lines of the standings; `about` says of what, if not of the whole tournament."""

@@ -7,7 +7,7 @@ from bot.host.tournaments.run import Run
 from bot.pictures.bracket import BracketPicture
 from bot.pictures.standings import StandingLine, StandingsPicture
 from bot.texts import say
-from bot.tournament.bracket import bracket
+from bot.tournament.bracket import State, bracket
 from bot.tournament.plan import Format
 from bot.tournament.system import Standing
 from bot.tournament.tiebreaks import BUCHHOLZ_CUT_1, SONNEBORN_BERGER
@@ -47,10 +47,16 @@ def parts(run: Run) -> list[Part]:
     return parts_of_bracket(bracket(run.state), say(f"picture.part.{key}"))
 
 
-def parts_with(run: Run, places: Iterable[str]) -> list[Part]:
-    """Return the parts, at most four, in which these slots stand: what a page of text about them is shown with."""
+def parts_with(run: Run, places: Iterable[str], own: int | None = None) -> list[Part]:
+    """Return the parts in which these slots stand: what a page of text about them is shown with.
+
+    Of more than four those with the entrant who asks come first, then those where matches are open.
+    """
     wanted = set(places)
-    return [part for part in parts(run) if wanted & part.places][:MOST]
+    found = [part for part in parts(run) if wanted & part.places]
+    if len(found) > MOST:
+        found.sort(key=lambda part: (own not in entrants_of([part]), all(slot.state is not State.OPEN for slot in part.slots)))
+    return found[:MOST]
 
 
 def entrants_of(found: Iterable[Part]) -> set[int]:
