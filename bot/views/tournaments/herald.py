@@ -5,7 +5,6 @@ and nothing is left out, also over a crash; and a slow Discord never makes a tou
 """
 
 import asyncio
-import json
 from collections.abc import Sequence
 from functools import partial
 
@@ -32,7 +31,7 @@ from bot.views.tournaments.news import call_of, news_of
 from bot.views.tournaments.notes import Notes
 from bot.views.tournaments.prizes import keep_prizes
 from bot.views.tournaments.scheduled import keep_event
-from bot.views.tournaments.status_board import status_of
+from bot.views.tournaments.status_message import StatusMessages
 from bot.views.tournaments.tries import Tries
 from bot.views.tournaments.venues import Venues
 from bot.views.tournaments.wire import Wire
@@ -41,9 +40,6 @@ log = structlog.get_logger()
 
 GAP = 3.0
 """Seconds between two looks at one tournament: what changed in between is told together."""
-
-OLD = 55 * 60
-"""Seconds after which the status is posted anew: Discord stops edits of messages that are older than an hour."""
 
 HOUR = 3600.0
 
@@ -72,7 +68,6 @@ class DiscordHerald:
         self._runs: dict[TournamentId, Run] = {}
         self._due: dict[TournamentId, float] = {}
         self._flying: dict[TournamentId, asyncio.Task[None]] = {}
-        self._shown: dict[TournamentId, int] = {}
         self._looked: dict[TournamentId, float] = {}
         self._hushed: dict[TournamentId, float] = {}
         self._tries = Tries()
@@ -84,6 +79,7 @@ class DiscordHerald:
         self._hall = hall
         self._rolls = rolls
         self._notes = Notes(rolls)
+        self._messages = StatusMessages(self._wire, self._notes, hall, self._clock)
         self._venues = Venues(self._wire, self._notes, hall, self._clock, threads=self._in_threads)
 
     # The host's port.
@@ -209,8 +205,9 @@ class DiscordHerald:
             self._forget(run.id)
 
     def _forget(self, tournament: TournamentId) -> None:
-        for known in (self._runs, self._shown, self._due, self._looked, self._hushed):
+        for known in (self._runs, self._due, self._looked, self._hushed):
             known.pop(tournament, None)
+        self._messages.forget(tournament)
         self._tries.went_well(tournament)
         self._notes.forget(tournament)
 
@@ -226,41 +223,8 @@ class DiscordHerald:
     # What is told.
 
     async def _status(self, run: Run) -> float | None:
-        """Show how the tournament stands, and remember when that was for the last time."""
-        found = await self._notes.of(run.id)
-        if run.over and found.get(notes.FINAL) == run.state.happened:
-            return None
-        await self._show_status(run)
-        if run.over:
-            await self._notes.keep(run.id, notes.FINAL, run.state.happened)
+        await self._messages.show(run)
         return None
-
-    async def _show_status(self, run: Run) -> None:
-        """Show it in its one message: edited, or posted anew where it is gone or old."""
-        found, charter = await self._notes.of(run.id), run.charter
-        view = status_of(run, self._hall, found)
-        drawn = hash(json.dumps(view.to_components(), default=str))  # type: ignore[no-untyped-call]  # it has no types
-        message = found.get(notes.STATUS)
-        if self._shown.get(run.id) == drawn and message is not None:
-            return
-        if message is not None and self._clock.now().timestamp() - found.get(notes.POSTED, 0) < OLD:
-            try:
-                await self._wire.edit(charter.server, charter.channel, message, view)
-                self._shown[run.id] = drawn
-                return
-            except discord.NotFound:
-                message = None
-        posted = await self._wire.post(charter.server, charter.channel, view, f"{run.id}s{run.state.happened % 10**6}")
-        await self._notes.keep(run.id, notes.STATUS, posted)
-        await self._notes.keep(run.id, notes.POSTED, int(self._clock.now().timestamp()))
-        self._shown[run.id] = drawn
-        if message is not None and message != posted:
-            await self._wire.remove(charter.server, charter.channel, message)
-        if found.get(notes.PINNED) != -1:
-            try:
-                await self._wire.pin(charter.server, charter.channel, posted)
-            except discord.HTTPException:
-                await self._notes.keep(run.id, notes.PINNED, -1)
 
     async def _news(self, run: Run) -> float | None:
         """Tell what happened since the last news."""
