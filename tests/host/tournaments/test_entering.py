@@ -1,0 +1,295 @@
+"""Who comes, goes, comes back or plays on for another, and what becomes of their matches."""
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+
+from bot.engine.variants import find_variant
+from bot.host.ids import PlayerId
+from bot.host.refusals import Refusal, Refused, StoreDown
+from bot.host.table import Phase as TablePhase
+from bot.host.table import Table
+from bot.host.tournaments.charter import MINUTE
+from bot.host.tournaments.repeating import following_charter
+from bot.host.tournaments.run import Run
+from bot.tournament.events import CalledOff
+from bot.tournament.plan import Format
+from bot.tournament.results import How
+from bot.tournament.tournament import Phase
+from tests.host.tournaments.conftest import Grounds
+from tests.sitting import ANN
+
+KIDS: dict[str, Any] = {"variant": "kids-30", "rules": find_variant("kids-30").rules, "limit": 0}
+
+
+def members(grounds: Grounds, run: Run) -> list[int | None]:
+    """Who would play if it began now."""
+    now = grounds.now(run)
+    return [now.players[number] for number in now.state.playing]
+
+
+def table_of(grounds: Grounds, run: Run, match: int = 1) -> Table:
+    """The table of a match."""
+    table = grounds.house.hall.tables.of_match(run.id, match)
+    assert table is not None
+    return table
+
+
+async def test_the_waiting_list_moves_up(grounds: Grounds) -> None:
+    """With room for three the fourth waits, and moves up when somebody leaves; who enters again is the last."""
+    run = await grounds.director.create(grounds.charter(plan={"cap": 3}))
+    await grounds.enter(run, 1, 2, 3, 4)
+    with pytest.raises(Refused, match="entered_already"):
+        await grounds.enter(run, 4)
+    await grounds.director.leave(run.id, PlayerId(2))
+    assert members(grounds, run) == [1, 3, 4]
+    await grounds.enter(run, 2)
+    now = grounds.now(run)
+    assert members(grounds, run) == [1, 3, 4] and [now.players[number] for number in now.state.waiting] == [2]
+
+
+async def test_the_check_in_fills_up_from_the_waiting_list(grounds: Grounds) -> None:
+    """Who waits cannot say that they are there until somebody leaves; who enters during the check-in is there at once."""
+    run = await grounds.director.create(grounds.charter(plan={"cap": 2}, checkin=5 * MINUTE))
+    await grounds.enter(run, 1, 2, 3)
+    await grounds.pass_time(310)
+    with pytest.raises(Refused, match="on_waiting_list"):
+        await grounds.director.check_in(run.id, PlayerId(3))
+    await grounds.director.leave(run.id, PlayerId(1))
+    await grounds.director.check_in(run.id, PlayerId(3))
+    await grounds.director.leave(run.id, PlayerId(2))
+    await grounds.enter(run, 4)
+    assert members(grounds, run) == [3, 4]
+    await grounds.pass_time(300)
+    assert grounds.now(run).state.phase is Phase.RUNNING
+
+
+async def test_it_begins_when_it_is_full_and_all_are_there(grounds: Grounds) -> None:
+    """A tournament without a start opens its check-in with the last entry, and begins with the last who is there."""
+    run = await grounds.director.create(grounds.charter(plan={"cap": 2}, start=None, checkin=20 * MINUTE))
+    await grounds.enter(run, 1, 2)
+    assert grounds.now(run).state.phase is Phase.CHECKIN
+    await grounds.director.check_in(run.id, PlayerId(1))
+    await grounds.director.check_in(run.id, PlayerId(2))
+    await grounds.rest()
+    assert grounds.now(run).state.phase is Phase.RUNNING and table_of(grounds, run).live
+
+
+async def test_one_who_is_left_waits_for_others(grounds: Grounds) -> None:
+    """All others leave a full tournament in its check-in: it is not called off while somebody may still come."""
+    run = await grounds.director.create(grounds.charter(plan={"cap": 2}, start=None, checkin=4 * MINUTE))
+    await grounds.enter(run, 1, 2)
+    await grounds.director.check_in(run.id, PlayerId(1))
+    await grounds.director.leave(run.id, PlayerId(2))
+    assert grounds.now(run).state.phase is Phase.CHECKIN
+    await grounds.pass_time(250)
+    over = grounds.now(run)
+    assert over.state.phase is Phase.OFF and over.log[-1].reason == "too-few"
+
+
+async def test_late_entries_are_paired_from_the_next_round(grounds: Grounds) -> None:
+    """Swiss takes people up to the round that it says, a knockout nobody."""
+    run = await grounds.director.create(grounds.charter(Format.SWISS, plan={"rounds": 3, "late_until": 1}, pause=1000))
+    await grounds.director.enter_bots(run.id, 3, ANN)
+    await grounds.director.start_now(run.id, ANN)
+    await grounds.enter(run, 9)
+    await grounds.pass_time(75)
+    now = grounds.now(run)
+    assert now.state.round == 2 and any(4 in match.seats for match in now.state.of_round(2))
+    with pytest.raises(Refused, match="no_late_entry"):
+        await grounds.enter(run, 8)
+
+
+async def test_an_arena_pairs_who_comes_a_moment_too_late(grounds: Grounds) -> None:
+    """Two enter within seconds of a pairing: they are paired when the others would be, though nothing else happens."""
+    run = await grounds.director.create(grounds.charter(Format.ARENA, length=10 * MINUTE))
+    await grounds.enter(run, 1, 2)
+    await grounds.pass_time(60)
+    await grounds.director.start_now(run.id, ANN)
+    await grounds.rest()
+    await grounds.enter(run, 3, 4)
+    assert len(grounds.now(run).state.matches) == 1
+    await grounds.pass_time(8, step=1)
+    assert len(grounds.now(run).state.matches) == 2 and table_of(grounds, run, 2).live
+
+
+async def test_who_drops_out_in_a_game_has_lost_it(grounds: Grounds) -> None:
+    """The table ends, the opponent wins; who dropped out of a round robin can play on from the next pairing."""
+    run = await grounds.director.create(grounds.charter(Format.ROBIN, pause=1000))
+    await grounds.enter(run, 1, 2)
+    await grounds.director.enter_bots(run.id, 1, ANN)
+    await grounds.director.start_now(run.id, ANN)
+    await grounds.ready()
+    match = next(match for match in grounds.now(run).state.matches.values() if 1 in match.seats)
+    table = grounds.house.hall.tables.of_match(run.id, match.number)
+    await grounds.director.leave(run.id, PlayerId(1))
+    await grounds.rest()
+    now = grounds.now(run)
+    assert table is None or not grounds.house.table(table.id).live
+    decided = now.state.matches[match.number]
+    assert decided.bye or (decided.result is not None and decided.result.how is How.WALKOVER and decided.winner != 1)
+    await grounds.director.come_back(run.id, PlayerId(1))
+    assert grounds.now(run).state.entrants[1].active
+
+
+async def test_a_substitute_takes_the_seat_of_a_lobby(grounds: Grounds) -> None:
+    """Who sat there gets up, and the other one presses Ready; the match is still that of the entrant."""
+    run = await grounds.director.create(grounds.charter())
+    await grounds.enter(run, 1, 2)
+    await grounds.director.start_now(run.id, ANN)
+    await grounds.rest()
+    await grounds.house.hall.join(table_of(grounds, run).id, PlayerId(1), "1")
+    await grounds.director.substitute(run.id, 1, PlayerId(9), ANN, "ill")
+    await grounds.rest()
+    assert table_of(grounds, run).humans == ()
+    with pytest.raises(Refused, match="others_match"):
+        await grounds.house.hall.join(table_of(grounds, run).id, PlayerId(1), "1")
+    await grounds.ready()
+    assert set(table_of(grounds, run).humans) == {2, 9} and table_of(grounds, run).phase is TablePhase.PLAYING
+
+
+async def test_a_substitute_for_a_bot_player_sits_in_its_place(grounds: Grounds) -> None:
+    """A bot player sits from the first; whoever plays on for it is waited for."""
+    run = await grounds.director.create(grounds.charter())
+    await grounds.enter(run, 1)
+    await grounds.director.enter_bots(run.id, 1, ANN)
+    await grounds.director.start_now(run.id, ANN)
+    await grounds.rest()
+    await grounds.director.substitute(run.id, 2, PlayerId(9), ANN, "more fun")
+    await grounds.rest()
+    await grounds.ready()
+    assert set(table_of(grounds, run).humans) == {1, 9}
+
+
+async def test_a_substitute_in_a_game_plays_from_the_next_one(grounds: Grounds) -> None:
+    """A game that runs is played to its end by who began it: the seat goes into its deal."""
+    run = await grounds.director.create(grounds.charter(plan={"best_of": 3}, **KIDS))
+    await grounds.enter(run, 1, 2)
+    await grounds.director.start_now(run.id, ANN)
+    await grounds.rest()
+    await grounds.ready()
+    first = table_of(grounds, run)
+    await grounds.director.substitute(run.id, 1, PlayerId(9), ANN, "ill")
+    await grounds.rest()
+    assert set(table_of(grounds, run).humans) == {1, 2}
+    while table_of(grounds, run).id == first.id:
+        await grounds.pass_time(5)
+    assert set(table_of(grounds, run).humans) == {2, 9}
+
+
+async def test_who_plays_on_from_the_waiting_list_is_that_entrant(grounds: Grounds) -> None:
+    """A member who waited in vain plays on for another, and can then drop out as that entrant."""
+    run = await grounds.director.create(grounds.charter(plan={"cap": 2}))
+    await grounds.enter(run, 1, 2, 3)
+    await grounds.director.start_now(run.id, ANN)
+    await grounds.director.substitute(run.id, 1, PlayerId(3), ANN, "")
+    assert grounds.now(run).entrant_of(PlayerId(3)) == 1 and grounds.director.holds(PlayerId(3))
+    await grounds.director.leave(run.id, PlayerId(3))
+    assert not grounds.now(run).state.entrants[1].active
+
+
+async def test_a_member_of_two_tournaments_plays_one_match_at_a_time(grounds: Grounds) -> None:
+    """The second match waits until the first is over, and is called then."""
+    first = await grounds.director.create(grounds.charter(ready=MINUTE))
+    await grounds.pass_time(1)
+    second = await grounds.director.create(grounds.charter(ready=MINUTE))
+    await grounds.enter(first, 1, 2)
+    await grounds.enter(second, 1, 3)
+    for run in (first, second):
+        await grounds.director.start_now(run.id, ANN)
+    await grounds.rest()
+    assert grounds.house.hall.tables.of_match(second.id, 1) is None
+    await grounds.house.hall.join(table_of(grounds, first).id, PlayerId(1), "1")
+    await grounds.pass_time(61)
+    assert grounds.now(first).state.phase is Phase.OVER
+    assert table_of(grounds, second).phase is TablePhase.LOBBY
+
+
+async def test_a_substitute_who_sits_elsewhere_is_waited_for(grounds: Grounds) -> None:
+    """Somebody who plays in another tournament is to play on here: nobody sits at two tables."""
+    first = await grounds.director.create(grounds.charter())
+    await grounds.pass_time(1)
+    second = await grounds.director.create(grounds.charter())
+    await grounds.enter(first, 1, 2)
+    await grounds.enter(second, 3, 4)
+    for run in (first, second):
+        await grounds.director.start_now(run.id, ANN)
+        await grounds.rest()
+    await grounds.director.substitute(second.id, 1, PlayerId(1), ANN, "")
+    await grounds.rest()
+    assert not table_of(grounds, second).live
+    await grounds.director.call_off(first.id, ANN, "")
+    await grounds.pass_time(6)
+    assert table_of(grounds, second).live and not table_of(grounds, first).live
+
+
+async def test_too_few_call_it_off_and_next_week_is_held(grounds: Grounds) -> None:
+    """A weekly tournament with one entrant is called off by itself; the next one is open, once, also after a crash."""
+    run = await grounds.director.create(grounds.charter(weekly=True))
+    await grounds.enter(run, 1)
+    await grounds.pass_time(605)
+    over = grounds.now(run)
+    assert over.state.phase is Phase.OFF and over.charter.start is not None
+    await grounds.crash()
+    await grounds.open()
+    following = grounds.director.live()
+    assert [found.charter.start for found in following] == [over.charter.start + timedelta(weeks=1)]
+
+
+async def test_a_series_is_not_ended_by_a_store_that_fails(grounds: Grounds, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The end could not be kept when next week's was open already: there is still one next week's."""
+    run = await grounds.director.create(grounds.charter(weekly=True))
+    real = grounds.rolls.add
+    failing = [True, True]
+
+    async def add(*given: object, **wishes: object) -> None:
+        if len(grounds.rolls.kept) > 1 and failing:
+            failing.pop()
+            raise StoreDown("disk full")
+        await real(*given, **wishes)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(grounds.rolls, "add", add)
+    await grounds.pass_time(620)
+    assert not failing and grounds.now(run).state.phase is Phase.OFF and len(grounds.director.live()) == 1
+
+
+async def test_a_director_ends_a_series(grounds: Grounds) -> None:
+    """A weekly tournament that a director calls off is not repeated."""
+    run = await grounds.director.create(grounds.charter(weekly=True))
+    await grounds.director.call_off(run.id, ANN, "summer")
+    assert isinstance(grounds.now(run).log[-1].event, CalledOff)
+    await grounds.rest()
+    assert not grounds.director.live() and len(grounds.rolls.kept) == 1
+
+
+@pytest.mark.parametrize(
+    ("start", "following"), [((2026, 3, 26, 19), (2026, 4, 2, 18)), ((2026, 10, 22, 18), (2026, 10, 29, 19))]
+)
+def test_a_week_later_is_the_same_hour(
+    grounds: Grounds, start: tuple[int, int, int, int], following: tuple[int, int, int, int]
+) -> None:
+    """Also when clocks are changed in between, and when some weeks went by while the bot was down."""
+    charter = grounds.charter(weekly=True, zone="Europe/Berlin", start=datetime(*start, tzinfo=UTC))
+    assert charter.start is not None
+    found = following_charter(charter, charter.start)
+    assert found is not None and found.start == datetime(*following, tzinfo=UTC)
+    late = following_charter(charter, charter.start + timedelta(days=20))
+    assert late is not None and late.start == datetime(*following, tzinfo=UTC) + timedelta(weeks=2)
+
+
+async def test_refusals_change_nothing(grounds: Grounds) -> None:
+    """Who is not in it cannot leave, check in or come back, and the log stays as it was."""
+    run = await grounds.director.create(grounds.charter())
+    await grounds.enter(run, 1, 2)
+    stranger, before = PlayerId(9), len(grounds.now(run).log)
+    wishes = {
+        Refusal.NOT_ENTERED: grounds.director.leave(run.id, stranger),
+        Refusal.NO_CHECKIN: grounds.director.check_in(run.id, PlayerId(1)),
+        Refusal.TOURNAMENT_WAITS: grounds.director.come_back(run.id, PlayerId(1)),
+    }
+    for refusal, wish in wishes.items():
+        with pytest.raises(Refused) as refused:
+            await wish
+        assert refused.value.refusal is refusal
+    assert len(grounds.now(run).log) == before
