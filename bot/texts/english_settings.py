@@ -32,7 +32,8 @@ SENTENCES: Final[dict[str, str]] = {
     "setting.betting.help": "Whether games for play chips, which have no value, can be opened and begun.",
     "setting.pictures.title": "Pictures",
     "setting.pictures.help": (
-        "Whether boards, leaderboards and profiles come with a picture beside the words. Boards need the right *Attach Files*."
+        "Whether boards, leaderboards, profiles and tournaments come with a picture beside the words. "
+        "Boards need the right *Attach Files*."
     ),
     "setting.cards.title": "Cards",
     "setting.cards.help": "How the suits are told apart, or no emojis at all: screen readers read cards best as text.",

@@ -33,7 +33,8 @@ SENTENCES: Final[dict[str, str]] = {
     "setting.betting.help": "Ob Spiele um Spielchips, die keinen Wert haben, eröffnet und begonnen werden können.",
     "setting.pictures.title": "Bilder",
     "setting.pictures.help": (
-        "Ob Tische, Bestenlisten und Profile neben den Worten ein Bild haben. Tische brauchen das Recht *Dateien anhängen*."
+        "Ob Tische, Bestenlisten, Profile und Turniere neben den Worten ein Bild haben. "
+        "Tische brauchen das Recht *Dateien anhängen*."
     ),
     "setting.cards.title": "Karten",
     "setting.cards.help": (
