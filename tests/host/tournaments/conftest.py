@@ -1,7 +1,8 @@
 """A house in which tournaments are held, over fakes."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import timedelta
 from typing import Any
@@ -10,6 +11,7 @@ import pytest
 
 from bot.engine.variants import find_variant
 from bot.host.ids import ChannelId, PlayerId, ServerId
+from bot.host.refusals import Refused
 from bot.host.tournaments.charter import MINUTE, Charter
 from bot.host.tournaments.director import Director
 from bot.host.tournaments.run import Run
@@ -53,17 +55,14 @@ class Grounds:
         await self.house.hall.close()
 
     async def pass_time(self, seconds: float, step: float = 5.0) -> None:
-        """Let time pass in steps, with a real breath in between for work beside the loop."""
+        """Let time pass in steps."""
         while seconds > 0:
             await self.clock.advance(min(step, seconds))
-            await self.rest()
             seconds -= step
 
     async def rest(self) -> None:
-        """Let work beside the loop come to its end."""
-        for _ in range(3):
-            await asyncio.sleep(0.001)
-            await settled()
+        """Let everybody act who can."""
+        await self.clock.advance(0)
 
     def charter(self, format_: Format = Format.SINGLE, *, plan: Any = None, **wishes: Any) -> Charter:
         """A tournament of classic War in ten minutes, rounds a second apart, unless wished otherwise."""
@@ -93,11 +92,22 @@ class Grounds:
         for table in self.house.hall.tables.of_contests():
             for kept in table.contest.missing if table.contest and table.phase.value == "lobby" else ():
                 if kept.player:
-                    await self.house.hall.join(table.id, kept.player, "1")
+                    with suppress(Refused):  # the match was decided while others sat down
+                        await self.house.hall.join(table.id, kept.player, "1")
 
     def now(self, run: Run) -> Run:
         """A tournament as it is now, over or not."""
         return Run.of(self.rolls.kept[run.id])
+
+
+@pytest.fixture(autouse=True)
+def beside_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Work beside the loop is done on it: time is turned by hand, and threads would not know."""
+
+    async def here(work: Callable[..., Any], *given: Any) -> Any:
+        return work(*given)
+
+    monkeypatch.setattr(asyncio, "to_thread", here)
 
 
 @pytest.fixture

@@ -168,7 +168,7 @@ def _dealt(word: str) -> bytes:
 
 @pytest.fixture
 def dealt_alike(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every match is dealt alike in every life, and nothing is worked out beside the loop."""
+    """Every match is dealt alike in every life."""
     laid, following = order.laid, series.next_game
 
     def lay(wanted: Any, moment: Any, now: int) -> Table:
@@ -182,13 +182,9 @@ def dealt_alike(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("bot.host.series.token_bytes", lambda size: _dealt(f"{match}"))
         return following(table, new_id)
 
-    async def here(work: Callable[..., Any], *given: Any) -> Any:
-        return work(*given)
-
     monkeypatch.setattr("bot.host.opening.laid", lay)
     monkeypatch.setattr("bot.host.housekeeping.next_game", follow)
     monkeypatch.setattr("bot.host.tournaments.road.token_bytes", lambda size: _dealt("cup"))
-    monkeypatch.setattr(asyncio, "to_thread", here)
 
 
 async def new_lives(fate: Fate) -> Lives:

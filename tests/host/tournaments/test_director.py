@@ -1,5 +1,6 @@
 """A tournament runs itself, from the first entry to the winner."""
 
+from bot.host.ids import PlayerId
 from bot.tournament.events import Finished, Started
 from bot.tournament.plan import Format
 from bot.tournament.results import How
@@ -28,13 +29,13 @@ async def test_who_is_not_there_loses_and_who_is_goes_on(grounds: Grounds) -> No
     await grounds.pass_time(605)
     table = grounds.house.hall.tables.of_match(run.id, 1)
     assert table is not None
-    await grounds.house.hall.join(table.id, 2, "5")
+    await grounds.house.hall.join(table.id, PlayerId(2), "5")
     await grounds.pass_time(130)
     over = grounds.now(run)
     assert over.state.phase is Phase.OVER
     result = over.state.matches[1].result
     assert result is not None and result.how is How.WALKOVER
-    assert over.players[over.state.matches[1].winner] == 2
+    assert over.state.matches[1].winner == over.entrant_of(PlayerId(2))
 
 
 async def test_a_swiss_tournament_of_five(grounds: Grounds) -> None:
