@@ -48,7 +48,7 @@ async def test_the_page_explains_every_setting(room: Room, manager: MemberActor)
         "**Betting: on** · default",
         "-# Whether games for play chips, which have no value, can be opened and begun.",
         "**Pictures: off** · default",
-        "-# Whether boards, leaderboards and profiles come with a picture beside the words. Boards need the right "
+        "-# Whether boards, leaderboards, profiles and tournaments come with a picture beside the words. Boards need the right "
         "*Attach Files*.",
         "**Cards: two colours** · default",
         "-# How the suits are told apart, or no emojis at all: screen readers read cards best as text.",
