@@ -108,7 +108,7 @@ def _start(*, at_home: bool) -> NoReturn:
         settings = read_settings()
         home = at_home or not settings.token.get_secret_value()
         chosen = "log_level" in settings.model_fields_set
-        set_up_logs("warning" if home and not chosen else settings.log_level, settings.log_format)
+        set_up_logs("warning" if home and not chosen else settings.log_level, settings.log_format, settings.secrets)
         with contextlib.suppress(KeyboardInterrupt):
             sys.exit(asyncio.run(play_locally(settings) if home else serve(settings)))
     except Exception as error:

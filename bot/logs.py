@@ -1,28 +1,37 @@
-"""How the bot logs: one line an event, by structlog, without secrets or what members wrote."""
+"""How the bot logs: one line an event, by structlog, without secrets or what members wrote (`bot.log_words`)."""
 
 import logging
 import sys
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final, TextIO
 
 import structlog
+from structlog.typing import EventDict, Processor
 
-QUIET = {"discord": logging.WARNING, "alembic": logging.WARNING, "aiohttp.access": logging.WARNING}
+from bot.log_words import Scrubber, Trouble, traceback_of, unquoted
+
+QUIET: Final = {"discord": logging.WARNING, "alembic": logging.WARNING, "aiohttp": logging.WARNING}
+"""Libraries that tell whole messages when they are let: below this nothing of theirs is logged, whatever is asked for."""
+
+TOLD: Final[Counter[str]] = Counter()
+"""How many lines of trouble were logged since the start, by their level."""
 
 
-def set_up_logs(level: str, style: str) -> None:
-    """Send every log line to standard error from `level` on; `style` is `text` or `json`."""
+def set_up_logs(level: str, style: str, secrets: Iterable[str] = ()) -> None:
+    """Send every log line to standard error from `level` on; `style` is `text` or `json`. No line holds a secret."""
     number = logging.getLevelName(level.upper())
-    shared: list[structlog.typing.Processor] = [
+    shared: list[Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.processors.add_log_level,
+        _count,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
         structlog.processors.StackInfoRenderer(),
     ]
-    plain = structlog.dev.plain_traceback  # the richer ones print local variables, and with them tokens
-    last: list[structlog.typing.Processor] = [
-        structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), exception_formatter=plain)
-    ]
+    last: list[Processor] = [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), exception_formatter=_write)]
     if style == "json":
-        last = [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
+        last = [structlog.processors.ExceptionRenderer(traceback_of), structlog.processors.JSONRenderer()]
+    last.append(Scrubber(secrets))
     structlog.configure(
         processors=[*shared, *last],
         wrapper_class=structlog.make_filtering_bound_logger(number),
@@ -32,6 +41,7 @@ def set_up_logs(level: str, style: str) -> None:
     formatter = structlog.stdlib.ProcessorFormatter(foreign_pre_chain=shared, processors=[_plain, *last])
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(formatter)
+    handler.addFilter(_loud_enough)
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(number)
@@ -39,8 +49,24 @@ def set_up_logs(level: str, style: str) -> None:
         logging.getLogger(name).setLevel(max(number, least))
 
 
-def _plain(_: object, __: str, event: structlog.typing.EventDict) -> structlog.typing.EventDict:
-    """Leave out what the standard library's record carries beside the event."""
+def _write(out: TextIO, trouble: Trouble) -> None:
+    out.write("\n" + traceback_of(trouble))
+
+
+def _loud_enough(record: logging.LogRecord) -> bool:
+    """Whether a library's line may be logged, whoever has made it louder meanwhile."""
+    return record.levelno >= QUIET.get(record.name.partition(".")[0], logging.NOTSET)
+
+
+def _count(_: object, __: str, event: EventDict) -> EventDict:
+    if (level := str(event.get("level"))) in {"warning", "error", "critical"}:
+        TOLD[level] += 1
+    return event
+
+
+def _plain(_: object, __: str, event: EventDict) -> EventDict:
+    """Leave out what the standard library's record carries beside the event, and what a library quotes."""
     event.pop("_record", None)
     event.pop("_from_structlog", None)
+    event["event"] = unquoted(str(event["event"]))
     return event

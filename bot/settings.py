@@ -101,6 +101,12 @@ class Settings(BaseSettings):
         return Address.read(self.database) if self.database else Address.file(self.data / "war-room.db")
 
     @property
+    def secrets(self) -> tuple[str, ...]:
+        """What must stand in no log."""
+        password = self.address.url.password
+        return (self.token.get_secret_value(), str(password)) if password else (self.token.get_secret_value(),)
+
+    @property
     def backups(self) -> Path:
         """The folder of the backups."""
         return self.data / "backups"
