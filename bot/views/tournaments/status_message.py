@@ -48,7 +48,7 @@ class StatusMessages:
         self._shown.pop(tournament, None)
 
     async def _edited(self, run: Run, view: StatusView) -> bool:
-        """Edit the message; False where there is none to edit. After a start an old one is edited too, for it may say the same."""
+        """Edit the message; False where there is none to edit. After a start an old one is edited too: it may say the same."""
         found = await self._notes.of(run.id)
         message, age = found.get(notes.STATUS), self._clock.now().timestamp() - found.get(notes.POSTED, 0)
         if message is None or (age > OLD and run.id in self._shown):
