@@ -19,17 +19,19 @@ from rich.console import Console
 
 from bot.app import WarRoom
 from bot.doctor import doctor_report
-from bot.faults import NotInstalled, known_fault
+from bot.faults import TRY_LATER, NotInstalled, known_fault
 from bot.live import live_command
 from bot.logs import set_up_logs
+from bot.metrics import told
 from bot.recording import record_command
 from bot.safekeeping import backup_command, restore_command
 from bot.settings import Settings, read_settings
 from bot.store.faults import Unreachable, reason_of
-from bot.store.one_process import only_bot
+from bot.store.one_process import Hold, only_bot
 from bot.store.store import open_store
 from bot.store.upgrade import upgrade
 from bot.tuning import prefer_the_loop
+from bot.watch import Watch
 
 cli = typer.Typer(
     add_completion=False,
@@ -130,14 +132,17 @@ def _told(error: Exception) -> int:
 async def serve(settings: Settings) -> int:
     """Run on Discord until a signal; return the exit code."""
     prefer_the_loop()
-    async with only_bot(settings.address):
+    async with only_bot(settings.address) as hold:
         await upgrade(settings.address, settings.backups, datetime.now(UTC))
         async with open_store(settings.address) as store, WarRoom(settings, store) as bot:
-            return await _connected(bot, settings.token.get_secret_value())
+            watch = Watch(bot, bot.desk, settings.data)
+            with told(settings.metrics, bot, bot.desk, watch):
+                async with watch:
+                    return await _connected(bot, hold, settings.token.get_secret_value())
 
 
-async def _connected(bot: WarRoom, token: str) -> int:
-    """Stay connected until SIGINT or SIGTERM, or until the connection ends for good."""
+async def _connected(bot: WarRoom, hold: Hold, token: str) -> int:
+    """Stay connected until SIGINT or SIGTERM, until the connection ends for good, or until the database's lock is lost."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -145,8 +150,14 @@ async def _connected(bot: WarRoom, token: str) -> int:
             loop.add_signal_handler(number, stop.set)
     connection = asyncio.create_task(bot.start(token), name="connection")
     stopping = asyncio.create_task(stop.wait(), name="signal")
-    await asyncio.wait({connection, stopping}, return_when=asyncio.FIRST_COMPLETED)
+    losing = asyncio.create_task(hold.lost(), name="hold")
+    await asyncio.wait({connection, stopping, losing}, return_when=asyncio.FIRST_COMPLETED)
     stopping.cancel()
+    lost = losing.done()
+    if lost:
+        log.critical("database_lock_lost", reason=losing.result())
+        bot.store.give_up()
+    losing.cancel()
     if connection.done():
         try:
             await connection
@@ -159,7 +170,7 @@ async def _connected(bot: WarRoom, token: str) -> int:
     with contextlib.suppress(asyncio.CancelledError):
         connection.cancel()
         await connection
-    return 0
+    return TRY_LATER if lost else 0
 
 
 async def play_locally(settings: Settings) -> int:

@@ -32,6 +32,13 @@ def _address(text: str) -> str:
     return text
 
 
+def _place(text: str) -> str:
+    port = text.rpartition(":")[2]
+    if text and not (port.isascii() and port.isdigit() and 0 < int(port) < 65536):
+        raise ValueError("is host:port, as in 127.0.0.1:9464, or a port alone")
+    return text
+
+
 def _lower(value: Any) -> Any:
     return value.strip().lower() if isinstance(value, str) else value
 
@@ -92,6 +99,10 @@ class Settings(BaseSettings):
         True, description="Whether messages show cards as emojis too, of which the bot uploads 79 to its application, once."
     )
     shards: int = Field(0, ge=0, le=1024, description="Gateway connections; 0 lets Discord say how many.")
+    metrics: Annotated[str, AfterValidator(_place)] = Field(
+        "",
+        description="Where metrics for Prometheus are served: host:port, or a port of this machine. Empty: nowhere.",
+    )
     local_port: int = Field(8765, ge=0, le=65535, description="The local table's port on this machine; 0 takes any free one.")
     local_browser: bool = Field(True, description="Whether the local table opens the browser by itself.")
 

@@ -48,6 +48,11 @@ class Outbox:
         self._holders = Locks()
         self._wake = asyncio.Event()
 
+    @property
+    def waiting(self) -> int:
+        """How many boards are out of date."""
+        return len(self._newest)
+
     def touch(self, table: Table, *, soon: bool = False) -> None:
         """Mark a table whose board is out of date; `soon` goes before the rest."""
         self._newest[table.id] = table

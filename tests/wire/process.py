@@ -55,6 +55,8 @@ class BotProcess:
             error.add_note(f"the bot's log:\n{self.log()[-6000:]}")
         try:
             await self.kill()
+            if error is None:
+                self._require_no_secret()
         finally:
             self._directory.cleanup()
 
@@ -125,6 +127,13 @@ class BotProcess:
         """All it has written to stdout and stderr, over all starts."""
         return self._log_path.read_text(errors="replace") if self._log_path.exists() else ""
 
+    def _require_no_secret(self) -> None:
+        """Raise AssertionError when a token stands in the log, the bot's or an interaction's: every story looks for them."""
+        log = self.log()
+        secrets = [TOKEN, *(receipt.record.token for receipt in self.wire.world.receipts.values())]
+        if found := [secret for secret in secrets if secret in log]:
+            raise AssertionError(f"{len(found)} secrets stand in the bot's log:\n{log[-6000:]}")
+
     @property
     def _log_path(self) -> Path:
         return self.home / "bot.log"
@@ -132,7 +141,12 @@ class BotProcess:
     def _environment(self) -> dict[str, str]:
         kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG", "TZ") if name in os.environ}
         ours = {"PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1"}
-        own = {"DISCORD_TOKEN": TOKEN, "WAR_ROOM_DATA": str(self.data), "WAR_ROOM_EMOJIS": "false"}
+        own = {
+            "DISCORD_TOKEN": TOKEN,
+            "WAR_ROOM_DATA": str(self.data),
+            "WAR_ROOM_EMOJIS": "false",
+            "WAR_ROOM_LOG_LEVEL": "debug",
+        }
         return kept | ours | own | self._env
 
     async def _end(self, sign: signal.Signals, seconds: float) -> int:

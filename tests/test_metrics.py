@@ -1,0 +1,127 @@
+"""What operators can graph: counted cheaply, told by a thread of its own, without an id in it."""
+
+import asyncio
+import re
+import socket
+import sys
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+from urllib.request import urlopen
+
+import pytest
+import yarl
+from simcord.actors import MemberActor
+
+from bot.faults import CANNOT_START, known_fault
+from bot.host.spread import Spread
+from bot.metrics import MOST_OPEN, Calls, told
+from bot.settings import WrongSettings
+from bot.watch import Watch
+from tests.conftest import Room
+
+
+@pytest.fixture
+def place() -> Iterator[str]:
+    """A place of this machine where nobody answers."""
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        found = f"127.0.0.1:{taken.getsockname()[1]}"
+    yield found
+
+
+async def asked(place: str) -> dict[str, float]:
+    """Every value that is told at a place, by its name and labels."""
+
+    def read() -> str:
+        with urlopen(f"http://{place}/metrics", timeout=5) as answer:
+            return str(answer.read().decode())
+
+    lines = (await asyncio.to_thread(read)).splitlines()
+    return {name: float(value) for name, _, value in (line.rpartition(" ") for line in lines if not line.startswith("#"))}
+
+
+async def test_a_game_can_be_graphed(room: Room, alice: MemberActor, bob: MemberActor, place: str) -> None:
+    """Tables by phase, rounds by lateness, commits and refusals are there; no id of a member, a table or a channel is."""
+    watch = Watch(room.bot, room.bot.desk, room.settings.data)
+    with told(place, room.bot, room.bot.desk, watch):
+        await alice.slash(room.channel, "war play", seats=2, pace=1)
+        await bob.click(room.boards[0], label="Join")
+        await room.pass_time(10)
+        await watch._beat()
+        found = await asked(place)
+        assert found['war_room_tables{phase="playing"}'] == 1 and found["war_room_tournaments"] == 0
+        assert found["war_room_round_lateness_seconds_count"] >= 8
+        assert found['war_room_round_lateness_seconds_bucket{le="+Inf"}'] == found["war_room_round_lateness_seconds_count"]
+        assert found["war_room_commit_seconds_count"] > 2 and found["war_room_budget_per_second"] == 45
+        ids = [str(each.id) for each in (alice, bob, room.channel, room.guild)] + [str(room.table.id)]
+        assert not [each for each in ids if each in " ".join(found)]
+    with pytest.raises(OSError):
+        await asked(place)
+
+
+async def test_calls_are_counted_by_road_and_answer(room: Room, place: str) -> None:
+    """429s stand out, an acknowledgement is timed once, and what never is acknowledged is forgotten."""
+    calls = Calls(room.bot)
+
+    async def answered(path: str, status: int) -> None:
+        sent: Any = SimpleNamespace(
+            url=yarl.URL(f"https://discord.com/api/v10/{path}"), response=SimpleNamespace(status=status)
+        )
+        await calls._ended(None, SimpleNamespace(), sent)
+
+    for number in range(MOST_OPEN + 10):
+        interaction: Any = SimpleNamespace(id=number)
+        await calls._arrived(interaction)
+    for path, status in (
+        (f"interactions/{MOST_OPEN}/token/callback", 200),
+        (f"interactions/{MOST_OPEN}/token/callback", 400),
+        ("interactions/1/token/callback", 404),
+        ("webhooks/1/token/messages/2", 429),
+        ("channels/1/messages", 200),
+    ):
+        await answered(path, status)
+    assert sum(calls.acknowledged.counts) == 1 and len(calls._open) == MOST_OPEN - 1
+    assert calls.answers == {
+        ("interaction", "200"): 1,
+        ("interaction", "400"): 1,
+        ("interaction", "404"): 1,
+        ("interaction", "429"): 1,
+        ("bot", "200"): 1,
+    }
+
+
+async def test_without_the_extra_the_start_says_so(room: Room, place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One line with what to install, and exit code 78; where no metrics are wanted nothing is missed."""
+    monkeypatch.setitem(sys.modules, "prometheus_client", None)
+    monkeypatch.delitem(sys.modules, "bot.metrics_report", raising=False)
+    watch = Watch(room.bot, room.bot.desk, room.settings.data)
+    with told("", room.bot, room.bot.desk, watch):
+        pass
+    with (
+        pytest.raises(WrongSettings, match=r"^WAR_ROOM_METRICS: .*pip install 'war-room\[metrics\]'") as wrong,
+        told(place, room.bot, room.bot.desk, watch),
+    ):
+        pass
+    fault = known_fault(wrong.value)
+    assert fault is not None and (fault.code, len(fault.lines)) == (CANNOT_START, 1)
+
+
+async def test_a_place_that_is_taken_is_told(room: Room, place: str) -> None:
+    """Two that answer at one place cannot be: the second start says which."""
+    watch = Watch(room.bot, room.bot.desk, room.settings.data)
+    with told(place, room.bot, room.bot.desk, watch):
+        again = told(place, room.bot, room.bot.desk, watch)
+        with (
+            pytest.raises(WrongSettings, match=re.escape(f"WAR_ROOM_METRICS: {place} cannot be listened on: Address already")),
+            again,
+        ):
+            pass
+
+
+def test_a_spread_counts_by_bounds() -> None:
+    """A value belongs to the first bound that it does not pass; what passes all has a place too."""
+    spread = Spread((1.0, 2.0))
+    for value in (0.5, 1.0, 1.5, 9.0):
+        spread.note(value)
+    assert (spread.counts, spread.total) == ([2, 1, 1], 12.0)
