@@ -19,6 +19,7 @@ from bot.store import tournament_tables as at
 from bot.store.contest_games import games_of
 from bot.store.faults import reason_of
 from bot.store.store import Store
+from bot.store.together import Together
 from bot.store.tournament_log import Scribe
 from bot.store.tournament_rows import LIVE, kept_from_rows, listed, tournament_row, trophy
 from bot.tournament.tournament import Phase
@@ -36,6 +37,7 @@ class SqlRolls:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._together = Together(store)
         self._scribe = Scribe(store.insert)
         self._mark = _in_place(store.insert(at.tournament_marks), ("tournament", "key"))
         self._template = _in_place(store.insert(at.tournament_templates), ("server", "key"))
@@ -94,7 +96,7 @@ class SqlRolls:
             if trophies is not None:
                 self._scribe.award(connection, tournament, trophies)
 
-        await self._store.transact(write)
+        await self._together.write(write)
 
     async def marks(self, tournament: TournamentId) -> dict[str, int]:
         """Return what Discord's side noted of a tournament."""

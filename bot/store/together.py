@@ -1,0 +1,69 @@
+"""Writes that come while others are being written share the next transaction. Knows nothing of what they write."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from sqlalchemy import Connection
+
+from bot.store.store import Store
+
+Work = Callable[[Connection], Any]
+_Waiting = list[tuple[Work, "asyncio.Future[None]"]]
+
+
+class Together:
+    """Fifty tournaments that note something in one moment wait for one commit and not for fifty."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._waiting: _Waiting = []
+        self._task: asyncio.Task[None] | None = None
+
+    async def write(self, work: Work) -> None:
+        """Let `work` read and write in a transaction, perhaps with others; raises what it raises, or StoreDown.
+
+        Then nothing that it wrote is kept. It goes on to its end even if the asker is cancelled.
+        """
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((work, done))
+        if self._task is None:
+            self._task = asyncio.create_task(self._run(), name="write together")
+        await done
+
+    async def _run(self) -> None:
+        try:
+            while self._waiting:
+                waiting, self._waiting = self._waiting, []
+                await self._write_all(waiting)
+        finally:
+            self._task = None
+
+    async def _write_all(self, waiting: _Waiting) -> None:
+        """Write all at once; if that fails, each by itself, so that one cannot spoil the others."""
+        try:
+            await self._store.transact(lambda connection: _each(connection, [work for work, _ in waiting]))
+        except Exception as error:
+            if len(waiting) == 1:
+                _settle(waiting[0][1], error)
+                return
+            for single in waiting:
+                await self._write_all([single])
+        else:
+            for _, done in waiting:
+                _settle(done, None)
+
+
+def _each(connection: Connection, works: Sequence[Work]) -> None:
+    for work in works:
+        work(connection)
+
+
+def _settle(done: "asyncio.Future[None]", error: Exception | None) -> None:
+    """Tell whoever asked; one who gave up waiting has cancelled the future."""
+    if done.done():
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)
