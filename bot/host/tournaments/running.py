@@ -13,7 +13,7 @@ from bot.host.table import Table
 from bot.host.tournaments import entering
 from bot.host.tournaments.matches import Matches
 from bot.host.tournaments.ports import Herald
-from bot.host.tournaments.results import result_of
+from bot.host.tournaments.results import needs_winner, result_of
 from bot.host.tournaments.road import Road
 from bot.host.tournaments.run import Run
 from bot.host.tournaments.steps import GATHERING, due_in, gathers
@@ -151,8 +151,14 @@ class Running:
 
     async def _results(self, run: Run) -> list[tuple[Match, Result, str]]:
         """Return what came of the matches whose tables are over. A tie is played again for its last war, beside the loop."""
-        over = self._matches.over(run)
-        return [(match, *await asyncio.to_thread(result_of, run.state, match, table)) for match, table in over]
+        found = []
+        for match, table in self._matches.over(run):
+            if needs_winner(match) and table.dealt:
+                result, reason = await asyncio.to_thread(result_of, run.state, match, table)
+            else:
+                result, reason = result_of(run.state, match, table)
+            found.append((match, result, reason))
+        return found
 
 
 def _take_in(draft: Run, results: list[tuple[Match, Result, str]], moment: datetime) -> None:
