@@ -16,6 +16,7 @@ from tests.bench import (
     pairing_bars,
     picture_bars,
     restart_bars,
+    tournament_bars,
 )
 from tests.bench.bar import Bar, print_bars
 
@@ -33,6 +34,7 @@ GROUPS: tuple[tuple[frozenset[str], Callable[[bool], Iterator[Bar]]], ...] = (
     (frozenset({"11"}), lambda quick: picture_bars.bars(quick=quick)),
     (frozenset({"11b"}), lambda quick: bracket_bars.bars(quick=quick)),
     (frozenset({"12", "12b"}), lambda quick: pairing_bars.bars(quick=quick)),
+    (frozenset({"13", "13b", "13c"}), lambda quick: tournament_bars.bars(quick=quick)),
 )
 
 
