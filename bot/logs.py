@@ -11,8 +11,8 @@ from structlog.typing import EventDict, Processor
 
 from bot.log_words import Scrubber, Trouble, traceback_of, unquoted
 
-QUIET: Final = {"discord": logging.WARNING, "alembic": logging.WARNING, "aiohttp": logging.WARNING}
-"""Libraries that tell whole messages when they are let: below this nothing of theirs is logged, whatever is asked for."""
+QUIET: Final = logging.WARNING
+"""What libraries log below this is not for us: whole messages of Discord's, and every statement with all of its values."""
 
 TOLD: Final[Counter[str]] = Counter()
 """How many lines of trouble were logged since the start, by their level."""
@@ -44,9 +44,7 @@ def set_up_logs(level: str, style: str, secrets: Iterable[str] = ()) -> None:
     handler.addFilter(_loud_enough)
     root = logging.getLogger()
     root.handlers[:] = [handler]
-    root.setLevel(number)
-    for name, least in QUIET.items():
-        logging.getLogger(name).setLevel(max(number, least))
+    root.setLevel(max(number, QUIET))
 
 
 def _write(out: TextIO, trouble: Trouble) -> None:
@@ -55,7 +53,7 @@ def _write(out: TextIO, trouble: Trouble) -> None:
 
 def _loud_enough(record: logging.LogRecord) -> bool:
     """Whether a library's line may be logged, whoever has made it louder meanwhile."""
-    return record.levelno >= QUIET.get(record.name.partition(".")[0], logging.NOTSET)
+    return record.levelno >= QUIET
 
 
 def _count(_: object, __: str, event: EventDict) -> EventDict:

@@ -13,7 +13,6 @@ import pytest
 import structlog
 from simcord.actors import MemberActor
 
-from bot import logs
 from bot.engine.errors import RecordError
 from bot.host.hall import Hall
 from bot.logs import TOLD, set_up_logs
@@ -31,16 +30,15 @@ NEVER = (TOKEN, ANSWER, PASSWORD, TYPED)
 def log(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     """A log at debug level in each style, as it is when a bot runs; what it says is read from standard error."""
     root, kept = logging.getLogger(), structlog.get_config()
-    before = root.handlers[:], root.level, {name: logging.getLogger(name).level for name in logs.QUIET}
+    before = root.handlers[:], root.level
     out = io.StringIO()
     monkeypatch.setattr(sys, "stderr", out)
     set_up_logs("debug", request.param, (TOKEN, PASSWORD))
     structlog.configure(cache_logger_on_first_use=False)  # loggers outlive the test, and what it reads them from does not
     yield lambda: (out.getvalue(), out.seek(0), out.truncate())[0]
     structlog.configure(**kept)
-    root.handlers[:], root.level = before[0], before[1]
-    for name, level in before[2].items():
-        logging.getLogger(name).setLevel(level)
+    root.handlers[:] = before[0]
+    root.setLevel(before[1])
 
 
 class Response:
@@ -99,6 +97,9 @@ def test_libraries_say_no_secret(log: Any) -> None:
     http.setLevel(logging.DEBUG)
     http.debug("POST %s with %s has returned 200", f"https://discord.com/api/v10/interactions/1/{ANSWER}/callback", TYPED)
     logging.getLogger("discord.gateway").debug("WebSocket Event: %s", {"token": ANSWER, "content": TYPED})
+    statements = logging.getLogger("aiosqlite")
+    statements.setLevel(logging.DEBUG)
+    statements.debug("executing %s", ("INSERT", [TYPED]))
     assert log() == ""
     for path in (f"interactions/12/{TYPED}/callback", f"webhooks/12/{TYPED}", f"webhooks/12/{TYPED}/messages/@original"):
         http.warning("We are being rate limited. %s https://discord.com/api/v10/%s responded with 429.", "POST", path)
@@ -107,7 +108,8 @@ def test_libraries_say_no_secret(log: Any) -> None:
     said = log()
     assert "rate limited" in said and "@original" in said and "@host/war" in said
     assert not [word for word in NEVER if word in said], said
-    http.setLevel(logging.NOTSET)
+    for loud in (http, statements):
+        loud.setLevel(logging.NOTSET)
 
 
 async def test_a_story_leaves_no_secret_in_the_log(
