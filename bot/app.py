@@ -37,7 +37,7 @@ from bot.store.store import Store
 from bot.store.upkeep import Upkeep
 from bot.views import choosing, house_presses, settings_presses, void_page
 from bot.views.admission import LimitedTree, admitted
-from bot.views.answers import command_failed, private
+from bot.views.answers import command_failed
 from bot.views.award_news import AwardNews
 from bot.views.budget import Budget
 from bot.views.buttons import TableButton, VariantSelect
@@ -48,7 +48,6 @@ from bot.views.forms import submitted
 from bot.views.house_buttons import HouseButton, HouseMenu
 from bot.views.limits import Limits
 from bot.views.member_names import MemberNames
-from bot.views.old_pages import custom_id, old_button
 from bot.views.page_items import PageItem
 from bot.views.pages import PAGES
 from bot.views.people import DiscordPeople
@@ -56,13 +55,13 @@ from bot.views.presses import FORMS, PRESSES, pick_variant
 from bot.views.replay_page import ReplayButton
 from bot.views.rights import INVITE
 from bot.views.road import Road
+from bot.views.routing import Routes
 from bot.views.screen import DiscordScreen
 from bot.views.settings_buttons import SettingItem
 from bot.views.table_pictures import TablePictures
 from bot.views.tournaments import creating
 from bot.views.tournaments.herald import DiscordHerald
 from bot.views.variant_list import PageButton
-from bot.views.voices import own
 from cogs.translating import Translator
 
 log = structlog.get_logger()
@@ -173,11 +172,11 @@ class WarRoom(commands.AutoShardedBot):
             settle=settings_presses.STEPS,
             pages=PAGES,
         )
+        self._routes = Routes(ITEMS)
         self._loops: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
         """Take up the tables, start the clock, and tell Discord the commands if they changed. Runs once."""
-        self.add_dynamic_items(*ITEMS)
         cogs.install(self.tree)
         await self.tree.set_translator(Translator())
         self.tree.error(command_failed)
@@ -208,23 +207,13 @@ class WarRoom(commands.AutoShardedBot):
         log.info("ready", servers=len(self.guilds), invite=self.invite())
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Read forms here: discord.py forgets, with a restart, whom to give them to."""
+        """Read forms and presses here: discord.py forgets, with a restart, whom to give them to."""
         self.desk.names.learn(interaction)
         if interaction.type is discord.InteractionType.modal_submit:
             if await admitted(interaction):
                 await submitted(interaction)
-        elif (
-            interaction.type is discord.InteractionType.component
-            and not self._knows(interaction)
-            and await admitted(interaction)
-        ):
-            with own(interaction):
-                await private(interaction, old_button(interaction))
-
-    def _knows(self, interaction: discord.Interaction) -> bool:
-        """Whether a button or menu is of a kind that this version has; others are from another version, or forged."""
-        pressed = custom_id(interaction)
-        return any(item.__discord_ui_compiled_template__.fullmatch(pressed) for item in ITEMS)
+        elif interaction.type is discord.InteractionType.component:
+            await self._routes.follow(interaction)
 
     def invite(self) -> str:
         """Return the address by which a server invites the bot, with the least rights that it needs."""

@@ -187,9 +187,11 @@ async def room(settings: Settings, database: Path) -> AsyncIterator[Room]:
         await env.start()
         found = Room(bot, env, store, settings, clock, guild, channel)
         yield found
+        waiting = found.bot._connection._view_store
         await found.bot.close()
         await env.shutdown()
         env.raise_errors()
+        assert not (waiting._views or waiting._dynamic_items or waiting._modals), "a view was sent that was not stopped"
 
 
 @pytest.fixture

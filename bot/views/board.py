@@ -44,6 +44,7 @@ class BoardView(discord.ui.LayoutView):
         for row in _rows(table, content):
             box.add_item(row)
         self.add_item(box)
+        self.stop()
 
     def files(self) -> list[discord.File]:
         """Return what has to be sent with the message, each time anew; in an edit it takes the place of what was there."""

@@ -14,6 +14,7 @@ from bot.views.content import Verb
 from bot.views.desk import desk_of, require_awake
 from bot.views.desk_types import Interaction
 from bot.views.menus import Menu
+from bot.views.page_items import picked
 
 STYLES = {
     Verb.JOIN: discord.ButtonStyle.success,
@@ -96,7 +97,7 @@ class VariantSelect(Limited, discord.ui.DynamicItem[discord.ui.Select[Any]], tem
         """Let the host choose; every failure ends in one private sentence."""
         async with answering(interaction, about=self.table):
             await require_awake(interaction, self.table)
-            await desk_of(interaction).pick_variant(interaction, self.table, self.item.values[0] if self.item.values else "")
+            await desk_of(interaction).pick_variant(interaction, self.table, picked(interaction))
 
 
 def question(table: TableId, *verbs: Verb) -> discord.ui.View:
@@ -104,4 +105,5 @@ def question(table: TableId, *verbs: Verb) -> discord.ui.View:
     view = discord.ui.View(timeout=None)
     for verb in verbs:
         view.add_item(TableButton.shown(table, verb))
+    view.stop()
     return view

@@ -33,6 +33,7 @@ class ChipsPage(discord.ui.LayoutView):
         row.add_item(ChipsButton.shown(asleep=coming.due is not None))
         box.add_item(row)
         self.add_item(box)
+        self.stop()
 
 
 class ChipsButton(Limited, discord.ui.DynamicItem[discord.ui.Button[Any]], template="war-chips:take"):

@@ -36,6 +36,7 @@ class HousePage(discord.ui.LayoutView):
         box.add_item(_row(*_buttons(code, saved)))
         box.add_item(discord.ui.TextDisplay(say("house.code", code=code)))
         self.add_item(box)
+        self.stop()
 
 
 def _sheet(rules: Rules, saved: str) -> str:

@@ -11,6 +11,7 @@ from bot.views.admission import Limited
 from bot.views.answers import answering
 from bot.views.desk import desk_of
 from bot.views.desk_types import Interaction
+from bot.views.page_items import picked
 
 
 class Step(StrEnum):
@@ -83,5 +84,5 @@ class HouseMenu(
     async def callback(self, interaction: Interaction) -> None:
         """Do what was picked; every failure ends in one private sentence."""
         async with answering(interaction, about=self.code):
-            value = self.item.values[0] if self.item.values else ""
+            value = picked(interaction)
             await desk_of(interaction).house_steps[self.step](interaction, self.code, self.key, value)

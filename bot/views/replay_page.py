@@ -64,22 +64,32 @@ def replay_blocks(replay: Replay, battle: int, moment: Moment) -> tuple[str, ...
 
 
 class ReplayPage(discord.ui.LayoutView):
-    """A page: what the round shows, and five buttons; those that lead nowhere are asleep. Draw it off the loop."""
+    """A page: what the round shows, and five buttons; those that lead nowhere are asleep.
 
-    def __init__(self, replay: Replay, battle: int, faces: Faces | None = None) -> None:
+    `drawn` is what `page_words` returned for the round, made beside the loop; the page itself belongs to the loop.
+    """
+
+    def __init__(self, replay: Replay, battle: int, drawn: "tuple[Tone, tuple[str, ...]] | None" = None) -> None:
         super().__init__(timeout=None)
         battle = replay.clamped(battle)
-        moment = replay.at(battle)
-        war = moment.last is not None and moment.last.steps > 0
-        tone = Tone.WAR if war else Tone.OVER if battle == replay.rounds else Tone.PLAYING
-        blocks = replay_blocks(replay, battle, moment)
-        box = box_of(tone, blocks if faces is None else faces.dressed(replay.game.server, blocks))
+        box = box_of(*(drawn or page_words(replay, battle)))
         row: discord.ui.ActionRow[ReplayPage] = discord.ui.ActionRow()
         for step in Step:
             asleep = step_from(replay, battle, step) == battle
             row.add_item(ReplayButton.shown(replay.game.id, battle, step, asleep=asleep))
         box.add_item(row)
         self.add_item(box)
+        self.stop()
+
+
+def page_words(replay: Replay, battle: int, faces: Faces | None = None) -> tuple[Tone, tuple[str, ...]]:
+    """Return the tone and the blocks of text of a round's page. Plays the game again, so call it off the loop."""
+    battle = replay.clamped(battle)
+    moment = replay.at(battle)
+    war = moment.last is not None and moment.last.steps > 0
+    tone = Tone.WAR if war else Tone.OVER if battle == replay.rounds else Tone.PLAYING
+    blocks = replay_blocks(replay, battle, moment)
+    return tone, blocks if faces is None else faces.dressed(replay.game.server, blocks)
 
 
 _ID = r"war-replay:(?P<game>[0-9A-Z]{15}):(?P<battle>[0-9]{1,9}):(?P<step>[a-z]{1,20})"
@@ -123,9 +133,9 @@ class ReplayButton(Limited, discord.ui.DynamicItem[discord.ui.Button[Any]], temp
 
 
 async def page_of(replay: Replay, battle: int, faces: Faces) -> ReplayPage:
-    """Return the page of a round, drawn beside the loop."""
+    """Return the page of a round, its words found beside the loop."""
     await faces.learn(replay.game.server)
-    return await asyncio.to_thread(ReplayPage, replay, battle, faces)
+    return ReplayPage(replay, battle, await asyncio.to_thread(page_words, replay, battle, faces))
 
 
 def _title(replay: Replay) -> str:

@@ -36,6 +36,7 @@ class VariantList(discord.ui.LayoutView):
         box.add_item(discord.ui.TextDisplay("-# " + say("variants.page", page=page + 1, pages=PAGES)))
         box.add_item(row)
         self.add_item(box)
+        self.stop()
 
 
 class PageButton(Limited, discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"war-variants:(?P<page>-?[0-9]{1,3})"):
