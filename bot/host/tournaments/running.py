@@ -27,6 +27,9 @@ log = structlog.get_logger()
 LOOK = 5.0
 """Seconds after which what could not be done is tried again, and the machine's clock is looked at anew."""
 
+KEPT = 10.0
+"""Seconds by which clocks may be too generous after a crash: so often what table time it is is kept, while they run."""
+
 SOON = 0.01
 """Seconds between two looks at the clocks, at least."""
 
@@ -50,7 +53,7 @@ class Running:
         self._looks: dict[TournamentId, asyncio.Task[None]] = {}
         self._looked: dict[TournamentId, int] = {}
         self._tidying: asyncio.Task[None] | None = None
-        self._again_at = clock.monotonic()
+        self._again_at = self._keep_at = clock.monotonic()
         road.on_change = self.look_at
         road.keep_time = matches.keep_time
 
@@ -92,7 +95,9 @@ class Running:
     def _try_again(self) -> None:
         """Look again at what had to wait, and let a crash cost no clock more than the time since."""
         self._unsettled |= self._waiting | self._failed | self._matches.lost()
-        if any(run.state.phase in {Phase.CHECKIN, Phase.RUNNING} for run in self._road.runs.values()):
+        running = any(run.state.phase in {Phase.CHECKIN, Phase.RUNNING} for run in self._road.runs.values())
+        if running and self._clock.monotonic() >= self._keep_at:
+            self._keep_at = self._clock.monotonic() + KEPT
             self._matches.note_time()
         if self._tidying is None or self._tidying.done():
             self._tidying = asyncio.create_task(self._tidy(), name="tidy tournaments")
