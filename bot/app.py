@@ -82,7 +82,7 @@ ITEMS = (
     PageItem,
 )
 """Every kind of button and menu of ours, found again by their ids after any restart."""
-LAST_BOARDS = 3.0
+LAST_BOARDS = 1.0
 """Seconds that a stop waits for boards on their way: a posted one is kept, so that it is found again."""
 
 
