@@ -31,6 +31,7 @@ from bot.store.one_process import Hold, only_bot
 from bot.store.store import open_store
 from bot.store.upgrade import upgrade
 from bot.tuning import prefer_the_loop
+from bot.views.patience import be_patient
 from bot.watch import Watch
 
 cli = typer.Typer(
@@ -132,6 +133,7 @@ def _told(error: Exception) -> int:
 async def serve(settings: Settings) -> int:
     """Run on Discord until a signal; return the exit code."""
     prefer_the_loop()
+    be_patient()
     async with only_bot(settings.address) as hold:
         await upgrade(settings.address, settings.backups, datetime.now(UTC))
         async with open_store(settings.address) as store, WarRoom(settings, store) as bot:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import discord
+import hypothesis
 import pytest
 import simcord
 import structlog
@@ -30,6 +31,7 @@ from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
 from tests.clocks import SimClock
 from tests.simulation import Simulation
+from tests.wire.limits import broken_limits
 
 WAIT = ("wire", "local")
 """The folders whose stories wait for processes of their own, in real time."""
@@ -38,6 +40,10 @@ WAIT = ("wire", "local")
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with what waits: it is one worker's work while the others compute, and nobody waits for it alone at the end."""
     items.sort(key=lambda item: item.path.parent.name not in WAIT)
+
+
+hypothesis.settings.register_profile("war-room", deadline=None)  # how fast something is, is said by tests/bench alone
+hypothesis.settings.load_profile("war-room")
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -191,6 +197,7 @@ async def room(settings: Settings, database: Path) -> AsyncIterator[Room]:
         await found.bot.close()
         await env.shutdown()
         env.raise_errors()
+        assert [line for sent in env.http_requests for line in broken_limits(sent.method, sent.path, sent.json)] == []
         assert not (waiting._views or waiting._dynamic_items or waiting._modals), "a view was sent that was not stopped"
 
 

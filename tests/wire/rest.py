@@ -16,6 +16,7 @@ from simcord.http.router import RouteNotImplemented, UnsupportedField
 from tests.wire.bodies import Answer, RoutedFile, cut, read, response
 from tests.wire.calls import Call, CallLog, Upload
 from tests.wire.faults import RESET, Faults
+from tests.wire.limits import broken_limits
 from tests.wire.receipts import Callback
 from tests.wire.world import World
 
@@ -31,6 +32,8 @@ class Rest:
         self.calls = calls
         self.faults = faults
         self.gaps: list[str] = []
+        self.broken: list[str] = []
+        """Limits of Discord's that a body broke; simcord knows fewer of them."""
         self.gateway_url = ""
         self._authorization = f"Bot {token}"
         self._nonces: dict[tuple[str, str], Answer] = {}
@@ -40,6 +43,7 @@ class Rest:
         at = time.perf_counter()
         path = request.path.removeprefix(PREFIX)
         body, uploads = await read(request)
+        self.broken += broken_limits(request.method, path, body, [upload.size for upload in uploads])
         fault = self.faults.meet(request.method, path)
         if fault is not None and fault.delay:
             await asyncio.sleep(fault.delay)

@@ -61,6 +61,8 @@ class WireDiscord:
     ) -> None:
         await self.gateway.drop(resumable=False)
         await self._runner.cleanup()
+        if kind is None and self.rest.broken:
+            raise AssertionError("the bot sent what Discord does not take:\n" + "\n".join(sorted(set(self.rest.broken))))
         if kind is None and self.rest.gaps:
             raise AssertionError("the bot asked for what simcord does not model:\n" + "\n".join(self.rest.gaps))
 
