@@ -109,6 +109,15 @@ class SqlRolls:
         row = {"tournament": tournament, "key": key, "value": value}
         await self._keep(self._mark, None if value is None else row, delete(at.tournament_marks).where(here))
 
+    async def unclosed(self) -> Sequence[TournamentId]:
+        """Return the tournaments over of which Discord's side noted something, but not yet that all is told: `closed`."""
+        closed = select(_MARKS.tournament).where(_MARKS.key == "closed")
+        noted = select(_MARKS.tournament).where(_MARKS.tournament.not_in(closed))
+        wanted = select(_ROWS.id).where(_ROWS.phase.not_in(LIVE), _ROWS.id.in_(noted)).order_by(_ROWS.made)
+        return await self._store.look(
+            lambda connection: [TournamentId(found) for found in connection.execute(wanted).scalars()]
+        )
+
     async def prizes_due(self, moment: datetime) -> Sequence[TournamentId]:
         """Return the tournaments over whose prize the days are up: a mark `prize:…` that is past, and not 0."""
         past = (_MARKS.value > 0) & (_MARKS.value <= int(moment.timestamp()))

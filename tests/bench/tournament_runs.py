@@ -9,7 +9,6 @@ import asyncio
 import json
 import tempfile
 import time
-from collections.abc import Sequence
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -19,10 +18,9 @@ from bot.host.clock import SystemClock
 from bot.host.hall import Hall
 from bot.host.ids import ChannelId, PlayerId, ServerId, TournamentId
 from bot.host.refusals import Refused
-from bot.host.table import Table
+from bot.host.table import Phase, Table
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.director import Director
-from bot.host.tournaments.entry import Entry
 from bot.host.tournaments.run import Run
 from bot.store.rolls import SqlRolls
 from bot.tournament.match import Match
@@ -48,21 +46,20 @@ class Members:
         self.hall: Hall
 
     def touch(self, run: Run) -> None:
-        """Nothing is shown."""
-
-    def announce(self, run: Run, entries: Sequence[Entry]) -> None:
-        """Nothing is told."""
+        """Note the moment at which a match has its table; its players come at once."""
+        for match in run.state.standing:
+            if not match.open or (run.id, match.number) in self.called:
+                continue
+            table = self.hall.tables.of_match(run.id, match.number)
+            if table is not None and table.phase is Phase.LOBBY:
+                self.called[run.id, match.number] = time.monotonic()
+                task = asyncio.create_task(self._come(run, match))
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
 
     async def place(self, run: Run, match: Match) -> ChannelId | None:
         """Return a channel of its own."""
         return ChannelId(self._channels.setdefault((run.id, match.number), 10**17 + len(self._channels)))
-
-    def call(self, run: Run, match: Match, channel: ChannelId) -> None:
-        """Note the moment; the players come at once."""
-        self.called[run.id, match.number] = time.monotonic()
-        task = asyncio.create_task(self._come(run, match))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
 
     async def _come(self, run: Run, match: Match) -> None:
         table = self.hall.tables.of_match(run.id, match.number)
@@ -74,9 +71,6 @@ class Members:
 
     async def lost(self, run: Run, channel: ChannelId) -> None:
         """No channel is ever lost."""
-
-    def clear(self, run: Run, match: Match) -> None:
-        """Nothing is put away."""
 
 
 def charter(number: int, variant: str, limit: int, cap: int) -> Charter:

@@ -42,7 +42,7 @@ class Director:
         self._strength = strength
         self._tables = hall.tables
         self._road = Road(rolls, herald, hall.time, clock)
-        self.running = Running(self._road, Matches(hall, screen, herald), herald, hall.time, clock)
+        self.running = Running(self._road, Matches(hall, screen, herald), hall.time, clock)
         hall.changes.on_match = self.running.match_over
 
     def now(self) -> datetime:

@@ -135,7 +135,7 @@ class Matches:
             return False
         table = await self._hall.open(order_of(run, match, channel))
         self._screen.touch(table, soon=True)
-        self._herald.call(run, match, channel)
+        self._herald.touch(run)
         return True
 
     async def _end_needless(self, run: Run) -> bool:

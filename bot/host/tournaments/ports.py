@@ -53,6 +53,9 @@ class Rolls(Protocol):
     async def mark(self, tournament: TournamentId, key: str, value: int | None) -> None:
         """Note one such thing; None forgets it."""
 
+    async def unclosed(self) -> Sequence[TournamentId]:
+        """Return the tournaments over of which Discord's side noted something, but not yet that all is told: `closed`."""
+
     async def prizes_due(self, moment: datetime) -> Sequence[TournamentId]:
         """Return the tournaments over whose prize the days are up: a mark `prize:…` that is past, and not 0."""
 
@@ -76,19 +79,10 @@ class Herald(Protocol):
     """Says in Discord what a tournament does. Never makes it wait, never raises; what failed is tried again."""
 
     def touch(self, run: "Run") -> None:
-        """Say that the tournament's status message is out of date."""
-
-    def announce(self, run: "Run", entries: Sequence[Entry]) -> None:
-        """Tell what happened: each entry that people should hear of, once."""
+        """Say that something happened in a tournament or at its tables: what has to be told of it is found by looking."""
 
     async def place(self, run: "Run", match: Match) -> ChannelId | None:
         """Return the channel in which a match can be played, made for it if need be; None when there is none now."""
 
-    def call(self, run: "Run", match: Match, channel: ChannelId) -> None:
-        """Call the players of a match to its table: the one time that they are pinged."""
-
     async def lost(self, run: "Run", channel: ChannelId) -> None:
         """Say that a channel that was made for a match is gone, or shut to us: another one has to be made."""
-
-    def clear(self, run: "Run", match: Match) -> None:
-        """Say that a match is over and its channel no longer needed."""

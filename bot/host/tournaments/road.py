@@ -151,10 +151,9 @@ class Road:
         except StoreDown:
             self._stale.add(draft.id)  # nobody knows whether it was kept: what is kept counts
             raise
-        fresh, draft.fresh = draft.fresh, ()
+        draft.fresh = ()
         self.runs[draft.id] = draft
         self._herald.touch(draft)
-        self._herald.announce(draft, fresh)
 
     async def _write(self, run: Run, draft: Run) -> None:
         players = {number: player for number, player in draft.players.items() if run.players.get(number, 0) != player}

@@ -12,7 +12,6 @@ from bot.host.refusals import Refused, StoreDown
 from bot.host.table import Table
 from bot.host.tournaments import entering
 from bot.host.tournaments.matches import Matches
-from bot.host.tournaments.ports import Herald
 from bot.host.tournaments.results import needs_winner, result_of
 from bot.host.tournaments.road import Road
 from bot.host.tournaments.run import Run
@@ -40,10 +39,9 @@ class Running:
     Each tournament is looked at by itself: one that waits for Discord or for the store makes no other late.
     """
 
-    def __init__(self, road: Road, matches: Matches, herald: Herald, time: TableTime, clock: Clock) -> None:
+    def __init__(self, road: Road, matches: Matches, time: TableTime, clock: Clock) -> None:
         self._road = road
         self._matches = matches
-        self._herald = herald
         self._time = time
         self._clock = clock
         self._wake = asyncio.Event()
@@ -133,8 +131,6 @@ class Running:
         try:
             results = await self._results(self._road.runs[tournament])
             run = await self._road.change(tournament, lambda draft, now, moment: _take_in(draft, results, moment), quiet=True)
-            for match, _, _ in results:
-                self._herald.clear(run, match)
             if await self._matches.arrange(run):
                 self._waiting.add(tournament)
             if run.over:

@@ -5,7 +5,6 @@ and nothing is left out, also over a crash; and a slow Discord never makes a tou
 """
 
 import asyncio
-from collections.abc import Sequence
 from functools import partial
 
 import discord
@@ -17,7 +16,6 @@ from bot.host.ids import ChannelId, TournamentId
 from bot.host.refusals import StoreDown
 from bot.host.servers import Servers
 from bot.host.table import Phase as TablePhase
-from bot.host.tournaments.entry import Entry
 from bot.host.tournaments.ports import Rolls
 from bot.host.tournaments.run import Run
 from bot.texts import speaking
@@ -85,7 +83,7 @@ class DiscordHerald:
     # The host's port.
 
     def touch(self, run: Run) -> None:
-        """Say that the tournament's status message is out of date."""
+        """Say that something happened: status, news, calls and threads are found by looking, before long."""
         known = self._runs.get(run.id)
         if known is None or len(run.log) >= len(known.log):  # who waited for Discord may come with one from before that
             self._runs[run.id] = run
@@ -97,18 +95,6 @@ class DiscordHerald:
         due = max(now + rest, self._looked.get(tournament, now - GAP) + GAP, self._hushed.get(tournament, now))
         self._due[tournament] = min(self._due.get(tournament, due), due)
         self._wake.set()
-
-    def announce(self, run: Run, entries: Sequence[Entry]) -> None:
-        """Tell what happened: what was not told yet is found in the log."""
-        self.touch(run)
-
-    def call(self, run: Run, match: Match, channel: ChannelId) -> None:
-        """Call the players of a match to its table: who was not called yet is found."""
-        self.touch(run)
-
-    def clear(self, run: Run, match: Match) -> None:
-        """Say that a match is over: threads that are not needed are found."""
-        self.touch(run)
 
     async def place(self, run: Run, match: Match) -> ChannelId | None:
         """Return the thread of a match, made if need be; None when there is none now."""

@@ -72,6 +72,9 @@ class MemoryRolls:
         else:
             self._marks[tournament, key] = value
 
+    async def unclosed(self) -> Sequence[TournamentId]:
+        return []
+
     async def prizes_due(self, moment: datetime) -> Sequence[TournamentId]:
         return []
 
@@ -96,9 +99,6 @@ class MemoryRolls:
 class Voice:
     """A herald that remembers what it was told. Channels of matches count from 9000; `mute` makes none."""
 
-    told: list[Entry] = field(default_factory=list)
-    called: list[tuple[int, ChannelId]] = field(default_factory=list)
-    cleared: list[int] = field(default_factory=list)
     gone: list[ChannelId] = field(default_factory=list)
     touched: int = 0
     mute: bool = False
@@ -106,17 +106,8 @@ class Voice:
     def touch(self, run: Run) -> None:
         self.touched += 1
 
-    def announce(self, run: Run, entries: Sequence[Entry]) -> None:
-        self.told += entries
-
     async def place(self, run: Run, match: Match) -> ChannelId | None:
         return None if self.mute else ChannelId(9000 + 1000 * int(run.made.timestamp() % 7) + match.number)
 
-    def call(self, run: Run, match: Match, channel: ChannelId) -> None:
-        self.called.append((match.number, channel))
-
     async def lost(self, run: Run, channel: ChannelId) -> None:
         self.gone.append(channel)
-
-    def clear(self, run: Run, match: Match) -> None:
-        self.cleared.append(match.number)
