@@ -3,8 +3,10 @@
 It reads only, and has no label with an id: what it costs does not grow with tables, servers or members. Needs an extra.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from importlib.metadata import version
+from threading import Thread
 
 from prometheus_client import CollectorRegistry, start_http_server
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
@@ -35,8 +37,9 @@ class Report:
 
     def _present(self) -> Iterator[Metric]:
         screen, vitals = self._desk.screen, self._watch.vitals()
+        phases = Counter(str(table.phase) for table in self._desk.hall.tables)
         yield _gauge("version", "The version that runs.", {version("war-room"): 1}, "version")
-        yield _gauge("tables", "Tables in memory.", self._watch.phases, "phase")
+        yield _gauge("tables", "Tables in memory.", phases, "phase")
         yield _gauge("tournaments", "Tournaments that are not over.", {"": self._watch.tournaments})
         yield _gauge("disconnected_seconds", "For how long a connection to Discord is missing.", {"": vitals.gateway})
         yield _gauge("unsaved_seconds", "For how long nothing could be saved.", {"": vitals.database})
@@ -68,17 +71,16 @@ class Report:
 
 
 def serve_report(host: str, port: int, report: Report) -> Callable[[], None]:
-    """Answer with the report at an address, by a thread of its own; return what ends that. Raises OSError."""
+    """Answer with the report at an address, by a thread of its own; return what ends that within a second. Raises OSError."""
     registry = CollectorRegistry()
     registry.register(report)
-    server, thread = start_http_server(port, host, registry)
+    server, _ = start_http_server(port, host, registry)
 
     def stop() -> None:
         server.shutdown()
         server.server_close()
-        thread.join()
 
-    return stop
+    return Thread(target=stop, name="metrics", daemon=True).start  # a stop of the bot does not wait for it
 
 
 def _gauge(name: str, text: str, values: Mapping[str, float], label: str = "") -> Metric:

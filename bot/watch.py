@@ -5,8 +5,6 @@ It changes nothing. What it finds is read by the health check (`bot.vitals`) and
 
 import asyncio
 import time
-from collections import Counter
-from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -37,7 +35,6 @@ class Watch:
         self._unsaved: float | None = None
         self._silent = False
         self.stalls = Spread()
-        self.phases: Mapping[str, int] = {}
         self.tournaments = 0
         bot.add_listener(self._ready, "on_ready")
         bot.add_listener(self._gone, "on_shard_disconnect")
@@ -71,7 +68,6 @@ class Watch:
             self._unsaved = None
         elif self._unsaved is None:
             self._unsaved = time.monotonic()
-        self.phases = Counter(str(table.phase) for table in self._desk.hall.tables)
         self.tournaments = len(self._desk.director.live())
         try:
             await asyncio.to_thread(self.vitals().write, self._data)

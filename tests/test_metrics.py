@@ -48,7 +48,6 @@ async def test_a_game_can_be_graphed(room: Room, alice: MemberActor, bob: Member
         await alice.slash(room.channel, "war play", seats=2, pace=1)
         await bob.click(room.boards[0], label="Join")
         await room.pass_time(10)
-        await watch._beat()
         found = await asked(place)
         assert found['war_room_tables{phase="playing"}'] == 1 and found["war_room_tournaments"] == 0
         assert found["war_room_round_lateness_seconds_count"] >= 8
@@ -57,7 +56,8 @@ async def test_a_game_can_be_graphed(room: Room, alice: MemberActor, bob: Member
         ids = [str(each.id) for each in (alice, bob, room.channel, room.guild)] + [str(room.table.id)]
         assert not [each for each in ids if each in " ".join(found)]
     with pytest.raises(OSError):
-        await asked(place)
+        while True:
+            await asked(place)
 
 
 async def test_calls_are_counted_by_road_and_answer(room: Room, place: str) -> None:
