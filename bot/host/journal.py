@@ -14,6 +14,12 @@ log = structlog.get_logger()
 
 RETRY_SECONDS = 1.0
 
+MOST_FINISHED = 16
+"""Games that end in one transaction at most: counting one takes milliseconds, and everybody else who writes waits for it."""
+
+
+_Waiting = tuple[Batch, "asyncio.Future[None]"]
+
 
 class Journal:
     """The one road to the store.
@@ -26,7 +32,7 @@ class Journal:
         self._store = store
         self._clock = clock
         self._window = window
-        self._waiting: list[tuple[Batch, asyncio.Future[None]]] = []
+        self._waiting: list[_Waiting] = []
         self._noted = Batch()
         self._shows: list[Callable[[], None]] = []
         self._task: asyncio.Task[None] | None = None
@@ -87,7 +93,7 @@ class Journal:
 
     async def _flush(self) -> bool:
         """Commit all that waits as one batch; if that fails, each member's change by itself, so that one cannot spoil all."""
-        waiting, self._waiting = self._waiting, []
+        waiting, self._waiting = _some(self._waiting)
         noted, self._noted = self._noted, Batch()
         shows, self._shows = self._shows, []
         everything = Batch()
@@ -115,7 +121,7 @@ class Journal:
         self._noted, self._shows = noted, shows + self._shows
         return False
 
-    async def _keep_singly(self, waiting: list[tuple[Batch, asyncio.Future[None]]], noted: Batch) -> bool:
+    async def _keep_singly(self, waiting: list[_Waiting], noted: Batch) -> bool:
         for batch, done in waiting:
             batch.cursor = 0
             try:
@@ -132,6 +138,18 @@ class Journal:
             log.exception("rounds_not_kept")
             return False
         return True
+
+
+def _some(waiting: list[_Waiting]) -> tuple[list[_Waiting], list[_Waiting]]:
+    """What is kept now, and what with the next transaction: many games that end at once are spread over several.
+
+    A table is held until its change is kept, so no change overtakes another of the same table.
+    """
+    now, later, finished = list[_Waiting](), list[_Waiting](), 0
+    for batch, done in waiting:
+        finished += len(batch.finished)
+        (later if batch.finished and finished > MOST_FINISHED else now).append((batch, done))
+    return now, later
 
 
 def _settle(done: "asyncio.Future[None]", error: Exception | None) -> None:
