@@ -5,14 +5,23 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import text
+from structlog.testing import capture_logs
 
+from bot.app import WarRoom
 from bot.command_line import serve
+from bot.host.ports import Batch
+from bot.host.refusals import StoreDown
 from bot.settings import Settings
+from bot.store import one_process
 from bot.store.address import Address
 from bot.store.faults import CannotOpen
-from bot.store.one_process import Taken, only_bot, only_process
+from bot.store.one_process import Hold, Taken, only_bot, only_process
+from bot.store.store import open_store
+from tests.store.conftest import SERVER
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "MTIzNDU2Nzg5.fake12.not-a-real-token"
@@ -85,3 +94,74 @@ async def test_a_damaged_database_is_left_alone(settings: Settings) -> None:
     with pytest.raises(CannotOpen, match="is damaged"):
         await serve(settings)
     assert path.read_bytes() == b"no database" * 500
+
+
+class Line:
+    """A connection that answers until it is cut."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    async def execute(self, _: object) -> None:
+        self.asked += 1
+        if self.asked > 3:
+            raise ConnectionResetError(104, "Connection reset by peer")
+
+    async def commit(self) -> None:
+        """Nothing to do."""
+
+
+async def test_a_lost_lock_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server is asked again and again; the first time that it does not answer the lock counts as lost."""
+    monkeypatch.setattr(one_process, "LOOK", 0.01)
+    line: Any = Line()
+    assert await Hold(line).lost() == "Connection reset by peer" and line.asked == 4
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(Hold().lost(), 0.05)
+
+
+@pytest.mark.skipif(not SERVER, reason="no server is named")
+async def test_a_server_that_ends_the_line_takes_the_lock_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who holds the lock on a server is told when the server drops them; another may have it then."""
+    monkeypatch.setattr(one_process, "LOOK", 0.05)
+    address = Address.read(SERVER)
+    async with only_bot(address) as hold:
+        with pytest.raises(Taken):
+            async with only_bot(address):
+                pass
+        engine = address.writer()
+        async with engine.begin() as connection:
+            await connection.execute(
+                text("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()")
+            )
+        await engine.dispose()
+        assert await asyncio.wait_for(hold.lost(), 5)
+        async with only_bot(address):
+            pass
+
+
+async def test_who_lost_the_lock_writes_nothing_more(address: Address) -> None:
+    """Every change is refused from then on, and what was kept stays."""
+    async with open_store(address) as store:
+        await store.put("n", "1")
+        store.give_up()
+        for change in (store.put("n", "2"), store.transact(lambda _: None), store.commit(Batch(cursor=5))):
+            with pytest.raises(StoreDown, match="does not hold the database"):
+                await change
+        assert await store.get("n") == "1"
+
+
+async def test_a_bot_that_lost_its_database_stops(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It says so, writes nothing, and ends with 75: the same start may work again, or wait for the one who has it now."""
+
+    async def lost(_: Hold) -> str:
+        return "the line was cut"
+
+    async def connected(*_: object) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(Hold, "lost", lost)
+    monkeypatch.setattr(WarRoom, "start", connected)
+    with capture_logs() as said:
+        assert await serve(settings) == 75
+    assert [line["reason"] for line in said if line["event"] == "database_lock_lost"] == ["the line was cut"]
