@@ -22,6 +22,9 @@ log = structlog.get_logger()
 PATIENCE = 1.5
 """Seconds after which an unanswered interaction is acknowledged, half of what Discord allows."""
 
+TOO_LATE = 10062
+"""The code of an answer to an interaction that Discord waits for no more."""
+
 
 def sentence(error: Exception) -> str:
     """Return the sentence for a member whose wish was not granted."""
@@ -54,7 +57,10 @@ async def _told(interaction: Interaction, about: str) -> AsyncIterator[None]:
     except (Refused, StoreDown) as error:
         old = isinstance(error, Refused) and error.refusal is Refusal.OLD_BUTTON
         await private(interaction, old_button(interaction) if old else sentence(error))
-    except Exception:
+    except Exception as error:
+        if getattr(error, "code", None) == TOO_LATE:  # nobody can be told any more
+            log.warning("answer_too_late", table=about or None)
+            return
         reference = secrets.token_hex(4)
         log.exception("interaction_failed", reference=reference, table=about or None, channel=interaction.channel_id)
         await private(interaction, say("fault", reference=reference))

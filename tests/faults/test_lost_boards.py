@@ -148,3 +148,13 @@ async def test_an_old_board_is_posted_anew(room: Room, alice: MemberActor, monke
     old = room.boards[0].id
     await room.pass_hours(57 / 60)
     assert len(room.boards) == 1 and room.boards[0].id != old and "round 5" in room.text
+
+
+async def test_a_board_that_takes_no_more_edits_is_posted_anew(game: Room, env: simcord.Env) -> None:
+    """A message that Discord lets nobody edit any more, for it is old and was edited often, is replaced by one that it does."""
+    game.bot.desk.screen._passes.drop(game.table.id)
+    old = game.boards[0].id
+    env.inject_error("PATCH", "/channels/*/messages/*", status=429, code=30046, times=1)
+    await game.pass_time(8)
+    assert len(game.boards) == 1 and game.boards[0].id != old
+    assert f"round {game.table.open_game().battle}\n" in game.text

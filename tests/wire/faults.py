@@ -39,7 +39,8 @@ class Fault:
             return self.body
         if self.status == 429:
             retry_after = float(self.headers.get("Retry-After", "1"))
-            return {"message": "You are being rate limited.", "retry_after": retry_after, "global": False}
+            everything = self.headers.get("X-RateLimit-Scope") == "global"
+            return {"message": "You are being rate limited.", "retry_after": retry_after, "global": everything}
         return {"message": f"{self.status}: scripted fault", "code": 0}
 
 
@@ -67,7 +68,12 @@ class Faults:
         return None
 
 
-def rate_limited(method: str, path: str, *, retry_after: float, times: int | None = 1, via: bool = True) -> Fault:
-    """A 429 with `Retry-After` in seconds; without `Via` it is Cloudflare's, which discord.py does not wait out."""
-    headers = {"Retry-After": str(retry_after), "X-RateLimit-Scope": "shared"} | ({"Via": "1.1 google"} if via else {})
+def rate_limited(
+    method: str, path: str, *, retry_after: float, times: int | None = 1, via: bool = True, scope: str = "shared"
+) -> Fault:
+    """A 429 with `Retry-After` in seconds, of the scope shared, user or global.
+
+    Without `Via` it is Cloudflare's, which discord.py does not wait out.
+    """
+    headers = {"Retry-After": str(retry_after), "X-RateLimit-Scope": scope} | ({"Via": "1.1 google"} if via else {})
     return Fault(method, path, 429, times, headers)

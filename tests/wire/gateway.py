@@ -32,6 +32,8 @@ class Gateway:
         self.resumed = 0
         self.refuse_with: int | None = None
         """A close code (4004, 4013, 4014…) that every IDENTIFY meets while it is set."""
+        self.shut = False
+        """While it is set nobody can connect: the gateway is down."""
         self._token = token
         self._sessions: dict[str, Session] = {}
         self._links: dict[web.WebSocketResponse, Link] = {}
@@ -44,6 +46,8 @@ class Gateway:
 
     async def serve(self, request: web.BaseRequest) -> web.StreamResponse:
         """One socket from HELLO to its end."""
+        if self.shut:
+            return web.Response(status=503)
         socket = web.WebSocketResponse(heartbeat=None, max_msg_size=1 << 20)
         await socket.prepare(request)
         self._links[socket] = Link(request.transport)
@@ -79,6 +83,13 @@ class Gateway:
         """Send op 7, as Discord does before it takes a gateway down."""
         for socket in list(self._links):
             await socket.send_json({"op": Op.RECONNECT, "d": None})
+
+    async def say_invalid(self, *, resumable: bool) -> None:
+        """Send op 9: the session is over, and may be resumed or not."""
+        if not resumable:
+            self._sessions.clear()
+        for socket in list(self._links):
+            await socket.send_json({"op": Op.INVALID_SESSION, "d": resumable})
 
     async def _received(self, socket: web.WebSocketResponse, frame: WSMessage) -> Session | None:
         """Answer one frame; the session when it opened one."""

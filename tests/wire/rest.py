@@ -17,6 +17,7 @@ from tests.wire.bodies import Answer, RoutedFile, cut, read, response
 from tests.wire.calls import Call, CallLog, Upload
 from tests.wire.faults import RESET, Faults
 from tests.wire.limits import broken_limits
+from tests.wire.quotas import Quotas
 from tests.wire.receipts import Callback
 from tests.wire.world import World
 
@@ -31,6 +32,7 @@ class Rest:
         self.world = world
         self.calls = calls
         self.faults = faults
+        self.quotas = Quotas()
         self.gaps: list[str] = []
         self.broken: list[str] = []
         """Limits of Discord's that a body broke; simcord knows fewer of them."""
@@ -47,8 +49,11 @@ class Rest:
         fault = self.faults.meet(request.method, path)
         if fault is not None and fault.delay:
             await asyncio.sleep(fault.delay)
-        if fault is None or fault.status is None:
-            given, headers = self._once(request, path, body, uploads), {}
+        refusal, headers = self.quotas.meet(request.method, path, at)
+        if refusal is not None:
+            given, headers = Answer(429, refusal.payload), refusal.headers
+        elif fault is None or fault.status is None:
+            given = self._once(request, path, body, uploads)
         else:
             if fault.applied:
                 self._once(request, path, body, uploads)

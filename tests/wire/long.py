@@ -1,0 +1,9 @@
+"""Which stories only run when everything that can go wrong is asked for: `FAULTS=all python -m pytest …`."""
+
+import os
+
+import pytest
+
+ALL = os.environ.get("FAULTS") == "all"
+
+long = pytest.mark.skipif(not ALL, reason="only with FAULTS=all: it waits for long")
