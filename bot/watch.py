@@ -87,6 +87,9 @@ class Watch:
         self._out.pop(shard, None)
 
     async def __aenter__(self) -> "Watch":
+        """Begin. With its database on a server nobody else may have made the folder."""
+        with suppress(OSError):
+            self._data.mkdir(parents=True, exist_ok=True)
         self._task: asyncio.Task[None] = asyncio.create_task(self.run(), name="watch")
         return self
 

@@ -79,19 +79,20 @@ async def test_a_bot_writes_how_it_is(room: Room, tmp_path: Path, monkeypatch: p
     """Connected or not, behind or not, able to save or not; after a stop there is no heartbeat."""
     monkeypatch.setattr(watch, "BEAT", 0.02)
     monkeypatch.setattr(watch, "TICK", 0.01)
-    async with Watch(room.bot, room.bot.desk, tmp_path) as watching:
+    data = tmp_path / "not" / "made"
+    async with Watch(room.bot, room.bot.desk, data) as watching:
         room.bot.dispatch("ready")
         for shard in (0, 1):
             room.bot.dispatch("shard_disconnect", shard)
         room.bot.dispatch("shard_resumed", 0)
         room.hall.time.stop()
-        await _until(lambda: (found := read_vitals(tmp_path)) is not None and 0 < found.database < 30 and found.gateway > 0)
+        await _until(lambda: (found := read_vitals(data)) is not None and 0 < found.database < 30 and found.gateway > 0)
         room.bot.dispatch("shard_connect", 1)
         room.hall.time.go()
-        await _until(lambda: (found := read_vitals(tmp_path)) is not None and found.database == found.gateway == 0)
-        assert verdict(tmp_path) == (True, "running, 0 tables") and sum(watching.stalls.counts) > 0
+        await _until(lambda: (found := read_vitals(data)) is not None and found.database == found.gateway == 0)
+        assert verdict(data) == (True, "running, 0 tables") and sum(watching.stalls.counts) > 0
     await asyncio.sleep(0.05)
-    assert verdict(tmp_path) == (False, "not running")
+    assert verdict(data) == (False, "not running")
 
 
 async def _until(holds: object) -> None:
