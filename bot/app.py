@@ -209,11 +209,12 @@ class WarRoom(commands.AutoShardedBot):
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Read forms and presses here: discord.py forgets, with a restart, whom to give them to."""
         self.desk.names.learn(interaction)
-        if interaction.type is discord.InteractionType.modal_submit:
-            if await admitted(interaction):
-                await submitted(interaction)
-        elif interaction.type is discord.InteractionType.component:
-            await self._routes.follow(interaction)
+        read = {
+            discord.InteractionType.modal_submit: submitted,
+            discord.InteractionType.component: self._routes.follow,
+        }.get(interaction.type)
+        if read is not None and await admitted(interaction):
+            await read(interaction)
 
     def invite(self) -> str:
         """Return the address by which a server invites the bot, with the least rights that it needs."""

@@ -28,14 +28,6 @@ async def admitted(interaction: Interaction) -> bool:
     return False
 
 
-class Limited:
-    """What every lasting button and menu is besides: discord.py asks it before anything is done."""
-
-    async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Let a member who presses too much wait."""
-        return await admitted(interaction)
-
-
 class LimitedTree(app_commands.CommandTree[Any]):
     """The commands behind the same door, with the words that are offered while somebody types."""
 

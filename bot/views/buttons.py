@@ -8,7 +8,6 @@ import discord
 from bot.host.ids import TableId
 from bot.host.refusals import Refusal, Refused
 from bot.texts import say
-from bot.views.admission import Limited
 from bot.views.answers import answering
 from bot.views.content import Verb
 from bot.views.desk import desk_of, require_awake
@@ -30,7 +29,7 @@ LABELS = {Verb.END: "button.stop"}
 _ID = r"(?P<table>[0-9a-z]{15})"
 
 
-class TableButton(Limited, discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"war:(?P<verb>[a-z]+):{_ID}"):
+class TableButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"war:(?P<verb>[a-z]+):{_ID}"):
     """A button that asks one thing of one table."""
 
     def __init__(self, button: discord.ui.Button[Any], verb: str, table: TableId) -> None:
@@ -65,7 +64,7 @@ class TableButton(Limited, discord.ui.DynamicItem[discord.ui.Button[Any]], templ
             await press(interaction, self.table)
 
 
-class VariantSelect(Limited, discord.ui.DynamicItem[discord.ui.Select[Any]], template=rf"war-variant:(?:[0-9]{{1,3}}:)?{_ID}"):
+class VariantSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=rf"war-variant:(?:[0-9]{{1,3}}:)?{_ID}"):
     """A menu by which a host changes what is played."""
 
     def __init__(self, select: discord.ui.Select[Any], table: TableId) -> None:

@@ -8,7 +8,6 @@ import discord
 
 from bot.host.chips import Movement, NextGrant
 from bot.texts import say
-from bot.views.admission import Limited
 from bot.views.answers import answering, turn
 from bot.views.desk import desk_of, place_of, player_of
 from bot.views.desk_types import Interaction
@@ -36,7 +35,7 @@ class ChipsPage(discord.ui.LayoutView):
         self.stop()
 
 
-class ChipsButton(Limited, discord.ui.DynamicItem[discord.ui.Button[Any]], template="war-chips:take"):
+class ChipsButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template="war-chips:take"):
     """Takes the grant of the day, for whoever presses it."""
 
     @classmethod

@@ -8,7 +8,6 @@ import discord
 
 from bot.host.ids import TableId
 from bot.texts import say
-from bot.views.admission import Limited
 from bot.views.answers import answering
 from bot.views.desk import desk_of, require_awake
 from bot.views.desk_types import Interaction
@@ -33,7 +32,6 @@ STYLES = {Step.LOCK: discord.ButtonStyle.primary, Step.PICK: discord.ButtonStyle
 
 
 class ChoiceButton(
-    Limited,
     discord.ui.DynamicItem[discord.ui.Button[Any]],
     template=rf"war-choice:{_STAGE}:(?P<step>[a-z]{{1,10}}):(?P<choice>[^\s]{{0,20}}):{_ID}",
 ):
@@ -82,9 +80,7 @@ class ChoiceButton(
             await desk_of(interaction).choose(interaction, self.table, self.stage, self.step, self.choice)
 
 
-class ScoopButton(
-    Limited, discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"war-scoop:(?P<battle>[0-9]{{1,7}}):{_ID}"
-):
+class ScoopButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"war-scoop:(?P<battle>[0-9]{{1,7}}):{_ID}"):
     """Reaches for the pot of one battle."""
 
     def __init__(self, button: discord.ui.Button[Any], table: TableId, battle: int) -> None:

@@ -7,7 +7,6 @@ from typing import Any, Self
 import discord
 
 from bot.texts import say
-from bot.views.admission import Limited
 from bot.views.answers import answering
 from bot.views.desk import desk_of
 from bot.views.desk_types import Interaction
@@ -27,9 +26,7 @@ class Step(StrEnum):
 STYLES = {Step.PLAY: discord.ButtonStyle.success, Step.SAVE: discord.ButtonStyle.primary, Step.DROP: discord.ButtonStyle.danger}
 
 
-class HouseButton(
-    Limited, discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"house:(?P<step>play|save|drop):(?P<rest>.{1,80})"
-):
+class HouseButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"house:(?P<step>play|save|drop):(?P<rest>.{1,80})"):
     """Plays, saves or deletes the rules of the page; `rest` is their share code, or the name to delete."""
 
     def __init__(self, button: discord.ui.Button[Any], step: Step, rest: str) -> None:
@@ -56,7 +53,6 @@ class HouseButton(
 
 
 class HouseMenu(
-    Limited,
     discord.ui.DynamicItem[discord.ui.Select[Any]],
     template=r"house:(?P<step>pick|set):(?P<key>[a-z_]*):(?P<code>[A-Za-z0-9-]{1,77})",
 ):

@@ -10,7 +10,6 @@ from typing import Any, Self, cast
 import discord
 
 from bot.texts import say
-from bot.views.admission import Limited
 from bot.views.answers import answering
 from bot.views.desk import desk_of
 from bot.views.desk_types import Interaction
@@ -20,7 +19,6 @@ KINDS = ("leaderboard", "profile", "versus", "privacy", "result", "tournament", 
 
 
 class PageItem(
-    Limited,
     discord.ui.DynamicItem[discord.ui.Item[Any]],
     template=rf"(?P<page>{'|'.join(KINDS)}):(?P<step>[a-z]{{1,10}}):(?P<rest>[ -~]{{0,80}})",
 ):

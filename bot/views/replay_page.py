@@ -12,7 +12,6 @@ from bot.host.ids import TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.replays import Moment, Replay
 from bot.texts import say
-from bot.views.admission import Limited
 from bot.views.answers import answering, turn
 from bot.views.battle_lines import gave_up_before, opened_lines, round_lines, sealed_line, seat_lines
 from bot.views.boxes import box_of
@@ -95,7 +94,7 @@ def page_words(replay: Replay, battle: int, faces: Faces | None = None) -> tuple
 _ID = r"war-replay:(?P<game>[0-9A-Z]{15}):(?P<battle>[0-9]{1,9}):(?P<step>[a-z]{1,20})"
 
 
-class ReplayButton(Limited, discord.ui.DynamicItem[discord.ui.Button[Any]], template=_ID):
+class ReplayButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=_ID):
     """Steps from the round of its page to another."""
 
     def __init__(self, button: discord.ui.Button[Any], game: TableId, battle: int, step: str) -> None:

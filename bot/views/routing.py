@@ -10,7 +10,6 @@ from typing import Any, cast
 
 import discord
 
-from bot.views.admission import admitted
 from bot.views.answers import private
 from bot.views.desk_types import Interaction
 from bot.views.old_pages import custom_id, old_button
@@ -30,9 +29,8 @@ class Routes:
         """Do what was pressed. What is of another version, or forged, gets a sentence that says what to do."""
         item = await self._item(interaction)
         if item is not None:
-            if await item.interaction_check(interaction):
-                await item.callback(interaction)
-        elif await admitted(interaction):
+            await item.callback(interaction)
+        else:
             with own(interaction):
                 await private(interaction, old_button(interaction))
 

@@ -7,7 +7,6 @@ from typing import Any, Self, cast
 
 import discord
 
-from bot.views.admission import Limited
 from bot.views.answers import answering
 from bot.views.desk import desk_of
 from bot.views.desk_types import Interaction
@@ -22,7 +21,6 @@ class SettingStep(StrEnum):
 
 
 class SettingItem(
-    Limited,
     discord.ui.DynamicItem[discord.ui.Item[Any]],
     template=r"settings:(?P<step>pick|set|default):(?P<key>[a-z]{0,20}):[0-9]",
 ):

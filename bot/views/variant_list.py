@@ -8,7 +8,6 @@ import discord
 from bot.engine.rules import Procedure
 from bot.engine.variants import VARIANTS, Variant
 from bot.texts import phrase, say
-from bot.views.admission import Limited
 from bot.views.answers import answering
 from bot.views.casino_lines import hands_words
 from bot.views.desk import desk_of, place_of
@@ -39,7 +38,7 @@ class VariantList(discord.ui.LayoutView):
         self.stop()
 
 
-class PageButton(Limited, discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"war-variants:(?P<page>-?[0-9]{1,3})"):
+class PageButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"war-variants:(?P<page>-?[0-9]{1,3})"):
     """Turns to a page."""
 
     def __init__(self, button: discord.ui.Button[Any], page: int) -> None:

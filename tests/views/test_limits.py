@@ -5,9 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from simcord.actors import MemberActor
 
-from bot.app import ITEMS
 from bot.settings import Settings
-from bot.views.admission import Limited
 from bot.views.limits import BURST, CHOICES, SERVER, SWEEP, Buckets, Kind, Limits, Pace, Verdict
 from tests.conftest import Room
 from tests.host.fakes import TurnedClock
@@ -61,11 +59,6 @@ async def test_a_scoop_is_not_held_back(room: Room, alice: MemberActor, bob: Mem
         await bob.click(room.boards[-1], label="Scoop!")
         await room.env.advance_time(0.1)
     assert room.bot.desk.limits.refused == {Verdict.MEMBER: 40 - 2 * BURST}
-
-
-def test_every_button_stands_behind_the_door() -> None:
-    """No kind of button or menu is left out."""
-    assert [item for item in ITEMS if not issubclass(item, Limited)] == []
 
 
 def test_a_server_is_limited_for_all_its_members() -> None:
