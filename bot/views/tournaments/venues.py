@@ -12,6 +12,7 @@ from bot.texts import say
 from bot.tournament.match import Match
 from bot.tournament.plan import Format
 from bot.views.tournaments import notes
+from bot.views.tournaments.desks import Desks, is_unread
 from bot.views.tournaments.notes import Notes
 from bot.views.tournaments.wire import Wire
 
@@ -33,7 +34,9 @@ class Venues:
         self._notes = kept
         self._hall = hall
         self._clock = clock
-        self._done: dict[tuple[TournamentId, str], float] = {}
+        self._desks = Desks(hall.tables)
+        self._done: dict[TournamentId, dict[str, float]] = {}
+        self._shut: dict[TournamentId, set[ChannelId]] = {}
 
     async def place(self, run: Run, match: Match) -> ChannelId | None:
         """Return the thread of a match, made now if need be. Raises what calls to Discord raise, or StoreDown.
@@ -42,48 +45,54 @@ class Venues:
         """
         if not self._threads:
             table = self._hall.tables.in_channel(run.charter.channel)
-            return run.charter.channel if table is None or not (table.live or self._on_show(table)) else None
+            return run.charter.channel if table is None or not (table.live or self._on_show(run, table)) else None
         found = await self._notes.of(run.id)
-        key = self._free_desk(found) if run.charter.plan.format is Format.ARENA else notes.thread(match.number)
+        arena = run.charter.plan.format is Format.ARENA
+        key = self._desks.give(run, match, found) if arena else notes.thread(match.number)
+        self._done.get(run.id, {}).pop(key, None)
         if (known := found.get(key)) is not None:
             return ChannelId(known)
-        made = await self._wire.open_thread(run.charter.server, run.charter.channel, _name(run, match, key))
+        shut, name = self._shut.get(run.id, set()), _name(run, match, key)
+        made = await self._wire.open_thread(run.charter.server, run.charter.channel, name, but=shut)
         await self._notes.keep(run.id, key, made)
         return made
 
-    def _on_show(self, table: Table) -> bool:
-        """Whether a result still has to be read before the next table takes its place."""
+    def _on_show(self, run: Run, table: Table) -> bool:
+        """Whether a result still has to be read, by the tournament or by people, before the next table takes its place."""
         ended = table.deadline - LINGER
-        return table.contest is not None and self._hall.time.now() < ended + SHOWN
-
-    def _free_desk(self, found: dict[str, int]) -> str:
-        number = 1
-        while (known := found.get(notes.desk(number))) is not None:
-            table = self._hall.tables.in_channel(ChannelId(known))
-            if table is None or not table.live:
-                break
-            number += 1
-        return notes.desk(number)
+        return table.contest is not None and (is_unread(run, table) or self._hall.time.now() < ended + SHOWN)
 
     async def lost(self, run: Run, channel: ChannelId) -> None:
-        """Forget a thread that is gone, so that another one is made."""
+        """Forget a thread that is gone, or shut to us, so that another one is made and this one is not taken again."""
+        self._shut.setdefault(run.id, set()).add(channel)
         for key, value in list((await self._notes.of(run.id)).items()):
             if value == channel and key.startswith(("thread:", "desk:")):
+                self._done.get(run.id, {}).pop(key, None)
                 await self._notes.keep(run.id, key, None)
+
+    def forget(self, tournament: TournamentId) -> None:
+        """Remember nothing more of a tournament."""
+        self._done.pop(tournament, None)
+        self._shut.pop(tournament, None)
+        self._desks.forget(tournament)
 
     async def put_away(self, run: Run) -> float | None:
         """Archive the threads that nobody needs any more; return the seconds until the next one can be, or None."""
         waits: list[float] = []
+        done = self._done.setdefault(run.id, {})
         for key, value in list((await self._notes.of(run.id)).items()):
-            if not key.startswith(("thread:", "desk:")) or self._needed(run, key, ChannelId(value)):
+            if not key.startswith(("thread:", "desk:")):
                 continue
-            since = self._done.setdefault((run.id, key), self._clock.monotonic())
+            if self._needed(run, key, ChannelId(value)):
+                done.pop(key, None)
+                continue
+            since = done.setdefault(key, self._clock.monotonic())
             if (rest := since + READING - self._clock.monotonic()) > 0:
                 waits.append(rest)
                 continue
             await self._wire.archive(ChannelId(value))
             await self._notes.keep(run.id, key, None)
-            self._done.pop((run.id, key), None)
+            done.pop(key, None)
         return min(waits, default=None)
 
     def _needed(self, run: Run, key: str, channel: ChannelId) -> bool:

@@ -1,7 +1,7 @@
 """The calls to Discord that tournaments make with the bot's token, each paid for by the budget. Raises what they raise."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -85,13 +85,17 @@ class Wire:
         await self._pay()
         await self._at(server, channel).get_partial_message(message).pin()
 
-    async def open_thread(self, server: ServerId, channel: ChannelId, name: str) -> ChannelId:
-        """Make a public thread in a channel and return its id; one of ours with this name that is there already is taken."""
+    async def open_thread(self, server: ServerId, channel: ChannelId, name: str, but: Collection[ChannelId] = ()) -> ChannelId:
+        """Make a public thread in a channel and return its id.
+
+        One of ours with this name that is there already is taken, unless it is one of those in `but`.
+        """
         found = self._client.get_guild(server)
         parent = found.get_channel(channel) if found is not None else None
         if isinstance(parent, discord.TextChannel):
             for thread in parent.threads:
-                if thread.name == name[:NAME] and thread.owner_id == self._me and not thread.archived:
+                ours = thread.owner_id == self._me and not thread.archived and thread.id not in but
+                if ours and thread.name == name[:NAME]:
                     return ChannelId(thread.id)
         await self._pay()
         payload: dict[str, Any] = {"name": name[:NAME], "auto_archive_duration": ARCHIVED_AFTER, "type": 11}

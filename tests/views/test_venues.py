@@ -1,0 +1,156 @@
+"""Threads of matches: an arena's desks are each given to one match at a time, and no result is lost by it."""
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Collection
+from itertools import pairwise
+from typing import Any, cast
+
+import pytest
+
+from bot.host.ids import ChannelId, ServerId
+from bot.host.tournaments.run import Run
+from bot.tournament.match import Match
+from bot.tournament.plan import Format
+from bot.tournament.tournament import Phase
+from bot.views.tournaments.notes import Notes
+from bot.views.tournaments.venues import READING, SHOWN, Venues
+from bot.views.tournaments.wire import Wire
+from tests.host.fakes import MemoryStore, TurnedClock
+from tests.host.tournaments.conftest import Grounds
+from tests.host.tournaments.fakes import Voice
+
+
+class Threads:
+    """A wire that makes threads, each after a while, takes again those with the same name, and archives them."""
+
+    def __init__(self, clock: TurnedClock) -> None:
+        self._clock = clock
+        self.made: list[str] = []
+        self.archived: list[ChannelId] = []
+
+    async def open_thread(self, server: ServerId, channel: ChannelId, name: str, but: Collection[ChannelId] = ()) -> ChannelId:
+        await self._clock.wait(asyncio.Event(), 0.2)
+        known = [ChannelId(9001 + place) for place, made in enumerate(self.made) if made == name]
+        if free := [thread for thread in known if thread not in but and thread not in self.archived]:
+            return free[0]
+        self.made.append(name)
+        return ChannelId(9000 + len(self.made))
+
+    async def archive(self, thread: ChannelId) -> None:
+        self.archived.append(thread)
+
+
+class Placed(Voice):
+    """A voice that finds the places of matches as the bot does; each takes half a second to be told."""
+
+    def settle(self, grounds: Grounds, *, threads: bool = True) -> None:
+        """Find them in this house."""
+        self.wire, self._clock = Threads(grounds.clock), grounds.clock
+        kept, hall = Notes(grounds.rolls), grounds.house.hall
+        self.venues = Venues(cast(Wire, self.wire), kept, hall, grounds.clock, threads=threads)
+
+    async def place(self, run: Run, match: Match) -> ChannelId | None:
+        found = await self.venues.place(run, match)
+        await self._clock.wait(asyncio.Event(), 0.5)
+        return found
+
+    async def lost(self, run: Run, channel: ChannelId) -> None:
+        await super().lost(run, channel)
+        await self.venues.lost(run, channel)
+
+
+@pytest.fixture
+async def grounds(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Grounds]:
+    """Grounds whose matches have places as in Discord."""
+
+    async def here(work: Callable[..., Any], *given: Any) -> Any:
+        return work(*given)
+
+    monkeypatch.setattr(asyncio, "to_thread", here)
+    made = Grounds(MemoryStore(), TurnedClock(), voice=Placed())
+    await made.open()
+    placed(made).settle(made)
+    yield made
+    await made.close()
+
+
+def placed(grounds: Grounds) -> Placed:
+    """What finds places here."""
+    assert isinstance(grounds.voice, Placed)
+    return grounds.voice
+
+
+async def bots(grounds: Grounds, format_: Format, count: int, **wishes: Any) -> Run:
+    """A tournament of bot players that has begun."""
+    run = await grounds.director.create(grounds.charter(format_, **wishes))
+    await grounds.director.enter_bots(run.id, count, run.charter.creator)
+    return await grounds.director.start_now(run.id, run.charter.creator)
+
+
+def games(grounds: Grounds) -> Counter[str]:
+    """How often each match came to an end."""
+    return Counter(game.contest for batch in grounds.store.commits for game in batch.finished)
+
+
+async def test_an_arena_of_twelve_loses_no_result(grounds: Grounds) -> None:
+    """Six matches begin at once, each at a desk of its own; later ones sit there too, but none before a result was read."""
+    run = await bots(grounds, Format.ARENA, 12, length=240_000)
+    await grounds.pass_time(8, step=0.1)
+    live = [table.channel for table in grounds.house.hall.tables.of_contests() if table.live]
+    assert len(live) == len(set(live)) == 6
+    await grounds.pass_time(400, step=0.5)
+    over = grounds.now(run)
+    assert over.state.phase is Phase.OVER and set(games(grounds).values()) == {1}
+    assert len(games(grounds)) == len(list(over.state.standing)) > 12
+    assert len(placed(grounds).wire.made) == len(set(placed(grounds).wire.made)) <= 8
+
+
+async def test_a_thread_that_is_shut_is_not_taken_again(grounds: Grounds) -> None:
+    """It is there under its name, but nothing can be shown in it: the match gets another one, once."""
+    await bots(grounds, Format.SINGLE, 2)
+    await grounds.pass_time(2, step=0.1)
+    (table,) = grounds.house.hall.tables.of_contests()
+    await grounds.house.hall.keeping.park(table.id)
+    await grounds.pass_time(8, step=0.5)
+    assert len(placed(grounds).wire.made) == 2
+    (now,) = [table for table in grounds.house.hall.tables.of_contests() if table.live]
+    assert now.channel == 9002 and placed(grounds).gone == [9001]
+
+
+async def test_a_match_played_again_keeps_its_thread(grounds: Grounds) -> None:
+    """A thread is put away a while after its match, counted anew when the match is played again there."""
+    run = await bots(grounds, Format.ROBIN, 3, pause=3_600_000)
+    venues, wire = placed(grounds).venues, placed(grounds).wire
+    await grounds.pass_time(120)
+    (first, *_) = [match for match in grounds.now(run).state.standing if len(match.seats) > 1]
+    assert not first.open and await venues.put_away(grounds.now(run)) == READING
+    await grounds.pass_time(READING - 20)
+    seen = len(grounds.now(run).log)
+    await grounds.director.replay(run.id, first.number, run.charter.creator, reason="a slip", seen=seen)
+    assert await venues.put_away(grounds.now(run)) is None
+    await grounds.pass_time(120)
+    assert not grounds.now(run).state.matches[first.number].open and wire.archived == []
+    assert await venues.put_away(grounds.now(run)) == READING
+    await grounds.pass_time(READING + 1)
+    assert await venues.put_away(grounds.now(run)) is None and wire.archived == [9001]
+
+
+async def test_one_channel_takes_one_match_at_a_time(grounds: Grounds) -> None:
+    """Where nobody could follow into a thread all matches are played in the channel, each result shown for a while."""
+    placed(grounds).settle(grounds, threads=False)
+    run = await bots(grounds, Format.SINGLE, 4)
+    seen: list[tuple[float, int]] = [(0.0, 0)]
+    for _ in range(900):
+        await grounds.pass_time(0.5, step=0.5)
+        live = [table for table in grounds.house.hall.tables.of_contests() if table.live]
+        assert len(live) <= 1 and {table.channel for table in live} <= {run.charter.channel}
+        seen += [(grounds.clock.monotonic(), live[0].contest.match if live and live[0].contest else 0)]
+        if grounds.now(run).over:
+            break
+    assert grounds.now(run).over and set(games(grounds).values()) == {1} and len(games(grounds)) == 4
+    order = [match for (_, before), (_, match) in pairwise(seen) if match and match != before]
+    begins = [when for (_, before), (when, match) in pairwise(seen) if match and match != before]
+    ends = [when for (_, before), (when, match) in pairwise(seen) if before and match != before]
+    assert sorted(order) == [1, 2, 3, 4]
+    assert all(begin - end >= SHOWN / 1000 - 1 for end, begin in zip(ends, begins[1:], strict=False))
