@@ -1,6 +1,6 @@
 """What a tournament does when its clocks say so, or when something happened: on a draft, without asking anybody outside."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 
 from bot.host.tournaments.charter import Charter
@@ -40,9 +40,18 @@ def due_in(run: Run, now: int, moment: datetime) -> int | None:
         if run.charter.start is None:
             return 0 if len(run.state.wanting) >= run.charter.plan.cap else None
         return max(milliseconds(run.charter.start) - run.charter.checkin - milliseconds(moment), 0)
-    if run.state.phase is Phase.CHECKIN and not _reminded(run):
-        return max(run.clocks.until - _stretch(run.charter) // 2 - now, 0)
+    if run.state.phase is Phase.CHECKIN:
+        return max(min(_checkin_moments(run, now, moment)), 0)
     return max(run.clocks.until - now, 0) if run.clocks.until else None
+
+
+def _checkin_moments(run: Run, now: int, moment: datetime) -> Iterator[int]:
+    """In how many milliseconds the check-in closes, reminds, or ends early because all are there."""
+    yield run.clocks.until - now
+    if not _reminded(run):
+        yield run.clocks.until - _stretch(run.charter) // 2 - now
+    if run.charter.start is not None and _all_here(run):
+        yield milliseconds(run.charter.start) - milliseconds(moment)
 
 
 def step(run: Run, now: int, moment: datetime) -> None:
@@ -61,6 +70,11 @@ def gathers(run: Run) -> bool:
     """Whether an arena pairs whoever came free once `GATHERING` has passed since it last did."""
     running = run.state.phase is Phase.RUNNING and not run.clocks.paused
     return running and run.charter.plan.format is Format.ARENA and not run.state.rang
+
+
+def _gathering(run: Run, now: int) -> bool:
+    """Whether an arena still waits for more to come free before it pairs them."""
+    return gathers(run) and now < run.clocks.paired + GATHERING
 
 
 def _stretch(charter: Charter) -> int:
@@ -98,14 +112,18 @@ def _manual(run: Run) -> tuple[int, ...]:
 
 
 def _check_in(run: Run, now: int, moment: datetime) -> None:
-    here = run.state.playing
-    wanted = run.state.wanting[: run.charter.plan.cap]
-    enough = len(here) >= system_of(run.charter.plan.format).fewest(run.charter.plan)  # else others may still come
-    early = enough and (run.charter.start is None or milliseconds(moment) >= milliseconds(run.charter.start))
-    if now >= run.clocks.until or (early and len(here) == len(wanted)):
+    begun = run.charter.start is None or milliseconds(moment) >= milliseconds(run.charter.start)
+    if now >= run.clocks.until or (begun and _all_here(run)):
         begin(run, now, moment)
     elif not _reminded(run) and now >= run.clocks.until - _stretch(run.charter) // 2:
         run.happen(moment, Noted(REMINDED))
+
+
+def _all_here(run: Run) -> bool:
+    """Whether everybody of the field is there, and they are enough: else others may still come."""
+    field = run.state.wanting[: run.charter.plan.cap]
+    enough = len(field) >= system_of(run.charter.plan.format).fewest(run.charter.plan)
+    return enough and all(run.state.entrants[number].here for number in field)
 
 
 def _reminded(run: Run) -> bool:
@@ -118,7 +136,9 @@ def _play_on(run: Run, now: int, moment: datetime) -> None:
         run.happen(moment, Rang())
         run.clocks = run.clocks.set(until=0)
     while run.state.phase is Phase.RUNNING:
-        events: Sequence[Event] = walkovers(run.state) or following(run.state)
+        events: Sequence[Event] = walkovers(run.state)
+        if not events and not _gathering(run, now):  # a pairing that would only be thrown away is not worked out
+            events = following(run.state)
         if not events:
             if run.clocks.until <= now:
                 run.clocks = run.clocks.set(until=0)
@@ -135,9 +155,7 @@ def _play_on(run: Run, now: int, moment: datetime) -> None:
 def _waits(run: Run, events: Sequence[Event], now: int) -> bool:
     """Whether these pairings begin a round whose time has not come; then its clock runs from now on."""
     if run.charter.plan.format is Format.ARENA and any(isinstance(event, Paired) for event in events):
-        waits = now < run.clocks.paired + GATHERING
-        run.clocks = run.clocks if waits else run.clocks.set(paired=now)
-        return waits
+        run.clocks = run.clocks.set(paired=now)
     if run.charter.plan.format not in ROUNDS or run.state.round == 0:
         return False
     if not any(isinstance(event, Paired) and event.round > run.state.round for event in events):

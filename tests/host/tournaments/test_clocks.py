@@ -60,6 +60,18 @@ async def test_a_start_that_passed_opens_the_whole_check_in(grounds: Grounds) ->
     assert grounds.now(run).state.phase is Phase.RUNNING and len(grounds.now(run).state.order) == 2
 
 
+async def test_it_begins_at_its_time_when_all_are_there(grounds: Grounds) -> None:
+    """The check-in opened late and is open for longer than until the start: when all are there nobody waits for its end."""
+    start = grounds.clock.now() + timedelta(minutes=5)
+    run = await grounds.director.create(grounds.charter(start=start, checkin=15 * MINUTE))
+    await grounds.enter(run, 1, 2)
+    await grounds.director.check_in(run.id, PlayerId(1))  # who enters during the check-in is there
+    await grounds.pass_time(290)
+    assert grounds.now(run).state.phase is Phase.CHECKIN
+    await grounds.pass_time(12)
+    assert grounds.now(run).state.phase is Phase.RUNNING
+
+
 async def test_a_pause_between_rounds_goes_on_where_it_stood(grounds: Grounds) -> None:
     """Half of the pause had passed; the other half is left after the outage."""
     charter = grounds.charter(Format.SWISS, plan={"rounds": 2}, pause=2 * MINUTE)
