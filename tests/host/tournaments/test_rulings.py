@@ -148,7 +148,7 @@ async def test_tables_of_a_tournament_that_is_over_are_ended(grounds: Grounds) -
 
 async def test_who_leaves_the_server_loses_to_a_bot_player(grounds: Grounds) -> None:
     """A game that nobody would see the end of is ended, and the bot player, who is always there, goes on."""
-    run = await grounds.director.create(grounds.charter(pace=10_000, limit=3600))
+    run = await grounds.director.create(grounds.charter(pace=60_000, limit=3600))
     await grounds.enter(run, 1)
     await grounds.director.enter_bots(run.id, 1, ANN)
     await grounds.director.start_now(run.id, ANN)
