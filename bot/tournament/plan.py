@@ -7,6 +7,9 @@ from typing import Final
 from bot.engine.errors import RulesError
 
 MOST_ENTRANTS: Final = 256
+MOST_IN_ROBIN: Final = 64
+"""Everybody meets everybody: more would be thousands of matches. Asked of new tournaments; what is kept can be read."""
+
 MOST_GAMES: Final = 15
 
 

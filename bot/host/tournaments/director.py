@@ -61,9 +61,8 @@ class Director:
         """Return a tournament of a server, over or not; raises Refused when there is none."""
         run = self._road.runs.get(tournament)
         if run is None:
-            kept = await self._rolls.find(tournament)
-            run = Run.of(kept) if kept is not None else None
-        if run is None or run.charter.server != server:
+            run = await self._road.find(tournament)
+        if run.charter.server != server:
             raise Refused(Refusal.NO_TOURNAMENT)
         return run
 

@@ -4,7 +4,7 @@ What should be is compared with what is, every time: so a crash between two step
 """
 
 import asyncio
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import structlog
@@ -115,10 +115,15 @@ class Matches:
         parked = [table for table in self._hall.tables.of_contests() if table.live and table.parked is not None]
         return {table.contest.tournament for table in parked if table.contest is not None}
 
-    async def end_left_over(self, tournaments: Collection[TournamentId]) -> None:
-        """End the tables of all other tournaments than these."""
-        for table in self._hall.tables.of_contests():
-            if table.live and table.contest is not None and table.contest.tournament not in tournaments:
+    def tournaments(self) -> set[TournamentId]:
+        """Return the tournaments that have a live table."""
+        live = [table.contest for table in self._hall.tables.of_contests() if table.live]
+        return {contest.tournament for contest in live if contest is not None}
+
+    async def end_tables(self, tournament: TournamentId) -> None:
+        """End the tables of a tournament."""
+        for table in self._hall.tables.of_tournament(tournament):
+            if table.live:
                 await self._quietly(table, lambda draft: playing.stop(draft, self._hall.time.now()))
 
     def _table(self, run: Run, match: Match) -> Table | None:

@@ -14,7 +14,7 @@ from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.tables import Locks
 from bot.host.tournaments import entering
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.entry import Clocks
+from bot.host.tournaments.entry import Clocks, Kept
 from bot.host.tournaments.ports import Herald, Rolls
 from bot.host.tournaments.repeating import following_charter
 from bot.host.tournaments.run import Run
@@ -53,9 +53,10 @@ class Road:
     async def load(self) -> int:
         """Take up every tournament where it was left; return how many there are."""
         for kept in await self._rolls.load():
-            self.runs[kept.id] = Run.of(kept)
-            self._herald.touch(self.runs[kept.id])
-            self.on_change(kept.id)
+            if (run := _run_of(kept)) is not None:
+                self.runs[kept.id] = run
+                self._herald.touch(run)
+                self.on_change(kept.id)
         return len(self.runs)
 
     async def create(self, charter: Charter) -> Run:
@@ -63,6 +64,11 @@ class Road:
         return await self._create(charter)
 
     async def _create(self, charter: Charter, after: Run | None = None) -> Run:
+        """Open a tournament, one at a time in a server, where they are counted."""
+        async with self._locks.hold(("server", charter.server)):
+            return await self._counted(charter, after)
+
+    async def _counted(self, charter: Charter, after: Run | None) -> Run:
         """Open a tournament; one that is about to be over makes room for the one `after` it."""
         others = [run for run in self.runs.values() if not run.over and (after is None or run.id != after.id)]
         if sum(run.charter.server == charter.server for run in others) >= LIVE_IN_SERVER:
@@ -120,15 +126,32 @@ class Road:
         """A tournament as it is now; read anew after a name was taken out, or when it is over and a director corrects it."""
         if tournament in self.runs and tournament not in self._stale:
             return self.runs[tournament]
-        kept = await self._rolls.find(tournament)
-        if kept is None:
-            raise Refused(Refusal.NO_TOURNAMENT)
-        run = Run.of(kept)
+        run = await self.find(tournament)
         if tournament in self.runs:
             self.runs[tournament] = run
             self._herald.touch(run)
         self._stale.discard(tournament)
         return run
+
+    async def find(self, tournament: TournamentId) -> Run:
+        """Read a tournament, over or not; raises Refused when there is none, or none that can be understood."""
+        kept = await self._rolls.find(tournament)
+        run = _run_of(kept) if kept is not None else None
+        if run is None:
+            raise Refused(Refusal.NO_TOURNAMENT)
+        return run
+
+    async def ended(self, tournament: TournamentId) -> bool:
+        """Whether a tournament is at its end, or gone, by what is kept; False for one that cannot be read."""
+        try:
+            kept = await self._rolls.find(tournament)
+        except StoreDown:
+            return False
+        return kept is None or kept.phase in {Phase.OVER, Phase.OFF}
+
+    def is_stale(self, tournament: TournamentId) -> bool:
+        """Whether a tournament has to be read anew, which its next change does."""
+        return tournament in self._stale
 
     async def _follow(self, draft: Run, now: int, moment: datetime) -> None:
         """Let follow what follows from a change, beside the loop where that is much work."""
@@ -156,6 +179,7 @@ class Road:
         self._herald.touch(draft)
 
     async def _write(self, run: Run, draft: Run) -> None:
+        ranks = await _ranks(draft) if draft.state.phase is Phase.OVER and draft.fresh else None
         players = {number: player for number, player in draft.players.items() if run.players.get(number, 0) != player}
         await self._rolls.add(
             draft.id,
@@ -164,7 +188,7 @@ class Road:
             draft.clocks,
             players,
             charter=draft.charter if draft.charter != run.charter else None,
-            trophies=_ranks(draft) if draft.state.phase is Phase.OVER and draft.fresh else None,
+            trophies=ranks,
         )
 
     async def _repeat(self, run: Run) -> None:
@@ -193,5 +217,18 @@ def _follows(other: Charter, charter: Charter) -> bool:
     return same and other.weekly and later
 
 
-def _ranks(run: Run) -> dict[int, int]:
-    return {standing.entrant: standing.rank for standing in system_of(run.charter.plan.format).standings(run.state)}
+async def _ranks(run: Run) -> dict[int, int]:
+    """The ranks by entrant, worked out beside the loop where the field is large."""
+    standings = system_of(run.charter.plan.format).standings
+    large = len(run.state.order) > LARGE
+    found = await asyncio.to_thread(standings, run.state) if large else standings(run.state)
+    return {standing.entrant: standing.rank for standing in found}
+
+
+def _run_of(kept: Kept) -> Run | None:
+    """A tournament as its log makes it; None for a log that cannot be: it must not stop all others."""
+    try:
+        return Run.of(kept)
+    except ValueError:
+        log.exception("tournament_not_understood", tournament=kept.id)
+        return None

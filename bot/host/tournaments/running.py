@@ -48,6 +48,8 @@ class Running:
         self._unsettled: set[TournamentId] = set()
         self._waiting: set[TournamentId] = set()
         self._failed: set[TournamentId] = set()
+        self._strange: set[TournamentId] = set()
+        """Tournaments with tables that could not be read."""
         self._looks: dict[TournamentId, asyncio.Task[None]] = {}
         self._looked: dict[TournamentId, int] = {}
         self._tidying: asyncio.Task[None] | None = None
@@ -57,7 +59,8 @@ class Running:
 
     def look_at(self, tournament: TournamentId) -> None:
         """Say that something happened in a tournament."""
-        self._unsettled.add(tournament)
+        if tournament in self._road.runs:  # one that is over needs no look, and would be remembered for ever
+            self._unsettled.add(tournament)
         self._wake.set()
 
     def match_over(self, table: Table) -> None:
@@ -85,8 +88,9 @@ class Running:
         now, moment = self._time.now(), self._clock.now()
         for run in list(self._road.runs.values()):
             if run.id not in self._looks and self._is_due(run, now, moment):
+                due = run.id not in self._looked or self._road.is_stale(run.id) or self._is_time(run, now, moment)
                 self._looked[run.id] = now
-                task = asyncio.create_task(self._look(run.id), name="tournament")
+                task = asyncio.create_task(self._look(run.id, due=due), name="tournament")
                 self._looks[run.id] = task
                 task.add_done_callback(partial(self._landed, run.id))
 
@@ -108,8 +112,10 @@ class Running:
         """Whether something happened here or its time has come; what failed is not tried again at once."""
         if run.id in self._unsettled:
             return True
-        if run.id in self._failed:
-            return False
+        return run.id not in self._failed and self._is_time(run, now, moment)
+
+    def _is_time(self, run: Run, now: int, moment: datetime) -> bool:
+        """Whether something is due by the clock."""
         gathered = run.clocks.paired + GATHERING if gathers(run) else 0
         return due_in(run, now, moment) == 0 or self._looked.get(run.id, 0) < gathered <= now
 
@@ -124,18 +130,25 @@ class Running:
         seconds = min((due / 1000 for due in times), default=LOOK)
         return max(min(seconds, self._again_at - self._clock.monotonic()), SOON)
 
-    async def _look(self, tournament: TournamentId) -> None:
-        """Do all that is due in a tournament; what fails is tried again before long."""
+    async def _look(self, tournament: TournamentId, *, due: bool) -> None:
+        """Do all that is due in a tournament; what fails is tried again before long.
+
+        Nothing follows unless something came of a match or is `due` by the clock: every change lets follow what follows.
+        """
         for known in (self._unsettled, self._waiting, self._failed):
             known.discard(tournament)
         try:
-            results = await self._results(self._road.runs[tournament])
-            run = await self._road.change(tournament, lambda draft, now, moment: _take_in(draft, results, moment), quiet=True)
+            run = self._road.runs[tournament]
+            results = await self._results(run)
+            if results or due:
+                run = await self._taken_in(tournament, results)
             if await self._matches.arrange(run):
                 self._waiting.add(tournament)
             if run.over:
                 self._road.runs.pop(tournament, None)
                 self._looked.pop(tournament, None)
+                self._unsettled.discard(tournament)
+                self._waiting.discard(tournament)
         except (Refused, StoreDown) as reason:
             log.warning("tournament_waits", tournament=tournament, reason=str(reason))
             self._failed.add(tournament)
@@ -143,23 +156,43 @@ class Running:
             log.exception("tournament_failed", tournament=tournament)
             self._failed.add(tournament)
 
+    async def _taken_in(self, tournament: TournamentId, results: list[tuple[Match, Result, str]]) -> Run:
+        return await self._road.change(tournament, lambda draft, now, at: _take_in(draft, results, at), quiet=True)
+
     async def _tidy(self) -> None:
-        """End the tables of tournaments that are over: a crash may have come between the two."""
+        """End the tables of tournaments that are over: a crash may have come between the two.
+
+        Those of one that this version cannot read are left alone: another one goes on with it.
+        """
         try:
-            await self._matches.end_left_over(self._road.runs.keys())
+            for tournament in self._matches.tournaments() - self._road.runs.keys() - self._strange:
+                if await self._road.ended(tournament):
+                    await self._matches.end_tables(tournament)
+                else:
+                    self._strange.add(tournament)
         except StoreDown as reason:
             log.warning("tables_left_over", reason=str(reason))
 
     async def _results(self, run: Run) -> list[tuple[Match, Result, str]]:
-        """Return what came of the matches whose tables are over. A tie is played again for its last war, beside the loop."""
+        """Return what came of the matches whose tables are over; a match of which that cannot be told waits for a director."""
         found = []
         for match, table in self._matches.over(run):
-            if needs_winner(match) and table.dealt:
-                result, reason = await asyncio.to_thread(result_of, run.state, match, table)
-            else:
-                result, reason = result_of(run.state, match, table)
+            try:
+                result, reason = await _came_of(run, match, table)
+            except Exception:
+                log.exception("match_not_understood", tournament=run.id, match=match.number, table=table.id)
+                continue
             found.append((match, result, reason))
         return found
+
+
+async def _came_of(run: Run, match: Match, table: Table) -> tuple[Result, str]:
+    """The result of a match. A tie is played again for its last war, beside the loop; the game is set up on the loop."""
+    if table.dealt:
+        table.open_game()
+    if needs_winner(match) and table.dealt:
+        return await asyncio.to_thread(result_of, run.state, match, table)
+    return result_of(run.state, match, table)
 
 
 def _take_in(draft: Run, results: list[tuple[Match, Result, str]], moment: datetime) -> None:

@@ -9,7 +9,7 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.servers import Servers
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.starting import require_ahead
-from bot.tournament.plan import Format
+from bot.tournament.plan import MOST_IN_ROBIN, Format
 from bot.tournament.systems import system_of
 
 
@@ -24,6 +24,8 @@ async def require_playable(servers: Servers, charter: Charter, now: datetime) ->
     fewest = system_of(charter.plan.format).fewest(charter.plan)
     if charter.plan.cap < fewest:
         raise Refused(Refusal.TOO_FEW_ENTRANTS, fewest=fewest)
+    if charter.plan.format is Format.ROBIN and charter.plan.cap > MOST_IN_ROBIN:
+        raise Refused(Refusal.BAD_VALUE, reason=f"A round robin takes at most {MOST_IN_ROBIN} entrants.")
     if charter.start is not None:
         require_ahead(charter.start, now)
     if charter.weekly and charter.start is None:
