@@ -42,7 +42,7 @@ SENTENCES: Final[dict[str, str]] = {
         "Die Vorlage „{name}“ ist von <@{creator}>; nur diese Person oder die Leitung darf sie ersetzen. Nimm einen anderen."
     ),
     "refusal.not_your_template": "Löschen kann diese Vorlage nur <@{creator}>, von dort ist sie, oder die Leitung.",
-    "refusal.no_prize": "Ein Preis ist eine Rolle, die du und ich vergeben dürfen: Meine muss darüber stehen.",
+    "refusal.no_prize": "Ein Preis ist eine Rolle ohne Macht über andere. Wir beide dürfen sie vergeben: Unsere stehen darüber.",
     "refusal.not_host_of_tournaments": "Wer hier Turniere veranstalten darf, sagt `/settings`; sonst die Moderation.",
     "refusal.text_channel_only": "Ein Turnier findet in einem Textkanal statt, denn seine Matches bekommen dort Threads.",
     "refusal.still_playing": "Jemand aus Match {match} spielt gerade ein anderes. Entscheide hierüber, wenn das vorbei ist.",

@@ -2,14 +2,28 @@
 
 from collections import OrderedDict
 from secrets import token_hex
+from typing import NamedTuple
 
 from bot.host.clock import Clock
-from bot.host.ids import PlayerId
+from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.charter import Charter
 
-KEPT = 500
+EACH = 5
+"""Drafts of one member: a newer one takes the place of their oldest, and never of another's."""
+
+KEPT = 5000
+"""Drafts of all members, so that memory has an end."""
+
 LIFE = 3600.0
+
+
+class Draft(NamedTuple):
+    """What one member is thinking up, until when it is kept."""
+
+    charter: Charter
+    player: PlayerId
+    until: float
 
 
 class Drafts:
@@ -17,22 +31,32 @@ class Drafts:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._drafts: OrderedDict[str, tuple[Charter, PlayerId, float]] = OrderedDict()
+        self._drafts: OrderedDict[str, Draft] = OrderedDict()
 
     def keep(self, charter: Charter, player: PlayerId, key: str = "") -> str:
         """Keep a draft, in the place of an older one if `key` names it; return its name."""
         key = key or token_hex(6)
-        self._drafts[key] = (charter, player, self._clock.monotonic() + LIFE)
+        self._drafts[key] = Draft(charter, player, self._clock.monotonic() + LIFE)
         self._drafts.move_to_end(key)
+        own = [known for known, draft in self._drafts.items() if draft.player == player]
+        for known in own[:-EACH]:
+            del self._drafts[known]
         while len(self._drafts) > KEPT:
             self._drafts.popitem(last=False)
         return key
 
-    def find(self, key: str, player: PlayerId) -> Charter:
-        """Return a member's draft; raises Refused for one that is gone, or another's."""
-        charter, owner, until = self._drafts.get(key, (None, player, 0.0))
-        if charter is None or owner != player or until < self._clock.monotonic():
+    def find(self, key: str, player: PlayerId, server: ServerId) -> Charter:
+        """Return a member's draft of a server; raises Refused for one that is gone, another's, or another server's."""
+        draft = self._drafts.get(key)
+        known = draft is not None and (draft.player, draft.charter.server) == (player, server)
+        if draft is None or not known or draft.until < self._clock.monotonic():
             raise Refused(Refusal.DRAFT_GONE)
+        return draft.charter
+
+    def take(self, key: str, player: PlayerId, server: ServerId) -> Charter:
+        """Return a draft as `find` does, and forget it: of two presses at once only one has it."""
+        charter = self.find(key, player, server)
+        self.drop(key)
         return charter
 
     def drop(self, key: str) -> None:

@@ -30,7 +30,10 @@ def read_start(text: str, zone: str, now: datetime) -> datetime | None:
     word = " ".join(text.lower().split())
     if word == WHEN_FULL:
         return None
-    found = _short(word, zone, now) or (_library(text, zone, now) if len(word) <= LONGEST else None)
+    try:
+        found = _short(word, zone, now) or (_library(text, zone, now) if len(word) <= LONGEST else None)
+    except (OverflowError, ValueError):  # a day before the first or after the last that there is
+        found = None
     if found is None:
         raise Refused(
             Refusal.BAD_START, reason="Write the start like `in 2h`, `tomorrow 20:00`, `2027-01-31 19:30` or `when full`."

@@ -1,7 +1,8 @@
 """How a tournament is thought up and created: a form, a page that shows what follows from it, and one button."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import timedelta
 from secrets import token_hex
@@ -31,6 +32,7 @@ from bot.views.page_items import is_own_page
 from bot.views.tournaments.finding import of_id
 from bot.views.tournaments.proposal_page import NAME, START, VARIANT, ProposalPage, is_amendment, title
 from bot.views.tournaments.rights import require_director, require_host
+from bot.views.tournaments.roles import require_entry_role, require_prize, without_prize
 
 FORM = "proposal"
 CHANGE = "proposal-term"
@@ -50,6 +52,7 @@ async def open_create(interaction: Interaction, name: str, template: str | None 
         _, kept = await desk.templates.find(server, template)
         start = None if kept.start is None else desk.director.now() + timedelta(minutes=30)
         charter = replace(kept, name=clean, server=server, channel=channel, creator=player_of(interaction), start=start)
+        charter = without_prize(interaction, charter)
         await _show(interaction, desk.drafts.keep(charter, player_of(interaction)), charter)
         return
     settled = await require_place(interaction)
@@ -107,7 +110,7 @@ def _hint(field: str) -> str | None:
 async def read_form(interaction: Interaction, key: str, typed: str) -> None:
     """Take what was filled in into the draft, and show what follows from it."""
     desk, answers = desk_of(interaction), answers_of(interaction)
-    charter = desk.drafts.find(key, player_of(interaction))
+    charter = desk.drafts.find(key, player_of(interaction), place_of(interaction)[0])
     for field in (TermKey.FORMAT, VARIANT, TermKey.CAP, TermKey.BEST_OF, START):
         if field in answers:
             charter = await _changed(interaction, charter, field, answers[field])
@@ -118,22 +121,32 @@ async def read_form(interaction: Interaction, key: str, typed: str) -> None:
 async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
     """Change one term, create the tournament, or forget it."""
     desk, player = desk_of(interaction), player_of(interaction)
-    charter = desk.drafts.find(rest, player)
+    charter = desk.drafts.find(rest, player, place_of(interaction)[0])
     match step:
         case "change":
             await interaction.response.send_modal(_term_form(rest, picked, charter))
-        case "create":
-            await require_host(interaction)
-            await create(interaction, charter)
-            desk.drafts.drop(rest)
-        case "amend":
-            await _amend(interaction, rest, charter)
-            desk.drafts.drop(rest)
+        case "create" | "amend":
+            if (step == "amend") is not is_amendment(rest):
+                raise Refused(Refusal.OLD_BUTTON)
+            async with _taken(interaction, rest) as charter:
+                await (_amend(interaction, rest, charter) if step == "amend" else create(interaction, charter))
         case "drop":
             desk.drafts.drop(rest)
             await turn(interaction, _Done(say("direct.amend_dropped" if is_amendment(rest) else "proposal.dropped")))
         case _:
             raise Refused(Refusal.OLD_BUTTON)
+
+
+@asynccontextmanager
+async def _taken(interaction: Interaction, key: str) -> AsyncIterator[Charter]:
+    """Lend a draft to whoever makes something of it, and to nobody else meanwhile; where nothing is made it stays."""
+    desk, player = desk_of(interaction), player_of(interaction)
+    charter = desk.drafts.take(key, player, place_of(interaction)[0])
+    try:
+        yield charter
+    except BaseException:
+        desk.drafts.keep(charter, player, key)
+        raise
 
 
 def _term_form(key: str, field: str, charter: Charter) -> discord.ui.Modal:
@@ -154,7 +167,8 @@ async def read_term(interaction: Interaction, rest: str, typed: str) -> None:
     """Change one term of a draft to what was typed."""
     key, _, field = rest.partition(".")
     desk = desk_of(interaction)
-    charter = await _changed(interaction, desk.drafts.find(key, player_of(interaction)), field, typed)
+    known = desk.drafts.find(key, player_of(interaction), place_of(interaction)[0])
+    charter = await _changed(interaction, known, field, typed)
     desk.drafts.keep(charter, player_of(interaction), key)
     await _show(interaction, key, charter)
 
@@ -172,25 +186,21 @@ async def _changed(interaction: Interaction, charter: Charter, field: str, text:
         return replace(charter, variant=chosen.key, title=chosen.name if chosen.key == HOUSE else "", rules=chosen.rules)
     term = find_term(field)
     changed = term.settled(charter, text)
-    require_role(interaction, changed, term.key)
+    if term.key is TermKey.ROLE:
+        require_entry_role(interaction, changed)
+    if term.key is TermKey.PRIZE:
+        require_prize(interaction, changed)
     return changed
 
 
-def require_role(interaction: Interaction, charter: Charter, key: TermKey) -> None:
-    """Raise Refused for a role that this server does not have, or that the bot may not give, or the asker may not."""
-    role_id = charter.role if key is TermKey.ROLE else charter.prize if key is TermKey.PRIZE else None
-    if role_id is None or interaction.guild is None:
-        return
-    role = interaction.guild.get_role(role_id)
-    if role is None or role.is_default():
-        raise Refused(Refusal.NO_SUCH_PLACE)
-    if key is TermKey.PRIZE and not (role.is_assignable() and interaction.permissions.manage_roles):
-        raise Refused(Refusal.NO_PRIZE)
-
-
 async def create(interaction: Interaction, charter: Charter) -> None:
-    """Create a tournament from a draft, and say where it is."""
+    """Create a tournament from a draft, and say where it is. What the asker may is looked at anew: a draft is an hour old."""
     desk = desk_of(interaction)
+    await require_host(interaction)
+    if charter.channel != place_of(interaction)[1]:
+        raise Refused(Refusal.DRAFT_GONE)
+    require_entry_role(interaction, charter)
+    require_prize(interaction, charter)
     await require_playable(desk.servers, charter, desk.director.now())
     run = await desk.director.create(charter)
     await turn(interaction, _Done(say("proposal.created", name=run.charter.name, id=run.id)))
@@ -209,6 +219,10 @@ async def _amend(interaction: Interaction, key: str, charter: Charter) -> None:
     desk, (tournament, _, rest) = desk_of(interaction), key.partition("-")
     run = await of_id(interaction, tournament)
     await require_director(interaction, run)
+    if charter.role != run.charter.role:
+        require_entry_role(interaction, charter)
+    if charter.prize != run.charter.prize:
+        require_prize(interaction, charter)
     await require_playable(desk.servers, charter, desk.director.now())
     seen = int(rest.partition("-")[0])
     run = await desk.director.amend(run.id, charter, player_of(interaction), seen=seen)

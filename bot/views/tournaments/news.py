@@ -101,7 +101,7 @@ def _single(run: Run, entry: Entry) -> News | None:  # noqa: PLR0911 - one answe
         case Ruled(match) | Unruled(match) | Replayed(match):
             return News(entry.number, _ruling(run, entry, match))
         case CalledOff():
-            key = "too_few" if entry.reason == TOO_FEW else "called_off"
+            key = "too_few" if entry.actor is None and entry.reason == TOO_FEW else "called_off"
             return News(entry.number, _view(run, key, Tone.WAR, who=_actor(entry), reason=_reason(entry)))
         case Finished():
             return News(entry.number, _final(run), last=True)

@@ -30,11 +30,14 @@ async def _directors(interaction: Interaction) -> int | None:
     return (await desk_of(interaction).servers.settings(place_of(interaction)[0])).directors
 
 
+async def may_hold(interaction: Interaction) -> bool:
+    """Whether somebody may hold a tournament here. Where directors have a role, only they may."""
+    return await is_director(interaction) or (interaction.permissions.manage_messages and await _directors(interaction) is None)
+
+
 async def require_host(interaction: Interaction) -> None:
-    """Raise Refused unless somebody may hold a tournament here, and the bot can. Where directors have a role, only they may."""
-    role = await _directors(interaction)
-    allowed = await is_director(interaction) or (role is None and interaction.permissions.manage_messages)
-    if not allowed:
+    """Raise Refused unless somebody may hold a tournament here, and the bot can."""
+    if not await may_hold(interaction):
         raise Refused(Refusal.NOT_HOST_OF_TOURNAMENTS)
     if not isinstance(interaction.channel, discord.TextChannel):
         raise Refused(Refusal.TEXT_CHANNEL_ONLY)
@@ -44,6 +47,7 @@ async def require_host(interaction: Interaction) -> None:
 
 
 async def require_director(interaction: Interaction, run: Run) -> None:
-    """Raise Refused unless somebody may direct this tournament: its creator too."""
-    if player_of(interaction) != run.charter.creator and not await is_director(interaction):
+    """Raise Refused unless somebody may direct this tournament: its creator too, as long as they might hold one."""
+    mine = player_of(interaction) == run.charter.creator
+    if not (await may_hold(interaction) if mine else await is_director(interaction)):
         raise Refused(Refusal.NOT_DIRECTOR)

@@ -131,7 +131,7 @@ def _over(run: Run, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]
 
 
 def _off(run: Run, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:
-    few = any(entry.reason == TOO_FEW for entry in run.log[-3:])
+    few = any(entry.actor is None and entry.reason == TOO_FEW for entry in run.log[-3:])
     yield [say("tournament.off_few" if few else "tournament.off")]
 
 

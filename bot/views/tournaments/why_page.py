@@ -16,6 +16,7 @@ from bot.views.tournaments.words import amount, entrant, points, points_words
 
 PER_PAGE = 15
 MOST_BESIDE = 6
+LONGEST_NUMBER = 6
 
 
 async def read_why(interaction: Interaction, subject: str, number: int) -> Sheet:
@@ -23,7 +24,7 @@ async def read_why(interaction: Interaction, subject: str, number: int) -> Sheet
     tournament, _, who = subject.partition(".")
     run = await of_id(interaction, tournament)
     require_field(run)
-    if not (who.isascii() and who.isdigit() and int(who[:9]) in run.state.order):
+    if not (who.isascii() and who.isdigit() and len(who) <= LONGEST_NUMBER and int(who) in run.state.order):
         raise Refused(Refusal.NO_ENTRANT)
     mine = int(who)
     found = await asyncio.to_thread(why, run.state, mine)
