@@ -1,0 +1,23 @@
+"""Runs what `RELIABILITY.md` promises, the long stories too: `python -m tests.faults [KEY …]`, KEY being that of a row."""
+
+import argparse
+import os
+import subprocess
+import sys
+
+from tests.faults.promises import ROOT, promises
+
+
+def main() -> None:
+    """Run the tests of the wanted rows, of all without one, two at a time."""
+    rows = promises()
+    parser = argparse.ArgumentParser(prog="python -m tests.faults", description=__doc__)
+    parser.add_argument("keys", nargs="*", metavar="KEY", help=f"one of {', '.join(rows)}; all without one")
+    wanted = parser.parse_args().keys or list(rows)
+    tests = sorted({test for key in wanted for test in rows[key].tests})
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "2", "--durations=8", *tests]
+    sys.exit(subprocess.run(command, cwd=ROOT, env={**os.environ, "FAULTS": "all"}, check=False).returncode)
+
+
+if __name__ == "__main__":
+    main()

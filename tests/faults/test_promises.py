@@ -1,0 +1,29 @@
+"""`RELIABILITY.md` is complete, and every test that it names is there."""
+
+import ast
+
+import pytest
+
+from tests.faults.promises import ROOT, promises
+
+KEYS = (
+    *("kill", "disk", "corrupt", "second", "gateway", "calls", "lost", "right"),
+    *("absent", "presses", "hostile", "flood", "rights", "clock", "secrets"),
+)
+"""Everything that is foreseen to go wrong, as the project was asked to hold it."""
+
+
+def test_everything_foreseen_has_a_row() -> None:
+    """No fault is left out, and every row says what is promised and what was measured."""
+    found = promises()
+    assert tuple(found) == KEYS
+    assert [key for key, row in found.items() if not (row.fault and row.promise and row.tests and row.figure)] == []
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_test_of_a_row_is_there(key: str) -> None:
+    """A test that was renamed or taken away holds no promise."""
+    for test in promises()[key].tests:
+        path, _, name = test.partition("::")
+        tree = ast.parse((ROOT / path).read_text(encoding="utf-8"))
+        assert name in {node.name for node in tree.body if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)}, test
