@@ -7,7 +7,6 @@ from bot.host.tournaments.run import Run
 from bot.pictures.drawing import Drawn, Picture
 from bot.pictures.standings import PAGE
 from bot.tournament.system import Standing
-from bot.tournament.systems import system_of
 from bot.tournament.why import BRACKETS
 from bot.views.desk import desk_of
 from bot.views.desk_types import Interaction
@@ -15,6 +14,7 @@ from bot.views.gallery import drawn_or_none
 from bot.views.member_names import MemberNames
 from bot.views.tournaments.bracket_parts import Part
 from bot.views.tournaments.pictures import bracket_pictures, entrants_of, names_of, parts, parts_with, standings_picture
+from bot.views.tournaments.ranking import ranked
 
 
 class Illustrations:
@@ -38,7 +38,7 @@ class Illustrations:
     async def of_end(self, run: Run) -> list[Drawn]:
         """Return how a tournament ended: the part of its bracket with the final, or the first of its standings."""
         if run.charter.plan.format not in BRACKETS:
-            return await self.of_standings(run, system_of(run.charter.plan.format).standings(run.state)[:PAGE])
+            return await self.of_standings(run, (await ranked(run))[:PAGE])
         if not await self._wanted(run):
             return []
         upper = [part for part in parts(run) if any(place[0] in "WF" for place in part.places)]

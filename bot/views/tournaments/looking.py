@@ -57,7 +57,7 @@ async def look_status(interaction: Interaction, run: Run) -> None:
     """Show how a tournament stands as its message does, with the way there."""
     desk = desk_of(interaction)
     found = await desk.rolls.marks(run.id)
-    view: discord.ui.LayoutView = status_of(run, desk.hall, found)
+    view: discord.ui.LayoutView = await status_of(run, desk.hall, found)
     if (message := found.get(notes.STATUS)) is not None:
         link = f"https://discord.com/channels/{run.charter.server}/{run.charter.channel}/{message}"
         view.add_item(discord.ui.TextDisplay(say("tournament.link", link=link)))

@@ -27,11 +27,11 @@ from bot.tournament.events import (
 )
 from bot.tournament.match import Match
 from bot.tournament.plan import Format
-from bot.tournament.systems import system_of
 from bot.tournament.why import BRACKETS
 from bot.views.boxes import box_of
 from bot.views.content import Tone
 from bot.views.quoted import quoted
+from bot.views.tournaments.ranking import ranking
 from bot.views.tournaments.reasons import LONGEST_REASON
 from bot.views.tournaments.words import entrant, entrants, match_line, points_words
 from bot.views.words import when
@@ -145,7 +145,7 @@ def _final(run: Run) -> NewsView:
 
 def podium(run: Run) -> Iterator[str]:
     """Return a line for each of the first three places."""
-    for line in system_of(run.charter.plan.format).standings(run.state):
+    for line in ranking(run):
         if line.rank in MEDALS:
             who = entrant(run, line.entrant)
             words = "" if run.charter.plan.format in BRACKETS else f" · {points_words(line.points)}"

@@ -7,10 +7,10 @@ import structlog
 
 from bot.host.ids import PlayerId
 from bot.host.tournaments.run import Run
-from bot.tournament.systems import system_of
 from bot.tournament.tournament import Phase
 from bot.views.tournaments import notes
 from bot.views.tournaments.notes import Notes
+from bot.views.tournaments.ranking import ranked
 from bot.views.tournaments.wire import Wire
 
 log = structlog.get_logger()
@@ -18,11 +18,11 @@ log = structlog.get_logger()
 FOR_GOOD = 0
 
 
-def winners(run: Run) -> list[int]:
+async def winners(run: Run) -> list[int]:
     """Return the entrants who won; none while it runs."""
     if run.state.phase is not Phase.OVER:
         return []
-    return [line.entrant for line in system_of(run.charter.plan.format).standings(run.state) if line.rank == 1]
+    return [line.entrant for line in await ranked(run) if line.rank == 1]
 
 
 async def keep_prizes(run: Run, wire: Wire, kept: Notes, moment: datetime) -> None:
@@ -30,7 +30,7 @@ async def keep_prizes(run: Run, wire: Wire, kept: Notes, moment: datetime) -> No
     role, found = run.charter.prize, await kept.of(run.id)
     if role is None:
         return
-    won = winners(run)
+    won = await winners(run)
     for entrant in won:
         player = run.players.get(entrant)
         if player and notes.prize(entrant) not in found:

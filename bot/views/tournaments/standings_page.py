@@ -1,19 +1,18 @@
 """The standings of a tournament in words, a page at a time, with the tie-breaks in the order in which they were published."""
 
-import asyncio
 from collections.abc import Iterator, Sequence
 
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.run import Run
 from bot.texts import say
 from bot.tournament.system import Standing
-from bot.tournament.systems import system_of
 from bot.tournament.tiebreaks import PUBLISHED_ORDER
 from bot.tournament.why import BRACKETS
 from bot.views.desk import player_of
 from bot.views.desk_types import Interaction
 from bot.views.tournaments.finding import of_id
 from bot.views.tournaments.illustrations import illustrations
+from bot.views.tournaments.ranking import ranked
 from bot.views.tournaments.sheets import Sheet, cut
 from bot.views.tournaments.words import amount, entrant, points
 
@@ -36,7 +35,7 @@ async def read_standings(interaction: Interaction, subject: str, number: int) ->
 async def standings_of(run: Run) -> Sequence[Standing]:
     """Return how everybody stands, worked out beside the loop; raises Refused where there is no field."""
     require_field(run)
-    return await asyncio.to_thread(system_of(run.charter.plan.format).standings, run.state)
+    return await ranked(run)
 
 
 def require_field(run: Run) -> None:

@@ -18,6 +18,7 @@ from bot.views.content import Tone
 from bot.views.page_items import PageItem, row_of
 from bot.views.tournaments import notes
 from bot.views.tournaments.news import podium
+from bot.views.tournaments.ranking import ranked, ranking
 from bot.views.tournaments.words import entrant, entrants, format_words, game_words, match_line, points
 from bot.views.words import when
 
@@ -38,8 +39,9 @@ class StatusView(discord.ui.LayoutView):
         self.stop()
 
 
-def status_of(run: Run, hall: Hall, found: Mapping[str, int]) -> StatusView:
+async def status_of(run: Run, hall: Hall, found: Mapping[str, int]) -> StatusView:
     """Return the message as it should be now; `found` are the notes of its threads."""
+    await ranked(run)
     head = [say("tournament.title", name=run.charter.name), f"{format_words(run.charter)} · {game_words(run.charter)}"]
     if run.clocks.paused:
         head.append(say("tournament.paused"))
@@ -118,9 +120,7 @@ def _now(run: Run, hall: Hall) -> Iterator[str]:
 
 def leaders(run: Run, most: int = MOST_LINES) -> Iterator[str]:
     """Return the first lines of the standings."""
-    if not run.state.order:
-        return
-    for line in list(system_of(run.charter.plan.format).standings(run.state))[:most]:
+    for line in ranking(run)[:most]:
         out = "" if run.state.entrants[line.entrant].active else f" · {say('tournament.dropped')}"
         yield f"`{line.rank:>2}` {entrant(run, line.entrant)} · **{points(line.points)}**{out}"
 

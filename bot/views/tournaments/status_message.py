@@ -34,7 +34,7 @@ class StatusMessages:
         found = await self._notes.of(run.id)
         if run.over and found.get(notes.FINAL) == run.state.happened:
             return
-        view = status_of(run, self._hall, found)
+        view = await status_of(run, self._hall, found)
         drawn = hash(json.dumps(view.to_components(), default=str))  # type: ignore[no-untyped-call]  # it has no types
         if self._shown.get(run.id) != drawn or notes.STATUS not in found:
             if not await self._edited(run, view):
