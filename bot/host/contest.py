@@ -17,8 +17,8 @@ class Kept(NamedTuple):
 class Contest:
     """The match of a table. `seats` are the entrants who sit, in the order of the seats.
 
-    `attempt` counts how often the match began anew. While the tournament pauses, `held` are the milliseconds that a
-    lobby still waits for its players, else None.
+    `attempt` counts how often the match began anew. While the tournament pauses, `held` are the milliseconds that
+    the clock of the table had left, else None.
     """
 
     tournament: TournamentId

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from bot.engine.rules import Procedure
-from bot.host import deciding, lobby, playing, scooping
+from bot.host import deciding, holding, lobby, playing, scooping
 from bot.host.changes import Changes
 from bot.host.clock import Clock, TableTime
 from bot.host.ids import MessageId, ServerId, TableId, new_table_id
@@ -48,7 +48,9 @@ class Housekeeping:
         table = self._tables.get(table_id)
         if table is None or table.deadline > self._time.now():
             return
-        if table.goes_on:
+        if table.held:
+            await self._changes.change(table_id, holding.put_off, show=False)
+        elif table.goes_on:
             await self._changes.succeed(table_id, self._next_game)
         elif table.phase is Phase.OVER:
             await self._changes.remove(table_id)

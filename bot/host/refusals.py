@@ -108,6 +108,7 @@ class Refusal(StrEnum):
     NEEDS_WINNER = "needs_winner"
     PAUSED_ALREADY = "paused_already"
     NOT_PAUSED = "not_paused"
+    TOURNAMENT_PAUSED = "tournament_paused"
     BAD_START = "bad_start"
     TOO_FEW_ENTRANTS = "too_few_entrants"
     NO_TEMPLATE = "no_template"
@@ -126,6 +127,8 @@ class Refusal(StrEnum):
     AMENDED_MEANWHILE = "amended_meanwhile"
     FIELD_TAKEN = "field_taken"
     NO_APP = "no_app"
+    NO_SUBSTITUTE = "no_substitute"
+    NOT_INVITED = "not_invited"
 
 
 class Refused(Exception):

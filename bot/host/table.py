@@ -138,6 +138,11 @@ class Table:
         return over and self.series is not None and not self.series.decided
 
     @property
+    def held(self) -> bool:
+        """Whether the table stands still because its tournament is paused."""
+        return self.contest is not None and self.contest.held is not None and self.live and self.parked is None
+
+    @property
     def dealt(self) -> bool:
         """Whether there is a game, running or over."""
         return self.game is not None or bool(self.snapshot)

@@ -89,7 +89,7 @@ class Ticker:
                 self._passed_over.add(table_id)
                 continue
             due = table.deadline
-            if table.phase is not Phase.PLAYING or table.parked is not None or table.decides:
+            if table.phase is not Phase.PLAYING or table.parked is not None or table.held or table.decides:
                 self._start(table_id, self.on_deadline(table_id))
             elif self._round(table, due, now, batch):
                 played.append(table)

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from bot.engine.errors import IllegalChoice
 from bot.engine.rules import Procedure
-from bot.host import deciding, scooping
+from bot.host import deciding, holding, scooping
 from bot.host.changes import Changes
 from bot.host.clock import Clock, TableTime
 from bot.host.housekeeping import unpark
@@ -35,7 +35,7 @@ class Turns:
         """Return the table and the member's seat; a seat that a bot player kept is its owner's again."""
         seen = self._tables.find(table)
         seat = require_in_game(seen, player)
-        if seat not in _turn_of(seen).stand_ins and seen.parked is None:
+        if seen.held or (seat not in _turn_of(seen).stand_ins and seen.parked is None):
             return seen, seat
 
         def act(draft: Table) -> None:
@@ -123,6 +123,7 @@ class Turns:
         def whole(draft: Table) -> None:
             before.append(_in_public(draft))
             unpark(draft, self._time.now())
+            holding.require_going(draft)
             act(draft)
             if close:
                 deciding.close_if_all_in(draft, self._time.now())

@@ -5,7 +5,7 @@ What is wished is the Hall's business.
 
 from collections.abc import Callable
 
-from bot.host import lobby
+from bot.host import holding, lobby
 from bot.host.betting import Betting
 from bot.host.bookings import ShortOfChips
 from bot.host.changes import Changes
@@ -74,6 +74,7 @@ class Wishes:
 
         def whole(draft: Table) -> None:
             unpark(draft, self._time.now())
+            holding.require_going(draft)
             was_full = len(draft.seats) == draft.capacity
             act(draft)
             if begin and draft.phase is Phase.LOBBY and len(draft.seats) == draft.capacity and not was_full:

@@ -27,6 +27,7 @@ SENTENCES = {
     "refusal.needs_winner": "A match of this format needs a winner: a draw cannot stand here.",
     "refusal.paused_already": "The tournament is paused already.",
     "refusal.not_paused": "The tournament is not paused.",
+    "refusal.tournament_paused": "The tournament is paused. Press again when it goes on.",
     "refusal.bad_start": "{reason}",
     "refusal.too_few_entrants": "This format needs at least {fewest} entrants.",
     "refusal.no_prize": "A prize is a role that gives no power over others. We both may give it: our own roles stand above.",

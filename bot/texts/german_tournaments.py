@@ -34,6 +34,7 @@ SENTENCES: Final[dict[str, str]] = {
     "refusal.needs_winner": "In dieser Form muss ein Match gewonnen werden: Ein Unentschieden geht hier nicht.",
     "refusal.paused_already": "Das Turnier macht schon Pause.",
     "refusal.not_paused": "Das Turnier macht keine Pause.",
+    "refusal.tournament_paused": "Das Turnier macht Pause. Drück noch einmal, wenn es weitergeht.",
     "refusal.bad_start": "{reason}",
     "refusal.too_few_entrants": "Diese Form braucht mindestens {fewest}.",
     "refusal.no_template": "Eine Vorlage dieses Namens hat dieser Server nicht.",
@@ -42,7 +43,7 @@ SENTENCES: Final[dict[str, str]] = {
         "Die Vorlage „{name}“ ist von <@{creator}>; nur diese Person oder die Leitung darf sie ersetzen. Nimm einen anderen."
     ),
     "refusal.not_your_template": "Löschen kann diese Vorlage nur <@{creator}>, von dort ist sie, oder die Leitung.",
-    "refusal.no_prize": "Ein Preis ist eine Rolle ohne Macht über andere. Wir beide dürfen sie vergeben: Unsere stehen darüber.",
+    "refusal.no_prize": "Ein Preis ist eine Rolle ohne Macht über andere. Wir beide dürfen sie vergeben, unsere stehen höher.",
     "refusal.not_host_of_tournaments": "Wer hier Turniere veranstalten darf, sagt `/settings`; sonst die Moderation.",
     "refusal.text_channel_only": "Ein Turnier findet in einem Textkanal statt, denn seine Matches bekommen dort Threads.",
     "refusal.still_playing": "Jemand aus Match {match} spielt gerade ein anderes. Entscheide hierüber, wenn das vorbei ist.",

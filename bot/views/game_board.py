@@ -33,7 +33,7 @@ def game_board(table: Table, time: TableTime) -> Content:
     blocks = [
         _title(table, game, progress),
         seat_lines(table, game, last, progress),
-        "\n".join([*public_lines(table, game), *told, *choice_lines(table, time), *_stopped(table, time)]),
+        "\n".join([*public_lines(table, game), *told, *_waits(table, time)]),
         _foot(table, time),
     ]
     forfeit = _forfeit(table)
@@ -73,6 +73,8 @@ def _story(table: Table, game: Game, last: Round | None, time: TableTime) -> lis
     if table.decides:
         dealt = [] if game.has_chips else [say("choose.dealt")]
         return [] if game.battle else [*dealt, sealed_line(table.seed, entropy(table.seats)), *unseated_lines(table)]
+    if table.held:  # when it comes is not known
+        return [*prize_lines(table, game)] if game.battle else [sealed_line(table.seed, entropy(table.seats))]
     comes = when(time.moment(table.deadline))
     if game.battle:
         return [say("game.back", when=comes, battle=game.battle + 1), *prize_lines(table, game)]
@@ -88,10 +90,14 @@ def _how(table: Table) -> str:
     return say(f"choose.how.{table.rules.procedure}")
 
 
-def _stopped(table: Table, time: TableTime) -> list[str]:
+def _waits(table: Table, time: TableTime) -> list[str]:
+    """For whom a game of choice waits, and why a game stands still. When a game goes on that is held nobody knows."""
+    waited = [] if table.held else choice_lines(table, time)
     if table.parked is not None:
-        return [say("game.parked")]
-    return [say("game.paused")] if time.stopped else []
+        return [*waited, say("game.parked")]
+    if table.held:
+        return [say("match_board.held")]
+    return [*waited, say("game.paused")] if time.stopped else waited
 
 
 def _foot(table: Table, time: TableTime) -> str:
@@ -110,7 +116,7 @@ def _foot(table: Table, time: TableTime) -> str:
 def _limits(table: Table, time: TableTime) -> Iterator[str]:
     """What ends the game before somebody has it all."""
     rules, chips = table.rules, table.open_game().has_chips
-    if rules.time is not None:
+    if rules.time is not None and not table.held:
         ends = when(time.moment(table.started + rules.time * 1000), "t")
         yield say("game.limit.chips" if chips else "game.limit", when=ends)
     if not chips and (rules.rounds is not None or rules.procedure in SHORT):

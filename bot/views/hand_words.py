@@ -72,7 +72,7 @@ def hand_of(table: Table, seat: int, time: TableTime) -> Hand:
     if turn is None or table.phase is not Phase.PLAYING or seat not in game.alive():
         over = table.phase is not Phase.PLAYING or game.outcome is not None
         return Hand(_title(table), say("hand.over" if over else "hand.out"), (), (0, 0), False, False, False, False)
-    view, mine = game.view(seat), [ask for ask in game.asks() if ask.seat == seat]
+    view, mine = game.view(seat), [] if table.held else [ask for ask in game.asks() if ask.seat == seat]
     locked, picks = seat in turn.locked, turn.picks_of(seat)
     questions = () if locked else tuple(_question(table, ask, view, turn.pick_for(seat, ask.kind)) for ask in mine)
     on_buttons = any(question.kind in OF_HAND for question in questions)
@@ -80,7 +80,7 @@ def hand_of(table: Table, seat: int, time: TableTime) -> Hand:
     lines = [
         *([before] if before is not None else []),
         *hand_lines(table, view, on_buttons=on_buttons),
-        _state(table, view, mine, picks, when(time.moment(closes(table)))),
+        say("match_board.held") if table.held else _state(table, view, mine, picks, when(time.moment(closes(table)))),
     ]
     return Hand(
         head=_title(table),

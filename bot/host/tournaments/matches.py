@@ -11,8 +11,7 @@ import structlog
 
 from bot.engine.match import Kind
 from bot.engine.match import Match as Games
-from bot.host import playing
-from bot.host.clock import TableTime
+from bot.host import holding, playing
 from bot.host.contest import Contest, Kept
 from bot.host.hall import Hall
 from bot.host.ids import NOBODY, ChannelId, PlayerId, TournamentId
@@ -27,9 +26,6 @@ from bot.host.tournaments.run import Run
 from bot.tournament.match import Match
 
 log = structlog.get_logger()
-
-HELD = 30 * 24 * 3600 * 1000
-"""Milliseconds that a lobby is held at most while its tournament pauses."""
 
 
 class Matches:
@@ -63,9 +59,9 @@ class Matches:
     async def arrange(self, run: Run) -> bool:
         """Open the tables that are missing, end those that are not needed; return whether some still have to wait."""
         waits = await self._end_needless(run)
-        await self._hold(run)
+        held = await self._hold(run)
         if run.over or run.clocks.paused:
-            return False
+            return not held
         missing = [match for match in run.state.standing if match.open and await self._lacks_table(run, match)]
         free = self._free(run, missing)
         opened = await asyncio.gather(*(self._opened(run, match) for match in free))
@@ -76,7 +72,7 @@ class Matches:
         table = self._table(run, match)
         if table is not None and table.parked is not None:
             await self._herald.lost(run, table.channel)
-            await self._quietly(table, lambda draft: _end_lost(draft, self._hall.time.now()))
+            await self._quietly(table, self._end_lost)
             return True
         return table is None or not (table.live or table.close in PLAYED_ENDS)
 
@@ -124,7 +120,7 @@ class Matches:
         """End the tables of a tournament."""
         for table in self._hall.tables.of_tournament(tournament):
             if table.live:
-                await self._quietly(table, lambda draft: playing.stop(draft, self._hall.time.now()))
+                await self._quietly(table, self._stop)
 
     def _table(self, run: Run, match: Match) -> Table | None:
         """The table of the present attempt at a match."""
@@ -154,7 +150,7 @@ class Matches:
             if match is not None and match.open and self._table(run, match) is table and not run.over:
                 waits |= not await self._reserve(run, match, table)
             else:
-                await self._quietly(table, lambda draft: playing.stop(draft, self._hall.time.now()))
+                await self._quietly(table, self._stop)
         return waits
 
     async def _reserve(self, run: Run, match: Match, table: Table) -> bool:
@@ -171,20 +167,39 @@ class Matches:
             await self._quietly(table, lambda draft: _keep_for(draft, kept))
             return True
         if table.phase is Phase.LOBBY:
-            await self._quietly(table, lambda draft: playing.stop(draft, self._hall.time.now()))
+            await self._quietly(table, self._stop)
         return False
 
-    async def _hold(self, run: Run) -> None:
-        """Let the clocks of lobbies stand still while the tournament pauses, and go on afterwards."""
-        now = self._hall.time
-        for match in run.state.standing:
-            table = self._table(run, match) if match.open else None
-            if table is None or table.phase is not Phase.LOBBY or table.contest is None:
-                continue
-            if run.clocks.paused and table.contest.held is None:
-                await self._quietly(table, lambda draft: hold(draft, now))
-            elif not run.clocks.paused and table.contest.held is not None:
-                await self._quietly(table, lambda draft: go_on(draft, now))
+    async def _hold(self, run: Run) -> bool:
+        """Let the clocks of all tables stand still while the tournament pauses, and go on afterwards.
+
+        Returns whether all do: a battle that cannot stand still now does so before long.
+        """
+        wanted = bool(run.clocks.paused) and not run.over
+        act = self._let_stand if wanted else self._let_go_on
+        tables = [table for table in self._hall.tables.of_tournament(run.id) if table.live and table.parked is None]
+        for table in tables:
+            if table.held is not wanted:
+                await self._quietly(table, act)
+        known = (self._hall.tables.get(table.id) for table in tables)
+        return all(table is None or not table.live or table.held is wanted for table in known)
+
+    def _let_stand(self, draft: Table) -> None:
+        holding.hold(draft, self._hall.time.now())
+
+    def _let_go_on(self, draft: Table) -> None:
+        holding.go_on(draft, self._hall.time.now())
+
+    def _stop(self, draft: Table) -> None:
+        """End a table, also one that stands still."""
+        holding.go_on(draft, self._hall.time.now())
+        playing.stop(draft, self._hall.time.now())
+
+    def _end_lost(self, draft: Table) -> None:
+        """End a table that nobody can see; a match of several games begins anew elsewhere, whatever its score was."""
+        self._stop(draft)
+        if draft.close is Close.FINISHED:
+            draft.close = Close.STOPPED
 
     async def _quietly(self, table: Table, act: Callable[[Table], None]) -> None:
         """Change a table for the tournament; one that is gone or over meanwhile needs none."""
@@ -233,24 +248,3 @@ def _keep_for(draft: Table, kept: tuple[Kept, ...]) -> None:
         draft.seats = tuple(draft.seats[number] for number in stay)
         draft.contest = replace(draft.contest, seats=tuple(draft.contest.seats[number] for number in stay))
     draft.contest = replace(draft.contest, kept=kept)
-
-
-def _end_lost(draft: Table, now: int) -> None:
-    """End a table that nobody can see; a match of several games begins anew elsewhere, whatever its score was."""
-    playing.stop(draft, now)
-    if draft.close is Close.FINISHED:
-        draft.close = Close.STOPPED
-
-
-def hold(draft: Table, time: TableTime) -> None:
-    """Stop the clock of a lobby."""
-    if draft.contest is not None and draft.phase is Phase.LOBBY and draft.contest.held is None:
-        draft.contest = replace(draft.contest, held=max(draft.deadline - time.now(), 0))
-        draft.deadline = time.now() + HELD
-
-
-def go_on(draft: Table, time: TableTime) -> None:
-    """Let the clock of a lobby go on with what was left of it."""
-    if draft.contest is not None and draft.contest.held is not None:
-        draft.deadline = time.now() + draft.contest.held
-        draft.contest = replace(draft.contest, held=None)
