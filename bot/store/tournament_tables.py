@@ -79,7 +79,7 @@ trophies = Table(
     Column("name", Text, nullable=False),
     Column("ended", BigInteger, nullable=False),
 )
-"""Which place a member took among how many entrants of a tournament that came to its end."""
+"""Which place a member took in a tournament that came to its end; `entrants` are the people who played in it."""
 
 _known = text("actor IS NOT NULL")
 Index("tournaments_by_server", tournaments.c.server, tournaments.c.made)

@@ -117,7 +117,7 @@ SENTENCES = {
     "log.noted.reminder": "reminded who had not checked in",
     "export.here": "📦 **{name}**: standings, matches and log as tables, and everything with the records of {games} games.",
     "trophies.title": "**Tournaments**",
-    "trophies.line": "{medal} {name} · place {rank} of {entrants} · {when}",
+    "trophies.line": "{medal} {name} · place {rank} · people: {entrants} · {when}",
     # Directing.
     "ruling.title": "## ⚖️ {name}",
     "ruling.line": "Match `#{match}` {who}",

@@ -118,7 +118,7 @@ SENTENCES: Final[dict[str, str]] = {
     "log.noted.reminder": "alle erinnert, die sich nicht gemeldet hatten",
     "export.here": "📦 **{name}**: Stand, Matches und Logbuch als Tabellen, und alles mit den Protokollen von {games} Spielen.",
     "trophies.title": "**Turniere**",
-    "trophies.line": "{medal} {name} · Platz {rank} von {entrants} · {when}",
+    "trophies.line": "{medal} {name} · Platz {rank} · Personen: {entrants} · {when}",
     # Directing.
     "ruling.title": "## ⚖️ {name}",
     "ruling.line": "Match `#{match}` {who}",

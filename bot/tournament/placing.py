@@ -6,6 +6,7 @@ from typing import Final
 from bot.tournament.cards import WIN, points_of
 from bot.tournament.course import Course, Stand
 from bot.tournament.slots import THIRD
+from bot.tournament.standings import first_earned
 from bot.tournament.system import Standing
 from bot.tournament.tournament import Tournament
 
@@ -43,7 +44,8 @@ def _worth(entrant: int, stand: Stand, lost: int) -> Worth:
 def placed(t: Tournament, by: Mapping[int, Worth]) -> Sequence[Standing]:
     """Return the standings by how far everybody of the field came, equals sharing a rank in the order of their seeds.
 
-    The first rank is left free where nobody won: a final to which neither came has no winner.
+    The first rank is left free where nobody won: a final to which neither came has no winner, nor has a bracket whose
+    winner has played nothing.
     """
     field = sorted(t.order, key=lambda entrant: by.get(entrant, NOT_IN), reverse=True)
     nobody = bool(field) and by.get(field[0], NOT_IN)[0] == OUT
@@ -55,7 +57,7 @@ def placed(t: Tournament, by: Mapping[int, Worth]) -> Sequence[Standing]:
         rank, before = (rank, before) if worth == before else (number, worth)
         points, wins, draws, losses = records[entrant]
         found.append(Standing(max(rank, 2) if nobody else rank, entrant, points, wins, draws, losses))
-    return found
+    return first_earned(t, found)
 
 
 def _records(t: Tournament) -> Mapping[int, list[int]]:

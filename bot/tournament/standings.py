@@ -1,6 +1,7 @@
 """How a field stands by points and by the tie-breaks in their published order. Eliminations stand by their bracket instead."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from itertools import groupby
 from typing import Final
@@ -9,6 +10,7 @@ from bot.engine.chance import SeededChance
 from bot.tournament import tiebreaks
 from bot.tournament.cards import Worth, cards_of, points_of
 from bot.tournament.match import Match
+from bot.tournament.results import How
 from bot.tournament.system import Standing
 from bot.tournament.tiebreaks import Cards
 from bot.tournament.tournament import Phase, Tournament
@@ -19,6 +21,30 @@ AFTER_DIRECT: Final[tuple[tuple[str, Callable[[Cards, int], int]], ...]] = (
     (tiebreaks.SONNEBORN_BERGER, tiebreaks.sonneborn_berger),
     (tiebreaks.GAME_WINS, tiebreaks.game_wins),
 )
+
+BY_PLAY: Final = frozenset({How.PLAYED, How.TIME, How.AWARDED})
+"""Results that came of a game, or of a director's word, which stands for one."""
+
+
+def played(t: Tournament) -> set[int]:
+    """Return the entrants who have played a match, whatever came of it: who only rested or waited for others has not."""
+    return {number for match in t.standing if match.result and match.result.how in BY_PLAY for number in match.seats}
+
+
+def earned(t: Tournament) -> set[int]:
+    """Return the entrants who have won or drawn a match by play: without that nobody comes first."""
+    won = ((match.seats, match.result) for match in t.standing if match.result and match.result.how in BY_PLAY)
+    return {number for seats, result in won for number, place in zip(seats, result.places, strict=True) if place == 1}
+
+
+def first_earned(t: Tournament, lines: Sequence[Standing]) -> list[Standing]:
+    """Return the standings, best first, with the first place left free at the end when whoever stands there has not earned it.
+
+    They then share the second place with whoever has that.
+    """
+    if t.phase is not Phase.OVER or not lines or lines[0].entrant in earned(t):
+        return list(lines)
+    return [replace(line, rank=max(line.rank, 2)) for line in lines]
 
 
 def by_points(
@@ -46,7 +72,7 @@ def by_points(
                 lot = ((tiebreaks.LOTS, drawn[number]),) if split else ()
                 found = cards[number]
                 lines.append(Standing(rank + below * split, number, found.points, *found.record, breaks[number] + lot))
-    return lines
+    return lines if entrants is not None else first_earned(t, lines)
 
 
 def lots_of(t: Tournament) -> dict[int, int]:

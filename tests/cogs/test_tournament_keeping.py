@@ -62,11 +62,11 @@ async def test_the_stronger_are_seeded_higher(
 
 
 async def test_a_profile_shows_trophies(room: Room, host: MemberActor, alice: MemberActor, bob: MemberActor) -> None:
-    """The best places in this server's tournaments, with a medal, of how many, and when."""
+    """The best places in this server's tournaments, with a medal, how many people played, and when."""
     await Contest(room).won(alice.id, bob.id)
     run = await begun(room, host, [alice, bob], format=Format.SINGLE)
     seats = run.state.matches[1].seats
     places = (1, 2) if run.players[seats[0]] == alice.id else (2, 1)
     await room.bot.desk.director.award(run.id, 1, places, PlayerId(host.id), reason="x", seen=len(run.log))
-    assert "**Tournaments**\n🥇 Friday Cup · place 1 of 2 · <t:" in text(await alice.slash(room.channel, "profile"))
-    assert "🥈 Friday Cup · place 2 of 2" in text(await bob.slash(room.channel, "profile"))
+    assert "**Tournaments**\n🥇 Friday Cup · place 1 · people: 2 · <t:" in text(await alice.slash(room.channel, "profile"))
+    assert "🥈 Friday Cup · place 2 · people: 2" in text(await bob.slash(room.channel, "profile"))

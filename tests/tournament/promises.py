@@ -153,13 +153,22 @@ def ended(t: Tournament, log: Sequence[Event]) -> Sequence[Standing]:
     if t.plan.format in BRACKETS:
         assert ranks.count(1) <= 1, "two have won"
     else:
-        assert ranks == list(range(1, len(lines) + 1)), "nobody shares a rank at the end"
+        assert ranks[1:] == list(range(2, len(lines) + 1)), "nobody shares a rank at the end"
+    first = lines[0].entrant if t.plan.format not in BRACKETS or ranks[0] == 1 else None
+    assert first is None or (ranks[0] == 1) == (first in _earned(log)), "the first place is won by play, or stays free"
     points = points_in(log, t.plan.format)
     assert {line.entrant: line.points for line in lines} == {number: points[number] for number in t.order}
     for line in lines:
         counted = [m for m in t.of_entrant(line.entrant) if m.result is not None]
         assert line.wins + line.draws + line.losses == len(counted), line
     return lines
+
+
+def _earned(log: Sequence[Event]) -> set[int]:
+    """Return who has won or drawn a match otherwise than by being there alone."""
+    counted = [(pair, result) for pair, result in results_in(log).values() if result is not None]
+    games = [(pair, result) for pair, result in counted if result.how not in {How.BYE, How.WALKOVER, How.ABSENT}]
+    return {number for pair, result in games for number, place in zip(pair.seats, result.places, strict=True) if place == 1}
 
 
 def reasons_hold(t: Tournament, entrant: int) -> None:
@@ -170,4 +179,5 @@ def reasons_hold(t: Tournament, entrant: int) -> None:
         if beside.by is None:
             assert beside.rank == found.standing.rank or t.plan.format in BRACKETS, beside
         elif beside.by != REACHED:
-            assert (beside.mine > beside.theirs) == (found.standing.rank < beside.rank), beside
+            higher = found.standing.rank <= beside.rank if beside.mine > beside.theirs else found.standing.rank >= beside.rank
+            assert higher, beside

@@ -38,7 +38,7 @@ def test_groups_are_of_about_one_size(entrants: int, size: int, advance: int) ->
     assert sorted(number for group in groups for number in group) == list(range(1, entrants + 1))
     assert max(sizes) - min(sizes) <= 1
     assert min(sizes) >= min(3, entrants)
-    assert entrants < 3 * size or abs(entrants / len(groups) - size) <= 0.7
+    assert entrants < 3 * size or abs(entrants / len(groups) - size) <= 1
     assert 1 <= advancing(plan, entrants) < min(sizes)
 
 
@@ -83,7 +83,7 @@ def test_whatever_happens_it_ends(entrants: int, random: Random, advance: int, t
     for group in groups:
         met = [frozenset(match.seats) for match in found.t.standing if match.place.startswith(f"G{group.number}.")]
         assert len(met) == len(set(met)) == len(group.members) * (len(group.members) - 1) // 2
-    winners = [line.entrant for line in found.standings if line.rank == 1]
+    winners = found.winners
     losses = [n for match in found.t.standing if match.place[0] == "W" for n in match.seats if n != match.winner]
     through = [line.entrant for group in groups for line in group.table(found.t)[:best]]
     assert sorted(losses + winners) == sorted(through)

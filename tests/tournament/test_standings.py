@@ -7,6 +7,8 @@ from bot.tournament.events import Decided, Dropped, Entered, Finished, Joined, P
 from bot.tournament.plan import Format
 from bot.tournament.results import How, Result
 from bot.tournament.standings import by_points, lots_of
+from bot.tournament.standings import played as who_played
+from bot.tournament.systems import system_of
 from bot.tournament.tables import points_of
 from bot.tournament.tiebreaks import PUBLISHED_ORDER, Away, Meeting
 from tests.tournament.playing import played
@@ -153,3 +155,32 @@ def test_games_won_part_those_who_are_equal_else() -> None:
     t = played(4, "1?2 3?4")
     t.apply_all([Decided(1, Result((1, 2), (2, 1))), Decided(2, Result((1, 2), (2, 0)))])
     assert [(line.rank, line.entrant, dict(line.breaks)["game-wins"]) for line in by_points(t)[2:]] == [(3, 2, 1), (4, 4, 0)]
+
+
+@pytest.mark.parametrize(
+    ("rounds", "ranks"),
+    [
+        (["1x2 3x4"], [2, 2, 3, 4]),
+        (["1w2 3x4", "1w3 2x4"], [2, 2, 3, 4]),
+        (["1w2 3x4", "1=3 2x4"], [1, 2, 3, 4]),
+        (["1+2 3x4"], [1, 2, 3, 4]),
+    ],
+    ids=["nobody came", "the others did not come", "a draw", "a win"],
+)
+@pytest.mark.parametrize("format_", [Format.SWISS, Format.ROBIN, Format.ARENA])
+def test_the_first_place_is_won_by_play(format_: Format, rounds: list[str], ranks: list[int]) -> None:
+    """Who has only waited for others who did not come shares the second place, and no lot makes anybody the first."""
+    t = played(4, *rounds, format_=format_)
+    t.apply(Finished())
+    assert [line.rank for line in system_of(format_).standings(t)] == ranks
+
+
+def test_a_final_alone_wins_no_knockout() -> None:
+    """Who came to a knockout of two as the only one has no first place, unless a director gives them the match."""
+    t = played(2, "1w2", format_=Format.SINGLE, places=["W1.1"])
+    t.apply(Finished())
+    assert [line.rank for line in system_of(Format.SINGLE).standings(t)] == [2, 2]
+    assert not who_played(t)
+    t.apply(Ruled(1, Result((1, 2), (), How.AWARDED)))
+    assert [line.rank for line in system_of(Format.SINGLE).standings(t)] == [1, 2]
+    assert who_played(t) == {1, 2}

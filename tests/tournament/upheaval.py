@@ -1,7 +1,7 @@
 """A tournament on its own legs, for tests: it is driven from match to match, with everything that may go wrong on the way."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
@@ -67,6 +67,12 @@ class Driven:
     def standings(self) -> Sequence[Standing]:
         """How everybody stands."""
         return system_of(self.t.plan.format).standings(self.t)
+
+    @property
+    def winners(self) -> list[int]:
+        """Who stands on top, whether they have earned the first place or not: as it would stand before the end."""
+        before = replace(self.t, phase=Phase.RUNNING)
+        return [line.entrant for line in system_of(self.t.plan.format).standings(before) if line.rank == 1]
 
     @property
     def ranks(self) -> dict[int, int]:

@@ -72,7 +72,7 @@ class Listed:
 
 @dataclass(frozen=True, slots=True)
 class Trophy:
-    """A place that a member took in a tournament that came to its end; of how many entrants."""
+    """A place that a member took in a tournament that came to its end. `entrants` are the people who played in it."""
 
     tournament: TournamentId
     name: str

@@ -43,7 +43,7 @@ class Rolls(Protocol):
     ) -> None:
         """Add to the log, in one transaction with all that follows from it.
 
-        `players` are new or changed entrants. `trophies` are the ranks by entrant once it is over; they take the place of
+        `players` are new or changed entrants. `trophies` are the ranks of the people who played, once it is over; they replace
         older ones. Raises StoreDown, and keeps nothing, when an entry's number is taken: somebody else writes there.
         """
 

@@ -21,6 +21,7 @@ from bot.host.tournaments.run import Run
 from bot.host.tournaments.steps import ROUNDS, step
 from bot.tournament.events import CalledOff
 from bot.tournament.plan import Format
+from bot.tournament.standings import played
 from bot.tournament.systems import system_of
 from bot.tournament.tournament import Phase, Tournament
 
@@ -218,11 +219,12 @@ def _follows(other: Charter, charter: Charter) -> bool:
 
 
 async def _ranks(run: Run) -> dict[int, int]:
-    """The ranks by entrant, worked out beside the loop where the field is large."""
+    """The ranks by entrant of the people who played, none where that is one alone; beside the loop where the field is large."""
     standings = system_of(run.charter.plan.format).standings
     large = len(run.state.order) > LARGE
     found = await asyncio.to_thread(standings, run.state) if large else standings(run.state)
-    return {standing.entrant: standing.rank for standing in found}
+    people = {number for number in played(run.state) if run.players.get(number) is not None}
+    return {line.entrant: line.rank for line in found if line.entrant in people} if len(people) > 1 else {}
 
 
 def _run_of(kept: Kept) -> Run | None:

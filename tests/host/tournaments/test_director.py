@@ -4,12 +4,13 @@ from bot.host.ids import PlayerId
 from bot.tournament.events import Finished, Started
 from bot.tournament.plan import Format
 from bot.tournament.results import How
+from bot.tournament.systems import system_of
 from bot.tournament.tournament import Phase
 from tests.host.tournaments.conftest import Grounds
 
 
 async def test_four_bot_players_play_to_the_trophy(grounds: Grounds) -> None:
-    """A knockout of bot players starts at its time, plays semi-finals, third place and final, and has a winner."""
+    """A knockout of bot players starts at its time, plays semi-finals, third place and final; nobody has a place."""
     run = await grounds.director.create(grounds.charter())
     await grounds.director.enter_bots(run.id, 4, run.charter.creator)
     await grounds.pass_time(600)
@@ -18,7 +19,8 @@ async def test_four_bot_players_play_to_the_trophy(grounds: Grounds) -> None:
     over = grounds.now(run)
     assert over.state.phase is Phase.OVER
     assert len(over.state.matches) == 4
-    assert sorted(grounds.rolls.ranks[run.id].values()) == [1, 2, 3, 4]
+    assert [line.rank for line in system_of(Format.SINGLE).standings(over.state)] == [1, 2, 3, 4]
+    assert grounds.rolls.ranks[run.id] == {}
     assert [type(entry.event) for entry in over.log][4] is Started and isinstance(over.log[-1].event, Finished)
 
 

@@ -8,6 +8,7 @@ from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId, TournamentId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import Close, Table
+from bot.host.table import Phase as TablePhase
 from bot.host.tournaments.charter import MINUTE
 from bot.host.tournaments.run import Run
 from bot.tournament.plan import Format
@@ -199,3 +200,19 @@ async def test_nobody_plays_for_a_name_that_was_taken_out(grounds: Grounds) -> N
     over = grounds.now(run)
     assert over.state.phase is Phase.OVER and over.players[2] == 0
     assert not [found for found in grounds.director.live() if found.id == TournamentId(run.id)]
+
+
+@pytest.mark.parametrize(("here", "places"), [((), 0), ((1,), 0), ((1, 2), 2)])
+async def test_places_are_kept_for_people_who_played(grounds: Grounds, here: tuple[int, ...], places: int) -> None:
+    """Each meets a bot player and the other: one who plays alone has no place, two have theirs, and the third, away, none."""
+    run = await grounds.director.create(grounds.charter(Format.ROBIN, pause=1000))
+    await grounds.enter(run, 1, 2, 3)
+    await grounds.director.enter_bots(run.id, 1, ANN)
+    await grounds.director.start_now(run.id, ANN)
+    while grounds.now(run).state.phase is Phase.RUNNING:
+        for table in grounds.house.hall.tables.of_contests():
+            for kept in table.contest.missing if table.contest and table.phase is TablePhase.LOBBY else ():
+                if kept.player in here:
+                    await grounds.house.hall.join(table.id, kept.player, "1")
+        await grounds.pass_time(60, step=20)
+    assert len(grounds.rolls.ranks[run.id]) == places
