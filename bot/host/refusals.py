@@ -97,7 +97,6 @@ class Refusal(StrEnum):
     NO_LATE_ENTRY = "no_late_entry"
     NO_CHECKIN = "no_checkin"
     HERE_ALREADY = "here_already"
-    ON_WAITING_LIST = "on_waiting_list"
     FIELD_FULL = "field_full"
     DROPPED_ALREADY = "dropped_already"
     NOT_DROPPED = "not_dropped"

@@ -21,7 +21,6 @@ SENTENCES: Final[dict[str, str]] = {
     "refusal.no_late_entry": "Das Turnier hat begonnen, und in dieser Form kommt niemand mehr dazu.",
     "refusal.no_checkin": "Gerade gibt es nichts, wozu du dich melden könntest.",
     "refusal.here_already": "Du hast dich schon gemeldet.",
-    "refusal.on_waiting_list": "Du stehst auf der Warteliste. Melde dich, wenn ein Platz für dich frei ist.",
     "refusal.field_full": "Das Feld ist voll: {cap} sind dabei.",
     "refusal.dropped_already": "Da spielt schon niemand mehr weiter.",
     "refusal.not_dropped": "Da wird noch weitergespielt.",
@@ -132,7 +131,7 @@ SENTENCES: Final[dict[str, str]] = {
     "tournament.news.foot": "Alle Spiele: `/tournament export`. Dein Platz in Zahlen: `/tournament why`.",
     # Private answers.
     "tournament.answer.joined": "Du bist bei **{name}** dabei. Bis es beginnt, kannst du jederzeit gehen.",
-    "tournament.answer.waiting": "**{name}** ist voll: Du stehst auf der Warteliste und rückst nach, wenn jemand geht.",
+    "tournament.answer.waiting": "**{name}** ist voll: Du stehst auf der Warteliste. Du rückst nach, wenn jemand geht oder sich nicht meldet.",
     "tournament.answer.late": "Du bist bei **{name}** spät dabei: Gepaart wirst du ab der nächsten Runde.",
     "tournament.answer.back": "Willkommen zurück: Gepaart wirst du wieder ab der nächsten Runde.",
     "tournament.answer.clash": (
@@ -141,6 +140,7 @@ SENTENCES: Final[dict[str, str]] = {
     "tournament.answer.left": "Du hast dich abgemeldet.",
     "tournament.answer.dropped": "Du bist ausgestiegen. Ein offenes Match ist verloren.",
     "tournament.answer.here": "Du hast dich gemeldet. Viel Glück!",
+    "tournament.answer.here_waiting": "Du hast dich gemeldet und stehst auf der Warteliste. Du rückst nach, wenn jemand geht oder fehlt.",
     # The page on which one is made.
     "proposal.form": "Ein neues Turnier",
     "proposal.hint.start": "in 2h · tomorrow 20:00 · 2027-01-31 19:30 · when full",

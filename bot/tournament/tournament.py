@@ -67,10 +67,13 @@ class Tournament:
 
     @property
     def playing(self) -> list[int]:
-        """Who would play if it began now: as many as there is room for, and once entrants check in only who has."""
+        """Who would play if it began now: as many as there is room for, and once entrants check in only who has.
+
+        Who waits and is there takes the place of somebody in the field who is not.
+        """
         if self.order:
             return [number for number in self.order if self.entrants[number].active]
-        return [n for n in self.wanting[: self.plan.cap] if self.phase is Phase.OPEN or self.entrants[n].here]
+        return [n for n in self.wanting if self.phase is Phase.OPEN or self.entrants[n].here][: self.plan.cap]
 
     @property
     def waiting(self) -> list[int]:

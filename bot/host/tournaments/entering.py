@@ -31,7 +31,7 @@ def enter(run: Run, player: PlayerId, word: str, strength: int, moment: datetime
     run.happen(moment, Entered(number, word, strength), actor=player)
     if run.state.phase is Phase.RUNNING:
         run.happen(moment, Joined(number), actor=player)
-    elif run.state.phase is Phase.CHECKIN and number in run.state.wanting[: run.charter.plan.cap]:
+    elif run.state.phase is Phase.CHECKIN:
         run.happen(moment, CheckedIn(number), actor=player)  # who comes now is there
     return number
 
@@ -50,15 +50,13 @@ def enter_bots(run: Run, count: int, actor: PlayerId, moment: datetime) -> None:
 
 
 def check_in(run: Run, player: PlayerId, moment: datetime) -> None:
-    """Note that an entrant is there."""
+    """Note that an entrant is there, also one who waits: they play if somebody leaves, or is not there at its close."""
     require_going(run)
     number = require_entrant(run, player)
     if run.state.phase is not Phase.CHECKIN:
         raise Refused(Refusal.NO_CHECKIN)
     if run.state.entrants[number].here:
         raise Refused(Refusal.HERE_ALREADY)
-    if number in run.state.waiting:
-        raise Refused(Refusal.ON_WAITING_LIST)
     run.happen(moment, CheckedIn(number), actor=player)
 
 

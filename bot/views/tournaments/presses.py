@@ -69,8 +69,10 @@ async def leave(interaction: Interaction, run: Run) -> None:
 
 async def check_in(interaction: Interaction, run: Run) -> None:
     """Say that one is there."""
-    await desk_of(interaction).director.check_in(run.id, player_of(interaction))
-    await private(interaction, say("tournament.answer.here"))
+    player = player_of(interaction)
+    run = await desk_of(interaction).director.check_in(run.id, player)
+    waits = run.entrant_of(player) in run.state.waiting
+    await private(interaction, say("tournament.answer.here_waiting" if waits else "tournament.answer.here"))
 
 
 def _require_role(interaction: Interaction, run: Run) -> None:

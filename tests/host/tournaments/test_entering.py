@@ -50,12 +50,10 @@ async def test_the_waiting_list_moves_up(grounds: Grounds) -> None:
 
 
 async def test_the_check_in_fills_up_from_the_waiting_list(grounds: Grounds) -> None:
-    """Who waits cannot say that they are there until somebody leaves; who enters during the check-in is there at once."""
+    """Who waits moves up when somebody leaves; who enters during the check-in is there at once."""
     run = await grounds.director.create(grounds.charter(plan={"cap": 2}, checkin=5 * MINUTE))
     await grounds.enter(run, 1, 2, 3)
     await grounds.pass_time(310)
-    with pytest.raises(Refused, match="on_waiting_list"):
-        await grounds.director.check_in(run.id, PlayerId(3))
     await grounds.director.leave(run.id, PlayerId(1))
     await grounds.director.check_in(run.id, PlayerId(3))
     await grounds.director.leave(run.id, PlayerId(2))
@@ -63,6 +61,24 @@ async def test_the_check_in_fills_up_from_the_waiting_list(grounds: Grounds) -> 
     assert members(grounds, run) == [3, 4]
     await grounds.pass_time(300)
     assert grounds.now(run).state.phase is Phase.RUNNING
+
+
+async def test_who_waits_plays_for_who_does_not_come(grounds: Grounds) -> None:
+    """Of four places two are not claimed: those who wait and checked in have them when the check-in closes, in their order."""
+    run = await grounds.director.create(grounds.charter(plan={"cap": 4}, checkin=5 * MINUTE))
+    await grounds.enter(run, 1, 2, 3, 4, 5, 6, 7)
+    await grounds.pass_time(310)
+    for player in (7, 6, 5, 1, 4):
+        await grounds.director.check_in(run.id, PlayerId(player))
+    assert members(grounds, run) == [1, 4, 5, 6]
+    await grounds.pass_time(200)
+    assert grounds.now(run).state.phase is Phase.CHECKIN
+    await grounds.director.check_in(run.id, PlayerId(3))
+    assert members(grounds, run) == [1, 3, 4, 5]
+    await grounds.pass_time(100)
+    now = grounds.now(run)
+    assert now.state.phase is Phase.RUNNING
+    assert sorted(now.players[number] or 0 for number in now.state.order) == [1, 3, 4, 5]
 
 
 async def test_it_begins_when_it_is_full_and_all_are_there(grounds: Grounds) -> None:
