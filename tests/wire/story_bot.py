@@ -119,7 +119,11 @@ class StoryBot(commands.AutoShardedBot):
 
     def __init__(self) -> None:
         super().__init__(
-            command_prefix=(), intents=discord.Intents(guilds=True), max_messages=None, chunk_guilds_at_startup=False
+            command_prefix=(),
+            intents=discord.Intents(guilds=True),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            allowed_mentions=discord.AllowedMentions.none(),
         )
 
     async def setup_hook(self) -> None:
