@@ -28,6 +28,10 @@ from bot.tournament.match import Match
 log = structlog.get_logger()
 
 
+CHOOSING = 10 * 60_000
+"""Milliseconds that a match waits at most for somebody who has to choose at a table of no tournament."""
+
+
 class Matches:
     """The tables of all tournaments."""
 
@@ -37,6 +41,8 @@ class Matches:
         self._herald = herald
         self._called: set[PlayerId] = set()
         """Members for whom a table is being opened."""
+        self._since: dict[tuple[TournamentId, int], int] = {}
+        """Since when a match waits for somebody who has to choose elsewhere."""
 
     async def keep_time(self) -> None:
         """Keep what table time it is; raises StoreDown."""
@@ -60,6 +66,8 @@ class Matches:
         """Open the tables that are missing, end those that are not needed; return whether some still have to wait."""
         waits = await self._end_needless(run)
         held = await self._hold(run)
+        if run.over:
+            self._since = {key: since for key, since in self._since.items() if key[0] != run.id}
         if run.over or run.clocks.paused:
             return not held
         missing = [match for match in run.state.standing if match.open and await self._lacks_table(run, match)]
@@ -78,11 +86,11 @@ class Matches:
 
     def _free(self, run: Run, matches: Sequence[Match]) -> list[Match]:
         """Return the matches whose members all sit nowhere else, and call these: nobody plays twice at a time."""
-        busy = self.busy() if matches else set[PlayerId]()
+        busy, choosing = (self.busy(), self._choosing()) if matches else (set[PlayerId](), set[PlayerId]())
         free = []
         for match in matches:
             members = set(run.members_of(match)) - {NOBODY}
-            if busy.isdisjoint(members):
+            if busy.isdisjoint(members) and not (choosing & members and self._waits(run, match)):
                 busy |= members
                 self._called |= members
                 free.append(match)
@@ -105,6 +113,20 @@ class Matches:
         tables = [table for table in self._hall.tables.of_contests() if table.live and (but is None or table.id != but.id)]
         kept = {kept.player for table in tables if table.contest for kept in table.contest.kept if kept.player}
         return kept.union(self._called, *(table.humans for table in tables))
+
+    def _choosing(self) -> set[PlayerId]:
+        """The members who have to choose at tables of no tournament; a game of pure chance, or a lobby, needs nobody."""
+        found = set[PlayerId]()
+        for table in self._hall.tables:
+            if table.contest is None and table.phase is Phase.PLAYING and table.decides and table.parked is None:
+                seats = set(table.open_game().alive()) - table.away
+                found |= {player for seat in seats if (player := table.seats[seat].player) is not None}
+        return found
+
+    def _waits(self, run: Run, match: Match) -> bool:
+        """Whether a match still waits for somebody who has to choose elsewhere: others must not wait for ever."""
+        now = self._hall.time.now()
+        return now < self._since.setdefault((run.id, match.number), now) + CHOOSING
 
     def lost(self) -> set[TournamentId]:
         """Return the tournaments that have a table that nobody can see."""
