@@ -7,9 +7,9 @@ from itertools import groupby
 from typing import Any, TypeVar
 
 import structlog
-from sqlalchemy import ColumnElement, Connection, delete, select
+from sqlalchemy import ColumnElement, Connection, String, cast, delete, func, literal, select
 
-from bot.host.ids import PlayerId, ServerId, TournamentId
+from bot.host.ids import PlayerId, RoleId, ServerId, TournamentId
 from bot.host.ports import FinishedGame
 from bot.host.refusals import StoreDown
 from bot.host.tournaments.charter import Charter
@@ -57,11 +57,9 @@ class SqlRolls:
             raise StoreDown(f"the tournament {tournament} cannot be understood")
         return found[0] if found else None
 
-    async def listed(self, server: ServerId, *, live: bool = False, limit: int = 25) -> Sequence[Listed]:
-        """Return the tournaments of a server, newest first; only those that are not at their end if `live`."""
+    async def listed(self, server: ServerId, *, limit: int = 25) -> Sequence[Listed]:
+        """Return the tournaments of a server, newest first."""
         wanted = select(at.tournaments).where(_ROWS.server == server)
-        if live:
-            wanted = wanted.where(_ROWS.phase.in_(LIVE))
         wanted = wanted.order_by(_ROWS.made.desc(), _ROWS.id.desc()).limit(limit)
         return await self._store.look(lambda connection: list(map(listed, connection.execute(wanted))))
 
@@ -110,21 +108,34 @@ class SqlRolls:
         await self._keep(self._mark, None if value is None else row, delete(at.tournament_marks).where(here))
 
     async def unclosed(self) -> Sequence[TournamentId]:
-        """Return the tournaments over of which Discord's side noted something, but not yet that all is told: `closed`."""
-        closed = select(_MARKS.tournament).where(_MARKS.key == "closed")
-        noted = select(_MARKS.tournament).where(_MARKS.tournament.not_in(closed))
-        wanted = select(_ROWS.id).where(_ROWS.phase.not_in(LIVE), _ROWS.id.in_(noted)).order_by(_ROWS.made)
+        """Return the tournaments over of which Discord's side noted something, but not yet, as `closed`, that all is told."""
+        newest = select(func.max(_LOG.number)).where(_LOG.tournament == _ROWS.id).scalar_subquery()
+        here = select(_MARKS.tournament).where(_MARKS.tournament == _ROWS.id)
+        closed = here.where(_MARKS.key == "closed", _MARKS.value >= newest)
+        wanted = select(_ROWS.id).where(_ROWS.phase.not_in(LIVE), here.exists(), ~closed.exists()).order_by(_ROWS.made)
         return await self._store.look(
             lambda connection: [TournamentId(found) for found in connection.execute(wanted).scalars()]
         )
 
     async def prizes_due(self, moment: datetime) -> Sequence[TournamentId]:
-        """Return the tournaments over whose prize the days are up: a mark `prize:…` that is past, and not 0."""
+        """Return the tournaments over whose prize the days are up: a mark `prize:…` that is past, and above 0."""
         past = (_MARKS.value > 0) & (_MARKS.value <= int(moment.timestamp()))
         wanted = select(_MARKS.tournament).distinct().where(_MARKS.key.startswith("prize:"), past)
         return await self._store.look(
             lambda connection: [TournamentId(found) for found in connection.execute(wanted).scalars()]
         )
+
+    async def prizes_held(self, server: ServerId, player: PlayerId, moment: datetime) -> Mapping[TournamentId, RoleId]:
+        """Return the roles that tournaments of a server grant a member then: a mark `prize:…` that is to come, or 0."""
+        theirs = (_WHO.tournament == _ROWS.id) & (_WHO.player == player)
+        prize = (_MARKS.tournament == _ROWS.id) & (_MARKS.key == literal("prize:") + cast(_WHO.number, String))
+        granted = (_MARKS.value == 0) | (_MARKS.value > int(moment.timestamp()))
+        wanted = select(at.tournaments).join(at.entrants, theirs).join(at.tournament_marks, prize)
+        rows = await self._store.look(
+            lambda connection: connection.execute(wanted.where(_ROWS.server == server, granted)).all()
+        )
+        found = {row.id: _understood(partial(charter_of, row.charter), tournament=row.id) for row in rows}
+        return {TournamentId(key): charter.prize for key, charter in found.items() if charter and charter.prize}
 
     async def trophies(self, server: ServerId, player: PlayerId, limit: int = 25) -> Sequence[Trophy]:
         """Return the places that a member took in a server's tournaments, newest first."""

@@ -39,3 +39,13 @@ def pause_after(error: Exception) -> float:
 def may_be_done(error: Exception) -> bool:
     """Whether Discord may have done what was asked although the call failed: an answer was lost, or came from a gateway."""
     return not isinstance(error, discord.HTTPException) or error.status >= 500 or error.status == 408
+
+
+def is_refused(error: Exception) -> bool:
+    """Whether Discord said no, and would say it again: to what was asked, or to us."""
+    return isinstance(error, discord.HTTPException) and 400 <= error.status < 500 and error.status not in {408, 429}
+
+
+def is_unfit(error: Exception) -> bool:
+    """Whether Discord said no to what was asked, whoever asks; not that we may not, or that the place is gone."""
+    return is_refused(error) and isinstance(error, discord.HTTPException) and error.status not in {401, 403, 404}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import pytest
 
 from bot.host.tournaments.run import Run
-from bot.tournament.events import Decided, Entered, Paired, Started
+from bot.tournament.events import Decided, Entered, Event, Paired, Started
 from bot.tournament.plan import Format
 from bot.tournament.results import Result
 from bot.tournament.system import Standing
@@ -21,7 +21,7 @@ from tests.store.rolled import NOON, entries, kept
 def begun(entrants: int) -> Run:
     """A tournament of so many in which the first match is being played."""
     numbers = range(1, entrants + 1)
-    events = [*(Entered(number, str(number)) for number in numbers), Started(tuple(numbers)), Paired(1, 1, (1, 2))]
+    events: list[Event] = [*(Entered(number, str(number)) for number in numbers), Started(tuple(numbers)), Paired(1, 1, (1, 2))]
     return Run.of(kept(entries(*events), dict.fromkeys(numbers)))
 
 

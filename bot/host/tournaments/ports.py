@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, Protocol
 
-from bot.host.ids import ChannelId, PlayerId, ServerId, TournamentId
+from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId, TournamentId
 from bot.host.ports import FinishedGame
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.entry import Clocks, Entry, Kept, Listed, Trophy
@@ -24,8 +24,8 @@ class Rolls(Protocol):
     async def find(self, tournament: TournamentId) -> Kept | None:
         """Return any tournament, also one that is over."""
 
-    async def listed(self, server: ServerId, *, live: bool = False, limit: int = 25) -> Sequence[Listed]:
-        """Return the tournaments of a server, newest first; only those that are not at their end if `live`."""
+    async def listed(self, server: ServerId, *, limit: int = 25) -> Sequence[Listed]:
+        """Return the tournaments of a server, newest first."""
 
     async def create(self, kept: Kept) -> None:
         """Keep a new tournament."""
@@ -54,10 +54,16 @@ class Rolls(Protocol):
         """Note one such thing; None forgets it."""
 
     async def unclosed(self) -> Sequence[TournamentId]:
-        """Return the tournaments over of which Discord's side noted something, but not yet that all is told: `closed`."""
+        """Return the tournaments over of which Discord's side noted something, but not yet that all is told.
+
+        That is the mark `closed`: how long the log was then.
+        """
 
     async def prizes_due(self, moment: datetime) -> Sequence[TournamentId]:
-        """Return the tournaments over whose prize the days are up: a mark `prize:…` that is past, and not 0."""
+        """Return the tournaments over whose prize the days are up: a mark `prize:…` that is past, and above 0."""
+
+    async def prizes_held(self, server: ServerId, player: PlayerId, moment: datetime) -> Mapping[TournamentId, RoleId]:
+        """Return the roles that tournaments of a server grant a member then: a mark `prize:…` that is to come, or 0."""
 
     async def trophies(self, server: ServerId, player: PlayerId, limit: int = 25) -> Sequence[Trophy]:
         """Return the places that a member took in a server's tournaments, newest first."""

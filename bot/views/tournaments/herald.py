@@ -15,7 +15,6 @@ from bot.host.hall import Hall
 from bot.host.ids import ChannelId, TournamentId
 from bot.host.refusals import StoreDown
 from bot.host.servers import Servers
-from bot.host.table import Phase as TablePhase
 from bot.host.tournaments.ports import Rolls
 from bot.host.tournaments.run import Run
 from bot.texts import speaking
@@ -25,8 +24,9 @@ from bot.views.calls import FAILURES
 from bot.views.member_names import MemberNames
 from bot.views.tournaments import notes
 from bot.views.tournaments.illustrations import Illustrations
-from bot.views.tournaments.news import call_of, news_of
 from bot.views.tournaments.notes import Notes
+from bot.views.tournaments.placing import Placing
+from bot.views.tournaments.posts import Posts
 from bot.views.tournaments.prizes import keep_prizes
 from bot.views.tournaments.scheduled import keep_event
 from bot.views.tournaments.status_message import StatusMessages
@@ -40,6 +40,11 @@ GAP = 3.0
 """Seconds between two looks at one tournament: what changed in between is told together."""
 
 HOUR = 3600.0
+
+MINUTE = 60.0
+
+GIVES_UP = 24 * HOUR
+"""Seconds after which what could not be told of a tournament that is over is not tried any more: its channel is gone."""
 
 AT_ONCE = 5
 """Tournaments that are told of at the same time."""
@@ -69,7 +74,9 @@ class DiscordHerald:
         self._looked: dict[TournamentId, float] = {}
         self._hushed: dict[TournamentId, float] = {}
         self._tries = Tries()
-        self._prizes_at = clock.monotonic()
+        self._over_since: dict[TournamentId, float] = {}
+        self._look_back_at = clock.monotonic()
+        self._looked_back = False
         self._wake = asyncio.Event()
 
     def connect(self, hall: Hall, rolls: Rolls) -> None:
@@ -78,7 +85,9 @@ class DiscordHerald:
         self._rolls = rolls
         self._notes = Notes(rolls)
         self._messages = StatusMessages(self._wire, self._notes, hall, self._clock)
+        self._posts = Posts(self._wire, self._notes, hall, self._pictures)
         self._venues = Venues(self._wire, self._notes, hall, self._clock, threads=self._in_threads)
+        self._placing = Placing(self._venues, hall.tables, self._clock)
 
     # The host's port.
 
@@ -101,7 +110,7 @@ class DiscordHerald:
         try:
             await self._speak(run)
             with speaking(self._servers.known(run.charter.server).language):
-                return await self._venues.place(run, match)
+                return await self._placing.place(run, match)
         except (*FAILURES, StoreDown) as error:
             log.warning("no_thread", tournament=run.id, match=match.number, reason=type(error).__name__)
             return None
@@ -109,7 +118,7 @@ class DiscordHerald:
     async def lost(self, run: Run, channel: ChannelId) -> None:
         """Forget the thread of a match that is gone, or shut to us."""
         try:
-            await self._venues.lost(run, channel)
+            await self._placing.lost(run, channel)
         except StoreDown as error:
             log.warning("thread_not_forgotten", tournament=run.id, reason=str(error))
 
@@ -122,22 +131,35 @@ class DiscordHerald:
                 await self._clock.wait(self._wake, self._seconds_to_next())
                 self._wake.clear()
                 self._begin()
-                await self._look_for_prizes()
+                await self._look_back()
         finally:
             for task in self._flying.values():
                 task.cancel()
 
-    async def _look_for_prizes(self) -> None:
-        """Once an hour, come back to tournaments whose winner has had the role for long enough."""
-        if self._clock.monotonic() < self._prizes_at:
+    async def _look_back(self) -> None:
+        """Come back to tournaments that are over: at the start to those not told to their end, each hour to prizes."""
+        if self._clock.monotonic() < self._look_back_at:
             return
-        self._prizes_at = self._clock.monotonic() + HOUR
+        self._look_back_at = self._clock.monotonic() + HOUR
         try:
-            for tournament in await self._rolls.prizes_due(self._clock.now()):
-                if (kept := await self._rolls.find(tournament)) is not None:
-                    self.touch(Run.of(kept))
+            found = list(await self._rolls.prizes_due(self._clock.now()))
+            found += [] if self._looked_back else await self._rolls.unclosed()
         except StoreDown as error:
-            log.warning("prizes_not_read", reason=str(error))
+            log.warning("tournaments_over_not_read", reason=str(error))
+            self._look_back_at = self._clock.monotonic() + MINUTE
+            return
+        self._looked_back = True
+        for tournament in found:
+            await self._take_up(tournament)
+
+    async def _take_up(self, tournament: TournamentId) -> None:
+        """Look at a tournament that is over; one whose log cannot be read, or makes no sense, stops no other."""
+        try:
+            kept = await self._rolls.find(tournament)
+            if kept is not None:
+                self.touch(Run.of(kept))
+        except (StoreDown, ValueError) as error:
+            log.warning("tournament_not_read", tournament=tournament, reason=str(error))
 
     def _begin(self) -> None:
         now = self._clock.monotonic()
@@ -154,7 +176,7 @@ class DiscordHerald:
         self._wake.set()
 
     def _seconds_to_next(self) -> float:
-        hour = max(self._prizes_at - self._clock.monotonic(), 0.01)
+        hour = max(self._look_back_at - self._clock.monotonic(), 0.01)
         waiting = [due for tournament, due in self._due.items() if tournament not in self._flying]
         if not waiting or len(self._flying) >= AT_ONCE:
             return hour
@@ -179,6 +201,10 @@ class DiscordHerald:
             else:
                 again += [rest] if rest is not None else []
         newest = self._runs.get(run.id, run)
+        if failed and newest is run and self._gives_up(run):
+            log.warning("told_no_more", tournament=run.id)
+            await self._close(run)
+            return
         if failed:
             self._hush(run.id, self._tries.failed(run.id))
         else:
@@ -188,12 +214,29 @@ class DiscordHerald:
         elif again:
             self._look_at(run.id, min(again))
         elif run.over and run.id not in self._due:
-            self._forget(run.id)
+            await self._close(run)
+
+    def _gives_up(self, run: Run) -> bool:
+        """Whether a tournament that is over could not be told of for so long that nobody waits for it any more."""
+        now = self._clock.monotonic()
+        return run.over and now >= self._over_since.setdefault(run.id, now) + GIVES_UP
+
+    async def _close(self, run: Run) -> None:
+        """Note that all is told, and let go of a tournament that is over."""
+        try:
+            await self._notes.keep(run.id, notes.CLOSED, len(run.log))
+        except StoreDown as error:
+            log.warning("not_closed", tournament=run.id, reason=str(error))
+            self._look_at(run.id, MINUTE)
+        else:
+            if self._runs.get(run.id) is run and run.id not in self._due:  # else a director corrects it just now
+                self._forget(run.id)
 
     def _forget(self, tournament: TournamentId) -> None:
-        for known in (self._runs, self._due, self._looked, self._hushed):
+        for known in (self._runs, self._due, self._looked, self._hushed, self._over_since):
             known.pop(tournament, None)
         self._messages.forget(tournament)
+        self._placing.forget(tournament)
         self._tries.went_well(tournament)
         self._notes.forget(tournament)
 
@@ -213,33 +256,11 @@ class DiscordHerald:
         return None
 
     async def _news(self, run: Run) -> float | None:
-        """Tell what happened since the last news."""
-        found = await self._notes.of(run.id)
-        fresh = run.log[found.get(notes.TOLD, 0) :]
-        for news in news_of(run, fresh):
-            nonce = f"{run.id}n{news.number % 10**8}"
-            where = run.charter.server, run.charter.channel
-            if news.last and (pictures := await self._pictures.of_end(run)):
-                await self._wire.post_drawn(*where, news.view, nonce, pictures)
-            else:
-                await self._wire.post(*where, news.view, nonce, news.pings)
-            await self._notes.keep(run.id, notes.TOLD, news.number)
-        await self._notes.keep(run.id, notes.TOLD, len(run.log))
+        await self._posts.news(run)
         return None
 
     async def _calls(self, run: Run) -> float | None:
-        """Call the players of every match whose table waits for them, once for each attempt."""
-        found = await self._notes.of(run.id)
-        for match in [match for match in run.state.standing if match.open]:
-            table = self._hall.tables.of_match(run.id, match.number)
-            if table is None or table.phase is not TablePhase.LOBBY or table.contest is None:
-                continue
-            if table.contest.attempt != match.replays or found.get(notes.called(match.number)) == match.replays + 1:
-                continue
-            news = call_of(run, match, self._hall.time.moment(table.deadline))
-            nonce = f"{run.id}c{match.number}.{match.replays}"
-            await self._wire.post(run.charter.server, table.channel, news.view, nonce, news.pings)
-            await self._notes.keep(run.id, notes.called(match.number), match.replays + 1)
+        await self._posts.calls(run)
         return None
 
     async def _event(self, run: Run) -> float | None:

@@ -7,7 +7,10 @@ from typing import NamedTuple
 import discord
 
 from bot.host.ids import PlayerId
+from bot.host.tournaments.amending import AMENDED
+from bot.host.tournaments.entering import invitation
 from bot.host.tournaments.entry import Entry
+from bot.host.tournaments.holders import as_it_was
 from bot.host.tournaments.results import LAST_WAR, SUDDEN_DEATH
 from bot.host.tournaments.run import Run
 from bot.host.tournaments.steps import REMINDED, TOO_FEW
@@ -16,13 +19,17 @@ from bot.tournament.events import (
     CalledOff,
     CheckinOpened,
     Decided,
+    Dropped,
     Finished,
+    Left,
     Noted,
     Paired,
     Rang,
     Replayed,
     Ruled,
+    Seeded,
     Started,
+    Substituted,
     Unruled,
 )
 from bot.tournament.match import Match
@@ -32,24 +39,31 @@ from bot.views.boxes import box_of
 from bot.views.content import Tone
 from bot.views.quoted import quoted
 from bot.views.tournaments.ranking import ranking
+from bot.views.tournaments.changes import own_match, term_lines
 from bot.views.tournaments.reasons import LONGEST_REASON
 from bot.views.tournaments.words import entrant, entrants, match_line, points_words
 from bot.views.words import when
 
 MOST_LINES = 24
+MOST_NAMED = 20
+NAMED = 40
+"""Entrants whom one reminder names and pings; Discord takes at most 100."""
+
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 class News(NamedTuple):
     """One message. `number` is the entry of the log up to which it tells; only `pings` are pinged.
 
-    The `last` one tells of the end, and nobody is pinged by it.
+    Of several about one entry each is a `part`, and only the final part tells up to it. The `last` message tells of the
+    end, and nobody is pinged by it.
     """
 
     number: int
     view: discord.ui.LayoutView
     pings: tuple[PlayerId, ...] = ()
     last: bool = False
+    part: int = 0
 
 
 class NewsView(discord.ui.LayoutView):
@@ -71,6 +85,8 @@ def news_of(run: Run, entries: Sequence[Entry]) -> Iterator[News]:
             if not isinstance(following, Paired):
                 yield News(entry.number, _pairings(run, paired))
                 paired = []
+        elif entry.event == Noted(REMINDED):
+            yield from _reminders(run, entry)
         elif (news := _single(run, entry)) is not None:
             yield news
 
@@ -79,17 +95,19 @@ def _single(run: Run, entry: Entry) -> News | None:  # noqa: PLR0911 - one answe
     match entry.event:
         case CheckinOpened():
             return News(entry.number, _view(run, "checkin", Tone.WAITING, until=run.charter.name))
-        case Noted(what) if what == REMINDED:
-            missing = [number for number in run.state.wanting[: run.charter.plan.cap] if not run.state.entrants[number].here]
-            people = tuple(player for number in missing if (player := run.players.get(number)))
-            return (
-                News(entry.number, _view(run, "reminder", Tone.WAITING, missing=entrants(run, missing)), people)
-                if missing
-                else None
-            )
         case Noted("paused" | "resumed" | "moved" as what):
             start = when(run.charter.start, "F") if run.charter.start else "–"
             return News(entry.number, _view(run, what, Tone.WAITING, who=_actor(entry), reason=_reason(entry), start=start))
+        case Noted(what) if what == AMENDED and entry.reason:
+            return News(entry.number, _view(run, "amended", Tone.WAITING, who=_actor(entry), terms=_terms(run, entry)))
+        case Seeded(order):
+            who = entrants(run, list(order), MOST_NAMED)
+            return News(entry.number, _view(run, "seeded", Tone.WAITING, who=_actor(entry), order=who))
+        case Substituted(number):
+            return News(entry.number, _substitute(run, entry, number))
+        case Left(number) | Dropped(number) if entry.reason and entry.actor is not None:
+            facts = {"who": _actor(entry), "entrant": _then(run, entry, number), "reason": _reason(entry)}
+            return News(entry.number, _view(run, "dropped", Tone.WAR, **facts))
         case Started(order):
             return News(entry.number, _view(run, "started", Tone.PLAYING, count=len(order)))
         case Rang():
@@ -108,6 +126,20 @@ def _single(run: Run, entry: Entry) -> News | None:  # noqa: PLR0911 - one answe
     return None
 
 
+def _reminders(run: Run, entry: Entry) -> Iterator[News]:
+    """Those who are not there yet, as many at a time as are named in a message."""
+    missing = [number for number in run.state.wanting[: run.charter.plan.cap] if not run.state.entrants[number].here]
+    for start in range(0, len(missing), NAMED):
+        page = missing[start : start + NAMED]
+        final = start + NAMED >= len(missing)
+        view = _view(run, "reminder", Tone.WAITING, missing=entrants(run, page))
+        yield News(entry.number if final else entry.number - 1, view, _people(run, page), part=start // NAMED)
+
+
+def _people(run: Run, numbers: Sequence[int]) -> tuple[PlayerId, ...]:
+    return tuple(player for number in numbers if (player := run.players.get(number)))
+
+
 def _view(run: Run, key: str, tone: Tone, **facts: object) -> NewsView:
     return NewsView(tone, say(f"tournament.news.{key}", name=run.charter.name, **facts))
 
@@ -122,8 +154,26 @@ def _reason(entry: Entry) -> str:
 
 def _ruling(run: Run, entry: Entry, number: int) -> NewsView:
     kind = type(entry.event).__name__.lower()
-    line = match_line(run, run.state.matches[number])
+    line = own_match(run, entry, number, match_line(run, run.state.matches[number]))
     return _view(run, f"ruling.{kind}", Tone.WAR, who=_actor(entry), line=line, reason=_reason(entry))
+
+
+def _then(run: Run, entry: Entry, number: int) -> str:
+    """Return who an entrant was when something happened."""
+    return entrant(as_it_was(run, entry.number), number)
+
+
+def _substitute(run: Run, entry: Entry, number: int) -> NewsView:
+    """Tell who plays on for whom, who asked them, and why."""
+    asked = invitation(run, number, until=entry.number - 1)
+    before = entrant(as_it_was(run, entry.number - 1), number)
+    by = say("tournament.director") if asked is None else _actor(asked)
+    facts = {"who": _then(run, entry, number), "entrant": before, "by": by, "reason": _reason(entry)}
+    return _view(run, "substituted", Tone.WAR, **facts)
+
+
+def _terms(run: Run, entry: Entry) -> str:
+    return " · ".join(term_lines(run, entry))
 
 
 def _pairings(run: Run, entries: Sequence[Entry]) -> NewsView:
@@ -152,8 +202,8 @@ def podium(run: Run) -> Iterator[str]:
             yield f"{MEDALS[line.rank]} **{line.rank}.** {who}{words}"
 
 
-def call_of(run: Run, match: Match, until: datetime) -> News:
-    """Return the call of a match's players to its table, by a moment until which they have to be ready."""
+def call_of(run: Run, match: Match, until: datetime, fresh: Sequence[int]) -> News:
+    """Return the call of the `fresh` players of a match to its table, and the moment until which they have to be ready."""
     who = say("tournament.against").join(entrant(run, number) for number in match.seats)
     text = say("tournament.call", name=run.charter.name, round=match.round, match=match.number, who=who, when=when(until))
-    return News(match.number, NewsView(Tone.WAITING, text), tuple(run.members_of(match)))
+    return News(match.number, NewsView(Tone.WAITING, text), _people(run, fresh))

@@ -1,6 +1,9 @@
 """What Discord's side remembers of each tournament: ids of messages, threads and events, by a short key. Kept at once."""
 
-from bot.host.ids import TournamentId
+from collections.abc import Mapping
+from datetime import datetime
+
+from bot.host.ids import PlayerId, RoleId, ServerId, TournamentId
 from bot.host.tournaments.ports import Rolls
 
 STATUS = "status"
@@ -9,6 +12,13 @@ PINNED = "pinned"
 TOLD = "told"
 FINAL = "final"
 """How long the log was when the last status of a tournament that is over was shown."""
+
+CLOSED = "closed"
+"""How long the log was when all of a tournament that is over was told; the store looks for this key."""
+
+FOR_GOOD = 0
+TAKEN = -1
+"""In place of the end of a prize: the role was taken away again."""
 
 EVENT = "event"
 EVENT_AT = "event_at"
@@ -26,12 +36,12 @@ def desk(number: int) -> str:
 
 
 def called(match: int) -> str:
-    """The key of how often the players of a match were called: once for each attempt."""
+    """The key of who was called to which table of a match, as `summons` puts it."""
     return f"called:{match}"
 
 
 def prize(entrant: int) -> str:
-    """The key of until when a winner has a role, in seconds since 1970; 0 for good."""
+    """The key of until when a winner has a role, in seconds since 1970; or `FOR_GOOD`, or `TAKEN`."""
     return f"prize:{entrant}"
 
 
@@ -58,6 +68,10 @@ class Notes:
             notes.pop(key, None)
         else:
             notes[key] = value
+
+    async def prizes_held(self, server: ServerId, player: PlayerId, moment: datetime) -> Mapping[TournamentId, RoleId]:
+        """Return the roles that tournaments of a server grant a member at this moment. Raises StoreDown."""
+        return await self._rolls.prizes_held(server, player, moment)
 
     def forget(self, tournament: TournamentId) -> None:
         """Hold nothing of a tournament in memory any more."""

@@ -1,5 +1,6 @@
 """The role of a winner: given when a tournament is over, taken away when its days are up. Announces nothing."""
 
+from collections.abc import Awaitable
 from datetime import datetime, timedelta
 
 import discord
@@ -8,14 +9,13 @@ import structlog
 from bot.host.ids import PlayerId
 from bot.host.tournaments.run import Run
 from bot.tournament.tournament import Phase
+from bot.views.calls import is_refused
 from bot.views.tournaments import notes
 from bot.views.tournaments.notes import Notes
 from bot.views.tournaments.ranking import ranked
 from bot.views.tournaments.wire import Wire
 
 log = structlog.get_logger()
-
-FOR_GOOD = 0
 
 
 async def winners(run: Run) -> list[int]:
@@ -26,31 +26,43 @@ async def winners(run: Run) -> list[int]:
 
 
 async def keep_prizes(run: Run, wire: Wire, kept: Notes, moment: datetime) -> None:
-    """Give the winner the role, and take it from whoever has it no longer. Raises what calls raise, or StoreDown."""
-    role, found = run.charter.prize, await kept.of(run.id)
-    if role is None:
+    """Give the winner the role, and take it from whoever has it no longer. Raises what calls raise, or StoreDown.
+
+    Where Discord says no, the trophy is all there is, and a role stays where it is.
+    """
+    found = await kept.of(run.id)
+    if run.charter.prize is None:
         return
     won = await winners(run)
     for entrant in won:
         player = run.players.get(entrant)
         if player and notes.prize(entrant) not in found:
-            await _give(run, wire, player)
+            await _unless_refused(run, wire.give_role(run.charter.server, player, run.charter.prize))
             days = run.charter.prize_days
-            until = int((moment + timedelta(days=days)).timestamp()) if days else FOR_GOOD
+            until = int((moment + timedelta(days=days)).timestamp()) if days else notes.FOR_GOOD
             await kept.keep(run.id, notes.prize(entrant), until)
     for key, until in list(found.items()):
         kind, _, number = key.partition(":")
-        if kind == "prize" and (int(number) not in won or (until != FOR_GOOD and until <= moment.timestamp())):
-            if player := run.players.get(int(number)):
-                await wire.take_role(run.charter.server, player, role)
-            await kept.keep(run.id, key, None if int(number) not in won else FOR_GOOD)
+        if kind == "prize" and (int(number) not in won or 0 < until <= moment.timestamp()):
+            await _take(run, wire, kept, run.players.get(int(number)), moment)
+            await kept.keep(run.id, key, None if int(number) not in won else notes.TAKEN)
 
 
-async def _give(run: Run, wire: Wire, player: PlayerId) -> None:
-    """Give the role; where that is not allowed, or the role or the member is gone, the trophy is all there is."""
-    if run.charter.prize is None:
+async def _take(run: Run, wire: Wire, kept: Notes, player: PlayerId | None, moment: datetime) -> None:
+    """Take the role, unless the member has it by another tournament too."""
+    role = run.charter.prize
+    if not player or role is None:
         return
+    others = await kept.prizes_held(run.charter.server, player, moment)
+    if role not in [held for tournament, held in others.items() if tournament != run.id]:
+        await _unless_refused(run, wire.take_role(run.charter.server, player, role))
+
+
+async def _unless_refused(run: Run, call: Awaitable[None]) -> None:
+    """Let a call go through; one that Discord would refuse again is told in the log alone."""
     try:
-        await wire.give_role(run.charter.server, player, run.charter.prize)
-    except (discord.Forbidden, discord.NotFound) as error:
-        log.info("prize_not_given", tournament=run.id, status=error.status, code=error.code)
+        await call
+    except discord.HTTPException as error:
+        if not is_refused(error):
+            raise
+        log.info("prize_refused", tournament=run.id, status=error.status, code=error.code)

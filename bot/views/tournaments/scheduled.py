@@ -9,6 +9,7 @@ from bot.host.tournaments.run import Run
 from bot.host.tournaments.steps import milliseconds
 from bot.texts import say
 from bot.tournament.tournament import Phase
+from bot.views.calls import is_refused
 from bot.views.tournaments import notes
 from bot.views.tournaments.notes import Notes
 from bot.views.tournaments.wire import Wire
@@ -19,7 +20,7 @@ LASTS = timedelta(hours=4)
 """How long an event is said to last; it is ended with its tournament."""
 
 NONE = -1
-"""In place of an event's id: it may not be made here, or somebody removed it."""
+"""In place of an event's id: it may not be made here, or somebody removed or ended it."""
 
 ACTIVE, COMPLETED = 2, 3
 
@@ -35,7 +36,10 @@ async def keep_event(run: Run, wire: Wire, kept: Notes) -> None:
         return
     try:
         await _change(run, guild, event, wire, kept)
-    except (discord.NotFound, discord.Forbidden):
+    except discord.HTTPException as error:
+        if not is_refused(error):
+            raise
+        log.info("event_left_alone", tournament=run.id, status=error.status, code=error.code)
         await kept.keep(run.id, notes.EVENT, NONE)
 
 
@@ -49,7 +53,7 @@ async def _make(run: Run, guild: discord.Guild, wire: Wire, kept: Notes) -> None
     try:
         event = await wire.make_event(guild, run.charter.name, say("tournament.event"), place, start, start + LASTS)
     except discord.HTTPException as error:
-        if error.status >= 500:
+        if not is_refused(error):
             raise
         log.info("event_not_made", tournament=run.id, status=error.status, code=error.code)
         event = NONE

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 
-from bot.host.ids import ChannelId, PlayerId, ServerId, TournamentId
+from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId, TournamentId
 from bot.host.ports import FinishedGame
 from bot.host.refusals import StoreDown
 from bot.host.tournaments.charter import Charter
@@ -30,7 +30,7 @@ class MemoryRolls:
     async def find(self, tournament: TournamentId) -> Kept | None:
         return self.kept.get(tournament)
 
-    async def listed(self, server: ServerId, *, live: bool = False, limit: int = 25) -> Sequence[Listed]:
+    async def listed(self, server: ServerId, *, limit: int = 25) -> Sequence[Listed]:
         return []
 
     async def create(self, kept: Kept) -> None:
@@ -77,6 +77,9 @@ class MemoryRolls:
 
     async def prizes_due(self, moment: datetime) -> Sequence[TournamentId]:
         return []
+
+    async def prizes_held(self, server: ServerId, player: PlayerId, moment: datetime) -> Mapping[TournamentId, RoleId]:
+        return {}
 
     async def trophies(self, server: ServerId, player: PlayerId, limit: int = 25) -> Sequence[Trophy]:
         return []

@@ -1,0 +1,65 @@
+"""What is posted once of a tournament: its news, and the calls of players to their tables. What was posted is noted."""
+
+import discord
+import structlog
+
+from bot.host.hall import Hall
+from bot.host.table import Phase
+from bot.host.tournaments.run import Run
+from bot.views.calls import is_unfit
+from bot.views.tournaments import notes
+from bot.views.tournaments.illustrations import Illustrations
+from bot.views.tournaments.news import News, call_of, news_of
+from bot.views.tournaments.notes import Notes
+from bot.views.tournaments.ranking import ranked
+from bot.views.tournaments.summons import not_summoned, summoned, takeovers
+from bot.views.tournaments.wire import Wire
+
+log = structlog.get_logger()
+
+
+class Posts:
+    """The posts of all tournaments. What a call raises is raised here too, but for a message that Discord never takes."""
+
+    def __init__(self, wire: Wire, kept: Notes, hall: Hall, pictures: Illustrations) -> None:
+        self._wire = wire
+        self._notes = kept
+        self._hall = hall
+        self._pictures = pictures
+
+    async def news(self, run: Run) -> None:
+        """Tell what happened since the last news."""
+        found = await self._notes.of(run.id)
+        await ranked(run)
+        for news in news_of(run, run.log[found.get(notes.TOLD, 0) :]):
+            try:
+                await self._tell(run, news)
+            except discord.HTTPException as error:
+                if not is_unfit(error):
+                    raise
+                log.warning("news_left_out", tournament=run.id, entry=news.number, status=error.status, code=error.code)
+            await self._notes.keep(run.id, notes.TOLD, news.number)
+        await self._notes.keep(run.id, notes.TOLD, len(run.log))
+
+    async def _tell(self, run: Run, news: News) -> None:
+        nonce = f"{run.id}n{news.number % 10**5}.{news.part}"
+        where = run.charter.server, run.charter.channel
+        if news.last and (pictures := await self._pictures.of_end(run)):
+            await self._wire.post_drawn(*where, news.view, nonce, pictures)
+        else:
+            await self._wire.post(*where, news.view, nonce, news.pings)
+
+    async def calls(self, run: Run) -> None:
+        """Call the players of every match whose table waits for them, each once to a table."""
+        found, taken = await self._notes.of(run.id), takeovers(run)
+        for match in [match for match in run.state.standing if match.open]:
+            table = self._hall.tables.of_match(run.id, match.number)
+            if table is None or table.phase is not Phase.LOBBY or table.contest is None:
+                continue
+            fresh = not_summoned(match, table.id, taken, found.get(notes.called(match.number)))
+            if table.contest.attempt != match.replays or not fresh:
+                continue
+            news = call_of(run, match, self._hall.time.moment(table.deadline), fresh)
+            note = summoned(match, table.id, taken)
+            await self._wire.post(run.charter.server, table.channel, news.view, f"{table.id}c{note % 10**8}", news.pings)
+            await self._notes.keep(run.id, notes.called(match.number), note)
