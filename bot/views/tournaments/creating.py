@@ -33,6 +33,7 @@ from bot.views.tournaments.finding import of_id
 from bot.views.tournaments.proposal_page import NAME, START, VARIANT, ProposalPage, is_amendment, title
 from bot.views.tournaments.rights import require_director, require_host
 from bot.views.tournaments.roles import require_entry_role, require_prize, without_prize
+from bot.views.tournaments.scheduled import may_make
 
 FORM = "proposal"
 CHANGE = "proposal-term"
@@ -129,7 +130,8 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
             if (step == "amend") is not is_amendment(rest):
                 raise Refused(Refusal.OLD_BUTTON)
             async with _taken(interaction, rest) as charter:
-                await (_amend(interaction, rest, charter) if step == "amend" else create(interaction, charter))
+                told = await (_amend(interaction, rest, charter) if step == "amend" else create(interaction, charter))
+            await turn(interaction, _Done(told))  # the draft is used up, whether this is seen or not
         case "drop":
             desk.drafts.drop(rest)
             await turn(interaction, _Done(say("direct.amend_dropped" if is_amendment(rest) else "proposal.dropped")))
@@ -193,8 +195,11 @@ async def _changed(interaction: Interaction, charter: Charter, field: str, text:
     return changed
 
 
-async def create(interaction: Interaction, charter: Charter) -> None:
-    """Create a tournament from a draft, and say where it is. What the asker may is looked at anew: a draft is an hour old."""
+async def create(interaction: Interaction, charter: Charter) -> str:
+    """Create a tournament from a draft; return what to tell its creator.
+
+    What the asker may is looked at anew: a draft is an hour old.
+    """
     desk = desk_of(interaction)
     await require_host(interaction)
     if charter.channel != place_of(interaction)[1]:
@@ -203,7 +208,10 @@ async def create(interaction: Interaction, charter: Charter) -> None:
     require_prize(interaction, charter)
     await require_playable(desk.servers, charter, desk.director.now())
     run = await desk.director.create(charter)
-    await turn(interaction, _Done(say("proposal.created", name=run.charter.name, id=run.id)))
+    told = say("proposal.created", name=run.charter.name, id=run.id)
+    if charter.start is not None and interaction.guild is not None and not may_make(interaction.guild):
+        told = f"{told}\n{say('proposal.no_event')}"
+    return told
 
 
 async def open_amend(interaction: Interaction, run: Run) -> None:
@@ -214,8 +222,8 @@ async def open_amend(interaction: Interaction, run: Run) -> None:
     await _show(interaction, desk_of(interaction).drafts.keep(run.charter, player_of(interaction), key), run.charter)
 
 
-async def _amend(interaction: Interaction, key: str, charter: Charter) -> None:
-    """Settle a tournament anew as a draft says, unless it changed since the draft was begun."""
+async def _amend(interaction: Interaction, key: str, charter: Charter) -> str:
+    """Settle a tournament anew as a draft says, unless it changed since the draft was begun; return what to tell."""
     desk, (tournament, _, rest) = desk_of(interaction), key.partition("-")
     run = await of_id(interaction, tournament)
     await require_director(interaction, run)
@@ -226,7 +234,7 @@ async def _amend(interaction: Interaction, key: str, charter: Charter) -> None:
     await require_playable(desk.servers, charter, desk.director.now())
     seen = int(rest.partition("-")[0])
     run = await desk.director.amend(run.id, charter, player_of(interaction), seen=seen)
-    await turn(interaction, _Done(say("direct.amended", name=run.charter.name)))
+    return say("direct.amended", name=run.charter.name)
 
 
 class _Done(discord.ui.LayoutView):
