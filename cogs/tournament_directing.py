@@ -6,7 +6,7 @@ from discord import app_commands
 from bot.tournament.plan import MOST_ENTRANTS
 from bot.views.answers import answering
 from bot.views.desk_types import Interaction
-from bot.views.tournaments import directing
+from bot.views.tournaments import directing, inviting
 from bot.views.tournaments.creating import open_amend
 from bot.views.tournaments.finding import chosen
 from cogs import tournament_suggestions as suggestions
@@ -26,15 +26,15 @@ async def drop(interaction: Interaction, entrant: str, reason: str, which: str |
         await directing.drop(interaction, await chosen(interaction, which), entrant, reason)
 
 
-@tournament.command(description="Let another member play on in an entrant's place (a director)")
+@tournament.command(description="Ask a member to play on in an entrant's place; they say yes themselves (a director)")
 @app_commands.describe(entrant=ENTRANT, by="Who plays on", reason=REASON, which=WHICH)
 @app_commands.autocomplete(entrant=suggestions.entrants, which=suggestions.live)
 async def substitute(
     interaction: Interaction, entrant: str, by: discord.Member | discord.User, reason: str, which: str | None = None
 ) -> None:
-    """Put somebody in another's place."""
+    """Ask somebody to take another's place."""
     async with answering(interaction):
-        await directing.substitute(interaction, await chosen(interaction, which), entrant, by, reason)
+        await inviting.invite(interaction, await chosen(interaction, which), entrant, by, reason)
 
 
 @tournament.command(description="Enter bot players (a director)")

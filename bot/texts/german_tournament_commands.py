@@ -4,8 +4,8 @@ PHRASES = {
     "Take an entrant out (a director)": "Jemanden herausnehmen (Leitung)",
     "Who: start typing to see the entrants, or mention somebody": "Wen: tippen zeigt die Teilnehmer, oder erwähne jemanden",
     "Why: it stands in the log": "Warum: es steht im Turnierprotokoll",
-    "Let another member play on in an entrant's place (a director)": (
-        "Jemand anderen an der Stelle eines Teilnehmers weiterspielen lassen (Leitung)"
+    "Ask a member to play on in an entrant's place; they say yes themselves (a director)": (
+        "Ein Mitglied bitten, für jemanden weiterzuspielen; zusagen muss es selbst (Leitung)"
     ),
     "Who plays on": "Wer weiterspielt",
     "Enter bot players (a director)": "Bots anmelden (Leitung)",

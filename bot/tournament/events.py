@@ -121,10 +121,24 @@ class Returned:
 
 
 @dataclass(frozen=True, slots=True)
+class Invited:
+    """Somebody is asked to play on in an entrant's place; nothing changes until they say yes."""
+
+    entrant: int
+
+
+@dataclass(frozen=True, slots=True)
 class Substituted:
     """Somebody else plays on in an entrant's place. Who that is, is the host's business."""
 
     entrant: int
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """How strong entrants are is settled anew, before the start: a number for each, in the order in which they entered."""
+
+    strengths: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +179,9 @@ Event = (
     | Cancelled
     | Dropped
     | Returned
+    | Invited
     | Substituted
+    | Weighed
     | Rang
     | Finished
     | CalledOff

@@ -144,6 +144,9 @@ def _take_in(t: Tournament, event: Event) -> None:  # noqa: PLR0912 - one line a
             _entrant(t, number).active = True
         case happened.Substituted(number):
             _entrant(t, number).active = True
+        case happened.Weighed(strengths):
+            for number, strength in enumerate(strengths, 1):
+                _entrant(t, number).strength = strength
         case happened.Paired(number, round_, seats, place, games):
             if number != len(t.matches) + 1:
                 raise ValueError(f"match {number} is out of order")

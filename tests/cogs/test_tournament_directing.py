@@ -164,14 +164,15 @@ async def test_forged_questions_of_a_director(room: Room, host: MemberActor, fou
 async def test_entrants_are_dropped_and_replaced(
     room: Room, host: MemberActor, alice: MemberActor, four: list[MemberActor]
 ) -> None:
-    """By mention, number or name, as they are offered; the substitute has the match of who they replace."""
+    """By mention, number or name, as they are offered; the substitute, once they accept, has the match of who they replace."""
     run, ask = await begun(room, host, four), directs(room, host)
     offers = await host.autocomplete(room.channel, "tournament drop", "entrant", "")
     assert [offer["value"] for offer in offers] == ["1", "2", "3", "4"]
     assert told(await ask("drop", entrant="nobody at all", reason="x")).startswith("Nobody of that name")
     assert told(await ask("drop", entrant="1", reason=" ")).startswith("Say in 1 to 200 letters why")
     assert told(await ask("drop", entrant=f"<@{four[0].id}>", reason="ill")) == f"<@{four[0].id}> plays no further."
-    await ask("substitute", entrant=f"<@{four[1].id}>", by=alice, reason="ill too")
+    asks = await ask("substitute", entrant=f"<@{four[1].id}>", by=alice, reason="ill too")
+    await alice.click(asks.response.message, label="I play on")
     run = await latest(room, run)
     assert not run.state.entrants[1].active and run.players[2] == alice.id
     assert told(await ask("substitute", entrant="3", by=alice, reason="x")).startswith("You have entered this tournament")

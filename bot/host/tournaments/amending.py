@@ -1,5 +1,6 @@
 """What a director changes about a tournament before it begins: what is settled, never who is in it. Works on a draft."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime
 
@@ -8,10 +9,22 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.entering import require_movable
 from bot.host.tournaments.run import Run
+from bot.host.tournaments.terms import TERMS
 from bot.tournament.events import Noted, Seeded
 
 AMENDED, MOVED = "amended", "moved"
 CHANGES = (Noted(AMENDED), Noted(MOVED))
+
+
+def _changed(before: Charter, after: Charter) -> Iterator[str]:
+    """Yield the keys of what is settled otherwise: they stand in the log as the reason, so that everybody is told."""
+    if before.name != after.name:
+        yield "name"
+    if (before.variant, before.title, before.rules) != (after.variant, after.title, after.rules):
+        yield "variant"
+    for term in TERMS:
+        if term.text(before) != term.text(after):
+            yield term.key
 
 
 def amend(run: Run, charter: Charter, actor: PlayerId, moment: datetime, *, seen: int) -> None:
@@ -29,6 +42,6 @@ def amend(run: Run, charter: Charter, actor: PlayerId, moment: datetime, *, seen
         raise Refused(Refusal.FIELD_TAKEN, taken=taken)
     run.charter = replace(charter, server=before.server, channel=before.channel, creator=before.creator)
     run.state.plan = run.charter.plan
-    run.happen(moment, Noted(AMENDED), actor=actor)
+    run.happen(moment, Noted(AMENDED), actor=actor, reason=" ".join(_changed(before, run.charter)))
     if charter.start != before.start:
         run.happen(moment, Noted(MOVED), actor=actor)  # everybody is told of that

@@ -106,6 +106,13 @@ class Director:
         """Note that an entrant is there."""
         return await self._road.change(tournament, lambda d, now, at: entering.check_in(d, player, at))
 
+    async def substitute(self, tournament: TournamentId, entrant: int, player: PlayerId) -> Run:
+        """Let a member play on in an entrant's place who was asked to; raises Refused for anybody else."""
+        self._require_staying(player)
+        if (await self._rolls.marks(tournament)).get(_asked(entrant)) != player:
+            raise Refused(Refusal.NOT_INVITED)
+        return await self._road.change(tournament, lambda d, now, at: entering.substitute(d, entrant, player, at))
+
     async def come_back(self, tournament: TournamentId, player: PlayerId) -> Run:
         """Let somebody who dropped out play on."""
         return await self._road.change(tournament, lambda d, now, at: _done(entering.come_back(d, player, at)))
@@ -178,11 +185,12 @@ class Director:
         """Take an entrant out."""
         return await self._road.change(tournament, lambda d, now, at: entering.drop(d, entrant, actor, at, reason))
 
-    async def substitute(self, tournament: TournamentId, entrant: int, player: PlayerId, actor: PlayerId, reason: str) -> Run:
-        """Let another member play on in an entrant's place."""
-        return await self._road.change(
-            tournament, lambda d, now, at: entering.substitute(d, entrant, player, actor, at, reason)
-        )
+    async def invite(self, tournament: TournamentId, entrant: int, player: PlayerId, actor: PlayerId, reason: str) -> Run:
+        """Ask a member to play on in an entrant's place; who was asked before is not any more."""
+        self._require_staying(player)
+        entering.require_replaceable(self._road.live(tournament), entrant, player)
+        await self._rolls.mark(tournament, _asked(entrant), player)
+        return await self._road.change(tournament, lambda d, now, at: entering.invite(d, entrant, player, actor, at, reason))
 
     async def award(
         self, tournament: TournamentId, match: int, places: tuple[int, ...], actor: PlayerId, *, reason: str, seen: int
@@ -208,6 +216,11 @@ class Director:
         self, tournament: TournamentId, ruling: rulings.Ruling, match: int, actor: PlayerId, reason: str, seen: int
     ) -> Run:
         return await self._road.change(tournament, lambda d, now, at: ruling(d, match, actor, at, reason=reason, seen=seen))
+
+
+def _asked(entrant: int) -> str:
+    """The key of the note of who is asked to play on for an entrant."""
+    return f"asked:{entrant}"
 
 
 def _done(number: int) -> None:

@@ -1,19 +1,34 @@
 """Who may enter, leave, check in, drop out and come back: what happens then, or why it does not. Works on a draft."""
 
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
+from bot.host.tournaments.entry import Entry
 from bot.host.tournaments.run import Run
 from bot.host.tournaments.steps import begin
-from bot.tournament.events import CheckedIn, CheckinOpened, Dropped, Entered, Joined, Left, Noted, Returned, Substituted
+from bot.tournament.events import (
+    CheckedIn,
+    CheckinOpened,
+    Dropped,
+    Entered,
+    Invited,
+    Joined,
+    Left,
+    Noted,
+    Returned,
+    Substituted,
+)
 from bot.tournament.plan import Format
 from bot.tournament.systems import system_of
 from bot.tournament.tournament import Phase
 
 RETURNS = frozenset({Format.ROBIN, Format.SWISS, Format.TABLES, Format.ARENA})
 """Formats in which somebody who dropped out can play on: every round is for everybody."""
+
+STANDS = timedelta(days=1)
+"""How long somebody who is asked to play on for another can say yes."""
 
 
 def enter(run: Run, player: PlayerId, word: str, strength: int, moment: datetime) -> int:
@@ -122,8 +137,37 @@ def come_back_instead(run: Run, player: PlayerId) -> bool:
     return number is not None and number in run.state.order and not run.state.entrants[number].active
 
 
-def substitute(run: Run, number: int, player: PlayerId, actor: PlayerId, moment: datetime, reason: str) -> None:
-    """Let another member play on in an entrant's place, with all that the entrant has won and lost."""
+def invite(run: Run, number: int, player: PlayerId, actor: PlayerId, moment: datetime, reason: str) -> None:
+    """Ask a member to play on in an entrant's place, for a director. Nothing changes until they say yes."""
+    require_replaceable(run, number, player)
+    run.happen(moment, Invited(number), actor=actor, reason=reason)
+
+
+def invitation(run: Run, number: int, *, until: int | None = None) -> Entry | None:
+    """Return the entry of the log by which somebody was asked last to play on for an entrant, None once somebody does.
+
+    `until` is the number of the last entry that is looked at.
+    """
+    asked = (entry for entry in reversed(run.log[:until]) if entry.event in (Invited(number), Substituted(number)))
+    found = next(asked, None)
+    return found if found is not None and isinstance(found.event, Invited) else None
+
+
+def substitute(run: Run, number: int, player: PlayerId, moment: datetime) -> None:
+    """Let a member who was asked to play on in an entrant's place, with all that the entrant has won and lost.
+
+    Raises Refused also when nobody is asked any more, or it was over a day ago.
+    """
+    asked = invitation(run, number)
+    if asked is None or moment - asked.moment > STANDS:
+        raise Refused(Refusal.NOT_INVITED)
+    require_replaceable(run, number, player)
+    run.players = {**run.players, number: player}
+    run.happen(moment, Substituted(number), actor=player, reason=asked.reason)
+
+
+def require_replaceable(run: Run, number: int, player: PlayerId) -> None:
+    """Raise Refused where an entrant's place cannot be taken, or not by this member."""
     require_running(run)
     if number not in run.state.order:
         raise Refused(Refusal.NOT_ENTERED)
@@ -133,8 +177,6 @@ def substitute(run: Run, number: int, player: PlayerId, actor: PlayerId, moment:
     out = not run.state.entrants[number].active
     if out and run.charter.plan.format not in RETURNS and run.state.open_match(number) is None and _has_lost(run, number):
         raise Refused(Refusal.NO_RETURN)
-    run.players = {**run.players, number: player}
-    run.happen(moment, Substituted(number), actor=actor, reason=reason)
 
 
 def _has_lost(run: Run, number: int) -> bool:

@@ -5,7 +5,6 @@ from datetime import UTC, datetime
 
 import discord
 
-from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.entering import require_movable
 from bot.host.tournaments.run import Run
@@ -113,17 +112,6 @@ async def drop(interaction: Interaction, run: Run, typed: str, reason: str) -> N
     number, words = entrant_meant(interaction, run, typed), reason_of(reason)
     await desk_of(interaction).director.drop(run.id, number, player_of(interaction), words)
     await private(interaction, say("direct.dropped", who=entrant(run, number)))
-
-
-async def substitute(interaction: Interaction, run: Run, typed: str, by: discord.Member | discord.User, reason: str) -> None:
-    """Let another member play on in an entrant's place, for a director."""
-    await require_director(interaction, run)
-    number, words = entrant_meant(interaction, run, typed), reason_of(reason)
-    if by.bot:
-        raise Refused(Refusal.NO_APP)
-    player = PlayerId(by.id)
-    await desk_of(interaction).director.substitute(run.id, number, player, player_of(interaction), words)
-    await private(interaction, say("direct.substituted", by=f"<@{by.id}>", number=number))
 
 
 async def enter_bots(interaction: Interaction, run: Run, count: int) -> None:

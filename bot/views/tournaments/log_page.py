@@ -1,14 +1,18 @@
 """The log of a tournament in words, newest first: what happened, when, who did it and why."""
 
+from collections.abc import Iterator, Sequence
+
+from bot.host.tournaments.amending import AMENDED
 from bot.host.tournaments.entry import Entry
+from bot.host.tournaments.holders import as_it_was
 from bot.host.tournaments.run import Run
 from bot.texts import say
 from bot.tournament import events as happened
-from bot.tournament.events import Event
 from bot.tournament.match import Match
 from bot.tournament.results import Result
 from bot.views.desk_types import Interaction
 from bot.views.quoted import quoted
+from bot.views.tournaments.changes import own_match, term_titles
 from bot.views.tournaments.finding import of_id
 from bot.views.tournaments.reasons import LONGEST_REASON
 from bot.views.tournaments.sheets import Sheet, cut
@@ -18,32 +22,65 @@ from bot.views.words import when
 PER_PAGE = 10
 NOTES = ("paused", "resumed", "moved", "begun", "amended", "reminder")
 MOST_NAMED = 12
+LONGEST, LINE, NAMED = 3800, 150, 26
+"""Letters of a sheet, of the words of a line without who is named and why, and of a mention with what stands around it."""
 
 
 async def read_log(interaction: Interaction, subject: str, number: int) -> Sheet:
     """Return a sheet of the log."""
     run = await of_id(interaction, subject)
-    newest, number, count = cut(run.log[::-1], number, PER_PAGE)
-    lines = [log_line(run, entry) for entry in newest] or [say("log.none")]
+    sheets = list(_sheets(run.log))
+    (some,), number, count = cut(sheets, number, 1)
+    lines = [log_line(run, entry) for entry in some] or [say("log.none")]
     return Sheet((say("log.title", name=run.charter.name), "\n".join(lines)), number, count)
+
+
+def _sheets(entries: Sequence[Entry]) -> Iterator[Sequence[Entry]]:
+    """Yield the entries of each sheet, newest first: so many that Discord takes their words, however long they are."""
+    some: list[Entry] = []
+    room = LONGEST
+    for entry in reversed(entries):
+        size = _size(entry)
+        if len(some) == PER_PAGE or (some and size > room):
+            yield some
+            some, room = [], LONGEST
+        some.append(entry)
+        room -= size
+    yield some
+
+
+def _size(entry: Entry) -> int:
+    """How many letters a line has at most: its own words, its reason, and who is named in it."""
+    event = entry.event
+    named = max(len(getattr(event, "order", ())), len(getattr(event, "seats", ())), 4)
+    return LINE + min(len(entry.reason), LONGEST_REASON) + NAMED * min(named, MOST_NAMED)
 
 
 def log_line(run: Run, entry: Entry) -> str:
     """Return an entry of the log in a line."""
-    moment, what = when(entry.moment, "f"), event_words(run, entry.event)
+    before, run = as_it_was(run, entry.number - 1), as_it_was(run, entry.number)
+    moment, what = when(entry.moment, "f"), event_words(run, entry, before)
     own = run.players.get(getattr(entry.event, "entrant", 0))
     if entry.actor is None or (entry.actor and entry.actor == own):
         line = say("log.line", when=moment, what=what)
     else:
         who = f"<@{entry.actor}>" if entry.actor else say("tournament.director")
         line = say("log.by", when=moment, who=who, what=what)
-    return say("log.reason", line=line, reason=quoted(entry.reason, LONGEST_REASON)) if entry.reason else line
+    tells = entry.reason and entry.event != happened.Noted(AMENDED)
+    return say("log.reason", line=line, reason=quoted(entry.reason, LONGEST_REASON)) if tells else line
 
 
-def event_words(run: Run, event: Event) -> str:  # noqa: PLR0911 - one answer an event
-    """Return what happened, in words."""
+def event_words(run: Run, entry: Entry, before: Run) -> str:  # noqa: PLR0911 - one answer an event
+    """Return what happened, in words; `before` is who the entrants were until then."""
+    event = entry.event
     kind = type(event).__name__.lower()
     match event:
+        case happened.Weighed():
+            return say("log.weighed")
+        case happened.Substituted(number):
+            return say("log.substituted", entrant=entrant(run, number), before=entrant(before, number), number=number)
+        case happened.Noted(what) if what == AMENDED and entry.reason:
+            return say("log.noted.amended.terms", terms=", ".join(term_titles(run, entry)))
         case happened.Seeded(order):
             return say("log.seeded", entrants=entrants(run, list(order), MOST_NAMED))
         case happened.Started(order):
@@ -53,9 +90,10 @@ def event_words(run: Run, event: Event) -> str:  # noqa: PLR0911 - one answer an
         case happened.Paired(number, _, seats):
             return say("log.paired", line=_line(run, number, seats))
         case happened.Decided(number, result) | happened.Ruled(number, result):
-            return say(f"log.{kind}", line=_with_result(run, run.state.matches[number], result))
+            line = say(f"log.{kind}", line=_with_result(run, run.state.matches[number], result))
+            return own_match(run, entry, number, line)
         case happened.Unruled(number) | happened.Replayed(number) | happened.Cancelled(number):
-            return say(f"log.{kind}", match=number)
+            return own_match(run, entry, number, say(f"log.{kind}", match=number))
         case _:
             number = getattr(event, "entrant", 0)
             return say(f"log.{kind}", entrant=entrant(run, number) if number else "", number=number)

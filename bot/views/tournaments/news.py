@@ -38,8 +38,8 @@ from bot.tournament.why import BRACKETS
 from bot.views.boxes import box_of
 from bot.views.content import Tone
 from bot.views.quoted import quoted
-from bot.views.tournaments.ranking import ranking
 from bot.views.tournaments.changes import own_match, term_lines
+from bot.views.tournaments.ranking import ranking
 from bot.views.tournaments.reasons import LONGEST_REASON
 from bot.views.tournaments.words import entrant, entrants, match_line, points_words
 from bot.views.words import when

@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-import discord
-
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.entering import come_back_instead
 from bot.host.tournaments.run import Run
@@ -12,8 +10,9 @@ from bot.tournament.tournament import Phase
 from bot.views.answers import private
 from bot.views.desk import desk_of, player_of
 from bot.views.desk_types import Interaction
-from bot.views.tournaments import directing, looking, sheets
+from bot.views.tournaments import directing, inviting, looking, sheets
 from bot.views.tournaments.finding import of_id
+from bot.views.tournaments.roles import require_role
 
 
 async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
@@ -27,6 +26,9 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
             return
         case directing.CONFIRM:
             await directing.confirmed(interaction, rest)
+            return
+        case inviting.ACCEPT:
+            await inviting.accepted(interaction, rest)
             return
     run = await of_id(interaction, rest)
     match step:
@@ -43,7 +45,7 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
 async def join(interaction: Interaction, run: Run) -> None:
     """Enter a tournament, or come back to it."""
     director, player = desk_of(interaction).director, player_of(interaction)
-    _require_role(interaction, run)
+    require_role(interaction, run.charter)
     if come_back_instead(run, player):
         await director.come_back(run.id, player)
         await private(interaction, say("tournament.answer.back"))
@@ -73,10 +75,3 @@ async def check_in(interaction: Interaction, run: Run) -> None:
     run = await desk_of(interaction).director.check_in(run.id, player)
     waits = run.entrant_of(player) in run.state.waiting
     await private(interaction, say("tournament.answer.here_waiting" if waits else "tournament.answer.here"))
-
-
-def _require_role(interaction: Interaction, run: Run) -> None:
-    """Raise Refused for who lacks the role that a tournament asks for, by Discord's own word about this interaction."""
-    role = run.charter.role
-    if role is not None and not (isinstance(interaction.user, discord.Member) and interaction.user.get_role(role)):
-        raise Refused(Refusal.ROLE_NEEDED, role=role)

@@ -37,6 +37,13 @@ def may_give(member: discord.Member, role: discord.Role) -> bool:
     return member.guild_permissions.manage_roles and role < member.top_role
 
 
+def require_role(interaction: Interaction, charter: Charter) -> None:
+    """Raise Refused for who lacks the role that a tournament asks for."""
+    role = charter.role
+    if role is not None and not (isinstance(interaction.user, discord.Member) and interaction.user.get_role(role)):
+        raise Refused(Refusal.ROLE_NEEDED, role=role)
+
+
 def require_entry_role(interaction: Interaction, charter: Charter) -> None:
     """Raise Refused for a role to enter with that this server does not have."""
     if charter.role is not None and interaction.guild is not None:

@@ -87,6 +87,11 @@ class Grounds:
         for player in players:
             await self.director.enter(run.id, PlayerId(player), str(player))
 
+    async def substitute(self, run: Run, entrant: int, player: int) -> None:
+        """Let a member be asked to play on for an entrant, and say yes."""
+        await self.director.invite(run.id, entrant, PlayerId(player), ANN, "ill")
+        await self.director.substitute(run.id, entrant, PlayerId(player))
+
     async def ready(self) -> None:
         """Let everybody who is awaited somewhere sit down."""
         for table in self.house.hall.tables.of_contests():

@@ -156,7 +156,7 @@ async def test_a_substitute_takes_the_seat_of_a_lobby(grounds: Grounds) -> None:
     await grounds.director.start_now(run.id, ANN)
     await grounds.rest()
     await grounds.house.hall.join(table_of(grounds, run).id, PlayerId(1), "1")
-    await grounds.director.substitute(run.id, 1, PlayerId(9), ANN, "ill")
+    await grounds.substitute(run, 1, 9)
     await grounds.rest()
     assert table_of(grounds, run).humans == ()
     with pytest.raises(Refused, match="others_match"):
@@ -172,7 +172,7 @@ async def test_a_substitute_for_a_bot_player_sits_in_its_place(grounds: Grounds)
     await grounds.director.enter_bots(run.id, 1, ANN)
     await grounds.director.start_now(run.id, ANN)
     await grounds.rest()
-    await grounds.director.substitute(run.id, 2, PlayerId(9), ANN, "more fun")
+    await grounds.substitute(run, 2, 9)
     await grounds.rest()
     await grounds.ready()
     assert set(table_of(grounds, run).humans) == {1, 9}
@@ -186,7 +186,7 @@ async def test_a_substitute_in_a_game_plays_from_the_next_one(grounds: Grounds) 
     await grounds.rest()
     await grounds.ready()
     first = table_of(grounds, run)
-    await grounds.director.substitute(run.id, 1, PlayerId(9), ANN, "ill")
+    await grounds.substitute(run, 1, 9)
     await grounds.rest()
     assert set(table_of(grounds, run).humans) == {1, 2}
     while table_of(grounds, run).id == first.id:
@@ -199,7 +199,7 @@ async def test_who_plays_on_from_the_waiting_list_is_that_entrant(grounds: Groun
     run = await grounds.director.create(grounds.charter(plan={"cap": 2}))
     await grounds.enter(run, 1, 2, 3)
     await grounds.director.start_now(run.id, ANN)
-    await grounds.director.substitute(run.id, 1, PlayerId(3), ANN, "")
+    await grounds.substitute(run, 1, 3)
     assert grounds.now(run).entrant_of(PlayerId(3)) == 1 and grounds.director.holds(PlayerId(3))
     await grounds.director.leave(run.id, PlayerId(3))
     assert not grounds.now(run).state.entrants[1].active
@@ -232,7 +232,7 @@ async def test_a_substitute_who_sits_elsewhere_is_waited_for(grounds: Grounds) -
     for run in (first, second):
         await grounds.director.start_now(run.id, ANN)
         await grounds.rest()
-    await grounds.director.substitute(second.id, 1, PlayerId(1), ANN, "")
+    await grounds.substitute(second, 1, 1)
     await grounds.rest()
     assert not table_of(grounds, second).live
     await grounds.director.call_off(first.id, ANN, "")

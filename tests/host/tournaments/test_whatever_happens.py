@@ -118,7 +118,9 @@ class Whatever(RuleBasedStateMachine):
 
     @rule(which=WHICH, entrant=PEOPLE, player=PEOPLE)
     def substitute(self, which: int, entrant: int, player: int) -> None:
-        self.ask(lambda: self.lives.director.substitute(self.run_of(which).id, entrant, PlayerId(player), ANN, "ill"))
+        director, run = self.lives.director, self.run_of(which).id
+        self.ask(lambda: director.invite(run, entrant, PlayerId(player), ANN, "ill"))
+        self.ask(lambda: director.substitute(run, entrant, PlayerId(player)))
 
     @rule(
         which=WHICH,
