@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from dataclasses import fields
 from datetime import UTC, datetime
 from typing import Any
 
@@ -117,13 +118,17 @@ def table_from_row(row: Any, cursor: int) -> Table:
     return table
 
 
-def _contest_row(contest: Contest) -> list[Any]:
-    return [contest.tournament, contest.match, contest.name, contest.kept, contest.seats, contest.attempt, contest.held]
+def _contest_row(contest: Contest) -> dict[str, Any]:
+    return {field.name: getattr(contest, field.name) for field in fields(contest)}
 
 
-def _contest(row: list[Any]) -> Contest:
-    tournament, match, name, kept, seats, attempt, held = row
-    return Contest(tournament, match, name, tuple(Kept(*seat) for seat in kept), tuple(seats), attempt, held)
+def _contest(row: dict[str, Any] | list[Any]) -> Contest:
+    """A match from its row: what it does not say is as it comes, what it says besides is left out. Once it was a list."""
+    names = [field.name for field in fields(Contest)]
+    known = dict(zip(names, row, strict=False)) if isinstance(row, list) else {k: v for k, v in row.items() if k in names}
+    known["kept"] = tuple(Kept(*seat[:2]) for seat in known["kept"])
+    known["seats"] = tuple(known.get("seats", ()))
+    return Contest(**known)
 
 
 def _series(kept: list[Any] | None) -> Series | None:

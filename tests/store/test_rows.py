@@ -1,5 +1,7 @@
 """Tables as rows and back: whatever a table is, it comes back the same."""
 
+import json
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -12,7 +14,8 @@ from bot.engine.bots.players import Skill
 from bot.engine.rules import Procedure
 from bot.engine.variants import VARIANTS, Variant
 from bot.engine.verdicts import refusals
-from bot.host.ids import MessageId, PlayerId
+from bot.host.contest import Contest, Kept
+from bot.host.ids import MessageId, PlayerId, TournamentId
 from bot.host.seat import Seat
 from bot.host.stakes import Stakes
 from bot.host.table import Board, Close, Phase, Table
@@ -173,3 +176,22 @@ def test_equal_rules_are_one_object() -> None:
     """Ten thousand tables with the same rules hold them once."""
     assert rules_from({"spoils": 1}, "war") is rules_from({"spoils": 1}, "war")
     assert rules_from({}, "suicide-war") != rules_from({}, "speed-war")
+
+
+def test_a_match_of_a_tournament_comes_back() -> None:
+    """Also from the list that older versions kept, short or whole, and from what a later version says besides."""
+    contest = Contest(TournamentId("cup"), 3, "Cup", (Kept(1, ANN), Kept(2, None)), (2,), attempt=1, held=5000)
+    table = lobby(ANN, contest=contest)
+    assert back(table).contest == contest
+    row = table_row(table)
+    known = json.loads(row["body"])
+    kept, before = known["contest"], replace(contest, attempt=0, held=None)
+    old = ["cup", 3, "Cup", [[1, ANN], [2, None]], [2]]
+    for written, expected in (
+        ([*old, 1, 5000], contest),
+        (old, before),
+        ({**kept, "colour": "red"}, contest),
+        ({name: kept[name] for name in ("tournament", "match", "name", "kept", "seats")}, before),
+    ):
+        body = json.dumps({**known, "contest": written})
+        assert table_from_row(SimpleNamespace(**{**row, "body": body}), 0).contest == expected
