@@ -106,8 +106,8 @@ async def show(
         if public:  # the first answer after a pause is as private as the pause was
             await interaction.followup.send(say("answer.slow"), ephemeral=True)
         return (await interaction.followup.send(view=view, files=files, ephemeral=not public, wait=True)).id
-    except discord.HTTPException as error:
-        log.warning("answer_lost", status=error.status, code=error.code)
+    except FAILURES as error:
+        log.warning("answer_lost", reason=type(error).__name__, code=getattr(error, "code", None))
         return None
 
 
@@ -118,8 +118,8 @@ async def turn(interaction: Interaction, view: discord.ui.LayoutView, *, files: 
             await interaction.edit_original_response(view=view, attachments=files)
         else:
             await interaction.response.edit_message(view=view, attachments=files)
-    except discord.HTTPException as error:
-        log.warning("answer_lost", status=error.status, code=error.code)
+    except FAILURES as error:
+        log.warning("answer_lost", reason=type(error).__name__, code=getattr(error, "code", None))
 
 
 async def replace(interaction: Interaction, text: str) -> None:
