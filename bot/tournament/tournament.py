@@ -1,6 +1,6 @@
 """A tournament as its events have made it. Pure: it only takes in what happened; what happens next is in `following`."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
@@ -122,6 +122,11 @@ class Tournament:
             self.apply(event)
 
 
+def _weigh(t: Tournament, strengths: Sequence[int]) -> None:
+    for number, strength in enumerate(strengths, 1):
+        _entrant(t, number).strength = strength
+
+
 def _take_in(t: Tournament, event: Event) -> None:  # noqa: PLR0912 - one line an event, in one place
     match event:
         case happened.Entered(number, word, strength):
@@ -140,13 +145,10 @@ def _take_in(t: Tournament, event: Event) -> None:  # noqa: PLR0912 - one line a
             _start(t, order)
         case happened.Joined(number):
             _join(t, _entrant(t, number))
-        case happened.Returned(number):
-            _entrant(t, number).active = True
-        case happened.Substituted(number):
+        case happened.Returned(number) | happened.Substituted(number):
             _entrant(t, number).active = True
         case happened.Weighed(strengths):
-            for number, strength in enumerate(strengths, 1):
-                _entrant(t, number).strength = strength
+            _weigh(t, strengths)
         case happened.Paired(number, round_, seats, place, games):
             if number != len(t.matches) + 1:
                 raise ValueError(f"match {number} is out of order")

@@ -10,7 +10,7 @@ from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import StoreDown
 from bot.host.tournaments.strength import Strengths
-from bot.tournament.plan import Format
+from bot.tournament.plan import Format, Seeding
 from tests.conftest import Room
 from tests.contestants import hosting
 from tests.contests import Contest
@@ -70,3 +70,21 @@ async def test_a_profile_shows_trophies(room: Room, host: MemberActor, alice: Me
     await room.bot.desk.director.award(run.id, 1, places, PlayerId(host.id), reason="x", seen=len(run.log))
     assert "**Tournaments**\n🥇 Friday Cup · place 1 · people: 2 · <t:" in text(await alice.slash(room.channel, "profile"))
     assert "🥈 Friday Cup · place 2 · people: 2" in text(await bob.slash(room.channel, "profile"))
+
+
+async def test_another_game_asks_for_strengths_anew(
+    room: Room, host: MemberActor, alice: MemberActor, bob: MemberActor
+) -> None:
+    """Who entered when only cards decided is seeded by rating once a game of choice is set, and by wins when that is."""
+    contest = Contest(room)
+    await contest.won(bob.id, alice.id, times=2)
+    await contest.won(alice.id, bob.id, variant="suicide-war", times=3)
+    run = await opened(room, host, [alice, bob])
+    rules, director = find_variant("suicide-war").rules, room.bot.desk.director
+    choosing = replace(run.charter, variant="suicide-war", rules=rules)
+    run = await director.amend(run.id, choosing, PlayerId(host.id), seen=len(run.log))
+    best, other = [run.state.entrants[number].strength for number in (1, 2)]
+    assert best > other
+    wins = replace(choosing, plan=replace(choosing.plan, seeding=Seeding.WINS))
+    run = await director.amend(run.id, wins, PlayerId(host.id), seen=len(run.log))
+    assert [run.state.entrants[number].strength for number in (1, 2)] == [3, 2]

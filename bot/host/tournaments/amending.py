@@ -10,10 +10,25 @@ from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.entering import require_movable
 from bot.host.tournaments.run import Run
 from bot.host.tournaments.terms import TERMS
-from bot.tournament.events import Noted, Seeded
+from bot.tournament.events import Noted, Seeded, Weighed
+from bot.tournament.plan import Seeding
 
 AMENDED, MOVED = "amended", "moved"
 CHANGES = (Noted(AMENDED), Noted(MOVED))
+
+
+def weighs_otherwise(before: Charter, after: Charter) -> bool:
+    """Whether strengths that were asked for one charter say nothing about another."""
+    by_wins = [charter.plan.seeding is Seeding.WINS for charter in (before, after)]
+    return by_wins[0] != by_wins[1] or before.variant != after.variant or before.rules != after.rules
+
+
+def weigh(run: Run, strengths: tuple[int, ...], moment: datetime) -> None:
+    """Settle anew how strong entrants are; raises Refused when somebody entered meanwhile."""
+    if len(strengths) != len(run.state.entrants):
+        raise Refused(Refusal.AMENDED_MEANWHILE)
+    if strengths:
+        run.happen(moment, Weighed(strengths))
 
 
 def _changed(before: Charter, after: Charter) -> Iterator[str]:

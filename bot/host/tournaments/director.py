@@ -145,8 +145,26 @@ class Director:
         return await self._road.change(tournament, lambda d, now, at: entering.move(d, start, actor, at))
 
     async def amend(self, tournament: TournamentId, charter: Charter, actor: PlayerId, *, seen: int) -> Run:
-        """Change what is settled, before the check-in; `seen` is the length of the log that the director has read."""
-        return await self._road.change(tournament, lambda d, now, at: amending.amend(d, charter, actor, at, seen=seen))
+        """Change what is settled, before the check-in; `seen` is the length of the log that the director has read.
+
+        How strong everybody is, is asked anew where another game or another seeding asks for it.
+        """
+        run = self._road.live(tournament)
+        strengths: tuple[int, ...] | None = None
+        if amending.weighs_otherwise(run.charter, charter):
+            strengths = tuple([await self._weight(run, number, charter) for number in sorted(run.state.entrants)])
+
+        def act(draft: Run, now: int, at: datetime) -> None:
+            amending.amend(draft, charter, actor, at, seen=seen)
+            if strengths is not None:
+                amending.weigh(draft, strengths, at)
+
+        return await self._road.change(tournament, act)
+
+    async def _weight(self, run: Run, entrant: int, charter: Charter) -> int:
+        """How strong an entrant is for a charter; bot players and nobody are not."""
+        player = run.players.get(entrant)
+        return await self._strength(run.charter.server, player, charter) if player else 0
 
     async def pause(self, tournament: TournamentId, actor: PlayerId, reason: str) -> Run:
         """Let all clocks stand still."""

@@ -34,7 +34,8 @@ class StatusView(discord.ui.LayoutView):
     def __init__(self, run: Run, blocks: tuple[str, ...]) -> None:
         super().__init__(timeout=None)
         box = box_of(TONES.get(run.state.phase, Tone.OVER), blocks)
-        box.add_item(row_of(*_buttons(run)))
+        if buttons := list(_buttons(run)):  # none where there was no field: Discord takes no row without an item
+            box.add_item(row_of(*buttons))
         self.add_item(box)
         self.stop()
 
