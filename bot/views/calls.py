@@ -15,6 +15,12 @@ RETRY: Final = 2.0
 UNSAID: Final = 5.0
 """Seconds to wait after a 429 that does not say for how long."""
 
+SHUT: Final = frozenset({50083, 160005})
+"""The codes of a thread in which nothing can be done: it is archived, or locked."""
+
+MEANT: Final = 60.0
+"""Seconds until a call is tried again that Discord refused for what it says."""
+
 TOO_OLD: Final = 30046
 """The code of an edit that Discord refuses because the message is older than an hour and was edited often since."""
 
@@ -33,6 +39,8 @@ def pause_after(error: Exception) -> float:
         return error.retry_after
     if isinstance(error, discord.HTTPException) and error.status == 429:
         return max(RETRY, seconds_asked_for(getattr(error.response, "headers", {})))
+    if isinstance(error, discord.HTTPException) and error.status < 500 and error.status != 408:
+        return MEANT
     return RETRY
 
 

@@ -73,9 +73,11 @@ class Mail:
         try:
             return (await self._within(call)).edited_at
         except discord.HTTPException as error:
-            if error.status not in {401, 403, 404} or error.code == UNKNOWN_MESSAGE:
+            if error.status not in {401, 403, 404, 429} or error.code == UNKNOWN_MESSAGE:
                 raise
             self._passes.drop(table.id)
+            if error.status == 429:  # whoever's limit it is, this token is no way around it
+                raise
             await self._budget.pay(self._clock)
             return await self.edit(table, kept.message, view)
 

@@ -43,6 +43,7 @@ class Outbox:
         self._soon: dict[TableId, None] = {}
         self._rest: dict[TableId, None] = {}
         self._later: list[tuple[float, TableId]] = []
+        self._refused: dict[TableId, float] = {}
         self._flying: set[TableId] = set()
         self._sending: dict[TableId, asyncio.Task[None]] = {}
         self._holders = Locks()
@@ -109,7 +110,7 @@ class Outbox:
             table = self._newest.get(table_id)
             if table is None or table_id in self._flying:
                 queue.pop(table_id)
-            elif (due := self._sender.earliest(table)) > now:
+            elif (due := self._earliest(table)) > now:
                 queue.pop(table_id)
                 heapq.heappush(self._later, (due, table_id))
             elif self._sender.is_free(table):
@@ -124,6 +125,12 @@ class Outbox:
                 self._budget.spend(now)
                 queue.pop(table_id)
                 self._fly(table)
+
+    def _earliest(self, table: Table) -> float:
+        """A board that failed waits out its pause, whatever changes meanwhile, unless a token has come by that is free."""
+        earliest = self._sender.earliest(table)
+        pause = self._refused.get(table.id)
+        return earliest if pause is None or self._sender.is_free(table) else max(earliest, pause)
 
     def _fly(self, table: Table) -> None:
         self._newest.pop(table.id, None)
@@ -140,12 +147,14 @@ class Outbox:
 
     async def _send(self, table: Table) -> None:
         pause: float | None = None
+        self._refused.pop(table.id, None)
         try:
             pause = await self._sender.send(table)
         finally:
             if pause is not None:
                 self._newest.setdefault(table.id, table)
-                heapq.heappush(self._later, (self._clock.monotonic() + pause, table.id))
+                self._refused[table.id] = again = self._clock.monotonic() + pause
+                heapq.heappush(self._later, (again, table.id))
                 self._flying.discard(table.id)
                 self._wake.set()
             else:

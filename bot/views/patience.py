@@ -12,6 +12,8 @@ import discord
 import structlog
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
+from bot.views.calls import seconds_asked_for
+
 log = structlog.get_logger()
 
 PAUSES: Final = (0.2, 0.6)
@@ -21,12 +23,18 @@ ANSWER_WITHIN: Final = 3.0
 EDIT_WITHIN: Final = 20.0
 """Seconds after which a call is given up."""
 
+MOMENT: Final = 0.5
+"""Seconds that a limit may ask for and still be waited out."""
+
 ANSWERED: Final = 40060
 """The code of a second answer to one interaction."""
 
 
 class PatientAdapter(AsyncWebhookAdapter):
     """Tries again what may be tried again. A followup is not: nobody knows whether the first one is there."""
+
+    def __init__(self) -> None:
+        super().__init__()  # type: ignore[no-untyped-call]  # it has no types
 
     async def request(self, route: Any, session: aiohttp.ClientSession, **given: Any) -> Any:
         """As discord.py's; raises TimeoutError besides what that raises."""
@@ -54,4 +62,6 @@ def be_patient() -> None:
 
 def _is_passing(error: Exception) -> bool:
     """Whether the same call may go through in a moment."""
-    return not isinstance(error, discord.HTTPException) or error.status in {408, 429}
+    if isinstance(error, discord.HTTPException) and error.status == 429:
+        return seconds_asked_for(error.response.headers) <= MOMENT
+    return not isinstance(error, discord.HTTPException) or error.status == 408

@@ -22,7 +22,7 @@ from bot.views.answers import private
 from bot.views.award_news import AwardNews
 from bot.views.board import BoardView, content_of
 from bot.views.budget import Budget
-from bot.views.calls import FAILURES, TOO_OLD, pause_after
+from bot.views.calls import FAILURES, SHUT, TOO_OLD, pause_after
 from bot.views.content import Content
 from bot.views.desk_types import Interaction
 from bot.views.emojis import Emojis
@@ -201,6 +201,9 @@ class DiscordScreen:
                 self.pictures.give_up(table.id, "may not be sent")  # where no files may be sent, words may
                 return 0.0
             case discord.Forbidden():
+                await self._park(table, error)
+                return None
+            case discord.HTTPException() if error.code in SHUT:
                 await self._park(table, error)
                 return None
             case discord.HTTPException() if error.code == TOO_OLD and table.id not in self._stale:

@@ -158,3 +158,28 @@ async def test_a_board_that_takes_no_more_edits_is_posted_anew(game: Room, env: 
     await game.pass_time(8)
     assert len(game.boards) == 1 and game.boards[0].id != old
     assert f"round {game.table.open_game().battle}\n" in game.text
+
+
+@pytest.mark.parametrize("code", [50083, 160005], ids=["archived", "locked"])
+async def test_a_thread_that_is_shut_parks_the_table(game: Room, alice: MemberActor, env: simcord.Env, code: int) -> None:
+    """In an archived or locked thread nothing is tried again and again; `/war table` goes on when it is open."""
+    game.bot.desk.screen._passes.drop(game.table.id)
+    env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=code, times=1)
+    await game.pass_time(8)
+    assert game.table.parked is not None
+    made = calls(env)
+    await game.pass_time(60)
+    assert calls(env) == made
+    await alice.slash(game.channel, "war table")
+    await game.pass_time(8)
+    assert game.table.parked is None and "round" in game.text
+
+
+async def test_what_discord_does_not_take_is_not_sent_again_and_again(game: Room, env: simcord.Env) -> None:
+    """A board that Discord refuses for what it says is tried once a minute, and the game goes on."""
+    game.bot.desk.screen._passes.drop(game.table.id)
+    env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50035, times=None)
+    await game.pass_time(4)
+    made, rounds = calls(env), game.table.open_game().battle
+    await game.pass_time(50)
+    assert calls(env) <= made + 1 and game.table.open_game().battle > rounds + 10

@@ -146,6 +146,22 @@ async def test_what_failed_is_tried_again(outbox: Outbox, post: Post, clock: Tur
     assert [sent[:2] for sent in post.sent] == [("a", 1), ("a", 1)]
 
 
+async def test_a_pause_holds_whatever_changes(outbox: Outbox, post: Post, clock: TurnedClock) -> None:
+    """A board that was refused is not sent again with every change, but at once when a token comes by."""
+    post.answers = [60.0, 60.0, None]
+    outbox.touch(table("a", 1))
+    for version in range(2, 7):
+        await clock.advance(5)
+        outbox.touch(table("a", version), soon=True)
+    assert len(post.sent) == 1
+    await clock.advance(36)
+    assert [sent[:2] for sent in post.sent] == [("a", 1), ("a", 6)]
+    post.free.add("a")
+    outbox.touch(table("a", 7))
+    await settled()
+    assert post.sent[-1][:2] == ("a", 7)
+
+
 async def test_a_held_board_is_left_alone(outbox: Outbox, post: Post) -> None:
     """While somebody answers with a table's board nothing else of it is sent; afterwards what changed is."""
     async with outbox.hold(table("a").id):

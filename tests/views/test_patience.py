@@ -16,9 +16,9 @@ EDIT = ("PATCH", "https://d/webhooks/1/t/messages/2")
 FOLLOWUP = ("POST", "https://d/webhooks/1/t")
 
 
-def answer(status: int, code: int = 0) -> discord.HTTPException:
+def answer(status: int, code: int = 0, retry_after: str = "0.1") -> discord.HTTPException:
     """An answer of Discord's that is an error."""
-    response: Any = SimpleNamespace(status=status, reason="", headers={})
+    response: Any = SimpleNamespace(status=status, reason="", headers={"Retry-After": retry_after})
     return discord.HTTPException(response, {"code": code, "message": ""})
 
 
@@ -44,6 +44,7 @@ async def tried(monkeypatch: pytest.MonkeyPatch, call: tuple[str, str], *outcome
 
 RESET = aiohttp.ServerDisconnectedError()
 GONE = answer(404, 10062)
+LASTING = answer(429, retry_after="600")
 
 
 @pytest.mark.parametrize("call", [CALLBACK, EDIT])
@@ -57,6 +58,7 @@ async def test_an_end_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """The third failure is the last one, and what will not change is not tried again."""
     assert await tried(monkeypatch, EDIT, RESET, RESET, RESET, "never") == (RESET, 3)
     assert await tried(monkeypatch, CALLBACK, GONE, "never") == (GONE, 1)
+    assert await tried(monkeypatch, EDIT, LASTING, "never") == (LASTING, 1)
 
 
 async def test_nothing_is_said_twice(monkeypatch: pytest.MonkeyPatch) -> None:
