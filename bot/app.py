@@ -154,7 +154,7 @@ class WarRoom(commands.AutoShardedBot):
             seasons=Seasons(SqlCalendar(store), clock),
             voids=Voids(SqlBlots(store), clock),
             privacy=Privacy(
-                members, hall.tables, hall.changes, (hall.archive.forget, houses.forget, director.forget), director.holds
+                members, hall.tables, hall.changes, (hall.archive.forget, houses.forget, director.forget), (director.let_go,)
             ),
             director=director,
             rolls=rolls,

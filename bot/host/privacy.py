@@ -1,7 +1,7 @@
 """What a member may do about what is kept of them: see it, hide it, have it taken out. What that is lies in the store."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Protocol
 
 from bot.host.changes import Changes
@@ -31,7 +31,7 @@ class Members(Protocol):
 class Privacy:
     """A member's own say in what is kept of them. `forget` is called for everybody who remembers what was read before.
 
-    `holds` says of whom a tournament that is not over has need: it would name them again.
+    `leave` is what takes a member out of all that would name them again, before they are taken out of what is kept.
     """
 
     def __init__(
@@ -40,13 +40,13 @@ class Privacy:
         tables: Tables,
         changes: Changes,
         forget: Sequence[Callable[[], None]] = (),
-        holds: Callable[[PlayerId], bool] = lambda player: False,
+        leave: Sequence[Callable[[PlayerId], Awaitable[None]]] = (),
     ) -> None:
         self._members = members
         self._tables = tables
         self._changes = changes
         self._forget = forget
-        self._holds = holds
+        self._leave = leave
         self._one = asyncio.Lock()
         self._exporting: set[PlayerId] = set()
 
@@ -73,12 +73,13 @@ class Privacy:
     async def delete(self, player: PlayerId) -> None:
         """Take the member's id out of all that is kept; boards of their games that are over lose their buttons.
 
-        Raises Refused while the member sits at a table or hosts one, is in a tournament that is not over, and while this
-        is being done already. Meanwhile no table takes them in. It takes long, so one is done after the other, and an asker
-        who gives up does not stop it.
+        They drop out of every tournament, and those that they made are nobody's. Raises Refused while the member sits at a
+        table of their own accord or hosts one, or in a match that others play on, and while this is being done already.
+        Meanwhile no table takes them in. It takes long, so one is done after the other, and an asker who gives up does not
+        stop it.
         """
         self._require_staying(player)
-        self._require_unseated(player)
+        self._require_unseated(player, matches=False)
         self._tables.going.add(player)
         await asyncio.shield(asyncio.ensure_future(self._delete(player)))
 
@@ -90,6 +91,9 @@ class Privacy:
         try:
             async with self._one:
                 await self._changes.settled()  # who sat down before is seated now
+                self._require_unseated(player, matches=False)
+                for leave in self._leave:
+                    await leave(player)
                 await self._take_out(player)
         finally:
             self._tables.going.discard(player)
@@ -102,11 +106,11 @@ class Privacy:
         for forget in self._forget:
             forget()
 
-    def _require_unseated(self, player: PlayerId) -> None:
-        if busy := next((table for table in self._mine(player) if table.live), None):
+    def _require_unseated(self, player: PlayerId, *, matches: bool = True) -> None:
+        """Raise Refused while a member has a seat or a table, that of a match left out where they can still drop out of it."""
+        busy = next((table for table in self._mine(player) if table.live and (matches or table.contest is None)), None)
+        if busy is not None:
             raise Refused(Refusal.STILL_DEALT if _is_out(busy, player) else Refusal.STILL_SEATED, channel=busy.channel)
-        if self._holds(player):
-            raise Refused(Refusal.STILL_ENTERED)
 
     def _mine(self, player: PlayerId) -> list[Table]:
         return [table for table in self._tables if player in {*table.humans, table.host} or _is_kept_for(table, player)]

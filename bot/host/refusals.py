@@ -70,7 +70,6 @@ class Refusal(StrEnum):
     NOT_VOID = "not_void"
     STILL_SEATED = "still_seated"
     STILL_DEALT = "still_dealt"
-    STILL_ENTERED = "still_entered"
     BEING_FORGOTTEN = "being_forgotten"
     EXPORTING = "exporting"
     NO_RATING = "no_rating"

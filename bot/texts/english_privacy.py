@@ -16,7 +16,10 @@ SENTENCES: Final[dict[str, str]] = {
         "then the game can still be played again, but no longer says who played it."
     ),
     "privacy.shown": "👁️ You are shown on leaderboards, and others can see your profile.",
-    "privacy.hidden": "🙈 You are hidden: no leaderboard and no profile shows you to others. Your games count all the same.",
+    "privacy.hidden": (
+        "🙈 You are hidden: no leaderboard and no profile shows you to others. Your games count all the same, and "
+        "whoever plays in a tournament stands in it for all to see."
+    ),
     "privacy.hide": "**Done.**",
     "privacy.show": "**Done.**",
     "privacy.here": "Everything that I keep about you:",
@@ -25,6 +28,7 @@ SENTENCES: Final[dict[str, str]] = {
         "· gone: your places on leaderboards, ratings, achievements, trophies, chips, the name under your house rules and "
         "tournaments\n"
         "· staying: results of games, as those of somebody whose name nobody knows, so that what others won stays theirs\n"
+        "You drop out of every tournament; those you made go on without you.\n"
         "If you play again, you begin anew; play chips come the day after."
     ),
     "privacy.deleted": "**It is done.** Nothing that I keep says that it was you any more.",

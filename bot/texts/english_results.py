@@ -17,7 +17,4 @@ SENTENCES: Final[dict[str, str]] = {
     "refusal.still_dealt": (
         "You are out of the game in <#{channel}>, but its deal still holds your number. Come back when it is over."
     ),
-    "refusal.still_entered": (
-        "You are in a tournament that is not over, or made it. First leave or drop out, or call off your own."
-    ),
 }

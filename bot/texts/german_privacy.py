@@ -17,7 +17,8 @@ SENTENCES: Final[dict[str, str]] = {
     ),
     "privacy.shown": "👁️ Du stehst auf Bestenlisten, und andere können dein Profil sehen.",
     "privacy.hidden": (
-        "🙈 Du bist verborgen: Keine Bestenliste und kein Profil zeigt dich anderen. Deine Spiele zählen trotzdem."
+        "🙈 Du bist verborgen: Keine Bestenliste und kein Profil zeigt dich anderen. Deine Spiele zählen trotzdem, und "
+        "wer bei einem Turnier mitspielt, ist dort für alle zu sehen."
     ),
     "privacy.hide": "**Erledigt.**",
     "privacy.show": "**Erledigt.**",
@@ -27,6 +28,7 @@ SENTENCES: Final[dict[str, str]] = {
         "· weg: deine Plätze auf Bestenlisten, Wertungen, Erfolge, Trophäen, Chips, der Name unter deinen Hausregeln und "
         "Turnieren\n"
         "· bleibt: Ergebnisse von Spielen, als die von jemandem ohne Namen, damit anderen bleibt, was sie gewonnen haben\n"
+        "Du steigst aus jedem Turnier aus; deine eigenen gehen ohne dich weiter.\n"
         "Spielst du wieder, fängst du neu an; Spielchips gibt es am Tag darauf."
     ),
     "privacy.deleted": "**Es ist getan.** Nichts, was ich aufbewahre, sagt noch, dass du es warst.",

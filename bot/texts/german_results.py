@@ -24,7 +24,4 @@ SENTENCES: Final[dict[str, str]] = {
         "Du bist aus dem Spiel in <#{channel}> raus, aber sein Geben enthält noch deine Nummer. Komm wieder, wenn es vorbei "
         "ist."
     ),
-    "refusal.still_entered": (
-        "Du bist in einem Turnier, das noch läuft, oder leitest eins. Steig erst aus, oder sag dein eigenes ab."
-    ),
 }

@@ -123,6 +123,7 @@ SENTENCES: Final[dict[str, str]] = {
     "log.noted.begun": "gleich begonnen",
     "log.noted.amended": "Einstellungen geändert",
     "log.noted.amended.terms": "Einstellungen geändert: {terms}",
+    "log.noted.passed-on": "von dort ist niemand mehr: Die Leitung des Servers leitet es",
     "log.noted.reminder": "alle erinnert, die sich nicht gemeldet hatten",
     "export.here": "📦 **{name}**: Stand, Matches und Logbuch als Tabellen, und alles mit den Protokollen von {games} Spielen.",
     "trophies.title": "**Turniere**",

@@ -69,24 +69,20 @@ async def test_who_is_out_of_a_game_is_told_to_wait_for_its_end(house: House) ->
     assert kept.gone == [BEN]
 
 
-async def test_nobody_is_forgotten_whom_a_tournament_needs(house: House) -> None:
-    """Who is in a tournament that is not over leaves it first, also if they enter it while they wait for their turn."""
-    kept, entered = Kept(), {ANN}
-    privacy = Privacy(kept, house.hall.tables, house.hall.changes, holds=entered.__contains__)
-    with pytest.raises(Refused) as refused:
-        await privacy.delete(ANN)
-    assert refused.value.refusal is Refusal.STILL_ENTERED
+async def test_who_goes_leaves_first(house: House) -> None:
+    """They are taken out of all that would name them again, before they are taken out of what is kept, one after the other."""
+    kept, left = Kept(), list[tuple[PlayerId, int]]()
+
+    async def leave(player: PlayerId) -> None:
+        left.append((player, len(kept.gone)))
+
+    privacy = Privacy(kept, house.hall.tables, house.hall.changes, leave=[leave])
     kept.waits = asyncio.Event()
-    first, second = asyncio.create_task(privacy.delete(CAT)), asyncio.create_task(privacy.delete(BEN))
+    going = [asyncio.create_task(privacy.delete(player)) for player in (CAT, BEN)]
     await settled()
-    entered.add(BEN)
     kept.waits.set()
-    await first
-    with pytest.raises(Refused):
-        await second
-    entered.clear()
-    await privacy.delete(ANN)
-    assert kept.gone == [CAT, ANN]
+    await asyncio.gather(*going)
+    assert kept.gone == [CAT, BEN] and left == [(CAT, 0), (BEN, 1)]
 
 
 async def test_matches_on_show_go(house: House) -> None:

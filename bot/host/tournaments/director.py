@@ -42,7 +42,8 @@ class Director:
         self._strength = strength
         self._tables = hall.tables
         self._road = Road(rolls, herald, hall.time, clock)
-        self.running = Running(self._road, Matches(hall, screen, herald), hall.time, clock)
+        self._matches = Matches(hall, screen, herald)
+        self.running = Running(self._road, self._matches, hall.time, clock)
         hall.changes.on_match = self.running.match_over
 
     def now(self) -> datetime:
@@ -70,9 +71,15 @@ class Director:
         """Return the last tournaments of a server, newest first, those that are over too."""
         return await self._rolls.listed(server)
 
-    def holds(self, player: PlayerId) -> bool:
-        """Whether some tournament that is not at its end needs a member: to play, or as who made it."""
-        return any(run.holds(player) or run.charter.creator == player for run in self._road.runs.values())
+    async def let_go(self, player: PlayerId) -> None:
+        """Take a member out of every tournament that is not at its end; those that they made are nobody's from then on.
+
+        Nothing takes them in meanwhile: they are being forgotten.
+        """
+        for run in [run for run in self._road.runs.values() if run.holds(player) or run.charter.creator == player]:
+            run = await self._road.change(run.id, lambda d, now, at: entering.let_go(d, player, at))
+            await self._matches.end_needless(run)
+        await self._matches.pass_on(player)
 
     def forget(self) -> None:
         """Hold on to nobody's name who had it taken out of what is kept."""

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from bot.host.ids import PlayerId
+from bot.host.ids import NOBODY, PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.entry import Entry
 from bot.host.tournaments.run import Run
@@ -26,6 +26,8 @@ from bot.tournament.tournament import Phase
 
 RETURNS = frozenset({Format.ROBIN, Format.SWISS, Format.TABLES, Format.ARENA})
 """Formats in which somebody who dropped out can play on: every round is for everybody."""
+
+PASSED_ON = "passed-on"
 
 STANDS = timedelta(days=1)
 """How long somebody who is asked to play on for another can say yes."""
@@ -98,6 +100,15 @@ def drop(run: Run, number: int, actor: PlayerId, moment: datetime, reason: str =
         raise Refused(Refusal.DROPPED_ALREADY)
     event = Dropped(number) if run.state.phase is Phase.RUNNING else Left(number)
     run.happen(moment, event, actor=actor, reason=reason)
+
+
+def let_go(run: Run, player: PlayerId, moment: datetime) -> None:
+    """Take a member out who is about to be nobody, and let a tournament that they made be nobody's."""
+    while run.holds(player) and (number := run.entrant_of(player)) is not None:
+        drop(run, number, player, moment)
+    if run.charter.creator == player and not run.over:
+        run.charter = replace(run.charter, creator=NOBODY)
+        run.happen(moment, Noted(PASSED_ON), actor=player)
 
 
 def come_back(run: Run, player: PlayerId, moment: datetime) -> int:

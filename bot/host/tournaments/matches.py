@@ -6,6 +6,7 @@ What should be is compared with what is, every time: so a crash between two step
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 import structlog
 
@@ -64,7 +65,7 @@ class Matches:
 
     async def arrange(self, run: Run) -> bool:
         """Open the tables that are missing, end those that are not needed; return whether some still have to wait."""
-        waits = await self._end_needless(run)
+        waits = await self.end_needless(run)
         held = await self._hold(run)
         if run.over:
             self._since = {key: since for key, since in self._since.items() if key[0] != run.id}
@@ -144,6 +145,12 @@ class Matches:
             if table.live:
                 await self._quietly(table, self._stop)
 
+    async def pass_on(self, player: PlayerId) -> None:
+        """Let the tables of matches that a member hosts be another's: of one who sits there, else nobody's."""
+        for table in self._hall.tables.of_contests():
+            if table.host == player and table.live:
+                await self._quietly(table, partial(_pass_on, player=player))
+
     def _table(self, run: Run, match: Match) -> Table | None:
         """The table of the present attempt at a match."""
         table = self._hall.tables.of_match(run.id, match.number)
@@ -161,7 +168,7 @@ class Matches:
         self._herald.touch(run)
         return True
 
-    async def _end_needless(self, run: Run) -> bool:
+    async def end_needless(self, run: Run) -> bool:
         """End the tables of matches that have a result by other means, or are not played after all.
 
         Returns whether somebody who is to play on in another's place is not free yet.
@@ -252,6 +259,10 @@ def order_of(run: Run, match: Match, channel: ChannelId) -> Order:
         series=series,
         contest=contest,
     )
+
+
+def _pass_on(draft: Table, *, player: PlayerId) -> None:
+    draft.host = next((other for other in draft.humans if other != player), NOBODY)
 
 
 def kept_of(run: Run, match: Match) -> tuple[Kept, ...]:

@@ -200,7 +200,7 @@ async def test_who_plays_on_from_the_waiting_list_is_that_entrant(grounds: Groun
     await grounds.enter(run, 1, 2, 3)
     await grounds.director.start_now(run.id, ANN)
     await grounds.substitute(run, 1, 3)
-    assert grounds.now(run).entrant_of(PlayerId(3)) == 1 and grounds.director.holds(PlayerId(3))
+    assert grounds.now(run).entrant_of(PlayerId(3)) == 1 and grounds.now(run).holds(PlayerId(3))
     await grounds.director.leave(run.id, PlayerId(3))
     assert not grounds.now(run).state.entrants[1].active
 
