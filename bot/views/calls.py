@@ -12,7 +12,7 @@ FAILURES = (discord.DiscordException, aiohttp.ClientError, OSError)
 RETRY: Final = 2.0
 """Seconds until a call is tried again that Discord did not take."""
 
-UNSAID: Final = 5.0
+UNSAID: Final = 2.0
 """Seconds to wait after a 429 that does not say for how long."""
 
 SHUT: Final = frozenset({50083, 160005})
