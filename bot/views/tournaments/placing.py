@@ -42,6 +42,8 @@ class Placing:
 
     async def lost(self, run: Run, channel: ChannelId) -> None:
         """Give up a place that is gone or shut to us; the first time another one is looked for at once. Raises StoreDown."""
+        if self._venues.is_given_up(run.id, channel):
+            return
         self._failed(run.id, at_once=run.id not in self._failed_at)
         await self._venues.lost(run, channel)
 
@@ -71,9 +73,9 @@ class Placing:
 
     def _failed(self, tournament: TournamentId, *, at_once: bool) -> None:
         now = self._clock.monotonic()
-        self._probes.pop(tournament, None)
         if now < self._failed_at.get(tournament, now - ONE_LOOK) + ONE_LOOK:
             return
+        self._probes.pop(tournament, None)
         self._failed_at[tournament] = now
         rest = self._tries.failed(tournament)
         self._until[tournament] = now if at_once else now + rest

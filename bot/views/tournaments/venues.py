@@ -70,6 +70,10 @@ class Venues:
                 self._done.get(run.id, {}).pop(key, None)
                 await self._notes.keep(run.id, key, None)
 
+    def is_given_up(self, tournament: TournamentId, channel: ChannelId) -> bool:
+        """Whether a thread of a tournament was lost already."""
+        return channel in self._shut.get(tournament, ())
+
     def forget(self, tournament: TournamentId) -> None:
         """Remember nothing more of a tournament."""
         self._done.pop(tournament, None)

@@ -1,0 +1,136 @@
+"""Tournaments while Discord says no: nothing is asked for ever, nothing is told twice, and all goes on when it says yes."""
+
+from typing import Any
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.host.ids import PlayerId
+from bot.host.tournaments.run import Run
+from bot.tournament.plan import Format
+from bot.views.tournaments import notes
+from bot.views.tournaments.herald import GIVES_UP
+from tests.conftest import Room, text_of
+from tests.contestants import hosting, people, status
+from tests.directing import award, begun, latest, opened
+
+
+@pytest.fixture
+def host(room: Room) -> MemberActor:
+    """A member who may hold tournaments."""
+    return hosting(room)
+
+
+def refuse(room: Room, method: str, path: str, status: int = 403) -> None:
+    """Let Discord refuse such calls until it is asked to stop."""
+    room.env.inject_error(method, path, status=status, times=None)
+
+
+def accept(room: Room) -> None:
+    """Let Discord take everything again."""
+    room.env.backend.faults.clear()
+
+
+def calls(room: Room, method: str, end: str) -> list[Any]:
+    """The calls of a kind that were made."""
+    return [call for call in room.env.http_requests if call.method == method and call.path.endswith(end)]
+
+
+async def marks(room: Room, run: Run) -> dict[str, int]:
+    """What is noted of a tournament."""
+    return await room.bot.desk.rolls.marks(run.id)
+
+
+def news(room: Room) -> str:
+    """All that was told in the channel."""
+    return "\n".join(map(text_of, room.boards))
+
+
+def opened_matches(room: Room) -> set[int]:
+    """The matches that have or had a table that people can see."""
+    return {table.contest.match for table in room.hall.tables.of_contests() if table.contest and table.parked is None}
+
+
+async def eight_begin(room: Room, host: MemberActor) -> None:
+    """A knockout of eight members begins."""
+    await begun(room, host, people(room, 8), format=Format.SINGLE)
+
+
+async def call_off(room: Room, run: Run) -> None:
+    """End a tournament."""
+    await room.bot.desk.director.call_off(run.id, run.charter.creator, "rain")
+
+
+async def test_threads_that_may_not_be_made_cost_few_calls(room: Room, host: MemberActor) -> None:
+    """Four matches without a place ask once, then one of them longer and longer apart; with the right all have theirs."""
+    refuse(room, "POST", "/channels/*/threads")
+    await eight_begin(room, host)
+    await room.env.advance_time(200)
+    assert len(calls(room, "POST", "/threads")) <= 4 + 4
+    accept(room)
+    await room.env.advance_time(60)
+    assert opened_matches(room) >= {1, 2, 3, 4}
+
+
+async def test_threads_that_nobody_may_write_in(room: Room, host: MemberActor) -> None:
+    """They are made and can show nothing: one is tried now and then, not four every few seconds."""
+    refuse(room, "POST", "/channels/*/messages")
+    await eight_begin(room, host)
+    await room.env.advance_time(300)
+    assert len(calls(room, "POST", "/threads")) <= 4 + 6
+    accept(room)
+    await room.env.advance_time(300)
+    assert opened_matches(room) >= {1, 2, 3, 4}
+
+
+async def test_a_message_that_is_never_taken_stops_no_other(room: Room, host: MemberActor) -> None:
+    """Discord calls one news unfit: it is left out, and the next one is told."""
+    run = await opened(room, host)
+    await room.pass_time(4)
+    refuse(room, "POST", "/channels/*/messages", 400)
+    await room.bot.desk.director.pause(run.id, PlayerId(host.id), "tea")
+    await room.pass_time(4)
+    accept(room)
+    await room.bot.desk.director.go_on(run.id, PlayerId(host.id))
+    await room.pass_time(30)
+    assert "goes on" in news(room) and "is paused by" not in news(room)
+
+
+@pytest.mark.parametrize("ending", ["restart", "crash"])
+async def test_an_end_that_was_not_told_is_told_later(room: Room, host: MemberActor, ending: str) -> None:
+    """The bot ends between the end and its news: the next one tells it, once, and notes that all is told."""
+    run = await begun(room, host, people(room, 2), format=Format.SINGLE)
+    await room.pass_time(8)
+    refuse(room, "*", "/channels/*", 500)
+    run = await award(room, run, (1, 2))
+    await room.pass_time(2)
+    accept(room)
+    await (room.restart() if ending == "restart" else room.crash())
+    await room.pass_time(8)
+    assert "🥇 **1.**" in text_of(status(room)) and news(room).count("🏆 Friday Cup: the results") == 1
+    await room.env.advance_time(120)
+    assert (await marks(room, run))[notes.CLOSED] == len((await latest(room, run)).log)
+    assert not await room.bot.desk.rolls.unclosed() and all(thread.thread_metadata.archived for thread in threads(room))
+    made = len(room.env.http_requests)
+    await room.restart()
+    await room.pass_time(8)
+    assert not [call for call in room.env.http_requests[made:] if call.path.startswith(f"/channels/{room.channel.id}")]
+
+
+def threads(room: Room) -> list[Any]:
+    """The threads of the channel, as Discord has them."""
+    return [channel for channel in room.env.backend.channels.values() if channel.parent_id == room.channel.id]
+
+
+async def test_a_channel_that_is_gone_is_forgotten(room: Room, host: MemberActor) -> None:
+    """What is over there cannot be told: it is tried less and less, and no more after a day."""
+    run = await opened(room, host)
+    await room.pass_time(4)
+    await room.bot.http.delete_channel(room.channel.id)
+    await call_off(room, run)
+    await room.pass_hours(GIVES_UP / 3600 + 1)
+    assert not await room.bot.desk.rolls.unclosed()
+    made = len(room.env.http_requests)
+    assert made < 600
+    await room.pass_hours(2)
+    assert len(room.env.http_requests) == made
