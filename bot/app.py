@@ -138,7 +138,13 @@ class WarRoom(commands.AutoShardedBot):
         herald.connect(hall, rolls)
         leaderboards = SqlLeaderboards(store)
         director = Director(
-            rolls=rolls, hall=hall, screen=screen, herald=herald, clock=clock, strength=Strengths(leaderboards).of
+            rolls=rolls,
+            hall=hall,
+            screen=screen,
+            herald=herald,
+            clock=clock,
+            strength=Strengths(leaderboards).of,
+            may_hold=herald.may_hold,
         )
         self._herald = herald
         self._emojis = settings.emojis
@@ -154,7 +160,11 @@ class WarRoom(commands.AutoShardedBot):
             seasons=Seasons(SqlCalendar(store), clock),
             voids=Voids(SqlBlots(store), clock),
             privacy=Privacy(
-                members, hall.tables, hall.changes, (hall.archive.forget, houses.forget, director.forget), (director.let_go,)
+                members,
+                hall.tables,
+                hall.changes,
+                (hall.archive.forget, houses.forget, director.forget),
+                (director.let_go, herald.take_back),
             ),
             director=director,
             rolls=rolls,

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any, TypeVar
 
 import structlog
-from sqlalchemy import ColumnElement, Connection, String, cast, delete, func, literal, select
+from sqlalchemy import ColumnElement, Connection, Select, String, cast, delete, func, literal, select
 
 from bot.host.ids import PlayerId, RoleId, ServerId, TournamentId
 from bot.host.ports import FinishedGame
@@ -127,15 +127,18 @@ class SqlRolls:
 
     async def prizes_held(self, server: ServerId, player: PlayerId, moment: datetime) -> Mapping[TournamentId, RoleId]:
         """Return the roles that tournaments of a server grant a member then: a mark `prize:…` that is to come, or 0."""
-        theirs = (_WHO.tournament == _ROWS.id) & (_WHO.player == player)
-        prize = (_MARKS.tournament == _ROWS.id) & (_MARKS.key == literal("prize:") + cast(_WHO.number, String))
         granted = (_MARKS.value == 0) | (_MARKS.value > int(moment.timestamp()))
-        wanted = select(at.tournaments).join(at.entrants, theirs).join(at.tournament_marks, prize)
-        rows = await self._store.look(
-            lambda connection: connection.execute(wanted.where(_ROWS.server == server, granted)).all()
-        )
+        wanted = _won_by(player).where(_ROWS.server == server, granted)
+        rows = await self._store.look(lambda connection: connection.execute(wanted).all())
         found = {row.id: _understood(partial(charter_of, row.charter), tournament=row.id) for row in rows}
         return {TournamentId(key): charter.prize for key, charter in found.items() if charter and charter.prize}
+
+    async def prizes_lent(self, player: PlayerId, moment: datetime) -> Sequence[Charter]:
+        """Return the charters of the tournaments that lend a member a role for some days more: a mark `prize:…` to come."""
+        wanted = _won_by(player).where(_MARKS.value > int(moment.timestamp()))
+        rows = await self._store.look(lambda connection: connection.execute(wanted).all())
+        found = [_understood(partial(charter_of, row.charter), tournament=row.id) for row in rows]
+        return [charter for charter in found if charter is not None]
 
     async def trophies(self, server: ServerId, player: PlayerId, limit: int = 25) -> Sequence[Trophy]:
         """Return the places that a member took in a server's tournaments, newest first."""
@@ -165,6 +168,13 @@ class SqlRolls:
 
     async def _keep(self, put: Any, row: dict[str, Any] | None, drop: Any) -> None:
         await self._store.transact(lambda connection: connection.execute(drop) if row is None else connection.execute(put, row))
+
+
+def _won_by(player: PlayerId) -> Select[Any]:
+    """The tournaments in which a member was granted a prize, each with its mark."""
+    theirs = (_WHO.tournament == _ROWS.id) & (_WHO.player == player)
+    prize = (_MARKS.tournament == _ROWS.id) & (_MARKS.key == literal("prize:") + cast(_WHO.number, String))
+    return select(at.tournaments).join(at.entrants, theirs).join(at.tournament_marks, prize)
 
 
 def _in_place(insert: Any, key: Sequence[str]) -> Any:

@@ -17,7 +17,7 @@ from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.entry import Clocks, Listed
 from bot.host.tournaments.matches import Matches
 from bot.host.tournaments.ports import Herald, Rolls
-from bot.host.tournaments.road import Road
+from bot.host.tournaments.road import MayHold, Road
 from bot.host.tournaments.run import Run
 from bot.host.tournaments.running import Running
 from bot.tournament.events import CalledOff, Noted, Seeded
@@ -35,13 +35,23 @@ class Director:
     """Every tournament of this process. Wishes raise Refused or StoreDown and then changed nothing."""
 
     def __init__(
-        self, *, rolls: Rolls, hall: Hall, screen: Screen, herald: Herald, clock: Clock, strength: Strength = _equal
+        self,
+        *,
+        rolls: Rolls,
+        hall: Hall,
+        screen: Screen,
+        herald: Herald,
+        clock: Clock,
+        strength: Strength = _equal,
+        may_hold: MayHold | None = None,
     ) -> None:
         self._rolls = rolls
         self._clock = clock
         self._strength = strength
         self._tables = hall.tables
         self._road = Road(rolls, herald, hall.time, clock)
+        if may_hold is not None:
+            self._road.may_hold = may_hold
         self._matches = Matches(hall, screen, herald)
         self.running = Running(self._road, self._matches, hall.time, clock)
         hall.changes.on_match = self.running.match_over
@@ -76,8 +86,8 @@ class Director:
 
         Nothing takes them in meanwhile: they are being forgotten.
         """
-        for run in [run for run in self._road.runs.values() if run.holds(player) or run.charter.creator == player]:
-            run = await self._road.change(run.id, lambda d, now, at: entering.let_go(d, player, at))
+        for held in [run for run in self._road.runs.values() if run.holds(player) or run.charter.creator == player]:
+            run = await self._road.change(held.id, lambda d, now, at: entering.let_go(d, player, at))
             await self._matches.end_needless(run)
         await self._matches.pass_on(player)
 

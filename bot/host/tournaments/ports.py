@@ -65,6 +65,9 @@ class Rolls(Protocol):
     async def prizes_held(self, server: ServerId, player: PlayerId, moment: datetime) -> Mapping[TournamentId, RoleId]:
         """Return the roles that tournaments of a server grant a member then: a mark `prize:…` that is to come, or 0."""
 
+    async def prizes_lent(self, player: PlayerId, moment: datetime) -> Sequence[Charter]:
+        """Return the charters of the tournaments that lend a member a role for some days more: a mark `prize:…` to come."""
+
     async def trophies(self, server: ServerId, player: PlayerId, limit: int = 25) -> Sequence[Trophy]:
         """Return the places that a member took in a server's tournaments, newest first."""
 

@@ -9,7 +9,7 @@ import structlog
 
 from bot.engine.chance import SEED_BYTES
 from bot.host.clock import Clock, TableTime
-from bot.host.ids import TournamentId, new_tournament_id
+from bot.host.ids import NOBODY, TournamentId, new_tournament_id
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.tables import Locks
 from bot.host.tournaments import entering
@@ -32,6 +32,9 @@ LIVE_IN_SERVER = 20
 LARGE = 40
 """Entrants from which a round is paired beside the loop: a matching of so many takes too long for it."""
 
+MayHold = Callable[[Charter], Awaitable[bool]]
+"""Whether who made a tournament may still hold one."""
+
 Act = Callable[[Run, int, datetime], None]
 """A change of a draft, at a table time and the same moment in UTC."""
 
@@ -48,6 +51,8 @@ class Road:
         self._stale: set[TournamentId] = set()
         self.runs: dict[TournamentId, Run] = {}
         self.on_change: Callable[[TournamentId], None] = lambda tournament: None
+        self.may_hold: MayHold = _everybody
+        """Says whether who made a weekly tournament may still hold one: it is asked each week anew."""
         self.keep_time: Callable[[], Awaitable[None]] = _no_time
         """Keeps what table time it is, so that after a crash clocks go on from where they stood; raises StoreDown."""
 
@@ -201,10 +206,17 @@ class Road:
         charter = None if called_off else following_charter(run.charter, self._clock.now())
         if charter is None or any(_follows(other.charter, run.charter) for other in self.runs.values()):
             return
+        if charter.creator == NOBODY or not await self.may_hold(charter):
+            log.info("not_repeated", tournament=run.id, reason="its maker may hold none any more")
+            return
         try:
             await self._create(charter, after=run)
         except Refused as reason:
             log.warning("not_repeated", tournament=run.id, reason=str(reason))
+
+
+async def _everybody(charter: Charter) -> bool:
+    return True
 
 
 async def _no_time() -> None:

@@ -12,9 +12,10 @@ import structlog
 
 from bot.host.clock import Clock
 from bot.host.hall import Hall
-from bot.host.ids import ChannelId, TournamentId
+from bot.host.ids import ChannelId, PlayerId, TournamentId
 from bot.host.refusals import StoreDown
 from bot.host.servers import Servers
+from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.ports import Rolls
 from bot.host.tournaments.run import Run
 from bot.texts import speaking
@@ -27,11 +28,12 @@ from bot.views.tournaments.illustrations import Illustrations
 from bot.views.tournaments.notes import Notes
 from bot.views.tournaments.placing import Placing
 from bot.views.tournaments.posts import Posts
-from bot.views.tournaments.prizes import keep_prizes
+from bot.views.tournaments.prizes import keep_prizes, take_back
 from bot.views.tournaments.scheduled import keep_event
 from bot.views.tournaments.status_message import StatusMessages
 from bot.views.tournaments.tries import Tries
 from bot.views.tournaments.venues import Venues
+from bot.views.tournaments.vouching import may_hold
 from bot.views.tournaments.wire import Wire
 
 log = structlog.get_logger()
@@ -121,6 +123,16 @@ class DiscordHerald:
             await self._placing.lost(run, channel)
         except StoreDown as error:
             log.warning("thread_not_forgotten", tournament=run.id, reason=str(error))
+
+    # Whom Discord is asked about, and what is taken back.
+
+    async def may_hold(self, charter: Charter) -> bool:
+        """Whether who made a tournament may still hold one."""
+        return await may_hold(charter, self._wire, self._servers)
+
+    async def take_back(self, player: PlayerId) -> None:
+        """Take the roles that a member who is being forgotten has for some days more. Raises StoreDown."""
+        await take_back(player, self._wire, self._rolls, self._clock.now())
 
     # The loop.
 

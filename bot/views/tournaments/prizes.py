@@ -7,12 +7,15 @@ import discord
 import structlog
 
 from bot.host.ids import PlayerId
+from bot.host.refusals import StoreDown
+from bot.host.tournaments.ports import Rolls
 from bot.host.tournaments.run import Run
 from bot.tournament.tournament import Phase
-from bot.views.calls import is_refused
+from bot.views.calls import FAILURES, is_refused
 from bot.views.tournaments import notes
 from bot.views.tournaments.notes import Notes
 from bot.views.tournaments.ranking import ranked
+from bot.views.tournaments.vouching import is_vouched_for
 from bot.views.tournaments.wire import Wire
 
 log = structlog.get_logger()
@@ -37,6 +40,10 @@ async def keep_prizes(run: Run, wire: Wire, kept: Notes, moment: datetime) -> No
     for entrant in won:
         player = run.players.get(entrant)
         if player and notes.prize(entrant) not in found:
+            if not await is_vouched_for(run, run.charter.prize, wire):
+                log.info("prize_not_vouched_for", tournament=run.id)
+                await kept.keep(run.id, notes.prize(entrant), notes.TAKEN)
+                continue
             await _unless_refused(run, wire.give_role(run.charter.server, player, run.charter.prize))
             days = run.charter.prize_days
             until = int((moment + timedelta(days=days)).timestamp()) if days else notes.FOR_GOOD
@@ -46,6 +53,22 @@ async def keep_prizes(run: Run, wire: Wire, kept: Notes, moment: datetime) -> No
         if kind == "prize" and (int(number) not in won or 0 < until <= moment.timestamp()):
             await _take(run, wire, kept, run.players.get(int(number)), moment)
             await kept.keep(run.id, key, None if int(number) not in won else notes.TAKEN)
+
+
+async def take_back(player: PlayerId, wire: Wire, rolls: Rolls, moment: datetime) -> None:
+    """Take the roles that a member has for some days more: they are being forgotten, and nobody would know later whose.
+
+    Raises StoreDown when Discord does not answer: then nothing is forgotten yet.
+    """
+    for charter in await rolls.prizes_lent(player, moment):
+        if charter.prize is None:
+            continue
+        try:
+            await wire.take_role(charter.server, player, charter.prize)
+        except FAILURES as error:
+            if not is_refused(error):
+                raise StoreDown("Discord does not answer") from error
+            log.info("prize_refused", server=charter.server)
 
 
 async def _take(run: Run, wire: Wire, kept: Notes, player: PlayerId | None, moment: datetime) -> None:

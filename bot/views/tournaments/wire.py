@@ -110,6 +110,17 @@ class Wire:
         except discord.NotFound:
             return
 
+    async def member(self, server: ServerId, player: PlayerId) -> discord.Member | None:
+        """Return a member as they are now, with their roles; None for who left, and where the bot is not."""
+        guild = self._client.get_guild(server)
+        if guild is None:
+            return None
+        await self._pay()
+        try:
+            return await guild.fetch_member(player)
+        except discord.NotFound:
+            return None
+
     async def give_role(self, server: ServerId, player: PlayerId, role: RoleId) -> None:
         """Give a member a role."""
         await self._pay()

@@ -81,6 +81,9 @@ class MemoryRolls:
     async def prizes_held(self, server: ServerId, player: PlayerId, moment: datetime) -> Mapping[TournamentId, RoleId]:
         return {}
 
+    async def prizes_lent(self, player: PlayerId, moment: datetime) -> Sequence[Charter]:
+        return []
+
     async def trophies(self, server: ServerId, player: PlayerId, limit: int = 25) -> Sequence[Trophy]:
         return []
 
