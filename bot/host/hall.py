@@ -92,7 +92,8 @@ class Hall:
 
         It is shown by whoever asked, as the answer to the interaction. An asker who gives up does not stop it half-way.
         """
-        await self._betting.require(order.server, order.rules, () if order.contest else (order.host,))
+        if order.contest is None:  # at a match no chips change hands, and what was promised is played
+            await self._betting.require(order.server, order.rules, (order.host,))
         return await asyncio.shield(asyncio.ensure_future(self._opening.open(order)))
 
     async def join(self, table: TableId, player: PlayerId, word: str) -> Table:

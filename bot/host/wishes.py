@@ -70,7 +70,8 @@ class Wishes:
     async def make(self, table_id: TableId, act: Callable[[Table], None], *, begin: bool = True) -> Table:
         """Make a member's change; a lobby that it fills begins, a game that it ends is over."""
         found = self._tables.find(table_id)
-        allowed = found.phase is not Phase.LOBBY or await self._betting.allows(found.server, found.rules)
+        asked = found.phase is Phase.LOBBY and found.contest is None
+        allowed = not asked or await self._betting.allows(found.server, found.rules)
 
         def whole(draft: Table) -> None:
             unpark(draft, self._time.now())

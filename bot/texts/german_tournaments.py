@@ -131,6 +131,8 @@ SENTENCES: Final[dict[str, str]] = {
     "tournament.news.ruling.replayed": "⚖️ **{name}**: Ein Match beginnt neu, sagt {who}. {line}\nGrund: {reason}",
     "tournament.news.called_off": "❌ **{name}** wurde abgesagt von {who}. Grund: {reason}",
     "tournament.news.too_few": "❌ **{name}** wurde abgesagt: Es waren zu wenige da.",
+    "tournament.news.paused_long": "❌ **{name}** wurde abgesagt: Die Pause dauerte 30 Tage.",
+    "tournament.news.never_full": "❌ **{name}** wurde abgesagt: Nach 90 Tagen war es nicht voll.",
     "tournament.news.over": "# 🏆 {name}: das Ergebnis",
     "tournament.news.foot": "Alle Spiele: `/tournament export`. Dein Platz in Zahlen: `/tournament why`.",
     # Private answers.
@@ -139,7 +141,7 @@ SENTENCES: Final[dict[str, str]] = {
     "tournament.answer.late": "Du bist bei **{name}** spät dabei: Gepaart wirst du ab der nächsten Runde.",
     "tournament.answer.back": "Willkommen zurück: Gepaart wirst du wieder ab der nächsten Runde.",
     "tournament.answer.clash": (
-        "⚠️ Du bist auch bei **{other}** dabei. Du sitzt immer nur an einem Tisch, also kann ein Match warten müssen."
+        "⚠️ Du bist auch bei **{other}** dabei. Ein Match wartet höchstens zehn Minuten, wenn du woanders sitzt."
     ),
     "tournament.answer.left": "Du hast dich abgemeldet.",
     "tournament.answer.dropped": "Du bist ausgestiegen. Ein offenes Match ist verloren.",

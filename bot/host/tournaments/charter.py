@@ -5,7 +5,7 @@ from datetime import datetime
 
 from bot.engine.rules import Rules
 from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId
-from bot.tournament.plan import Plan
+from bot.tournament.plan import Format, Plan
 
 MINUTE = 60_000
 DAY = 24 * 60 * MINUTE
@@ -43,3 +43,8 @@ class Charter:
     prize: RoleId | None = None
     prize_days: int = 0
     weekly: bool = False
+
+    @property
+    def patience(self) -> int:
+        """How long a match waits for its players: in an arena at most a quarter of its time, so that nobody can hold it up."""
+        return min(self.ready, self.length // 4) if self.plan.format is Format.ARENA else self.ready

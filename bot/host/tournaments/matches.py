@@ -21,16 +21,13 @@ from bot.host.ports import Batch, Screen
 from bot.host.refusals import Refused, StoreDown
 from bot.host.series import Series
 from bot.host.table import Close, Phase, Table
+from bot.host.tournaments.patience import Patience
 from bot.host.tournaments.ports import Herald
 from bot.host.tournaments.results import PLAYED_ENDS
 from bot.host.tournaments.run import Run
 from bot.tournament.match import Match
 
 log = structlog.get_logger()
-
-
-CHOOSING = 10 * 60_000
-"""Milliseconds that a match waits at most for somebody who has to choose at a table of no tournament."""
 
 
 class Matches:
@@ -42,8 +39,7 @@ class Matches:
         self._herald = herald
         self._called: set[PlayerId] = set()
         """Members for whom a table is being opened."""
-        self._since: dict[tuple[TournamentId, int], int] = {}
-        """Since when a match waits for somebody who has to choose elsewhere."""
+        self._patience = Patience()
 
     async def keep_time(self) -> None:
         """Keep what table time it is; raises StoreDown."""
@@ -66,15 +62,15 @@ class Matches:
     async def arrange(self, run: Run) -> bool:
         """Open the tables that are missing, end those that are not needed; return whether some still have to wait."""
         waits = await self.end_needless(run)
-        held = await self._hold(run)
-        if run.over:
-            self._since = {key: since for key, since in self._since.items() if key[0] != run.id}
+        still = await self._hold(run)
         if run.over or run.clocks.paused:
-            return not held
+            self._patience.keep(run.id, ())
+            return bool(still)
         missing = [match for match in run.state.standing if match.open and await self._lacks_table(run, match)]
+        self._patience.keep(run.id, {*still, *(match.number for match in missing)})
         free = self._free(run, missing)
         opened = await asyncio.gather(*(self._opened(run, match) for match in free))
-        return waits or len(free) < len(missing) or not all(opened)
+        return waits or bool(still) or len(free) < len(missing) or not all(opened)
 
     async def _lacks_table(self, run: Run, match: Match) -> bool:
         """Whether no table plays a match or has played it; one whose channel is lost is ended."""
@@ -86,12 +82,15 @@ class Matches:
         return table is None or not (table.live or table.close in PLAYED_ENDS)
 
     def _free(self, run: Run, matches: Sequence[Match]) -> list[Match]:
-        """Return the matches whose members all sit nowhere else, and call these: nobody plays twice at a time."""
-        busy, choosing = (self.busy(), self._choosing()) if matches else (set[PlayerId](), set[PlayerId]())
+        """Return the matches whose members sit nowhere else, and have to choose nowhere, and call these.
+
+        A match that has waited for long is called all the same: who does not come to it is decided by its own clock.
+        """
+        busy, now = self.busy() | self._choosing() if matches else set[PlayerId](), self._hall.time.now()
         free = []
         for match in matches:
             members = set(run.members_of(match)) - {NOBODY}
-            if busy.isdisjoint(members) and not (choosing & members and self._waits(run, match)):
+            if self._patience.ends(run.id, match.number, members, busy, now):
                 busy |= members
                 self._called |= members
                 free.append(match)
@@ -110,8 +109,12 @@ class Matches:
         return False
 
     def busy(self, *, but: Table | None = None) -> set[PlayerId]:
-        """Return the members who sit, or are awaited, at a live table of some tournament, `but` at one of them."""
-        tables = [table for table in self._hall.tables.of_contests() if table.live and (but is None or table.id != but.id)]
+        """Return the members who sit, or are awaited, at a live table of some tournament, `but` at one of them.
+
+        A table that stands still needs nobody: a pause of one tournament holds up no other.
+        """
+        live = [table for table in self._hall.tables.of_contests() if table.live and not table.held]
+        tables = [table for table in live if but is None or table.id != but.id]
         kept = {kept.player for table in tables if table.contest for kept in table.contest.kept if kept.player}
         return kept.union(self._called, *(table.humans for table in tables))
 
@@ -124,10 +127,17 @@ class Matches:
                 found |= {player for seat in seats if (player := table.seats[seat].player) is not None}
         return found
 
-    def _waits(self, run: Run, match: Match) -> bool:
-        """Whether a match still waits for somebody who has to choose elsewhere: others must not wait for ever."""
-        now = self._hall.time.now()
-        return now < self._since.setdefault((run.id, match.number), now) + CHOOSING
+    def unbegun(self, run: Run) -> list[int]:
+        """Return the matches of an arena that have not begun when its time is up; one that a director lets begin anew has."""
+        if not run.state.rang or run.over or run.clocks.paused:
+            return []
+        found = []
+        for match in run.state.standing:
+            table = self._table(run, match) if match.open and not match.replays else None
+            ended = table is not None and (table.live or table.close in PLAYED_ENDS) and table.phase is not Phase.LOBBY
+            if match.open and not match.replays and not ended:
+                found.append(match.number)
+        return found
 
     def lost(self) -> set[TournamentId]:
         """Return the tournaments that have a table that nobody can see."""
@@ -199,19 +209,27 @@ class Matches:
             await self._quietly(table, self._stop)
         return False
 
-    async def _hold(self, run: Run) -> bool:
-        """Let the clocks of all tables stand still while the tournament pauses, and go on afterwards.
+    async def _hold(self, run: Run) -> set[int]:
+        """Let the clocks of all tables stand still while the tournament pauses, and go on when their players are free again.
 
-        Returns whether all do: a battle that cannot stand still now does so before long.
+        Returns the matches at whose tables it is not so yet: a battle that cannot stand still now does so before long.
         """
         wanted = bool(run.clocks.paused) and not run.over
         act = self._let_stand if wanted else self._let_go_on
         tables = [table for table in self._hall.tables.of_tournament(run.id) if table.live and table.parked is None]
         for table in tables:
-            if table.held is not wanted:
+            if table.held is not wanted and (wanted or run.over or self._may_go_on(run, table)):
                 await self._quietly(table, act)
-        known = (self._hall.tables.get(table.id) for table in tables)
-        return all(table is None or not table.live or table.held is wanted for table in known)
+        known = [self._hall.tables.get(table.id) for table in tables]
+        live = [table for table in known if table is not None and table.live and table.held is not wanted]
+        return {table.contest.match for table in live if table.contest is not None}
+
+    def _may_go_on(self, run: Run, table: Table) -> bool:
+        """Whether the players of a table that stood still are back from others, or it has waited long enough for them."""
+        if table.contest is None:
+            return True
+        players = {kept.player for kept in table.contest.kept if kept.player}
+        return self._patience.ends(run.id, table.contest.match, players, self.busy(but=table), self._hall.time.now())
 
     def _let_stand(self, draft: Table) -> None:
         holding.hold(draft, self._hall.time.now())
@@ -255,7 +273,7 @@ def order_of(run: Run, match: Match, channel: ChannelId) -> Order:
         rules=rules,
         capacity=len(match.seats),
         pace=charter.pace,
-        lobby=charter.ready,
+        lobby=charter.patience,
         series=series,
         contest=contest,
     )

@@ -16,7 +16,7 @@ from bot.host.tournaments.results import needs_winner, result_of
 from bot.host.tournaments.road import Road
 from bot.host.tournaments.run import Run
 from bot.host.tournaments.steps import GATHERING, due_in, gathers
-from bot.tournament.events import Decided, Dropped
+from bot.tournament.events import Cancelled, Decided, Dropped
 from bot.tournament.match import Match
 from bot.tournament.results import How, Result
 from bot.tournament.tournament import Phase
@@ -142,6 +142,8 @@ class Running:
             results = await self._results(run)
             if results or due:
                 run = await self._taken_in(tournament, results)
+            if unbegun := self._matches.unbegun(run):
+                run = await self._road.change(tournament, lambda draft, now, at: _withdraw(draft, unbegun, at), quiet=True)
             if await self._matches.arrange(run):
                 self._waiting.add(tournament)
             if run.over:
@@ -193,6 +195,11 @@ async def _came_of(run: Run, match: Match, table: Table) -> tuple[Result, str]:
     if needs_winner(match) and table.dealt:
         return await asyncio.to_thread(result_of, run.state, match, table)
     return result_of(run.state, match, table)
+
+
+def _withdraw(draft: Run, matches: list[int], moment: datetime) -> None:
+    """Play those matches not after all that are still open."""
+    draft.happen(moment, *(Cancelled(number) for number in matches if draft.state.matches[number].open))
 
 
 def _take_in(draft: Run, results: list[tuple[Match, Result, str]], moment: datetime) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 
 from bot.host.tournaments.charter import Charter
+from bot.host.tournaments.entry import Clocks
 from bot.host.tournaments.run import Run
 from bot.tournament.events import CalledOff, CheckinOpened, Event, Finished, Noted, Paired, Rang, Started
 from bot.tournament.following import following, walkovers
@@ -12,7 +13,9 @@ from bot.tournament.seeding import seed_order
 from bot.tournament.systems import system_of
 from bot.tournament.tournament import Phase
 
-TOO_FEW = "too-few"
+TOO_FEW, PAUSED_LONG, NEVER_FULL = "too-few", "paused-long", "never-full"
+"""Why a tournament calls itself off."""
+
 REMINDED = "reminder"
 ROUNDS = frozenset({Format.ROBIN, Format.SWISS, Format.TABLES, Format.GROUPS})
 """Formats whose next round waits for everybody."""
@@ -22,6 +25,14 @@ GATHERING = 6_000
 
 FULL_CHECKIN = 5 * 60_000
 """Milliseconds of check-in of a tournament that begins when it is full, at most."""
+
+DAY = 24 * 3600 * 1000
+
+LONGEST_PAUSE = 30 * DAY
+"""Milliseconds after which a tournament that is paused is called off."""
+
+LONGEST_WAIT = 90 * DAY
+"""Milliseconds after which a tournament that would begin when it is full is called off, since a director last touched it."""
 
 
 def milliseconds(moment: datetime) -> int:
@@ -34,11 +45,13 @@ def due_in(run: Run, now: int, moment: datetime) -> int | None:
 
     `now` is table time, `moment` the same in UTC.
     """
-    if run.over or run.clocks.paused:
+    if run.over:
         return None
+    if run.clocks.paused:
+        return max(run.clocks.paused + LONGEST_PAUSE - now, 0)
     if run.state.phase is Phase.OPEN:
         if run.charter.start is None:
-            return 0 if len(run.state.wanting) >= run.charter.plan.cap else None
+            return 0 if len(run.state.wanting) >= run.charter.plan.cap else _rest_of_wait(run, moment)
         return max(milliseconds(run.charter.start) - run.charter.checkin - milliseconds(moment), 0)
     if run.state.phase is Phase.CHECKIN:
         return max(min(_checkin_moments(run, now, moment)), 0)
@@ -56,14 +69,31 @@ def _checkin_moments(run: Run, now: int, moment: datetime) -> Iterator[int]:
 
 def step(run: Run, now: int, moment: datetime) -> None:
     """Let a draft do all that is due: open the check-in, begin, pair the next round, ring the bell, end."""
-    if run.over or run.clocks.paused:
+    due = due_in(run, now, moment) == 0
+    if run.over or (run.clocks.paused and not due):
         return
-    if run.state.phase is Phase.OPEN and due_in(run, now, moment) == 0:
-        open_checkin(run, now, moment)
+    if run.clocks.paused:
+        _call_off(run, moment, PAUSED_LONG)
+    elif run.state.phase is Phase.OPEN and due:
+        if run.charter.start is None and len(run.state.wanting) < run.charter.plan.cap:
+            _call_off(run, moment, NEVER_FULL)
+        else:
+            open_checkin(run, now, moment)
     if run.state.phase is Phase.CHECKIN:
         _check_in(run, now, moment)
     if run.state.phase is Phase.RUNNING:
         _play_on(run, now, moment)
+
+
+def _call_off(run: Run, moment: datetime, reason: str) -> None:
+    run.happen(moment, CalledOff(), reason=reason)
+    run.clocks = Clocks()
+
+
+def _rest_of_wait(run: Run, moment: datetime) -> int:
+    """How long a tournament that begins when it is full waits on, counted from when a director last touched it."""
+    since = max((entry.moment for entry in run.log if isinstance(entry.event, Noted)), default=run.made)
+    return max(milliseconds(since) + LONGEST_WAIT - milliseconds(moment), 0)
 
 
 def gathers(run: Run) -> bool:
@@ -95,8 +125,7 @@ def begin(run: Run, now: int, moment: datetime) -> None:
     """Fix the field and begin, or call it off when too few are there."""
     plan = run.charter.plan
     if len(run.state.playing) < system_of(plan.format).fewest(plan):
-        run.happen(moment, CalledOff(), reason=TOO_FEW)
-        run.clocks = run.clocks.set(until=0)
+        _call_off(run, moment, TOO_FEW)
         return
     run.happen(moment, Started(seed_order(run.state, plan.seeding, _manual(run))))
     now = run.clocks.paused or now  # a pause shifts all that is due, so it is counted from its begin

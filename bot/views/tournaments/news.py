@@ -13,7 +13,7 @@ from bot.host.tournaments.entry import Entry
 from bot.host.tournaments.holders import as_it_was
 from bot.host.tournaments.results import LAST_WAR, SUDDEN_DEATH
 from bot.host.tournaments.run import Run
-from bot.host.tournaments.steps import REMINDED, TOO_FEW
+from bot.host.tournaments.steps import NEVER_FULL, PAUSED_LONG, REMINDED, TOO_FEW
 from bot.texts import say
 from bot.tournament.events import (
     CalledOff,
@@ -48,6 +48,9 @@ MOST_LINES = 24
 MOST_NAMED = 20
 NAMED = 40
 """Entrants whom one reminder names and pings; Discord takes at most 100."""
+
+BY_ITSELF = {TOO_FEW: "too_few", PAUSED_LONG: "paused_long", NEVER_FULL: "never_full"}
+"""What is told when a tournament calls itself off, by the reason."""
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
@@ -119,7 +122,7 @@ def _single(run: Run, entry: Entry) -> News | None:  # noqa: PLR0911 - one answe
         case Ruled(match) | Unruled(match) | Replayed(match):
             return News(entry.number, _ruling(run, entry, match))
         case CalledOff():
-            key = "too_few" if entry.actor is None and entry.reason == TOO_FEW else "called_off"
+            key = "called_off" if entry.actor is not None else BY_ITSELF.get(entry.reason, "called_off")
             return News(entry.number, _view(run, key, Tone.WAR, who=_actor(entry), reason=_reason(entry)))
         case Finished():
             return News(entry.number, _final(run), last=True)

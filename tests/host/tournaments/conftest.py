@@ -30,10 +30,12 @@ class Grounds:
     rolls: MemoryRolls = field(default_factory=MemoryRolls)
     voice: Voice = field(default_factory=Voice)
     tasks: list[asyncio.Task[None]] = field(default_factory=list)
+    wishes: dict[str, Any] = field(default_factory=dict)
+    """What the house is opened with, besides."""
 
     async def open(self) -> None:
         """Start on what is kept."""
-        self.house = House(self.store, self.clock)
+        self.house = House(self.store, self.clock, **self.wishes)
         await self.house.open()
         self.director = Director(
             rolls=self.rolls, hall=self.house.hall, screen=self.house.screen, herald=self.voice, clock=self.clock
