@@ -4,6 +4,7 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
+import discord
 import pytest
 from simcord.actors import MemberActor
 
@@ -13,7 +14,7 @@ from bot.tournament.plan import Format
 from bot.views.tournaments import notes
 from bot.views.tournaments.scheduled import COMPLETED, NONE
 from tests.conftest import Room
-from tests.contestants import hosting, people
+from tests.contestants import people
 from tests.directing import award, opened
 from tests.pages import text
 from tests.presses import asked
@@ -23,8 +24,9 @@ DAY = 24.0
 
 @pytest.fixture
 def host(room: Room) -> MemberActor:
-    """A member who may hold tournaments."""
-    return hosting(room)
+    """A member who may hold tournaments and give roles, those below their own."""
+    role = room.guild.create_role("hosts", permissions=discord.Permissions(manage_messages=True, manage_roles=True))
+    return room.guild.add_member(room.env.create_user("hester"), roles=[role])
 
 
 @pytest.fixture
@@ -45,13 +47,14 @@ def calls(room: Room, method: str, part: str) -> list[Any]:
 
 def roles(room: Room, member: MemberActor) -> list[int]:
     """The roles of a member."""
-    return list(room.env.backend.get_guild(room.guild.id).members[member.id].roles)
+    return list(room.env.backend.get_guild(room.guild.id).members[member.id].role_ids)
 
 
-async def won(room: Room, run: Run, host: MemberActor) -> Run:
-    """Let the first of two win a tournament."""
-    run = await room.bot.desk.director.start_now(run.id, PlayerId(host.id))
-    run = await award(room, run, (1, 2))
+async def won(room: Room, run: Run, winner: MemberActor) -> Run:
+    """Let one of two win a tournament."""
+    run = await room.bot.desk.director.start_now(run.id, run.charter.creator)
+    first = run.entrant_of(PlayerId(winner.id))
+    run = await award(room, run, (1, 2) if run.state.matches[1].seats[0] == first else (2, 1))
     await room.pass_time(8)
     return run
 
@@ -73,7 +76,7 @@ async def test_an_event_goes_with_its_tournament(room: Room, host: MemberActor, 
     await room.bot.desk.director.move(run.id, later, PlayerId(host.id))
     await room.pass_time(4)
     assert event.scheduled_start_time == later.isoformat()
-    await won(room, run, host)
+    await won(room, run, two[0])
     assert event.status == COMPLETED
     other = await opened(room, host)
     await room.pass_time(4)
@@ -88,7 +91,7 @@ async def test_an_event_that_was_ended_by_hand_is_left_alone(room: Room, host: M
     run = await opened(room, host, two, format=Format.SINGLE)
     await room.pass_time(4)
     room.env.inject_error("PATCH", "/guilds/*/scheduled-events/*", status=400, times=None)
-    run = await won(room, run, host)
+    run = await won(room, run, two[0])
     await room.env.advance_time(200)
     assert len(calls(room, "PATCH", "/scheduled-events/")) == 1
     assert (await room.bot.desk.rolls.marks(run.id))[notes.EVENT] == NONE and not await room.bot.desk.rolls.unclosed()
@@ -113,21 +116,21 @@ async def test_who_creates_one_hears_that_it_gets_no_event(room: Room, host: Mem
 async def test_a_role_lasts_as_long_as_the_last_prize(room: Room, host: MemberActor, two: list[MemberActor]) -> None:
     """Who wins again while the role is theirs has it until the later prize is over, also over a restart."""
     role = room.guild.create_role("champion")
-    await won(room, await with_prize(room, host, two, role.id, 7), host)
+    await won(room, await with_prize(room, host, two, role.id, 2), two[0])
     assert roles(room, two[0]) == [role.id]
-    await room.pass_hours(5 * DAY)
-    await won(room, await with_prize(room, host, two, role.id, 7), host)
+    await room.pass_hours(DAY)
+    await won(room, await with_prize(room, host, two, role.id, 2), two[0])
     await room.restart()
-    await room.pass_hours(3 * DAY)
+    await room.pass_hours(DAY + 2)
     assert roles(room, two[0]) == [role.id]
-    await room.pass_hours(5 * DAY)
+    await room.pass_hours(DAY)
     assert roles(room, two[0]) == [] and len(calls(room, "DELETE", "/roles/")) == 1
 
 
 async def test_a_role_that_may_not_be_taken_is_asked_for_once(room: Room, host: MemberActor, two: list[MemberActor]) -> None:
     """The bot's own role was moved below it meanwhile: that is noted, not tried each hour."""
     role = room.guild.create_role("champion")
-    run = await won(room, await with_prize(room, host, two, role.id, 1), host)
+    run = await won(room, await with_prize(room, host, two, role.id, 1), two[0])
     room.env.inject_error("DELETE", "/guilds/*/members/*/roles/*", status=403, times=None)
     await room.pass_hours(2 * DAY)
     assert len(calls(room, "DELETE", "/roles/")) == 1

@@ -1,0 +1,89 @@
+"""Who is pinged for a match: everybody once to each table, whoever plays on for them too; and nobody twice."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.host.ids import PlayerId
+from bot.host.tournaments.run import Run
+from bot.tournament.events import CheckinOpened, Entered, Event, Noted
+from bot.tournament.plan import Plan
+from bot.views.tournaments.illustrations import Illustrations
+from bot.views.tournaments.news import NAMED, news_of
+from bot.views.tournaments.notes import Notes
+from bot.views.tournaments.posts import Posts
+from bot.views.tournaments.wire import Wire
+from tests.host.fakes import MemoryStore, TurnedClock
+from tests.host.tournaments.conftest import Grounds
+from tests.store.rolled import entries, kept
+
+
+class Pings:
+    """A wire that remembers whom it pinged, and in which channel."""
+
+    def __init__(self) -> None:
+        self.sent: list[tuple[int, tuple[int, ...]]] = []
+
+    async def post(self, server: int, channel: int, view: object, nonce: str, pings: tuple[int, ...]) -> int:
+        assert len(nonce) <= 25, "Discord takes no longer one"
+        self.sent.append((channel, pings))
+        return len(self.sent)
+
+
+@pytest.fixture
+async def grounds(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Grounds]:
+    """Grounds on which tournaments are held."""
+
+    async def here(work: Callable[..., Any], *given: Any) -> Any:
+        return work(*given)
+
+    monkeypatch.setattr(asyncio, "to_thread", here)
+    made = Grounds(MemoryStore(), TurnedClock())
+    await made.open()
+    yield made
+    await made.close()
+
+
+async def called(grounds: Grounds, run: Run) -> list[tuple[int, ...]]:
+    """Whom a bot that knows nothing but its notes calls now."""
+    pings = Pings()
+    nothing = cast(Illustrations, SimpleNamespace())
+    await Posts(cast(Wire, pings), Notes(grounds.rolls), grounds.house.hall, nothing).calls(grounds.now(run))
+    return [players for _, players in pings.sent]
+
+
+async def test_who_plays_on_is_called_too(grounds: Grounds) -> None:
+    """A substitute is pinged alone, once; the next table of the same match calls both anew."""
+    run = await grounds.director.create(grounds.charter())
+    await grounds.enter(run, 1, 2)
+    run = await grounds.director.start_now(run.id, run.charter.creator)
+    await grounds.pass_time(1)
+    assert list(map(set, await called(grounds, run))) == [{1, 2}] and await called(grounds, run) == []
+    await grounds.substitute(run, 2, 9)
+    await grounds.rest()
+    assert await called(grounds, run) == [(9,)] and await called(grounds, run) == []
+    (table,) = grounds.house.hall.tables.of_contests()
+    await grounds.house.hall.keeping.park(table.id)
+    await grounds.pass_time(6)
+    assert list(map(set, await called(grounds, run))) == [{1, 9}] and await called(grounds, run) == []
+
+
+@pytest.mark.parametrize(("missing", "pages"), [(NAMED, [NAMED]), (2 * NAMED + 10, [NAMED, NAMED, 10])])
+def test_a_reminder_pings_everybody_whom_it_names(missing: int, pages: list[int]) -> None:
+    """Discord takes at most a hundred; each message names whom it pings, and only the last tells up to the entry."""
+    numbers = range(1, missing + 1)
+    events: list[Event] = [*(Entered(number, str(number)) for number in numbers), CheckinOpened(), Noted("reminder")]
+    run = Run.of(kept(entries(*events), {number: PlayerId(5000 + number) for number in numbers}))
+    run.charter = replace(run.charter, plan=Plan(cap=256))
+    found = list(news_of(run, run.log[-1:]))
+    assert [len(news.pings) for news in found] == pages
+    assert sorted(player for news in found for player in news.pings) == [5000 + number for number in numbers]
+    for news in found:
+        words = str(news.view.to_components())  # type: ignore[no-untyped-call]  # it has no types
+        assert all(f"<@{player}>" in words for player in news.pings)
+    assert [news.number for news in found] == [len(run.log) - 1] * (len(pages) - 1) + [len(run.log)]
+    assert len({(news.number, news.part) for news in found}) == len(found)
