@@ -1,6 +1,7 @@
 """Discord's allowance for calls with the bot's token, as a sliding second. Counts; sends nothing."""
 
 import asyncio
+import math
 from collections import deque
 
 from bot.host.clock import Clock
@@ -9,11 +10,18 @@ PER_SECOND = 45
 """Discord allows 50 a second for the whole application; five are left for what does not pass here."""
 
 
-class Budget:
-    """How many calls may be made now. Times are seconds of a monotonic clock."""
+AT_ONCE = 3
+"""Calls that may go out together. Forty-five at once arrive spread over a while, and run into the next forty-five there."""
 
-    def __init__(self, per_second: int = PER_SECOND) -> None:
+
+class Budget:
+    """How many calls may be made now, `at_once` without a pause between. Times are seconds of a monotonic clock."""
+
+    def __init__(self, per_second: int = PER_SECOND, at_once: int | None = None) -> None:
         self._most = per_second
+        self._step = 1 / per_second
+        self._lead = math.inf if at_once is None else self._step * (at_once - 1)
+        self._next = 0.0
         self._spent: deque[float] = deque()
         self._stopped_until = 0.0
         self._ahead = 0
@@ -25,12 +33,11 @@ class Budget:
         while self._spent and self._spent[0] <= now - 1:
             self._spent.popleft()
         full = self._spent[0] + 1 - now if len(self._spent) >= self._most else 0.0
-        return max(full, self._stopped_until - now, 0.0)
+        return max(full, self._next - self._lead - now, self._stopped_until - now, 0.0)
 
     def spend(self, now: float) -> None:
         """Count a call that is made now."""
-        self.spent += 1
-        self._spent.append(now)
+        self._count(now)
         self._ahead = min(self._ahead + 1, self._most)
 
     def went_out(self, now: float) -> None:
@@ -38,8 +45,12 @@ class Budget:
         if self._ahead:
             self._ahead -= 1
             return
+        self._count(now)
+
+    def _count(self, now: float) -> None:
         self.spent += 1
         self._spent.append(now)
+        self._next = max(self._next, now) + self._step
 
     async def pay(self, clock: Clock) -> None:
         """Wait until a call may be made, and count it."""

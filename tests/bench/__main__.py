@@ -31,6 +31,7 @@ GROUPS: tuple[tuple[frozenset[str], Callable[[bool], Iterator[Bar]]], ...] = (
     (frozenset({"7"}), lambda quick: ack_bars.idle(quick=quick)),
     (frozenset({"7b"}), lambda quick: ack_bars.full(quick=quick)),
     (frozenset({"8", "8b", "8c"}), lambda quick: load_bars.houses(quick=quick)),
+    (frozenset({"8d"}), lambda quick: load_bars.roads(quick=quick)),
     (frozenset({"8e"}), lambda quick: load_bars.presses(quick=quick)),
     (frozenset({"9", "9b"}), lambda quick: host_bars.weight(quick=quick)),
     (frozenset({"10", "10b"}), lambda quick: restart_bars.bars(quick=quick)),

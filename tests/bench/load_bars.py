@@ -114,6 +114,26 @@ def presses(*, quick: bool = False) -> Iterator[Bar]:
     yield Bar("8e", "one callback for each press", f"{ours[0].sent} presses", "yes" if once else "no", None, "yes", once)
 
 
+def roads(*, quick: bool = False) -> Iterator[Bar]:
+    """Bar 8d: which road edits take while every table has a token that lives."""
+    free, paid = asyncio.run(_roads(3 if quick else 20, 4.0 if quick else 30.0))
+    share = free / (free + paid)
+    yield Bar("8d", "edits on a living token", f"{free + paid} edits", f"{free} free", share, "≥ 0.95", share >= 0.95)
+
+
+async def _roads(games: int, seconds: float) -> tuple[int, int]:
+    async with WireDiscord() as wire, BotProcess(wire, env=CALM) as bot:
+        await bot.ready()
+        wire.rest.quotas.on = True
+        for number, host in enumerate(people(wire, games, "host")):
+            opened = await wire.slash(host, wire.add_channel(f"table-{number}"), "war play", seats=2)
+            if opened.response is None:
+                raise AssertionError(f"table {number} did not open")
+            await wire.click(host, opened.response, label="Add a bot")
+        await asyncio.sleep(seconds)
+        return wire.calls.count("PATCH", "/webhooks/*"), wire.calls.count(*EDIT)
+
+
 async def _house(games: int, seconds: float) -> Figures:
     async with AsyncExitStack() as stack:
         wire = await stack.enter_async_context(WireDiscord())

@@ -112,6 +112,30 @@ async def test_a_token_costs_no_budget(outbox: Outbox, post: Post) -> None:
     assert len(post.sent) == 6 and "free" in [name for name, *_ in post.sent]
 
 
+async def test_what_goes_first_takes_no_more_than_its_share(post: Post, clock: TurnedClock) -> None:
+    """Where there are always wars enough for every call, those without one are shown in their turn all the same."""
+    outbox = Outbox(post, clock, Budget(5))
+    for number in range(30):
+        outbox.touch(table(f"war {number}"), soon=True)
+        outbox.touch(table(f"round {number}"))
+    loop = asyncio.create_task(outbox.run())
+    await clock.advance(2.5)
+    loop.cancel()
+    first = [name for name, *_ in post.sent[:15]]
+    assert sum(name.startswith("round") for name in first) >= 5 and "war 0" in first
+
+
+async def test_calls_go_out_one_after_the_other(clock: TurnedClock) -> None:
+    """A whole second's calls at once would meet those of the next second at Discord: after three each waits its turn."""
+    budget, sent = Budget(10, at_once=3), list[float]()
+    for _ in range(23):
+        budget.spend(clock.monotonic())
+        sent.append(clock.monotonic())
+        await clock.advance(budget.wait(clock.monotonic()))
+    assert sent[:3] == [1000.0] * 3 and sent[3] == pytest.approx(1000.1)
+    assert sent[-1] - sent[2] == pytest.approx(2.0, abs=0.15)
+
+
 async def test_who_was_just_sent_does_not_overtake(outbox: Outbox, post: Post, clock: TurnedClock) -> None:
     """A board that changed on its way waits its turn behind those that were not sent yet, however slow Discord is."""
     post.gate.clear()
