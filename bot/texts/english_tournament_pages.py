@@ -140,6 +140,7 @@ SENTENCES = {
     "direct.cancel": "❌ Call off **{name}**? It ends without a winner, and cannot be taken up again.",
     "direct.cancelled": "❌ **{name}** is called off.",
     "direct.move": "🕒 **{name}** is to begin {at}, {in_}.",
+    "direct.move.weekly": "-# It is held every week: the following ones move with it, to this day and hour.",
     "direct.moved": "🕒 **{name}** begins {at}.",
     "direct.dropped": "{who} plays no further.",
     "invite.ask": "🔁 **{name}:** {by} asks {who} to play on in the place of {entrant}, as entrant {number}.",

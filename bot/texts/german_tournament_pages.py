@@ -142,6 +142,7 @@ SENTENCES: Final[dict[str, str]] = {
     "direct.cancel": "❌ **{name}** absagen? Es endet ohne Sieg und lässt sich nicht wieder aufnehmen.",
     "direct.cancelled": "❌ **{name}** ist abgesagt.",
     "direct.move": "🕒 **{name}** soll {at} beginnen, {in_}.",
+    "direct.move.weekly": "-# Es findet jede Woche statt: Die folgenden ziehen mit um, auf diesen Tag und diese Stunde.",
     "direct.moved": "🕒 **{name}** beginnt {at}.",
     "direct.dropped": "{who} spielt nicht weiter.",
     "invite.ask": "🔁 **{name}:** {by} bittet {who}, für {entrant} weiterzuspielen, als Nummer {number}.",

@@ -1,10 +1,12 @@
 """What directors do: rulings that are asked back, entrants, seeds, the start, pauses, the end, and what is settled."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from simcord.actors import MemberActor
 
+from bot.host.ids import PlayerId
 from bot.host.tournaments.run import Run
 from bot.tournament.plan import Format, Seeding
 from bot.tournament.tournament import Phase
@@ -200,7 +202,7 @@ async def test_before_the_start(room: Room, host: MemberActor, four: list[Member
     assert "The highest seeds" in told(await ask("seeds", order=f"<@{four[2].id}> <@{four[0].id}>, 🤖 Bot 6"))
     assert told(await ask("seeds", order="1, 1")).startswith("Nobody of that name")
     page = await ask("move", start="in 2h")
-    assert "Friday Cup** is to begin <t:" in text(page)
+    assert "Friday Cup** is to begin <t:" in text(page) and "every week" not in text(page)
     await room.restart()
     await confirm(host, page)
     moved = await latest(room, run)
@@ -210,6 +212,14 @@ async def test_before_the_start(room: Room, host: MemberActor, four: list[Member
     await ask("start")
     run = await latest(room, run)
     assert run.charter.plan.seeding is Seeding.MANUAL and run.state.order[:3] == [3, 1, 6] and len(run.state.order) == 6
+
+
+async def test_a_series_says_that_it_moves(room: Room, host: MemberActor) -> None:
+    """Who moves a weekly tournament is told before that the following ones move with it."""
+    run = await opened(room, host)
+    weekly = replace(run.charter, weekly=True)
+    await room.bot.desk.director.amend(run.id, weekly, PlayerId(host.id), seen=len(run.log))
+    assert "It is held every week" in text(await directs(room, host)("move", start="in 2h"))
 
 
 async def test_clocks_stand_still_and_it_is_called_off(room: Room, host: MemberActor, four: list[MemberActor]) -> None:

@@ -133,6 +133,10 @@ async def test_why_is_told_in_numbers(room: Room, host: MemberActor, four: list[
     assert told(await host.slash(room.channel, "tournament why", member="<@1>")).startswith("Nobody of that name")
     offers = await host.autocomplete(room.channel, "tournament why", "member", "")
     assert len(offers) == 4
+    for subject in ("0000000012", "12345678901234567890", "0"):
+        assert told(await forge(host, asked(page), f"tournament:back:why:{run.id}.{subject}:0")).startswith(
+            "Nobody of that name"
+        )
 
 
 async def test_the_log_tells_everything(room: Room, host: MemberActor) -> None:
@@ -164,6 +168,19 @@ async def test_the_files_have_it_all(room: Room, host: MemberActor, four: list[M
     assert Record.from_json(json.dumps(whole["games"][0]["record"])) == game.record and whole["games"][0]["match"] == 1
 
 
+async def test_files_say_who_came_and_went_to_directors_alone(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
+    """A member finds themselves there; who entered and left again, and never played, is named to who directs."""
+    run = await opened(room, host, four)
+    await four[3].slash(room.channel, "tournament leave")
+    run = await room.bot.desk.director.start_now(run.id, PlayerId(host.id))
+    for reader, told_of in ((four[0], {four[0].id}), (host, {member.id for member in four})):
+        answer = asked(await reader.slash(room.channel, "tournament export"))
+        file = next(file for file in answer.attachments if file.filename == "log.csv")
+        rows = csv.DictReader(io.StringIO((await file.read()).decode("utf-8-sig")))
+        came = {int(row["member"] or 0) for row in rows if "entered" in row["event"] or "left" in row["event"]}
+        assert came - {0} == told_of
+
+
 async def test_what_is_not_there_is_refused_in_words(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
     """Before the start there is nothing to stand; another server's tournament, and ids that no page ever had, are nothing."""
     run = await opened(room, host, four)
@@ -179,6 +196,7 @@ async def test_what_is_not_there_is_refused_in_words(room: Room, host: MemberAct
         f"back:secret:{run.id}:0",
         "back:log",
         f"back:why:{run.id}.9:0",
+        f"back:why:{run.id}.0000000012:0",
         f"back:log:{run.id}:-1",
     ):
         answer = told(await forge(four[0], page, f"tournament:{rest}"))

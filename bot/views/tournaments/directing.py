@@ -75,8 +75,10 @@ async def ask_move(interaction: Interaction, run: Run, typed: str) -> None:
     await require_director(interaction, run)
     require_movable(run)
     start = await asyncio.to_thread(read_moment, typed, run.charter.zone, desk_of(interaction).director.now())
-    text = say("direct.move", name=run.charter.name, at=when(start, "F"), in_=when(start))
-    await show(interaction, Question(f"{MOVE}:{run.id}:{round(start.timestamp())}", text), public=False)
+    lines = [say("direct.move", name=run.charter.name, at=when(start, "F"), in_=when(start))]
+    if run.charter.weekly:
+        lines.append(say("direct.move.weekly"))
+    await show(interaction, Question(f"{MOVE}:{run.id}:{round(start.timestamp())}", *lines), public=False)
 
 
 async def confirmed(interaction: Interaction, rest: str) -> None:

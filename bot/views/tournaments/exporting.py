@@ -17,23 +17,28 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.notation import charter_text
 from bot.host.tournaments.run import Run
 from bot.texts import say
+from bot.tournament.events import CheckedIn, Dropped, Entered, Joined, Left, Returned
 from bot.tournament.match import Match
 from bot.tournament.notation import text_of
 from bot.tournament.systems import system_of
 from bot.tournament.tiebreaks import PUBLISHED_ORDER
 from bot.views.answers import attach
-from bot.views.desk import desk_of
+from bot.views.desk import desk_of, player_of
 from bot.views.desk_types import Interaction
 from bot.views.privacy_page import LARGEST, PACKED_FROM
+from bot.views.tournaments.rights import may_direct
 
 Games = Sequence[tuple[int, FinishedGame]]
 Row = Sequence[object]
+
+COMING_AND_GOING = (Entered, Left, CheckedIn, Joined, Dropped, Returned)
 
 
 async def export(interaction: Interaction, run: Run) -> None:
     """Hand the files of a tournament to the asker alone; raises Refused when they are too large for Discord."""
     games = await desk_of(interaction).rolls.games_of(run.id)
-    found = await asyncio.to_thread(lambda: dict(files_of(run, games)))
+    reader = None if await may_direct(interaction, run) else player_of(interaction)
+    found = await asyncio.to_thread(lambda: dict(files_of(run, games, reader)))
     if sum(map(len, found.values())) > LARGEST:
         raise Refused(Refusal.EXPORT_TOO_BIG)
     files = [discord.File(io.BytesIO(content), name) for name, content in found.items()]
@@ -41,11 +46,14 @@ async def export(interaction: Interaction, run: Run) -> None:
         raise Refused(Refusal.EXPORT_LOST)
 
 
-def files_of(run: Run, games: Games) -> Iterator[tuple[str, bytes]]:
-    """Yield the files, each by its name; one that is large is packed. Members are told by their ids."""
-    for name, rows in (("standings", _standings(run)), ("matches", _matches(run)), ("log", _log(run))):
+def files_of(run: Run, games: Games, reader: PlayerId | None = None) -> Iterator[tuple[str, bytes]]:
+    """Yield the files, each by its name; one that is large is packed. Members are told by their ids.
+
+    A `reader` who is no director does not get those of others who came, checked in and went, played or not.
+    """
+    for name, rows in (("standings", _standings(run)), ("matches", _matches(run)), ("log", _log(run, reader))):
         yield _packed(f"{name}.csv", _table(rows))
-    whole = json.dumps(_whole(run, games), ensure_ascii=False, sort_keys=True).encode()
+    whole = json.dumps(_whole(run, games, reader), ensure_ascii=False, sort_keys=True).encode()
     yield _packed(f"tournament-{run.id}.json", whole)
 
 
@@ -98,10 +106,12 @@ def _result(match: Match) -> tuple[str, str, str]:
     return " ".join(map(str, result.places)), " ".join(map(str, result.score)), result.how
 
 
-def _log(run: Run) -> Iterator[Row]:
+def _log(run: Run, reader: PlayerId | None) -> Iterator[Row]:
     yield ("number", "moment", "member", "event", "reason")
     for entry in run.log:
-        yield (entry.number, entry.moment.isoformat(), entry.actor or "", text_of(entry.event), entry.reason)
+        own = isinstance(entry.event, COMING_AND_GOING) and not entry.reason  # a director gives a reason, and stands to it
+        member = entry.actor if reader in {None, entry.actor} or not own else None
+        yield (entry.number, entry.moment.isoformat(), member or "", text_of(entry.event), entry.reason)
 
 
 def _who(run: Run, entrant: int) -> str:
@@ -110,9 +120,9 @@ def _who(run: Run, entrant: int) -> str:
     return "bot" if player is None else str(player or "")
 
 
-def _whole(run: Run, games: Games) -> dict[str, Any]:
+def _whole(run: Run, games: Games, reader: PlayerId | None) -> dict[str, Any]:
     drawn = {"seed": run.seed.hex()} if run.over else {}
-    rows = {"standings": _standings(run), "matches": _matches(run), "log": _log(run)}
+    rows = {"standings": _standings(run), "matches": _matches(run), "log": _log(run, reader)}
     tables = {name: [list(row) for row in table] for name, table in rows.items()}
     return {
         "id": run.id,

@@ -46,8 +46,13 @@ async def require_host(interaction: Interaction) -> None:
         raise Refused(Refusal.RIGHTS_MISSING, rights=", ".join(lacking))
 
 
-async def require_director(interaction: Interaction, run: Run) -> None:
-    """Raise Refused unless somebody may direct this tournament: its creator too, as long as they might hold one."""
+async def may_direct(interaction: Interaction, run: Run) -> bool:
+    """Whether somebody may direct this tournament: its creator too, as long as they might hold one."""
     mine = player_of(interaction) == run.charter.creator
-    if not (await may_hold(interaction) if mine else await is_director(interaction)):
+    return await may_hold(interaction) if mine else await is_director(interaction)
+
+
+async def require_director(interaction: Interaction, run: Run) -> None:
+    """Raise Refused unless somebody may direct this tournament."""
+    if not await may_direct(interaction, run):
         raise Refused(Refusal.NOT_DIRECTOR)
