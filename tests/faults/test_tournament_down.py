@@ -1,18 +1,26 @@
 """Tournaments while Discord says no: nothing is asked for ever, nothing is told twice, and all goes on when it says yes."""
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
 from simcord.actors import MemberActor
 
-from bot.host.ids import PlayerId
+from bot.host.ids import PlayerId, TournamentId
+from bot.host.refusals import StoreDown
 from bot.host.tournaments.run import Run
+from bot.store.rolls import SqlRolls
+from bot.tournament.events import Decided
 from bot.tournament.plan import Format
+from bot.tournament.results import Result
+from bot.tournament.tournament import Phase
 from bot.views.tournaments import notes
 from bot.views.tournaments.herald import GIVES_UP
 from tests.conftest import Room, text_of
 from tests.contestants import hosting, people, status
 from tests.directing import award, begun, latest, opened
+from tests.presses import asked, told
+from tests.store.rolled import NOON, entries, kept
 
 
 @pytest.fixture
@@ -98,9 +106,12 @@ async def test_a_message_that_is_never_taken_stops_no_other(room: Room, host: Me
 
 @pytest.mark.parametrize("ending", ["restart", "crash"])
 async def test_an_end_that_was_not_told_is_told_later(room: Room, host: MemberActor, ending: str) -> None:
-    """The bot ends between the end and its news: the next one tells it, once, and notes that all is told."""
+    """The bot ends between the end and its news: the next one tells it, once; a log without sense stops nothing."""
     run = await begun(room, host, people(room, 2), format=Format.SINGLE)
     await room.pass_time(8)
+    senseless = kept(entries(Decided(9, Result((1, 2)))), made=NOON - timedelta(days=900), phase=Phase.OVER)
+    await room.bot.desk.rolls.create(senseless)
+    await room.bot.desk.rolls.mark(senseless.id, notes.STATUS, 1)
     refuse(room, "*", "/channels/*", 500)
     run = await award(room, run, (1, 2))
     await room.pass_time(2)
@@ -110,7 +121,8 @@ async def test_an_end_that_was_not_told_is_told_later(room: Room, host: MemberAc
     assert "🥇 **1.**" in text_of(status(room)) and news(room).count("🏆 Friday Cup: the results") == 1
     await room.env.advance_time(120)
     assert (await marks(room, run))[notes.CLOSED] == len((await latest(room, run)).log)
-    assert not await room.bot.desk.rolls.unclosed() and all(thread.thread_metadata.archived for thread in threads(room))
+    assert list(await room.bot.desk.rolls.unclosed()) == [senseless.id]
+    assert all(thread.thread_metadata.archived for thread in threads(room))
     made = len(room.env.http_requests)
     await room.restart()
     await room.pass_time(8)
@@ -120,6 +132,41 @@ async def test_an_end_that_was_not_told_is_told_later(room: Room, host: MemberAc
 def threads(room: Room) -> list[Any]:
     """The threads of the channel, as Discord has them."""
     return [channel for channel in room.env.backend.channels.values() if channel.parent_id == room.channel.id]
+
+
+async def test_a_thread_that_was_not_noted_is_taken_again(
+    room: Room, host: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bot ends between a thread and its note: the next one finds it by its name, and plays the match there."""
+    mark = SqlRolls.mark
+
+    async def dies(rolls: SqlRolls, tournament: TournamentId, key: str, value: int | None) -> None:
+        if key.startswith("thread:"):
+            raise StoreDown("disk full")
+        await mark(rolls, tournament, key, value)
+
+    monkeypatch.setattr(SqlRolls, "mark", dies)
+    await begun(room, host, people(room, 2), format=Format.SINGLE)
+    await room.pass_time(8)
+    (thread,) = threads(room)
+    assert not list(room.hall.tables.of_contests())
+    monkeypatch.setattr(SqlRolls, "mark", mark)
+    await room.crash()
+    await room.pass_time(8)
+    (table,) = room.hall.tables.of_contests()
+    assert threads(room) == [thread] and table.channel == thread.id
+
+
+async def test_an_answer_that_is_lost_makes_no_second_tournament(room: Room, host: MemberActor) -> None:
+    """Its draft is used up once there is a tournament, whoever saw that."""
+    shown = await host.slash(room.channel, "tournament create", name="Cup")
+    fields = {"format": ["swiss"], "variant": "kids-30", "start": "in 10m", "cap": "16", "best_of": "1"}
+    page = await host.submit_modal(shown, fields)
+    refuse(room, "POST", "/interactions/*/*/callback", 404)
+    await host.click(asked(page), label="Create")
+    accept(room)
+    assert told(await host.click(asked(page), label="Create")).startswith("This draft is gone")
+    assert len(room.bot.desk.director.live()) == 1
 
 
 async def test_a_channel_that_is_gone_is_forgotten(room: Room, host: MemberActor) -> None:

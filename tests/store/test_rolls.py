@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
-from bot.host.ids import NOBODY, ServerId, TournamentId
+from bot.host.ids import NOBODY, RoleId, ServerId, TournamentId
 from bot.host.ports import Batch, FinishedGame
 from bot.host.refusals import StoreDown
 from bot.host.tournaments.entry import Clocks, Trophy
@@ -194,3 +194,34 @@ async def test_a_game_of_another_version_is_left_out(store: Store) -> None:
         await keep(store, game, f"{CUP}:1")
     await store.write(update(schema.games).where(schema.games.c.id == games[0].id).values(record="{}"), {})
     assert [game.id for _, game in await SqlRolls(store).games_of(CUP)] == [games[1].id]
+
+
+async def test_what_is_not_told_to_its_end_is_found(anywhere: Store) -> None:
+    """Tournaments over of which something is noted, until as much is told as is in the log; a correction makes it more."""
+    rolls = SqlRolls(anywhere)
+    for tournament, over_now in ((CUP, True), (OTHER, False)):
+        await rolls.create(kept(ENTERED, PLAYERS, id=tournament))
+        await rolls.add(tournament, PLAYED, Phase.OVER if over_now else Phase.RUNNING, Clocks(), {})
+    assert list(await rolls.unclosed()) == []
+    await rolls.mark(CUP, "status", 5)
+    await rolls.mark(OTHER, "status", 6)
+    assert list(await rolls.unclosed()) == [CUP]
+    await rolls.mark(CUP, "closed", len(ENTERED) + len(PLAYED))
+    assert list(await rolls.unclosed()) == []
+    await rolls.add(CUP, entries(Noted("a mistake"), after=6), Phase.OVER, Clocks(), {})
+    assert list(await rolls.unclosed()) == [CUP]
+
+
+async def test_roles_that_are_held_are_found(anywhere: Store) -> None:
+    """By whom and where they are asked for: those whose days are to come, and those for good."""
+    rolls, now = SqlRolls(anywhere), int(NOON.timestamp())
+    prizes = {"1kdvdna00tbn2a0": now + 60, "1kdvdna00tbn2a1": 0, "1kdvdna00tbn2a2": now, "1kdvdna00tbn2a3": -1}
+    for number, (name, until) in enumerate(prizes.items()):
+        made = kept(ENTERED, PLAYERS, id=TournamentId(name))
+        await rolls.create(replace(made, charter=replace(made.charter, prize=RoleId(100 + number))))
+        await rolls.mark(TournamentId(name), "prize:1", until)
+    await rolls.create(kept(ENTERED, PLAYERS, id=OTHER))
+    await rolls.mark(OTHER, "prize:1", 0)
+    held = await rolls.prizes_held(HOME, ANN, NOON)
+    assert held == {"1kdvdna00tbn2a0": 100, "1kdvdna00tbn2a1": 101}
+    assert not await rolls.prizes_held(HOME, BEN, NOON) and not await rolls.prizes_held(ServerId(8), ANN, NOON)
