@@ -86,10 +86,15 @@ class Director:
 
         Nothing takes them in meanwhile: they are being forgotten.
         """
-        for held in [run for run in self._road.runs.values() if run.holds(player) or run.charter.creator == player]:
+        while (held := self._needing(player)) is not None:  # one may be repeated in their name meanwhile
             run = await self._road.change(held.id, lambda d, now, at: entering.let_go(d, player, at))
             await self._matches.end_needless(run)
         await self._matches.pass_on(player)
+
+    def _needing(self, player: PlayerId) -> Run | None:
+        """A tournament that is not at its end and in which a member is still to play, or that is theirs."""
+        live = (run for run in self._road.runs.values() if not run.over)
+        return next((run for run in live if run.holds(player) or run.charter.creator == player), None)
 
     def forget(self) -> None:
         """Hold on to nobody's name who had it taken out of what is kept."""
