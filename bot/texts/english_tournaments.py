@@ -5,7 +5,7 @@ SENTENCES = {
     "refusal.others_match": "This match is played by others. Your own matches come to you: you are called in their thread.",
     "refusal.match_over": "This was a match of a tournament, so there is no rematch. Open your own with `/war play`.",
     "refusal.no_tournament": "There is no such tournament here. Type `/tournament list` to see all.",
-    "refusal.not_director": "Only a director of tournaments, who manages the server, or its creator while they may hold one can do that.",
+    "refusal.not_director": "Only directors, managers of the server, or a creator who may still hold one can do that.",
     "refusal.tournament_begun": "The tournament has begun, so that is settled now.",
     "refusal.tournament_waits": "The tournament has not begun yet.",
     "refusal.tournament_over": "This tournament is at its end.",

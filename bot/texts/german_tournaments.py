@@ -10,7 +10,7 @@ SENTENCES: Final[dict[str, str]] = {
         "Das war ein Match eines Turniers, also gibt es keine Revanche. Eröffne selbst eines mit `/war play`."
     ),
     "refusal.no_tournament": "So ein Turnier gibt es hier nicht. `/tournament list` zeigt alle.",
-    "refusal.not_director": "Das kann nur, wer Turniere leitet, den Server verwaltet oder es angelegt hat und noch welche halten darf.",
+    "refusal.not_director": "Das können nur Leitung, Verwaltung, und wer es angelegt hat und noch welche halten darf.",
     "refusal.tournament_begun": "Das Turnier hat begonnen, das steht jetzt fest.",
     "refusal.tournament_waits": "Das Turnier hat noch nicht begonnen.",
     "refusal.tournament_over": "Dieses Turnier ist zu Ende.",

@@ -18,7 +18,7 @@ from tests.pages import menu, text
 from tests.presses import asked, at_once, forge, told
 from tests.views.test_payload_limits import HOSTILE, messages
 
-NOT_DIRECTOR = "Only a director of tournaments, who manages the server, or its creator while they may hold one can do that."
+NOT_DIRECTOR = "Only directors, managers of the server, or a creator who may still hold one can do that."
 
 
 @pytest.fixture
