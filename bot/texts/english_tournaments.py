@@ -120,14 +120,18 @@ SENTENCES = {
     "tournament.news.over": "# 🏆 {name}: the results",
     "tournament.news.foot": "All games: `/tournament export`. Your place in numbers: `/tournament why`.",
     "tournament.answer.joined": "You are in **{name}**. Leave any time before it begins.",
-    "tournament.answer.waiting": "**{name}** is full: you are on the waiting list. You move up when somebody leaves or does not check in.",
+    "tournament.answer.waiting": (
+        "**{name}** is full: you are on the waiting list. You move up when somebody leaves or does not check in."
+    ),
     "tournament.answer.late": "You are in **{name}**, late: you are paired from the next round on.",
     "tournament.answer.back": "Welcome back: you are paired again from the next round on.",
     "tournament.answer.clash": "⚠️ You are in **{other}** too. A match waits ten minutes at most for who sits elsewhere.",
     "tournament.answer.left": "You left the tournament.",
     "tournament.answer.dropped": "You dropped out. A match that was open is lost.",
     "tournament.answer.here": "You are checked in. Good luck!",
-    "tournament.answer.here_waiting": "You are checked in, on the waiting list. You move up when somebody leaves or does not check in.",
+    "tournament.answer.here_waiting": (
+        "You are checked in, on the waiting list. You move up when somebody leaves or does not check in."
+    ),
     "proposal.form": "A new tournament",
     "proposal.hint.start": "in 2h · tomorrow 20:00 · 2027-01-31 19:30 · when full",
     "proposal.change": "Change something…",

@@ -137,7 +137,9 @@ SENTENCES: Final[dict[str, str]] = {
     "tournament.news.foot": "Alle Spiele: `/tournament export`. Dein Platz in Zahlen: `/tournament why`.",
     # Private answers.
     "tournament.answer.joined": "Du bist bei **{name}** dabei. Bis es beginnt, kannst du jederzeit gehen.",
-    "tournament.answer.waiting": "**{name}** ist voll: Du stehst auf der Warteliste. Du rückst nach, wenn jemand geht oder sich nicht meldet.",
+    "tournament.answer.waiting": (
+        "**{name}** ist voll: Du stehst auf der Warteliste. Du rückst nach, wenn jemand geht oder sich nicht meldet."
+    ),
     "tournament.answer.late": "Du bist bei **{name}** spät dabei: Gepaart wirst du ab der nächsten Runde.",
     "tournament.answer.back": "Willkommen zurück: Gepaart wirst du wieder ab der nächsten Runde.",
     "tournament.answer.clash": (
@@ -146,7 +148,9 @@ SENTENCES: Final[dict[str, str]] = {
     "tournament.answer.left": "Du hast dich abgemeldet.",
     "tournament.answer.dropped": "Du bist ausgestiegen. Ein offenes Match ist verloren.",
     "tournament.answer.here": "Du hast dich gemeldet. Viel Glück!",
-    "tournament.answer.here_waiting": "Du hast dich gemeldet und stehst auf der Warteliste. Du rückst nach, wenn jemand geht oder fehlt.",
+    "tournament.answer.here_waiting": (
+        "Du hast dich gemeldet und stehst auf der Warteliste. Du rückst nach, wenn jemand geht oder fehlt."
+    ),
     # The page on which one is made.
     "proposal.form": "Ein neues Turnier",
     "proposal.hint.start": "in 2h · tomorrow 20:00 · 2027-01-31 19:30 · when full",
