@@ -14,9 +14,13 @@ OURS = re.compile(r"DISCORD_|WAR_ROOM_")
 
 
 class LocalProcess:
-    """`async with LocalProcess(folder) as table:` runs `python -m bot` without a token, data in `folder`, any free port."""
+    """`async with LocalProcess(folder) as table:` runs `python -m bot` without a token, data in `folder`, any free port.
 
-    def __init__(self, folder: Path, **settings: str) -> None:
+    `module` is what is run in its place.
+    """
+
+    def __init__(self, folder: Path, *, module: str = "bot", **settings: str) -> None:
+        self._module = module
         self._log = folder / "log.txt"
         self._home = folder
         self._settings = settings
@@ -27,7 +31,13 @@ class LocalProcess:
     async def __aenter__(self) -> Self:
         with self._log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "bot", cwd=self._home, env=self._environment(), stdout=asyncio.subprocess.PIPE, stderr=log
+                sys.executable,
+                "-m",
+                self._module,
+                cwd=self._home,
+                env=self._environment(),
+                stdout=asyncio.subprocess.PIPE,
+                stderr=log,
             )
         async with asyncio.timeout(30):
             self.greeting = (await self._read_line()) + (await self._read_line())

@@ -75,6 +75,10 @@ class Visitor:
         message, key = self.buttons(label)[-1]
         return await self.act("click", target_id=message, control_key=key)
 
+    async def fill_in(self, **values: Any) -> Json:
+        """Send the form that has opened."""
+        return await self.act("modal_submit", modal_handle=self._state["modal"]["handle"], values=values)
+
     def buttons(self, label: str) -> list[tuple[str, str]]:
         """Return message and key of every button of this label, in the order of the channel."""
         return [

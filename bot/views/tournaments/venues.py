@@ -21,6 +21,9 @@ log = structlog.get_logger()
 SHOWN = 10_000
 """Milliseconds that a result is shown before the next match takes its place in the same channel."""
 
+OPENING = 1.0
+"""Seconds for which a channel is given to nobody else while a match has its table opened there."""
+
 READING = 90.0
 """Seconds that a thread stays open after its match: time to read the result."""
 
@@ -34,6 +37,7 @@ class Venues:
         self._notes = kept
         self._hall = hall
         self._clock = clock
+        self._promised: dict[ChannelId, float] = {}
         self._desks = Desks(hall.tables)
         self._done: dict[TournamentId, dict[str, float]] = {}
         self._shut: dict[TournamentId, set[ChannelId]] = {}
@@ -44,8 +48,7 @@ class Venues:
         Where nobody could follow into a thread, it is the tournament's own channel, once that has no table.
         """
         if not self._threads:
-            table = self._hall.tables.in_channel(run.charter.channel)
-            return run.charter.channel if table is None or not (table.live or self._on_show(run, table)) else None
+            return self._own_channel(run)
         found = await self._notes.of(run.id)
         arena = run.charter.plan.format is Format.ARENA
         key = self._desks.give(run, match, found) if arena else notes.thread(match.number)
@@ -56,6 +59,17 @@ class Venues:
         made = await self._wire.open_thread(run.charter.server, run.charter.channel, name, but=shut)
         await self._notes.keep(run.id, key, made)
         return made
+
+    def _own_channel(self, run: Run) -> ChannelId | None:
+        """Return the tournament's own channel, once it has no table, to one match: several ask in the same moment."""
+        channel, now = run.charter.channel, self._clock.monotonic()
+        table = self._hall.tables.in_channel(channel)
+        if table is not None and (table.live or self._on_show(run, table)):
+            return None
+        if self._promised.get(channel, now) > now:
+            return None
+        self._promised[channel] = now + OPENING
+        return channel
 
     def _on_show(self, run: Run, table: Table) -> bool:
         """Whether a result still has to be read, by the tournament or by people, before the next table takes its place."""

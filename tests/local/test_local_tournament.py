@@ -1,0 +1,48 @@
+"""A tournament at the local table: all its matches are played in the one channel that the page shows, one after the other."""
+
+import asyncio
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from tests.local.process import LocalProcess
+from tests.local.visitor import Visitor
+
+pytestmark = pytest.mark.slow
+
+
+async def press(visitor: Visitor, label: str, answer: str) -> None:
+    """Press a button until it is answered: time passes fast here, and the page may change under the finger."""
+    while answer not in await visitor.look():
+        if visitor.buttons(label):
+            await visitor.press(label)
+        await asyncio.sleep(0.02)
+
+
+async def get_ready(visitor: Visitor) -> None:
+    """Press Ready where it is offered."""
+    await visitor.look()
+    if visitor.buttons("Ready"):
+        await visitor.press("Ready")
+
+
+async def test_a_knockout_of_four_in_one_channel(tmp_path: Path) -> None:
+    """Ada makes it, Ben enters, bot players fill it up; whoever is awaited presses Ready, until somebody has won it."""
+    async with LocalProcess(tmp_path, module="tests.local.swift") as table, aiohttp.ClientSession() as session:
+        ada, ben = await Visitor.enter(session, table.url, "Ada"), await Visitor.enter(session, table.url, "Ben")
+        await ada.command("tournament create", name="Home Cup")
+        await ada.fill_in(format=["single-elimination"], variant="kids-30", start="when full", cap="4", best_of="1")
+        await press(ada, "Create", "is created")
+        for visitor in (ada, ben):
+            await press(visitor, "Join", "You are in")
+        await ada.command("tournament bots", count="2")
+        for visitor in (ada, ben):
+            await press(visitor, "I am here", "You are checked in")
+        async with asyncio.timeout(60):
+            while "🥇 **1.**" not in (text := await ada.look()):
+                await get_ready(ada)
+                await get_ready(ben)
+                await asyncio.sleep(0.2)
+        assert "over after" in text
+        assert table.log == ""
