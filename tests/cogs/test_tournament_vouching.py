@@ -12,7 +12,8 @@ from bot.host.tournaments.run import Run
 from bot.tournament.plan import Format
 from bot.tournament.tournament import Phase
 from tests.conftest import Room
-from tests.directing import begun, latest, opened
+from tests.directing import begun, confirm, directs, latest, opened
+from tests.managing import manager_of
 from tests.presses import asked
 
 
@@ -79,7 +80,8 @@ async def test_a_series_ends_with_its_makers_right(room: Room, host: MemberActor
     weekly = await director.start_now(weekly.id, PlayerId(host.id))
     if not keeps:
         roles_of(room, host).clear()
-    await director.award(weekly.id, 1, (1, 2), PlayerId(host.id), reason="x", seen=len(weekly.log))
+    boss = manager_of(room)
+    await confirm(boss, await directs(room, boss)("match award", which=weekly.id, match="1", winner="1", reason="x"))
     await room.pass_time(6)
     assert (await latest(room, weekly)).state.phase is Phase.OVER
     assert len([live for live in director.live() if live.id != run.id]) == (1 if keeps else 0)
