@@ -112,12 +112,11 @@ class Room:
         assert found is not None
         return found
 
-    async def pass_time(self, seconds: float) -> None:
-        """Let virtual time pass, in steps short enough that every round of it is played and shown."""
+    async def pass_time(self, seconds: float, step: float = 1.0) -> None:
+        """Let virtual time pass, in steps that simcord gets through in the five seconds that it waits for one."""
         left = seconds
         while left > 0:
-            step = min(left, 1.0)
-            await self.env.advance_time(step)
+            await self.env.advance_time(min(left, step))
             left -= step
 
     async def pass_hours(self, hours: float) -> None:

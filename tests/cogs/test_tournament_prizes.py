@@ -92,7 +92,7 @@ async def test_an_event_that_was_ended_by_hand_is_left_alone(room: Room, host: M
     await room.pass_time(4)
     room.env.inject_error("PATCH", "/guilds/*/scheduled-events/*", status=400, times=None)
     run = await won(room, run, two[0])
-    await room.env.advance_time(200)
+    await room.pass_time(200, step=10)
     assert len(calls(room, "PATCH", "/scheduled-events/")) == 1
     assert (await room.bot.desk.rolls.marks(run.id))[notes.EVENT] == NONE and not await room.bot.desk.rolls.unclosed()
 

@@ -73,10 +73,10 @@ async def test_threads_that_may_not_be_made_cost_few_calls(room: Room, host: Mem
     """Four matches without a place ask once, then one of them longer and longer apart; with the right all have theirs."""
     refuse(room, "POST", "/channels/*/threads")
     await eight_begin(room, host)
-    await room.env.advance_time(200)
+    await room.pass_time(200, step=10)
     assert len(calls(room, "POST", "/threads")) <= 4 + 4
     accept(room)
-    await room.env.advance_time(60)
+    await room.pass_time(60, step=10)
     assert opened_matches(room) >= {1, 2, 3, 4}
 
 
@@ -84,10 +84,10 @@ async def test_threads_that_nobody_may_write_in(room: Room, host: MemberActor) -
     """They are made and can show nothing: one is tried now and then, not four every few seconds."""
     refuse(room, "POST", "/channels/*/messages")
     await eight_begin(room, host)
-    await room.env.advance_time(300)
+    await room.pass_time(300, step=10)
     assert len(calls(room, "POST", "/threads")) <= 4 + 6
     accept(room)
-    await room.env.advance_time(300)
+    await room.pass_time(300, step=10)
     assert opened_matches(room) >= {1, 2, 3, 4}
 
 
@@ -119,7 +119,7 @@ async def test_an_end_that_was_not_told_is_told_later(room: Room, host: MemberAc
     await (room.restart() if ending == "restart" else room.crash())
     await room.pass_time(8)
     assert "🥇 **1.**" in text_of(status(room)) and news(room).count("🏆 Friday Cup: the results") == 1
-    await room.env.advance_time(120)
+    await room.pass_time(120, step=10)
     assert (await marks(room, run))[notes.CLOSED] == len((await latest(room, run)).log)
     assert list(await room.bot.desk.rolls.unclosed()) == [senseless.id]
     assert all(thread.thread_metadata.archived for thread in threads(room))
@@ -175,7 +175,8 @@ async def test_a_channel_that_is_gone_is_forgotten(room: Room, host: MemberActor
     await room.pass_time(4)
     await room.bot.http.delete_channel(room.channel.id)
     await call_off(room, run)
-    await room.pass_hours(GIVES_UP / 3600 + 1)
+    for _ in range(5):
+        await room.pass_hours(GIVES_UP / 5 / 3600 + 1)
     assert not await room.bot.desk.rolls.unclosed()
     made = len(room.env.http_requests)
     assert made < 600

@@ -13,11 +13,11 @@ async def test_a_knockout_of_two_members_and_two_bots(room: Room) -> None:
     assert "Entries are open:** 0 of 16" in text_of(status(room))
     await press(room, "Join", [alice, bob])
     await room.bot.desk.director.enter_bots(run.id, 2, run.charter.creator)
-    await room.pass_time(305)
+    await room.pass_time(305, step=10)
     assert "Here: 2 of 4" in text_of(status(room))
     await press(room, "I am here", [alice, bob])
     for _ in range(90):
-        await room.pass_time(10)
+        await room.pass_time(10, step=10)
         await ready(room, [alice, bob])
         if not room.bot.desk.director.live():
             break
@@ -30,11 +30,11 @@ async def test_eight_members_play_swiss_to_the_trophy(room: Room) -> None:
     host, members = hosting(room), people(room, 8)
     run = await create(room, host, format=["swiss"])
     await press(room, "Join", members)
-    await room.pass_time(305)
+    await room.pass_time(305, step=10)
     await press(room, "I am here", members[1:])
     dropped = False
     for _ in range(90):
-        await room.pass_time(10)
+        await room.pass_time(10, step=10)
         await ready(room, members)
         live = room.bot.desk.director.live()
         if not live:
