@@ -1,5 +1,7 @@
 """Whether members still may what they once did for a tournament: hold one every week, give its prize. Asks Discord anew."""
 
+import asyncio
+
 import discord
 import structlog
 
@@ -16,11 +18,15 @@ from bot.views.tournaments.wire import Wire
 
 log = structlog.get_logger()
 
+PATIENCE = 10.0
+"""Seconds for which the end of a tournament waits for Discord's answer."""
+
 
 async def may_hold(charter: Charter, wire: Wire, servers: Servers) -> bool:
     """Whether who made a tournament might hold one there today. While that cannot be known nothing is taken from them."""
     try:
-        return await _may_hold(charter, wire, servers)
+        async with asyncio.timeout(PATIENCE):
+            return await _may_hold(charter, wire, servers)
     except (*FAILURES, StoreDown) as error:
         log.warning("rights_unknown", server=charter.server, reason=type(error).__name__)
         return True
