@@ -1,4 +1,4 @@
-"""The role of a winner: who may still give it, and what becomes of it when they are forgotten. And who repeats what weekly."""
+"""The role of a winner: when it is given and to whom, when it is taken away again, and from whom it is not."""
 
 from dataclasses import replace
 from datetime import timedelta
