@@ -1,5 +1,6 @@
 """The log of a tournament in words, newest first: what happened, when, who did it and why."""
 
+import asyncio
 from collections.abc import Iterator, Sequence
 
 from bot.host.tournaments.amending import AMENDED
@@ -27,8 +28,11 @@ LONGEST, LINE, NAMED = 3800, 150, 26
 
 
 async def read_log(interaction: Interaction, subject: str, number: int) -> Sheet:
-    """Return a sheet of the log."""
-    run = await of_id(interaction, subject)
+    """Return a sheet of the log; a long one is gone through beside the loop."""
+    return await asyncio.to_thread(_sheet, await of_id(interaction, subject), number)
+
+
+def _sheet(run: Run, number: int) -> Sheet:
     sheets = list(_sheets(run.log))
     (some,), number, count = cut(sheets, number, 1)
     lines = [log_line(run, entry) for entry in some] or [say("log.none")]
