@@ -41,16 +41,6 @@ class Result:
 BYE = Result((1,), (), How.BYE)
 
 
-def won_by(seat: int, how: How = How.PLAYED, score: tuple[int, ...] = ()) -> Result:
-    """Return the result of a match of two that one seat won."""
-    return Result((1, 2) if seat == 0 else (2, 1), score, how)
-
-
-def drawn(how: How = How.PLAYED, score: tuple[int, ...] = ()) -> Result:
-    """Return the result of a match of two that nobody won."""
-    return Result((1, 1), score, how)
-
-
 def missed(present: Sequence[bool]) -> Result:
     """Return the result of a match that cannot be played: who is there shares the first place, all others the last.
 

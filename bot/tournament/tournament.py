@@ -38,7 +38,7 @@ class Entrant:
 
 @dataclass(slots=True)
 class Tournament:
-    """The whole state: `apply` is the only way to change it. `seed` is the secret of its draw (rules.md §8)."""
+    """The whole state: `apply` is the only way to change it, but for what is settled before the start. `seed` is the secret of its draw (rules.md §8)."""
 
     plan: Plan
     seed: bytes = field(repr=False)
@@ -90,10 +90,6 @@ class Tournament:
         """The matches that were not cancelled, byes included, in the order of pairing."""
         return (match for match in self.matches.values() if not match.cancelled)
 
-    def of_round(self, number: int) -> list[Match]:
-        """Return the matches of a round that were not cancelled."""
-        return [match for match in self.standing if match.round == number]
-
     def of_entrant(self, number: int) -> list[Match]:
         """Return the matches of an entrant that were not cancelled, in the order of pairing."""
         return [match for match in self.standing if number in match.seats]
@@ -110,6 +106,12 @@ class Tournament:
             order=list(self.order),
             matches={number: replace(match, rulings=list(match.rulings)) for number, match in self.matches.items()},
         )
+
+    def settle(self, plan: Plan) -> None:
+        """Let another plan hold. It is kept beside the events, as it is at the start; raises ValueError afterwards."""
+        if self.order:
+            raise ValueError("the plan is fixed once the tournament has begun")
+        self.plan = plan
 
     def apply(self, event: Event) -> None:
         """Take in what happened. Raises ValueError for what cannot have happened; then nothing has changed."""

@@ -11,11 +11,11 @@ from bot.tournament.arena import Arena
 from bot.tournament.events import Decided, Entered, Event, Paired, Started
 from bot.tournament.pairing import most
 from bot.tournament.plan import Format, Plan
-from bot.tournament.results import drawn, won_by
 from bot.tournament.rounds import encounters, points_so_far
 from bot.tournament.swiss import Swiss, swiss_price
 from bot.tournament.tournament import Tournament
 from tests.bench.bar import Bar
+from tests.tournament.results import drawn, of_round, won_by
 
 SIZES, QUICK_SIZES = (128, 256), (16,)
 LOOP = 0.020
@@ -39,7 +39,7 @@ def _swiss_bar(size: int) -> Bar:
         price, ranks = _price(t)
         took.append(_paired(Swiss(), t))
         if number == 4:
-            cost = sum(price(*sorted((ranks[m.seats[0]], ranks[m.seats[1]]))) or 0 for m in t.of_round(number))
+            cost = sum(price(*sorted((ranks[m.seats[0]], ranks[m.seats[1]]))) or 0 for m in of_round(t, number))
             began = time.perf_counter()
             best = most(range(size), price)
             naive, least = time.perf_counter() - began, sum(price(*pair) or 0 for pair in best)

@@ -28,6 +28,7 @@ from bot.tournament.plan import Format, Plan
 from bot.tuning import prefer_the_loop
 from tests.bench.house import MarkingScreen, fresh_store, new_hall
 from tests.bench.samples import share
+from tests.tournament.results import of_round
 
 PAUSE = 5_000
 """Milliseconds between two rounds."""
@@ -163,7 +164,7 @@ def lateness(found: Run, members: Members) -> list[float]:
         for round_ in range(2, found.state.round + 1):
             calls = [members.called[found.id, match.number] for match in matches if match.round == round_]
             ends = [members.ended[found.id, match.number] for match in matches if match.round == round_ - 1]
-            late += [max(calls) - max(ends) - PAUSE / 1000] if len(calls) == len(found.state.of_round(round_)) else []
+            late += [max(calls) - max(ends) - PAUSE / 1000] if len(calls) == len(of_round(found.state, round_)) else []
         return late
     for match in matches:
         own = [m for m in matches if m.number < match.number and not set(m.seats).isdisjoint(match.seats)]

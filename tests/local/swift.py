@@ -11,7 +11,7 @@ SPEED = 60.0
 
 def hurry() -> None:
     """Let the pulse see more time pass than there was."""
-    pulse.time = SimpleNamespace(monotonic=lambda: time.monotonic() * SPEED)  # type: ignore[attr-defined]
+    pulse.time = SimpleNamespace(monotonic=lambda: time.monotonic() * SPEED)  # type: ignore[assignment,attr-defined]
     pulse.BEAT /= 4
     pulse.LONGEST *= 3
 

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from bot.tournament.events import Decided, Entered, Paired, Started
 from bot.tournament.plan import Format, Plan
-from bot.tournament.results import How, Result, drawn, won_by
+from bot.tournament.results import How, Result
 from bot.tournament.tournament import Tournament
+from tests.tournament.results import drawn, won_by
 
 RESULTS = {
     "+": won_by(0, score=(1, 0)),

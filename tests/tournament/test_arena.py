@@ -9,9 +9,10 @@ import pytest
 from bot.tournament.arena import Arena
 from bot.tournament.events import Decided, Dropped, Entered, Joined, Paired, Rang, Replayed, Returned, Ruled
 from bot.tournament.plan import Format
-from bot.tournament.results import How, Result, drawn, missed, won_by
+from bot.tournament.results import How, Result, missed
 from bot.tournament.streaks import arena_points
 from bot.tournament.tournament import Phase
+from tests.tournament.results import drawn, won_by
 from tests.tournament.upheaval import Driven, started, told_again
 
 MINUTES = 20

@@ -11,10 +11,11 @@ from bot.tournament.bracket import State, bracket
 from bot.tournament.double_elimination import double_slots
 from bot.tournament.events import Cancelled, Decided, Paired, Replayed, Ruled, Unruled
 from bot.tournament.plan import Format
-from bot.tournament.results import missed, won_by
+from bot.tournament.results import missed
 from bot.tournament.slots import Feed, LoserOf, Seed, WinnerOf, bracket_order, rounds_of
 from bot.tournament.systems import system_of
 from bot.tournament.tournament import Phase
+from tests.tournament.results import won_by
 from tests.tournament.upheaval import Driven, started, told_again, upheaval
 
 NOBODY = missed([False, False])

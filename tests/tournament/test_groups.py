@@ -11,10 +11,10 @@ from bot.tournament.events import Cancelled, Decided, Dropped, Replayed, Ruled
 from bot.tournament.grouping import advancing, cut_of, groups_of, snake
 from bot.tournament.groups import groups_in
 from bot.tournament.plan import Format, Plan
-from bot.tournament.results import won_by
 from bot.tournament.slots import Ranked
 from bot.tournament.systems import system_of
 from bot.tournament.tournament import Phase
+from tests.tournament.results import won_by
 from tests.tournament.upheaval import Driven, started, told_again, upheaval
 
 

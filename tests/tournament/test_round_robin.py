@@ -6,9 +6,10 @@ import pytest
 
 from bot.tournament.events import Decided, Dropped, Entered, Joined, Paired, Replayed
 from bot.tournament.plan import Format
-from bot.tournament.results import How, won_by
+from bot.tournament.results import How
 from bot.tournament.round_robin import schedule
 from bot.tournament.tournament import Phase
+from tests.tournament.results import won_by
 from tests.tournament.upheaval import started
 
 SIZES = [2, 3, 4, 5, 8, 9, 16, 33]

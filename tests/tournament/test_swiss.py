@@ -10,10 +10,11 @@ from hypothesis import strategies as st
 
 from bot.tournament.events import Decided, Dropped, Entered, Joined, Returned, Ruled
 from bot.tournament.plan import Format, Plan
-from bot.tournament.results import How, drawn, missed, won_by
+from bot.tournament.results import How, missed
 from bot.tournament.rounds import byes, encounters
 from bot.tournament.swiss import Swiss, swiss_pairs
 from bot.tournament.tournament import Phase
+from tests.tournament.results import drawn, of_round, won_by
 from tests.tournament.upheaval import Driven, started
 
 
@@ -24,7 +25,7 @@ def swiss(entrants: int, **settings: int) -> Driven:
 
 def seats_of(found: Driven, number: int) -> list[tuple[int, ...]]:
     """Return who sits with whom in a round."""
-    return [match.seats for match in found.t.of_round(number)]
+    return [match.seats for match in of_round(found.t, number)]
 
 
 @pytest.mark.parametrize(("entrants", "rounds"), [(2, 1), (3, 2), (4, 2), (5, 3), (6, 3), (8, 3), (9, 4), (64, 6), (65, 7)])
@@ -54,7 +55,7 @@ def test_equals_meet_and_who_sat_first_less_often_sits_first() -> None:
 def test_a_bye_is_a_win_and_shown() -> None:
     """Five entrants: the bye is a match of one seat, and a point."""
     found = swiss(5)
-    alone = next(match for match in found.t.of_round(1) if match.bye)
+    alone = next(match for match in of_round(found.t, 1) if match.bye)
     line = next(line for line in found.standings if line.entrant == 5)
     assert (alone.seats, line.points, line.wins) == ((5,), 2, 1)
 
@@ -63,7 +64,7 @@ def test_who_won_without_a_game_has_had_a_bye() -> None:
     """Seven entrants, round 1: 7 has the bye and 6 wins as the only one there; in round 2 the bye is neither's."""
     found = swiss(7)
     found.do(
-        *(Decided(m.number, missed([False, True]) if 6 in m.seats else won_by(0)) for m in found.t.of_round(1) if not m.bye)
+        *(Decided(m.number, missed([False, True]) if 6 in m.seats else won_by(0)) for m in of_round(found.t, 1) if not m.bye)
     )
     assert seats_of(found, 2)[-1] == (5,)
     assert [number for number, often in byes(found.t).items() if often] == [5, 6, 7]
@@ -185,7 +186,7 @@ def test_as_many_rounds_as_opponents_need_rematches_only_at_the_end(number: int)
 
 def _rematch(found: Driven, number: int) -> bool:
     before = {frozenset(match.seats) for match in found.t.standing if match.round < number}
-    return any(frozenset(match.seats) in before for match in found.t.of_round(number))
+    return any(frozenset(match.seats) in before for match in of_round(found.t, number))
 
 
 def test_a_large_field_plays_without_rematch_or_second_bye() -> None:

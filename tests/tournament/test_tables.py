@@ -14,6 +14,7 @@ from bot.tournament.results import BYE, How, Result, missed
 from bot.tournament.rounds import encounters
 from bot.tournament.tables import Tables, points_of, sizes
 from bot.tournament.tournament import Phase
+from tests.tournament.results import of_round
 from tests.tournament.upheaval import Driven, started
 
 
@@ -95,14 +96,14 @@ def test_a_table_shares_out_three_points_a_seat(cards: list[int]) -> None:
 def test_the_first_round_spreads_the_seeds() -> None:
     """Eleven entrants at a four, a four and a three: the three highest sit apart."""
     found = tables(11)
-    assert [set(match.seats) for match in found.t.of_round(1)] == [{1, 4, 7, 10}, {2, 5, 8, 11}, {3, 6, 9}]
+    assert [set(match.seats) for match in of_round(found.t, 1)] == [{1, 4, 7, 10}, {2, 5, 8, 11}, {3, 6, 9}]
 
 
 def test_then_those_with_as_many_points_sit_together() -> None:
     """Sixteen entrants, the favourites win: the four winners of round 1 meet in round 2, and nobody meets again."""
     found = tables(16)
     found.play(in_order, most=1)
-    assert [set(match.seats) for match in found.t.of_round(2)] == [{n, n + 1, n + 2, n + 3} for n in (1, 5, 9, 13)]
+    assert [set(match.seats) for match in of_round(found.t, 2)] == [{n, n + 1, n + 2, n + 3} for n in (1, 5, 9, 13)]
     assert max(encounters(found.t).values()) == 1
 
 
@@ -133,7 +134,7 @@ def test_there_are_three_to_five_rounds(entrants: int, size: int, rounds: int) -
 def test_a_table_plays_on_with_those_who_are_left() -> None:
     """One of four drops out: the other three play; when two more go, the last has the first place without a game."""
     found = tables(8)
-    first = found.t.of_round(1)[0]
+    first = of_round(found.t, 1)[0]
     assert found.do(Dropped(first.seats[0])) == []
     found.do(Dropped(first.seats[1]), Dropped(first.seats[2]))
     assert first.winner == first.seats[3]
@@ -154,7 +155,7 @@ def test_who_comes_late_sits_down_in_the_next_round() -> None:
     found = tables(7, late_until=1)
     found.do(Entered(8), Joined(8))
     found.play(in_order, most=1)
-    assert [len(match.seats) for match in found.t.of_round(2)] == [4, 4]
+    assert [len(match.seats) for match in of_round(found.t, 2)] == [4, 4]
 
 
 def test_a_round_begins_when_the_one_before_is_decided() -> None:

@@ -27,8 +27,9 @@ from bot.tournament.events import (
 from bot.tournament.following import following
 from bot.tournament.plan import Format, Plan
 from bot.tournament.reopening import clash, stays_over
-from bot.tournament.results import BYE, How, Result, drawn, missed, won_by
+from bot.tournament.results import BYE, How, Result, missed
 from bot.tournament.tournament import Phase, Tournament
+from tests.tournament.results import drawn, won_by
 
 THREE: Final[list[Event]] = [Entered(1), Entered(2), Entered(3)]
 STARTED: Final[list[Event]] = [*THREE, Started((2, 1, 3))]

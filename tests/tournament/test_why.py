@@ -5,10 +5,11 @@ import pytest
 from bot.tournament.events import Decided, Paired, Ruled
 from bot.tournament.following import following
 from bot.tournament.plan import Format, Plan
-from bot.tournament.results import How, Result, won_by
+from bot.tournament.results import How, Result
 from bot.tournament.tournament import Tournament
 from bot.tournament.why import REACHED, Line, why
 from tests.tournament.playing import played
+from tests.tournament.results import won_by
 
 
 def test_every_match_says_what_it_brought() -> None:

@@ -10,10 +10,11 @@ from bot.tournament.following import following
 from bot.tournament.match import Match
 from bot.tournament.notation import event_of, text_of
 from bot.tournament.plan import Format, Plan
-from bot.tournament.results import How, Result, drawn, missed, won_by
+from bot.tournament.results import How, Result, missed
 from bot.tournament.system import Standing
 from bot.tournament.systems import system_of
 from bot.tournament.tournament import Phase, Tournament
+from tests.tournament.results import drawn, won_by
 
 SEED = bytes(range(32))
 

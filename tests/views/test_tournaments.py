@@ -4,6 +4,7 @@ from bot.tournament.results import How
 from bot.tournament.tournament import Phase
 from tests.conftest import Room, text_of
 from tests.contestants import create, hosting, people, press, ready, status
+from tests.tournament.results import of_round
 
 
 async def test_a_knockout_of_two_members_and_two_bots(room: Room) -> None:
@@ -44,7 +45,7 @@ async def test_eight_members_play_swiss_to_the_trophy(room: Room) -> None:
             dropped = True
     kept = await room.bot.desk.director.find(run.id, run.charter.server)
     assert kept.state.phase is Phase.OVER and len(kept.state.order) == 7
-    assert [len(kept.state.of_round(number)) for number in (1, 2, 3)] == [4, 4, 3]
+    assert [len(of_round(kept.state, number)) for number in (1, 2, 3)] == [4, 4, 3]
     hows = [match.result.how for match in kept.state.matches.values() if match.result is not None]
     assert hows.count(How.WALKOVER) <= 1 and How.ABSENT not in hows
     await room.pass_time(4)

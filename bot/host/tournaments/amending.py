@@ -56,7 +56,7 @@ def amend(run: Run, charter: Charter, actor: PlayerId, moment: datetime, *, seen
     if charter.plan.cap < taken:
         raise Refused(Refusal.FIELD_TAKEN, taken=taken)
     run.charter = replace(charter, server=before.server, channel=before.channel, creator=before.creator)
-    run.state.plan = run.charter.plan
+    run.state.settle(run.charter.plan)
     run.happen(moment, Noted(AMENDED), actor=actor, reason=" ".join(_changed(before, run.charter)))
     if charter.start != before.start:
         run.happen(moment, Noted(MOVED), actor=actor)  # everybody is told of that

@@ -153,7 +153,8 @@ class Director:
             if len(set(order)) != len(order) or not set(order) <= set(draft.state.wanting):
                 raise Refused(Refusal.NOT_ENTERED)
             plan = replace(draft.charter.plan, seeding=Seeding.MANUAL)  # else nobody would ask for the order
-            draft.charter, draft.state.plan = replace(draft.charter, plan=plan), plan
+            draft.charter = replace(draft.charter, plan=plan)
+            draft.state.settle(plan)
             draft.happen(at, Seeded(order), actor=actor)
 
         return await self._road.change(tournament, act)

@@ -1,12 +1,15 @@
 """A tournament runs itself, from the first entry to the winner."""
 
+from collections import Counter
+
 from bot.host.ids import PlayerId
-from bot.tournament.events import Finished, Started
+from bot.tournament.events import Finished, Paired, Rang, Started
 from bot.tournament.plan import Format
 from bot.tournament.results import How
 from bot.tournament.systems import system_of
 from bot.tournament.tournament import Phase
 from tests.host.tournaments.conftest import Grounds
+from tests.tournament.results import of_round
 
 
 async def test_four_bot_players_play_to_the_trophy(grounds: Grounds) -> None:
@@ -50,7 +53,7 @@ async def test_a_swiss_tournament_of_five(grounds: Grounds) -> None:
         await grounds.pass_time(10)
     over = grounds.now(run)
     assert over.state.phase is Phase.OVER
-    assert [len(over.state.of_round(number)) for number in (1, 2, 3)] == [3, 3, 3]
+    assert [len(of_round(over.state, number)) for number in (1, 2, 3)] == [3, 3, 3]
     assert all(match.result and match.result.how is not How.WALKOVER for match in over.state.matches.values())
 
 
@@ -64,7 +67,11 @@ async def test_an_arena_of_six(grounds: Grounds) -> None:
         await grounds.pass_time(10)
     over = grounds.now(run)
     assert over.state.phase is Phase.OVER and over.state.rang
-    assert len(over.state.matches) > 9
+    played = Counter(number for match in over.state.standing for number in match.seats)
+    assert sorted(played) == [1, 2, 3, 4, 5, 6] and min(played.values()) >= 6  # a game and all around it take at most 90 s
+    assert {match.result and match.result.how for match in over.state.standing} <= {How.PLAYED, How.TIME}
+    bell = next(entry.number for entry in over.log if isinstance(entry.event, Rang))
+    assert not any(isinstance(entry.event, Paired) for entry in over.log[bell:])
 
 
 async def test_a_crash_at_any_moment(grounds: Grounds) -> None:
@@ -79,5 +86,5 @@ async def test_a_crash_at_any_moment(grounds: Grounds) -> None:
             await grounds.open()
     over = grounds.now(run)
     assert over.state.phase is Phase.OVER
-    assert [len(over.state.of_round(number)) for number in (1, 2, 3)] == [2, 2, 2]
+    assert [len(of_round(over.state, number)) for number in (1, 2, 3)] == [2, 2, 2]
     assert all(match.result and match.result.how is not How.WALKOVER for match in over.state.matches.values())

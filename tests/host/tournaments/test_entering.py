@@ -19,6 +19,7 @@ from bot.tournament.results import How
 from bot.tournament.tournament import Phase
 from tests.host.tournaments.conftest import Grounds
 from tests.sitting import ANN
+from tests.tournament.results import of_round
 
 KIDS: dict[str, Any] = {"variant": "kids-30", "rules": find_variant("kids-30").rules, "limit": 0}
 
@@ -112,7 +113,7 @@ async def test_late_entries_are_paired_from_the_next_round(grounds: Grounds) -> 
     await grounds.enter(run, 9)
     await grounds.pass_time(75)
     now = grounds.now(run)
-    assert now.state.round == 2 and any(4 in match.seats for match in now.state.of_round(2))
+    assert now.state.round == 2 and any(4 in match.seats for match in of_round(now.state, 2))
     with pytest.raises(Refused, match="no_late_entry"):
         await grounds.enter(run, 8)
 

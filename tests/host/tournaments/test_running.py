@@ -19,11 +19,12 @@ from bot.tournament.events import Decided
 from bot.tournament.following import following
 from bot.tournament.match import Match
 from bot.tournament.plan import Format
-from bot.tournament.results import Result, won_by
+from bot.tournament.results import Result
 from bot.tournament.tournament import Phase, Tournament
 from tests.host.ledger import MemoryCabinet
 from tests.host.tournaments.conftest import Grounds
 from tests.sitting import ANN
+from tests.tournament.results import won_by
 
 
 async def begun(grounds: Grounds, *members: int, **wishes: Any) -> Run:

@@ -1,0 +1,20 @@
+"""Results of matches of two, and the matches of a round, for stories. Not what the bot needs."""
+
+from bot.tournament.match import Match
+from bot.tournament.results import How, Result
+from bot.tournament.tournament import Tournament
+
+
+def won_by(seat: int, how: How = How.PLAYED, score: tuple[int, ...] = ()) -> Result:
+    """The result of a match of two that one seat won."""
+    return Result((1, 2) if seat == 0 else (2, 1), score, how)
+
+
+def drawn(how: How = How.PLAYED, score: tuple[int, ...] = ()) -> Result:
+    """The result of a match of two that nobody won."""
+    return Result((1, 1), score, how)
+
+
+def of_round(t: Tournament, number: int) -> list[Match]:
+    """The matches of a round that were not cancelled."""
+    return [match for match in t.standing if match.round == number]
