@@ -19,11 +19,11 @@ Ask = Callable[..., Awaitable[Any]]
 
 
 async def opened(room: Room, host: MemberActor, members: Sequence[MemberActor] = (), **plan: Any) -> Run:
-    """A tournament with these entrants that is open for an hour."""
+    """A tournament with these entrants that is open for an hour; the first that is live has the plain name."""
     director = room.bot.desk.director
     variant = find_variant("kids-30")
     charter = Charter(
-        name="Friday Cup",
+        name=f"Friday Cup {len(director.live())}" if director.live() else "Friday Cup",
         server=ServerId(room.guild.id),
         channel=ChannelId(room.channel.id),
         creator=PlayerId(host.id),

@@ -90,6 +90,8 @@ class Refusal(StrEnum):
     TOURNAMENT_WAITS = "tournament_waits"
     TOURNAMENT_OVER = "tournament_over"
     TOURNAMENTS_FULL = "tournaments_full"
+    NAME_LIVE = "name_live"
+    ENTERED_OFTEN = "entered_often"
     ENTERED_ALREADY = "entered_already"
     NOT_ENTERED = "not_entered"
     ROLE_NEEDED = "role_needed"

@@ -122,6 +122,7 @@ SENTENCES = {
     "log.noted.amended": "changed the settings",
     "log.noted.amended.terms": "changed the settings: {terms}",
     "log.noted.passed-on": "its maker is gone: the directors of the server direct it",
+    "log.noted.series-ended": "ended the weekly series: too few came",
     "log.noted.reminder": "reminded who had not checked in",
     "export.here": "📦 **{name}**: standings, matches and log as tables, and everything with the records of {games} games.",
     "trophies.title": "**Tournaments**",

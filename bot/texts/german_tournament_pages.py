@@ -124,6 +124,7 @@ SENTENCES: Final[dict[str, str]] = {
     "log.noted.amended": "Einstellungen geändert",
     "log.noted.amended.terms": "Einstellungen geändert: {terms}",
     "log.noted.passed-on": "von dort ist niemand mehr: Die Leitung des Servers leitet es",
+    "log.noted.series-ended": "die wöchentliche Reihe beendet: Es kamen zu wenige",
     "log.noted.reminder": "alle erinnert, die sich nicht gemeldet hatten",
     "export.here": "📦 **{name}**: Stand, Matches und Logbuch als Tabellen, und alles mit den Protokollen von {games} Spielen.",
     "trophies.title": "**Turniere**",

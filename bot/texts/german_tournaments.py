@@ -15,6 +15,8 @@ SENTENCES: Final[dict[str, str]] = {
     "refusal.tournament_waits": "Das Turnier hat noch nicht begonnen.",
     "refusal.tournament_over": "Dieses Turnier ist zu Ende.",
     "refusal.tournaments_full": "Dieser Server hat {most} Turniere, die nicht zu Ende sind. Beende erst eines davon.",
+    "refusal.name_live": "Hier gibt es schon ein Turnier **{name}**. Nimm einen anderen Namen.",
+    "refusal.entered_often": "Du hast dich zu diesem Turnier schon {most}-mal angemeldet. Das reicht.",
     "refusal.entered_already": "Du bist zu diesem Turnier schon angemeldet.",
     "refusal.not_entered": "Du bist zu diesem Turnier nicht angemeldet. Das geht mit `/tournament join`.",
     "refusal.role_needed": "Für dieses Turnier brauchst du die Rolle <@&{role}>.",
@@ -133,6 +135,7 @@ SENTENCES: Final[dict[str, str]] = {
     "tournament.news.too_few": "❌ **{name}** wurde abgesagt: Es waren zu wenige da.",
     "tournament.news.paused_long": "❌ **{name}** wurde abgesagt: Die Pause dauerte 30 Tage.",
     "tournament.news.never_full": "❌ **{name}** wurde abgesagt: Nach 90 Tagen war es nicht voll.",
+    "tournament.news.series_ended": "⏹️ **{name}** wird nicht wiederholt: {weeks} Wochen lang waren zu wenige da.",
     "tournament.news.over": "# 🏆 {name}: das Ergebnis",
     "tournament.news.foot": "Alle Spiele: `/tournament export`. Dein Platz in Zahlen: `/tournament why`.",
     # Private answers.

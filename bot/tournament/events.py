@@ -115,7 +115,7 @@ class Dropped:
 
 @dataclass(frozen=True, slots=True)
 class Returned:
-    """An entrant who dropped out plays on."""
+    """An entrant who dropped out plays on; or one who left before the start wants to play after all, as the last."""
 
     entrant: int
 

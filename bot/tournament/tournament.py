@@ -148,7 +148,7 @@ def _take_in(t: Tournament, event: Event) -> None:  # noqa: PLR0912 - one line a
         case happened.Joined(number):
             _join(t, _entrant(t, number))
         case happened.Returned(number) | happened.Substituted(number):
-            _entrant(t, number).active = True
+            _return(t, _entrant(t, number))
         case happened.Weighed(strengths):
             _weigh(t, strengths)
         case happened.Paired(number, round_, seats, place, games):
@@ -205,6 +205,14 @@ def _start(t: Tournament, order: tuple[int, ...]) -> None:
         entrant.active = entrant.number in set(order)
     for seed, number in enumerate(order, 1):
         t.entrants[number].seed = seed
+
+
+def _return(t: Tournament, entrant: Entrant) -> None:
+    """Let somebody come back: before the start as the last of all, and not there yet."""
+    entrant.active = True
+    if not t.order:
+        entrant.here = False
+        t.entrants[entrant.number] = t.entrants.pop(entrant.number)
 
 
 def _join(t: Tournament, entrant: Entrant) -> None:

@@ -82,6 +82,8 @@ class Simulation:
         leaving = [n for n in range(1, self.size + 1) if dice.random() < self.odd / 2]
         for number in leaving[: max(self.size - fewest, 0)]:
             self.say(Left(number))
+            if dice.random() < self.odd:
+                self.say(Returned(number))
         self.say(CheckinOpened())
         wanting = self.t.wanting
         here = [n for n in wanting if dice.random() > self.odd]

@@ -55,7 +55,8 @@ def amend(run: Run, charter: Charter, actor: PlayerId, moment: datetime, *, seen
     taken = min(len(run.state.wanting), before.plan.cap)
     if charter.plan.cap < taken:
         raise Refused(Refusal.FIELD_TAKEN, taken=taken)
-    run.charter = replace(charter, server=before.server, channel=before.channel, creator=before.creator)
+    kept = {name: getattr(before, name) for name in ("server", "channel", "creator", "series", "few")}
+    run.charter = replace(charter, **kept)
     run.state.settle(run.charter.plan)
     run.happen(moment, Noted(AMENDED), actor=actor, reason=" ".join(_changed(before, run.charter)))
     if charter.start != before.start:

@@ -19,7 +19,9 @@ class Charter:
     seconds of play (0: none). `checkin` is how long before the start entrants say that they are there (0: not at all),
     `ready` how long a match waits for its players, `pause` the time between two rounds, `every` the time from one round
     to the next where rounds begin at fixed times (0: when the last has ended), `length` that of an arena. `role` is needed
-    to enter, `prize` is given to the winner for `prize_days` (0: for good). `weekly` repeats it on the same day and hour.
+    to enter, `prize` is given to the winner for `prize_days` (0: for good). `weekly` repeats it on the same day and hour;
+    `series` is then the first tournament of all that follow one another, nothing for that one itself, and `few` how many of
+    them in a row were called off because too few were there.
     """
 
     name: str
@@ -43,6 +45,8 @@ class Charter:
     prize: RoleId | None = None
     prize_days: int = 0
     weekly: bool = False
+    series: str = ""
+    few: int = 0
 
     @property
     def patience(self) -> int:

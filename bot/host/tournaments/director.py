@@ -178,6 +178,7 @@ class Director:
             strengths = tuple([await self._weight(run, number, charter) for number in sorted(run.state.entrants)])
 
         def act(draft: Run, now: int, at: datetime) -> None:
+            self._road.require_new_name(replace(charter, server=draft.charter.server), but=draft.id)
             amending.amend(draft, charter, actor, at, seen=seen)
             if strengths is not None:
                 amending.weigh(draft, strengths, at)

@@ -27,6 +27,9 @@ from bot.tournament.tournament import Phase
 RETURNS = frozenset({Format.ROBIN, Format.SWISS, Format.TABLES, Format.ARENA})
 """Formats in which somebody who dropped out can play on: every round is for everybody."""
 
+MOST_ENTRIES = 10
+"""Times that a member can enter a tournament or come back to it."""
+
 PASSED_ON = "passed-on"
 
 STANDS = timedelta(days=1)
@@ -34,7 +37,10 @@ STANDS = timedelta(days=1)
 
 
 def enter(run: Run, player: PlayerId, word: str, strength: int, moment: datetime) -> int:
-    """Enter a member, late if the format takes people late; returns their number. `word` goes into the draw."""
+    """Enter a member, late if the format takes people late; returns their number. `word` goes into the draw.
+
+    Who left before the start comes back under the same number, as the last, with the word of then; ten times at most.
+    """
     require_going(run)
     known = run.entrant_of(player)
     if known is not None and run.state.entrants[known].active:
@@ -43,9 +49,13 @@ def enter(run: Run, player: PlayerId, word: str, strength: int, moment: datetime
         if known in run.state.order:
             return come_back(run, player, moment)
         require_late_entry(run)
-    number = len(run.state.entrants) + 1
-    run.players = {**run.players, number: player}
-    run.happen(moment, Entered(number, word, strength), actor=player)
+    number = known or len(run.state.entrants) + 1
+    if known is None:
+        run.players = {**run.players, number: player}
+        run.happen(moment, Entered(number, word, strength), actor=player)
+    elif run.state.phase is not Phase.RUNNING:
+        require_seldom(run, known)
+        run.happen(moment, Returned(known), actor=player)
     if run.state.phase is Phase.RUNNING:
         run.happen(moment, Joined(number), actor=player)
     elif run.state.phase is Phase.CHECKIN:
@@ -121,6 +131,7 @@ def come_back(run: Run, player: PlayerId, moment: datetime) -> int:
         raise Refused(Refusal.NOT_DROPPED)
     if run.charter.plan.format not in RETURNS or run.state.rang:
         raise Refused(Refusal.NO_RETURN)
+    require_seldom(run, number)
     run.happen(moment, Returned(number), actor=player)
     return number
 
@@ -192,6 +203,13 @@ def require_replaceable(run: Run, number: int, player: PlayerId) -> None:
 
 def _has_lost(run: Run, number: int) -> bool:
     return any(match.result is not None and match.winner != number for match in run.state.of_entrant(number))
+
+
+def require_seldom(run: Run, number: int) -> None:
+    """Raise Refused for who has entered and come back so often that more would be a game of its own."""
+    came = [entry for entry in run.log if isinstance(entry.event, Entered | Returned) and entry.event.entrant == number]
+    if len(came) >= MOST_ENTRIES:
+        raise Refused(Refusal.ENTERED_OFTEN, most=MOST_ENTRIES)
 
 
 def require_going(run: Run) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from datetime import datetime
 from secrets import token_bytes
 
@@ -16,10 +17,10 @@ from bot.host.tournaments import entering
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.entry import Clocks, Kept
 from bot.host.tournaments.ports import Herald, Rolls
-from bot.host.tournaments.repeating import following_charter
+from bot.host.tournaments.repeating import SERIES_ENDED, follows, next_charter, nobody_comes
 from bot.host.tournaments.run import Run
 from bot.host.tournaments.steps import ROUNDS, step
-from bot.tournament.events import CalledOff
+from bot.tournament.events import Noted
 from bot.tournament.plan import Format
 from bot.tournament.standings import played
 from bot.tournament.systems import system_of
@@ -66,8 +67,8 @@ class Road:
         return len(self.runs)
 
     async def create(self, charter: Charter) -> Run:
-        """Open a tournament to everybody. Raises Refused when the server has enough of them."""
-        return await self._create(charter)
+        """Open a tournament to everybody. Raises Refused when the server has enough of them, or one of that name."""
+        return await self._create(replace(charter, series="", few=0))
 
     async def _create(self, charter: Charter, after: Run | None = None) -> Run:
         """Open a tournament, one at a time in a server, where they are counted."""
@@ -79,6 +80,8 @@ class Road:
         others = [run for run in self.runs.values() if not run.over and (after is None or run.id != after.id)]
         if sum(run.charter.server == charter.server for run in others) >= LIVE_IN_SERVER:
             raise Refused(Refusal.TOURNAMENTS_FULL, most=LIVE_IN_SERVER)
+        if after is None:
+            self.require_new_name(charter)
         moment, seed = self._clock.now(), token_bytes(SEED_BYTES)
         run = Run(
             id=new_tournament_id(moment),
@@ -94,6 +97,13 @@ class Road:
         self._herald.touch(run)
         self.on_change(run.id)
         return run
+
+    def require_new_name(self, charter: Charter, but: TournamentId | None = None) -> None:
+        """Raise Refused while another tournament of the server has that name: threads and people know them by it."""
+        for run in self.runs.values():
+            same = run.charter.server == charter.server and run.charter.name.casefold() == charter.name.casefold()
+            if same and not run.over and run.id != but:
+                raise Refused(Refusal.NAME_LIVE, name=run.charter.name)
 
     def live(self, tournament: TournamentId) -> Run:
         """Return a tournament that is not at its end; raises Refused for any other."""
@@ -198,13 +208,14 @@ class Road:
         )
 
     async def _repeat(self, run: Run) -> None:
-        """Open next week's tournament, once, when this week's comes to its end, unless a director called it off.
+        """Open next week's tournament, once, when this week's comes to its end, unless the series ends with it.
 
         Raises StoreDown; then this week's end is not kept either.
         """
-        called_off = any(isinstance(entry.event, CalledOff) and entry.actor is not None for entry in run.fresh)
-        charter = None if called_off else following_charter(run.charter, self._clock.now())
-        if charter is None or any(_follows(other.charter, run.charter) for other in self.runs.values()):
+        charter = next_charter(run, self._clock.now())
+        if nobody_comes(run):
+            run.happen(self._clock.now(), Noted(SERIES_ENDED))
+        if charter is None or any(follows(other, run) for other in self.runs.values()):
             return
         if charter.creator == NOBODY or not await self.may_hold(charter):
             log.info("not_repeated", tournament=run.id, reason="its maker may hold none any more")
@@ -221,13 +232,6 @@ async def _everybody(charter: Charter) -> bool:
 
 async def _no_time() -> None:
     """Nobody keeps the time."""
-
-
-def _follows(other: Charter, charter: Charter) -> bool:
-    """Whether another tournament is a later one of the same weekly series."""
-    same = (other.server, other.name, other.creator) == (charter.server, charter.name, charter.creator)
-    later = other.start is not None and charter.start is not None and other.start > charter.start
-    return same and other.weekly and later
 
 
 async def _ranks(run: Run) -> dict[int, int]:

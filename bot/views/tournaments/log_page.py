@@ -21,7 +21,7 @@ from bot.views.tournaments.words import entrant, entrants, result_words
 from bot.views.words import when
 
 PER_PAGE = 10
-NOTES = ("paused", "resumed", "moved", "begun", "amended", "reminder", "passed-on")
+NOTES = ("paused", "resumed", "moved", "begun", "amended", "reminder", "passed-on", "series-ended")
 MOST_NAMED = 12
 LONGEST, LINE, NAMED = 3800, 150, 26
 """Letters of a sheet, of the words of a line without who is named and why, and of a mention with what stands around it."""

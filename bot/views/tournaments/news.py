@@ -11,6 +11,7 @@ from bot.host.tournaments.amending import AMENDED
 from bot.host.tournaments.entering import invitation
 from bot.host.tournaments.entry import Entry
 from bot.host.tournaments.holders import as_it_was
+from bot.host.tournaments.repeating import MOST_EMPTY, SERIES_ENDED
 from bot.host.tournaments.results import LAST_WAR, SUDDEN_DEATH
 from bot.host.tournaments.run import Run
 from bot.host.tournaments.steps import NEVER_FULL, PAUSED_LONG, REMINDED, TOO_FEW
@@ -94,13 +95,15 @@ def news_of(run: Run, entries: Sequence[Entry]) -> Iterator[News]:
             yield news
 
 
-def _single(run: Run, entry: Entry) -> News | None:  # noqa: PLR0911 - one answer an event
+def _single(run: Run, entry: Entry) -> News | None:  # noqa: PLR0911, PLR0912 - one answer an event
     match entry.event:
         case CheckinOpened():
             return News(entry.number, _view(run, "checkin", Tone.WAITING, until=run.charter.name))
         case Noted("paused" | "resumed" | "moved" as what):
             start = when(run.charter.start, "F") if run.charter.start else "–"
             return News(entry.number, _view(run, what, Tone.WAITING, who=_actor(entry), reason=_reason(entry), start=start))
+        case Noted(what) if what == SERIES_ENDED:
+            return News(entry.number, _view(run, "series_ended", Tone.WAR, weeks=MOST_EMPTY))
         case Noted(what) if what == AMENDED and entry.reason:
             return News(entry.number, _view(run, "amended", Tone.WAITING, who=_actor(entry), terms=_terms(run, entry)))
         case Seeded(order):

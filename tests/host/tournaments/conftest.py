@@ -32,6 +32,8 @@ class Grounds:
     tasks: list[asyncio.Task[None]] = field(default_factory=list)
     wishes: dict[str, Any] = field(default_factory=dict)
     """What the house is opened with, besides."""
+    charters: int = 0
+    """How many were drawn up: each has a name of its own."""
 
     async def open(self) -> None:
         """Start on what is kept."""
@@ -68,8 +70,9 @@ class Grounds:
 
     def charter(self, format_: Format = Format.SINGLE, *, plan: Any = None, **wishes: Any) -> Charter:
         """A tournament of classic War in ten minutes, rounds a second apart, unless wished otherwise."""
+        self.charters += 1
         known: dict[str, Any] = {
-            "name": "Cup",
+            "name": "Cup" if self.charters == 1 else f"Cup {self.charters}",
             "server": ServerId(7),
             "channel": ChannelId(70),
             "creator": ANN,

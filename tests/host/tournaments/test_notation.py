@@ -52,6 +52,8 @@ CHARTERS = st.builds(
     prize=st.none() | IDS.map(RoleId),
     prize_days=st.integers(0, 400),
     weekly=st.booleans(),
+    series=st.text(max_size=20),
+    few=st.integers(0, 2),
     **dict.fromkeys(("limit", "checkin", "ready", "pause", "every", "length"), STRETCHES),
 )
 BARE = Charter(
@@ -84,7 +86,7 @@ def test_clocks_come_back(clocks: Clocks) -> None:
 def test_other_versions_are_read() -> None:
     """What an older version did not write is as it comes, what a newer one wrote besides is left out."""
     facts = json.loads(charter_text(BARE))
-    for name in ("title", "zone", "weekly", "ready", "procedure"):
+    for name in ("title", "zone", "weekly", "ready", "procedure", "series", "few"):
         del facts[name]
     facts["plan"] = {"format": "swiss", "colour": "red"}
     read = charter_of(json.dumps({**facts, "music": "loud"}))
