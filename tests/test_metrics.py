@@ -17,6 +17,7 @@ from bot.faults import CANNOT_START, known_fault
 from bot.host.spread import Spread
 from bot.metrics import MOST_OPEN, Calls, told
 from bot.settings import WrongSettings
+from bot.views.budget import PER_SECOND
 from bot.watch import Watch
 from tests.conftest import Room
 
@@ -52,7 +53,7 @@ async def test_a_game_can_be_graphed(room: Room, alice: MemberActor, bob: Member
         assert found['war_room_tables{phase="playing"}'] == 1 and found["war_room_tournaments"] == 0
         assert found["war_room_round_lateness_seconds_count"] >= 8
         assert found['war_room_round_lateness_seconds_bucket{le="+Inf"}'] == found["war_room_round_lateness_seconds_count"]
-        assert found["war_room_commit_seconds_count"] > 2 and found["war_room_budget_per_second"] == 45
+        assert found["war_room_commit_seconds_count"] > 2 and found["war_room_budget_per_second"] == PER_SECOND
         ids = [str(each.id) for each in (alice, bob, room.channel, room.guild)] + [str(room.table.id)]
         assert not [each for each in ids if each in " ".join(found)]
     with pytest.raises(OSError):

@@ -16,7 +16,7 @@ from bot.host.table import Table
 from bot.host.tables import Locks
 from bot.views.budget import Budget
 
-IN_TURN = 4
+IN_TURN = 9
 """Boards that are sent in turn before one that goes first, when both wait: with a thousand tables there are wars enough to
 take every call."""
 
@@ -46,7 +46,7 @@ class Outbox:
         self._free: dict[TableId, None] = {}
         self._soon: dict[TableId, None] = {}
         self._rest: dict[TableId, None] = {}
-        self._in_a_row = 0
+        self._in_a_row = IN_TURN
         self._later: list[tuple[float, TableId]] = []
         self._refused: dict[TableId, float] = {}
         self._flying: set[TableId] = set()
@@ -109,7 +109,7 @@ class Outbox:
         self._wake.set()
 
     def _paid(self) -> dict[TableId, None] | None:
-        """Return the queue whose turn it is. One call in five, more when nothing else waits, is for what goes first."""
+        """Return the queue whose turn it is. One call in ten, more when nothing else waits, is for what goes first."""
         if self._soon and (self._in_a_row >= IN_TURN or not self._rest):
             return self._soon
         return self._rest or None
