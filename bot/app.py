@@ -14,6 +14,7 @@ from bot.host.chips import Chips
 from bot.host.clock import Clock, SystemClock
 from bot.host.hall import Hall
 from bot.host.house import Houses
+from bot.host.ids import ChannelId
 from bot.host.privacy import Privacy
 from bot.host.seasons import Seasons
 from bot.host.servers import Servers
@@ -225,6 +226,19 @@ class WarRoom(commands.AutoShardedBot):
         }.get(interaction.type)
         if read is not None and await admitted(interaction):
             await read(interaction)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Let nobody lose a match in a thread that is gone."""
+        await self._close_channel(payload.thread_id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Let nothing be played where nobody can see it."""
+        await self._close_channel(channel.id)
+
+    async def _close_channel(self, channel: int) -> None:
+        table = self.desk.hall.tables.in_channel(ChannelId(channel))
+        if table is not None and table.live:
+            await self.desk.hall.keeping.park(table.id)
 
     def invite(self) -> str:
         """Return the address by which a server invites the bot, with the least rights that it needs."""

@@ -134,6 +134,20 @@ def threads(room: Room) -> list[Any]:
     return [channel for channel in room.env.backend.channels.values() if channel.parent_id == room.channel.id]
 
 
+async def test_a_thread_that_was_deleted_comes_again(room: Room, host: MemberActor) -> None:
+    """Its match has another one at once, and both players are called there too."""
+    two = people(room, 2)
+    await begun(room, host, two, format=Format.SINGLE)
+    await room.pass_time(8)
+    (thread,) = threads(room)
+    await room.bot.http.delete_channel(thread.id)
+    await room.pass_time(12)
+    (again,) = threads(room)
+    pings = [call for call in calls(room, "POST", "/messages") if (call.json or {}).get("allowed_mentions", {}).get("users")]
+    assert [call.path.split("/")[2] for call in pings] == [str(thread.id), str(again.id)] and again.id != thread.id
+    assert all(set(call.json["allowed_mentions"]["users"]) == {member.id for member in two} for call in pings)
+
+
 async def test_a_thread_that_was_not_noted_is_taken_again(
     room: Room, host: MemberActor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
