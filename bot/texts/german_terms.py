@@ -4,6 +4,9 @@ from typing import Final
 
 PHRASES: Final[dict[str, str]] = {
     "That start is over by now: choose another one.": "Dieser Beginn ist schon vorbei: Nimm einen anderen.",
+    "The check-in is longer than the time until then: shorten it, or begin later.": (
+        "Die Zeit zum Melden ist länger als die Zeit bis zum Beginn: Kürze sie oder beginne später."
+    ),
     "A weekly tournament begins at a time, not when it is full.": (
         "Ein Turnier, das jede Woche ist, beginnt zu einer Zeit, nicht wenn es voll ist."
     ),

@@ -7,6 +7,7 @@ from bot.host.ids import NOBODY, PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.entry import Entry
 from bot.host.tournaments.run import Run
+from bot.host.tournaments.starting import require_checkin
 from bot.host.tournaments.steps import begin
 from bot.tournament.events import (
     CheckedIn,
@@ -149,6 +150,7 @@ def begin_now(run: Run, actor: PlayerId, now: int, moment: datetime) -> None:
 def move(run: Run, start: datetime, actor: PlayerId, moment: datetime) -> None:
     """Begin at another time. Once the check-in is open it is too late for that."""
     require_movable(run)
+    require_checkin(start, run.charter.checkin, moment)
     run.charter = replace(run.charter, start=start)
     run.happen(moment, Noted("moved"), actor=actor)
 

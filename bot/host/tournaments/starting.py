@@ -14,6 +14,9 @@ LATEST = timedelta(days=90)
 GRACE = timedelta(seconds=30)
 """What reading a page may take: a start that was far enough off when it was shown is taken."""
 
+FEWEST_MINUTES = 2
+"""Of a check-in that is there at all."""
+
 WHEN_FULL = "when full"
 LONGEST = 60
 
@@ -56,6 +59,20 @@ def require_ahead(start: datetime, now: datetime) -> datetime:
     if not now + SOONEST - GRACE <= start <= now + LATEST:
         raise Refused(Refusal.BAD_START, reason="That start is over by now: choose another one.")
     return start
+
+
+def require_checkin(start: datetime | None, checkin: int, now: datetime) -> None:
+    """Raise Refused for a check-in, in milliseconds, that should have opened by now: the start would wait for its end."""
+    if start is not None and now - GRACE + timedelta(milliseconds=checkin) > start:
+        raise Refused(Refusal.BAD_START, reason="The check-in is longer than the time until then: shorten it, or begin later.")
+
+
+def checkin_that_fits(start: datetime | None, checkin: int, now: datetime) -> int:
+    """Return a check-in, in milliseconds, that nobody asked for: shorter where the start is near, none where it is at hand."""
+    if start is None or now + timedelta(milliseconds=checkin) <= start:
+        return checkin
+    minutes = (start - now) // timedelta(minutes=2)
+    return minutes * 60_000 if minutes >= FEWEST_MINUTES else 0
 
 
 def _short(word: str, zone: str, now: datetime) -> datetime | None:

@@ -8,13 +8,13 @@ from bot.host.bounds import require_bounded
 from bot.host.refusals import Refusal, Refused
 from bot.host.servers import Servers
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.starting import require_ahead
+from bot.host.tournaments.starting import require_ahead, require_checkin
 from bot.tournament.plan import MOST_IN_ROBIN, Format
 from bot.tournament.systems import system_of
 
 
 async def require_playable(servers: Servers, charter: Charter, now: datetime) -> None:
-    """Raise Refused for rules that a match cannot have, a field that is too small, a start too soon, or betting that is off."""
+    """Raise Refused for rules that a match cannot have, a field that is too small, a start too soon, or betting off."""
     rules = replace(charter.rules, time=charter.limit) if charter.limit else charter.rules
     require_bounded(rules)
     sizes = {2} if charter.plan.format is not Format.TABLES else {3, 4}
@@ -28,6 +28,7 @@ async def require_playable(servers: Servers, charter: Charter, now: datetime) ->
         raise Refused(Refusal.BAD_VALUE, reason=f"A round robin takes at most {MOST_IN_ROBIN} entrants.")
     if charter.start is not None:
         require_ahead(charter.start, now)
+        require_checkin(charter.start, charter.checkin, now)
     if charter.weekly and charter.start is None:
         raise Refused(Refusal.BAD_START, reason="A weekly tournament begins at a time, not when it is full.")
     await servers.require_allowed(charter.server, rules)

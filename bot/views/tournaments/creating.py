@@ -17,7 +17,7 @@ from bot.host.tournaments.entering import require_movable
 from bot.host.tournaments.forecasting import foreseen
 from bot.host.tournaments.naming import checked_tournament_name
 from bot.host.tournaments.run import Run
-from bot.host.tournaments.starting import read_start
+from bot.host.tournaments.starting import checkin_that_fits, read_start
 from bot.host.tournaments.terms import TermKey, find_term
 from bot.host.tournaments.verdicts import require_playable
 from bot.texts import say
@@ -51,7 +51,8 @@ async def open_create(interaction: Interaction, name: str, template: str | None 
     clean = checked_tournament_name(name)
     if template is not None:
         _, kept = await desk.templates.find(server, template)
-        start = None if kept.start is None else desk.director.now() + timedelta(minutes=30)
+        soonest = max(timedelta(minutes=30), timedelta(minutes=5, milliseconds=kept.checkin))
+        start = None if kept.start is None else desk.director.now() + soonest
         charter = replace(kept, name=clean, server=server, channel=channel, creator=player_of(interaction), start=start)
         charter = without_prize(interaction, charter)
         await _show(interaction, desk.drafts.keep(charter, player_of(interaction)), charter)
@@ -115,6 +116,7 @@ async def read_form(interaction: Interaction, key: str, typed: str) -> None:
     for field in (TermKey.FORMAT, VARIANT, TermKey.CAP, TermKey.BEST_OF, START):
         if field in answers:
             charter = await _changed(interaction, charter, field, answers[field])
+    charter = replace(charter, checkin=checkin_that_fits(charter.start, charter.checkin, desk.director.now()))
     desk.drafts.keep(charter, player_of(interaction), key)
     await _show(interaction, key, charter)
 

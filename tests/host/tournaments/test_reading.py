@@ -1,13 +1,19 @@
 """What somebody types about a tournament: names of which something can be seen, and starts that there can be."""
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
 from bot.host.refusals import Refusal, Refused
+from bot.host.servers import Servers
+from bot.host.tournaments.charter import MINUTE
 from bot.host.tournaments.naming import checked_tournament_name
-from bot.host.tournaments.starting import read_start
+from bot.host.tournaments.starting import checkin_that_fits, read_start
 from bot.host.tournaments.templates import checked_name
+from bot.host.tournaments.verdicts import require_playable
+from tests.host.ledger import MemoryCabinet
+from tests.host.tournaments.conftest import Grounds
+from tests.sitting import ANN
 
 
 @pytest.mark.parametrize("name", ["\u115f", "\u1160\u1160", "\u3164", "\uffa0 \uffa0", "Cup\u115f"])
@@ -25,3 +31,23 @@ def test_a_start_beyond_all_days_is_refused(text: str, zone: str) -> None:
     with pytest.raises(Refused) as refused:
         read_start(text, zone, datetime(2026, 11, 1, tzinfo=UTC))
     assert refused.value.refusal is Refusal.BAD_START
+
+
+async def test_a_start_leaves_room_for_the_check_in(grounds: Grounds) -> None:
+    """Neither a new tournament nor one that is moved or settled anew has a check-in that would put off its start by a day."""
+    now, servers = grounds.clock.now(), Servers(MemoryCabinet())
+    for minutes, checkin in ((10, 24 * 60), (10, 11)):
+        wanted = grounds.charter(start=now + timedelta(minutes=minutes), checkin=checkin * MINUTE)
+        with pytest.raises(Refused, match="bad_start"):
+            await require_playable(servers, wanted, now)
+    run = await grounds.director.create(grounds.charter(start=now + timedelta(hours=3), checkin=60 * MINUTE))
+    with pytest.raises(Refused, match="bad_start"):
+        await grounds.director.move(run.id, now + timedelta(minutes=50), ANN)
+    await grounds.director.move(run.id, now + timedelta(minutes=60), ANN)
+
+
+@pytest.mark.parametrize(("minutes", "checkin"), [(30, 5), (5, 5), (4, 2), (3, 0), (1, 0)])
+def test_a_check_in_that_nobody_asked_for_fits(minutes: int, checkin: int) -> None:
+    """A tournament that begins soon has the five minutes that are usual only where there is room for them."""
+    now = datetime(2026, 11, 1, tzinfo=UTC)
+    assert checkin_that_fits(now + timedelta(minutes=minutes), 5 * MINUTE, now) == checkin * MINUTE
