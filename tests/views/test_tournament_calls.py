@@ -6,9 +6,11 @@ from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
 
+import discord
 import pytest
 
 from bot.host.ids import PlayerId
+from bot.host.table import Table
 from bot.host.tournaments.run import Run
 from bot.tournament.events import CheckinOpened, Entered, Event, Noted
 from bot.tournament.plan import Plan
@@ -25,11 +27,14 @@ from tests.store.rolled import entries, kept
 class Pings:
     """A wire that remembers whom it pinged, and in which channel."""
 
-    def __init__(self) -> None:
+    def __init__(self, shut: int = 0) -> None:
         self.sent: list[tuple[int, tuple[int, ...]]] = []
+        self._shut = shut
 
     async def post(self, server: int, channel: int, view: object, nonce: str, pings: tuple[int, ...]) -> int:
         assert len(nonce) <= 25, "Discord takes no longer one"
+        if channel == self._shut:
+            raise discord.Forbidden(cast(Any, SimpleNamespace(status=403, reason="Forbidden")), "Missing Access")
         self.sent.append((channel, pings))
         return len(self.sent)
 
@@ -48,9 +53,9 @@ async def grounds(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Grounds]:
     await made.close()
 
 
-async def called(grounds: Grounds, run: Run) -> list[tuple[int, ...]]:
-    """Whom a bot that knows nothing but its notes calls now."""
-    pings = Pings()
+async def called(grounds: Grounds, run: Run, *, shut: int = 0) -> list[tuple[int, ...]]:
+    """Whom a bot that knows nothing but its notes calls now, where one channel is shut."""
+    pings = Pings(shut)
     nothing = cast(Illustrations, SimpleNamespace())
     await Posts(cast(Wire, pings), Notes(grounds.rolls), grounds.house.hall, nothing).calls(grounds.now(run))
     return [players for _, players in pings.sent]
@@ -70,6 +75,22 @@ async def test_who_plays_on_is_called_too(grounds: Grounds) -> None:
     await grounds.house.hall.keeping.park(table.id)
     await grounds.pass_time(6)
     assert list(map(set, await called(grounds, run))) == [{1, 9}] and await called(grounds, run) == []
+
+
+async def test_a_thread_that_is_shut_keeps_no_other_waiting(grounds: Grounds) -> None:
+    """Whoever cannot be called there is called later; the players of the other match are called now."""
+    run = await grounds.director.create(grounds.charter())
+    await grounds.enter(run, 1, 2, 3, 4)
+    run = await grounds.director.start_now(run.id, run.charter.creator)
+    await grounds.pass_time(1)
+    first, other = grounds.house.hall.tables.of_contests()
+    assert list(map(set, await called(grounds, run, shut=first.channel))) == [awaited(other)]
+    assert list(map(set, await called(grounds, run))) == [awaited(first)]
+
+
+def awaited(table: Table) -> set[PlayerId | None]:
+    """For whom the seats of a table are kept."""
+    return {kept.player for kept in table.contest.kept} if table.contest else set()
 
 
 @pytest.mark.parametrize(("missing", "pages"), [(NAMED, [NAMED]), (2 * NAMED + 10, [NAMED, NAMED, 10])])

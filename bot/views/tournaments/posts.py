@@ -6,7 +6,7 @@ import structlog
 from bot.host.hall import Hall
 from bot.host.table import Phase
 from bot.host.tournaments.run import Run
-from bot.views.calls import is_unfit
+from bot.views.calls import is_refused, is_unfit
 from bot.views.tournaments import notes
 from bot.views.tournaments.illustrations import Illustrations
 from bot.views.tournaments.news import News, call_of, news_of
@@ -61,5 +61,11 @@ class Posts:
                 continue
             news = call_of(run, match, self._hall.time.moment(table.deadline), fresh)
             note = summoned(match, table.id, taken)
-            await self._wire.post(run.charter.server, table.channel, news.view, f"{table.id}c{note % 10**8}", news.pings)
+            try:
+                await self._wire.post(run.charter.server, table.channel, news.view, f"{table.id}c{note % 10**8}", news.pings)
+            except discord.HTTPException as error:
+                if not is_refused(error):
+                    raise
+                log.warning("not_called", tournament=run.id, match=match.number, status=error.status, code=error.code)
+                continue  # its thread is gone or shut: the others are called all the same, these in the next one
             await self._notes.keep(run.id, notes.called(match.number), note)
