@@ -83,6 +83,7 @@ SENTENCES = {
     "tournament.play": "Go to your match and press **Ready** before its clock runs down.",
     "tournament.soon": "opens soon",
     "tournament.dropped": "dropped out",
+    "tournament.no_first": "🥇 **1.** Nobody: the first place has to be won by play.",
     "tournament.thanks": "{count} took part. Thank you for playing!",
     "tournament.off": "This tournament was called off.",
     "tournament.off_few": "This tournament was called off: too few entrants were there.",

@@ -94,6 +94,7 @@ SENTENCES: Final[dict[str, str]] = {
     "tournament.play": "Geh zu deinem Match und drücke **Bereit**, bevor seine Uhr abläuft.",
     "tournament.soon": "gleich offen",
     "tournament.dropped": "ausgestiegen",
+    "tournament.no_first": "🥇 **1.** Niemand: Den ersten Platz muss man sich erspielen.",
     "tournament.thanks": "{count} waren dabei. Danke fürs Mitspielen!",
     "tournament.off": "Dieses Turnier wurde abgesagt.",
     "tournament.off_few": "Dieses Turnier wurde abgesagt: Es waren zu wenige da.",

@@ -11,7 +11,7 @@ from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import StoreDown
 from bot.host.tournaments.strength import Strengths
 from bot.tournament.plan import Format, Seeding
-from tests.conftest import Room
+from tests.conftest import Room, text_of
 from tests.contestants import hosting
 from tests.contests import Contest
 from tests.directing import begun, directs, opened
@@ -88,3 +88,13 @@ async def test_another_game_asks_for_strengths_anew(
     wins = replace(choosing, plan=replace(choosing.plan, seeding=Seeding.WINS))
     run = await director.amend(run.id, wins, PlayerId(host.id), seen=len(run.log))
     assert [run.state.entrants[number].strength for number in (1, 2)] == [3, 2]
+
+
+async def test_nobody_wins_by_staying_away(room: Room, host: MemberActor, alice: MemberActor, bob: MemberActor) -> None:
+    """Nobody was ready: the results say that the first place is free, and no profile shows a place."""
+    await Contest(room).won(alice.id, bob.id)
+    await begun(room, host, [alice, bob], format=Format.SWISS, rounds=1)
+    await room.pass_time(200)
+    shown = [text_of(found) for found in room.boards]
+    assert sum("Nobody: the first place has to be won by play." in words for words in shown) == 2
+    assert "**Tournaments**" not in text(await alice.slash(room.channel, "profile"))

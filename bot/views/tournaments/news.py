@@ -200,7 +200,9 @@ def _final(run: Run) -> NewsView:
 
 
 def podium(run: Run) -> Iterator[str]:
-    """Return a line for each of the first three places."""
+    """Return a line for each of the first three places, and one that says so when nobody has the first."""
+    if all(line.rank > 1 for line in ranking(run)):
+        yield say("tournament.no_first")
     for line in ranking(run):
         if line.rank in MEDALS:
             who = entrant(run, line.entrant)
