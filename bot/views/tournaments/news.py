@@ -201,9 +201,10 @@ def _final(run: Run) -> NewsView:
 
 def podium(run: Run) -> Iterator[str]:
     """Return a line for each of the first three places, and one that says so when nobody has the first."""
-    if all(line.rank > 1 for line in ranking(run)):
+    lines = ranking(run)
+    if lines and lines[0].rank > 1:
         yield say("tournament.no_first")
-    for line in ranking(run):
+    for line in lines:
         if line.rank in MEDALS:
             who = entrant(run, line.entrant)
             words = "" if run.charter.plan.format in BRACKETS else f" · {points_words(line.points)}"
