@@ -42,6 +42,11 @@ class Contest:
         return replace(self, seats=(*self.seats[1:], *self.seats[:1]))
 
     @property
+    def players(self) -> set[PlayerId]:
+        """The members for whom seats are kept."""
+        return {kept.player for kept in self.kept if kept.player}
+
+    @property
     def missing(self) -> tuple[Kept, ...]:
         """The entrants who do not sit yet."""
         return tuple(kept for kept in self.kept if kept.entrant not in self.seats)

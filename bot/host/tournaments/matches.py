@@ -219,17 +219,20 @@ class Matches:
         tables = [table for table in self._hall.tables.of_tournament(run.id) if table.live and table.parked is None]
         for table in tables:
             if table.held is not wanted and (wanted or run.over or self._may_go_on(run, table)):
-                await self._quietly(table, act)
+                players = set[PlayerId]() if wanted or table.contest is None else table.contest.players
+                self._called |= players  # two tournaments that go on in the same moment do not both have somebody
+                try:
+                    await self._quietly(table, act)
+                finally:
+                    self._called -= players
         known = [self._hall.tables.get(table.id) for table in tables]
         live = [table for table in known if table is not None and table.live and table.held is not wanted]
         return {table.contest.match for table in live if table.contest is not None}
 
     def _may_go_on(self, run: Run, table: Table) -> bool:
         """Whether the players of a table that stood still are back from others, or it has waited long enough for them."""
-        if table.contest is None:
-            return True
-        players = {kept.player for kept in table.contest.kept if kept.player}
-        return self._patience.ends(run.id, table.contest.match, players, self.busy(but=table), self._hall.time.now())
+        contest, now = table.contest, self._hall.time.now()
+        return contest is None or self._patience.ends(run.id, contest.match, contest.players, self.busy(but=table), now)
 
     def _let_stand(self, draft: Table) -> None:
         holding.hold(draft, self._hall.time.now())
