@@ -5,22 +5,17 @@ What should be is compared with what is, every time: so a crash between two step
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 
 import structlog
 
-from bot.engine.match import Kind
-from bot.engine.match import Match as Games
 from bot.host import holding, playing
-from bot.host.contest import Contest, Kept
 from bot.host.hall import Hall
-from bot.host.ids import NOBODY, ChannelId, PlayerId, TournamentId
-from bot.host.order import Order
+from bot.host.ids import NOBODY, PlayerId, TournamentId
 from bot.host.ports import Batch, Screen
 from bot.host.refusals import Refused, StoreDown
-from bot.host.series import Series
 from bot.host.table import Close, Phase, Table
+from bot.host.tournaments.orders import keep_for, kept_of, order_of, pass_on
 from bot.host.tournaments.patience import Patience
 from bot.host.tournaments.ports import Herald
 from bot.host.tournaments.results import PLAYED_ENDS
@@ -159,7 +154,7 @@ class Matches:
         """Let the tables of matches that a member hosts be another's: of one who sits there, else nobody's."""
         for table in self._hall.tables.of_contests():
             if table.host == player and table.live:
-                await self._quietly(table, partial(_pass_on, player=player))
+                await self._quietly(table, partial(pass_on, player=player))
 
     def _table(self, run: Run, match: Match) -> Table | None:
         """The table of the present attempt at a match."""
@@ -203,7 +198,7 @@ class Matches:
             return True
         new = {seat.player for seat in kept if seat.player} - {seat.player for seat in table.contest.kept}
         if self.busy(but=table).isdisjoint(new):
-            await self._quietly(table, lambda draft: _keep_for(draft, kept))
+            await self._quietly(table, lambda draft: keep_for(draft, kept))
             return True
         if table.phase is Phase.LOBBY:
             await self._quietly(table, self._stop)
@@ -257,48 +252,3 @@ class Matches:
             await self._hall.changes.change(table.id, act)
         except Refused:
             return
-
-
-def order_of(run: Run, match: Match, channel: ChannelId) -> Order:
-    """Return what is wanted of the table of a match."""
-    charter = run.charter
-    members = run.members_of(match)
-    series = Series(Games(Kind.BEST_OF, match.games)) if match.games > 1 else None
-    rules = replace(charter.rules, time=charter.limit) if charter.limit else charter.rules
-    contest = Contest(run.id, match.number, charter.name, kept_of(run, match), attempt=match.replays)
-    return Order(
-        server=charter.server,
-        channel=channel,
-        host=members[0] if members else charter.creator,
-        word="-",
-        variant=charter.variant,
-        title=charter.title,
-        rules=rules,
-        capacity=len(match.seats),
-        pace=charter.pace,
-        lobby=charter.patience,
-        series=series,
-        contest=contest,
-    )
-
-
-def _pass_on(draft: Table, *, player: PlayerId) -> None:
-    draft.host = next((other for other in draft.humans if other != player), NOBODY)
-
-
-def kept_of(run: Run, match: Match) -> tuple[Kept, ...]:
-    """Return for whom the seats of a match are kept; nobody sits down for somebody whose name was taken out."""
-    return tuple(Kept(number, run.players.get(number, NOBODY)) for number in match.seats)
-
-
-def _keep_for(draft: Table, kept: tuple[Kept, ...]) -> None:
-    """Let seats be kept for others; whose place in a lobby it was gets up."""
-    if draft.contest is None or not draft.live:
-        return
-    if draft.phase is Phase.LOBBY:
-        known = dict(draft.contest.kept)
-        gone = {seat.entrant for seat in kept if known[seat.entrant] != seat.player}
-        stay = [number for number, entrant in enumerate(draft.contest.seats) if entrant not in gone]
-        draft.seats = tuple(draft.seats[number] for number in stay)
-        draft.contest = replace(draft.contest, seats=tuple(draft.contest.seats[number] for number in stay))
-    draft.contest = replace(draft.contest, kept=kept)

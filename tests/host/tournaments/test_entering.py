@@ -50,33 +50,6 @@ async def test_the_waiting_list_moves_up(grounds: Grounds) -> None:
     assert members(grounds, run) == [1, 3, 4] and [now.players[number] for number in now.state.waiting] == [2]
 
 
-async def test_who_enters_again_is_the_same_entrant(grounds: Grounds) -> None:
-    """Leaving and entering makes no new entrant, and after ten times it is enough; somebody else can still enter."""
-    run = await grounds.director.create(grounds.charter(plan={"cap": 2}, checkin=5 * MINUTE))
-    await grounds.enter(run, 1, 2)
-    for _ in range(9):
-        await grounds.director.leave(run.id, PlayerId(1))
-        await grounds.enter(run, 1)
-    now = grounds.now(run)
-    assert (list(now.players), now.state.wanting, len(now.log)) == ([1, 2], [2, 1], 20)
-    await grounds.director.leave(run.id, PlayerId(1))
-    with pytest.raises(Refused, match="entered_often"):
-        await grounds.enter(run, 1)
-    await grounds.enter(run, 3)
-    assert members(grounds, run) == [2, 3]
-
-
-async def test_who_left_can_still_come_late(grounds: Grounds) -> None:
-    """Where latecomers are taken, who left before the start comes in under their own number."""
-    run = await grounds.director.create(grounds.charter(Format.ARENA))
-    await grounds.enter(run, 1, 2, 3)
-    await grounds.director.leave(run.id, PlayerId(2))
-    await grounds.director.start_now(run.id, ANN)
-    await grounds.enter(run, 2)
-    now = grounds.now(run)
-    assert now.state.order[-1] == 2 and now.state.entrants[2].late and now.players == {1: 1, 2: 2, 3: 3}
-
-
 async def test_the_check_in_fills_up_from_the_waiting_list(grounds: Grounds) -> None:
     """Who waits moves up when somebody leaves; who enters during the check-in is there at once."""
     run = await grounds.director.create(grounds.charter(plan={"cap": 2}, checkin=5 * MINUTE))

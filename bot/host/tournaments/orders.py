@@ -1,0 +1,59 @@
+"""What is wanted of the table of a match, and for whom its seats are kept. Opens and ends nothing."""
+
+from dataclasses import replace
+
+from bot.engine.match import Kind
+from bot.engine.match import Match as Games
+from bot.host.contest import Contest, Kept
+from bot.host.ids import NOBODY, ChannelId, PlayerId
+from bot.host.order import Order
+from bot.host.series import Series
+from bot.host.table import Phase, Table
+from bot.host.tournaments.run import Run
+from bot.tournament.match import Match
+
+
+def order_of(run: Run, match: Match, channel: ChannelId) -> Order:
+    """Return what is wanted of the table of a match."""
+    charter = run.charter
+    members = run.members_of(match)
+    series = Series(Games(Kind.BEST_OF, match.games)) if match.games > 1 else None
+    rules = replace(charter.rules, time=charter.limit) if charter.limit else charter.rules
+    contest = Contest(run.id, match.number, charter.name, kept_of(run, match), attempt=match.replays)
+    return Order(
+        server=charter.server,
+        channel=channel,
+        host=members[0] if members else charter.creator,
+        word="-",
+        variant=charter.variant,
+        title=charter.title,
+        rules=rules,
+        capacity=len(match.seats),
+        pace=charter.pace,
+        lobby=charter.patience,
+        series=series,
+        contest=contest,
+    )
+
+
+def pass_on(draft: Table, *, player: PlayerId) -> None:
+    """Let a table have another host than this member, one who sits there if somebody does."""
+    draft.host = next((other for other in draft.humans if other != player), NOBODY)
+
+
+def kept_of(run: Run, match: Match) -> tuple[Kept, ...]:
+    """Return for whom the seats of a match are kept; nobody sits down for somebody whose name was taken out."""
+    return tuple(Kept(number, run.players.get(number, NOBODY)) for number in match.seats)
+
+
+def keep_for(draft: Table, kept: tuple[Kept, ...]) -> None:
+    """Let the seats of a table be kept for others; whose place in a lobby it was gets up."""
+    if draft.contest is None or not draft.live:
+        return
+    if draft.phase is Phase.LOBBY:
+        known = dict(draft.contest.kept)
+        gone = {seat.entrant for seat in kept if known[seat.entrant] != seat.player}
+        stay = [number for number, entrant in enumerate(draft.contest.seats) if entrant not in gone]
+        draft.seats = tuple(draft.seats[number] for number in stay)
+        draft.contest = replace(draft.contest, seats=tuple(draft.contest.seats[number] for number in stay))
+    draft.contest = replace(draft.contest, kept=kept)
