@@ -11,7 +11,6 @@ from bot.host.table import Phase as TablePhase
 from bot.host.tournaments.run import Run
 from tests.conftest import Room, text_of
 
-
 QUICK = "kids-30"
 """A game that is over after some nine rounds."""
 

@@ -118,8 +118,8 @@ GERMAN: Final[dict[str, str]] = {
     "luck.hint": "Vorher kennt sie niemand, also kann niemand die Karten gezinkt haben",
     "luck.taken": "Deine Wörter gehen ins Geben ein. Nachher können das alle nachprüfen.",
     "fault.form": "Dieses Formular kenne ich nicht mehr. Öffne es bitte noch einmal.",
-    "answer.too_fast.member": "Das war schneller, als ich folgen kann. Warte bitte ein paar Sekunden und versuch es dann noch einmal.",
-    "answer.too_fast.server": "Dieser Server will gerade mehr, als ich schaffe. Versuch es bitte in ein paar Sekunden noch einmal.",
+    "answer.too_fast.member": "Das war schneller, als ich folgen kann. Versuch es bitte in ein paar Sekunden noch einmal.",
+    "answer.too_fast.server": "Hier wird gerade mehr gewollt, als ich schaffe. Versuch es in ein paar Sekunden noch einmal.",
     # House rules.
     "button.house_play": "Hier spielen",
     "button.house_save": "Für den Server speichern",

@@ -38,7 +38,10 @@ class Entrant:
 
 @dataclass(slots=True)
 class Tournament:
-    """The whole state: `apply` is the only way to change it, but for what is settled before the start. `seed` is the secret of its draw (rules.md §8)."""
+    """The whole state: `apply` is the only way to change it, but for what is settled before the start.
+
+    `seed` is the secret of its draw (rules.md §8).
+    """
 
     plan: Plan
     seed: bytes = field(repr=False)

@@ -190,11 +190,11 @@ class Retelling:
                         ahead = met.setdefault(who, [0, 0])
                         ahead[0] += place < mine
                         ahead[1] += 1
-        found = [(ahead, -games, who) for who, (ahead, games) in met.items() if ahead]
+        found = [(beaten, -games, who) for who, (beaten, games) in met.items() if beaten]
         if not found:
             return None
-        ahead, games, who = max(found)
-        return who, ahead, -games
+        beaten, games, who = max(found)
+        return who, beaten, -games
 
 
 def _add(total: Sum, game: Told, seat: int) -> None:
