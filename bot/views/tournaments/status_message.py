@@ -62,7 +62,8 @@ class StatusMessages:
     async def _post(self, run: Run, view: StatusView) -> None:
         found, where = await self._notes.of(run.id), (run.charter.server, run.charter.channel)
         older = found.get(notes.STATUS)
-        posted = await self._wire.post(*where, view, f"{run.id}s{run.state.happened % 10**6}")
+        nonce = f"{run.id}s{(older or 0) % 10**9}"  # the same until it is noted: an answer that was lost makes no second one
+        posted = await self._wire.post(*where, view, nonce)
         await self._notes.keep(run.id, notes.STATUS, posted)
         await self._notes.keep(run.id, notes.POSTED, int(self._clock.now().timestamp()))
         if older is not None and older != posted:
