@@ -18,7 +18,7 @@ class Contest:
     """The match of a table. `seats` are the entrants who sit, in the order of the seats.
 
     `attempt` counts how often the match began anew. While the tournament pauses, `held` are the milliseconds that
-    the clock of the table had left, else None.
+    the clock of the table had left, else None; one that cannot stand still at once `stops` as soon as it can.
     """
 
     tournament: TournamentId
@@ -28,6 +28,7 @@ class Contest:
     seats: tuple[int, ...] = ()
     attempt: int = 0
     held: int | None = None
+    stops: bool = False
 
     def entrant_of(self, player: PlayerId) -> int | None:
         """Return the entrant for whom a member may sit down here, or None."""

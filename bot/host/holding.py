@@ -21,9 +21,16 @@ def hold(draft: Table, now: int) -> None:
     if draft.contest is None or draft.contest.held is not None or not draft.live or draft.parked is not None:
         return
     if draft.phase is Phase.PLAYING and (draft.outcome is not None or (draft.turn is not None and draft.turn.revealed)):
+        draft.contest = replace(draft.contest, stops=True)
         return
-    draft.contest = replace(draft.contest, held=max(draft.deadline - now, 0))
+    draft.contest = replace(draft.contest, held=max(draft.deadline - now, 0), stops=False)
     draft.deadline = now + HELD
+
+
+def stop_now(draft: Table, now: int) -> None:
+    """Stop the clock of a table that could not stand still when it should have, and can now."""
+    if draft.contest is not None and draft.contest.stops:
+        hold(draft, now)
 
 
 def put_off(draft: Table) -> None:
@@ -35,6 +42,8 @@ def put_off(draft: Table) -> None:
 
 def go_on(draft: Table, now: int) -> None:
     """Let the clock go on with what was left; a time limit does not run while nothing is played."""
+    if draft.contest is not None and draft.contest.stops:
+        draft.contest = replace(draft.contest, stops=False)
     if draft.held and draft.contest is not None and draft.contest.held is not None:
         draft.started += max(now - (draft.deadline - HELD), 0)
         draft.deadline = now + draft.contest.held

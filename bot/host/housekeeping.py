@@ -79,6 +79,7 @@ class Housekeeping:
             if draft.rules.procedure is not Procedure.SPEED or scooping.fall_due(draft, now, moment):
                 deciding.fall_due(draft, now)
             finish(draft)
+            holding.stop_now(draft, now)
         elif draft.autostart and lobby.may_start(draft) and not for_chips(draft.rules):
             lobby.start(draft, self._time.now())
         elif draft.autostart:

@@ -213,7 +213,10 @@ class Matches:
         act = self._let_stand if wanted else self._let_go_on
         tables = [table for table in self._hall.tables.of_tournament(run.id) if table.live and table.parked is None]
         for table in tables:
-            if table.held is not wanted and (wanted or run.over or self._may_go_on(run, table)):
+            stops = table.contest is not None and table.contest.stops
+            if stops and not wanted:
+                await self._quietly(table, self._let_go_on)
+            elif table.held is not wanted and not stops and (wanted or run.over or self._may_go_on(run, table)):
                 players = set[PlayerId]() if wanted or table.contest is None else table.contest.players
                 self._called |= players  # two tournaments that go on in the same moment do not both have somebody
                 try:

@@ -121,8 +121,10 @@ def beside_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def grounds(store: MemoryStore, clock: TurnedClock) -> AsyncIterator[Grounds]:
-    """Grounds on which tournaments are held."""
+async def grounds(store: MemoryStore, clock: TurnedClock, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Grounds]:
+    """Grounds on which tournaments are held, with the same deals every time."""
+    for drawn_by in ("order", "series", "tournaments.road"):
+        monkeypatch.setattr(f"bot.host.{drawn_by}.token_bytes", lambda size: (8).to_bytes(size, "big"))
     made = Grounds(store, clock)
     await made.open()
     yield made
