@@ -116,6 +116,18 @@ class WarRoom(commands.AutoShardedBot):
             http_trace=self.road.trace(),
             shard_count=shards or settings.shards or None,
         )
+        self.store = store
+        self._emojis = settings.emojis
+        self._upkeep = Upkeep(store, clock)
+        self._routes = Routes(ITEMS)
+        self._loops: list[asyncio.Task[None]] = []
+        self.desk, self._herald = self._wired(settings, clock, budget, window, threads=threads)
+
+    def _wired(
+        self, settings: Settings, clock: Clock, budget: Budget, window: float, *, threads: bool
+    ) -> tuple[Desk, DiscordHerald]:
+        """Return what every command and button needs, each part given to those that ask for it."""
+        store = self.store
         servers = Servers(SqlCabinet(store), ServerSettings(pace=settings.pace, lobby=settings.lobby))
         screen = DiscordScreen(self, clock, servers, budget)
         ledger = SqlLedger(store)
@@ -147,11 +159,7 @@ class WarRoom(commands.AutoShardedBot):
             strength=Strengths(leaderboards).of,
             may_hold=herald.may_hold,
         )
-        self._herald = herald
-        self._emojis = settings.emojis
-        self.store = store
-        self._upkeep = Upkeep(store, clock)
-        self.desk = Desk(
+        desk = Desk(
             hall=hall,
             houses=houses,
             chips=Chips(ledger, hall.journal, clock),
@@ -183,8 +191,7 @@ class WarRoom(commands.AutoShardedBot):
             settle=settings_presses.STEPS,
             pages=PAGES,
         )
-        self._routes = Routes(ITEMS)
-        self._loops: list[asyncio.Task[None]] = []
+        return desk, herald
 
     async def setup_hook(self) -> None:
         """Take up the tables, start the clock, and tell Discord the commands if they changed. Runs once."""

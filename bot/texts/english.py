@@ -257,6 +257,7 @@ ENGLISH: Final[dict[str, str]] = {
         "## ⚔️ Welcome to War Room\n"
         "**Play now:** type `/war play` down here, press Enter and the arrow, then **Add a bot**.\n"
         "**Against yourself:** open a table, choose somebody else in **Viewing as** at the top, press **Join**.\n"
+        "**A tournament:** `/tournament create`, then `/tournament bots` for rivals and `/tournament start`.\n"
         "`/war variants` shows every kind of war, `/help` everything else. Ada manages this server: `/settings` is hers.\n"
         "-# This is a simulated Discord on your own machine. Nobody else can see it."
     ),

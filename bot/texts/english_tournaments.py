@@ -32,7 +32,7 @@ SENTENCES = {
     "refusal.bad_start": "{reason}",
     "refusal.too_few_entrants": "This format needs at least {fewest} entrants.",
     "refusal.no_prize": "A prize is a role that gives no power over others. We both may give it: our own roles stand above.",
-    "refusal.not_host_of_tournaments": "Who may hold tournaments here is set in `/settings`; else who may manage messages.",
+    "refusal.not_host_of_tournaments": "Ask who manages this server: `/settings` says which role holds tournaments.",
     "refusal.text_channel_only": "A tournament is held in a text channel, for its matches get threads there.",
     "refusal.still_playing": "A player of match {match} has another match to play now. Rule on this one when that is over.",
     "refusal.draft_gone": "This draft is gone. Type `/tournament create` again.",

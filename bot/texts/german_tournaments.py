@@ -45,7 +45,7 @@ SENTENCES: Final[dict[str, str]] = {
     ),
     "refusal.not_your_template": "Löschen kann diese Vorlage nur <@{creator}>, von dort ist sie, oder die Leitung.",
     "refusal.no_prize": "Ein Preis ist eine Rolle ohne Macht über andere. Wir beide dürfen sie vergeben, unsere stehen höher.",
-    "refusal.not_host_of_tournaments": "Wer hier Turniere veranstalten darf, sagt `/settings`; sonst die Moderation.",
+    "refusal.not_host_of_tournaments": "Frag, wer den Server verwaltet: `/settings` sagt, welche Rolle Turniere veranstaltet.",
     "refusal.text_channel_only": "Ein Turnier findet in einem Textkanal statt, denn seine Matches bekommen dort Threads.",
     "refusal.still_playing": "Jemand aus Match {match} spielt gerade ein anderes. Entscheide hierüber, wenn das vorbei ist.",
     "refusal.draft_gone": "Diesen Entwurf gibt es nicht mehr. Beginne neu mit `/tournament create`.",

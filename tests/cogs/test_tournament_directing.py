@@ -134,7 +134,7 @@ async def test_the_role_of_directors(room: Room, host: MemberActor, alice: Membe
     await change(room, boss, "directors", role)
     dora = room.guild.add_member(room.env.create_user("dora"), roles=[role])
     await room.restart()
-    assert told(await host.slash(room.channel, "tournament create", name="Cup")).startswith("Who may hold tournaments here")
+    assert told(await host.slash(room.channel, "tournament create", name="Cup")).startswith("Ask who manages this server")
     await room.restart()
     assert told(await directs(room, host)("pause", reason="x")) == NOT_DIRECTOR
     await room.restart()
