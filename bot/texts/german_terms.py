@@ -4,6 +4,12 @@ from typing import Final
 
 PHRASES: Final[dict[str, str]] = {
     "That start is over by now: choose another one.": "Dieser Beginn ist schon vorbei: Nimm einen anderen.",
+    "There is no such hour then, for clocks are set forward: choose another one.": (
+        "Diese Stunde gibt es dann nicht, denn die Uhren werden vorgestellt: Nimm eine andere."
+    ),
+    "That hour comes twice then, for clocks are set back: choose another one.": (
+        "Diese Stunde kommt dann zweimal, denn die Uhren werden zurückgestellt: Nimm eine andere."
+    ),
     "The check-in is longer than the time until then: shorten it, or begin later.": (
         "Die Zeit zum Melden ist länger als die Zeit bis zum Beginn: Kürze sie oder beginne später."
     ),

@@ -1,12 +1,12 @@
 """A tournament that is held every week: when the next one is, by the clock on the wall of its time zone."""
 
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
-from zoneinfo import ZoneInfo
+from datetime import datetime, timedelta
 
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.run import Run
 from bot.host.tournaments.steps import TOO_FEW
+from bot.host.tournaments.wall_clocks import local_time, moments_of
 from bot.tournament.events import CalledOff
 
 WEEK = timedelta(weeks=1)
@@ -56,13 +56,14 @@ def follows(other: Run, run: Run) -> bool:
 def following_charter(charter: Charter, moment: datetime) -> Charter | None:
     """Return the charter of the next one, None where nothing repeats. Weeks that went by meanwhile are left out.
 
-    It begins at the same hour of the day, also when clocks were changed in between.
+    It begins at the same hour of the day, also when clocks were changed in between: at the first of two such hours in the
+    night in which they are set back, and not at all in a week whose night has no such hour, for the hour would be lost.
     """
     if not charter.weekly or charter.start is None:
         return None
-    local = charter.start.astimezone(ZoneInfo(charter.zone)).replace(tzinfo=None)
+    local = local_time(charter.start, charter.zone)
     while True:
         local += WEEK
-        start = local.replace(tzinfo=ZoneInfo(charter.zone)).astimezone(UTC)
-        if start - timedelta(milliseconds=charter.checkin) > moment:
+        start = next(iter(moments_of(local, charter.zone)), None)
+        if start is not None and start - timedelta(milliseconds=charter.checkin) > moment:
             return replace(charter, start=start)

@@ -5,9 +5,9 @@ Our own short forms are tried first and are strict; everything else is read by a
 
 import re
 from datetime import UTC, datetime, timedelta
-from zoneinfo import ZoneInfo
 
 from bot.host.refusals import Refusal, Refused
+from bot.host.tournaments.wall_clocks import local_time, moments_of
 
 SOONEST = timedelta(minutes=1)
 LATEST = timedelta(days=90)
@@ -20,7 +20,9 @@ FEWEST_MINUTES = 2
 WHEN_FULL = "when full"
 LONGEST = 60
 
-_SPAN = re.compile(r"(?:in )?(?:(\d{1,3})d)? ?(?:(\d{1,4})h)? ?(?:(\d{1,5})m(?:in)?)?", re.ASCII)
+_SPAN = re.compile(
+    r"(?:in )?(?:(\d{1,3})d)? ?(?:(\d{1,4}) ?(?:h|hours?|stunden?))? ?(?:(\d{1,5}) ?(?:m|min|minutes?|minuten?))?", re.ASCII
+)
 _STAMP = re.compile(r"<t:(\d{1,12})(?::[tTdDfFsSR])?>", re.ASCII)
 _CLOCK = re.compile(r"(?:at )?([01]?\d|2[0-3]):([0-5]\d)", re.ASCII)
 
@@ -28,7 +30,8 @@ _CLOCK = re.compile(r"(?:at )?([01]?\d|2[0-3]):([0-5]\d)", re.ASCII)
 def read_start(text: str, zone: str, now: datetime) -> datetime | None:
     """Return the moment that a member wrote, None for `when full`.
 
-    Raises Refused for what cannot be read, and for what is not between a minute and 90 days from now.
+    Raises Refused for what cannot be read, for an hour that clocks show twice or never in the night in which they are set,
+    and for what is not between a minute and 90 days from now.
     """
     word = " ".join(text.lower().split())
     if word == WHEN_FULL:
@@ -84,12 +87,22 @@ def _short(word: str, zone: str, now: datetime) -> datetime | None:
         days, hours, minutes = (int(part or 0) for part in span.groups())
         return now + timedelta(days=days, hours=hours, minutes=minutes)
     if clock := _CLOCK.fullmatch(word):
-        local = now.astimezone(ZoneInfo(zone)).replace(tzinfo=None)
+        local = local_time(now, zone)
         wanted = local.replace(hour=int(clock[1]), minute=int(clock[2]), second=0, microsecond=0)
         if wanted <= local:
             wanted += timedelta(days=1)
-        return wanted.replace(tzinfo=ZoneInfo(zone)).astimezone(UTC)
+        return _only_moment(wanted, zone)
     return None
+
+
+def _only_moment(local: datetime, zone: str) -> datetime:
+    """Return when clocks of a zone show this; raises Refused for an hour that they show twice or never."""
+    moments = moments_of(local, zone)
+    if not moments:
+        raise Refused(Refusal.BAD_START, reason="There is no such hour then, for clocks are set forward: choose another one.")
+    if len(moments) > 1:
+        raise Refused(Refusal.BAD_START, reason="That hour comes twice then, for clocks are set back: choose another one.")
+    return moments[0]
 
 
 def _library(text: str, zone: str, now: datetime) -> datetime | None:
@@ -98,7 +111,6 @@ def _library(text: str, zone: str, now: datetime) -> datetime | None:
 
     if not re.search(r"\d", text):
         return None
-    local = now.astimezone(ZoneInfo(zone)).replace(tzinfo=None)
     found = dateparser.parse(
         text,
         languages=["en", "de"],
@@ -106,8 +118,9 @@ def _library(text: str, zone: str, now: datetime) -> datetime | None:
             "TIMEZONE": zone,
             "RETURN_AS_TIMEZONE_AWARE": True,
             "PREFER_DATES_FROM": "future",
-            "RELATIVE_BASE": local,
+            "RELATIVE_BASE": local_time(now, zone),
             "DATE_ORDER": "DMY",
         },
     )
-    return None if found is None else found.astimezone(UTC)
+    # what the library makes of the hours in which clocks are set is not what clocks show
+    return None if found is None else _only_moment(found.replace(tzinfo=None, fold=0), zone)

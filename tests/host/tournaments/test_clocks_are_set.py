@@ -1,0 +1,102 @@
+"""Twice a year clocks are set: a tournament begins when its server's clocks show its start, and no start is guessed."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.host.ids import PlayerId
+from bot.host.refusals import Refused
+from bot.host.tournaments.charter import MINUTE
+from bot.host.tournaments.repeating import following_charter
+from bot.host.tournaments.starting import read_start
+from bot.host.tournaments.wall_clocks import local_time, moments_of
+from bot.texts.german_terms import PHRASES
+from bot.tournament.tournament import Phase
+from tests.host.tournaments.conftest import Grounds
+
+SPRING, AUTUMN = datetime(2026, 3, 28, 11, tzinfo=UTC), datetime(2026, 10, 24, 10, tzinfo=UTC)
+"""Noon of the Saturdays in Berlin after which clocks are set."""
+
+
+@pytest.mark.parametrize(
+    ("typed", "now", "start"),
+    [
+        ("tomorrow 20:00", SPRING, datetime(2026, 3, 29, 18, tzinfo=UTC)),
+        ("29.03.2026 01:59", SPRING, datetime(2026, 3, 29, 0, 59, tzinfo=UTC)),
+        ("3:00", SPRING, datetime(2026, 3, 29, 1, tzinfo=UTC)),
+        ("tomorrow 20:00", AUTUMN, datetime(2026, 10, 25, 19, tzinfo=UTC)),
+        ("2026-10-25 03:00", AUTUMN, datetime(2026, 10, 25, 2, tzinfo=UTC)),
+        ("in 20h", AUTUMN, AUTUMN + timedelta(hours=20)),
+        ("in 20 hours", AUTUMN, AUTUMN + timedelta(hours=20)),
+        ("in 20 hours 30 minutes", SPRING, SPRING + timedelta(hours=20, minutes=30)),
+        ("<t:1774746000>", SPRING, datetime(2026, 3, 29, 1, tzinfo=UTC)),
+    ],
+)
+def test_a_start_beyond_the_change(typed: str, now: datetime, start: datetime) -> None:
+    """An hour of the day is the one that clocks show then; hours from now are hours, whatever clocks do."""
+    assert read_start(typed, "Europe/Berlin", now) == start
+
+
+@pytest.mark.parametrize(
+    ("typed", "now", "says"),
+    [
+        ("2:30", SPRING, "no such hour"),
+        ("29.03.2026 02:30", SPRING, "no such hour"),
+        ("tomorrow 2:59", SPRING, "no such hour"),
+        ("2:30", AUTUMN, "comes twice"),
+        ("25 October 2026 2:00", AUTUMN, "comes twice"),
+    ],
+)
+def test_an_hour_that_is_none_or_two_is_refused(typed: str, now: datetime, says: str) -> None:
+    """Nobody has to guess which moment is meant: the answer says what clocks do that night, in every language."""
+    with pytest.raises(Refused) as refused:
+        read_start(typed, "Europe/Berlin", now)
+    reason = refused.value.facts["reason"]
+    assert says in reason and reason in PHRASES
+
+
+def test_a_weekly_hour_is_not_lost_to_the_change(grounds: Grounds) -> None:
+    """The week whose night has no such hour is left out, of two such hours the first is taken; then the hour is as it was."""
+    charter = grounds.charter(weekly=True, zone="Europe/Berlin", start=datetime(2026, 3, 22, 1, 30, tzinfo=UTC))
+    starts = []
+    for _ in range(32):
+        assert charter.start is not None
+        found = following_charter(charter, charter.start)
+        assert found is not None and found.start is not None
+        charter = found
+        starts.append(found.start)
+    assert starts[0] == datetime(2026, 4, 5, 0, 30, tzinfo=UTC)
+    assert datetime(2026, 10, 25, 0, 30, tzinfo=UTC) in starts and datetime(2026, 11, 1, 1, 30, tzinfo=UTC) in starts
+    assert {local_time(start, "Europe/Berlin").time().isoformat() for start in starts} == {"02:30:00"}
+
+
+async def test_it_begins_at_that_moment(grounds: Grounds) -> None:
+    """Entries stay open over the change of clocks, the check-in opens and the tournament begins when it should, in UTC."""
+    before = datetime(2026, 3, 29, 0, 50, tzinfo=UTC)
+    grounds.clock.seconds += (before - grounds.clock.now()).total_seconds()
+    start = read_start("4:00", "Europe/Berlin", before)
+    run = await grounds.director.create(grounds.charter(start=start, zone="Europe/Berlin", checkin=30 * MINUTE))
+    await grounds.enter(run, 1, 2)
+    await grounds.pass_time(39 * 60, step=600)
+    assert grounds.now(run).state.phase is Phase.OPEN
+    await grounds.pass_time(120)
+    assert grounds.now(run).state.phase is Phase.CHECKIN
+    await grounds.director.check_in(run.id, PlayerId(1))
+    await grounds.pass_time(28 * 60 + 50, step=600)
+    assert grounds.now(run).state.phase is Phase.CHECKIN
+    await grounds.director.check_in(run.id, PlayerId(2))
+    await grounds.pass_time(20)
+    assert grounds.now(run).state.phase is Phase.RUNNING
+
+
+@given(
+    st.integers(0, 20 * 366 * 96).map(lambda quarters: datetime(2020, 1, 1, tzinfo=UTC) + timedelta(minutes=15 * quarters)),
+    st.sampled_from(["UTC", "Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Africa/Casablanca", "Asia/Kathmandu"]),
+)
+def test_clocks_show_what_was_asked_for(shown: datetime, zone: str) -> None:
+    """Each moment within 15 hours at which clocks of a zone show an hour is found, and no other."""
+    local = shown.replace(tzinfo=None)
+    around = [shown + timedelta(minutes=minutes) for minutes in range(-15 * 60, 15 * 60, 15)]
+    assert list(moments_of(local, zone)) == [moment for moment in around if local_time(moment, zone) == local]
