@@ -40,7 +40,7 @@ from bot.views import choosing, house_presses, settings_presses, void_page
 from bot.views.admission import LimitedTree, admitted
 from bot.views.answers import command_failed
 from bot.views.award_news import AwardNews
-from bot.views.budget import AT_ONCE, Budget
+from bot.views.budget import AT_ONCE, MOST, Budget
 from bot.views.buttons import TableButton, VariantSelect
 from bot.views.chips_page import ChipsButton
 from bot.views.choice_buttons import ChoiceButton, ScoopButton
@@ -101,7 +101,7 @@ class WarRoom(commands.AutoShardedBot):
         threads: bool = True,
     ) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # this bot never speaks
-        clock, budget = clock or SystemClock(), Budget(at_once=AT_ONCE)
+        clock, budget = clock or SystemClock(), Budget(at_once=AT_ONCE, most=MOST)
         self.road = Road(clock, budget)
         super().__init__(
             command_prefix=commands.when_mentioned,

@@ -15,6 +15,7 @@ from bot.host.ids import TableId
 from bot.host.table import Table
 from bot.host.tables import Locks
 from bot.views.budget import Budget
+from bot.views.line import Line
 
 IN_TURN = 9
 """Boards that are sent in turn before one that goes first, when both wait: with a thousand tables there are wars enough to
@@ -45,7 +46,7 @@ class Outbox:
         self._urgent: set[TableId] = set()
         self._free: dict[TableId, None] = {}
         self._soon: dict[TableId, None] = {}
-        self._rest: dict[TableId, None] = {}
+        self._rest = Line()
         self._in_a_row = IN_TURN
         self._later: list[tuple[float, TableId]] = []
         self._refused: dict[TableId, float] = {}
@@ -86,8 +87,8 @@ class Outbox:
             self._wake_later()
             now = self._clock.monotonic()
             while self._free:
-                self._next_of(self._free, now)
-            while (queue := self._paid()) is not None and self._next_of(queue, now):
+                self._next_of(next(iter(self._free)), now)
+            while (first := self._paid()) is not None and self._next_of(first, now):
                 pass
 
     async def settle(self, seconds: float) -> None:
@@ -96,7 +97,7 @@ class Outbox:
             await asyncio.wait(self._sending.values(), timeout=seconds)
 
     def _enqueue(self, table_id: TableId) -> None:
-        """Let a table wait its turn. Only what people wait for goes first: what was just sent has waited least of all."""
+        """Let a table wait its turn. What people wait for also stands in the line: where all do, nobody waits for longer."""
         if table_id in self._flying:
             return
         if self._sender.is_free(self._newest[table_id]):
@@ -105,22 +106,22 @@ class Outbox:
         else:
             if table_id in self._urgent:
                 self._soon.setdefault(table_id)
-            self._rest.setdefault(table_id)  # also what goes first: where all do, nobody waits longer than in turn
+            self._rest.join(table_id)
         self._wake.set()
 
-    def _paid(self) -> dict[TableId, None] | None:
-        """Return the queue whose turn it is. One call in ten, more when nothing else waits, is for what goes first."""
+    def _paid(self) -> TableId | None:
+        """Return whose turn it is. One call in ten, more when nothing else waits, is for what goes first."""
         if self._soon and (self._in_a_row >= IN_TURN or not self._rest):
-            return self._soon
-        return self._rest or None
+            return next(iter(self._soon))
+        return self._rest.first() if self._rest else None
 
     def _take(self, table_id: TableId) -> None:
-        for queue in (self._free, self._soon, self._rest):
-            queue.pop(table_id, None)
+        self._free.pop(table_id, None)
+        self._soon.pop(table_id, None)
+        self._rest.leave(table_id)
 
-    def _next_of(self, queue: dict[TableId, None], now: float) -> bool:
-        """Send, or put aside, the first of a queue; return False when the budget is spent. Never looks at all that wait."""
-        table_id = next(iter(queue))
+    def _next_of(self, table_id: TableId, now: float) -> bool:
+        """Send a board, or put it aside; return False when the budget is spent."""
         table = self._newest.get(table_id)
         if table is None or table_id in self._flying:
             self._take(table_id)
@@ -128,16 +129,16 @@ class Outbox:
             self._take(table_id)
             heapq.heappush(self._later, (due, table_id))
         elif self._sender.is_free(table):
-            self._fly(table)
-        elif queue is self._free:  # not any more
+            self._fly(table, now)
+        elif table_id in self._free:  # not any more
             self._take(table_id)
             self._enqueue(table_id)
         elif self._budget.wait(now) > 0:
             return False
         else:
             self._budget.spend(now)
-            self._in_a_row = 0 if queue is self._soon else self._in_a_row + 1
-            self._fly(table)
+            self._in_a_row = 0 if table_id == next(iter(self._soon), None) else self._in_a_row + 1
+            self._fly(table, now)
         return True
 
     def _earliest(self, table: Table) -> float:
@@ -146,8 +147,9 @@ class Outbox:
         pause = self._refused.get(table.id)
         return earliest if pause is None or self._sender.is_free(table) else max(earliest, pause)
 
-    def _fly(self, table: Table) -> None:
+    def _fly(self, table: Table, now: float) -> None:
         self._take(table.id)
+        self._rest.had_turn(table.id, now)
         self._newest.pop(table.id, None)
         self._urgent.discard(table.id)
         self._flying.add(table.id)

@@ -13,7 +13,7 @@ import structlog
 
 from bot.host.clock import Clock
 from bot.views.breaker import Breaker
-from bot.views.budget import Budget
+from bot.views.budget import Budget, Call
 from bot.views.calls import seconds_asked_for
 
 log = structlog.get_logger()
@@ -43,12 +43,17 @@ class Road:
         config = config or aiohttp.TraceConfig()
         config.on_request_start.append(self._started)
         config.on_request_end.append(self._ended)
+        config.on_request_exception.append(self._failed)
         return config
 
-    def went_out(self, path: str) -> None:
-        """Count a call with the bot's token against the budget, unless that was done ahead."""
-        if _costs(path):
-            self._budget.went_out(self._clock.monotonic())
+    def went_out(self, path: str) -> Call | None:
+        """Count a call with the bot's token against the budget, unless that was done ahead; return it, None if it is free."""
+        return self._budget.went_out(self._clock.monotonic()) if _costs(path) else None
+
+    def came_back(self, call: Call | None) -> None:
+        """Take note that a call is on its way no longer, with an answer or without."""
+        if call is not None:
+            self._budget.came_back(call, self._clock.monotonic())
 
     def answered(self, path: str, status: int, headers: Mapping[str, str]) -> None:
         """Take note of an answer, and of what it says about further calls."""
@@ -74,9 +79,13 @@ class Road:
             log.error("calls_stopped", refused=len(self._breaker), seconds=round(until - now))
 
     async def _started(self, session: object, context: SimpleNamespace, sent: aiohttp.TraceRequestStartParams) -> None:
-        self.went_out(sent.url.path)
+        context.call = self.went_out(sent.url.path)
+
+    async def _failed(self, session: object, context: SimpleNamespace, sent: aiohttp.TraceRequestExceptionParams) -> None:
+        self.came_back(context.call)
 
     async def _ended(self, session: object, context: SimpleNamespace, sent: aiohttp.TraceRequestEndParams) -> None:
+        self.came_back(context.call)
         self.answered(sent.url.path, sent.response.status, sent.response.headers)
 
 
