@@ -15,7 +15,8 @@ from rich.console import Console
 from bot.doctor_online import look_online
 from bot.finding import Finding
 from bot.settings import Settings, WrongSettings, read_settings
-from bot.store.backups import SOUND, newest_good, soundness
+from bot.store.backups import newest_good
+from bot.store.copying import SOUND, soundness
 from bot.store.faults import reason_of
 from bot.vitals import verdict
 

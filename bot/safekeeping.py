@@ -9,7 +9,8 @@ from sqlalchemy import URL
 
 from bot.faults import CANNOT_START, known_fault
 from bot.settings import Settings, read_settings
-from bot.store.backups import back_up, let_go, place_of
+from bot.store.backups import let_go, place_of
+from bot.store.copying import back_up
 from bot.store.restoring import restore
 
 DUMP = "The database is a PostgreSQL server. While the bot runs or not: pg_dump -Fc -f war-room.dump '{url}'"

@@ -8,7 +8,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.store.address import uri_of
-from bot.store.backups import ONE_FILE, SOUND, back_up, flush_folder, known_steps, soundness, step_of
+from bot.store.backups import known_steps, step_of
+from bot.store.copying import ONE_FILE, SOUND, back_up, flush_folder, soundness
 from bot.store.faults import CannotOpen, reason_of
 from bot.store.one_process import only_process
 

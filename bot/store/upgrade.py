@@ -12,7 +12,8 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.store.address import Address
-from bot.store.backups import SOUND, STEPS, back_up, let_go, newest_good, place_of, soundness
+from bot.store.backups import STEPS, let_go, newest_good, place_of
+from bot.store.copying import SOUND, back_up, soundness
 from bot.store.faults import CannotOpen, Unreachable, reason_of
 from bot.store.recount import recount_if_asked
 

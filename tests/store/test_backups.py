@@ -12,7 +12,8 @@ from typer.testing import CliRunner
 
 from bot.command_line import cli
 from bot.store.address import Address
-from bot.store.backups import KEPT, SOUND, back_up, backups_of, let_go, newest_good, place_of, soundness
+from bot.store.backups import KEPT, backups_of, let_go, newest_good, place_of
+from bot.store.copying import SOUND, back_up, soundness
 from bot.store.faults import CannotOpen
 from bot.store.one_process import Taken, only_process
 from bot.store.restoring import restore

@@ -13,7 +13,7 @@ from simcord.builders import ChannelHandle
 
 from bot.host.table import Phase
 from bot.store.address import Address
-from bot.store.backups import SOUND, back_up, soundness
+from bot.store.copying import SOUND, back_up, soundness
 from bot.store.store import open_store
 from bot.vitals import verdict
 from tests.wire.faults import Fault
