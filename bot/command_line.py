@@ -20,12 +20,14 @@ from rich.console import Console
 from bot.app import WarRoom
 from bot.doctor import doctor_report
 from bot.faults import TRY_LATER, NotInstalled, known_fault
+from bot.host.clock import SystemClock
 from bot.live import live_command
 from bot.logs import set_up_logs
 from bot.metrics import told
 from bot.recording import record_command
 from bot.safekeeping import backup_command, restore_command
 from bot.settings import Settings, read_settings
+from bot.store.daily import DailyBackups
 from bot.store.faults import Unreachable, reason_of
 from bot.store.one_process import Hold, only_bot
 from bot.store.store import open_store
@@ -137,10 +139,15 @@ async def serve(settings: Settings) -> int:
     async with only_bot(settings.address) as hold:
         await upgrade(settings.address, settings.backups, datetime.now(UTC))
         async with open_store(settings.address) as store, WarRoom(settings, store) as bot:
-            watch = Watch(bot, bot.desk, settings.data)
-            with told(settings.metrics, bot, bot.desk, watch):
-                async with watch:
+            watch, backups = Watch(bot, bot.desk, settings.data), _backups(settings)
+            with told(settings.metrics, bot, bot.desk, watch, backups.age):
+                async with watch, backups:
                     return await _connected(bot, hold, settings.token.get_secret_value())
+
+
+def _backups(settings: Settings) -> DailyBackups:
+    path = settings.address.path if settings.daily_backup else None
+    return DailyBackups(path, settings.backups, settings.data, SystemClock())
 
 
 async def _connected(bot: WarRoom, hold: Hold, token: str) -> int:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from rich.console import Console
 
+from bot.doctor_backups import look_at_backups, standing
 from bot.doctor_online import look_online
 from bot.finding import Finding
 from bot.settings import Settings, WrongSettings, read_settings
@@ -51,6 +52,7 @@ async def _look() -> list[Finding]:
         _looked("Data folder", lambda: _folder(settings.data)),
         _looked("Disk", lambda: _disk(settings.data)),
         _looked("Database", lambda: _database(settings)),
+        _looked("Backups", lambda: look_at_backups(settings)),
         _running(settings),
         *await look_online(settings),
     ]
@@ -83,13 +85,8 @@ def _packages() -> list[Finding]:
     return found
 
 
-def _standing(path: Path) -> Path:
-    """Return the nearest place on the way to `path` that exists already."""
-    return next(place for place in (path.absolute(), *path.absolute().parents) if place.exists())
-
-
 def _folder(data: Path) -> Finding:
-    place = _standing(data)
+    place = standing(data)
     if not place.is_dir():
         return Finding("Data folder", False, f"{place} is a file", "Move it away, or set WAR_ROOM_DATA to a folder.")
     well = os.access(place, os.W_OK | os.X_OK)
@@ -97,7 +94,7 @@ def _folder(data: Path) -> Finding:
 
 
 def _disk(data: Path) -> Finding:
-    free = shutil.disk_usage(_standing(data)).free
+    free = shutil.disk_usage(standing(data)).free
     well = free >= ROOM
     return Finding("Disk", well, f"{free // 1024**2} MiB free", "" if well else "Make room: the bot wants 200 MiB.")
 

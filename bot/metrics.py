@@ -5,8 +5,9 @@ The answers are `bot.metrics_report`, which needs an extra; they are given by a 
 
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import timedelta
 from types import SimpleNamespace
 from typing import Final
 
@@ -61,9 +62,12 @@ class Calls:
 
 
 @contextmanager
-def told(place: str, bot: commands.AutoShardedBot, desk: Desk, watch: Watch) -> Iterator[None]:
+def told(
+    place: str, bot: commands.AutoShardedBot, desk: Desk, watch: Watch, backup: Callable[[], timedelta | None] = lambda: None
+) -> Iterator[None]:
     """Answer at `place`, `host:port` or a port alone, for the length of the block; where it is empty nothing is counted.
 
+    `backup` says how old the newest backup is, where there is one.
     Raises WrongSettings when the extra is not installed or the place cannot be had.
     """
     if not place:
@@ -76,7 +80,7 @@ def told(place: str, bot: commands.AutoShardedBot, desk: Desk, watch: Watch) -> 
         raise WrongSettings([fault]) from error
     host, _, port = place.rpartition(":")
     try:
-        stop = serve_report(host.strip("[]") or PLACE, int(port), Report(desk, Calls(bot), watch))
+        stop = serve_report(host.strip("[]") or PLACE, int(port), Report(desk, Calls(bot), watch, backup))
     except OSError as error:
         raise WrongSettings([f"{SETTING}: {place} cannot be listened on: {reason_of(error)}"]) from error
     try:

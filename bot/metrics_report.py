@@ -5,6 +5,7 @@ It reads only, and has no label with an id: what it costs does not grow with tab
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
+from datetime import timedelta
 from importlib.metadata import version
 from threading import Thread
 
@@ -22,8 +23,8 @@ from bot.watch import Watch
 class Report:
     """Collects what is counted here and there, each time that somebody asks. Runs in a thread: copies, then goes through."""
 
-    def __init__(self, desk: Desk, calls: Calls, watch: Watch) -> None:
-        self._desk, self._calls, self._watch = desk, calls, watch
+    def __init__(self, desk: Desk, calls: Calls, watch: Watch, backup: Callable[[], timedelta | None]) -> None:
+        self._desk, self._calls, self._watch, self._backup = desk, calls, watch, backup
 
     def describe(self) -> list[Metric]:
         """Return nothing, so that nothing is collected before somebody asks."""
@@ -45,6 +46,8 @@ class Report:
         yield _gauge("unsaved_seconds", "For how long nothing could be saved.", {"": vitals.database})
         yield _gauge("behind_seconds", "How overdue the first round is.", {"": vitals.ticker})
         yield _gauge("outbox_waiting", "Boards that wait to be sent.", {"": screen.outbox.waiting})
+        if (age := self._backup()) is not None:
+            yield _gauge("backup_age_seconds", "How old the newest backup is.", {"": age.total_seconds()})
         yield _gauge("budget_per_second", "Calls a second that the bot allows itself.", {"": PER_SECOND})
 
     def _counted(self) -> Iterator[Metric]:

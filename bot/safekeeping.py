@@ -13,7 +13,7 @@ from bot.store.backups import let_go, place_of
 from bot.store.copying import back_up
 from bot.store.restoring import restore
 
-DUMP = "The database is a PostgreSQL server. While the bot runs or not: pg_dump -Fc -f war-room.dump '{url}'"
+DUMP = "pg_dump -Fc -f war-room.dump '{url}'"
 LOAD = "The database is a PostgreSQL server. With the bot stopped: pg_restore --clean --if-exists --no-owner -d '{url}' {file}"
 
 
@@ -27,10 +27,15 @@ def restore_command(file: Path) -> int:
     return _told(lambda settings: _restore(settings, file))
 
 
+def dump_line(settings: Settings) -> str:
+    """Return what to type to back a PostgreSQL server's database up; the password is in no line."""
+    return DUMP.format(url=_url(settings))
+
+
 def _back_up(settings: Settings, file: Path | None) -> int:
     path, now = settings.address.path, datetime.now(UTC)
     if path is None:
-        return _say(DUMP.format(url=_url(settings)), CANNOT_START)
+        return _say(f"The database is a PostgreSQL server. While the bot runs or not: {dump_line(settings)}", CANNOT_START)
     if not path.exists():
         return _say(f"There is no database {path} yet, so there is nothing to back up.", CANNOT_START)
     made = back_up(path, file or place_of(path, settings.backups, now))

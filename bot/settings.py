@@ -73,6 +73,16 @@ class Settings(BaseSettings):
         repr=False,  # the address of a server has a password in it
         description="The database: sqlite:///file or postgresql://user:password@host/name. Empty: a file in the data folder.",
     )
+    backup_folder: str = Field(
+        "", description="The folder of the backups of a SQLite database. Empty: the folder backups in the data folder."
+    )
+    daily_backup: bool = Field(
+        True, description="Whether the running bot backs its SQLite database up once a day and keeps a week of backups."
+    )
+    standby: bool = Field(
+        False,
+        description="Whether to wait while another bot holds the PostgreSQL database, and to take over when that one is gone.",
+    )
     pace: int = Field(
         3, ge=1, le=60, description="Seconds between rounds, unless a server or a table says otherwise (1 to 60)."
     )
@@ -120,7 +130,7 @@ class Settings(BaseSettings):
     @property
     def backups(self) -> Path:
         """The folder of the backups."""
-        return self.data / "backups"
+        return Path(self.backup_folder) if self.backup_folder else self.data / "backups"
 
 
 def read_settings() -> Settings:
@@ -131,6 +141,8 @@ def read_settings() -> Settings:
     except ValidationError as error:
         faults += [_fault(str(fault["loc"][0]), fault["msg"]) for fault in error.errors()]
         raise WrongSettings(faults) from None
+    if settings.standby and settings.address.path is not None:
+        faults.append(f"{variable('standby')}: needs a PostgreSQL server; a SQLite file is for one bot alone")
     if faults:
         raise WrongSettings(faults)
     return settings

@@ -5,6 +5,7 @@ import re
 import socket
 import sys
 from collections.abc import Iterator
+from datetime import timedelta
 from types import SimpleNamespace
 from typing import Any
 from urllib.request import urlopen
@@ -45,12 +46,13 @@ async def asked(place: str) -> dict[str, float]:
 async def test_a_game_can_be_graphed(room: Room, alice: MemberActor, bob: MemberActor, place: str) -> None:
     """Tables by phase, rounds by lateness, commits and refusals are there; no id of a member, a table or a channel is."""
     watch = Watch(room.bot, room.bot.desk, room.settings.data)
-    with told(place, room.bot, room.bot.desk, watch):
+    with told(place, room.bot, room.bot.desk, watch, lambda: timedelta(hours=2)):
         await alice.slash(room.channel, "war play", seats=2, pace=1)
         await bob.click(room.boards[0], label="Join")
         await room.pass_time(10)
         found = await asked(place)
         assert found['war_room_tables{phase="playing"}'] == 1 and found["war_room_tournaments"] == 0
+        assert found["war_room_backup_age_seconds"] == 7200
         assert found["war_room_round_lateness_seconds_count"] >= 8
         assert found['war_room_round_lateness_seconds_bucket{le="+Inf"}'] == found["war_room_round_lateness_seconds_count"]
         assert found["war_room_commit_seconds_count"] > 2 and found["war_room_budget_per_second"] == PER_SECOND

@@ -1,0 +1,196 @@
+"""The running bot's own backups: one a day, none where there is no room, given up at a stop. A game never waits for one."""
+
+import asyncio
+import logging
+import os
+import shutil
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+import structlog
+from structlog.testing import capture_logs
+
+from bot.doctor_backups import look_at_backups
+from bot.settings import Settings
+from bot.store import daily
+from bot.store.backups import age_of_newest, backups_of, place_of
+from bot.store.copying import Brake, back_up
+from bot.store.daily import AGAIN, FAILED, SOON, DailyBackups
+from bot.store.faults import CannotOpen
+
+NOW = datetime(2026, 1, 9, 3, 4, 5, tzinfo=UTC)
+
+
+class Hours:
+    """A clock that is moved by hand: whoever waits is let go on when a test says so."""
+
+    def __init__(self) -> None:
+        self.present = NOW
+        self.run = 0.0
+        self._next = asyncio.Event()
+        self._asked: asyncio.Queue[float | None] = asyncio.Queue()
+
+    def now(self) -> datetime:
+        return self.present
+
+    def monotonic(self) -> float:
+        return self.run
+
+    async def wait(self, event: asyncio.Event, seconds: float | None) -> bool:
+        self._asked.put_nowait(seconds)
+        waits = [asyncio.ensure_future(each.wait()) for each in (event, self._next)]
+        await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        for each in waits:
+            each.cancel()
+        self._next.clear()
+        return event.is_set()
+
+    async def begun(self) -> float | None:
+        """Wait until somebody waits; for how long."""
+        return await asyncio.wait_for(self._asked.get(), 10)
+
+    async def pass_by(self, hours: float) -> float | None:
+        """Let time pass, and what is due be done; how long is waited next."""
+        self.present += timedelta(hours=hours)
+        self.run += hours * 3600
+        self._next.set()
+        return await self.begun()
+
+
+@contextmanager
+def heard() -> Iterator[list[Any]]:
+    """What is logged, warnings too."""
+    before = structlog.get_config()["wrapper_class"]
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
+    try:
+        with capture_logs() as said:
+            yield said
+    finally:
+        structlog.configure(wrapper_class=before)
+
+
+@asynccontextmanager
+async def running(database: Path, folder: Path) -> AsyncIterator[Hours]:
+    """Backups of a bot that has just started."""
+    clock = Hours()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(daily, "PAUSE", 0.0)
+        async with DailyBackups(database, folder / "backups", folder, clock):
+            assert await clock.begun() == SOON
+            yield clock
+
+
+async def test_a_running_bot_backs_itself_up_each_day(database: Path, tmp_path: Path) -> None:
+    """The first is made soon after a start, the next a day later, and those of more than a week go."""
+    async with running(database, tmp_path) as clock:
+        (tmp_path / "backups").mkdir()
+        for days in (2, 6, 8):
+            shutil.copy(database, place_of(database, tmp_path / "backups", NOW - timedelta(days=days)))
+        for hours in (0.0, 12.0, 11.0, 1.0):
+            await clock.pass_by(hours)
+        found = [path.stem[-15:-7] for path in backups_of(database, tmp_path / "backups")]
+        assert found == ["20260110", "20260109", "20260107", "20260103"]
+
+
+async def test_a_start_soon_after_a_backup_makes_none(database: Path, tmp_path: Path) -> None:
+    """A backup of today is enough, whoever made it; one from the future says nothing, and is not made up for each hour."""
+    back_up(database, place_of(database, tmp_path / "backups", NOW - timedelta(hours=23)))
+    async with running(database, tmp_path) as clock:
+        await clock.pass_by(0)
+        assert len(backups_of(database, tmp_path / "backups")) == 1
+        clock.present -= timedelta(days=300)
+        for _ in range(5):
+            await clock.pass_by(1)
+        assert len(backups_of(database, tmp_path / "backups")) == 2
+
+
+async def test_what_is_in_the_way_is_told_and_stops_nothing(
+    database: Path, settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No room and no folder are a line in the log and the doctor's; it is tried again, and then all is well."""
+    monkeypatch.setattr(daily, "ROOM", 1 << 60)
+    async with running(database, tmp_path) as clock:
+        with heard() as said:
+            assert await clock.pass_by(0) == AGAIN
+            assert said[-1]["event"] == "backup_failed" and "There is no room" in said[-1]["reason"]
+            assert not backups_of(database, tmp_path / "backups") and not look_at_backups(settings).well
+            monkeypatch.setattr(daily, "ROOM", 0)
+            (tmp_path / "backups").rmdir()
+            (tmp_path / "backups").touch()
+            await clock.pass_by(1)
+        assert [line["event"] for line in said] == ["backup_failed"] * 2 and "cannot be written" in look_at_backups(
+            settings
+        ).text
+        (tmp_path / "backups").unlink()
+        found = look_at_backups(settings)
+        assert not found.well and "the last could not be made, 2026-01-09 04:04 UTC" in found.text
+        await clock.pass_by(1)
+        assert not (tmp_path / FAILED).exists() and len(backups_of(database, tmp_path / "backups")) == 1
+
+
+async def test_a_stop_gives_a_backup_up(database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half a copy waits for nobody and leaves nothing, and is no failure."""
+    began = asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    class Held(Brake):
+        def rest(self) -> None:
+            loop.call_soon_threadsafe(began.set)
+            while not self._pulled:
+                pass
+            super().rest()
+
+    monkeypatch.setattr(daily, "Brake", Held)
+    clock = Hours()
+    with heard() as said:
+        async with DailyBackups(database, tmp_path / "backups", tmp_path, clock):
+            await clock.begun()
+            clock._next.set()
+            await began.wait()
+    assert said == [] and list((tmp_path / "backups").iterdir()) == [] and not (tmp_path / FAILED).exists()
+
+
+def test_a_copy_that_is_checked_can_be_given_up_too(database: Path, tmp_path: Path) -> None:
+    """A brake that was pulled lets no copy begin or end."""
+    brake = Brake()
+    brake.pull()
+    with pytest.raises(CannotOpen, match="interrupted"):
+        back_up(database, tmp_path / "copy.db", brake)
+    with sqlite3.connect(":memory:") as connection, pytest.raises(sqlite3.OperationalError), brake.reading(connection):
+        pass
+
+
+async def test_what_a_killed_bot_left_of_a_backup_goes(database: Path, tmp_path: Path) -> None:
+    """A day later; what somebody may be working on stays."""
+    old, fresh = (tmp_path / "backups" / f".{database.stem}-{name}.db.part" for name in ("old", "new"))
+    old.parent.mkdir()
+    for path, hours in ((old, 25), (fresh, 23)):
+        path.touch()
+        moment = (NOW - timedelta(hours=hours)).timestamp()
+        os.utime(path, (moment, moment))
+    async with running(database, tmp_path) as clock:
+        await clock.pass_by(0)
+    assert not old.exists() and fresh.exists()
+
+
+async def test_where_none_are_wanted_none_are_made(tmp_path: Path) -> None:
+    """A server's database is backed up by the server's own tools."""
+    async with DailyBackups(None, tmp_path / "backups", tmp_path, Hours()) as backups:
+        assert backups.age() is None
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_doctor_tells_how_old_the_newest_is(database: Path, settings: Settings) -> None:
+    """Also where they are switched off, and what to type for a server; the password is not said."""
+    back_up(database, place_of(database, settings.backups, datetime.now(UTC) - timedelta(days=3)))
+    found = look_at_backups(settings)
+    assert found.well and "3 days old" in found.text and age_of_newest(database, settings.backups, NOW) is not None
+    off = look_at_backups(settings.model_copy(update={"daily_backup": False}))
+    assert off.well and "WAR_ROOM_DAILY_BACKUP" in off.text
+    server = look_at_backups(settings.model_copy(update={"database": "postgresql://me:hunter2@host/war"}))
+    assert server.well and "pg_dump -Fc" in server.text and "hunter2" not in server.text
