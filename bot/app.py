@@ -37,7 +37,7 @@ from bot.store.shelf import SqlShelf
 from bot.store.store import Store
 from bot.store.upkeep import Upkeep
 from bot.views import choosing, house_presses, settings_presses, void_page
-from bot.views.admission import LimitedTree, admitted
+from bot.views.admission import admitted
 from bot.views.answers import command_failed
 from bot.views.award_news import AwardNews
 from bot.views.budget import AT_ONCE, MOST, Budget
@@ -49,6 +49,7 @@ from bot.views.forms import submitted
 from bot.views.house_buttons import HouseButton, HouseMenu
 from bot.views.limits import Limits
 from bot.views.member_names import MemberNames
+from bot.views.once import Once, OnceTree
 from bot.views.page_items import PageItem
 from bot.views.pages import PAGES
 from bot.views.people import DiscordPeople
@@ -105,7 +106,7 @@ class WarRoom(commands.AutoShardedBot):
         self.road = Road(clock, budget)
         super().__init__(
             command_prefix=commands.when_mentioned,
-            tree_cls=LimitedTree,
+            tree_cls=OnceTree,
             help_command=None,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -120,6 +121,8 @@ class WarRoom(commands.AutoShardedBot):
         self._emojis = settings.emojis
         self._upkeep = Upkeep(store, clock)
         self._routes = Routes(ITEMS)
+        self.once = Once()
+        """What came before, for commands, presses and forms alike."""
         self._loops: list[asyncio.Task[None]] = []
         self.desk, self._herald = self._wired(settings, clock, budget, window, threads=threads)
 
@@ -231,7 +234,7 @@ class WarRoom(commands.AutoShardedBot):
             discord.InteractionType.modal_submit: submitted,
             discord.InteractionType.component: self._routes.follow,
         }.get(interaction.type)
-        if read is not None and await admitted(interaction):
+        if read is not None and self.once.first(interaction.id) and await admitted(interaction):
             await read(interaction)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:

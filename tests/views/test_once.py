@@ -1,0 +1,54 @@
+"""An interaction that the gateway brings twice, as it may after a resume, is done once."""
+
+from typing import Any
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.views.once import Once
+from tests.conftest import Room
+
+
+@pytest.fixture
+def heard(room: Room) -> list[tuple[str, Any]]:
+    """What went over the gateway."""
+    events: list[tuple[str, Any]] = []
+    room.env.backend.subscribers.append(lambda event, payload: events.append((event, payload)))
+    return events
+
+
+async def again(room: Room, heard: list[tuple[str, Any]]) -> None:
+    """Send the newest interaction once more, word for word."""
+    payload = [payload for event, payload in heard if event == "INTERACTION_CREATE"][-1]
+    room.env.backend.emit("INTERACTION_CREATE", payload)
+    await room.env.settle()
+
+
+async def test_a_press_counts_once(room: Room, alice: MemberActor, heard: list[tuple[str, Any]]) -> None:
+    """One bot player sits down, however often the press comes; the next press seats another."""
+    await alice.slash(room.channel, "war play", seats=9)
+    await alice.click(room.boards[0], label="Add a bot")
+    await again(room, heard)
+    await again(room, heard)
+    assert len(room.table.seats) == 2
+    await alice.click(room.boards[0], label="Add a bot")
+    assert len(room.table.seats) == 3
+
+
+async def test_a_command_counts_once(room: Room, alice: MemberActor, heard: list[tuple[str, Any]]) -> None:
+    """A table that was opened and left is not opened again by the command that opened it, and Discord is asked for nothing."""
+    await alice.slash(room.channel, "war play")
+    opened = next(payload for event, payload in heard if event == "INTERACTION_CREATE")
+    await alice.slash(room.channel, "war leave")
+    assert not room.table.live
+    made = len(room.env.http_requests)
+    room.env.backend.emit("INTERACTION_CREATE", opened)
+    await room.env.settle()
+    assert len(room.env.http_requests) == made
+
+
+def test_only_the_newest_are_known() -> None:
+    """It does not grow for ever."""
+    once = Once(kept=100)
+    assert all(once.first(number) for number in range(1_000))
+    assert len(once) == 100 and not once.first(999) and once.first(5)
