@@ -12,11 +12,13 @@ from tests.bench import (
     bracket_bars,
     engine_bars,
     host_bars,
+    journal_bars,
     leaderboard_bars,
     load_bars,
     pairing_bars,
     picture_bars,
     restart_bars,
+    stall_bars,
     tournament_bars,
 )
 from tests.bench.bar import Bar, print_bars
@@ -26,6 +28,8 @@ GROUPS: tuple[tuple[frozenset[str], Callable[[bool], Iterator[Bar]]], ...] = (
     (frozenset({"3"}), lambda quick: engine_bars.truth_bars()),
     (frozenset({"4"}), lambda quick: host_bars.punctuality(quick=quick)),
     (frozenset({"4b"}), lambda quick: host_bars.herd(quick=quick)),
+    (frozenset({"4c"}), lambda quick: stall_bars.bars(quick=quick)),
+    (frozenset({"5"}), lambda quick: journal_bars.bars(quick=quick)),
     (frozenset({"5b"}), lambda quick: host_bars.writes(quick=quick)),
     (frozenset({"6", "6b", "6c"}), lambda quick: leaderboard_bars.bars(quick=quick)),
     (frozenset({"7"}), lambda quick: ack_bars.idle(quick=quick)),

@@ -1,0 +1,183 @@
+"""One run of the journal, or of plain SQLite, alone: `python -m tests.bench.journal_runs rounds|changes|bare --seconds S`.
+
+Ten thousand events a second, given every five milliseconds. `rounds` are what a game of pure chance needs: they follow from
+its record, so the journal keeps the moment up to which all are played. `changes` are whole tables, each another one, as for
+a decision. `bare` writes a row for each event in groups of the same window, by the driver of the standard library, the rows
+at hand. Prints one JSON object: seconds from an event until it is kept, events and commits a second, share of one core.
+"""
+
+import argparse
+import asyncio
+import json
+import sqlite3
+import tempfile
+import threading
+import time
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from bot.host.clock import SystemClock
+from bot.host.journal import Journal
+from bot.host.ports import Batch
+from bot.host.table import Table
+from bot.store.address import PRAGMAS
+from bot.store.rows import table_row
+from bot.store.store import Store
+from bot.tuning import prefer_the_loop
+from tests.bench.house import CountingStore, Dealer, fill_store, fresh_store
+from tests.bench.samples import share
+
+RATE = 10_000
+BEAT = 0.005
+WINDOW = 0.05
+PACE = 2_000
+
+KEEP = """
+    INSERT INTO tables ({names}) VALUES ({values}) ON CONFLICT (id) DO UPDATE SET {news}
+    WHERE tables.version < excluded.version
+"""
+
+
+class Kept:
+    """How long events took until they were kept, and how many times something was."""
+
+    def __init__(self) -> None:
+        self.late: list[float] = []
+        self.commits = 0
+        self.began, self.used = time.monotonic(), time.process_time()
+
+    def note(self, given: float, events: int) -> None:
+        """Note that so many events, given at a moment, are kept now."""
+        self.late += [time.monotonic() - given] * events
+
+    def figures(self) -> dict[str, float]:
+        """What a run tells."""
+        wall, cpu = time.monotonic() - self.began, time.process_time() - self.used
+        return {
+            "p50": share(self.late, 0.5),
+            "p99": share(self.late, 0.99),
+            "events": len(self.late) / wall,
+            "commits": self.commits / wall,
+            "cpu": cpu / wall,
+        }
+
+
+async def feed(seconds: float, give: Callable[[int, int], None]) -> None:
+    """Give events for so long: `give(first, past)` numbers them from 0. What a late beat left out comes with the next."""
+    began, given = time.monotonic(), 0
+    while (now := time.monotonic() - began) < seconds:
+        due = min(int(now * RATE), int(seconds * RATE))
+        if due > given:
+            give(given, due)
+            given = due
+        await asyncio.sleep(BEAT)
+    give(given, int(seconds * RATE))
+
+
+async def product(folder: Path, seconds: float, kind: str) -> dict[str, float]:
+    """The product's journal over its store."""
+    async with fresh_store(folder) as store:
+        tables = await _house(store, kind)
+        counted = Commits(store)
+        journal = Journal(counted, SystemClock(), window=WINDOW)
+        kept = Kept()
+
+        def rounds(first: int, past: int) -> None:
+            given = time.monotonic()
+            journal.note(Batch(cursor=past), lambda: kept.note(given, past - first))
+
+        def changes(first: int, past: int) -> None:
+            given = time.monotonic()
+            for number in range(first, past):
+                table = tables[number % RATE]
+                table.version += 1
+                journal.note(Batch(tables={table.id: table}), lambda: kept.note(given, 1))
+
+        await feed(seconds, rounds if kind == "rounds" else changes)
+        await journal.drain()
+        kept.commits = counted.commits
+        return kept.figures()
+
+
+class Commits(CountingStore):
+    """The product's store, with its commits counted."""
+
+    commits = 0
+
+    async def commit(self, batch: Batch) -> None:
+        """As the store does."""
+        self.commits += 1
+        await super().commit(batch)
+
+
+async def _house(store: Store, kind: str) -> list[Table]:
+    """A table for each event of a second, where tables are changed."""
+    dealer = Dealer(PACE)
+    tables = [] if kind == "rounds" else list(dealer.house(RATE, start=0))
+    await fill_store(store, tables)
+    return tables
+
+
+async def bare(folder: Path, seconds: float) -> dict[str, float]:
+    """The reference: a thread that writes what has come since it looked last, once in a window."""
+    async with fresh_store(folder) as store:
+        tables = await _house(store, "changes")
+    rows = [list(table_row(table).values()) for table in tables]
+    names = list(table_row(tables[0]))
+    at = names.index("version")
+    waiting: list[tuple[float, list[Any]]] = []
+    lock, over, kept = threading.Lock(), threading.Event(), Kept()
+    words = {"names": ", ".join(names), "values": ", ".join("?" * len(names))}
+    keep = KEEP.format(**words, news=", ".join(f"{name} = excluded.{name}" for name in names[1:]))
+
+    def write() -> None:
+        with closing(sqlite3.connect(folder / "war-room.db", isolation_level=None)) as connection:
+            for pragma in PRAGMAS:
+                connection.execute(f"PRAGMA {pragma}")
+            while not over.is_set() or waiting:
+                began = time.monotonic()
+                with lock:
+                    group, waiting[:] = waiting[:], []
+                if group:
+                    connection.execute("BEGIN IMMEDIATE")
+                    connection.executemany(keep, [row for _, row in group])
+                    connection.execute("COMMIT")
+                    kept.commits += 1
+                    for given, _ in group:
+                        kept.note(given, 1)
+                time.sleep(max(0.0, WINDOW - (time.monotonic() - began)))
+
+    def give(first: int, past: int) -> None:
+        given = time.monotonic()
+        for number in range(first, past):
+            row = rows[number % RATE]
+            row[at] += 1
+        with lock:
+            waiting.extend((given, rows[number % RATE]) for number in range(first, past))
+
+    writer = threading.Thread(target=write)
+    kept.began, kept.used = time.monotonic(), time.process_time()
+    writer.start()
+    await feed(seconds, give)
+    over.set()
+    await asyncio.to_thread(writer.join)
+    return kept.figures()
+
+
+def main() -> None:
+    """Run and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("kind", choices=["rounds", "changes", "bare"])
+    parser.add_argument("--seconds", type=float, default=5.0)
+    given = parser.parse_args()
+    prefer_the_loop()
+    with tempfile.TemporaryDirectory(prefix="war-room-bench-") as folder:
+        path = Path(folder)
+        run = bare(path, given.seconds) if given.kind == "bare" else product(path, given.seconds, given.kind)
+        print(json.dumps(asyncio.run(run)))
+
+
+if __name__ == "__main__":
+    main()
