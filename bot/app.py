@@ -245,6 +245,11 @@ class WarRoom(commands.AutoShardedBot):
         """Let nothing be played where nobody can see it."""
         await self._close_channel(channel.id)
 
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Let all tables of a server that removed the bot stand still, before Discord refuses a call; they wait for a day."""
+        for table in [table for table in self.desk.hall.tables if table.server == guild.id and table.live]:
+            await self.desk.hall.keeping.park(table.id)
+
     async def _close_channel(self, channel: int) -> None:
         table = self.desk.hall.tables.in_channel(ChannelId(channel))
         if table is not None and table.live:

@@ -13,6 +13,7 @@ from simcord.http import router
 from simcord.http import routes as _routes  # noqa: F401  # importing registers every route
 from simcord.http.router import RouteNotImplemented, UnsupportedField
 
+from tests.wire.ageing import HEADERS, TOO_OLD, Ageing
 from tests.wire.bodies import Answer, RoutedFile, cut, read, response
 from tests.wire.calls import Call, CallLog, Upload
 from tests.wire.faults import RESET, Faults
@@ -23,6 +24,9 @@ from tests.wire.world import World
 
 PREFIX = "/api/v10"
 UNAUTHORIZED = {"message": "401: Unauthorized", "code": 0}
+MISSING_ACCESS = {"message": "Missing Access", "code": 50001}
+UNKNOWN_WEBHOOK, EXPIRED = 10015, {"message": "Invalid Webhook Token", "code": 50027}
+"""What simcord says of an interaction's token that is over, and what Discord says."""
 
 
 class Rest:
@@ -33,6 +37,7 @@ class Rest:
         self.calls = calls
         self.faults = faults
         self.quotas = Quotas()
+        self.ageing = Ageing(world.backend)
         self.gaps: list[str] = []
         self.broken: list[str] = []
         """Limits of Discord's that a body broke; simcord knows fewer of them."""
@@ -52,6 +57,8 @@ class Rest:
         refusal, headers = self.quotas.meet(request.method, path, at)
         if refusal is not None:
             given, headers = Answer(429, refusal.payload), refusal.headers
+        elif self.ageing.too_many(request.method, path):
+            given, headers = Answer(429, TOO_OLD), HEADERS
         elif fault is None or fault.status is None:
             given = self._once(request, path, body, uploads)
         else:
@@ -75,9 +82,8 @@ class Rest:
         return given
 
     def _carry_out(self, request: web.BaseRequest, path: str, body: object, uploads: tuple[Upload, ...]) -> Answer:
-        open_to_all = path.startswith(("/interactions/", "/webhooks/"))
-        if not open_to_all and request.headers.get("Authorization") != self._authorization:
-            return Answer(401, UNAUTHORIZED)
+        if (refusal := self._closed(request, path)) is not None:
+            return refusal
         if request.method == "GET" and path == "/gateway/bot":
             return Answer(200, self._gateway_bot())
         try:
@@ -93,10 +99,18 @@ class Rest:
         except (RouteNotImplemented, UnsupportedField) as gap:
             return self._gap(gap)
         except BackendError as error:
-            return Answer(error.status, error.to_json())
+            return _said(error, path)
         except Exception as error:  # simcord broke: the story must hear of it, and discord.py must not retry it
             return self._gap(error)
         return Answer(204) if payload is None else Answer(200, payload)
+
+    def _closed(self, request: web.BaseRequest, path: str) -> Answer | None:
+        """What a call gets that may not be made: with a wrong token, or where the bot is not any more."""
+        open_to_all = path.startswith(("/interactions/", "/webhooks/"))
+        if not open_to_all and request.headers.get("Authorization") != self._authorization:
+            return Answer(401, UNAUTHORIZED)
+        place = path.split("/")[2] if path.startswith("/channels/") else "0"
+        return Answer(403, MISSING_ACCESS) if int(place) in self.world.closed else None
 
     def _gap(self, error: Exception) -> Answer:
         self.gaps.append("".join(traceback.format_exception(error)))
@@ -112,3 +126,9 @@ class Rest:
         receipt = self.world.receipts.get(int(path.split("/")[2]))
         if receipt is not None:
             receipt.arrived(Callback(int(body["type"]), status, at))
+
+
+def _said(error: BackendError, path: str) -> Answer:
+    """What Discord says where simcord raises."""
+    expired = error.code == UNKNOWN_WEBHOOK and path.startswith("/webhooks/")
+    return Answer(401, EXPIRED) if expired else Answer(error.status, error.to_json())

@@ -128,6 +128,15 @@ class WireDiscord:
         """A moderator deletes the message."""
         self.world.backend.delete_message(message.channel_id, message.id)
 
+    def make_old(self, message: Posted) -> None:
+        """Let a message have been posted more than an hour ago, when Discord takes few more edits of it."""
+        self.rest.ageing.make_old(message.channel_id, message.id)
+
+    def expire_tokens(self) -> None:
+        """Let a quarter of an hour pass for the token of every interaction so far."""
+        for record in self.world.backend.interactions.values():
+            record.expires_at = self.world.backend.now_iso()
+
     # trouble
 
     def fail(

@@ -39,16 +39,17 @@ def board_of(wire: WireDiscord) -> Posted:
     return board
 
 
-async def kept_by(bot: BotProcess) -> Table:
-    """The one table in a bot's database."""
+async def kept_by(bot: BotProcess, channel: int | None = None) -> Table:
+    """The one table in a bot's database, or in a channel."""
     async with open_store(Address.read(f"sqlite:///{bot.data / 'war-room.db'}")) as store:
-        _, (table,) = await store.load()
+        _, tables = await store.load()
+    (table,) = [table for table in tables if channel in {None, table.channel}]
     return table
 
 
-async def begin(wire: WireDiscord, ann: MemberActor, bob: MemberActor) -> Posted:
-    """Open a table for two with a round each second, and fill it."""
-    await wire.slash(ann, wire.channel, "war play", pace=1)
+async def begin(wire: WireDiscord, ann: MemberActor, bob: MemberActor, *, pace: int = 1) -> Posted:
+    """Open a table for two with a round each second, or as often as wished, and fill it."""
+    await wire.slash(ann, wire.channel, "war play", pace=pace)
     board = board_of(wire)
     joined = await wire.click(bob, board, label="Join")
     assert joined.once

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from simcord._clock import Clock
 from simcord.actors import MemberActor
-from simcord.backend import Backend
+from simcord.backend import Backend, serializers
 from simcord.backend.models import Interaction
 from simcord.builders import GuildHandle, UserHandle
 from simcord.results import InteractionResult, ResponseMessage
@@ -47,6 +47,8 @@ class World:
 
     def __init__(self) -> None:
         self.backend = _fresh_backend()
+        self.closed: set[int] = set()
+        """The channels of servers that the bot is not in any more."""
         self.receipts: dict[int, Receipt] = {}
         self._asked: dict[asyncio.Task[Any], Receipt] = {}
         self.guild = self.add_guild("The Green Baize")
@@ -60,6 +62,17 @@ class World:
         user = UserHandle(self, self.backend.make_user(name))  # type: ignore[arg-type]  # stands in for Env
         roles = [home.create_role(f"rights of {name}", permissions=discord.Permissions(**rights))] if rights else []
         return home.add_member(user, roles=roles)
+
+    def remove_bot(self, guild: GuildHandle) -> None:
+        """Let a server remove the bot: its messages stay, and only interactions' tokens still open anything there."""
+        self.closed |= {*self.backend.guilds[guild.id].channel_ids}
+        self.backend.emit("GUILD_DELETE", {"id": str(guild.id)})
+
+    def invite_bot(self, guild: GuildHandle) -> None:
+        """Let a server that removed the bot invite it again."""
+        kept = self.backend.guilds[guild.id]
+        self.closed -= {*kept.channel_ids}
+        self.backend.emit("GUILD_CREATE", serializers.guild_create_payload(self.backend, kept))
 
     def open_receipt(self, record: Interaction) -> Receipt:
         """The receipt for a new interaction, from now on found by its id."""
