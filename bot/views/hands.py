@@ -71,6 +71,8 @@ class Hands:
 
     def keep(self, interaction: Interaction, table: TableId, message: MessageId, drawn: Hand) -> None:
         """Let a private page, which shows what was `drawn`, follow the game through this interaction."""
+        if table not in self.hall.tables:
+            return  # it went while the page was on its way, and nobody would forget the page
         player = PlayerId(interaction.user.id)
         pages = self._pages.pop(table, {})
         older = pages.get(player)

@@ -25,6 +25,7 @@ from bot.views.budget import Budget
 from bot.views.calls import FAILURES, SHUT, TOO_OLD, pause_after
 from bot.views.content import Content
 from bot.views.desk_types import Interaction
+from bot.views.edits import Edits
 from bot.views.emojis import Emojis
 from bot.views.faces import Faces
 from bot.views.gallery import drawn_or_none
@@ -32,7 +33,7 @@ from bot.views.hands import Hands
 from bot.views.mail import UNKNOWN_MESSAGE, Mail
 from bot.views.moves import Moves
 from bot.views.outbox import Outbox
-from bot.views.passes import CHANNEL_GAP, GAP, Pass, Passes
+from bot.views.passes import GAP, Pass, Passes
 from bot.views.table_pictures import TablePictures
 
 log = structlog.get_logger()
@@ -59,7 +60,7 @@ class DiscordScreen:
         self.faces = Faces(Emojis(clock), servers)
         self.hands = Hands(client, clock, self.faces)
         self._shown: dict[TableId, int] = {}  # hashes: of ten thousand boards the words would be most of the memory
-        self._edited: dict[TableId, float] = {}
+        self._edits = Edits()
         self._reposted: set[TableId] = set()
         self._stale: set[TableId] = set()
         self.budget = budget
@@ -84,7 +85,7 @@ class DiscordScreen:
         self._mail.forget(table)
         self._moves.forget(table)
         self._shown.pop(table, None)
-        self._edited.pop(table, None)
+        self._edits.forget(table)
 
     def earned(self, table: TableId) -> None:
         """Show a result anew, for somebody earned something with it."""
@@ -112,6 +113,12 @@ class DiscordScreen:
         parked table goes on, for here somebody sees it. That is made sure of when nothing of it is on its way any more: a
         last edit of a board that is gone would park it again.
         """
+        try:
+            await self._answer(interaction, table)
+        finally:
+            self._let_go(table.id)
+
+    async def _answer(self, interaction: Interaction, table: Table) -> None:
         async with self.outbox.hold(table.id):
             table = self.hall.tables.find(table.id)
             if table.board is not None and not self._moves.may_move(table, self._clock.monotonic()):
@@ -150,16 +157,20 @@ class DiscordScreen:
         kept = self._pass(table)
         if kept is not None:
             return kept.used + GAP
-        return self._edited.get(table.id, -CHANNEL_GAP) + CHANNEL_GAP
+        return self._edits.earliest(table.id)
 
     async def send(self, table: Table) -> float | None:
         """Send the newest board of a table. Return None when there is nothing more to do, or seconds until another try."""
         known = self.hall.tables.get(table.id)  # the newest: its board may have moved while this waited
         pause = await self._send(known or table)
-        if known is None:
-            self.forget(table.id)
-            return None
-        return pause
+        return None if self._let_go(table.id) else pause
+
+    def _let_go(self, table: TableId) -> bool:
+        """Keep nothing of a table that is gone, maybe since its board set out; return whether it is."""
+        if table in self.hall.tables:
+            return False
+        self.forget(table)
+        return True
 
     async def _send(self, table: Table) -> float | None:
         if table.parked is not None:
@@ -176,21 +187,13 @@ class DiscordScreen:
             if waits_to_be_seen(table):
                 await self._seen(table, shown)
             self._shown[table.id] = hash(content)
-            self._note_edit(table.id)
+            self._edits.note(table.id, self._clock.monotonic())
         except FAILURES as error:
             return await self._failed(table, error, picture)
         except Exception:
             log.exception("board_failed", table=table.id)
             return OUR_FAULT
         return None
-
-    def _note_edit(self, table: TableId) -> None:
-        """Remember an edit, and no longer than its gap: this dict is in the order of time."""
-        now = self._clock.monotonic()
-        self._edited.pop(table, None)
-        self._edited[table] = now
-        while (oldest := next(iter(self._edited))) != table and self._edited[oldest] <= now - CHANNEL_GAP:
-            del self._edited[oldest]
 
     async def _failed(self, table: Table, error: Exception, picture: Picture | None) -> float | None:
         """Do what a failed call asks for; return the seconds until another try, or None."""
