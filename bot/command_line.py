@@ -6,7 +6,6 @@ Opens and closes what a run needs.
 import asyncio
 import contextlib
 import io
-import signal
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
@@ -27,9 +26,11 @@ from bot.metrics import told
 from bot.recording import record_command
 from bot.safekeeping import backup_command, restore_command
 from bot.settings import Settings, read_settings
+from bot.standby import hold_database
+from bot.stopping import told_to_stop
 from bot.store.daily import DailyBackups
 from bot.store.faults import Unreachable, reason_of
-from bot.store.one_process import Hold, only_bot
+from bot.store.one_process import Hold
 from bot.store.store import open_store
 from bot.store.upgrade import upgrade
 from bot.tuning import prefer_the_loop
@@ -133,16 +134,20 @@ def _told(error: Exception) -> int:
 
 
 async def serve(settings: Settings) -> int:
-    """Run on Discord until a signal; return the exit code."""
+    """Run on Discord until a signal, as a standby after another bot; return the exit code."""
     prefer_the_loop()
     be_patient()
-    async with only_bot(settings.address) as hold:
+    async with contextlib.AsyncExitStack() as stack:
+        hold = await hold_database(settings, stack)
+        if hold is None:
+            return 0
         await upgrade(settings.address, settings.backups, datetime.now(UTC))
-        async with open_store(settings.address) as store, WarRoom(settings, store) as bot:
+        async with open_store(settings.address, alone=True) as store, WarRoom(settings, store) as bot:
             watch, backups = Watch(bot, bot.desk, settings.data), _backups(settings)
             with told(settings.metrics, bot, bot.desk, watch, backups.age):
                 async with watch, backups:
-                    return await _connected(bot, hold, settings.token.get_secret_value())
+                    with told_to_stop() as stop:
+                        return await _connected(bot, hold, stop, settings.token.get_secret_value())
 
 
 def _backups(settings: Settings) -> DailyBackups:
@@ -150,13 +155,8 @@ def _backups(settings: Settings) -> DailyBackups:
     return DailyBackups(path, settings.backups, settings.data, SystemClock())
 
 
-async def _connected(bot: WarRoom, hold: Hold, token: str) -> int:
-    """Stay connected until SIGINT or SIGTERM, until the connection ends for good, or until the database's lock is lost."""
-    stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):  # Windows has no such handlers; Ctrl-C still interrupts there
-            loop.add_signal_handler(number, stop.set)
+async def _connected(bot: WarRoom, hold: Hold, stop: asyncio.Event, token: str) -> int:
+    """Stay connected until somebody says stop, until the connection ends for good, or until the database's lock is lost."""
     connection = asyncio.create_task(bot.start(token), name="connection")
     stopping = asyncio.create_task(stop.wait(), name="signal")
     losing = asyncio.create_task(hold.lost(), name="hold")

@@ -26,7 +26,8 @@ TROUBLES = {
 class Vitals:
     """How a bot was at a moment, in seconds since 1970. Each of the next three is for how many seconds it was in trouble then.
 
-    `commit` is how long ago it saved something, -1 for never: a bot without games has nothing to save.
+    `commit` is how long ago it saved something, -1 for never: a bot without games has nothing to save. `waiting` is for how
+    many seconds it has waited as a standby, 0 for a bot that does not.
     """
 
     at: float
@@ -35,6 +36,7 @@ class Vitals:
     database: float
     commit: float
     tables: int
+    waiting: float = 0.0
 
     def write(self, data: Path) -> None:
         """Put this into the data folder, at once and whole. Raises OSError."""
@@ -65,4 +67,5 @@ def verdict(data: Path, now: float | None = None) -> tuple[bool, str]:
     if vitals is None:
         return False, "not running"
     faults = vitals.faults(time.time() if now is None else now)
-    return not faults, " and ".join(faults) or f"running, {vitals.tables:.0f} tables"
+    doing = f"waits as a standby for {vitals.waiting:.0f} s" if vitals.waiting else f"running, {vitals.tables:.0f} tables"
+    return not faults, " and ".join(faults) or doing

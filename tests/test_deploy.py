@@ -86,7 +86,11 @@ def test_the_compose_file_has_a_bot_and_maybe_a_server() -> None:
     bot, database = found["services"]["bot"], found["services"]["database"]
     assert bot["healthcheck"]["test"] == '["CMD", "python", "-m", "bot", "doctor", "--live"]'
     assert bot["volumes"] == ["war-room:/war-room/data"] and database["profiles"] == ["postgres"]
-    named = {volume.split(":")[0] for service in (bot, database) for volume in service["volumes"]}
+    standby = found["services"]["standby"]
+    assert standby["profiles"] == ["standby"] and standby["volumes"] == ["standby:/war-room/data"]
+    same = bot.keys() - {"build", "volumes"}
+    assert {name: standby[name] for name in same} == {name: bot[name] for name in same}
+    named = {volume.split(":")[0] for service in (bot, standby, database) for volume in service["volumes"]}
     assert named == found["volumes"].keys() and bot["cap_drop"] == ["ALL"] and bot["read_only"] == "true"
     assert database["environment"]["POSTGRES_PASSWORD"] == "${POSTGRES_PASSWORD:-}"
 

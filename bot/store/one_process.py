@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.address import Address
@@ -19,6 +20,9 @@ LOCK_NUMBER = 0x5761725F526F6F6D
 LOOK = 5.0
 """Seconds between two looks whether a server still knows the lock, and for which its answer is waited for."""
 
+SILENCE = 15
+"""Seconds after which a server takes the lock from a bot that does not ask: it is frozen, or its machine is gone."""
+
 
 class Taken(Exception):
     """Another process works on this database."""
@@ -29,20 +33,34 @@ class Hold:
 
     def __init__(self, connection: AsyncConnection | None = None) -> None:
         self._connection = connection
+        self._losing = asyncio.create_task(_lost(connection), name="lock") if connection is not None else None
 
     async def lost(self) -> str:
         """Wait until the lock is lost, and return why, in one line. From then on another bot may hold the database."""
-        if self._connection is None:
+        if self._losing is None:
             await asyncio.Event().wait()
             return ""
-        while True:
-            await asyncio.sleep(LOOK)
-            try:
-                async with asyncio.timeout(LOOK):
-                    await self._connection.execute(text("SELECT 1"))
-                    await self._connection.commit()
-            except Exception as error:  # whatever it is: who cannot ask must not think that it is theirs
-                return reason_of(error)
+        return await asyncio.shield(self._losing)
+
+    async def close(self) -> None:
+        """Let the lock go. Never raises: the line may be dead, and the lock with it."""
+        if self._losing is not None and self._connection is not None:
+            self._losing.cancel()
+            await asyncio.gather(self._losing, return_exceptions=True)
+            with suppress(Exception):
+                await self._connection.close()
+
+
+async def _lost(connection: AsyncConnection) -> str:
+    """Ask now and then, so that the server sees that we live, until it does not answer; return why."""
+    while True:
+        await asyncio.sleep(LOOK)
+        try:
+            async with asyncio.timeout(LOOK):
+                await connection.execute(text("SELECT 1"))
+                await connection.commit()
+        except Exception as error:  # whatever it is: who cannot ask must not think that it is theirs
+            return reason_of(error)
 
 
 @asynccontextmanager
@@ -54,12 +72,11 @@ async def only_bot(address: Address) -> AsyncIterator[Hold]:
             return
         engine = address.writer()
         try:
-            holding = await _lock_on_server(engine, address)
+            hold = Hold(await _lock_on_server(engine, address))
             try:
-                yield Hold(holding)
+                yield hold
             finally:
-                with suppress(Exception):  # the line may be dead, and the lock with it
-                    await holding.close()
+                await hold.close()
         finally:
             await engine.dispose()
 
@@ -71,6 +88,8 @@ async def _lock_on_server(engine: AsyncEngine, address: Address) -> AsyncConnect
         await connection.start()
         mine = await connection.scalar(text("SELECT pg_try_advisory_lock(:number)"), {"number": LOCK_NUMBER})
         await connection.commit()
+        if mine:
+            await _end_with_silence(connection)
     except OSError as error:
         raise Unreachable(f"WAR_ROOM_DATABASE: {address} does not answer: {reason_of(error)}") from error
     except Exception as error:  # a refused password comes as the driver's own kind, which only the driver's package names
@@ -79,6 +98,15 @@ async def _lock_on_server(engine: AsyncEngine, address: Address) -> AsyncConnect
         await connection.close()
         raise Taken(f"Another War Room already works on {address}. Stop it first.")
     return connection
+
+
+async def _end_with_silence(connection: AsyncConnection) -> None:
+    """Let the server end this line, and the lock, when nobody asks on it: its process is frozen, or its machine gone."""
+    try:
+        await connection.execute(text(f"SET idle_session_timeout = '{SILENCE}s'"))
+        await connection.commit()
+    except DBAPIError:  # a server before version 14 does not know how
+        await connection.rollback()
 
 
 @contextmanager

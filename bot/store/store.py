@@ -21,6 +21,7 @@ from bot.store.address import Address
 from bot.store.booking import Bookkeeper
 from bot.store.counting import Counting
 from bot.store.faults import reason_of
+from bot.store.fencing import fence
 from bot.store.rows import game_from_rows, past_game, table_from_row, table_row
 
 T = TypeVar("T")
@@ -239,10 +240,16 @@ def _newer_wins(insert: Any) -> Any:
 
 
 @asynccontextmanager
-async def open_store(address: Address) -> AsyncIterator[Store]:
-    """Open the store at a migrated database; closes every connection at the end of the block."""
+async def open_store(address: Address, *, alone: bool = False) -> AsyncIterator[Store]:
+    """Open the store at a migrated database; closes every connection at the end of the block.
+
+    On a server, where no file's lock can see to it, a store that is `alone` is the last one that may write
+    (`bot.store.fencing`); raises StoreDown when the server does not answer.
+    """
     writer, reader = address.writer(), address.reader()
     try:
+        if alone and address.path is None:
+            await fence(writer)
         yield Store(writer, reader)
     finally:
         await writer.dispose()

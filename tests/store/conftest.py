@@ -56,14 +56,14 @@ async def anywhere(request: pytest.FixtureRequest, database: Path, tmp_path: Pat
         async with open_store(Address.file(database)) as opened:
             yield opened
     else:
-        async with _database_of_its_own() as address:
+        async with database_of_its_own() as address:
             await upgrade(address, tmp_path, datetime.now(UTC))
             async with open_store(address) as opened:
                 yield opened
 
 
 @asynccontextmanager
-async def _database_of_its_own() -> AsyncIterator[Address]:
+async def database_of_its_own() -> AsyncIterator[Address]:
     """A new database on the server, gone after the block."""
     server = Address.read(SERVER)
     name = f"war_room_test_{token_hex(6)}"

@@ -117,7 +117,7 @@ async def test_a_lost_lock_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     line: Any = Line()
     assert await Hold(line).lost() == "Connection reset by peer" and line.asked == 4
     with pytest.raises(TimeoutError):
-        await asyncio.wait_for(Hold().lost(), 0.05)
+        await asyncio.wait_for(Hold().lost(), 0.01)
 
 
 @pytest.mark.skipif(not SERVER, reason="no server is named")

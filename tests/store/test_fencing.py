@@ -1,0 +1,58 @@
+"""Who opened a database last alone writes to it. SQLite's file lock makes that needless there, but it is the same fence."""
+
+import asyncio
+from datetime import UTC, datetime
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
+
+from bot.host.ports import Batch
+from bot.host.refusals import StoreDown
+from bot.store import fencing
+from bot.store.address import Address
+from bot.store.fencing import fence
+from bot.store.store import Store, open_store
+from bot.store.upgrade import upgrade
+from tests.store.conftest import SERVER, database_of_its_own
+
+
+async def test_who_was_replaced_writes_nothing_more(address: Address) -> None:
+    """Whatever it begins to write is refused before anything is done; what the next one writes stays."""
+    first, second = address.writer(), address.writer()
+    await fence(first)
+    old = Store(first, address.reader())
+    await old.put("n", "1")
+    await fence(second)
+    new = Store(second, address.reader())
+    await new.put("n", "2")
+    for change in (old.put("n", "3"), old.transact(lambda _: None), old.commit(Batch(cursor=5)), old.put("n", "4")):
+        with pytest.raises(StoreDown, match="another bot has taken over"):
+            await change
+    await new.put("m", "1")
+    assert await old.get("n") == "2", "it may still read"
+    for engine in (first, second, old.reader, new.reader):
+        await engine.dispose()
+
+
+@pytest.mark.skipif(not SERVER, reason="no server is named")
+async def test_a_transaction_that_stands_still_is_ended(tmp_path: Path) -> None:
+    """The next bot waits for what the old one is just writing, and if that never ends the server ends it."""
+    with patch.object(fencing, "FROZEN", 1):
+        async with database_of_its_own() as address:
+            await upgrade(address, tmp_path, datetime.now(UTC))
+            async with open_store(address, alone=True) as old:
+                engine = old._writer
+                async with engine.connect() as frozen:
+                    await frozen.begin()
+                    await frozen.execute(text("INSERT INTO meta VALUES ('n', 'frozen')"))
+                    async with asyncio.timeout(10), open_store(address, alone=True) as new:
+                        await new.put("n", "new")
+                        with pytest.raises(DBAPIError):
+                            await frozen.commit()
+                        await frozen.invalidate()
+                        assert await new.get("n") == "new"
+                        with pytest.raises(StoreDown, match="another bot"):
+                            await old.put("n", "old")

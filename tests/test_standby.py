@@ -1,0 +1,101 @@
+"""A standby waits its turn: said once, in good health, without a connection to Discord, and gone at once when told to stop."""
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+
+import pytest
+import structlog
+from structlog.testing import capture_logs
+from typer.testing import CliRunner
+
+from bot import standby
+from bot.command_line import cli, serve
+from bot.faults import CANNOT_START
+from bot.settings import Settings, WrongSettings, read_settings
+from bot.standby import hold_database
+from bot.store.address import Address
+from bot.store.faults import Unreachable
+from bot.store.one_process import Hold, Taken
+from bot.vitals import FILE, read_vitals, verdict
+
+SERVER = "postgresql://me:hunter2@host/war"
+
+
+class Server:
+    """What a server says each time that somebody asks for its lock; the last answer is given for ever."""
+
+    def __init__(self, *answers: Exception | None) -> None:
+        self.answers = list(answers)
+        self.asked = 0
+
+    @asynccontextmanager
+    async def only_bot(self, _: Address) -> AsyncIterator[Hold]:
+        answer = self.answers[min(self.asked, len(self.answers) - 1)]
+        self.asked += 1
+        if answer is not None:
+            raise answer
+        yield Hold()
+
+
+@pytest.fixture
+def second(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Settings:
+    """The settings of a standby that is in a hurry."""
+    monkeypatch.setattr(standby, "TURN", 0.005)
+    monkeypatch.setattr(standby, "log", structlog.wrap_logger(None, wrapper_class=structlog.make_filtering_bound_logger(0)))
+    monkeypatch.setattr("bot.command_line.prefer_the_loop", lambda: None)  # it would outlive the test
+    return settings.model_copy(update={"standby": True, "database": SERVER})
+
+
+async def test_it_waits_and_takes_over(second: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It says once that it waits, outwaits a server that goes away, and holds the database when that is free."""
+    away = Unreachable("does not answer")
+    server = Server(Taken("no"), Taken("no"), away, away, Taken("no"), None)
+    monkeypatch.setattr(standby, "only_bot", server.only_bot)
+    async with AsyncExitStack() as stack:
+        with capture_logs() as said:
+            assert await hold_database(second, stack) is not None
+    assert [line["event"] for line in said] == ["standby_waits", "database_does_not_answer", "database_answers_again"]
+    assert "hunter2" not in str(said) and server.asked == 6 and not (second.data / FILE).exists()
+
+
+async def test_a_standby_that_waits_is_healthy(second: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`doctor --live` says that it waits; told to stop it ends with 0 at once and leaves no heartbeat."""
+    monkeypatch.setattr(standby, "only_bot", Server(Taken("no")).only_bot)
+    running = asyncio.create_task(serve(second))
+    while read_vitals(second.data) is None:
+        await asyncio.sleep(0.001)
+    assert verdict(second.data, time.time() + 59) == (True, "waits as a standby for 1 s")
+    os.kill(os.getpid(), signal.SIGTERM)
+    assert await asyncio.wait_for(running, 5) == 0 and verdict(second.data) == (False, "not running")
+
+
+@pytest.mark.parametrize("first", [Unreachable("does not answer"), Taken("another")])
+async def test_what_is_no_waiting_is_told(second: Settings, first: Exception, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that never answered is a fault of the start, and who is no standby does not wait."""
+    monkeypatch.setattr(standby, "only_bot", Server(first).only_bot)
+    settings = second.model_copy(update={"standby": isinstance(first, Unreachable)})
+    async with AsyncExitStack() as stack:
+        with pytest.raises(type(first)):
+            await hold_database(settings, stack)
+
+
+def test_a_file_has_no_standby(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """With SQLite the start says in one line that it needs a server, and exits with 78."""
+    for name in os.environ:
+        if name.startswith(("WAR_ROOM_", "DISCORD_")):
+            monkeypatch.delenv(name)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("bot.command_line.set_up_logs", lambda *_: None)
+    monkeypatch.setenv("WAR_ROOM_STANDBY", "yes")
+    run = CliRunner().invoke(cli, ["run"])
+    assert (run.exit_code, len(run.stderr.splitlines())) == (CANNOT_START, 1) and "WAR_ROOM_STANDBY: needs" in run.stderr
+    monkeypatch.setenv("WAR_ROOM_DATABASE", SERVER)
+    assert read_settings().standby
+    monkeypatch.setenv("WAR_ROOM_STANDBY", "perhaps")
+    with pytest.raises(WrongSettings, match="WAR_ROOM_STANDBY: is true or false"):
+        read_settings()
