@@ -33,7 +33,7 @@ from bot.store.faults import Unreachable, reason_of
 from bot.store.one_process import Hold
 from bot.store.store import open_store
 from bot.store.upgrade import upgrade
-from bot.tuning import prefer_the_loop
+from bot.tuning import Attic, prefer_the_loop
 from bot.views.patience import be_patient
 from bot.watch import Watch
 
@@ -160,8 +160,10 @@ async def _connected(bot: WarRoom, hold: Hold, stop: asyncio.Event, token: str) 
     connection = asyncio.create_task(bot.start(token), name="connection")
     stopping = asyncio.create_task(stop.wait(), name="signal")
     losing = asyncio.create_task(hold.lost(), name="hold")
+    tidying = asyncio.create_task(Attic().run(), name="attic")
     await asyncio.wait({connection, stopping, losing}, return_when=asyncio.FIRST_COMPLETED)
     stopping.cancel()
+    tidying.cancel()
     lost = losing.done()
     if lost:
         log.critical("database_lock_lost", reason=losing.result())
