@@ -24,6 +24,7 @@ from bot.host.tournaments.drafts import Drafts
 from bot.host.tournaments.strength import Strengths
 from bot.host.tournaments.templates import Templates
 from bot.host.voids import Voids
+from bot.reconnecting import keep_trying
 from bot.settings import Settings
 from bot.store.annals import SqlAnnals
 from bot.store.blots import SqlBlots
@@ -223,6 +224,11 @@ class WarRoom(commands.AutoShardedBot):
             log.critical("loop_ended", loop=loop.get_name(), exc_info=error)
             self._closing = asyncio.ensure_future(self.close())
 
+    async def launch_shards(self) -> None:
+        """Connect to the gateway, and do not wait for long when it has to be tried again."""
+        await super().launch_shards()
+        keep_trying(self.shards.values())
+
     async def on_ready(self) -> None:
         """Say that the bot is there, and how to invite it."""
         log.info("ready", servers=len(self.guilds), invite=self.invite())
@@ -281,6 +287,8 @@ class WarRoom(commands.AutoShardedBot):
         digest = hashlib.sha256(text.encode()).hexdigest()
         if await self.store.get(COMMANDS) == digest:
             return
-        synced = await self.tree.sync()
+        if self.application_id is None:
+            raise discord.MissingApplicationID
+        await self.http.bulk_upsert_global_commands(self.application_id, payload)  # the tree would translate it all again
         await self.store.put(COMMANDS, digest)
-        log.info("commands_synced", count=len(synced))
+        log.info("commands_synced", count=len(payload))

@@ -6,6 +6,7 @@ from bot.host.refusals import Refused
 from bot.host.table import Close, Phase
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, TurnedClock
+from tests.host.gamblers import GRANTED, all_chips, bet, casino, chips_of, enrich, on_table
 from tests.sitting import ANN, BEN
 
 
@@ -75,3 +76,17 @@ async def test_a_refused_wish_wakes_nothing(house: House) -> None:
     with pytest.raises(Refused):
         await house.hall.join(table.id, ANN, "2")
     assert house.table(table.id).parked is not None
+
+
+async def test_after_a_day_chips_are_returned(house: House, clock: TurnedClock) -> None:
+    """A game for chips whose place is gone ends like one that was stopped: what everybody brought is theirs again."""
+    enrich(house.store, ANN, BEN)
+    table = await casino(house)
+    assert chips_of(house, ANN) < GRANTED and sum(on_table(house, table)) > 0
+    await bet(house, table, ANN, "ante:300")
+    await house.hall.keeping.park(table)
+    await clock.advance(24 * 3600 - 1)
+    assert chips_of(house, ANN) < GRANTED
+    await clock.advance(2)
+    assert house.table(table).close is Close.LOST
+    assert (chips_of(house, ANN), chips_of(house, BEN)) == (GRANTED, GRANTED) and all_chips(house) == 0

@@ -8,16 +8,34 @@ from collections.abc import AsyncIterator
 import pytest
 from simcord.actors import MemberActor
 
+from bot.engine.replay import advance
+from bot.host.finish import record_of
 from tests.wire.faults import RESET, Fault, rate_limited
 from tests.wire.long import long
 from tests.wire.posted import Posted
 from tests.wire.process import BotProcess
 from tests.wire.server import WireDiscord
-from tests.wire.test_war_room_on_the_wire import EDIT, POST, begin, board_of, caught_up, restart, round_of
+from tests.wire.test_war_room_on_the_wire import (
+    EDIT,
+    POST,
+    begin,
+    board_of,
+    caught_up,
+    kept_by,
+    restart,
+    round_of,
+    stocks_of,
+)
 
 pytestmark = pytest.mark.slow
 
 ANSWER = ("POST", "/interactions/*/callback")
+OUTAGE = float(os.environ.get("OUTAGE", "120"))
+"""Seconds for which the gateway is down."""
+
+PACE = 3
+"""Seconds from a round to the next, so that no game is over before the gateway is back."""
+
 PAID = ("PATCH", "/channels/*/messages/*")
 
 
@@ -108,17 +126,30 @@ async def test_the_gateway_comes_and_goes(wire: WireDiscord, ann: MemberActor, b
 
 
 @long
+@pytest.mark.timeout(300)
 async def test_the_gateway_is_down_for_a_while(wire: WireDiscord, ann: MemberActor, bob: MemberActor, bot: BotProcess) -> None:
-    """With the gateway gone for twenty seconds the game plays on and its board follows; then presses are answered again."""
-    board = await begin(wire, ann, bob)
+    """With the gateway gone games play on and boards follow, with the cards of their records; then presses are answered."""
+    board = await begin(wire, ann, bob, pace=PACE)
+    choosing = wire.add_channel("choices")
+    await wire.slash(ann, choosing, "war play", variant="suicide-war", pace=PACE)
+    (hands,) = wire.messages(choosing)
+    await wire.click(bob, hands, label="Join")
     wire.gateway.shut = True
     await wire.gateway.drop(resumable=False)
-    shown = round_of(board)
-    await asyncio.sleep(20)
-    assert round_of(board) >= shown + 15
+    shown, dealt = round_of(board), round_of(hands)
+    await asyncio.sleep(OUTAGE)
+    assert wire.gateway.connected == 0
+    assert round_of(board) >= shown + OUTAGE / PACE - 5
+    assert OUTAGE < 100 or round_of(hands) > dealt, "the clock plays for who cannot choose"
     wire.gateway.shut = False
-    await wire.until(lambda: wire.gateway.connected == 1, 60, "the connection")
+    await wire.until(lambda: wire.gateway.connected == 1, 70, "the connection")
     await presses(wire, ann, board)
+    await presses(wire, bob, hands)
+    assert board_of(wire) == board and wire.messages(choosing) == [hands]
+    await bot.kill()
+    for shown_on, channel in ((board, wire.channel), (hands, choosing)):
+        record = record_of(await kept_by(bot, channel.id))
+        assert stocks_of(shown_on) == [advance(record, round_of(shown_on)).owned(seat) for seat in range(2)]
 
 
 @pytest.mark.parametrize("code", [4004, pytest.param(4013, marks=long), pytest.param(4014, marks=long)])
