@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from sqlalchemy import URL, event, make_url
+from sqlalchemy import URL, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
@@ -114,6 +114,13 @@ def _server_url(url: URL) -> URL:
 def uri_of(path: Path) -> str:
     """Return a path as SQLite takes it in `file:` addresses; signs in it are only signs."""
     return f"file:{quote(str(path.absolute()))}"
+
+
+def file_reader(url: URL) -> Engine:
+    """Return an engine for threads whose connections only read the SQLite file of a reader's address."""
+    engine = create_engine(url.set(drivername="sqlite"), pool_size=READERS, max_overflow=0, hide_parameters=True)
+    event.listen(engine, "connect", _read_only)
+    return engine
 
 
 def _pragmas(connection: Any, _: object) -> None:

@@ -1,17 +1,16 @@
 """The games of a tournament, found by the match that each belongs to. Writes nothing."""
 
-import asyncio
 from collections.abc import Iterator
 from itertools import groupby
 
 import structlog
 from sqlalchemy import ColumnElement, Connection, literal_column, select
-from sqlalchemy.util import await_only
 
 from bot.engine.errors import RecordError
 from bot.host.ids import TournamentId
 from bot.host.ports import FinishedGame
 from bot.store import schema
+from bot.store.looking import give_way
 from bot.store.rows import game_from_rows
 
 log = structlog.get_logger()
@@ -34,7 +33,7 @@ def games_of(connection: Connection, tournament: TournamentId) -> Iterator[tuple
     found = sorted((match_of(row.contest), row.ended, row.id) for row in connection.execute(wanted))
     for start in range(0, len(found), GAMES_AT_ONCE):
         yield from _read(connection, {game: match for match, _, game in found[start : start + GAMES_AT_ONCE]})
-        await_only(asyncio.sleep(0))
+        give_way(connection)
 
 
 def match_of(contest: str) -> int:

@@ -1,17 +1,16 @@
 """All that is kept of a member, gathered as one transaction reads it, in the words of the tables where it lies."""
 
-import asyncio
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, datetime
 from typing import Any
 
 from sqlalchemy import Column, Connection, Select, select
-from sqlalchemy.util import await_only
 
 from bot.host.bookings import Account, member_account
 from bot.host.ids import PlayerId
 from bot.store import schema
 from bot.store import tournament_tables as at
+from bot.store.looking import give_way
 
 ROWS_AT_ONCE = 500
 """Rows that are put into words in one go."""
@@ -75,7 +74,7 @@ def _fitted(connection: Connection, wanted: Select[Any]) -> Iterator[dict[str, A
     for page in connection.execute(wanted).partitions(ROWS_AT_ONCE):
         for row in page:
             yield _fit(row._mapping)
-        await_only(asyncio.sleep(0))
+        give_way(connection)
 
 
 def _of(columns: Any, whose: str, value: object) -> Select[Any]:

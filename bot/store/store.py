@@ -22,6 +22,7 @@ from bot.store.booking import Bookkeeper
 from bot.store.counting import Counting
 from bot.store.faults import reason_of
 from bot.store.fencing import fence
+from bot.store.looking import Looker
 from bot.store.rows import game_from_rows, past_game, table_from_row, table_row
 
 T = TypeVar("T")
@@ -39,6 +40,7 @@ class Store:
     def __init__(self, writer: AsyncEngine, reader: AsyncEngine) -> None:
         self._writer = writer
         self._reader = reader
+        self.looker = Looker(reader)
         self._cursor = 0
         self._given_up = False
         self._unreadable: dict[int, dict[str, Any]] = {}
@@ -194,8 +196,7 @@ class Store:
     async def look(self, work: Callable[[Connection], T]) -> T:
         """Let `work` read, all of it as the database was in one moment; raises StoreDown when it cannot be read now."""
         try:
-            async with self._reader.connect() as connection:
-                return await connection.run_sync(_at_one_moment, work)
+            return await self.looker.look(work)
         except (SQLAlchemyError, OSError) as error:
             raise StoreDown(reason_of(error)) from error
 
@@ -220,15 +221,6 @@ class Store:
         await connection.execute(self._keep_meta, {"key": key, "value": value})
 
 
-def _at_one_moment(connection: Connection, work: Callable[[Connection], T]) -> T:
-    """SQLite's driver begins no transaction before it writes, and PostgreSQL's lets each statement see what is newest."""
-    if connection.dialect.name == "sqlite":
-        connection.exec_driver_sql("BEGIN")
-    else:
-        connection.exec_driver_sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
-    return work(connection)
-
-
 def _newer_wins(insert: Any) -> Any:
     """An older state of a table, kept late, must not undo a newer one."""
     names = [column.name for column in schema.tables.columns if column.name != "id"]
@@ -247,10 +239,12 @@ async def open_store(address: Address, *, alone: bool = False) -> AsyncIterator[
     (`bot.store.fencing`); raises StoreDown when the server does not answer.
     """
     writer, reader = address.writer(), address.reader()
+    store = Store(writer, reader)
     try:
         if alone and address.path is None:
             await fence(writer)
-        yield Store(writer, reader)
+        yield store
     finally:
+        store.looker.close()
         await writer.dispose()
         await reader.dispose()

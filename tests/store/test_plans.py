@@ -1,6 +1,8 @@
 """Whatever is asked of boards, histories and tournaments is found by an index: no question reads a table from end to end."""
 
+import asyncio
 import re
+import shutil
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
@@ -17,12 +19,13 @@ from bot.host.ports import Batch
 from bot.host.totals import Measure
 from bot.host.windows import ALL_TIME
 from bot.store import growing
+from bot.store.address import Address
 from bot.store.annals import SqlAnnals
 from bot.store.course import rating_before
 from bot.store.leaderboards import SqlLeaderboards
 from bot.store.members import SqlMembers
 from bot.store.rolls import SqlRolls
-from bot.store.store import Store
+from bot.store.store import Store, open_store
 from bot.store.upkeep import finish
 from tests.store.results import ended, person
 from tests.store.rolled import CUP, kept
@@ -56,20 +59,45 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
 }
 
 
-@pytest.mark.parametrize("question", QUESTIONS)
-async def test_no_question_reads_a_whole_table(
-    store: Store, database: Path, question: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Every step of every plan is a search by an index, but for what the question itself has found."""
+@pytest.fixture
+def large_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A board of four is a large one."""
     monkeypatch.setattr(growing, "LARGE", 4)
     monkeypatch.setattr(growing, "LOOKERS", 1)
+
+
+@pytest.fixture(scope="module")
+def filled(empty_database: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database with games on small boards and large ones, sorted, and a tournament: to be copied."""
+    path = Path(shutil.copy(empty_database, tmp_path_factory.mktemp("filled")))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(growing, "LARGE", 4)
+        patch.setattr(growing, "LOOKERS", 1)
+        asyncio.run(_fill(path))
+    return path
+
+
+async def _fill(path: Path) -> None:
     games = [ended(number, [ANN, BEN, person(3 + number)], (1, 2, 3), server=ServerId(6 + number % 3)) for number in range(6)]
-    await store.commit(Batch(finished=[*games, ended(9, [ANN, BEN], (1, 2), choice=True)]))
-    await finish(store)
-    await SqlRolls(store).create(kept())
+    async with open_store(Address.file(path)) as store:
+        await store.commit(Batch(finished=[*games, ended(9, [ANN, BEN], (1, 2), choice=True)]))
+        await finish(store)
+        await SqlRolls(store).create(kept())
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+@pytest.mark.usefixtures("large_soon")
+async def test_no_question_reads_a_whole_table(filled: Path, tmp_path: Path, question: str) -> None:
+    """Every step of every plan is a search by an index, but for what the question itself has found."""
+    database = Path(shutil.copy(filled, tmp_path))
+    async with open_store(Address.file(database)) as store:
+        await _look_at_plans(store, database, question)
+
+
+async def _look_at_plans(store: Store, database: Path, question: str) -> None:
     asked: list[tuple[str, Any]] = []
     note = lambda _c, _k, statement, values, _x, _m: asked.append((statement, values))  # noqa: E731
-    event.listen(store.reader.sync_engine, "before_cursor_execute", note)
+    event.listen(store.looker.engine, "before_cursor_execute", note)
     assert await QUESTIONS[question](store) is not None
     with closing(sqlite3.connect(database)) as connection:
         for statement, values in asked:
@@ -88,7 +116,7 @@ async def test_a_large_board_is_kept_sorted(store: Store, database: Path, monkey
     await finish(store)
     asked: list[tuple[str, Any]] = []
     event.listen(
-        store.reader.sync_engine, "before_cursor_execute", lambda _c, _k, text, values, _x, _m: asked.append((text, values))
+        store.looker.engine, "before_cursor_execute", lambda _c, _k, text, values, _x, _m: asked.append((text, values))
     )
     page = await SqlLeaderboards(store).page(Query(EVERYWHERE, ALL_TIME, ALL_GAMES, Measure.POINTS), 0, 3)
     assert [line.rank for line in page.lines] == [1, 2, 3]
@@ -102,7 +130,7 @@ async def test_ratings_of_a_player_are_found_by_the_player(store: Store, databas
     """Wherever the ratings of one player are asked for, the index that begins with the player answers."""
     asked: list[tuple[str, Any]] = []
     event.listen(
-        store.reader.sync_engine, "before_cursor_execute", lambda _c, _k, text, values, _x, _m: asked.append((text, values))
+        store.looker.engine, "before_cursor_execute", lambda _c, _k, text, values, _x, _m: asked.append((text, values))
     )
     board = Board(EVERYWHERE, ALL_TIME, CHOICE)
     await SqlAnnals(store).deeds(ANN)
@@ -127,7 +155,7 @@ async def test_a_place_is_counted_between_two_bounds(store: Store, database: Pat
     await finish(store)
     asked: list[tuple[str, Any]] = []
     event.listen(
-        store.reader.sync_engine, "before_cursor_execute", lambda _c, _k, text, values, _x, _m: asked.append((text, values))
+        store.looker.engine, "before_cursor_execute", lambda _c, _k, text, values, _x, _m: asked.append((text, values))
     )
     assert await SqlLeaderboards(store).place(Query(measure=Measure.POINTS), BEN) == 1
     with closing(sqlite3.connect(database)) as connection:

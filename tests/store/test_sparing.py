@@ -49,7 +49,7 @@ async def test_a_large_board_is_never_asked_as_a_small_one(store: Store) -> None
     await store.commit(Batch(finished=[ended(1, PEOPLE, (1, 2, 3, 4, 5))]))
     await finish(store)
     asked: list[str] = []
-    event.listen(store.reader.sync_engine, "before_cursor_execute", lambda _c, _k, text, *_: asked.append(text))
+    event.listen(store.looker.engine, "before_cursor_execute", lambda _c, _k, text, *_: asked.append(text))
     page = await SqlLeaderboards(store).page(Query(subject=ALL_GAMES, measure=Measure.RATING), 0, 9)
     assert page.lines == () and page.lines_in_all == 0
     assert asked and not [text for text in asked if "FROM totals" in text]
