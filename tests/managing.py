@@ -6,6 +6,8 @@ import discord
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
+from bot.host.ids import ServerId
+from bot.host.settled import ServerSettings
 from tests.conftest import Room
 from tests.presses import asked
 
@@ -19,6 +21,11 @@ def manager_of(room: Room, name: str = "boss") -> MemberActor:
 async def settings(room: Room, member: MemberActor) -> InteractionResult:
     """The answer that is the page of settings."""
     return await member.slash(room.channel, "settings")
+
+
+async def settled(room: Room) -> ServerSettings:
+    """What the server has settled."""
+    return await room.bot.desk.servers.settings(ServerId(room.guild.id))
 
 
 def controls(page: discord.Message) -> list[Any]:

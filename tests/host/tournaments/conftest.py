@@ -12,6 +12,7 @@ import pytest
 from bot.engine.variants import find_variant
 from bot.host.ids import ChannelId, PlayerId, ServerId
 from bot.host.refusals import Refused
+from bot.host.table import Table
 from bot.host.tournaments.charter import MINUTE, Charter
 from bot.host.tournaments.director import Director
 from bot.host.tournaments.run import Run
@@ -104,6 +105,12 @@ class Grounds:
                 if kept.player:
                     with suppress(Refused):  # the match was decided while others sat down
                         await self.house.hall.join(table.id, kept.player, "1")
+
+    def table_of(self, run: Run, match: int = 1) -> Table:
+        """The table of a match; the test fails when there is none."""
+        table = self.house.hall.tables.of_match(run.id, match)
+        assert table is not None
+        return table
 
     def now(self, run: Run) -> Run:
         """A tournament as it is now, over or not."""

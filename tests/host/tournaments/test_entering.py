@@ -1,19 +1,12 @@
-"""Who comes, goes, comes back or plays on for another, and what becomes of their matches."""
-
-from datetime import UTC, datetime, timedelta
-from typing import Any
+"""Who comes, goes and comes back, and what becomes of their matches."""
 
 import pytest
 
-from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId
-from bot.host.refusals import Refusal, Refused, StoreDown
+from bot.host.refusals import Refusal, Refused
 from bot.host.table import Phase as TablePhase
-from bot.host.table import Table
 from bot.host.tournaments.charter import MINUTE
-from bot.host.tournaments.repeating import following_charter
 from bot.host.tournaments.run import Run
-from bot.tournament.events import CalledOff
 from bot.tournament.plan import Format
 from bot.tournament.results import How
 from bot.tournament.tournament import Phase
@@ -21,20 +14,11 @@ from tests.host.tournaments.conftest import Grounds
 from tests.sitting import ANN
 from tests.tournament.results import of_round
 
-KIDS: dict[str, Any] = {"variant": "kids-30", "rules": find_variant("kids-30").rules, "limit": 0}
-
 
 def members(grounds: Grounds, run: Run) -> list[int | None]:
     """Who would play if it began now."""
     now = grounds.now(run)
     return [now.players[number] for number in now.state.playing]
-
-
-def table_of(grounds: Grounds, run: Run, match: int = 1) -> Table:
-    """The table of a match."""
-    table = grounds.house.hall.tables.of_match(run.id, match)
-    assert table is not None
-    return table
 
 
 async def test_the_waiting_list_moves_up(grounds: Grounds) -> None:
@@ -90,7 +74,7 @@ async def test_it_begins_when_it_is_full_and_all_are_there(grounds: Grounds) -> 
     await grounds.director.check_in(run.id, PlayerId(1))
     await grounds.director.check_in(run.id, PlayerId(2))
     await grounds.rest()
-    assert grounds.now(run).state.phase is Phase.RUNNING and table_of(grounds, run).live
+    assert grounds.now(run).state.phase is Phase.RUNNING and grounds.table_of(run).live
 
 
 async def test_one_who_is_left_waits_for_others(grounds: Grounds) -> None:
@@ -128,7 +112,7 @@ async def test_an_arena_pairs_who_comes_a_moment_too_late(grounds: Grounds) -> N
     await grounds.enter(run, 3, 4)
     assert len(grounds.now(run).state.matches) == 1
     await grounds.pass_time(8, step=1)
-    assert len(grounds.now(run).state.matches) == 2 and table_of(grounds, run, 2).live
+    assert len(grounds.now(run).state.matches) == 2 and grounds.table_of(run, 2).live
 
 
 async def test_who_drops_out_in_a_game_has_lost_it(grounds: Grounds) -> None:
@@ -150,62 +134,6 @@ async def test_who_drops_out_in_a_game_has_lost_it(grounds: Grounds) -> None:
     assert grounds.now(run).state.entrants[1].active
 
 
-async def test_a_substitute_takes_the_seat_of_a_lobby(grounds: Grounds) -> None:
-    """Who sat there gets up, and the other one presses Ready; the match is still that of the entrant."""
-    run = await grounds.director.create(grounds.charter())
-    await grounds.enter(run, 1, 2)
-    await grounds.director.start_now(run.id, ANN)
-    await grounds.rest()
-    await grounds.house.hall.join(table_of(grounds, run).id, PlayerId(1), "1")
-    await grounds.substitute(run, 1, 9)
-    await grounds.rest()
-    assert table_of(grounds, run).humans == ()
-    with pytest.raises(Refused, match="others_match"):
-        await grounds.house.hall.join(table_of(grounds, run).id, PlayerId(1), "1")
-    await grounds.ready()
-    assert set(table_of(grounds, run).humans) == {2, 9} and table_of(grounds, run).phase is TablePhase.PLAYING
-
-
-async def test_a_substitute_for_a_bot_player_sits_in_its_place(grounds: Grounds) -> None:
-    """A bot player sits from the first; whoever plays on for it is waited for."""
-    run = await grounds.director.create(grounds.charter())
-    await grounds.enter(run, 1)
-    await grounds.director.enter_bots(run.id, 1, ANN)
-    await grounds.director.start_now(run.id, ANN)
-    await grounds.rest()
-    await grounds.substitute(run, 2, 9)
-    await grounds.rest()
-    await grounds.ready()
-    assert set(table_of(grounds, run).humans) == {1, 9}
-
-
-async def test_a_substitute_in_a_game_plays_from_the_next_one(grounds: Grounds) -> None:
-    """A game that runs is played to its end by who began it: the seat goes into its deal."""
-    run = await grounds.director.create(grounds.charter(plan={"best_of": 3}, **KIDS))
-    await grounds.enter(run, 1, 2)
-    await grounds.director.start_now(run.id, ANN)
-    await grounds.rest()
-    await grounds.ready()
-    first = table_of(grounds, run)
-    await grounds.substitute(run, 1, 9)
-    await grounds.rest()
-    assert set(table_of(grounds, run).humans) == {1, 2}
-    while table_of(grounds, run).id == first.id:
-        await grounds.pass_time(5)
-    assert set(table_of(grounds, run).humans) == {2, 9}
-
-
-async def test_who_plays_on_from_the_waiting_list_is_that_entrant(grounds: Grounds) -> None:
-    """A member who waited in vain plays on for another, and can then drop out as that entrant."""
-    run = await grounds.director.create(grounds.charter(plan={"cap": 2}))
-    await grounds.enter(run, 1, 2, 3)
-    await grounds.director.start_now(run.id, ANN)
-    await grounds.substitute(run, 1, 3)
-    assert grounds.now(run).entrant_of(PlayerId(3)) == 1 and grounds.now(run).holds(PlayerId(3))
-    await grounds.director.leave(run.id, PlayerId(3))
-    assert not grounds.now(run).state.entrants[1].active
-
-
 async def test_a_member_of_two_tournaments_plays_one_match_at_a_time(grounds: Grounds) -> None:
     """The second match waits until the first is over, and is called then."""
     first = await grounds.director.create(grounds.charter(ready=MINUTE))
@@ -217,82 +145,10 @@ async def test_a_member_of_two_tournaments_plays_one_match_at_a_time(grounds: Gr
         await grounds.director.start_now(run.id, ANN)
     await grounds.rest()
     assert grounds.house.hall.tables.of_match(second.id, 1) is None
-    await grounds.house.hall.join(table_of(grounds, first).id, PlayerId(1), "1")
+    await grounds.house.hall.join(grounds.table_of(first).id, PlayerId(1), "1")
     await grounds.pass_time(61)
     assert grounds.now(first).state.phase is Phase.OVER
-    assert table_of(grounds, second).phase is TablePhase.LOBBY
-
-
-async def test_a_substitute_who_sits_elsewhere_is_waited_for(grounds: Grounds) -> None:
-    """Somebody who plays in another tournament is to play on here: nobody sits at two tables."""
-    first = await grounds.director.create(grounds.charter())
-    await grounds.pass_time(1)
-    second = await grounds.director.create(grounds.charter())
-    await grounds.enter(first, 1, 2)
-    await grounds.enter(second, 3, 4)
-    for run in (first, second):
-        await grounds.director.start_now(run.id, ANN)
-        await grounds.rest()
-    await grounds.substitute(second, 1, 1)
-    await grounds.rest()
-    assert not table_of(grounds, second).live
-    await grounds.director.call_off(first.id, ANN, "")
-    await grounds.pass_time(6)
-    assert table_of(grounds, second).live and not table_of(grounds, first).live
-
-
-async def test_too_few_call_it_off_and_next_week_is_held(grounds: Grounds) -> None:
-    """A weekly tournament with one entrant is called off by itself; the next one is open, once, also after a crash."""
-    run = await grounds.director.create(grounds.charter(weekly=True))
-    await grounds.enter(run, 1)
-    await grounds.pass_time(605)
-    over = grounds.now(run)
-    assert over.state.phase is Phase.OFF and over.charter.start is not None
-    await grounds.crash()
-    await grounds.open()
-    following = grounds.director.live()
-    assert [found.charter.start for found in following] == [over.charter.start + timedelta(weeks=1)]
-
-
-async def test_a_series_is_not_ended_by_a_store_that_fails(grounds: Grounds, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The end could not be kept when next week's was open already: there is still one next week's."""
-    run = await grounds.director.create(grounds.charter(weekly=True))
-    real = grounds.rolls.add
-    failing = [True, True]
-
-    async def add(*given: object, **wishes: object) -> None:
-        if len(grounds.rolls.kept) > 1 and failing:
-            failing.pop()
-            raise StoreDown("disk full")
-        await real(*given, **wishes)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(grounds.rolls, "add", add)
-    await grounds.pass_time(620)
-    assert not failing and grounds.now(run).state.phase is Phase.OFF and len(grounds.director.live()) == 1
-
-
-async def test_a_director_ends_a_series(grounds: Grounds) -> None:
-    """A weekly tournament that a director calls off is not repeated."""
-    run = await grounds.director.create(grounds.charter(weekly=True))
-    await grounds.director.call_off(run.id, ANN, "summer")
-    assert isinstance(grounds.now(run).log[-1].event, CalledOff)
-    await grounds.rest()
-    assert not grounds.director.live() and len(grounds.rolls.kept) == 1
-
-
-@pytest.mark.parametrize(
-    ("start", "following"), [((2026, 3, 26, 19), (2026, 4, 2, 18)), ((2026, 10, 22, 18), (2026, 10, 29, 19))]
-)
-def test_a_week_later_is_the_same_hour(
-    grounds: Grounds, start: tuple[int, int, int, int], following: tuple[int, int, int, int]
-) -> None:
-    """Also when clocks are changed in between, and when some weeks went by while the bot was down."""
-    charter = grounds.charter(weekly=True, zone="Europe/Berlin", start=datetime(*start, tzinfo=UTC))
-    assert charter.start is not None
-    found = following_charter(charter, charter.start)
-    assert found is not None and found.start == datetime(*following, tzinfo=UTC)
-    late = following_charter(charter, charter.start + timedelta(days=20))
-    assert late is not None and late.start == datetime(*following, tzinfo=UTC) + timedelta(weeks=2)
+    assert grounds.table_of(second).phase is TablePhase.LOBBY
 
 
 async def test_refusals_change_nothing(grounds: Grounds) -> None:

@@ -1,15 +1,15 @@
-"""Weekly series: which tournament belongs to which, and when nobody comes any more. And names that are taken."""
+"""Weekly series: when the next one is held, which belongs to which, and when there is none. And names that are taken."""
 
 from dataclasses import replace
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
 from bot.host.ids import ServerId
-from bot.host.refusals import Refused
-from bot.host.tournaments.repeating import MOST_EMPTY, SERIES_ENDED
+from bot.host.refusals import Refused, StoreDown
+from bot.host.tournaments.repeating import MOST_EMPTY, SERIES_ENDED, following_charter
 from bot.host.tournaments.run import Run
-from bot.tournament.events import Noted
+from bot.tournament.events import CalledOff, Noted
 from bot.tournament.tournament import Phase
 from tests.host.tournaments.conftest import Grounds
 from tests.sitting import ANN
@@ -23,6 +23,60 @@ async def end_of(grounds: Grounds, run: Run) -> Run:
     grounds.clock.seconds += (run.charter.start - grounds.clock.now()).total_seconds() - 5
     await grounds.pass_time(20)
     return grounds.now(run)
+
+
+async def test_too_few_call_it_off_and_next_week_is_held(grounds: Grounds) -> None:
+    """A weekly tournament with one entrant is called off by itself; the next one is open, once, also after a crash."""
+    run = await grounds.director.create(grounds.charter(weekly=True))
+    await grounds.enter(run, 1)
+    await grounds.pass_time(605)
+    over = grounds.now(run)
+    assert over.state.phase is Phase.OFF and over.charter.start is not None
+    await grounds.crash()
+    await grounds.open()
+    following = grounds.director.live()
+    assert [found.charter.start for found in following] == [over.charter.start + timedelta(weeks=1)]
+
+
+async def test_a_series_is_not_ended_by_a_store_that_fails(grounds: Grounds, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The end could not be kept when next week's was open already: there is still one next week's."""
+    run = await grounds.director.create(grounds.charter(weekly=True))
+    real = grounds.rolls.add
+    failing = [True, True]
+
+    async def add(*given: object, **wishes: object) -> None:
+        if len(grounds.rolls.kept) > 1 and failing:
+            failing.pop()
+            raise StoreDown("disk full")
+        await real(*given, **wishes)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(grounds.rolls, "add", add)
+    await grounds.pass_time(620)
+    assert not failing and grounds.now(run).state.phase is Phase.OFF and len(grounds.director.live()) == 1
+
+
+async def test_a_director_ends_a_series(grounds: Grounds) -> None:
+    """A weekly tournament that a director calls off is not repeated."""
+    run = await grounds.director.create(grounds.charter(weekly=True))
+    await grounds.director.call_off(run.id, ANN, "summer")
+    assert isinstance(grounds.now(run).log[-1].event, CalledOff)
+    await grounds.rest()
+    assert not grounds.director.live() and len(grounds.rolls.kept) == 1
+
+
+@pytest.mark.parametrize(
+    ("start", "following"), [((2026, 3, 26, 19), (2026, 4, 2, 18)), ((2026, 10, 22, 18), (2026, 10, 29, 19))]
+)
+def test_a_week_later_is_the_same_hour(
+    grounds: Grounds, start: tuple[int, int, int, int], following: tuple[int, int, int, int]
+) -> None:
+    """Also when clocks are changed in between, and when some weeks went by while the bot was down."""
+    charter = grounds.charter(weekly=True, zone="Europe/Berlin", start=datetime(*start, tzinfo=UTC))
+    assert charter.start is not None
+    found = following_charter(charter, charter.start)
+    assert found is not None and found.start == datetime(*following, tzinfo=UTC)
+    late = following_charter(charter, charter.start + timedelta(days=20))
+    assert late is not None and late.start == datetime(*following, tzinfo=UTC) + timedelta(weeks=2)
 
 
 async def test_two_series_of_one_kind_are_two(grounds: Grounds) -> None:
