@@ -8,6 +8,9 @@ from discord.app_commands import TranslationContextLocation as Location
 
 from bot.texts import DEFAULT, language_for, phrase, speaking
 
+FOREIGN = {locale: code for locale in discord.Locale if (code := language_for(str(locale))) != DEFAULT}
+"""The locales that are spoken besides English, with their languages: of Discord's thirty few are."""
+
 SHOWN = {
     Location.command_description,
     Location.group_description,
@@ -27,8 +30,8 @@ class Translator(app_commands.Translator):
         context: "app_commands.TranslationContext[Any, Any]",
     ) -> str | None:
         """Return the words for a locale; None where they are English all the same."""
-        code = language_for(str(locale))
-        if code == DEFAULT or context.location not in SHOWN:
+        code = FOREIGN.get(locale)
+        if code is None or context.location not in SHOWN:
             return None
         with speaking(code):
             told = phrase(string.message)

@@ -1,5 +1,6 @@
-"""Somebody at the local table with a browser: types, presses and looks, as people do. Screenshots go to `tests/shots`."""
+"""Somebody at the local table with a browser: types, presses, looks, as people do. Wanted screenshots go to `tests/shots`."""
 
+import os
 import re
 import shutil
 from collections.abc import AsyncIterator
@@ -94,6 +95,8 @@ class Tab:
         return found
 
     async def shot(self, name: str) -> None:
-        """Keep what is seen now as a picture, to be looked at."""
+        """Keep what is seen now as a picture, to be looked at by who set WAR_ROOM_TEST_SHOTS."""
+        if not os.environ.get("WAR_ROOM_TEST_SHOTS"):
+            return
         SHOTS.mkdir(exist_ok=True)
         await self.page.screenshot(path=SHOTS / f"{name}.png")
