@@ -1,0 +1,87 @@
+"""A look: everything in it is of one moment, it is one way to a thread and back, and it only reads."""
+
+import asyncio
+import threading
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, select, text
+
+from bot.host.leaderboards import Query
+from bot.host.ports import Batch
+from bot.host.refusals import StoreDown
+from bot.store import schema
+from bot.store.address import Address
+from bot.store.leaderboards import SqlLeaderboards
+from bot.store.looking import give_way
+from bot.store.store import Store, open_store
+from tests.store.results import ended, person
+
+KEPT = select(schema.meta.c.value).where(schema.meta.c.key == "n")
+
+
+async def test_what_is_looked_at_is_of_one_moment(anywhere: Store) -> None:
+    """What others keep meanwhile is not seen before the next look."""
+    await anywhere.put("n", "1")
+    looked, kept, loop = asyncio.Event(), threading.Event(), asyncio.get_running_loop()
+
+    def work(connection: Connection) -> list[Any]:
+        first = connection.scalar(KEPT)
+        loop.call_soon_threadsafe(looked.set)
+        while not kept.is_set():
+            give_way(connection)
+        return [first, connection.scalar(KEPT)]
+
+    looking = asyncio.create_task(anywhere.look(work))
+    await looked.wait()
+    await anywhere.put("n", "2")
+    kept.set()
+    assert await looking == ["1", "1"] and await anywhere.look(lambda connection: connection.scalar(KEPT)) == "2"
+
+
+async def test_a_look_changes_nothing(anywhere: Store) -> None:
+    """On SQLite it may not even try; whatever fails is told as the store's trouble."""
+    if anywhere.reader.dialect.name == "sqlite":
+        with pytest.raises(StoreDown, match="readonly"):
+            await anywhere.look(lambda connection: connection.execute(text("DELETE FROM meta")))
+    with pytest.raises(StoreDown, match="nowhere"):
+        await anywhere.look(lambda connection: connection.execute(text("SELECT 1 FROM nowhere")))
+
+
+async def test_a_page_is_one_way_to_a_thread(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many questions it takes, and so is one's own line."""
+    await store.commit(Batch(finished=[ended(1, [person(1), person(2)], (1, 2))]))
+    ways: list[Any] = []
+    loop = asyncio.get_running_loop()
+    there = loop.run_in_executor
+
+    def gone(*way: Any) -> Any:
+        ways.append(way)
+        return there(*way)
+
+    monkeypatch.setattr(loop, "run_in_executor", gone)
+    boards = SqlLeaderboards(store)
+    assert [line.player for line in (await boards.page(Query(), 0, 10)).lines] == [person(1)] and len(ways) == 1
+    own = await boards.own(Query(), person(2))
+    assert own is not None and own.rank is None and len(ways) == 2
+
+
+async def test_who_gives_up_a_look_disturbs_no_other(address: Address) -> None:
+    """It goes on to its end by itself; more looks than threads take their turns, and the end waits for what is begun."""
+    done: list[int] = []
+    async with open_store(address) as store:
+        go = threading.Event()
+
+        def work(connection: Connection) -> None:
+            go.wait(10)
+            done.append(int(connection.scalar(text("SELECT 1")) or 0))
+
+        looks = [asyncio.create_task(store.look(work)) for _ in range(4)]
+        await asyncio.sleep(0)
+        looks[0].cancel()
+        await asyncio.gather(looks[0], return_exceptions=True)
+        later = asyncio.create_task(store.get("n"))
+        assert await later is None, "reads of other kinds do not wait"
+        go.set()
+    assert len(done) == 4
+    await asyncio.gather(*looks[1:])
