@@ -10,7 +10,7 @@ from sqlalchemy import URL
 from bot.faults import CANNOT_START, known_fault
 from bot.settings import Settings, read_settings
 from bot.store.backups import let_go, place_of
-from bot.store.copying import back_up
+from bot.store.copying import PAUSE, Brake, back_up
 from bot.store.restoring import restore
 
 DUMP = "pg_dump -Fc -f war-room.dump '{url}'"
@@ -38,7 +38,7 @@ def _back_up(settings: Settings, file: Path | None) -> int:
         return _say(f"The database is a PostgreSQL server. While the bot runs or not: {dump_line(settings)}", CANNOT_START)
     if not path.exists():
         return _say(f"There is no database {path} yet, so there is nothing to back up.", CANNOT_START)
-    made = back_up(path, file or place_of(path, settings.backups, now))
+    made = back_up(path, file or place_of(path, settings.backups, now), Brake(PAUSE))
     let_go(path, settings.backups, now)
     return _say(f"Backed up {path} to {made} ({made.stat().st_size / 1024**2:.1f} MiB, checked).")
 

@@ -60,7 +60,7 @@ def let_go(path: Path, backups: Path, now: datetime) -> None:
 
 def sweep_parts(path: Path, backups: Path, now: datetime) -> None:
     """Delete what a killed process left of a backup a day ago or more: nobody works on that any more."""
-    for part in backups.glob(f".{path.stem}-*.part"):
+    for part in backups.glob(f".{path.stem}-*.part*"):
         with suppress(OSError):
             if now.timestamp() - part.stat().st_mtime > DAY.total_seconds():
                 part.unlink()

@@ -19,6 +19,9 @@ ONE_FILE = "PRAGMA journal_mode=DELETE"
 SLICE = 512
 """Pages that are copied at once, 2 MiB: after each they are put on the disk, so that no commit waits behind a heap of them."""
 
+PAUSE = 0.01
+"""Seconds of rest after each slice where a bot may be playing: the disk is the games' first."""
+
 
 class Brake:
     """Slows a copy that is made in a thread, and lets somebody else give it up. Without a pause nothing is slowed."""

@@ -11,7 +11,7 @@ import structlog
 
 from bot.host.clock import Clock
 from bot.store.backups import DAY, age_of_newest, let_go, place_of, sweep_parts
-from bot.store.copying import Brake, back_up
+from bot.store.copying import PAUSE, Brake, back_up
 from bot.store.faults import CannotOpen, reason_of
 
 log = structlog.get_logger()
@@ -21,9 +21,6 @@ SOON = 60.0
 
 AGAIN = 3600.0
 """Seconds between two looks, and until a backup that could not be made is tried again."""
-
-PAUSE = 0.01
-"""Seconds of rest after each slice of a copy. The disk is the games' first."""
 
 ROOM = 100 * 1024 * 1024
 """Bytes that a backup leaves free on the disk: games go before backups."""

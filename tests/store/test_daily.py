@@ -168,14 +168,15 @@ def test_a_copy_that_is_checked_can_be_given_up_too(database: Path, tmp_path: Pa
 async def test_what_a_killed_bot_left_of_a_backup_goes(database: Path, tmp_path: Path) -> None:
     """A day later; what somebody may be working on stays."""
     old, fresh = (tmp_path / "backups" / f".{database.stem}-{name}.db.part" for name in ("old", "new"))
+    log = old.with_name(old.name + "-journal")
     old.parent.mkdir()
-    for path, hours in ((old, 25), (fresh, 23)):
+    for path, hours in ((old, 25), (log, 25), (fresh, 23)):
         path.touch()
         moment = (NOW - timedelta(hours=hours)).timestamp()
         os.utime(path, (moment, moment))
     async with running(database, tmp_path) as clock:
         await clock.pass_by(0)
-    assert not old.exists() and fresh.exists()
+    assert not old.exists() and not log.exists() and fresh.exists()
 
 
 async def test_where_none_are_wanted_none_are_made(tmp_path: Path) -> None:
