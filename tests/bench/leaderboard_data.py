@@ -40,9 +40,17 @@ class Size:
 
 
 def build(folder: Path, size: Size) -> Path:
-    """Make the database in a folder; return its path."""
-    path = folder / f"{size.games}.db"
-    asyncio.run(upgrade(Address.file(path), folder / "backups", LAST))
+    """Make the database in a folder, unless it is there already; return its path."""
+    path, part = folder / f"{size.games}.db", folder / f"{size.games}.part"
+    if not path.exists():
+        part.unlink(missing_ok=True)
+        _build(part, size)
+        part.rename(path)
+    return path
+
+
+def _build(path: Path, size: Size) -> None:
+    asyncio.run(upgrade(Address.file(path), path.parent / "backups", LAST))
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode=OFF")
         connection.execute("PRAGMA synchronous=OFF")
@@ -55,7 +63,6 @@ def build(folder: Path, size: Size) -> Path:
         for index in indexes:
             connection.execute(index)
         connection.execute("PRAGMA journal_mode=WAL")
-    return path
 
 
 def member(number: int) -> int:
