@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from bot.host.clock import Clock, TableTime
+from bot.host.few import FewAtOnce
 from bot.host.finish import finished_between
 from bot.host.ids import TableId
 from bot.host.journal import Journal
@@ -30,6 +31,7 @@ class Changes:
         self.on_change: Callable[[], None] = lambda: None
         self.on_match: Callable[[Table], None] = lambda table: None
         """Told of every table of a tournament whose match is over, however it ended."""
+        self._few = FewAtOnce()
         self._replaying = asyncio.Lock()  # many games that end at once are replayed one by one, and cost the clock no more
 
     async def change(self, table_id: TableId, act: Callable[[Table], None], *, show: bool = True) -> Table:
@@ -42,6 +44,7 @@ class Changes:
 
     async def _change(self, table_id: TableId, act: Callable[[Table], None], *, show: bool) -> Table:
         async with self._hold(table_id):
+            await self._few.turn()
             before = self._tables.find(table_id)
             if before.behind:
                 before.open_game()  # play what was missed before any deadline moves: it is counted from there

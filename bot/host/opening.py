@@ -1,6 +1,7 @@
 """A new table comes into its channel: one live table a channel, and not too many a server or a host. Decides no rules."""
 
 from bot.host.clock import Clock, TableTime
+from bot.host.few import FewAtOnce
 from bot.host.journal import Journal
 from bot.host.order import Order, laid
 from bot.host.ports import Batch, Screen
@@ -26,12 +27,14 @@ class Opening:
         self._ticker = ticker
         self._time = time
         self._clock = clock
+        self._few = FewAtOnce()
 
     async def open(self, order: Order) -> Table:
         """Lay a table and keep it; raises Refused where the channel is taken, or server or host have enough."""
         # Tables of tournaments are not counted here, and many of them open at once: none waits for another to be kept.
         counted = ("server", order.server) if order.contest is None else ("match", order.channel)
         async with self._locks.hold(counted), self._locks.hold(("channel", order.channel)):
+            await self._few.turn()
             old = self._tables.in_channel(order.channel)
             if old is not None and old.live:
                 raise Refused(Refusal.CHANNEL_TAKEN, table=old.id)
