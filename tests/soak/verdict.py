@@ -1,0 +1,126 @@
+"""What must hold of a soak, and what was found: a line for each. Measures nothing."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from bot.views.once import KEPT
+from tests.soak.house import Faults
+from tests.soak.watcher import Look, slope
+
+WARM: Final = 0.3
+"""The share of the looks that is left out: caches fill, and the allocator finds its size."""
+
+MOST_RESIDENT: Final = 512.0
+"""KiB by which the process may grow with 100,000 rounds.
+
+That is five bytes a round: less than the smallest entry of a dictionary for each game that was played, so that nothing
+that is kept for each table passes; and more than what the allocator's fragments come to.
+"""
+
+MOST_BLOCKS: Final = 600.0
+"""Pieces of Python's memory by which the bot may grow with 100,000 rounds, in which about so many games end."""
+
+SERVERS, PLACES = "servers", "places"
+
+LASTING: Final[dict[str, int | str]] = {
+    "Houses._known": SERVERS,
+    "Houses._known[]": SERVERS,
+    "Servers._known": SERVERS,
+    "discord members": SERVERS,  # the bot itself
+    "Broom._swept": PLACES,  # those where a game was kept today
+    "Line._last": PLACES,  # those of the last two minutes before the last board
+    "Line._heap": PLACES,
+    "MemberNames._known": 4096,
+    "Buckets._full": 4096,
+    "Once._seen": KEPT,
+    "Replays._kept": 32,
+    "Replay._marks": 32 * 64,
+    "Replay._wars": 32 * 64,
+    "Statements._changes": 64,
+}
+"""What may stay when everything is over: as many entries as there are servers or channels, or so many at most."""
+
+LOOPS: Final = ["herald", "outbox", "ticker", "tournaments", "upkeep"]
+"""The tasks that run for as long as the bot does."""
+
+
+class Verdict(NamedTuple):
+    """One thing that must hold."""
+
+    holds: bool
+    text: str
+
+    def __str__(self) -> str:
+        return f"{'holds' if self.holds else 'DOES NOT HOLD'}: {self.text}"
+
+
+@dataclass(slots=True)
+class Soaked:
+    """What was found. `sums` are the games that had started, were finished, and lived when people left."""
+
+    looks: list[Look]
+    sums: tuple[int, int, int]
+    started: int
+    finished: int
+    played: int
+    stuck: dict[str, str]
+    faults: Faults
+    before: dict[str, int] = field(default_factory=dict)
+    after: dict[str, int] = field(default_factory=dict)
+    sizes: dict[str, int] = field(default_factory=dict)
+    working: list[str] = field(default_factory=list)
+    left_over: list[str] = field(default_factory=list)
+
+    def kept(self) -> dict[str, int]:
+        """Return the collections that hold more than at the start although everything is over."""
+        found = {}
+        for name, entries in self.after.items():
+            lasting = LASTING.get(name, 0)
+            most = self.sizes[lasting] if isinstance(lasting, str) else lasting
+            if entries > max(most, self.before.get(name, 0)):
+                found[name] = entries
+        return found
+
+    def orphans(self) -> list[str]:
+        """Return the tasks that were at work although everything was over, and those that outlived the bot."""
+        working = list(self.working)
+        for name in LOOPS:
+            if name in working:
+                working.remove(name)
+        return working + self.left_over
+
+
+def verdicts(soaked: Soaked, folder: Path) -> Iterator[Verdict]:
+    """Yield what holds and what does not."""
+    warm = soaked.looks[int(len(soaked.looks) * WARM) :]
+    if len(warm) > 2:
+        grown, blocks = slope(warm, "resident"), slope(warm, "blocks")
+        yield Verdict(
+            grown <= MOST_RESIDENT, f"memory grows by {grown:.0f} KiB per 100,000 rounds, at most {MOST_RESIDENT:.0f}"
+        )
+        yield Verdict(
+            blocks <= MOST_BLOCKS, f"{blocks:.0f} pieces of memory more per 100,000 rounds, at most {MOST_BLOCKS:.0f}"
+        )
+    kept = soaked.kept()
+    yield Verdict(not kept, f"nothing is kept of what is gone {kept or ''}")
+    orphans = soaked.orphans()
+    yield Verdict(not orphans, f"no orphan task {orphans or ''}")
+    yield Verdict(not soaked.stuck, f"no stuck table {soaked.stuck or ''}")
+    started, finished, living = soaked.sums
+    yield Verdict(started == finished + living, f"{started:,} games started = {finished:,} finished + {living:,} living")
+    games, rounds = _kept_games(folder / "war-room.db")
+    same = soaked.started == soaked.finished == games and soaked.played == rounds
+    yield Verdict(same, f"{soaked.started:,} started = {soaked.finished:,} finished = {games:,} kept, of {rounds:,} rounds")
+    yield Verdict(not soaked.faults.count, f"{soaked.faults.count} faults in the log")
+    for text in sorted(set(soaked.faults.kept))[:5]:
+        yield Verdict(False, text)
+
+
+def _kept_games(path: Path) -> tuple[int, int]:
+    with closing(sqlite3.connect(path)) as connection:
+        games, rounds = connection.execute("SELECT count(*), coalesce(sum(rounds), 0) FROM games").fetchone()
+        return int(games), int(rounds)
