@@ -5,6 +5,7 @@ adds how a game is dealt, kept and left.
 """
 
 from collections.abc import Collection, Sequence
+from functools import cache
 from typing import Final
 
 from bot.engine.account import Account
@@ -25,6 +26,12 @@ from bot.engine.terms import Terms
 from bot.engine.zones import Stock
 
 _new: Final = tuple.__new__
+
+
+@cache
+def _everybody(seats: int) -> tuple[int, ...]:
+    """All seats of a game."""
+    return tuple(range(seats))
 
 
 class Field:
@@ -260,7 +267,10 @@ class Field:
             self._alive = tuple([seat for seat in self.alive() if self._stocks[seat]])
         else:
             self._alive = self.alive()
-        self._live = [self._stocks[seat] for seat in self._alive]
+        if len(self._alive) == len(self._stocks):  # as in nearly all of ten thousand games, which share what they can
+            self._alive, self._live = _everybody(len(self._stocks)), self._stocks
+        else:
+            self._live = [self._stocks[seat] for seat in self._alive]
 
     def _look_round(self) -> None:
         """Notes whether the next battle can take the shortcut: nothing waits, and there is one."""

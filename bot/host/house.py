@@ -129,7 +129,7 @@ class Houses:
 
     async def _all(self, server: ServerId) -> Sequence[HouseRules]:
         if server not in self._known:
-            self._known[server] = await self._shelf.all(server)
+            self._known[server] = tuple(await self._shelf.all(server))  # of most servers none, which costs no memory
         return self._known[server]
 
     async def _find(self, server: ServerId, key: str) -> HouseRules:
