@@ -91,10 +91,11 @@ async def test_a_signal_closes_the_table_cleanly(tmp_path: Path) -> None:
 
 
 async def test_the_page_itself_can_end_the_table(tmp_path: Path) -> None:
-    """More > End preview session ends the process with 0."""
-    async with LocalProcess(tmp_path) as table, two_tabs(table) as (ada, _):
+    """More > End preview session ends the process with 0, and who set the level of the log sees what was asked for."""
+    async with LocalProcess(tmp_path, WAR_ROOM_LOG_LEVEL="info") as table, two_tabs(table) as (ada, _):
         await ada.close()
         assert await table.ended() == 0
+        assert "set_up" in table.log and not re.search("PyNaCl|davey|voice", table.log)
 
 
 async def test_a_new_run_closes_what_nobody_can_see_and_keeps_the_games(tmp_path: Path) -> None:
@@ -126,24 +127,17 @@ async def test_one_data_folder_serves_one_table(tmp_path: Path) -> None:
 
 
 async def test_the_first_words_are_how_to_play(tmp_path: Path) -> None:
-    """A newcomer sees the address and how to play, and no line of a log; who sets the level sees what he asked for."""
+    """A newcomer sees the address and how to play, and no line of a log."""
     async with LocalProcess(tmp_path) as table:
         assert "http://127.0.0.1" in table.greeting and "/war play" in table.greeting and table.log == ""
-    async with LocalProcess(tmp_path, WAR_ROOM_LOG_LEVEL="info") as table:
-        assert "set_up" in table.log and not re.search("PyNaCl|davey|voice", table.log)
 
 
-async def test_a_machine_without_zones_will_do(tmp_path: Path) -> None:
-    """Where the system has no time zones, as on Windows, the table opens all the same."""
-    async with LocalProcess(tmp_path, PYTHONTZPATH="/nowhere", TZ="Europe/Vienna") as table, two_tabs(table) as (ada, _):
-        await ada.until("Welcome")
-
-
-async def test_a_taken_port_is_no_obstacle(tmp_path: Path) -> None:
-    """When another program has the port of the settings, the table opens at a free one and says where."""
+async def test_an_odd_machine_is_no_obstacle(tmp_path: Path) -> None:
+    """Without time zones, as on Windows, and its port taken, the table opens at a free one and says where."""
     server = await asyncio.start_server(lambda _, writer: writer.close(), "127.0.0.1", 0)
     async with server:
         port = server.sockets[0].getsockname()[1]
-        async with LocalProcess(tmp_path, WAR_ROOM_LOCAL_PORT=str(port)) as table, two_tabs(table) as (ada, _):
+        odd = {"WAR_ROOM_LOCAL_PORT": str(port), "PYTHONTZPATH": "/nowhere", "TZ": "Europe/Vienna"}
+        async with LocalProcess(tmp_path, **odd) as table, two_tabs(table) as (ada, _):
             assert f":{port}/" not in table.url
             await ada.until("Welcome")
