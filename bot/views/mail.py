@@ -140,3 +140,8 @@ class Mail:
             return task.result()
         finally:
             task.cancel()
+
+
+def link_to(table: Table, message: MessageId) -> str:
+    """Return the address of a board's message."""
+    return f"https://discord.com/channels/{table.server}/{table.channel}/{message}"

@@ -25,12 +25,13 @@ from bot.views.budget import Budget
 from bot.views.calls import FAILURES, SHUT, TOO_OLD, pause_after
 from bot.views.content import Content
 from bot.views.desk_types import Interaction
+from bot.views.easel import Easel
 from bot.views.edits import Edits
 from bot.views.emojis import Emojis
 from bot.views.faces import Faces
 from bot.views.gallery import drawn_or_none
 from bot.views.hands import Hands
-from bot.views.mail import UNKNOWN_MESSAGE, Mail
+from bot.views.mail import UNKNOWN_MESSAGE, Mail, link_to
 from bot.views.moves import Moves
 from bot.views.outbox import Outbox
 from bot.views.passes import GAP, Pass, Passes
@@ -57,6 +58,7 @@ class DiscordScreen:
         self._servers = servers
         self._passes = Passes()
         self._moves = Moves()
+        self._easel = Easel()
         self.faces = Faces(Emojis(clock), servers)
         self.hands = Hands(client, clock, self.faces)
         self._shown: dict[TableId, int] = {}  # hashes: of ten thousand boards the words would be most of the memory
@@ -122,7 +124,7 @@ class DiscordScreen:
         async with self.outbox.hold(table.id):
             table = self.hall.tables.find(table.id)
             if table.board is not None and not self._moves.may_move(table, self._clock.monotonic()):
-                await private(interaction, say("answer.board", link=_link(table, table.board.message)))
+                await private(interaction, say("answer.board", link=link_to(table, table.board.message)))
                 return
             if table.board is not None:
                 self._moves.note(table, self._clock.monotonic())
@@ -161,6 +163,7 @@ class DiscordScreen:
 
     async def send(self, table: Table) -> float | None:
         """Send the newest board of a table. Return None when there is nothing more to do, or seconds until another try."""
+        await self._easel.free()
         known = self.hall.tables.get(table.id)  # the newest: its board may have moved while this waited
         pause = await self._send(known or table)
         return None if self._let_go(table.id) else pause
@@ -293,7 +296,3 @@ class DiscordScreen:
     def _pass(self, table: Table) -> Pass | None:
         message = table.board.message if table.board else None
         return self._passes.find(table.id, message, self._clock.monotonic())
-
-
-def _link(table: Table, message: MessageId) -> str:
-    return f"https://discord.com/channels/{table.server}/{table.channel}/{message}"

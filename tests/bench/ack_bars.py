@@ -13,7 +13,9 @@ from typing import Any
 
 from simcord.actors import MemberActor
 from simcord.backend import serializers
+from simcord.builders import GuildHandle
 
+from bot.host.opening import TABLES_PER_SERVER
 from tests.bench.bar import Bar
 from tests.bench.house import Dealer, fill_store, fresh_store
 from tests.wire.load import Clicker, Latencies, acknowledge_load
@@ -25,15 +27,15 @@ from tests.wire.server import WireDiscord
 BARE = "tests.wire.bare_bot"
 CALM = {"WAR_ROOM_LOBBY": "3600", "WAR_ROOM_LOG_LEVEL": "warning", "WAR_ROOM_MEMBER_LIMIT": "0"}
 PACE = 2_000
+SERVERS = 4
 
 
 class ToAndFro:
-    """Members sit down at all tables, then leave them all, and so on: every press changes a table."""
+    """A member of each server sits down at all its tables, then leaves them all, and so on: every press changes a table."""
 
-    def __init__(self, wire: WireDiscord, members: Sequence[MemberActor], boards: Sequence[Posted]) -> None:
-        pairs = [(member, board) for member in members for board in boards]
+    def __init__(self, wire: WireDiscord, boards: Sequence[tuple[MemberActor, Posted]]) -> None:
         self._presses = cycle(
-            [Clicker(wire, [member], board, board.button(label)) for label in ("Join", "Leave") for member, board in pairs]
+            [Clicker(wire, [member], board, board.button(label)) for label in ("Join", "Leave") for member, board in boards]
         )
 
     def press(self) -> Receipt:
@@ -85,9 +87,11 @@ async def _idle(turns: int, seconds: float) -> tuple[list[Latencies], list[Laten
         wire = await stack.enter_async_context(WireDiscord())
         bot = await stack.enter_async_context(BotProcess(wire, env=CALM))
         await bot.ready()
-        boards = await open_tables(wire, 40)
-        looks = Clicker(wire, people(wire, 4, "looker"), boards[0], boards[0].button("Rules"))
-        changes = ToAndFro(wire, people(wire, 5, "guest"), boards)
+        boards = await open_houses(wire)
+        (board,) = await open_tables(wire, 1)
+        looks = Clicker(wire, people(wire, 4, "looker"), board, board.button("Rules"))
+        wire.fail("PATCH", "/webhooks/*", 200, None, body=answer_of(wire, board))  # simcord takes longer for it than the bot
+        changes = ToAndFro(wire, boards)
         runs: tuple[tuple[WireDiscord, Any], ...] = ((bare_wire, bare), (wire, looks), (wire, changes))
         found: list[list[Latencies]] = [[], [], []]
         for _ in range(turns):
@@ -137,14 +141,30 @@ def people(wire: WireDiscord, count: int, name: str) -> list[MemberActor]:
     return [wire.member(f"{name} {number}") for number in range(count)]
 
 
-async def open_tables(wire: WireDiscord, count: int) -> list[Posted]:
-    """Open a table for ten in so many channels; return their boards."""
-    host = wire.member("Host")
-    boards = []
+async def open_houses(wire: WireDiscord) -> list[tuple[MemberActor, Posted]]:
+    """Open as many tables as a server may have, in several; return a guest and a board for each.
+
+    Two changes of one table follow one another, each kept before the next, so few tables would show a queue and no answers.
+    """
+    found = []
+    for number in range(SERVERS):
+        home = wire.world.add_guild(f"house {number}")
+        guest = wire.world.add_member(f"guest {number}", home)
+        found += [(guest, board) for board in await open_tables(wire, TABLES_PER_SERVER, home)]
+    return found
+
+
+async def open_tables(wire: WireDiscord, count: int, home: GuildHandle | None = None) -> list[Posted]:
+    """Open a table for ten in so many channels of a server, each with a host of its own: a member may host few.
+
+    Return their boards.
+    """
+    home, boards = home or wire.world.guild, []
     for number in range(count):
-        channel = wire.add_channel(f"table-{number}")
+        channel, host = home.create_text_channel(f"table-{number}"), wire.world.add_member(f"host {number}", home)
         await wire.slash(host, channel, "war play", seats=10)
-        boards += wire.messages(channel)
+        (board,) = wire.messages(channel)
+        boards.append(board)
     return boards
 
 

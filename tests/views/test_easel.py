@@ -1,0 +1,46 @@
+"""Stories of the easel: many boards are due at once, and a press does not wait for all of them."""
+
+import asyncio
+
+from bot.views.easel import BETWEEN, Easel
+
+
+async def test_a_press_gets_in_between_two_boards() -> None:
+    """What comes in while a board is drawn is answered before the next board is begun."""
+    easel, seen = Easel(), list[str]()
+
+    async def draw(name: str) -> None:
+        await easel.free()
+        seen.append(name)
+        if name == "first":
+            asyncio.get_running_loop().call_soon(press, BETWEEN)
+
+    def press(steps: int) -> None:
+        if steps > 1:
+            asyncio.get_running_loop().call_soon(press, steps - 1)
+        else:
+            seen.append("press")
+
+    await asyncio.gather(*(draw(name) for name in ("first", "second", "third")))
+    assert seen == ["first", "press", "second", "third"]
+
+
+async def test_a_board_that_is_alone_is_drawn_at_once() -> None:
+    """Where nothing else is drawn, nobody waits, not even for the loop."""
+    turn = Easel().free()
+    try:
+        turn.send(None)
+    except StopIteration:
+        return
+    raise AssertionError("the only board had to wait")
+
+
+async def test_a_board_that_is_given_up_keeps_nobody_waiting() -> None:
+    """Who stops waiting for the easel leaves it to the next."""
+    easel = Easel()
+    await easel.free()
+    given_up, next_one = asyncio.create_task(easel.free()), asyncio.create_task(easel.free())
+    await asyncio.sleep(0)
+    given_up.cancel()
+    await next_one
+    assert given_up.cancelled()
