@@ -1,9 +1,11 @@
 """The bench itself, at its smallest: a bar comes out. How fast anything was is no test."""
 
+from pathlib import Path
+
 import pytest
 
 from bot.engine.variants.suicide_war import SUICIDE_WAR
-from tests.bench import host_bars
+from tests.bench import host_bars, journal_runs
 from tests.bench.bar import Bar
 from tests.bench.bots import Tally, rows
 
@@ -15,6 +17,12 @@ def test_a_bar_comes_out() -> None:
     found = list(host_bars.writes(quick=True))
     assert [bar.number for bar in found] == ["5b"]
     assert all(isinstance(bar, Bar) and bar.reference and bar.measured and bar.bar for bar in found)
+
+
+async def test_every_event_is_kept(tmp_path: Path) -> None:
+    """The journal is driven until all that was given is kept, in a few transactions."""
+    kept = await journal_runs.product(tmp_path, 0.1, "rounds")
+    assert kept["events"] > 0 and kept["commits"] > 0 and kept["p50"] <= kept["p99"]
 
 
 def test_bot_players_are_compared() -> None:
