@@ -16,7 +16,7 @@ from pathlib import Path
 
 from bot.engine.round import Round
 from bot.host.table import Phase, Table
-from bot.tuning import prefer_the_loop
+from bot.tuning import Attic, prefer_the_loop
 from tests.bench.bare_host import BareHost, PlainGame
 from tests.bench.house import Dealer, MarkingScreen, fill, fresh_store, new_hall
 from tests.bench.samples import share
@@ -59,6 +59,7 @@ async def product(games: int, seconds: float, *, spread: bool) -> dict[str, floa
             tables = list(dealer.house(games, start=int(QUIET * 1000), spread=spread))
             spares = [dealer.playing(0) for _ in range(int(games * seconds / 400))]
             await fill(hall, store, tables)
+            Attic().tidy()
             watch.late.clear()
 
             def seen(table: Table) -> None:

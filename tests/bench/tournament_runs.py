@@ -25,7 +25,7 @@ from bot.host.tournaments.run import Run
 from bot.store.rolls import SqlRolls
 from bot.tournament.match import Match
 from bot.tournament.plan import Format, Plan
-from bot.tuning import prefer_the_loop
+from bot.tuning import Attic, prefer_the_loop
 from tests.bench.house import MarkingScreen, fresh_store, new_hall
 from tests.bench.samples import share
 from tests.tournament.results import of_round
@@ -103,7 +103,9 @@ async def run(tournaments: int, entrants: int, seconds: float, variant: str, lim
             await hall.resume()
             director = Director(rolls=SqlRolls(store), hall=hall, screen=screen, herald=members, clock=SystemClock())
             _watch_ends(hall, members)
-            hands = [asyncio.create_task(hall.ticker.run()), asyncio.create_task(director.running.run())]
+            attic = Attic()
+            attic.tidy()
+            hands = [asyncio.create_task(work) for work in (hall.ticker.run(), director.running.run(), attic.run())]
             runs = [await director.create(charter(number, variant, limit, entrants)) for number in range(tournaments)]
             await asyncio.gather(*(_fill(director, found, number * entrants, entrants) for number, found in enumerate(runs)))
             stalls: list[float] = []
