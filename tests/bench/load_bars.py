@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.host.table import Table
-from tests.bench.ack_bars import BARE, CALM, open_tables, people
+from tests.bench.ack_bars import BARE, CALM, lateness, open_tables, people
 from tests.bench.bar import Bar
 from tests.bench.house import Dealer, fill_store, fresh_store
 from tests.wire.load import Clicker, Latencies, acknowledge_load
@@ -115,6 +115,7 @@ def presses(*, quick: bool = False) -> Iterator[Bar]:
         yield Bar("8e", name, f"bare bot {theirs:.2f} ms", f"{mine:.2f} ms", mine / theirs, "told", True)
     name = f"250 presses/s beside {games} tables, processor"
     yield Bar("8e", name, f"bare bot {bare[1]:.0%}", f"{ours[1]:.0%} of one", ours[1] / bare[1], "told", True)
+    yield lateness("8e", (bare[0], ours[0]))
     once = ours[0].callbacks_exactly_one
     yield Bar("8e", "one callback for each press", f"{ours[0].sent} presses", "yes" if once else "no", None, "yes", once)
 
