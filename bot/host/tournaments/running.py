@@ -96,7 +96,8 @@ class Running:
 
     def _try_again(self) -> None:
         """Look again at what had to wait, and let a crash cost no clock more than the time since."""
-        self._unsettled |= self._waiting | self._failed | self._matches.lost()
+        # A lost table may be of a tournament that this version cannot read: nobody ever looks at it.
+        self._unsettled |= (self._waiting | self._failed | self._matches.lost()) & self._road.runs.keys()
         running = any(run.state.phase in {Phase.CHECKIN, Phase.RUNNING} for run in self._road.runs.values())
         if running and self._clock.monotonic() >= self._keep_at:
             self._keep_at = self._clock.monotonic() + KEPT

@@ -68,7 +68,8 @@ class Venues:
             return None
         if self._promised.get(channel, now) > now:
             return None
-        self._promised[channel] = now + OPENING
+        kept = {known: until for known, until in self._promised.items() if until > now}
+        self._promised = {**kept, channel: now + OPENING}
         return channel
 
     def _on_show(self, run: Run, table: Table) -> bool:

@@ -1,0 +1,48 @@
+"""Stories about tournaments that nobody looks at any more: nothing may remember them for ever."""
+
+from collections.abc import AsyncIterator
+from typing import Any, cast
+
+import pytest
+
+from bot.host.ids import ChannelId
+from bot.tournament.match import Match
+from bot.views.tournaments.notes import Notes
+from bot.views.tournaments.venues import OPENING, Venues
+from tests.host.fakes import MemoryStore, TurnedClock
+from tests.host.tournaments.conftest import Grounds
+
+
+@pytest.fixture
+async def grounds() -> AsyncIterator[Grounds]:
+    """A house in which tournaments are held."""
+    found = Grounds(MemoryStore(), TurnedClock())
+    await found.open()
+    yield found
+    await found.close()
+
+
+async def test_a_promised_channel_is_remembered_no_longer_than_it_counts(grounds: Grounds) -> None:
+    """A channel is promised to a match for a second; when the next one is promised the first is forgotten."""
+    wire: Any = None
+    venues = Venues(wire, Notes(grounds.rolls), grounds.house.hall, grounds.clock, threads=False)
+    for channel in (71, 72):
+        run = await grounds.director.create(grounds.charter(channel=ChannelId(channel)))
+        assert await venues.place(run, cast(Match, None)) == channel
+        await grounds.pass_time(OPENING + 1)
+    assert list(venues._promised) == [72]
+
+
+async def test_a_lost_table_of_a_tournament_that_cannot_be_read_is_looked_at_no_more(grounds: Grounds) -> None:
+    """Nobody can see a table, and its tournament is not among those that are held here: it waits for no look."""
+    run = await grounds.director.create(grounds.charter())
+    await grounds.enter(run, 1, 2)
+    await grounds.pass_time(601)
+    await grounds.house.hall.keeping.park(grounds.table_of(run).id)
+    running = grounds.director.running
+    del running._road.runs[run.id]
+    running._unsettled.clear()
+    other = await grounds.director.create(grounds.charter())
+    await grounds.pass_time(20)
+    assert running._matches.lost() == {run.id} and set(running._road.runs) == {other.id}
+    assert running._unsettled == set()
