@@ -54,7 +54,7 @@ async def test_what_is_kept_is_found_by_its_name(houses: Houses) -> None:
 async def test_a_server_keeps_its_own(houses: Houses) -> None:
     """Another server neither sees nor finds them, and may use the same name for others."""
     await keep(houses)
-    assert await houses.all(ELSEWHERE) == []
+    assert list(await houses.all(ELSEWHERE)) == []
     assert (await refused(houses.named(ELSEWHERE, "Grandma's"))).refusal is Refusal.UNKNOWN_VARIANT
     await houses.save(ELSEWHERE, "Grandma's", classic(spoils=2), BEN, moderator=False)
     assert (await houses.named(SERVER, "Grandma's")).rules == QUICK
@@ -124,7 +124,7 @@ async def test_only_the_author_or_a_moderator_deletes(houses: Houses) -> None:
     assert (wrong.refusal, wrong.facts) == (Refusal.NOT_AUTHOR, {"author": ANN})
     await houses.drop(SERVER, "ONE", ANN, moderator=False)
     await houses.drop(SERVER, "Two", BEN, moderator=True)
-    assert await houses.all(SERVER) == []
+    assert list(await houses.all(SERVER)) == []
     again = await refused(houses.drop(SERVER, "One", ANN, moderator=False))
     assert (again.refusal, again.facts) == (Refusal.UNKNOWN_VARIANT, {"name": "One"})
 
@@ -145,7 +145,7 @@ async def test_rules_that_nobody_can_play_are_not_kept(houses: Houses) -> None:
     """What §5.4 refuses for every number of players is refused with its reason (rules.md §5.4)."""
     wrong = await refused(houses.save(SERVER, "Odd", NOBODY, ANN, moderator=False))
     assert wrong.refusal is Refusal.RULES_CLASH and str(wrong.facts["reason"]).startswith("Jokers have no colour")
-    assert await houses.all(SERVER) == []
+    assert list(await houses.all(SERVER)) == []
 
 
 async def test_the_store_is_asked_once(houses: Houses, shelf: MemoryShelf) -> None:
