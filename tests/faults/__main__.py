@@ -12,13 +12,13 @@ from tests.faults.promises import ROOT, promises
 
 
 def main() -> None:
-    """Run the tests of the wanted rows, of all without one, two at a time; then tell what was measured meanwhile."""
+    """Run the tests of the wanted rows, of all without one, three at a time, for most of them wait; then tell what was measured meanwhile."""
     rows = promises()
     parser = argparse.ArgumentParser(prog="python -m tests.faults", description=__doc__)
     parser.add_argument("keys", nargs="*", metavar="KEY", help=f"one of {', '.join(rows)}; all without one")
     wanted = parser.parse_args().keys or list(rows)
     tests = sorted({test for key in wanted for test in rows[key].tests})
-    command = [sys.executable, "-m", "pytest", "-q", "-n", "2", "--durations=8", *tests]
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "3", "--durations=8", *tests]
     with TemporaryDirectory() as folder:
         figures = Path(folder) / "figures"
         figures.touch()
