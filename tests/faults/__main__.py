@@ -12,7 +12,7 @@ from tests.faults.promises import ROOT, promises
 
 
 def main() -> None:
-    """Run the tests of the wanted rows, of all without one, three at a time, for most of them wait; then tell what was measured meanwhile."""
+    """Run the tests of the wanted rows, of all without one, three at a time; then tell what was measured meanwhile."""
     rows = promises()
     parser = argparse.ArgumentParser(prog="python -m tests.faults", description=__doc__)
     parser.add_argument("keys", nargs="*", metavar="KEY", help=f"one of {', '.join(rows)}; all without one")
