@@ -20,6 +20,9 @@ MOST = 48
 AT_ONCE = 3
 """Calls that may go out together. Forty-five at once are more than a slow line carries at once."""
 
+SHORTEST = 0.001
+"""Seconds that are waited at least: of a rest that is less than the clock can tell apart, one would wait for ever in turns."""
+
 LATE = 1.0
 """Seconds on its way after which a call is thought to be counted, answered or not: a slow Discord must not stop all calls."""
 
@@ -72,7 +75,7 @@ class Budget:
     async def pay(self, clock: Clock) -> None:
         """Wait until a call may be made, and count it."""
         while (rest := self.wait(clock.monotonic())) > 0:
-            await clock.wait(asyncio.Event(), rest)
+            await clock.wait(asyncio.Event(), max(rest, SHORTEST))
         self.spend(clock.monotonic())
 
     def stopped(self, now: float) -> bool:

@@ -1,6 +1,5 @@
 """The calls to Discord that tournaments make with the bot's token, each paid for by the budget. Raises what they raise."""
 
-import asyncio
 from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import Any
@@ -174,6 +173,4 @@ class Wire:
 
     async def _pay(self) -> None:
         """Wait until the budget allows a call, and count it."""
-        while (rest := self._budget.wait(self._clock.monotonic())) > 0:
-            await self._clock.wait(asyncio.Event(), rest)
-        self._budget.spend(self._clock.monotonic())
+        await self._budget.pay(self._clock)
