@@ -67,6 +67,10 @@ class Outbox:
             self._urgent.add(table.id)
         self._enqueue(table.id)
 
+    def sent(self, table_id: TableId) -> None:
+        """Remember that a board was sent: now others are first. One that was looked at, and was as it should be, was not."""
+        self._rest.had_turn(table_id, self._clock.monotonic())
+
     @asynccontextmanager
     async def hold(self, table_id: TableId) -> AsyncIterator[None]:
         """Keep a table's board to oneself: nothing of it is sent by others during the block."""
@@ -129,7 +133,7 @@ class Outbox:
             self._take(table_id)
             heapq.heappush(self._later, (due, table_id))
         elif self._sender.is_free(table):
-            self._fly(table, now)
+            self._fly(table)
         elif table_id in self._free:  # not any more
             self._take(table_id)
             self._enqueue(table_id)
@@ -138,7 +142,7 @@ class Outbox:
         else:
             self._budget.spend(now)
             self._in_a_row = 0 if table_id == next(iter(self._soon), None) else self._in_a_row + 1
-            self._fly(table, now)
+            self._fly(table)
         return True
 
     def _earliest(self, table: Table) -> float:
@@ -147,9 +151,8 @@ class Outbox:
         pause = self._refused.get(table.id)
         return earliest if pause is None or self._sender.is_free(table) else max(earliest, pause)
 
-    def _fly(self, table: Table, now: float) -> None:
+    def _fly(self, table: Table) -> None:
         self._take(table.id)
-        self._rest.had_turn(table.id, now)
         self._newest.pop(table.id, None)
         self._urgent.discard(table.id)
         self._flying.add(table.id)

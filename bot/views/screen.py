@@ -191,6 +191,7 @@ class DiscordScreen:
                 await self._seen(table, shown)
             self._shown[table.id] = hash(content)
             self._edits.note(table.id, self._clock.monotonic())
+            self.outbox.sent(table.id)
         except FAILURES as error:
             return await self._failed(table, error, picture)
         except Exception:

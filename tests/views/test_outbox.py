@@ -20,10 +20,12 @@ class Post:
         self.clock = clock
         self.sent: list[tuple[str, int, float]] = []
         self.free: set[str] = set()
+        self.unchanged: set[str] = set()
         self.not_before: dict[str, float] = {}
         self.answers: list[float | None] = []
         self.gate = asyncio.Event()
         self.gate.set()
+        self.outbox: Outbox | None = None
 
     def is_free(self, table: Table) -> bool:
         return table.id in self.free
@@ -34,6 +36,8 @@ class Post:
     async def send(self, table: Table) -> float | None:
         self.sent.append((table.id, table.version, self.clock.monotonic() - 1000))
         await self.gate.wait()
+        if self.outbox is not None and table.id not in self.unchanged:
+            self.outbox.sent(table.id)
         return self.answers.pop(0) if self.answers else None
 
 
@@ -49,7 +53,7 @@ def post(clock: TurnedClock) -> Post:
 
 @pytest.fixture
 async def outbox(post: Post, clock: TurnedClock) -> AsyncIterator[Outbox]:
-    made = Outbox(post, clock, Budget(5))
+    made = post.outbox = Outbox(post, clock, Budget(5))
     loop = asyncio.create_task(made.run())
     yield made
     loop.cancel()
@@ -272,3 +276,19 @@ def test_a_budget_stops_when_told() -> None:
     budget = Budget(5)
     budget.stop(10.0)
     assert budget.wait(4.0) == 6.0 and budget.wait(10.0) == 0.0
+
+
+async def test_a_board_that_was_as_it_should_be_keeps_its_place(outbox: Outbox, post: Post, clock: TurnedClock) -> None:
+    """Who was looked at in vain, as after a war that an edit had shown already, is next when there is something to show."""
+    for number in range(5):
+        outbox.touch(table(f"{number}"))
+        await clock.advance(0.1)
+    await clock.advance(1)
+    post.unchanged.add("0")
+    outbox.touch(table("0", 1), soon=True)
+    await settled()
+    post.unchanged.clear()
+    for number in (1, 2, 3, 4, 0):
+        outbox.touch(table(f"{number}", 2))
+    await settled()
+    assert [sent[:2] for sent in post.sent[5:8]] == [("0", 1), ("0", 2), ("1", 2)]
