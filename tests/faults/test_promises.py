@@ -9,8 +9,9 @@ from tests.faults.promises import ROOT, promises
 KEYS = (
     *("kill", "disk", "corrupt", "second", "gateway", "calls", "lost", "right"),
     *("absent", "presses", "hostile", "flood", "rights", "clock", "secrets"),
+    *("backup", "stop", "long"),
 )
-"""Everything that is foreseen to go wrong, as the project was asked to hold it."""
+"""Everything that is foreseen to go wrong, and what is done to a bot that runs for long."""
 
 
 def test_everything_foreseen_has_a_row() -> None:
