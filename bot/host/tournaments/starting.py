@@ -1,6 +1,7 @@
 """When a tournament is to begin, as people write it: `in 2h`, `tomorrow 20:00`, `<t:1800000000>`, `when full`. In UTC.
 
-Our own short forms are tried first and are strict; everything else is read by a library, in the time zone of the server.
+Our own short forms are tried first and are strict; everything else is read by a library, in the time zone of the server
+where none is written.
 """
 
 import re
@@ -111,16 +112,19 @@ def _library(text: str, zone: str, now: datetime) -> datetime | None:
 
     if not re.search(r"\d", text):
         return None
-    found = dateparser.parse(
+    found: datetime | None = dateparser.parse(
         text,
         languages=["en", "de"],
         settings={
             "TIMEZONE": zone,
-            "RETURN_AS_TIMEZONE_AWARE": True,
             "PREFER_DATES_FROM": "future",
             "RELATIVE_BASE": local_time(now, zone),
             "DATE_ORDER": "DMY",
         },
     )
+    if found is None:
+        return None
+    if found.tzinfo is not None:  # only where a zone was written, as in `20:00 EST`: there is one such moment
+        return found.astimezone(UTC)
     # what the library makes of the hours in which clocks are set is not what clocks show
-    return None if found is None else _only_moment(found.replace(tzinfo=None, fold=0), zone)
+    return _only_moment(found.replace(fold=0), zone)

@@ -32,10 +32,13 @@ SPRING, AUTUMN = datetime(2026, 3, 28, 11, tzinfo=UTC), datetime(2026, 10, 24, 1
         ("in 20 hours", AUTUMN, AUTUMN + timedelta(hours=20)),
         ("in 20 hours 30 minutes", SPRING, SPRING + timedelta(hours=20, minutes=30)),
         ("<t:1774746000>", SPRING, datetime(2026, 3, 29, 1, tzinfo=UTC)),
+        ("tomorrow 20:00 EST", SPRING, datetime(2026, 3, 30, 1, tzinfo=UTC)),
+        ("25.10.2026 2:30 +0100", AUTUMN, datetime(2026, 10, 25, 1, 30, tzinfo=UTC)),
+        ("2027-10-31T00:30:00Z", datetime(2027, 10, 30, 10, tzinfo=UTC), datetime(2027, 10, 31, 0, 30, tzinfo=UTC)),
     ],
 )
 def test_a_start_beyond_the_change(typed: str, now: datetime, start: datetime) -> None:
-    """An hour of the day is the one that clocks show then; hours from now are hours, whatever clocks do."""
+    """An hour of the day is the one that clocks show then, or of the zone that is written; hours from now are hours."""
     assert read_start(typed, "Europe/Berlin", now) == start
 
 
