@@ -21,17 +21,19 @@ LINGER = 15 * 60 * 1000
 class Changes:
     """Makes changes of tables, one at a time for each table."""
 
-    def __init__(self, tables: Tables, locks: Locks, journal: Journal, screen: Screen, time: TableTime, clock: Clock) -> None:
+    def __init__(
+        self, tables: Tables, locks: Locks, journal: Journal, screen: Screen, few: FewAtOnce, time: TableTime, clock: Clock
+    ) -> None:
         self._tables = tables
         self._locks = locks
         self._journal = journal
         self._screen = screen
+        self._few = few
         self._time = time
         self._clock = clock
         self.on_change: Callable[[], None] = lambda: None
         self.on_match: Callable[[Table], None] = lambda table: None
         """Told of every table of a tournament whose match is over, however it ended."""
-        self._few = FewAtOnce()
         self._replaying = asyncio.Lock()  # many games that end at once are replayed one by one, and cost the clock no more
 
     async def change(self, table_id: TableId, act: Callable[[Table], None], *, show: bool = True) -> Table:

@@ -11,6 +11,7 @@ from bot.host.changes import LINGER, Changes
 from bot.host.checking import Checker
 from bot.host.chips import Ledger
 from bot.host.clock import Clock, TableTime
+from bot.host.few import FewAtOnce
 from bot.host.housekeeping import LOBBY, Housekeeping
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.journal import Journal
@@ -57,10 +58,11 @@ class Hall:
         self._lobby = lobby
         self._betting = Betting(servers, ledger)
         self._resumed = False
-        self.changes = Changes(self.tables, self._locks, self.journal, screen, self.time, clock)
+        few = FewAtOnce()
+        self.changes = Changes(self.tables, self._locks, self.journal, screen, few, self.time, clock)
         self.ticker = Ticker(self.tables, self._locks, self.journal, screen, self.changes, self.time, clock)
         self.keeping = Housekeeping(self.tables, self.changes, self.ticker, screen, self.time, clock, self._presence, lobby)
-        self._opening = Opening(self.tables, self._locks, self.journal, screen, self.ticker, self.time, clock)
+        self._opening = Opening(self.tables, self._locks, self.journal, screen, self.ticker, few, self.time, clock)
         self._wishes = Wishes(self.tables, self.changes, self._presence, self._betting, self.time, lobby)
         self.turns = Turns(self.tables, self.changes, screen, self.time, clock)
         self.ticker.on_deadline = self.keeping.deadline

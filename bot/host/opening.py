@@ -18,16 +18,24 @@ class Opening:
     """Lays new tables, one at a time for each server."""
 
     def __init__(
-        self, tables: Tables, locks: Locks, journal: Journal, screen: Screen, ticker: Ticker, time: TableTime, clock: Clock
+        self,
+        tables: Tables,
+        locks: Locks,
+        journal: Journal,
+        screen: Screen,
+        ticker: Ticker,
+        few: FewAtOnce,
+        time: TableTime,
+        clock: Clock,
     ) -> None:
         self._tables = tables
         self._locks = locks
         self._journal = journal
         self._screen = screen
         self._ticker = ticker
+        self._few = few
         self._time = time
         self._clock = clock
-        self._few = FewAtOnce()
 
     async def open(self, order: Order) -> Table:
         """Lay a table and keep it; raises Refused where the channel is taken, or server or host have enough."""

@@ -1,22 +1,57 @@
 """Many who come in one moment have their turns a few at a time, and everybody else on the loop gets theirs between."""
 
 import asyncio
+from collections.abc import Sequence
+from typing import Any
 
-from bot.host.few import FewAtOnce
+import pytest
+
+from bot.host.few import MOST, FewAtOnce
+from bot.host.ids import PlayerId, ServerId
+from bot.host.order import laid
+from bot.host.table import Table
+from tests.host.conftest import order
+from tests.host.fakes import House
+
+
+async def most_in_a_turn(workers: Sequence["asyncio.Task[Any]"], done: list[int]) -> int:
+    """Let all work; return how many did in one turn of the loop at most."""
+    most = 0
+    while len(done) < len(workers):
+        before = len(done)
+        await asyncio.sleep(0)
+        most = max(most, len(done) - before)
+    return most
 
 
 async def test_few_work_in_one_turn_of_the_loop() -> None:
     """Nobody is forgotten or overtaken, and no turn of the loop has more than so many."""
-    few, done, at_once = FewAtOnce(4), list[int](), list[int]()
+    few, done = FewAtOnce(4), list[int]()
 
     async def work(number: int) -> None:
         await few.turn()
         done.append(number)
 
     workers = [asyncio.create_task(work(number)) for number in range(30)]
-    while len(done) < len(workers):
-        before = len(done)
-        await asyncio.sleep(0)
-        at_once.append(len(done) - before)
+    assert await most_in_a_turn(workers, done) == 4
     assert done == sorted(done)
-    assert max(at_once) == 4
+
+
+async def test_who_opens_and_who_changes_are_counted_together(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A moment in which tables open while others change is no longer than one in which they only open."""
+    tables = [await house.hall.open(order(number, PlayerId(number), server=ServerId(number))) for number in range(40)]
+    done = list[int]()
+
+    def noted(*given: Any) -> Table:
+        done.append(1)
+        return laid(*given)
+
+    monkeypatch.setattr("bot.host.opening.laid", noted)
+    workers = list["asyncio.Task[Any]"]()
+    for number, table in enumerate(tables):
+        workers.append(asyncio.create_task(house.hall.changes.change(table.id, lambda draft: done.append(2))))
+        wish = order(1000 + number, PlayerId(number), server=ServerId(1000 + number))
+        workers.append(asyncio.create_task(house.hall.open(wish)))
+    assert await most_in_a_turn(workers, done) == MOST
+    await asyncio.gather(*workers)
+    assert sorted(done) == [1] * 40 + [2] * 40
