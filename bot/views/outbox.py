@@ -15,7 +15,8 @@ from bot.host.ids import TableId
 from bot.host.table import Table
 from bot.host.tables import Locks
 from bot.views.budget import Budget
-from bot.views.line import Line
+from bot.views.edits import Edits
+from bot.views.waiting import Waiting
 
 IN_TURN = 9
 """Boards that are sent in turn before one that goes first, when both wait: with a thousand tables there are wars enough to
@@ -36,17 +37,18 @@ class Sender(Protocol):
 
 
 class Outbox:
-    """The queue of boards. One board of a table is in flight at a time."""
+    """The queue of boards. One board of a table is in flight at a time. Who sends notes it in `edits`, and others are next."""
 
-    def __init__(self, sender: Sender, clock: Clock, budget: Budget) -> None:
+    def __init__(self, sender: Sender, clock: Clock, budget: Budget, edits: Edits) -> None:
         self._sender = sender
         self._clock = clock
         self._budget = budget
+        self._edits = edits
         self._newest: dict[TableId, Table] = {}
         self._urgent: set[TableId] = set()
         self._free: dict[TableId, None] = {}
         self._soon: dict[TableId, None] = {}
-        self._rest = Line()
+        self._rest = Waiting()
         self._in_a_row = IN_TURN
         self._later: list[tuple[float, TableId]] = []
         self._refused: dict[TableId, float] = {}
@@ -66,10 +68,6 @@ class Outbox:
         if soon:
             self._urgent.add(table.id)
         self._enqueue(table.id)
-
-    def sent(self, table_id: TableId) -> None:
-        """Remember that a board was sent: now others are first. One that was looked at, and was as it should be, was not."""
-        self._rest.had_turn(table_id, self._clock.monotonic())
 
     @asynccontextmanager
     async def hold(self, table_id: TableId) -> AsyncIterator[None]:
@@ -110,7 +108,7 @@ class Outbox:
         else:
             if table_id in self._urgent:
                 self._soon.setdefault(table_id)
-            self._rest.join(table_id)
+            self._rest.join(table_id, self._edits.last(table_id))
         self._wake.set()
 
     def _paid(self) -> TableId | None:

@@ -25,7 +25,6 @@ from bot.views.budget import Budget
 from bot.views.calls import FAILURES, SHUT, TOO_OLD, pause_after
 from bot.views.content import Content
 from bot.views.desk_types import Interaction
-from bot.views.easel import Easel
 from bot.views.edits import Edits
 from bot.views.emojis import Emojis
 from bot.views.faces import Faces
@@ -33,6 +32,7 @@ from bot.views.gallery import drawn_or_none
 from bot.views.hands import Hands
 from bot.views.mail import UNKNOWN_MESSAGE, Mail, link_to
 from bot.views.moves import Moves
+from bot.views.one_by_one import OneByOne
 from bot.views.outbox import Outbox
 from bot.views.passes import GAP, Pass, Passes
 from bot.views.table_pictures import TablePictures
@@ -58,7 +58,7 @@ class DiscordScreen:
         self._servers = servers
         self._passes = Passes()
         self._moves = Moves()
-        self._easel = Easel()
+        self._drawing = OneByOne()
         self.faces = Faces(Emojis(clock), servers)
         self.hands = Hands(client, clock, self.faces)
         self._shown: dict[TableId, int] = {}  # hashes: of ten thousand boards the words would be most of the memory
@@ -66,7 +66,7 @@ class DiscordScreen:
         self._reposted: set[TableId] = set()
         self._stale: set[TableId] = set()
         self.budget = budget
-        self.outbox = Outbox(self, clock, budget)
+        self.outbox = Outbox(self, clock, budget, self._edits)
         self._mail = Mail(client, clock, self._passes, budget)
 
     # The host's port.
@@ -163,7 +163,7 @@ class DiscordScreen:
 
     async def send(self, table: Table) -> float | None:
         """Send the newest board of a table. Return None when there is nothing more to do, or seconds until another try."""
-        await self._easel.free()
+        await self._drawing.turn()
         known = self.hall.tables.get(table.id)  # the newest: its board may have moved while this waited
         pause = await self._send(known or table)
         return None if self._let_go(table.id) else pause
@@ -191,7 +191,6 @@ class DiscordScreen:
                 await self._seen(table, shown)
             self._shown[table.id] = hash(content)
             self._edits.note(table.id, self._clock.monotonic())
-            self.outbox.sent(table.id)
         except FAILURES as error:
             return await self._failed(table, error, picture)
         except Exception:

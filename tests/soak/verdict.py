@@ -32,8 +32,7 @@ LASTING: Final[dict[str, int | str]] = {
     "Servers._known": SERVERS,
     "discord members": SERVERS,  # the bot itself
     "Broom._swept": PLACES,  # those where a game was kept today
-    "Line._last": PLACES,  # those of the last two minutes before the last board
-    "Line._heap": PLACES,
+    "Waiting._heap": PLACES,
     "Budget._calls": 64,  # those of the last second in which anything was sent
     "MemberNames._known": 4096,
     "Buckets._full": 4096,

@@ -8,6 +8,7 @@ import pytest
 from bot.host.clock import SystemClock
 from bot.host.table import Table
 from bot.views.budget import Budget
+from bot.views.edits import Edits
 from bot.views.outbox import Outbox
 from tests.host.fakes import TurnedClock, settled
 from tests.sitting import ANN, lobby
@@ -25,7 +26,7 @@ class Post:
         self.answers: list[float | None] = []
         self.gate = asyncio.Event()
         self.gate.set()
-        self.outbox: Outbox | None = None
+        self.edits = Edits()
 
     def is_free(self, table: Table) -> bool:
         return table.id in self.free
@@ -36,8 +37,8 @@ class Post:
     async def send(self, table: Table) -> float | None:
         self.sent.append((table.id, table.version, self.clock.monotonic() - 1000))
         await self.gate.wait()
-        if self.outbox is not None and table.id not in self.unchanged:
-            self.outbox.sent(table.id)
+        if table.id not in self.unchanged:
+            self.edits.note(table.id, self.clock.monotonic())
         return self.answers.pop(0) if self.answers else None
 
 
@@ -53,7 +54,7 @@ def post(clock: TurnedClock) -> Post:
 
 @pytest.fixture
 async def outbox(post: Post, clock: TurnedClock) -> AsyncIterator[Outbox]:
-    made = post.outbox = Outbox(post, clock, Budget(5))
+    made = Outbox(post, clock, Budget(5), post.edits)
     loop = asyncio.create_task(made.run())
     yield made
     loop.cancel()
@@ -118,7 +119,7 @@ async def test_a_token_costs_no_budget(outbox: Outbox, post: Post) -> None:
 
 async def test_what_goes_first_takes_no_more_than_its_share(post: Post, clock: TurnedClock) -> None:
     """Where there are always wars enough for every call, those without one are shown in their turn all the same."""
-    outbox = Outbox(post, clock, Budget(5))
+    outbox = Outbox(post, clock, Budget(5), post.edits)
     for number in range(30):
         outbox.touch(table(f"war {number}"), soon=True)
         outbox.touch(table(f"round {number}"))
@@ -240,7 +241,7 @@ class Slow(Post):
 async def test_nothing_is_on_its_way_during_an_answer(clock: TurnedClock) -> None:
     """A board that sets out in the moment when the one before it arrives is waited for too."""
     post = Slow(clock)
-    outbox = Outbox(post, SystemClock(), Budget(5))
+    outbox = Outbox(post, SystemClock(), Budget(5), post.edits)
     loop = asyncio.create_task(outbox.run())
     post.free.add("a")
     seen = list[int]()

@@ -1,16 +1,16 @@
-"""Stories of the easel: many boards are due at once, and a press does not wait for all of them."""
+"""Stories of boards that are drawn one by one: many are due at once, and a press does not wait for all of them."""
 
 import asyncio
 
-from bot.views.easel import BETWEEN, Easel
+from bot.views.one_by_one import BETWEEN, OneByOne
 
 
 async def test_a_press_gets_in_between_two_boards() -> None:
     """What comes in while a board is drawn is answered before the next board is begun."""
-    easel, seen = Easel(), list[str]()
+    boards, seen = OneByOne(), list[str]()
 
     async def draw(name: str) -> None:
-        await easel.free()
+        await boards.turn()
         seen.append(name)
         if name == "first":
             asyncio.get_running_loop().call_soon(press, BETWEEN)
@@ -27,7 +27,7 @@ async def test_a_press_gets_in_between_two_boards() -> None:
 
 async def test_a_board_that_is_alone_is_drawn_at_once() -> None:
     """Where nothing else is drawn, nobody waits, not even for the loop."""
-    turn = Easel().free()
+    turn = OneByOne().turn()
     try:
         turn.send(None)
     except StopIteration:
@@ -36,10 +36,10 @@ async def test_a_board_that_is_alone_is_drawn_at_once() -> None:
 
 
 async def test_a_board_that_is_given_up_keeps_nobody_waiting() -> None:
-    """Who stops waiting for the easel leaves it to the next."""
-    easel = Easel()
-    await easel.free()
-    given_up, next_one = asyncio.create_task(easel.free()), asyncio.create_task(easel.free())
+    """Who stops waiting leaves the turn to the next."""
+    boards = OneByOne()
+    await boards.turn()
+    given_up, next_one = asyncio.create_task(boards.turn()), asyncio.create_task(boards.turn())
     await asyncio.sleep(0)
     given_up.cancel()
     await next_one

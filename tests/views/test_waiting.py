@@ -1,0 +1,47 @@
+"""The boards that wait: whoever was sent the longest ago is next."""
+
+import pytest
+
+from bot.host.ids import TableId
+from bot.views.edits import Edits
+from bot.views.waiting import Waiting
+
+ANN, BEN, CAL = map(TableId, ("ann", "ben", "cal"))
+
+
+def order(waiting: Waiting) -> list[TableId]:
+    """Let all go; return who went when."""
+    found = []
+    while waiting:
+        found.append(waiting.first())
+        waiting.leave(found[-1])
+    return found
+
+
+def test_who_was_sent_the_longest_ago_is_next() -> None:
+    """The order in which they came does not matter, but where nobody was sent yet."""
+    waiting, edits = Waiting(), Edits()
+    for table in (CAL, ANN, BEN):
+        waiting.join(table, edits.last(table))
+    assert order(waiting) == [CAL, ANN, BEN]
+    for second, table in enumerate((ANN, BEN, CAL)):
+        edits.note(table, second)
+    for table in (CAL, ANN, BEN, ANN):
+        waiting.join(table, edits.last(table))
+    assert order(waiting) == [ANN, BEN, CAL]
+
+
+def test_where_nobody_waits_nobody_is_first() -> None:
+    """Nobody's turn is an error of who asks."""
+    with pytest.raises(IndexError):
+        Waiting().first()
+
+
+def test_who_left_and_came_again_stands_once() -> None:
+    """A place that was given up is not kept."""
+    waiting = Waiting()
+    waiting.join(ANN, 0)
+    waiting.join(BEN, 0)
+    waiting.leave(ANN)
+    waiting.join(ANN, 0)
+    assert order(waiting) == [BEN, ANN]
