@@ -55,3 +55,25 @@ async def test_who_opens_and_who_changes_are_counted_together(house: House, monk
     assert await most_in_a_turn(workers, done) == MOST
     await asyncio.gather(*workers)
     assert sorted(done) == [1] * 40 + [2] * 40
+
+
+async def test_a_queue_goes_on_many_at_a_time() -> None:
+    """Who had to wait is let through sixteen in a turn too, so that a queue gets shorter while others come."""
+    few, waiting = FewAtOnce(most=4), 40
+    had = [asyncio.create_task(few.turn()) for _ in range(waiting)]
+    turns = 0
+    while not all(task.done() for task in had):
+        await asyncio.sleep(0)
+        turns += 1
+    assert turns <= waiting / 4 + 3
+
+
+async def test_who_was_cancelled_holds_nobody_up() -> None:
+    """A place in the queue that was given up is nobody's turn."""
+    few = FewAtOnce(most=1)
+    had = [asyncio.create_task(few.turn()) for _ in range(6)]
+    await asyncio.sleep(0)
+    for task in had[1:5]:
+        task.cancel()
+    async with asyncio.timeout(1):
+        await had[5]
