@@ -7,15 +7,23 @@ import asyncio
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
+from contextlib import suppress
+from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, event
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.util import await_only
 
+from bot.host.refusals import StoreDown
 from bot.store.address import READERS, file_reader
 
 T = TypeVar("T")
+
+PATIENCE = 0.5
+"""Seconds for which a stop waits for those who still look, and once more for them to notice that they were broken off."""
+
+AGAIN = 0.02
+"""Seconds between two attempts to break them off: who is about to ask does not notice the first."""
 
 
 class Looker:
@@ -24,10 +32,13 @@ class Looker:
     def __init__(self, reader: AsyncEngine) -> None:
         self._reader = reader
         self._threads: ThreadPoolExecutor | None = None
+        self._looking: set[Any] = set()
+        self._closed = False
         self.engine: Engine = reader.sync_engine
         if reader.dialect.name == "sqlite":
             self._threads = ThreadPoolExecutor(READERS, "look")
             self.engine = file_reader(reader.url)
+            event.listen(self.engine, "before_cursor_execute", self._require_open)
 
     async def look(self, work: Callable[[Connection], T]) -> T:
         """Let `work` read, all of it as the database was in one moment; raises what the database raises."""
@@ -38,13 +49,42 @@ class Looker:
 
     def _look(self, work: Callable[[Connection], T]) -> T:
         with self.engine.connect() as connection:
-            return _at_one_moment(connection, work)
+            driver = connection.connection.driver_connection
+            self._looking.add(driver)
+            try:
+                return _at_one_moment(connection, work)
+            finally:
+                self._looking.discard(driver)
 
-    def close(self) -> None:
-        """Wait for those who still look, and close what is the looker's own."""
-        if self._threads is not None:
-            self._threads.shutdown()
-            self.engine.dispose()
+    async def close(self) -> None:
+        """Wait a moment for those who still look, break off who looks longer, and close what is the looker's own.
+
+        Who is broken off gets the database's error or StoreDown, who had not begun is cancelled. The loop goes on meanwhile.
+        """
+        if self._threads is None:
+            return
+        ended = asyncio.ensure_future(asyncio.to_thread(self._threads.shutdown))
+        await asyncio.wait({ended}, timeout=PATIENCE)
+        if not ended.done():
+            self._closed = True
+            self._threads.shutdown(wait=False, cancel_futures=True)
+        for _ in range(round(PATIENCE / AGAIN)):
+            if ended.done():
+                break
+            self._break_off()
+            await asyncio.wait({ended}, timeout=AGAIN)
+        self.engine.dispose()
+
+    def _require_open(self, *_: object) -> None:
+        """Let nobody ask one more short question, and then another."""
+        if self._closed:
+            raise StoreDown("interrupted")
+
+    def _break_off(self) -> None:
+        """Break off the questions that are being answered."""
+        for driver in tuple(self._looking):
+            with suppress(Exception):  # it may have ended by itself, just now
+                driver.interrupt()
 
 
 def give_way(connection: Connection) -> None:

@@ -245,6 +245,6 @@ async def open_store(address: Address, *, alone: bool = False) -> AsyncIterator[
             await fence(writer)
         yield store
     finally:
-        store.looker.close()
+        await store.looker.close()
         await writer.dispose()
         await reader.dispose()

@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,8 +11,8 @@ from sqlalchemy import Connection, select, text
 from bot.host.leaderboards import Query
 from bot.host.ports import Batch
 from bot.host.refusals import StoreDown
-from bot.store import schema
-from bot.store.address import Address
+from bot.store import looking, schema
+from bot.store.address import READERS, Address
 from bot.store.leaderboards import SqlLeaderboards
 from bot.store.looking import give_way
 from bot.store.store import Store, open_store
@@ -32,11 +33,11 @@ async def test_what_is_looked_at_is_of_one_moment(anywhere: Store) -> None:
             give_way(connection)
         return [first, connection.scalar(KEPT)]
 
-    looking = asyncio.create_task(anywhere.look(work))
+    looks = asyncio.create_task(anywhere.look(work))
     await looked.wait()
     await anywhere.put("n", "2")
     kept.set()
-    assert await looking == ["1", "1"] and await anywhere.look(lambda connection: connection.scalar(KEPT)) == "2"
+    assert await looks == ["1", "1"] and await anywhere.look(lambda connection: connection.scalar(KEPT)) == "2"
 
 
 async def test_a_look_changes_nothing(anywhere: Store) -> None:
@@ -85,3 +86,43 @@ async def test_who_gives_up_a_look_disturbs_no_other(address: Address) -> None:
         go.set()
     assert len(done) == 4
     await asyncio.gather(*looks[1:])
+
+
+LONG = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n LIMIT 50000000) SELECT max(x) FROM n"
+
+
+def one_long_question(connection: Connection) -> None:
+    connection.execute(text(LONG))
+
+
+def many_short_questions(connection: Connection) -> None:
+    for _ in range(200_000):
+        connection.execute(KEPT)
+
+
+async def still_looking(store: Store) -> int:
+    """How many look, as seen from the loop a turn later."""
+    await asyncio.sleep(0)
+    return len(store.looker._looking)
+
+
+@pytest.mark.parametrize("work", [one_long_question, many_short_questions])
+async def test_a_stop_waits_for_no_long_look(
+    address: Address, work: Callable[[Connection], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who looks for long is broken off, who waits for a turn never begins, and what is on the loop goes on meanwhile."""
+    monkeypatch.setattr(looking, "PATIENCE", 0.1)
+    began = threading.Semaphore(0)
+
+    def begin(connection: Connection) -> None:
+        began.release()
+        work(connection)
+
+    async with open_store(address) as store:
+        looks = [asyncio.create_task(store.look(begin)) for _ in range(READERS + 1)]
+        for _ in range(READERS):
+            await asyncio.to_thread(began.acquire)
+        meanwhile = asyncio.create_task(still_looking(store))
+    assert meanwhile.result() == READERS, "the loop stood still"
+    *broken_off, waiting = await asyncio.gather(*looks, return_exceptions=True)
+    assert [str(each) for each in broken_off] == ["interrupted"] * READERS and isinstance(waiting, asyncio.CancelledError)
