@@ -12,16 +12,18 @@ from pathlib import Path
 
 from rich.console import Console
 
-from bot.doctor_backups import look_at_backups, standing
+from bot.doctor_backups import look_at_backups
 from bot.doctor_online import look_online
-from bot.finding import Finding
+from bot.finding import Finding, standing
 from bot.settings import Settings, WrongSettings, read_settings
 from bot.store.backups import newest_good
 from bot.store.copying import SOUND, soundness
 from bot.store.faults import reason_of
 from bot.vitals import verdict
 
-ROOM = 200 * 1024 * 1024
+ROOM_TO_PLAY = 200 * 1024 * 1024
+"""Bytes that must be free in the data folder for the bot to be called well."""
+
 PACKAGES = ("discord.py", "SQLAlchemy", "aiosqlite", "alembic", "pydantic-settings", "typer", "structlog", "simcord")
 
 
@@ -95,7 +97,7 @@ def _folder(data: Path) -> Finding:
 
 def _disk(data: Path) -> Finding:
     free = shutil.disk_usage(standing(data)).free
-    well = free >= ROOM
+    well = free >= ROOM_TO_PLAY
     return Finding("Disk", well, f"{free // 1024**2} MiB free", "" if well else "Make room: the bot wants 200 MiB.")
 
 

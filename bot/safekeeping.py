@@ -5,16 +5,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import typer
-from sqlalchemy import URL
 
 from bot.faults import CANNOT_START, known_fault
+from bot.server_tools import dump_line, load_line
 from bot.settings import Settings, read_settings
 from bot.store.backups import let_go, place_of
 from bot.store.copying import PAUSE, Brake, back_up
 from bot.store.restoring import restore
-
-DUMP = "pg_dump -Fc -f war-room.dump '{url}'"
-LOAD = "The database is a PostgreSQL server. With the bot stopped: pg_restore --clean --if-exists --no-owner -d '{url}' {file}"
 
 
 def backup_command(file: Path | None) -> int:
@@ -25,11 +22,6 @@ def backup_command(file: Path | None) -> int:
 def restore_command(file: Path) -> int:
     """Put a backup in the place of the database of a bot that does not run; return the exit code."""
     return _told(lambda settings: _restore(settings, file))
-
-
-def dump_line(settings: Settings) -> str:
-    """Return what to type to back a PostgreSQL server's database up; the password is in no line."""
-    return DUMP.format(url=_url(settings))
 
 
 def _back_up(settings: Settings, file: Path | None) -> int:
@@ -46,7 +38,7 @@ def _back_up(settings: Settings, file: Path | None) -> int:
 def _restore(settings: Settings, file: Path) -> int:
     path = settings.address.path
     if path is None:
-        return _say(LOAD.format(url=_url(settings), file=file), CANNOT_START)
+        return _say(f"The database is a PostgreSQL server. With the bot stopped: {load_line(settings, file)}", CANNOT_START)
     replaced = restore(path, file, datetime.now(UTC))
     return _say(f"Restored {path} from {file}." + (f" What was there before is {replaced}." if replaced else ""))
 
@@ -62,12 +54,6 @@ def _told(command: Callable[[Settings], int]) -> int:
         for line in fault.lines:
             _say(line, fault.code)
         return fault.code
-
-
-def _url(settings: Settings) -> str:
-    """Return a server's address as its own tools take it, without the password: they ask for that."""
-    given = settings.address.url
-    return URL.create("postgresql", given.username, None, given.host, given.port, given.database).render_as_string()
 
 
 def _say(line: str, code: int = 0) -> int:

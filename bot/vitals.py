@@ -27,7 +27,7 @@ class Vitals:
     """How a bot was at a moment, in seconds since 1970. Each of the next three is for how many seconds it was in trouble then.
 
     `commit` is how long ago it saved something, -1 for never: a bot without games has nothing to save. `waiting` is for how
-    many seconds it has waited as a standby, 0 for a bot that does not.
+    many seconds it has waited as a standby, 0 for a bot that does not; `up` for how many it has run.
     """
 
     at: float
@@ -37,6 +37,7 @@ class Vitals:
     commit: float
     tables: int
     waiting: float = 0.0
+    up: float = 0.0
 
     def write(self, data: Path) -> None:
         """Put this into the data folder, at once and whole. Raises OSError."""

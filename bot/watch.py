@@ -31,7 +31,8 @@ class Watch:
     def __init__(self, bot: commands.AutoShardedBot, desk: Desk, data: Path) -> None:
         self._desk = desk
         self._data = data
-        self._out: dict[int | None, float] = {None: time.monotonic()}  # None: it was never ready yet
+        self._began = time.monotonic()
+        self._out: dict[int | None, float] = {None: self._began}  # None: it was never ready yet
         self._unsaved: float | None = None
         self._silent = False
         self.stalls = Spread()
@@ -61,6 +62,7 @@ class Watch:
             database=0.0 if self._unsaved is None else now - self._unsaved,
             commit=-1.0 if kept is None else now - kept,
             tables=len(hall.tables),
+            up=now - self._began,
         )
 
     async def _beat(self) -> None:

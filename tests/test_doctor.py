@@ -67,7 +67,7 @@ def test_a_sound_database_is_found(database: Path, monkeypatch: pytest.MonkeyPat
 
 def test_a_full_disk_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """Too little room is found, with how much is wanted."""
-    monkeypatch.setattr("bot.doctor.ROOM", 1 << 60)
+    monkeypatch.setattr("bot.doctor.ROOM_TO_PLAY", 1 << 60)
     code, found = findings()
     assert code == 1 and "200 MiB" in found["Disk"]["remedy"]
 

@@ -86,7 +86,9 @@ async def test_a_bot_writes_how_it_is(room: Room, tmp_path: Path, monkeypatch: p
             room.bot.dispatch("shard_disconnect", shard)
         room.bot.dispatch("shard_resumed", 0)
         room.hall.time.stop()
-        await _until(lambda: (found := read_vitals(data)) is not None and 0 < found.database < 30 and found.gateway > 0)
+        await _until(
+            lambda: (found := read_vitals(data)) is not None and 0 < found.database < 30 and found.gateway > 0 < found.up
+        )
         room.bot.dispatch("shard_connect", 1)
         room.hall.time.go()
         await _until(lambda: (found := read_vitals(data)) is not None and found.database == found.gateway == 0)

@@ -22,7 +22,7 @@ SOON = 60.0
 AGAIN = 3600.0
 """Seconds between two looks, and until a backup that could not be made is tried again."""
 
-ROOM = 100 * 1024 * 1024
+LEFT_FREE = 100 * 1024 * 1024
 """Bytes that a backup leaves free on the disk: games go before backups."""
 
 FAILED = "backup-failed"
@@ -58,15 +58,20 @@ class DailyBackups:
         return age_of_newest(self._path, self._backups, self._clock.now()) if self._path else None
 
     def _due(self, path: Path) -> bool:
-        """Whether a day has passed: by the newest one's name, and by our own clock, for the wall's may have been set."""
+        """Whether a day has passed, by the newest one's name; by our own clock where no name says so that can be true."""
         age = age_of_newest(path, self._backups, self._clock.now())
-        lately = self._made_at is not None and self._clock.monotonic() - self._made_at < DAY.total_seconds()
-        return not lately and (age is None or not timedelta(0) <= age < DAY)
+        if age is not None and age >= timedelta(0):
+            return age >= DAY
+        return self._made_at is None or self._clock.monotonic() - self._made_at >= DAY.total_seconds()
 
     def _look(self, path: Path) -> None:
-        """Make a backup if one is due. In a thread: a disk may be slow."""
-        if not self._due(path):
-            return
+        """Make a backup if one is due; where none is, whatever failed is made good. In a thread: a disk may be slow."""
+        if self._due(path):
+            self._make(path)
+        self._failed.unlink(missing_ok=True)
+
+    def _make(self, path: Path) -> None:
+        """Make a backup, after those that are too old are let go; raises CannotOpen or OSError."""
         now = self._clock.now()
         sweep_parts(path, self._backups, now)
         let_go(path, self._backups, now)
@@ -74,7 +79,6 @@ class DailyBackups:
         made = back_up(path, place_of(path, self._backups, now), self._brake)
         self._made_at = self._clock.monotonic()
         log.info("backed_up", file=str(made), bytes=made.stat().st_size)
-        self._failed.unlink(missing_ok=True)
 
     def _tell(self, error: Exception) -> None:
         if self._stop.is_set():
@@ -97,9 +101,9 @@ class DailyBackups:
 
 
 def require_room(path: Path, backups: Path) -> None:
-    """Raise CannotOpen when a backup would not leave ROOM on the disk, OSError when the folder cannot be made."""
+    """Raise CannotOpen when a backup would not leave LEFT_FREE on the disk, OSError when the folder cannot be made."""
     backups.mkdir(parents=True, exist_ok=True)
-    wanted = path.stat().st_size + ROOM
+    wanted = path.stat().st_size + LEFT_FREE
     free = shutil.disk_usage(backups).free
     if free < wanted:
         raise CannotOpen(f"There is no room in {backups}: {free // 1024**2} MiB are free, {wanted // 1024**2} MiB wanted.")

@@ -5,8 +5,11 @@ import logging
 import os
 import shutil
 import sqlite3
+import threading
+import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -22,6 +25,7 @@ from bot.store.backups import age_of_newest, backups_of, place_of
 from bot.store.copying import Brake, back_up
 from bot.store.daily import AGAIN, FAILED, SOON, DailyBackups
 from bot.store.faults import CannotOpen
+from bot.vitals import Vitals
 
 NOW = datetime(2026, 1, 9, 3, 4, 5, tzinfo=UTC)
 
@@ -109,17 +113,39 @@ async def test_a_start_soon_after_a_backup_makes_none(database: Path, tmp_path: 
         assert len(backups_of(database, tmp_path / "backups")) == 2
 
 
+async def test_a_machine_that_slept_is_backed_up(database: Path, tmp_path: Path) -> None:
+    """A day by the calendar is a day, also when the bot's own clock stood still."""
+    async with running(database, tmp_path) as clock:
+        await clock.pass_by(0)
+        clock.present += timedelta(days=3)
+        await clock.pass_by(0)
+        await clock.pass_by(1)
+        assert len(backups_of(database, tmp_path / "backups")) == 2
+
+
+async def test_a_backup_by_hand_mends_a_failure(database: Path, tmp_path: Path) -> None:
+    """At the next look nothing is due, and nothing says any more that the last could not be made."""
+    async with running(database, tmp_path) as clock:
+        (tmp_path / "backups").touch()
+        await clock.pass_by(0)
+        assert (tmp_path / FAILED).exists()
+        (tmp_path / "backups").unlink()
+        back_up(database, place_of(database, tmp_path / "backups", clock.now()))
+        await clock.pass_by(1)
+        assert not (tmp_path / FAILED).exists() and len(backups_of(database, tmp_path / "backups")) == 1
+
+
 async def test_what_is_in_the_way_is_told_and_stops_nothing(
     database: Path, settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """No room and no folder are a line in the log and the doctor's; it is tried again, and then all is well."""
-    monkeypatch.setattr(daily, "ROOM", 1 << 60)
+    monkeypatch.setattr(daily, "LEFT_FREE", 1 << 60)
     async with running(database, tmp_path) as clock:
         with heard() as said:
             assert await clock.pass_by(0) == AGAIN
             assert said[-1]["event"] == "backup_failed" and "There is no room" in said[-1]["reason"]
             assert not backups_of(database, tmp_path / "backups") and not look_at_backups(settings).well
-            monkeypatch.setattr(daily, "ROOM", 0)
+            monkeypatch.setattr(daily, "LEFT_FREE", 0)
             (tmp_path / "backups").rmdir()
             (tmp_path / "backups").touch()
             await clock.pass_by(1)
@@ -139,10 +165,17 @@ async def test_a_stop_gives_a_backup_up(database: Path, tmp_path: Path, monkeypa
     loop = asyncio.get_running_loop()
 
     class Held(Brake):
+        def __init__(self, pause: float = 0.0) -> None:
+            super().__init__(pause)
+            self.let_go = threading.Event()
+
+        def pull(self) -> None:
+            super().pull()
+            self.let_go.set()
+
         def rest(self) -> None:
             loop.call_soon_threadsafe(began.set)
-            while not self._pulled:
-                pass
+            self.let_go.wait(10)
             super().rest()
 
     monkeypatch.setattr(daily, "Brake", Held)
@@ -184,6 +217,32 @@ async def test_where_none_are_wanted_none_are_made(tmp_path: Path) -> None:
     async with DailyBackups(None, tmp_path / "backups", tmp_path, Hours()) as backups:
         assert backups.age() is None
     assert list(tmp_path.iterdir()) == []
+
+
+def test_the_doctor_does_not_wait_for_the_bot_to_see_a_backup(database: Path, settings: Settings) -> None:
+    """One that was made after the failure makes it good at once; an older one does not, nor one of the future."""
+    (settings.data / FAILED).write_text("no room")
+    hour = timedelta(hours=1)
+    well = {}
+    for made in (-hour, hour, 3 * hour):
+        backup = back_up(database, place_of(database, settings.backups, datetime.now(UTC) - made))
+        failed = (datetime.now(UTC) - 2 * hour).timestamp()
+        os.utime(settings.data / FAILED, (failed, failed))
+        well[made] = look_at_backups(settings).well
+        backup.unlink()
+    assert well == {-hour: False, hour: True, 3 * hour: False}
+
+
+@pytest.mark.parametrize("days", [3, None])
+def test_after_a_pause_the_doctor_waits_for_the_first_backup(database: Path, settings: Settings, days: int | None) -> None:
+    """An old one, or none, is well in the first hour of a bot, and wrong from then on."""
+    if days is not None:
+        back_up(database, place_of(database, settings.backups, datetime.now(UTC) - timedelta(days=days)))
+    vitals = Vitals(time.time(), ticker=0.0, gateway=0.0, database=0.0, commit=-1.0, tables=0)
+    for up, well in ((30.0, True), (AGAIN + 1, False)):
+        replace(vitals, up=up).write(settings.data)
+        found = look_at_backups(settings)
+        assert found.well is well and ("none was made lately" in found.text) is not well
 
 
 def test_the_doctor_tells_how_old_the_newest_is(database: Path, settings: Settings) -> None:
