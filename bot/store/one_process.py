@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO
 
+import structlog
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -14,11 +15,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot.store.address import Address
 from bot.store.faults import CannotOpen, Unreachable, reason_of
 
+log = structlog.get_logger()
+
 LOCK_NUMBER = 0x5761725F526F6F6D
 """The advisory lock on a PostgreSQL server: the letters of War_Room as a number."""
 
-LOOK = 5.0
-"""Seconds between two looks whether a server still knows the lock, and for which its answer is waited for."""
+STILL_HELD = 5.0
+"""Seconds between two questions whether the lock on a server is still held, and for which its answer is waited for."""
 
 SILENCE = 15
 """Seconds after which a server takes the lock from a bot that does not ask: it is frozen, or its machine is gone."""
@@ -54,9 +57,9 @@ class Hold:
 async def _lost(connection: AsyncConnection) -> str:
     """Ask now and then, so that the server sees that we live, until it does not answer; return why."""
     while True:
-        await asyncio.sleep(LOOK)
+        await asyncio.sleep(STILL_HELD)
         try:
-            async with asyncio.timeout(LOOK):
+            async with asyncio.timeout(STILL_HELD):
                 await connection.execute(text("SELECT 1"))
                 await connection.commit()
         except Exception as error:  # whatever it is: who cannot ask must not think that it is theirs
@@ -101,12 +104,16 @@ async def _lock_on_server(engine: AsyncEngine, address: Address) -> AsyncConnect
 
 
 async def _end_with_silence(connection: AsyncConnection) -> None:
-    """Let the server end this line, and the lock, when nobody asks on it: its process is frozen, or its machine gone."""
+    """Let the server end this line, and the lock, when nobody asks on it: its process is frozen, or its machine gone.
+
+    A server before version 14 does not know how: that is told in the log, for no standby takes over from a frozen bot then.
+    """
     try:
         await connection.execute(text(f"SET idle_session_timeout = '{SILENCE}s'"))
         await connection.commit()
-    except DBAPIError:  # a server before version 14 does not know how
+    except DBAPIError as error:
         await connection.rollback()
+        log.warning("a_frozen_bot_would_keep_the_lock", reason=reason_of(error), wanted="PostgreSQL 14 or newer")
 
 
 @contextmanager

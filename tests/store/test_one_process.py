@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import structlog
 from sqlalchemy import text
+from sqlalchemy.exc import ProgrammingError
 from structlog.testing import capture_logs
 
 from bot.app import WarRoom
@@ -113,17 +115,41 @@ class Line:
 
 async def test_a_lost_lock_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The server is asked again and again; the first time that it does not answer the lock counts as lost."""
-    monkeypatch.setattr(one_process, "LOOK", 0.01)
+    monkeypatch.setattr(one_process, "STILL_HELD", 0.01)
     line: Any = Line()
     assert await Hold(line).lost() == "Connection reset by peer" and line.asked == 4
     with pytest.raises(TimeoutError):
         await asyncio.wait_for(Hold().lost(), 0.01)
 
 
+class OldLine(Line):
+    """A connection to a server before version 14."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.undone = 0
+
+    async def execute(self, _: object) -> None:
+        raise ProgrammingError("SET", None, Exception('unrecognized configuration parameter "idle_session_timeout"'))
+
+    async def rollback(self) -> None:
+        self.undone += 1
+
+
+async def test_a_server_that_ends_no_silent_line_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The lock is held all the same, and one warning says that a frozen bot would keep it, and what would help."""
+    monkeypatch.setattr(one_process, "log", structlog.wrap_logger(None, wrapper_class=structlog.make_filtering_bound_logger(0)))
+    line: Any = OldLine()
+    with capture_logs() as said:
+        await one_process._end_with_silence(line)
+    (warning,) = said
+    assert warning["log_level"] == "warning" and "PostgreSQL 14" in str(warning) and line.undone == 1
+
+
 @pytest.mark.skipif(not SERVER, reason="no server is named")
 async def test_a_server_that_ends_the_line_takes_the_lock_away(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who holds the lock on a server is told when the server drops them; another may have it then."""
-    monkeypatch.setattr(one_process, "LOOK", 0.05)
+    monkeypatch.setattr(one_process, "STILL_HELD", 0.05)
     address = Address.read(SERVER)
     async with only_bot(address) as hold:
         with pytest.raises(Taken):
