@@ -74,28 +74,49 @@ async def test_a_standby_that_waits_is_healthy(second: Settings, monkeypatch: py
     assert await asyncio.wait_for(running, 5) == 0 and verdict(second.data) == (False, "not running")
 
 
-@pytest.mark.parametrize("first", [Unreachable("does not answer"), Taken("another")])
-async def test_what_is_no_waiting_is_told(second: Settings, first: Exception, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A server that never answered is a fault of the start, and who is no standby does not wait."""
-    monkeypatch.setattr(standby, "only_bot", Server(first).only_bot)
-    settings = second.model_copy(update={"standby": isinstance(first, Unreachable)})
+async def test_a_server_that_never_answered_is_a_fault(second: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A standby outwaits a server that goes away, not an address at which there is none."""
+    monkeypatch.setattr(standby, "only_bot", Server(Unreachable("does not answer")).only_bot)
     async with AsyncExitStack() as stack:
-        with pytest.raises(type(first)):
-            await hold_database(settings, stack)
+        with pytest.raises(Unreachable):
+            await hold_database(second, stack)
 
 
-def test_a_file_has_no_standby(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """With SQLite the start says in one line that it needs a server, and exits with 78."""
+async def test_who_is_no_standby_does_not_wait(second: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The start ends as soon as another bot has the database."""
+    monkeypatch.setattr(standby, "only_bot", Server(Taken("another")).only_bot)
+    async with AsyncExitStack() as stack:
+        with pytest.raises(Taken):
+            await hold_database(second.model_copy(update={"standby": False}), stack)
+
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> pytest.MonkeyPatch:
+    """Where settings are typed: none of this machine's are there."""
     for name in os.environ:
         if name.startswith(("WAR_ROOM_", "DISCORD_")):
             monkeypatch.delenv(name)
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("bot.command_line.set_up_logs", lambda *_: None)
-    monkeypatch.setenv("WAR_ROOM_STANDBY", "yes")
+    return monkeypatch
+
+
+def test_a_file_has_no_standby(typed: pytest.MonkeyPatch) -> None:
+    """With SQLite the start says in one line that it needs a server, and exits with 78."""
+    typed.setattr("bot.command_line.set_up_logs", lambda *_: None)
+    typed.setenv("WAR_ROOM_STANDBY", "yes")
     run = CliRunner().invoke(cli, ["run"])
     assert (run.exit_code, len(run.stderr.splitlines())) == (CANNOT_START, 1) and "WAR_ROOM_STANDBY: needs" in run.stderr
-    monkeypatch.setenv("WAR_ROOM_DATABASE", SERVER)
+
+
+def test_a_server_may_have_a_standby(typed: pytest.MonkeyPatch) -> None:
+    """The setting works with the address of a server."""
+    typed.setenv("WAR_ROOM_STANDBY", "yes")
+    typed.setenv("WAR_ROOM_DATABASE", SERVER)
     assert read_settings().standby
-    monkeypatch.setenv("WAR_ROOM_STANDBY", "perhaps")
+
+
+def test_half_a_standby_is_none(typed: pytest.MonkeyPatch) -> None:
+    """What is neither yes nor no is told with what may stand there."""
+    typed.setenv("WAR_ROOM_STANDBY", "perhaps")
     with pytest.raises(WrongSettings, match="WAR_ROOM_STANDBY: is true or false"):
         read_settings()
