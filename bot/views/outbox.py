@@ -6,6 +6,7 @@ rounds and never makes a game wait.
 
 import asyncio
 import heapq
+import math
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from typing import Protocol
@@ -51,6 +52,7 @@ class Outbox:
         self._rest = Waiting()
         self._in_a_row = IN_TURN
         self._later: list[tuple[float, TableId]] = []
+        self._dues: dict[TableId, float] = {}
         self._refused: dict[TableId, float] = {}
         self._flying: set[TableId] = set()
         self._sending: dict[TableId, asyncio.Task[None]] = {}
@@ -129,7 +131,7 @@ class Outbox:
             self._take(table_id)
         elif (due := self._earliest(table)) > now:
             self._take(table_id)
-            heapq.heappush(self._later, (due, table_id))
+            self._put_off(table_id, due)
         elif self._sender.is_free(table):
             self._fly(table)
         elif table_id in self._free:  # not any more
@@ -171,8 +173,11 @@ class Outbox:
         finally:
             if pause is not None:
                 self._newest.setdefault(table.id, table)
-                self._refused[table.id] = again = self._clock.monotonic() + pause
-                heapq.heappush(self._later, (again, table.id))
+                now = self._clock.monotonic()
+                if pause:  # it cost a call like any other: where many fail, those that do not have their turns too
+                    self._edits.note(table.id, now)
+                self._refused[table.id] = now + pause
+                self._put_off(table.id, now + pause)
                 self._flying.discard(table.id)
                 self._wake.set()
             else:
@@ -183,10 +188,18 @@ class Outbox:
         if table_id in self._newest:
             self._enqueue(table_id)
 
+    def _put_off(self, table_id: TableId, due: float) -> None:
+        """Look at a board again then. One entry a table, however often it changes meanwhile, but for an earlier one."""
+        if due < self._dues.get(table_id, math.inf):
+            self._dues[table_id] = due
+            heapq.heappush(self._later, (due, table_id))
+
     def _wake_later(self) -> None:
         now = self._clock.monotonic()
         while self._later and self._later[0][0] <= now:
-            _, table_id = heapq.heappop(self._later)
+            due, table_id = heapq.heappop(self._later)
+            if self._dues.get(table_id) == due:
+                del self._dues[table_id]
             if table_id in self._newest:
                 self._enqueue(table_id)
 

@@ -1,6 +1,7 @@
 """Which board is sent when: updates merge, the budget holds, ends and wars go first, one board of a table at a time."""
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator
 
 import pytest
@@ -22,6 +23,7 @@ class Post:
         self.sent: list[tuple[str, int, float]] = []
         self.free: set[str] = set()
         self.unchanged: set[str] = set()
+        self.failing: set[str] = set()
         self.not_before: dict[str, float] = {}
         self.answers: list[float | None] = []
         self.gate = asyncio.Event()
@@ -37,9 +39,10 @@ class Post:
     async def send(self, table: Table) -> float | None:
         self.sent.append((table.id, table.version, self.clock.monotonic() - 1000))
         await self.gate.wait()
-        if table.id not in self.unchanged:
+        answer = 2.0 if table.id in self.failing else self.answers.pop(0) if self.answers else None
+        if answer is None and table.id not in self.unchanged:
             self.edits.note(table.id, self.clock.monotonic())
-        return self.answers.pop(0) if self.answers else None
+        return answer
 
 
 @pytest.fixture
@@ -293,3 +296,25 @@ async def test_a_board_that_was_as_it_should_be_keeps_its_place(outbox: Outbox, 
         outbox.touch(table(f"{number}", 2))
     await settled()
     assert [sent[:2] for sent in post.sent[5:8]] == [("0", 1), ("0", 2), ("1", 2)]
+
+
+async def test_boards_that_fail_leave_the_others_their_turns(outbox: Outbox, post: Post, clock: TurnedClock) -> None:
+    """Where Discord takes nothing of most channels, the boards of the rest are sent all the same, each in its turn."""
+    post.failing = {f"fails {number}" for number in range(12)}
+    for second in range(16):
+        for name in (*post.failing, "works 1", "works 2"):
+            outbox.touch(table(name, second))
+        await clock.advance(1)
+    counts = Counter(name for name, *_ in post.sent)
+    assert min(counts["works 1"], counts["works 2"]) >= min(counts[name] for name in post.failing) >= 4
+
+
+async def test_a_board_that_is_put_off_waits_once(outbox: Outbox, post: Post, clock: TurnedClock) -> None:
+    """However often a table changes while its board must not be sent, it is looked at once when that is over."""
+    post.not_before["a"] = clock.monotonic() + 600
+    for version in range(50):
+        outbox.touch(table("a", version))
+        await clock.advance(0.1)
+    assert len(outbox._later) == 1
+    await clock.advance(600)
+    assert [sent[:2] for sent in post.sent] == [("a", 49)]
