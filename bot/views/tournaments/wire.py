@@ -44,7 +44,7 @@ class Wire:
     ) -> int:
         """Post a message with pictures above it, or without them where they may not be sent, and return its id."""
         drawn = Illustrated(view, pictures)
-        await self._pay()
+        await self._budget.pay(self._clock)
         try:
             sent = await self._at(server, channel).send(
                 view=drawn, nonce=nonce, files=files(pictures), allowed_mentions=discord.AllowedMentions.none()
@@ -60,20 +60,20 @@ class Wire:
         self, server: ServerId, channel: ChannelId, view: discord.ui.LayoutView, nonce: str, pings: tuple[PlayerId, ...] = ()
     ) -> int:
         """Post a message and return its id. Discord takes the same nonce only once. Nobody but `pings` is pinged."""
-        await self._pay()
+        await self._budget.pay(self._clock)
         allowed = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(player) for player in pings])
         sent = await self._at(server, channel).send(view=view, nonce=nonce, allowed_mentions=allowed)
         return sent.id
 
     async def edit(self, server: ServerId, channel: ChannelId, message: int, view: discord.ui.LayoutView) -> None:
         """Edit a message."""
-        await self._pay()
+        await self._budget.pay(self._clock)
         none = discord.AllowedMentions.none()  # the client's own word counts for posts alone
         await self._at(server, channel).get_partial_message(message).edit(view=view, allowed_mentions=none)
 
     async def remove(self, server: ServerId, channel: ChannelId, message: int) -> None:
         """Remove a message; one that is gone is gone."""
-        await self._pay()
+        await self._budget.pay(self._clock)
         try:
             await self._at(server, channel).get_partial_message(message).delete()
         except discord.NotFound:
@@ -81,7 +81,7 @@ class Wire:
 
     async def pin(self, server: ServerId, channel: ChannelId, message: int) -> None:
         """Pin a message."""
-        await self._pay()
+        await self._budget.pay(self._clock)
         await self._at(server, channel).get_partial_message(message).pin()
 
     async def open_thread(self, server: ServerId, channel: ChannelId, name: str, but: Collection[ChannelId] = ()) -> ChannelId:
@@ -96,14 +96,14 @@ class Wire:
                 ours = thread.owner_id == self._me and not thread.archived and thread.id not in but
                 if ours and thread.name == name[:NAME]:
                     return ChannelId(thread.id)
-        await self._pay()
+        await self._budget.pay(self._clock)
         payload: dict[str, Any] = {"name": name[:NAME], "auto_archive_duration": ARCHIVED_AFTER, "type": 11}
         made = await self._client.http.start_thread_without_message(channel, **payload)
         return ChannelId(int(made["id"]))
 
     async def archive(self, thread: ChannelId) -> None:
         """Put a thread away."""
-        await self._pay()
+        await self._budget.pay(self._clock)
         try:
             await self._client.http.edit_channel(thread, archived=True)
         except discord.NotFound:
@@ -114,7 +114,7 @@ class Wire:
         guild = self._client.get_guild(server)
         if guild is None:
             return None
-        await self._pay()
+        await self._budget.pay(self._clock)
         try:
             return await guild.fetch_member(player)
         except discord.NotFound:
@@ -122,12 +122,12 @@ class Wire:
 
     async def give_role(self, server: ServerId, player: PlayerId, role: RoleId) -> None:
         """Give a member a role."""
-        await self._pay()
+        await self._budget.pay(self._clock)
         await self._client.http.add_role(server, player, role, reason="tournament")
 
     async def take_role(self, server: ServerId, player: PlayerId, role: RoleId) -> None:
         """Take a role from a member; who left has none."""
-        await self._pay()
+        await self._budget.pay(self._clock)
         try:
             await self._client.http.remove_role(server, player, role, reason="tournament")
         except discord.NotFound:
@@ -135,7 +135,7 @@ class Wire:
 
     async def make_event(self, guild: discord.Guild, name: str, text: str, place: str, start: datetime, end: datetime) -> int:
         """Make a scheduled event of a server and return its id."""
-        await self._pay()
+        await self._budget.pay(self._clock)
         made = await guild.create_scheduled_event(
             name=name[:100],
             description=text[:1000],
@@ -149,12 +149,12 @@ class Wire:
 
     async def change_event(self, guild: discord.Guild, event: int, **changes: Any) -> None:
         """Move, start or end a scheduled event; raises NotFound when somebody removed it."""
-        await self._pay()
+        await self._budget.pay(self._clock)
         await self._client.http.edit_scheduled_event(guild.id, event, **changes)
 
     async def drop_event(self, guild: discord.Guild, event: int) -> None:
         """Remove a scheduled event."""
-        await self._pay()
+        await self._budget.pay(self._clock)
         try:
             await self._client.http.delete_scheduled_event(guild.id, event)
         except discord.NotFound:
@@ -170,7 +170,3 @@ class Wire:
 
     def _at(self, server: ServerId, channel: ChannelId) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel, guild_id=server)
-
-    async def _pay(self) -> None:
-        """Wait until the budget allows a call, and count it."""
-        await self._budget.pay(self._clock)

@@ -1,10 +1,8 @@
 """A story about rests that are shorter than a clock can tell apart: who waits for a call must not spin on the loop."""
 
 import asyncio
-from typing import Any, cast
 
 from bot.views.budget import SHORTEST, Budget
-from bot.views.tournaments.wire import Wire
 from tests.host.fakes import TurnedClock
 
 
@@ -22,11 +20,9 @@ class Noted(TurnedClock):
 
 
 async def test_nobody_waits_for_less_than_a_clock_can_tell_apart() -> None:
-    """The rest of a second that is left by rounding is waited out in one go, by boards and by tournaments."""
-    for payer in ("budget", "wire"):
-        clock, budget = Noted(), Budget(per_second=1)
-        budget.spend(clock.monotonic())
-        clock.seconds += 1 - 1e-12
-        wire = Wire(cast(Any, None), clock, budget)
-        await (budget.pay(clock) if payer == "budget" else wire._pay())
-        assert clock.waited == [SHORTEST]
+    """The rest of a second that is left by rounding is waited out in one go, by whoever pays for a call."""
+    clock, budget = Noted(), Budget(per_second=1)
+    budget.spend(clock.monotonic())
+    clock.seconds += 1 - 1e-12
+    await budget.pay(clock)
+    assert clock.waited == [SHORTEST]
