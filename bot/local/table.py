@@ -17,7 +17,7 @@ import structlog
 from rich.console import Console
 from simcord.preview import Preview
 
-from bot.app import COMMANDS, WarRoom
+from bot.app import WarRoom
 from bot.local.card_emojis import give_emojis
 from bot.local.clock import LocalClock
 from bot.local.glue import date_from_now, take_turns
@@ -32,6 +32,7 @@ from bot.store.address import Address
 from bot.store.one_process import only_process
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
+from bot.syncing import COMMANDS
 from bot.texts import say
 
 log = structlog.get_logger()

@@ -3,7 +3,7 @@
 It stands before the one door, `admission.py`: what was brought again has been admitted, answered and counted already.
 """
 
-from typing import Any
+from functools import cached_property
 
 from bot.views.admission import LimitedTree
 from bot.views.desk_types import Interaction
@@ -32,10 +32,19 @@ class Once:
         return True
 
 
+class Remembering:
+    """A client that knows what came before. One whose commands are an `OnceTree` is to be such a client."""
+
+    @cached_property
+    def once(self) -> Once:
+        """What came before: one for commands, presses and forms alike."""
+        return Once()
+
+
 class OnceTree(LimitedTree):
-    """The commands, each of which is done once. The client that they belong to knows by `once` what came before."""
+    """The commands, each of which is done once."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Leave alone what came before."""
-        client: Any = self.client
+        client: Remembering = self.client
         return client.once.first(interaction.id) and await super().interaction_check(interaction)

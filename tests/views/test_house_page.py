@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.app import ITEMS
 from bot.engine.codes import rules_code, rules_from_code
 from bot.engine.errors import RulesError
 from bot.engine.options import OPTIONS, Option, find_option, options_for
@@ -41,6 +40,7 @@ from bot.engine.variants import VARIANTS
 from bot.engine.verdicts import refusals
 from bot.host.house import LONGEST_NAME, seats_for
 from bot.views.house_board import OTHER, HousePage, page_after
+from bot.views.items import ITEMS
 from tests.sitting import classic
 
 

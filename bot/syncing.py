@@ -1,0 +1,37 @@
+"""Tells Discord which commands there are, when it does not know yet. Makes no command."""
+
+import hashlib
+import json
+from typing import Final
+
+import discord
+import structlog
+from discord.ext import commands
+
+from bot.store.store import Store
+
+log = structlog.get_logger()
+
+COMMANDS: Final = "commands"
+"""Where the store keeps what Discord was sent last, as a digest."""
+
+
+async def send_commands(bot: commands.AutoShardedBot, store: Store) -> None:
+    """Send the commands to Discord only when they differ from what it was sent last.
+
+    Raises discord.MissingApplicationID before a login, and discord.HTTPException when Discord refuses.
+    """
+    tree, application = bot.tree, bot.application_id
+    every, translator = tree.get_commands(type=discord.AppCommandType.chat_input), tree.translator
+    payload = [
+        await command.get_translated_payload(tree, translator) if translator else command.to_dict(tree) for command in every
+    ]
+    text = json.dumps([application, payload], sort_keys=True, default=str)
+    digest = hashlib.sha256(text.encode()).hexdigest()
+    if await store.get(COMMANDS) == digest:
+        return
+    if application is None:
+        raise discord.MissingApplicationID
+    await bot.http.bulk_upsert_global_commands(application, payload)  # the tree would translate it all again
+    await store.put(COMMANDS, digest)
+    log.info("commands_synced", count=len(payload))

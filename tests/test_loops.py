@@ -1,0 +1,69 @@
+"""What runs in the background: a loop that fails is told and ends the bot, one that was ended is waited for."""
+
+import asyncio
+
+import pytest
+import structlog
+from structlog.testing import capture_logs
+
+from bot import loops
+from bot.loops import Loops
+
+
+@pytest.fixture(autouse=True)
+def aloud(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A log that says everything."""
+    monkeypatch.setattr(loops, "log", structlog.wrap_logger(None, wrapper_class=structlog.make_filtering_bound_logger(0)))
+
+
+async def fails() -> None:
+    """A loop with a fault."""
+    raise ZeroDivisionError
+
+
+async def test_a_loop_that_fails_is_told_and_ends_the_bot_once() -> None:
+    """Both faults are in the log by name; the end is begun once, and the others are ended with it."""
+    ends: list[str] = []
+
+    async def end() -> None:
+        ends.append("began")
+        await running.close()
+        ends.append("ended")
+
+    running = Loops(end)
+    stopped = asyncio.Event()
+
+    async def goes_on() -> None:
+        try:
+            await asyncio.Event().wait()
+        finally:
+            stopped.set()
+
+    with capture_logs() as said:
+        running.start("ticker", goes_on())
+        running.start("outbox", fails())
+        running.start("attic", fails())
+        while "ended" not in ends:
+            await asyncio.sleep(0)
+    assert [(line["event"], line["loop"]) for line in said] == [("loop_ended", "outbox"), ("loop_ended", "attic")]
+    assert ends == ["began", "ended"] and stopped.is_set()
+
+
+async def test_an_end_that_was_asked_for_is_not_told() -> None:
+    """Closing ends what runs and waits for it; a loop that had nothing left to do ended nothing."""
+
+    async def does_little() -> None:
+        await asyncio.sleep(0)
+
+    async def end() -> None:
+        pytest.fail("nothing failed")
+
+    running = Loops(end)
+    with capture_logs() as said:
+        running.start("emojis", does_little())
+        running.start("ticker", asyncio.sleep(3600))
+        await asyncio.sleep(0.001)
+        await running.close()
+        await running.close()
+        await asyncio.sleep(0)
+    assert said == [] and asyncio.all_tasks() == {asyncio.current_task()}
