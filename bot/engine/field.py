@@ -1,29 +1,29 @@
 """The cards of a game where they lie, and one battle on them by the book: laid, fought, collected, settled.
 
-What a battle does to the zones is here and nowhere else. battlefield.py knows shorter ways to the same result, game.py
+What a battle does to the zones is here and in carry.py. battlefield.py knows shorter ways to the same result, game.py
 adds how a game is dealt, kept and left.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from functools import cache
 from typing import Final
 
 from bot.engine.account import Account
-from bot.engine.battle import Course, Loot, fight
+from bot.engine.battle import Course, fight
 from bot.engine.cards import Card
+from bot.engine.carry import Carrying
 from bot.engine.chance import Chance
 from bot.engine.collecting import laid_by, pot_in_order, pot_of_others
 from bot.engine.errors import GameOver
 from bot.engine.flip import Flip
-from bot.engine.holdings import Hands, Holdings
-from bot.engine.limits import ending_after, last_out, sudden_death, winners_of
+from bot.engine.holdings import Hands
+from bot.engine.limits import ending_after, winners_after
 from bot.engine.outcome import Ending, Outcome, places_of
 from bot.engine.repetition import Repetition
 from bot.engine.round import Round
-from bot.engine.rules import Rules, Tiebreak
+from bot.engine.rules import Rules
 from bot.engine.snapshot import State
 from bot.engine.terms import Terms
-from bot.engine.zones import Stock
 
 _new: Final = tuple.__new__
 
@@ -34,7 +34,7 @@ def _everybody(seats: int) -> tuple[int, ...]:
     return tuple(range(seats))
 
 
-class Field:
+class Field(Carrying):
     """The zones, who is alive, and what was played. `battle`, `wars` and `outcome` are only to be read.
 
     Ten thousand of these are alive at once, so there is one small object a game, everything fixed is in `Terms`, and
@@ -42,20 +42,13 @@ class Field:
     """
 
     __slots__ = (
-        "_alive", "_aside", "_carry", "_chance", "_halt", "_holdings", "_left", "_live", "_repetition", "_resigned",
-        "_simple", "_stocks", "_terms", "battle", "outcome", "wars",
+        "_alive", "_aside", "_halt", "_live", "_repetition", "_resigned", "_simple", "outcome", "wars",
     )  # fmt: skip
 
     def __init__(self, terms: Terms, chance: Chance, state: State) -> None:
-        self._terms = terms
-        self._chance = chance
-        self._stocks: list[Stock] = [bytearray(stock) for stock in state.stocks]
-        self._holdings: Holdings | None = None if state.holdings is None else state.holdings.copy()
+        super().__init__(terms, chance, state)
         self._repetition: Repetition | None = state.repetition
-        self._carry = state.carry
         self._aside = state.aside
-        self._left = {seat: when for seat, when in enumerate(state.left) if when}
-        self.battle = state.battle
         self.wars = state.wars
         self.outcome: Outcome | None = state.outcome
         self._resigned = tuple(seat for seat, when in self._left.items() if when == self._before_next())
@@ -76,15 +69,6 @@ class Field:
     def alive(self) -> tuple[int, ...]:
         """The seats still in the game."""
         return tuple([seat for seat in range(len(self._stocks)) if seat not in self._left])
-
-    def owned(self, seat: int) -> int:
-        """How many cards the seat owns: its stock, its won pile, the prize it has staked."""
-        cards = len(self._stocks[seat])
-        if self._holdings is not None:
-            prize = self._holdings.prize
-            cards += len(self._holdings.won[seat])
-            cards += prize is not None and prize[0] == seat and seat not in self._left
-        return cards
 
     def resolve_by_the_book(self) -> Round:
         """Plays exactly one battle, war and all, without any shortcut: the truth that the shortcuts are tested against.
@@ -128,51 +112,6 @@ class Field:
         hands.put_back()
         laid = laid_by(flips)
         return flips, laid, tuple([cards + rest for cards, rest in zip(laid, hands.cards, strict=True)])
-
-    def _capture(self, winner: int, pot: bytes, killed: bytes = b"") -> Loot | None:
-        """Gives the winner a prize, the pot and the carry; returns what there is to tell of it besides."""
-        terms = self._terms
-        holdings = self._holdings
-        taken = None
-        if holdings is not None and holdings.prize is not None:
-            taken = holdings.prize[1]
-            pot = bytes((taken,)) + pot
-        loot = bytearray(pot + self._carry)
-        self._carry = b""
-        if terms.shuffles:
-            self._chance.shuffle(loot, "collect", self._number())
-        if holdings is None:
-            self._stocks[winner] += loot
-            return Loot(None, None, killed, False) if terms.killed else None
-        holdings.prize = (winner, loot.pop()) if terms.prize else None
-        zone = holdings.won[winner] if terms.piles else self._stocks[winner]
-        zone += loot
-        return Loot(taken, holdings.prize, killed, False)
-
-    def _number(self) -> int:
-        """The battle whose pot is being taken: its streams are named by it."""
-        return self.battle
-
-    def _leave_undecided(self, laid: Sequence[bytes]) -> Loot | None:
-        """The pot waits for the next winner; after the last battle of a single pass each takes its own (§10 A18)."""
-        holdings = self._holdings
-        back = holdings is not None and self._terms.final and sum(map(bool, self._stocks)) < 2
-        if holdings is not None and back:
-            for won, cards in zip(holdings.won, laid, strict=True):
-                won.extend(cards)
-        else:
-            self._carry += b"".join(laid)
-        return None if holdings is None else Loot(None, holdings.prize, b"", back)
-
-    def _take_the_prize_back(self) -> None:
-        """Whoever has nothing but the prize plays it (rules.md §3.19)."""
-        holdings = self._holdings
-        if holdings is None or holdings.prize is None:
-            return
-        seat, card = holdings.prize
-        if seat not in self._left and self.owned(seat) == 1:
-            self._stocks[seat].append(card)
-            holdings.prize = None
 
     def _close(
         self,
@@ -233,31 +172,9 @@ class Field:
     def _finish(self, ending: Ending, winner: int | None = None) -> None:
         """Ends the game; `winner` took its last battle."""
         cards = self._counts()
-        counting = cards
-        if ending is Ending.EXHAUSTED and self._holdings is not None:
-            counting = tuple([0 if seat in self._left else len(won) for seat, won in enumerate(self._holdings.won)])
-        if ending is Ending.FIRST_TO and winner is not None:
-            winners: tuple[int, ...] = (winner,)
-        else:
-            winners = winners_of(self._terms, ending, self.alive(), counting, self._left)
-        tied = winners or last_out(self._left)
-        if len(tied) > 1 and self._terms.tiebreak is Tiebreak.SUDDEN_DEATH:
-            winners = (sudden_death(self._terms, tied, self._chance),)
-        places = places_of(winners, counting, self._left)
-        self.outcome = Outcome(ending, winners, self.battle, self.wars, cards, places)
-
-    def _take_what_waits(self, seat: int) -> None:
-        """The last player takes a prize that is nobody's, then the carry, unshuffled (rules.md §10 A04, A15)."""
-        holdings = self._holdings
-        if holdings is None:
-            self._stocks[seat] += self._carry
-        else:
-            zone = holdings.won[seat] if self._terms.piles else self._stocks[seat]
-            if holdings.prize is not None and holdings.prize[0] in self._left:
-                zone.append(holdings.prize[1])
-                holdings.prize = None
-            zone += self._carry
-        self._carry = b""
+        counting = self._won_counts() if ending is Ending.EXHAUSTED else cards
+        winners = winners_after(self._terms, self._chance, ending, winner, counting, self._left)
+        self.outcome = Outcome(ending, winners, self.battle, self.wars, cards, places_of(winners, counting, self._left))
 
     def _seat_the_living(self) -> None:
         """Notes who lays in the next battle, and from which stocks."""
@@ -289,11 +206,6 @@ class Field:
         if holdings is None:
             return (self._carry,)
         return self._carry, holdings.prize, holdings.wins
-
-    def _counts(self) -> tuple[int, ...]:
-        if self._holdings is None:
-            return tuple(map(len, self._stocks))
-        return tuple(map(self.owned, range(len(self._stocks))))
 
     def _before_next(self) -> int:
         """The moment just before the next battle, in half battles, so that it lies between two battles' ends."""

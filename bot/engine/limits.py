@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from bot.engine.battle import strengths
 from bot.engine.chance import Chance
 from bot.engine.outcome import Ending
-from bot.engine.rules import Objective
+from bot.engine.rules import Objective, Tiebreak
 from bot.engine.terms import Terms
 
 
@@ -27,6 +27,24 @@ def ending_after(terms: Terms, players: Sequence[int], gone: Sequence[int], most
     if terms.floor and (gone or fewest < terms.floor):
         return Ending.FLOOR
     return None
+
+
+def winners_after(
+    terms: Terms, chance: Chance, ending: Ending, winner: int | None, cards: Sequence[int], left: Mapping[int, int]
+) -> tuple[int, ...]:
+    """Who has won a game that ends like this, after a sudden death where the rules want one (rules.md §2.10).
+
+    `winner` took its last battle, None for nobody; `cards` are those that count, by seat; `left` tells when each seat left
+    the game. Where nobody is left, nobody has won, unless by sudden death among those who went out last.
+    """
+    if ending is Ending.FIRST_TO and winner is not None:
+        winners: tuple[int, ...] = (winner,)
+    else:
+        winners = winners_of(terms, ending, [seat for seat in range(len(cards)) if seat not in left], cards, left)
+    tied = winners or last_out(left)
+    if len(tied) > 1 and terms.tiebreak is Tiebreak.SUDDEN_DEATH:
+        return (sudden_death(terms, tied, chance),)
+    return winners
 
 
 def winners_of(
