@@ -56,7 +56,7 @@ async def test_a_slice_is_on_the_disk_before_the_next_and_then_there_is_a_rest(
         story.append(os.fstat(file).st_size)
         flush(file)
 
-    monkeypatch.setattr(copying.os, "fsync", flushed)
+    monkeypatch.setattr(os, "fsync", flushed)
     monkeypatch.setattr(copying, "time", SimpleNamespace(sleep=story.append))
     await make(database, tmp_path / "backups")
     whole = backups_of(database, tmp_path / "backups")[0].stat().st_size
