@@ -5,8 +5,12 @@ after one of an hour for a quarter of an hour. Its games play on meanwhile, but 
 """
 
 from collections.abc import Iterable
+from typing import Any
 
 import discord
+import structlog
+
+log = structlog.get_logger()
 
 DOUBLINGS = 6
 """How often the wait of a second doubles: up to about a minute, so that a gateway that is back is found soon.
@@ -16,6 +20,14 @@ Discord allows a thousand new sessions a day; tries that find no gateway count f
 
 
 def keep_trying(shards: Iterable[discord.ShardInfo]) -> None:
-    """Let each of these connections be tried again after at most about a minute."""
+    """Let each of these connections be tried again after at most about a minute.
+
+    Where discord.py keeps its waits is its own affair, and another version may keep them elsewhere: then they stay as they
+    are, which is said once, for a bot that is long in coming back is better than none.
+    """
     for shard in shards:
-        shard._parent._backoff._max = DOUBLINGS
+        waits: Any = getattr(getattr(shard, "_parent", None), "_backoff", None)
+        if not isinstance(getattr(waits, "_max", None), int):
+            log.warning("gateway_waits_may_be_long", library=discord.__version__)
+            return
+        waits._max = DOUBLINGS

@@ -1,9 +1,16 @@
 """After an outage of whatever length the gateway is looked for again within about a minute."""
 
+from types import SimpleNamespace
+from typing import Any
+
 import discord
+import pytest
+import structlog
 from discord.backoff import ExponentialBackoff
 from discord.shard import Shard
+from structlog.testing import capture_logs
 
+from bot import reconnecting
 from bot.reconnecting import keep_trying
 
 
@@ -16,3 +23,22 @@ def test_no_wait_is_longer_than_about_a_minute() -> None:
     told._parent = shard
     keep_trying([told])
     assert max(shard._backoff.delay() for _ in range(200)) <= 64
+
+
+@pytest.mark.parametrize(
+    "shape",
+    [
+        SimpleNamespace(),
+        SimpleNamespace(_parent=SimpleNamespace()),
+        SimpleNamespace(_parent=SimpleNamespace(_backoff=SimpleNamespace(longest=10))),
+        SimpleNamespace(_parent=SimpleNamespace(_backoff=SimpleNamespace(_max=lambda: 10))),
+    ],
+)
+def test_a_discord_py_of_another_shape_is_told_once(shape: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot starts all the same, changes nothing, and says in one line that its waits may be long."""
+    aloud = structlog.wrap_logger(None, wrapper_class=structlog.make_filtering_bound_logger(0))
+    monkeypatch.setattr(reconnecting, "log", aloud)
+    before = repr(shape)
+    with capture_logs() as said:
+        keep_trying([shape, shape])
+    assert [line["event"] for line in said] == ["gateway_waits_may_be_long"] and repr(shape) == before
