@@ -130,6 +130,6 @@ class WarRoom(commands.AutoShardedBot, Remembering):
         """Stop the clock, keep what is not kept yet, and leave. Says nothing in channels."""
         await self.loops.close()
         await self.desk.screen.outbox.settle(LAST_BOARDS)
-        await self.desk.screen.news.close()
+        await self.desk.screen.contents.news.close()
         await self.desk.hall.close()
         await super().close()

@@ -71,10 +71,10 @@ def wired(
     )
     houses = Houses(SqlShelf(store), clock)
     names = MemberNames(client, clock, budget)
-    screen.hall, screen.houses, screen.hands.hall = hall, houses, hall
-    screen.pictures = TablePictures(servers, names)
+    screen.hall, screen.hands.hall, screen.contents.houses = hall, hall, houses
+    screen.contents.pictures = TablePictures(servers, names)
     members, annals = SqlMembers(store, clock), SqlAnnals(store)
-    screen.news = AwardNews(Awards(annals, members), screen.earned)
+    screen.contents.news = AwardNews(Awards(annals, members), screen.earned)
     rolls, herald = SqlRolls(store), DiscordHerald(client, clock, servers, names, budget, threads=threads)
     herald.connect(hall, rolls)
     leaderboards = SqlLeaderboards(store)

@@ -1,8 +1,6 @@
 """Shows tables in Discord: edits each table's one board, posts it anew when it is lost, parks what cannot be shown."""
 
-import asyncio
-from contextlib import AbstractContextManager, suppress
-from dataclasses import replace
+from contextlib import suppress
 from datetime import datetime
 
 import discord
@@ -10,32 +8,29 @@ import structlog
 
 from bot.host.clock import Clock
 from bot.host.hall import Hall
-from bot.host.house import Houses
 from bot.host.ids import MessageId, ServerId, TableId
 from bot.host.refusals import Refused, StoreDown
 from bot.host.scooping import waits_to_be_seen
 from bot.host.servers import Servers
 from bot.host.table import Phase, Table
 from bot.pictures.drawing import Picture
-from bot.texts import say, speaking
+from bot.texts import say
 from bot.views.answers import private
-from bot.views.award_news import AwardNews
-from bot.views.board import BoardView, content_of
+from bot.views.board import BoardView
 from bot.views.budget import Budget
 from bot.views.calls import FAILURES, SHUT, TOO_OLD, pause_after
 from bot.views.content import Content
+from bot.views.contents import Contents
 from bot.views.desk_types import Interaction
 from bot.views.edits import Edits
 from bot.views.emojis import Emojis
 from bot.views.faces import Faces
-from bot.views.gallery import drawn_or_none
 from bot.views.hands import Hands
 from bot.views.mail import UNKNOWN_MESSAGE, Mail, link_to
 from bot.views.moves import Moves
 from bot.views.one_by_one import OneByOne
 from bot.views.outbox import Outbox
 from bot.views.passes import GAP, Pass, Passes
-from bot.views.table_pictures import TablePictures
 
 log = structlog.get_logger()
 
@@ -51,15 +46,12 @@ class DiscordScreen:
 
     def __init__(self, client: discord.Client, clock: Clock, servers: Servers, budget: Budget) -> None:
         self.hall: Hall
-        self.houses: Houses
-        self.pictures: TablePictures
-        self.news: AwardNews
         self._clock = clock
-        self._servers = servers
         self._passes = Passes()
         self._moves = Moves()
         self._drawing = OneByOne()
         self.faces = Faces(Emojis(clock), servers)
+        self.contents = Contents(servers, self.faces)
         self.hands = Hands(client, clock, self.faces)
         self._shown: dict[TableId, int] = {}  # hashes: of ten thousand boards the words would be most of the memory
         self._edits = Edits()
@@ -80,8 +72,7 @@ class DiscordScreen:
         """Keep nothing more of the table. What it still has to show is tried once more."""
         self._passes.drop(table)
         self.hands.forget(table)
-        self.pictures.forget(table)
-        self.news.forget(table)
+        self.contents.forget(table)
         self._reposted.discard(table)
         self._stale.discard(table)
         self._mail.forget(table)
@@ -97,7 +88,7 @@ class DiscordScreen:
     def redraw(self, server: ServerId) -> None:
         """Show the tables of a server anew, for it wants its boards to look different."""
         for table in [table for table in self.hall.tables if table.server == server and table.live]:
-            self.pictures.forget(table.id)
+            self.contents.pictures.forget(table.id)
             self.touch(table)
 
     # Answers to interactions.
@@ -121,6 +112,7 @@ class DiscordScreen:
             self._let_go(table.id)
 
     async def _answer(self, interaction: Interaction, table: Table) -> None:
+        """Post the board as the answer, or say where it is. What was no answer after all is posted to the channel instead."""
         async with self.outbox.hold(table.id):
             table = self.hall.tables.find(table.id)
             if table.board is not None and not self._moves.may_move(table, self._clock.monotonic()):
@@ -130,7 +122,7 @@ class DiscordScreen:
                 self._moves.note(table, self._clock.monotonic())
             table = await self.hall.keeping.unpark(table.id)
             content = await self._content(table)
-            posted = await self._mail.answer(interaction, await self._drawn(table, content))
+            posted = await self._mail.answer(interaction, await self.contents.drawn(table, content))
             if posted is not None:
                 self._passes.keep(table.id, interaction, posted, self._clock.monotonic())
                 self._shown[table.id] = hash(content)
@@ -204,7 +196,7 @@ class DiscordScreen:
             case discord.NotFound():
                 return await self._lost(table, error)
             case discord.Forbidden() if picture is not None:
-                self.pictures.give_up(table.id, "may not be sent")  # where no files may be sent, words may
+                self.contents.pictures.give_up(table.id, "may not be sent")  # where no files may be sent, words may
                 return 0.0
             case discord.Forbidden():
                 await self._park(table, error)
@@ -227,7 +219,7 @@ class DiscordScreen:
 
     async def _show(self, table: Table, content: Content) -> datetime | None:
         """Show a board; return when it was shown by Discord's clock, or None when nobody can say."""
-        view = await self._drawn(table, content)
+        view = await self.contents.drawn(table, content)
         board = table.board
         if board is None or self._is_old(table):
             return await self._post(table, view)
@@ -264,30 +256,8 @@ class DiscordScreen:
         await self.hall.keeping.park(table.id)
 
     async def _content(self, table: Table) -> Content:
-        """Return what the board says, and the picture it is to have; a result replays its game, so that is beside the loop."""
-        await self.faces.learn(table.server)
-        await self.pictures.prepare(table)
-        with self._aloud(table):
-            if table.phase is Phase.OVER:
-                awards = await self.news.of(table, wait=table.board is not None and table.id not in self._shown)
-                content = await asyncio.to_thread(content_of, table, self.hall.time, (), awards)
-            else:
-                houses = await self.houses.offered(table.server) if table.phase is Phase.LOBBY else ()
-                content = content_of(table, self.hall.time, houses)
-            blocks = self.faces.dressed(table.server, content.blocks)
-            return replace(content, blocks=blocks, picture=self.pictures.of(table))
-
-    async def _drawn(self, table: Table, content: Content) -> BoardView:
-        """Draw a board that is about to be sent; one whose picture cannot be drawn is sent without."""
-        with self._aloud(table):
-            picture = await drawn_or_none(content.picture) if content.picture is not None else None
-            if picture is None and content.picture is not None:
-                self.pictures.give_up(table.id, "could not be drawn")
-            return BoardView(table, content, () if picture is None else (picture,))
-
-    def _aloud(self, table: Table) -> AbstractContextManager[None]:
-        """Speak the language of a table's server: its board is for everybody, whoever pressed what."""
-        return speaking(self._servers.known(table.server).language)
+        """Return what the board says; what was earned is waited for where a board without it can be seen meanwhile."""
+        return await self.contents.of(table, self.hall.time, wait=table.board is not None and table.id not in self._shown)
 
     def _is_old(self, table: Table) -> bool:
         age = self._clock.now().timestamp() - table.board.posted if table.board else 0

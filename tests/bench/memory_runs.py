@@ -79,9 +79,9 @@ async def slope(kind: str, few: int, many: int) -> float:
         async with fresh_store(Path(folder)) as store:
             servers = Servers(SqlCabinet(store))
             screen = DiscordScreen(client, SystemClock(), servers, Budget())
-            screen.pictures = TablePictures(servers, MemberNames(client, SystemClock(), screen.budget))
+            screen.contents.pictures = TablePictures(servers, MemberNames(client, SystemClock(), screen.budget))
             hall = Hall(store=store, screen=screen, people=Everybody(), clock=SystemClock())
-            screen.hall, screen.houses = hall, Houses(SqlShelf(store), SystemClock())
+            screen.hall, screen.contents.houses = hall, Houses(SqlShelf(store), SystemClock())
             ticker = asyncio.create_task(hall.ticker.run())
             dealer = Dealer(PACE)
             sizes = []
