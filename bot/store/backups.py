@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Sequence
 from contextlib import closing, suppress
 from datetime import UTC, datetime, timedelta
+from glob import escape
 from pathlib import Path
 
 from alembic.script import ScriptDirectory
@@ -30,7 +31,9 @@ def place_of(path: Path, backups: Path, now: datetime) -> Path:
 def backups_of(path: Path, backups: Path) -> Sequence[Path]:
     """Return the backups of a database in the folder of backups, newest first."""
     found = [
-        (made, len(each.stem), each) for each in backups.glob(f"{path.stem}-*.db") if (made := _made(path, each)) is not None
+        (made, len(each.stem), each)
+        for each in backups.glob(f"{escape(path.stem)}-*.db")
+        if (made := _made(path, each)) is not None
     ]
     return [each for _, _, each in sorted(found, reverse=True)]
 
@@ -60,7 +63,7 @@ def let_go(path: Path, backups: Path, now: datetime) -> None:
 
 def sweep_parts(path: Path, backups: Path, now: datetime) -> None:
     """Delete what a killed process left of a backup a day ago or more: nobody works on that any more."""
-    for part in backups.glob(f".{path.stem}-*.part*"):
+    for part in backups.glob(f".{escape(path.stem)}-*.part*"):
         with suppress(OSError):
             if now.timestamp() - part.stat().st_mtime > DAY.total_seconds():
                 part.unlink()

@@ -19,10 +19,10 @@ from bot.store.address import READERS, file_reader
 
 T = TypeVar("T")
 
-PATIENCE = 0.5
+STOP_WAITS = 0.5
 """Seconds for which a stop waits for those who still look, and once more for them to notice that they were broken off."""
 
-AGAIN = 0.02
+NEXT_BREAK = 0.02
 """Seconds between two attempts to break them off: who is about to ask does not notice the first."""
 
 
@@ -64,15 +64,15 @@ class Looker:
         if self._threads is None:
             return
         ended = asyncio.ensure_future(asyncio.to_thread(self._threads.shutdown))
-        await asyncio.wait({ended}, timeout=PATIENCE)
+        await asyncio.wait({ended}, timeout=STOP_WAITS)
         if not ended.done():
             self._closed = True
             self._threads.shutdown(wait=False, cancel_futures=True)
-        for _ in range(round(PATIENCE / AGAIN)):
+        for _ in range(round(STOP_WAITS / NEXT_BREAK)):
             if ended.done():
                 break
             self._break_off()
-            await asyncio.wait({ended}, timeout=AGAIN)
+            await asyncio.wait({ended}, timeout=NEXT_BREAK)
         self.engine.dispose()
 
     def _require_open(self, *_: object) -> None:

@@ -106,6 +106,15 @@ def test_backups_go_after_a_week_but_never_the_newest(database: Path, tmp_path: 
     assert [path.name for path in backups_of(database, backups)] == ["war-room-20260108-030405.db"] and KEPT.days == 7
 
 
+def test_signs_in_the_name_of_a_database_are_only_signs(database: Path, tmp_path: Path) -> None:
+    """Its backups are found, and another database's are not taken for them."""
+    named = database.rename(database.with_name("war[12].db"))
+    backups = tmp_path / "backups"
+    made = back_up(named, place_of(named, backups, NOW))
+    back_up(named, place_of(tmp_path / "war1.db", backups, NOW))
+    assert backups_of(named, backups) == [made]
+
+
 def test_two_backups_in_a_second_are_two(database: Path, tmp_path: Path) -> None:
     """The folder of backups has a place for each, and the later one counts as newer."""
     first, second = (back_up(database, place_of(database, tmp_path / "backups", NOW)) for _ in range(2))

@@ -111,7 +111,7 @@ async def test_a_stop_waits_for_no_long_look(
     address: Address, work: Callable[[Connection], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who looks for long is broken off, who waits for a turn never begins, and what is on the loop goes on meanwhile."""
-    monkeypatch.setattr(looking, "PATIENCE", 0.1)
+    monkeypatch.setattr(looking, "STOP_WAITS", 0.1)
     began = threading.Semaphore(0)
 
     def begin(connection: Connection) -> None:
