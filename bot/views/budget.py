@@ -10,6 +10,7 @@ import math
 from dataclasses import dataclass
 
 from bot.host.clock import Clock
+from bot.views.breaker import ServerBreakers
 
 PER_SECOND = 45
 """Calls a second that boards, names and posts may make together."""
@@ -47,6 +48,8 @@ class Budget:
         self._stopped_until = 0.0
         self.spent = 0
         """Calls that were counted since the start."""
+        self.servers = ServerBreakers()
+        """What each server refused lately: too much of it stops the calls for that server."""
 
     def wait(self, now: float) -> float:
         """Return the seconds until a call may be made, 0 when it may be made now."""

@@ -1,10 +1,20 @@
 """How a call to Discord can fail: what it raises when there was an answer, what when there was none, how long to wait then."""
 
+import math
 from collections.abc import Mapping
 from typing import Final
 
 import aiohttp
 import discord
+
+
+class Resting(discord.DiscordException):
+    """A call that was not made: the server refused so many lately that calls for it rest for some seconds."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"calls for this server rest for {seconds:.0f} s")
+        self.seconds = seconds
+
 
 FAILURES = (discord.DiscordException, aiohttp.ClientError, OSError)
 """Everything that means that a call did not go through, or that nobody knows whether it did."""
@@ -14,6 +24,13 @@ RETRY: Final = 2.0
 
 UNSAID: Final = 2.0
 """Seconds to wait after a 429 that does not say for how long."""
+
+UNSAID_FOR_ALL: Final = 30.0
+"""The same after one that means every call. What it says is then in its body alone, which is read by discord.py: that waits
+for at most so long, and a call that would have to wait for longer fails with the number."""
+
+LONGEST: Final = 3600.0
+"""Seconds that a 429 is believed. Discord shuts an address out for about an hour; after one it is asked again."""
 
 SHUT: Final = frozenset({50083, 160005})
 """The codes of a thread in which nothing can be done: it is archived, or locked."""
@@ -25,18 +42,25 @@ TOO_OLD: Final = 30046
 """The code of an edit that Discord refuses because the message is older than an hour and was edited often since."""
 
 
-def seconds_asked_for(headers: Mapping[str, str]) -> float:
-    """Return for how long a 429 asks to be left alone."""
+def seconds_asked_for(headers: Mapping[str, str], unsaid: float = UNSAID) -> float:
+    """Return for how long a 429 asks to be left alone, an hour at most; `unsaid` when it gives no number."""
     try:
-        return max(float(headers.get("Retry-After", UNSAID)), 0.0)
+        return sensible(float(headers.get("Retry-After", unsaid)), unsaid)
     except ValueError:
-        return UNSAID
+        return unsaid
+
+
+def sensible(seconds: float, unsaid: float = UNSAID) -> float:
+    """Return seconds that can be waited: between none and an hour, and `unsaid` for what is no number."""
+    return min(max(seconds, 0.0), LONGEST) if math.isfinite(seconds) else unsaid
 
 
 def pause_after(error: Exception) -> float:
     """Return the seconds until a call that failed so may be tried again."""
     if isinstance(error, discord.RateLimited):
-        return error.retry_after
+        return max(RETRY, sensible(error.retry_after))
+    if isinstance(error, Resting):
+        return max(RETRY, error.seconds)
     if isinstance(error, discord.HTTPException) and error.status == 429:
         return max(RETRY, seconds_asked_for(getattr(error.response, "headers", {})))
     if isinstance(error, discord.HTTPException) and error.status < 500 and error.status != 408:
@@ -46,6 +70,8 @@ def pause_after(error: Exception) -> float:
 
 def may_be_done(error: Exception) -> bool:
     """Whether Discord may have done what was asked although the call failed: an answer was lost, or came from a gateway."""
+    if isinstance(error, Resting):
+        return False
     return not isinstance(error, discord.HTTPException) or error.status >= 500 or error.status == 408
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Coroutine
+from contextlib import AbstractContextManager
 from datetime import datetime
 from typing import Any, TypeVar
 
@@ -18,6 +19,7 @@ from bot.views.budget import Budget
 from bot.views.calls import FAILURES, may_be_done
 from bot.views.desk_types import Interaction
 from bot.views.passes import Pass, Passes
+from bot.views.rests import Rests
 
 log = structlog.get_logger()
 
@@ -40,6 +42,8 @@ class Mail:
         self._clock = clock
         self._passes = passes
         self._budget = budget
+        self.rests = Rests(clock)
+        """Who shows boards says here which of them were refused; one that went out rests no longer."""
         self._nonces: dict[TableId, str] = {}
 
     async def answer(self, interaction: Interaction, view: BoardView) -> MessageId | None:
@@ -61,8 +65,9 @@ class Mail:
     async def edit(self, table: Table, message: MessageId, view: BoardView) -> datetime | None:
         """Edit a board, paid for by the budget; return when that was, by Discord's clock."""
         board = self._channel(table).get_partial_message(message)
-        call = board.edit(view=view, attachments=view.files(), allowed_mentions=NO_PINGS)
-        return (await self._within(call)).edited_at
+        with self._asking(table):
+            edited = await self._within(board.edit(view=view, attachments=view.files(), allowed_mentions=NO_PINGS))
+        return self._done(table, edited.edited_at)
 
     async def edit_free(self, table: Table, kept: Pass, view: BoardView) -> datetime | None:
         """Edit through an interaction's token; one that Discord takes no more is dropped, and the edit paid for."""
@@ -71,7 +76,9 @@ class Mail:
         webhook = discord.Webhook.from_state(data=data, state=self._client._connection)
         call = webhook.edit_message(kept.message, view=view, attachments=view.files(), allowed_mentions=NO_PINGS)
         try:
-            return (await self._within(call)).edited_at
+            with self._budget.servers.counting(table.server, self._clock):
+                edited = await self._within(call)
+            return self._done(table, edited.edited_at)
         except discord.HTTPException as error:
             if error.status not in {401, 403, 404, 429} or error.code == UNKNOWN_MESSAGE:
                 raise
@@ -89,10 +96,11 @@ class Mail:
         again = table.id in self._nonces
         nonce = self._nonces.setdefault(table.id, f"{table.id}{table.version % 10**9}")
         try:
-            message = await self._within(self._channel(table).send(view=view, files=view.files(), nonce=nonce))
+            with self._asking(table):
+                message = await self._within(self._channel(table).send(view=view, files=view.files(), nonce=nonce))
         except Exception as error:
             if not may_be_done(error):
-                self.forget(table.id)
+                self._nonces.pop(table.id, None)
             raise
         self.forget(table.id)
         if again:  # it may be the first post that came back, and say what was then
@@ -101,17 +109,19 @@ class Mail:
         return MessageId(message.id), message.created_at
 
     def forget(self, table: TableId) -> None:
-        """The next post of a table is another one, whatever it says."""
+        """The next post of a table is another one, whatever it says, and no board of it was refused."""
         self._nonces.pop(table, None)
+        self.rests.forget(table)
 
     async def find(self, table: Table) -> MessageId | None:
         """Return the message that shows a table, if it is among the newest of its channel and newer than the one we know."""
         known = table.board.message if table.board is not None else 0
         try:
             await self._budget.pay(self._clock)
-            async for message in self._channel(table).history(limit=25):
-                if message.author == self._client.user and message.id > known and names_table(message, table.id):
-                    return MessageId(message.id)
+            with self._asking(table):
+                async for message in self._channel(table).history(limit=25):
+                    if message.author == self._client.user and message.id > known and names_table(message, table.id):
+                        return MessageId(message.id)
         except discord.Forbidden:
             return None
         return None
@@ -120,9 +130,18 @@ class Mail:
         """Remove a board that another one has replaced."""
         try:
             await self._budget.pay(self._clock)
-            await self._channel(table).get_partial_message(message).delete()
+            with self._asking(table):
+                await self._channel(table).get_partial_message(message).delete()
         except FAILURES as error:
             log.info("old_board_stays", table=table.id, reason=type(error).__name__)
+
+    def _asking(self, table: Table) -> AbstractContextManager[None]:
+        return self._budget.servers.asking(table.server, self._clock)
+
+    def _done(self, table: Table, when: datetime | None) -> datetime | None:
+        """A board went out: nothing of it rests."""
+        self.rests.forget(table.id)
+        return when
 
     def _channel(self, table: Table) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(table.channel, guild_id=table.server)

@@ -9,21 +9,19 @@ from types import SimpleNamespace
 from typing import Final
 
 import aiohttp
+import discord
 import structlog
 
 from bot.host.clock import Clock
-from bot.views.breaker import Breaker
+from bot.views.breaker import REFUSALS, Breaker
 from bot.views.budget import Budget, Call
-from bot.views.calls import seconds_asked_for
+from bot.views.calls import UNSAID_FOR_ALL, seconds_asked_for
 
 log = structlog.get_logger()
 
 API: Final = "/api/"
 FREE: Final = ("interactions", "webhooks")
 """How the paths of calls begin that need no token of the bot."""
-
-REFUSALS: Final = frozenset({401, 403, 429})
-"""What Discord counts against an address, unless many share the limit that was hit."""
 
 
 class Road:
@@ -56,7 +54,9 @@ class Road:
             self._budget.came_back(call, self._clock.monotonic())
 
     def answered(self, path: str, status: int, headers: Mapping[str, str]) -> None:
-        """Take note of an answer, and of what it says about further calls."""
+        """Take note of an answer of Discord's API, and of what it says about further calls. No other path counts."""
+        if not path.startswith(API):
+            return
         self.answers[status] += 1
         now = self._clock.monotonic()
         scope = headers.get("X-RateLimit-Scope", "")
@@ -67,7 +67,7 @@ class Road:
             log.warning("calls_go_on")
         foreign = status == 429 and "Via" not in headers  # Cloudflare's: it means the address, not the call
         if status == 429 and (foreign or scope == "global" or "X-RateLimit-Global" in headers):
-            seconds = seconds_asked_for(headers)
+            seconds = seconds_asked_for(headers, UNSAID_FOR_ALL)
             self._budget.stop(now + seconds)
             log.warning("limit_for_all_calls", seconds=seconds, foreign=foreign)
 
@@ -79,17 +79,22 @@ class Road:
             log.error("calls_stopped", refused=len(self._breaker), seconds=round(until - now))
 
     async def _started(self, session: object, context: SimpleNamespace, sent: aiohttp.TraceRequestStartParams) -> None:
-        context.call = self.went_out(sent.url.path)
+        context.call = self.went_out(_path(sent))
 
     async def _failed(self, session: object, context: SimpleNamespace, sent: aiohttp.TraceRequestExceptionParams) -> None:
         self.came_back(context.call)
 
     async def _ended(self, session: object, context: SimpleNamespace, sent: aiohttp.TraceRequestEndParams) -> None:
         self.came_back(context.call)
-        self.answered(sent.url.path, sent.response.status, sent.response.headers)
+        self.answered(_path(sent), sent.response.status, sent.response.headers)
+
+
+def _path(sent: aiohttp.TraceRequestStartParams | aiohttp.TraceRequestEndParams) -> str:
+    """Return the path of a call to the API; empty for what other hosts are asked: files of members come from one."""
+    return sent.url.path if discord.http.Route.BASE.startswith(f"{sent.url.origin()}/") else ""
 
 
 def _costs(path: str) -> bool:
     """Whether a path is the API's and its calls carry the bot's token: the gateway's and those of an interaction do not."""
-    _, found, rest = path.partition(API)
-    return bool(found) and rest.split("/")[1:2] != [] and rest.split("/")[1] not in FREE
+    parts = path.removeprefix(API).split("/")
+    return path.startswith(API) and parts[1:2] != [] and parts[1] not in FREE

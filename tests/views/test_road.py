@@ -1,11 +1,17 @@
 """What Discord answers stops calls when it says so: global limits, foreign ones, and too many refusals in ten minutes."""
 
+from types import SimpleNamespace
+from typing import Any, cast
+
+import aiohttp
 import discord
 import pytest
+from multidict import CIMultiDict
+from yarl import URL
 
 from bot.views.breaker import MOST, WINDOW, Breaker
 from bot.views.budget import PER_SECOND, Budget
-from bot.views.calls import pause_after
+from bot.views.calls import LONGEST, UNSAID_FOR_ALL, pause_after
 from bot.views.road import Road
 from tests.host.fakes import TurnedClock
 
@@ -71,6 +77,48 @@ async def test_a_limit_for_everything_stops_everything(
     assert budget.wait(clock.monotonic()) == pytest.approx(30)
     await clock.advance(30)
     assert budget.wait(clock.monotonic()) == 0
+
+
+@pytest.mark.parametrize(
+    ("headers", "seconds"),
+    [
+        ({"Via": "1.1 google", "X-RateLimit-Global": "true"}, UNSAID_FOR_ALL),
+        ({"Retry-After": "inf"}, UNSAID_FOR_ALL),
+        ({"Retry-After": "nan"}, UNSAID_FOR_ALL),
+        ({"Retry-After": "soon"}, UNSAID_FOR_ALL),
+        ({"Retry-After": "600"}, 600),
+        ({"Retry-After": "86400"}, LONGEST),
+        ({"Retry-After": "-5"}, 0),
+    ],
+)
+def test_no_limit_is_believed_for_ever(
+    road: Road, budget: Budget, clock: TurnedClock, headers: dict[str, str], seconds: float
+) -> None:
+    """A limit for everything that names no number, or none that can be, is waited out for as long as discord.py does.
+
+    Ten minutes are believed, a day is not.
+    """
+    road.answered(CALL, 429, headers)
+    assert budget.wait(clock.monotonic()) == pytest.approx(seconds)
+
+
+async def test_other_hosts_say_nothing_about_the_api(road: Road, budget: Budget, clock: TurnedClock) -> None:
+    """A file of a member comes over the same session: what its host refuses is not counted and stops no call."""
+    for address in ("https://cdn.discordapp.com/attachments/1/2/x.json", f"https://elsewhere.example{CALL}"):
+        for _ in range(MOST):
+            await answer(road, address, 429, {"Retry-After": "600"})
+    assert budget.wait(clock.monotonic()) == 0 and budget.spent == 0 and not road.answers
+    await answer(road, "https://discord.com" + CALL, 429, {"Retry-After": "600"})
+    assert budget.wait(clock.monotonic()) == 600 and budget.spent == 1
+
+
+async def answer(road: Road, address: str, status: int, headers: dict[str, str]) -> None:
+    """Let the session of the client ask an address and tell of it, as aiohttp does."""
+    trace, context, url = road.trace(), SimpleNamespace(), URL(address)
+    trace.freeze()
+    session, response = cast(Any, None), cast(Any, SimpleNamespace(status=status, headers=headers))
+    await trace.on_request_start.send(session, context, aiohttp.TraceRequestStartParams("GET", url, CIMultiDict()))
+    await trace.on_request_end.send(session, context, aiohttp.TraceRequestEndParams("GET", url, CIMultiDict(), response))
 
 
 def test_a_limit_of_one_route_stops_nothing_else(road: Road, budget: Budget, clock: TurnedClock) -> None:

@@ -1,6 +1,7 @@
 """The calls to Discord that tournaments make with the bot's token, each paid for by the budget. Raises what they raise."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
+from contextlib import asynccontextmanager
 from datetime import datetime
 from typing import Any
 
@@ -44,11 +45,11 @@ class Wire:
     ) -> int:
         """Post a message with pictures above it, or without them where they may not be sent, and return its id."""
         drawn = Illustrated(view, pictures)
-        await self._budget.pay(self._clock)
         try:
-            sent = await self._at(server, channel).send(
-                view=drawn, nonce=nonce, files=files(pictures), allowed_mentions=discord.AllowedMentions.none()
-            )
+            async with self._asking(server):
+                sent = await self._at(server, channel).send(
+                    view=drawn, nonce=nonce, files=files(pictures), allowed_mentions=discord.AllowedMentions.none()
+                )
         except discord.HTTPException as error:
             if error.status >= 500 or error.status == 429:
                 raise
@@ -60,29 +61,29 @@ class Wire:
         self, server: ServerId, channel: ChannelId, view: discord.ui.LayoutView, nonce: str, pings: tuple[PlayerId, ...] = ()
     ) -> int:
         """Post a message and return its id. Discord takes the same nonce only once. Nobody but `pings` is pinged."""
-        await self._budget.pay(self._clock)
         allowed = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(player) for player in pings])
-        sent = await self._at(server, channel).send(view=view, nonce=nonce, allowed_mentions=allowed)
+        async with self._asking(server):
+            sent = await self._at(server, channel).send(view=view, nonce=nonce, allowed_mentions=allowed)
         return sent.id
 
     async def edit(self, server: ServerId, channel: ChannelId, message: int, view: discord.ui.LayoutView) -> None:
         """Edit a message."""
-        await self._budget.pay(self._clock)
         none = discord.AllowedMentions.none()  # the client's own word counts for posts alone
-        await self._at(server, channel).get_partial_message(message).edit(view=view, allowed_mentions=none)
+        async with self._asking(server):
+            await self._at(server, channel).get_partial_message(message).edit(view=view, allowed_mentions=none)
 
     async def remove(self, server: ServerId, channel: ChannelId, message: int) -> None:
         """Remove a message; one that is gone is gone."""
-        await self._budget.pay(self._clock)
         try:
-            await self._at(server, channel).get_partial_message(message).delete()
+            async with self._asking(server):
+                await self._at(server, channel).get_partial_message(message).delete()
         except discord.NotFound:
             return
 
     async def pin(self, server: ServerId, channel: ChannelId, message: int) -> None:
         """Pin a message."""
-        await self._budget.pay(self._clock)
-        await self._at(server, channel).get_partial_message(message).pin()
+        async with self._asking(server):
+            await self._at(server, channel).get_partial_message(message).pin()
 
     async def open_thread(self, server: ServerId, channel: ChannelId, name: str, but: Collection[ChannelId] = ()) -> ChannelId:
         """Make a public thread in a channel and return its id.
@@ -96,9 +97,9 @@ class Wire:
                 ours = thread.owner_id == self._me and not thread.archived and thread.id not in but
                 if ours and thread.name == name[:NAME]:
                     return ChannelId(thread.id)
-        await self._budget.pay(self._clock)
         payload: dict[str, Any] = {"name": name[:NAME], "auto_archive_duration": ARCHIVED_AFTER, "type": 11}
-        made = await self._client.http.start_thread_without_message(channel, **payload)
+        async with self._asking(server):
+            made = await self._client.http.start_thread_without_message(channel, **payload)
         return ChannelId(int(made["id"]))
 
     async def archive(self, thread: ChannelId) -> None:
@@ -114,49 +115,49 @@ class Wire:
         guild = self._client.get_guild(server)
         if guild is None:
             return None
-        await self._budget.pay(self._clock)
         try:
-            return await guild.fetch_member(player)
+            async with self._asking(server):
+                return await guild.fetch_member(player)
         except discord.NotFound:
             return None
 
     async def give_role(self, server: ServerId, player: PlayerId, role: RoleId) -> None:
         """Give a member a role."""
-        await self._budget.pay(self._clock)
-        await self._client.http.add_role(server, player, role, reason="tournament")
+        async with self._asking(server):
+            await self._client.http.add_role(server, player, role, reason="tournament")
 
     async def take_role(self, server: ServerId, player: PlayerId, role: RoleId) -> None:
         """Take a role from a member; who left has none."""
-        await self._budget.pay(self._clock)
         try:
-            await self._client.http.remove_role(server, player, role, reason="tournament")
+            async with self._asking(server):
+                await self._client.http.remove_role(server, player, role, reason="tournament")
         except discord.NotFound:
             return
 
     async def make_event(self, guild: discord.Guild, name: str, text: str, place: str, start: datetime, end: datetime) -> int:
         """Make a scheduled event of a server and return its id."""
-        await self._budget.pay(self._clock)
-        made = await guild.create_scheduled_event(
-            name=name[:100],
-            description=text[:1000],
-            start_time=start,
-            end_time=end,
-            entity_type=discord.EntityType.external,
-            privacy_level=discord.PrivacyLevel.guild_only,
-            location=place[:100],
-        )
+        async with self._asking(ServerId(guild.id)):
+            made = await guild.create_scheduled_event(
+                name=name[:100],
+                description=text[:1000],
+                start_time=start,
+                end_time=end,
+                entity_type=discord.EntityType.external,
+                privacy_level=discord.PrivacyLevel.guild_only,
+                location=place[:100],
+            )
         return made.id
 
     async def change_event(self, guild: discord.Guild, event: int, **changes: Any) -> None:
         """Move, start or end a scheduled event; raises NotFound when somebody removed it."""
-        await self._budget.pay(self._clock)
-        await self._client.http.edit_scheduled_event(guild.id, event, **changes)
+        async with self._asking(ServerId(guild.id)):
+            await self._client.http.edit_scheduled_event(guild.id, event, **changes)
 
     async def drop_event(self, guild: discord.Guild, event: int) -> None:
         """Remove a scheduled event."""
-        await self._budget.pay(self._clock)
         try:
-            await self._client.http.delete_scheduled_event(guild.id, event)
+            async with self._asking(ServerId(guild.id)):
+                await self._client.http.delete_scheduled_event(guild.id, event)
         except discord.NotFound:
             return
 
@@ -167,6 +168,13 @@ class Wire:
     @property
     def _me(self) -> int:
         return self._client.user.id if self._client.user is not None else 0
+
+    @asynccontextmanager
+    async def _asking(self, server: ServerId) -> AsyncIterator[None]:
+        """Pay for the call of this block. Raises Resting while calls for this server rest."""
+        await self._budget.pay(self._clock)
+        with self._budget.servers.asking(server, self._clock):
+            yield
 
     def _at(self, server: ServerId, channel: ChannelId) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel, guild_id=server)
