@@ -1,17 +1,11 @@
 """The fixtures of the stories: a bot on a simulated Discord, a channel, and people who play there."""
 
 import asyncio
-import gc
-import importlib
 import logging
-import os
 import shutil
-import sys
-from collections.abc import AsyncIterator, Iterator
-from contextlib import suppress
+from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -25,15 +19,13 @@ from simcord.actors import MemberActor
 from simcord.backend.models.channel import Overwrite
 from simcord.builders import ChannelHandle, GuildHandle
 from simcord.enums import OverwriteType
-from sqlalchemy import create_engine
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.app import WarRoom
 from bot.host.hall import Hall
 from bot.host.ids import ChannelId
 from bot.host.table import Table
 from bot.settings import Settings
-from bot.store import address, upkeep
+from bot.store import upkeep
 from bot.store.address import Address
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
@@ -41,37 +33,7 @@ from tests.clocks import SimClock
 from tests.simulation import Simulation
 from tests.wire.limits import broken_limits
 
-WAIT = ("wire", "local")
-"""The folders whose stories wait for processes of their own, in real time."""
-
-gc.disable()  # nothing of what is imported and collected is garbage; `pytest_collection_finish` goes on with it
-
-# What is compiled is kept, whatever the environment says: three workers and forty bots read the same modules.
-sys.dont_write_bytecode = False
-os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-
-
-def pytest_sessionstart(session: pytest.Session) -> None:
-    """Let each worker compile its share of the tests, so that in a fresh checkout not every one compiles them all."""
-    given = getattr(session.config, "workerinput", None)
-    if given is None or [Path(asked).name for asked in session.config.args] != ["tests"]:
-        return
-    root, share = Path(__file__).parent, int(given["workerid"].removeprefix("gw"))
-    for path in sorted(root.rglob("test_*.py"))[share :: given["workercount"]]:
-        with suppress(Exception):  # what cannot be imported is told by the collection
-            importlib.import_module(".".join(path.relative_to(root.parent).with_suffix("").parts))
-
-
-def pytest_collection_finish() -> None:
-    """No collection of garbage walks through what was imported and collected: it stays until the end."""
-    gc.freeze()
-    gc.enable()
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with what waits: it is one worker's work while the others compute, and nobody waits for it alone at the end."""
-    items.sort(key=lambda item: item.path.parent.name not in WAIT)
-
+pytest_plugins = ("tests.quickening",)
 
 hypothesis.settings.register_profile("war-room", deadline=None)  # how fast something is, is said by tests/bench alone
 hypothesis.settings.load_profile("war-room")
@@ -84,38 +46,6 @@ def quiet() -> None:
     structlog.configure(
         wrapper_class=level, processors=[structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)]
     )
-
-
-@pytest.fixture(scope="session", autouse=True)
-def shipped_pragmas() -> Iterator[tuple[str, ...]]:
-    """Let SQLite not wait for the disk, which is most of a commit: no story of this process cuts the power.
-
-    Bots that run as processes of their own wait for it, as they ship. The value is what ships.
-    """
-    shipped = address.PRAGMAS
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(address, "PRAGMAS", tuple(pragma.replace("=FULL", "=OFF") for pragma in shipped))
-        yield shipped
-
-
-class Compiled(dict[Any, Any]):
-    """Statements that were compiled, found whichever engine of their kind asks: SQLAlchemy keeps them by engine."""
-
-    def get(self, key: Any, default: Any = None) -> Any:
-        return super().get((type(key[0]), *key[1:]), default)
-
-    def __setitem__(self, key: Any, value: Any) -> None:
-        super().__setitem__((type(key[0]), *key[1:]), value)
-
-
-@pytest.fixture(scope="session", autouse=True)
-def compiled_once() -> Iterator[None]:
-    """Compile a statement once in this process, not for each of the hundreds of stores that stories open."""
-    kept = {"compiled_cache": Compiled()}
-    with pytest.MonkeyPatch.context() as patch:
-        for make in (create_async_engine, create_engine):
-            patch.setattr(address, make.__name__, partial(make, execution_options=kept), raising=False)
-        yield
 
 
 @pytest.fixture(scope="session")
