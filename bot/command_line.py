@@ -17,12 +17,13 @@ import typer
 from rich.console import Console
 
 from bot.app import WarRoom
+from bot.attic import Attic
 from bot.doctor import doctor_report
 from bot.faults import TRY_LATER, NotInstalled, known_fault
 from bot.host.clock import SystemClock
 from bot.live import live_command
 from bot.logs import set_up_logs
-from bot.metrics import told
+from bot.metrics import report_at
 from bot.recording import record_command
 from bot.safekeeping import backup_command, restore_command
 from bot.settings import Settings, read_settings
@@ -33,7 +34,7 @@ from bot.store.faults import Unreachable, reason_of
 from bot.store.one_process import Hold
 from bot.store.store import open_store
 from bot.store.upgrade import upgrade
-from bot.tuning import Attic, prefer_the_loop
+from bot.tuning import prefer_the_loop
 from bot.views.patience import be_patient
 from bot.watch import Watch
 
@@ -134,19 +135,22 @@ def _told(error: Exception) -> int:
 
 
 async def serve(settings: Settings) -> int:
-    """Run on Discord until a signal, as a standby after another bot; return the exit code."""
+    """Run on Discord until a signal, as a standby after another bot; return the exit code.
+
+    A signal counts from the first moment: while it waits for the database at once, later when the step that runs is done.
+    """
     prefer_the_loop()
     be_patient()
-    async with contextlib.AsyncExitStack() as stack:
-        hold = await hold_database(settings, stack)
-        if hold is None:
-            return 0
-        await upgrade(settings.address, settings.backups, datetime.now(UTC))
-        async with open_store(settings.address, alone=True) as store, WarRoom(settings, store) as bot:
-            watch, backups = Watch(bot, bot.desk, settings.data), _backups(settings)
-            with told(settings.metrics, bot, bot.desk, watch, backups.age):
-                async with watch, backups:
-                    with told_to_stop() as stop:
+    with told_to_stop() as stop:
+        async with contextlib.AsyncExitStack() as stack:
+            hold = await hold_database(settings, stack, stop)
+            if hold is None:
+                return 0
+            await upgrade(settings.address, settings.backups, datetime.now(UTC))
+            async with open_store(settings.address, alone=True) as store, WarRoom(settings, store) as bot:
+                watch, backups = Watch(bot, bot.desk, settings.data), _backups(settings)
+                with report_at(settings.metrics, bot, bot.desk, watch, backups.age):
+                    async with watch, backups:
                         return await _connected(bot, hold, stop, settings.token.get_secret_value())
 
 
@@ -157,13 +161,15 @@ def _backups(settings: Settings) -> DailyBackups:
 
 async def _connected(bot: WarRoom, hold: Hold, stop: asyncio.Event, token: str) -> int:
     """Stay connected until somebody says stop, until the connection ends for good, or until the database's lock is lost."""
+    if stop.is_set():
+        log.info("stopping")
+        return 0
+    bot.loops.start("attic", Attic().run())
     connection = asyncio.create_task(bot.start(token), name="connection")
     stopping = asyncio.create_task(stop.wait(), name="signal")
     losing = asyncio.create_task(hold.lost(), name="hold")
-    tidying = asyncio.create_task(Attic().run(), name="attic")
     await asyncio.wait({connection, stopping, losing}, return_when=asyncio.FIRST_COMPLETED)
     stopping.cancel()
-    tidying.cancel()
     lost = losing.done()
     if lost:
         log.critical("database_lock_lost", reason=losing.result())

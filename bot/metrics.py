@@ -62,7 +62,7 @@ class Calls:
 
 
 @contextmanager
-def told(
+def report_at(
     place: str, bot: commands.AutoShardedBot, desk: Desk, watch: Watch, backup: Callable[[], timedelta | None] = lambda: None
 ) -> Iterator[None]:
     """Answer at `place`, `host:port` or a port alone, for the length of the block; where it is empty nothing is counted.

@@ -8,7 +8,6 @@ from pathlib import Path
 import structlog
 
 from bot.settings import Settings
-from bot.stopping import told_to_stop
 from bot.store.address import Address
 from bot.store.faults import CannotOpen, Unreachable, reason_of
 from bot.store.one_process import Hold, Taken, only_bot
@@ -20,25 +19,27 @@ TURN = 2.0
 """Seconds between two questions whether the database is free."""
 
 
-async def hold_database(settings: Settings, stack: AsyncExitStack) -> Hold | None:
-    """Hold the database until the stack is closed; None when a standby was told to stop while it waited.
+async def hold_database(settings: Settings, stack: AsyncExitStack, stop: asyncio.Event) -> Hold | None:
+    """Hold the database until the stack is closed; None when `stop` was set before it was held, or in the same moment.
 
     Raises Taken when another bot has it and this is no standby, and CannotOpen or Unreachable; but who waits already waits
     for a server that went away too.
     """
-    if not settings.standby:
-        return await stack.enter_async_context(only_bot(settings.address))
-    with told_to_stop() as stop:
-        taking = asyncio.create_task(_in_turn(settings.address, settings.data, stack), name="standby")
-        stopping = asyncio.create_task(stop.wait(), name="signal")
-        await asyncio.wait({taking, stopping}, return_when=asyncio.FIRST_COMPLETED)
-        stopping.cancel()
-        if taking.done():
-            return taking.result()
-        taking.cancel()
-        await asyncio.gather(taking, return_exceptions=True)
-        log.info("stopping")
-        return None
+    turn = _in_turn(settings.address, settings.data, stack) if settings.standby else _at_once(settings.address, stack)
+    taking = asyncio.create_task(turn, name="taking")
+    stopping = asyncio.create_task(stop.wait(), name="signal")
+    await asyncio.wait({taking, stopping}, return_when=asyncio.FIRST_COMPLETED)
+    stopping.cancel()
+    if not stop.is_set():
+        return taking.result()
+    taking.cancel()
+    await asyncio.gather(taking, return_exceptions=True)
+    log.info("stopping")
+    return None
+
+
+async def _at_once(address: Address, stack: AsyncExitStack) -> Hold:
+    return await stack.enter_async_context(only_bot(address))
 
 
 async def _in_turn(address: Address, data: Path, stack: AsyncExitStack) -> Hold:
@@ -48,7 +49,7 @@ async def _in_turn(address: Address, data: Path, stack: AsyncExitStack) -> Hold:
     try:
         while True:
             try:
-                return await stack.enter_async_context(only_bot(address))
+                return await _at_once(address, stack)
             except Taken:
                 if since is None:
                     since = time.monotonic()

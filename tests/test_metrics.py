@@ -16,7 +16,7 @@ from simcord.actors import MemberActor
 
 from bot.faults import CANNOT_START, known_fault
 from bot.host.spread import Spread
-from bot.metrics import MOST_OPEN, Calls, told
+from bot.metrics import MOST_OPEN, Calls, report_at
 from bot.settings import WrongSettings
 from bot.views.budget import PER_SECOND
 from bot.watch import Watch
@@ -46,7 +46,7 @@ async def asked(place: str) -> dict[str, float]:
 async def test_a_game_can_be_graphed(room: Room, alice: MemberActor, bob: MemberActor, place: str) -> None:
     """Tables by phase, rounds by lateness, commits and refusals are there; no id of a member, a table or a channel is."""
     watch = Watch(room.bot, room.bot.desk, room.settings.data)
-    with told(place, room.bot, room.bot.desk, watch, lambda: timedelta(hours=2)):
+    with report_at(place, room.bot, room.bot.desk, watch, lambda: timedelta(hours=2)):
         await alice.slash(room.channel, "war play", seats=2, pace=1)
         await bob.click(room.boards[0], label="Join")
         await room.pass_time(10)
@@ -99,11 +99,11 @@ async def test_without_the_extra_the_start_says_so(room: Room, place: str, monke
     monkeypatch.setitem(sys.modules, "prometheus_client", None)
     monkeypatch.delitem(sys.modules, "bot.metrics_report", raising=False)
     watch = Watch(room.bot, room.bot.desk, room.settings.data)
-    with told("", room.bot, room.bot.desk, watch):
+    with report_at("", room.bot, room.bot.desk, watch):
         pass
     with (
         pytest.raises(WrongSettings, match=r"^WAR_ROOM_METRICS: .*pip install 'war-room\[metrics\]'") as wrong,
-        told(place, room.bot, room.bot.desk, watch),
+        report_at(place, room.bot, room.bot.desk, watch),
     ):
         pass
     fault = known_fault(wrong.value)
@@ -113,8 +113,8 @@ async def test_without_the_extra_the_start_says_so(room: Room, place: str, monke
 async def test_a_place_that_is_taken_is_told(room: Room, place: str) -> None:
     """Two that answer at one place cannot be: the second start says which."""
     watch = Watch(room.bot, room.bot.desk, room.settings.data)
-    with told(place, room.bot, room.bot.desk, watch):
-        again = told(place, room.bot, room.bot.desk, watch)
+    with report_at(place, room.bot, room.bot.desk, watch):
+        again = report_at(place, room.bot, room.bot.desk, watch)
         with (
             pytest.raises(WrongSettings, match=re.escape(f"WAR_ROOM_METRICS: {place} cannot be listened on: Address already")),
             again,

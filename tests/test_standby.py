@@ -14,6 +14,7 @@ from structlog.testing import capture_logs
 from typer.testing import CliRunner
 
 from bot import standby
+from bot.app import WarRoom
 from bot.command_line import cli, serve
 from bot.faults import CANNOT_START
 from bot.settings import Settings, WrongSettings, read_settings
@@ -58,7 +59,7 @@ async def test_it_waits_and_takes_over(second: Settings, monkeypatch: pytest.Mon
     monkeypatch.setattr(standby, "only_bot", server.only_bot)
     async with AsyncExitStack() as stack:
         with capture_logs() as said:
-            assert await hold_database(second, stack) is not None
+            assert await hold_database(second, stack, asyncio.Event()) is not None
     assert [line["event"] for line in said] == ["standby_waits", "database_does_not_answer", "database_answers_again"]
     assert "hunter2" not in str(said) and server.asked == 6 and not (second.data / FILE).exists()
 
@@ -79,7 +80,7 @@ async def test_a_server_that_never_answered_is_a_fault(second: Settings, monkeyp
     monkeypatch.setattr(standby, "only_bot", Server(Unreachable("does not answer")).only_bot)
     async with AsyncExitStack() as stack:
         with pytest.raises(Unreachable):
-            await hold_database(second, stack)
+            await hold_database(second, stack, asyncio.Event())
 
 
 async def test_who_is_no_standby_does_not_wait(second: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -87,7 +88,7 @@ async def test_who_is_no_standby_does_not_wait(second: Settings, monkeypatch: py
     monkeypatch.setattr(standby, "only_bot", Server(Taken("another")).only_bot)
     async with AsyncExitStack() as stack:
         with pytest.raises(Taken):
-            await hold_database(second.model_copy(update={"standby": False}), stack)
+            await hold_database(second.model_copy(update={"standby": False}), stack, asyncio.Event())
 
 
 @pytest.fixture
@@ -98,6 +99,43 @@ def typed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> pytest.MonkeyPatch
             monkeypatch.delenv(name)
     monkeypatch.chdir(tmp_path)
     return monkeypatch
+
+
+@pytest.mark.parametrize("waits", [True, False])
+async def test_a_stop_as_the_lock_is_taken_is_heard(second: Settings, waits: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who is told to stop in that very moment holds nothing and lets the lock go again, a standby or not."""
+    stop, let_go = asyncio.Event(), asyncio.Event()
+
+    @asynccontextmanager
+    async def taken(_: Address) -> AsyncIterator[Hold]:
+        stop.set()
+        yield Hold()
+        let_go.set()
+
+    monkeypatch.setattr(standby, "only_bot", taken)
+    async with AsyncExitStack() as stack:
+        assert await hold_database(second.model_copy(update={"standby": waits}), stack, stop) is None
+    assert let_go.is_set()
+
+
+async def test_a_signal_while_the_database_is_made_ready_is_heard(
+    settings: Settings, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The step is finished, so that the database is whole; then the bot ends with 0, and Discord never hears of it."""
+    done: list[str] = []
+
+    async def upgraded(*_: object) -> None:
+        os.kill(os.getpid(), signal.SIGTERM)
+        await asyncio.sleep(0.001)
+        done.append("upgraded")
+
+    async def login(*_: object) -> None:
+        done.append("connected")
+
+    monkeypatch.setattr("bot.command_line.prefer_the_loop", lambda: None)
+    monkeypatch.setattr("bot.command_line.upgrade", upgraded)
+    monkeypatch.setattr(WarRoom, "login", login)
+    assert await serve(settings) == 0 and done == ["upgraded"] and database.exists()
 
 
 def test_a_file_has_no_standby(typed: pytest.MonkeyPatch) -> None:

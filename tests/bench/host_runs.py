@@ -14,9 +14,10 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from bot.attic import Attic
 from bot.engine.round import Round
 from bot.host.table import Phase, Table
-from bot.tuning import Attic, prefer_the_loop
+from bot.tuning import prefer_the_loop
 from tests.bench.bare_host import BareHost, PlainGame
 from tests.bench.house import Dealer, MarkingScreen, fill, fresh_store, new_hall
 from tests.bench.samples import share

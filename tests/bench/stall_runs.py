@@ -15,6 +15,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from bot.attic import WALKED, Attic
 from bot.host.leaderboards import Query
 from bot.host.table import Phase, Table
 from bot.pictures.drawing import Easel
@@ -22,7 +23,7 @@ from bot.pictures.leaderboard import LeaderboardPicture, Line
 from bot.store.address import Address
 from bot.store.leaderboards import SqlLeaderboards
 from bot.store.store import Store, open_store
-from bot.tuning import WALKED, Attic, prefer_the_loop
+from bot.tuning import prefer_the_loop
 from tests.bench.bracket_bars import PARTS
 from tests.bench.house import Dealer, MarkingScreen, fill, new_hall
 from tests.bench.leaderboard_data import Size, build

@@ -13,6 +13,7 @@ from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+from bot.attic import Attic
 from bot.engine.variants import find_variant
 from bot.host.clock import SystemClock
 from bot.host.hall import Hall
@@ -25,7 +26,7 @@ from bot.host.tournaments.run import Run
 from bot.store.rolls import SqlRolls
 from bot.tournament.match import Match
 from bot.tournament.plan import Format, Plan
-from bot.tuning import Attic, prefer_the_loop
+from bot.tuning import prefer_the_loop
 from tests.bench.house import MarkingScreen, fresh_store, new_hall
 from tests.bench.samples import share
 from tests.tournament.results import of_round
