@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.views.budget import AT_ONCE, LATE, MOST, PER_SECOND, Budget, Call
+from tests.host.fakes import TurnedClock
 
 Trip = tuple[float, float, float]
 """Seconds from being paid for to going out, from there to being counted, and from there to the answer."""
@@ -73,3 +74,21 @@ def test_a_slow_discord_does_not_stop_all_calls() -> None:
     line = Line(Budget(at_once=AT_ONCE, most=MOST), [(0.0, 0.2, 10.0)])
     line.make(480)
     assert line.now <= 480 / MOST * (1 + LATE)
+
+
+async def test_calls_go_out_one_after_the_other() -> None:
+    """A whole second's calls at once would meet those of the next second at Discord: after three each waits its turn."""
+    clock, budget, sent = TurnedClock(), Budget(10, at_once=3), list[float]()
+    for _ in range(23):
+        budget.spend(clock.monotonic())
+        sent.append(clock.monotonic())
+        await clock.advance(budget.wait(clock.monotonic()))
+    assert sent[:3] == [1000.0] * 3 and sent[3] == pytest.approx(1000.1)
+    assert sent[-1] - sent[2] == pytest.approx(2.0, abs=0.15)
+
+
+def test_a_budget_stops_when_told() -> None:
+    """After Discord's own word no call is made until its time."""
+    budget = Budget(5)
+    budget.stop(10.0)
+    assert budget.wait(4.0) == 6.0 and budget.wait(10.0) == 0.0

@@ -1,7 +1,6 @@
-"""Which board is sent when: updates merge, the budget holds, ends and wars go first, one board of a table at a time."""
+"""Boards are sent: updates merge, the budget holds, pauses are kept, one board of a table at a time."""
 
 import asyncio
-from collections import Counter
 from collections.abc import AsyncIterator
 
 import pytest
@@ -9,40 +8,9 @@ import pytest
 from bot.host.clock import SystemClock
 from bot.host.table import Table
 from bot.views.budget import Budget
-from bot.views.edits import Edits
 from bot.views.outbox import Outbox
 from tests.host.fakes import TurnedClock, settled
-from tests.sitting import ANN, lobby
-
-
-class Post:
-    """A sender that notes what it sends and when, and can be told to be slow, to fail, or to cost nothing."""
-
-    def __init__(self, clock: TurnedClock) -> None:
-        self.clock = clock
-        self.sent: list[tuple[str, int, float]] = []
-        self.free: set[str] = set()
-        self.unchanged: set[str] = set()
-        self.failing: set[str] = set()
-        self.not_before: dict[str, float] = {}
-        self.answers: list[float | None] = []
-        self.gate = asyncio.Event()
-        self.gate.set()
-        self.edits = Edits()
-
-    def is_free(self, table: Table) -> bool:
-        return table.id in self.free
-
-    def earliest(self, table: Table) -> float:
-        return self.not_before.get(table.id, 0.0)
-
-    async def send(self, table: Table) -> float | None:
-        self.sent.append((table.id, table.version, self.clock.monotonic() - 1000))
-        await self.gate.wait()
-        answer = 2.0 if table.id in self.failing else self.answers.pop(0) if self.answers else None
-        if answer is None and table.id not in self.unchanged:
-            self.edits.note(table.id, self.clock.monotonic())
-        return answer
+from tests.views.posting import Post, sending, table
 
 
 @pytest.fixture
@@ -57,15 +25,8 @@ def post(clock: TurnedClock) -> Post:
 
 @pytest.fixture
 async def outbox(post: Post, clock: TurnedClock) -> AsyncIterator[Outbox]:
-    made = Outbox(post, clock, Budget(5), post.edits)
-    loop = asyncio.create_task(made.run())
-    yield made
-    loop.cancel()
-    await asyncio.gather(loop, return_exceptions=True)
-
-
-def table(name: str, version: int = 0) -> Table:
-    return lobby(ANN, id=name, version=version)
+    async with sending(post, clock) as made:
+        yield made
 
 
 async def test_only_the_newest_state_is_sent(outbox: Outbox, post: Post) -> None:
@@ -100,16 +61,6 @@ async def test_the_budget_holds(outbox: Outbox, post: Post, clock: TurnedClock) 
     assert all(sum(start <= moment < start + 1 for moment in moments) <= 5 for start in moments)
 
 
-async def test_what_people_wait_for_goes_first(outbox: Outbox, post: Post, clock: TurnedClock) -> None:
-    """With the budget spent, wars and presses overtake ordinary rounds."""
-    for number in range(8):
-        outbox.touch(table(f"round {number}"))
-    await settled()
-    outbox.touch(table("war"), soon=True)
-    await clock.advance(1.01)
-    assert post.sent[5][0] == "war"
-
-
 async def test_a_token_costs_no_budget(outbox: Outbox, post: Post) -> None:
     """A board that an interaction's token can edit is sent although the budget is spent."""
     post.free.add("free")
@@ -118,43 +69,6 @@ async def test_a_token_costs_no_budget(outbox: Outbox, post: Post) -> None:
     outbox.touch(table("free"))
     await settled()
     assert len(post.sent) == 6 and "free" in [name for name, *_ in post.sent]
-
-
-async def test_what_goes_first_takes_no_more_than_its_share(post: Post, clock: TurnedClock) -> None:
-    """Where there are always wars enough for every call, those without one are shown in their turn all the same."""
-    outbox = Outbox(post, clock, Budget(5), post.edits)
-    for number in range(30):
-        outbox.touch(table(f"war {number}"), soon=True)
-        outbox.touch(table(f"round {number}"))
-    loop = asyncio.create_task(outbox.run())
-    await clock.advance(2.5)
-    loop.cancel()
-    first = [name for name, *_ in post.sent[:15]]
-    assert sum(name.startswith("round") for name in first) >= 5 and "war 0" in first
-
-
-async def test_calls_go_out_one_after_the_other(clock: TurnedClock) -> None:
-    """A whole second's calls at once would meet those of the next second at Discord: after three each waits its turn."""
-    budget, sent = Budget(10, at_once=3), list[float]()
-    for _ in range(23):
-        budget.spend(clock.monotonic())
-        sent.append(clock.monotonic())
-        await clock.advance(budget.wait(clock.monotonic()))
-    assert sent[:3] == [1000.0] * 3 and sent[3] == pytest.approx(1000.1)
-    assert sent[-1] - sent[2] == pytest.approx(2.0, abs=0.15)
-
-
-async def test_who_was_just_sent_does_not_overtake(outbox: Outbox, post: Post, clock: TurnedClock) -> None:
-    """A board that changed on its way waits its turn behind those that were not sent yet, however slow Discord is."""
-    post.gate.clear()
-    for number in range(8):
-        outbox.touch(table(f"{number}", 1))
-    await settled()
-    for number in range(5):
-        outbox.touch(table(f"{number}", 2))
-    post.gate.set()
-    await clock.advance(1.01)
-    assert [sent[:2] for sent in post.sent[5:8]] == [("5", 1), ("6", 1), ("7", 1)]
 
 
 async def test_a_board_waits_for_its_gap(outbox: Outbox, post: Post, clock: TurnedClock) -> None:
@@ -273,40 +187,6 @@ async def test_a_stop_waits_only_so_long(outbox: Outbox, post: Post) -> None:
     post.gate.set()
     await outbox.settle(5)
     assert len(post.sent) == 1
-
-
-def test_a_budget_stops_when_told() -> None:
-    """After Discord's own word no call is made until its time."""
-    budget = Budget(5)
-    budget.stop(10.0)
-    assert budget.wait(4.0) == 6.0 and budget.wait(10.0) == 0.0
-
-
-async def test_a_board_that_was_as_it_should_be_keeps_its_place(outbox: Outbox, post: Post, clock: TurnedClock) -> None:
-    """Who was looked at in vain, as after a war that an edit had shown already, is next when there is something to show."""
-    for number in range(5):
-        outbox.touch(table(f"{number}"))
-        await clock.advance(0.1)
-    await clock.advance(1)
-    post.unchanged.add("0")
-    outbox.touch(table("0", 1), soon=True)
-    await settled()
-    post.unchanged.clear()
-    for number in (1, 2, 3, 4, 0):
-        outbox.touch(table(f"{number}", 2))
-    await settled()
-    assert [sent[:2] for sent in post.sent[5:8]] == [("0", 1), ("0", 2), ("1", 2)]
-
-
-async def test_boards_that_fail_leave_the_others_their_turns(outbox: Outbox, post: Post, clock: TurnedClock) -> None:
-    """Where Discord takes nothing of most channels, the boards of the rest are sent all the same, each in its turn."""
-    post.failing = {f"fails {number}" for number in range(12)}
-    for second in range(16):
-        for name in (*post.failing, "works 1", "works 2"):
-            outbox.touch(table(name, second))
-        await clock.advance(1)
-    counts = Counter(name for name, *_ in post.sent)
-    assert min(counts["works 1"], counts["works 2"]) >= min(counts[name] for name in post.failing) >= 4
 
 
 async def test_a_board_that_is_put_off_waits_once(outbox: Outbox, post: Post, clock: TurnedClock) -> None:
