@@ -60,6 +60,7 @@ class DiscordScreen:
         self.budget = budget
         self.outbox = Outbox(self, clock, budget, self._edits)
         self._mail = Mail(client, clock, self._passes, budget)
+        self.rests = self._mail.rests
 
     # The host's port.
 
@@ -115,24 +116,32 @@ class DiscordScreen:
         """Post the board as the answer, or say where it is. What was no answer after all is posted to the channel instead."""
         async with self.outbox.hold(table.id):
             table = self.hall.tables.find(table.id)
-            if table.board is not None and not self._moves.may_move(table, self._clock.monotonic()):
-                await private(interaction, say("answer.board", link=link_to(table, table.board.message)))
+            moves = self._moves.may_move(table, self._clock.monotonic())
+            if moves and await self._put_here(interaction, table):
                 return
-            if table.board is not None:
-                self._moves.note(table, self._clock.monotonic())
-            table = await self.hall.keeping.unpark(table.id)
-            content = await self._content(table)
-            posted = await self._mail.answer(interaction, await self.contents.drawn(table, content))
-            if posted is not None:
-                self._passes.keep(table.id, interaction, posted, self._clock.monotonic())
-                self._shown[table.id] = hash(content)
-                if waits_to_be_seen(table):
-                    await self._seen(table, discord.utils.snowflake_time(posted))
-                await self._moved(table, posted)
-                return
+        if table.board is not None and not moves:  # told beside the hold: who asks next must not wait for this answer
+            await private(interaction, say("answer.board", link=link_to(table, table.board.message)))
+            return
         if table.board is not None:
             await self._mail.remove(table, table.board.message)
         await self.hall.keeping.unposted(table.id)
+
+    async def _put_here(self, interaction: Interaction, table: Table) -> bool:
+        """Answer with the board, and return whether it is there now."""
+        if table.board is not None:
+            self._moves.note(table, self._clock.monotonic())
+        table = await self.hall.keeping.unpark(table.id)
+        content = await self._content(table)
+        posted = await self._mail.answer(interaction, await self.contents.drawn(table, content))
+        if posted is None:
+            return False
+        self.rests.forget(table.id)
+        self._passes.keep(table.id, interaction, posted, self._clock.monotonic())
+        self._shown[table.id] = hash(content)
+        if waits_to_be_seen(table):
+            await self._seen(table, discord.utils.snowflake_time(posted))
+        await self._moved(table, posted)
+        return True
 
     async def _moved(self, table: Table, message: MessageId) -> None:
         """The board is another message now: keep that, and remove the older one."""
@@ -168,6 +177,9 @@ class DiscordScreen:
         return True
 
     async def _send(self, table: Table) -> float | None:
+        if table.live and self.rests.resting(table.id):  # it goes on, and nothing says that it may be shown now
+            await self.hall.keeping.park(table.id)
+            return None
         if table.parked is not None:
             return None
         picture = None
@@ -253,6 +265,7 @@ class DiscordScreen:
     async def _park(self, table: Table, error: discord.HTTPException) -> None:
         log.info("table_parked", table=table.id, status=error.status, code=error.code)
         self._shown.pop(table.id, None)
+        self.rests.refused(table.id)
         await self.hall.keeping.park(table.id)
 
     async def _content(self, table: Table) -> Content:
