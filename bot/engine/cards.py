@@ -14,7 +14,6 @@ SUITS: Final = "CDHS"
 BLACK: Final = (SUITS.index("C"), SUITS.index("S"))
 RANKS_OF_A_SUIT: Final = 13
 PLAIN_CARDS: Final = 52
-TEN: Final = RANKS.index("T")
 ACE: Final = RANKS.index("A")
 JOKER: Final = RANKS.index("*")
 JOKERS_OF_A_PACK: Final = 2

@@ -11,7 +11,7 @@ from bot.host.ids import PlayerId
 from tests.conftest import Room
 from tests.contests import Contest
 from tests.directing import begun, opened
-from tests.faults.typing import Command, commands, filled, submit
+from tests.faults.commands import Command, commands, filled, submit
 from tests.played import keep
 from tests.views.test_payload_limits import HOSTILE, bodies, parts
 from tests.wire.long import long
@@ -24,7 +24,6 @@ LIVE = ("@everyone", "@here", "<@1>", "<@&2>", "<#3>", "https://evil", "**bold**
 
 CODE = re.compile(r"```.*?```|`[^`]*`", re.DOTALL)
 KNOWN = {"match": "1", "winner": "1", "entrant": "1", "variant": "classic", "option": "target", "value": "30", "start": "in 2h"}
-PHASES = ("open", "running")
 
 
 @pytest.fixture

@@ -10,15 +10,6 @@ from tests.deals import find_seed, rig
 from tests.presses import forge, told
 
 
-@pytest.fixture
-async def game(room: Room, alice: MemberActor, bob: MemberActor) -> Room:
-    """A running game of Alice and Bob."""
-    await alice.slash(room.channel, "war play")
-    await bob.click(room.boards[0], label="Join")
-    await room.pass_time(4)
-    return room
-
-
 async def delete_board(room: Room) -> None:
     """Somebody deletes the newest board."""
     await room.bot.http.delete_message(room.channel.id, room.boards[-1].id)

@@ -1,18 +1,6 @@
 """A server removes the bot, or is away for a moment: the one ends all calls for its tables at once, the other ends none."""
 
-import pytest
-from simcord.actors import MemberActor
-
 from tests.conftest import Room
-
-
-@pytest.fixture
-async def game(room: Room, alice: MemberActor, bob: MemberActor) -> Room:
-    """A running game of Alice and Bob, whose last press could still edit its board."""
-    await alice.slash(room.channel, "war play")
-    await bob.click(room.boards[0], label="Join")
-    await room.pass_time(4)
-    return room
 
 
 async def gone(room: Room, *, unavailable: bool) -> None:

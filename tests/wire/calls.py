@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import re
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
-
-_NUMBER = re.compile(r"^\d{5,}$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,15 +32,6 @@ class Call:
     status: int
     body: object = None
     uploads: tuple[Upload, ...] = ()
-
-    @property
-    def route(self) -> str:
-        """The call without its ids and tokens, e.g. `PATCH /channels/{id}/messages/{id}`."""
-        parts = self.path.strip("/").split("/")
-        shown = ["{id}" if _NUMBER.match(part) else part for part in parts]
-        if shown[0] in {"interactions", "webhooks"} and len(shown) > 2:
-            shown[2] = "{token}"
-        return f"{self.method} /{'/'.join(shown)}"
 
 
 class CallLog:
@@ -78,18 +66,3 @@ class CallLog:
     def statuses(self, method: str = "*", path: str = "*") -> list[int]:
         """How the fitting calls ended, oldest first."""
         return [call.status for call in self.matching(method, path)]
-
-    def by_route(self) -> Counter[str]:
-        """Calls per route, ids and tokens taken out."""
-        return Counter(call.route for call in self._calls)
-
-    def most_in(self, seconds: float, method: str = "*", path: str = "*") -> int:
-        """The largest number of fitting calls in any window of that many seconds."""
-        window: deque[float] = deque()
-        most = 0
-        for at in self.times(method, path):
-            window.append(at)
-            while at - window[0] >= seconds:
-                window.popleft()
-            most = max(most, len(window))
-        return most

@@ -30,7 +30,6 @@ EXAMPLES = int(os.environ.get("WHATEVER_EXAMPLES", "4"))
 STEPS = 60 if EXAMPLES > 10 else 25
 PEOPLE = st.integers(1, 7)
 WHICH = st.integers(0, 1)
-TROUBLE = {"tournament_failed", "match_failed", "deadline_failed", "round_failed"}
 
 
 class Whatever(RuleBasedStateMachine):
