@@ -16,10 +16,10 @@ from pathlib import Path
 
 from bot.attic import Attic
 from bot.engine.round import Round
-from bot.host.table import Phase, Table
+from bot.host.table import Table
 from bot.tuning import prefer_the_loop
 from tests.bench.bare_host import BareHost, PlainGame
-from tests.bench.house import Dealer, MarkingScreen, fill, fresh_store, new_hall
+from tests.bench.house import Dealer, MarkingScreen, fill, fresh_store, new_hall, replacing
 from tests.bench.samples import share
 
 PACE = 2_000
@@ -63,12 +63,11 @@ async def product(games: int, seconds: float, *, spread: bool) -> dict[str, floa
             Attic().tidy()
             watch.late.clear()
 
+            replace = replacing(hall, spares, PACE)
+
             def seen(table: Table) -> None:
                 watch.shown.append(time.monotonic() - watch.zero - (table.deadline - PACE) / 1000)
-                if table.phase is Phase.OVER and spares:
-                    spare = spares.pop()
-                    spare.deadline = hall.time.now() + PACE
-                    hall.tables.put(spare)
+                replace(table)
 
             screen.seen = seen
             hall.time.continue_from(0)

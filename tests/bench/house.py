@@ -130,6 +130,18 @@ async def fill(hall: Hall, store: Store, tables: list[Table]) -> None:
         hall.tables.put(table)
 
 
+def replacing(hall: Hall, spares: list[Table], pace: int) -> Callable[[Table], None]:
+    """Return what puts a spare table, due after a pace, in the hall for each shown one that is over, while there are any."""
+
+    def seen(table: Table) -> None:
+        if table.phase is Phase.OVER and spares:
+            spare = spares.pop()
+            spare.deadline = hall.time.now() + pace
+            hall.tables.put(spare)
+
+    return seen
+
+
 class MarkingScreen:
     """The null screen: marks a table as changed, as the outbox does, and sends nothing."""
 

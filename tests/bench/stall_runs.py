@@ -17,7 +17,7 @@ from pathlib import Path
 
 from bot.attic import WALKED, Attic
 from bot.host.leaderboards import Query
-from bot.host.table import Phase, Table
+from bot.host.table import Table
 from bot.pictures.drawing import Easel
 from bot.pictures.leaderboard import LeaderboardPicture, Line
 from bot.store.address import Address
@@ -25,7 +25,7 @@ from bot.store.leaderboards import SqlLeaderboards
 from bot.store.store import Store, open_store
 from bot.tuning import prefer_the_loop
 from tests.bench.bracket_bars import PARTS
-from tests.bench.house import Dealer, MarkingScreen, fill, new_hall
+from tests.bench.house import Dealer, MarkingScreen, fill, new_hall, replacing
 from tests.bench.leaderboard_data import Size, build
 
 PACE = 2_000
@@ -79,14 +79,7 @@ async def stalls(path: Path, games: int, seconds: float) -> dict[str, float]:
         spares = list[Table]()
         while len(gc.get_objects()) - before < min(WALKED, 2 * games):
             spares += [dealer.playing(0) for _ in range(100)]
-
-        def seen(table: Table) -> None:
-            if table.phase is Phase.OVER and spares:
-                spare = spares.pop()
-                spare.deadline = hall.time.now() + PACE
-                hall.tables.put(spare)
-
-        screen.seen = seen
+        screen.seen = replacing(hall, spares, PACE)
         hall.time.continue_from(0)
         ticker = asyncio.create_task(hall.ticker.run())
         await asyncio.sleep(QUIET)
