@@ -1,56 +1,20 @@
-"""`/war house`: rules of one's own, made with menus, saved for the server, shared by a code, played like any variant."""
-
-from typing import Any
+"""`/war house`: rules of one's own, made with menus, saved for the server, played like any variant."""
 
 import discord
 import pytest
-import simcord
 from simcord.actors import MemberActor
-from simcord.results import InteractionResult
 
 from bot.engine.codes import rules_code
 from bot.engine.variants import find_variant
 from bot.host.ids import ServerId
 from bot.host.table import Close, Phase
+from tests.cogs.houses import builder, menus, pick, saved
 from tests.conftest import Room, boards_in, text_of
 from tests.deals import find_seed, rig
 from tests.presses import asked, forge, told
 from tests.sitting import classic
 
 ONE = classic(spoils=1)
-
-
-def menus(message: discord.Message) -> list[Any]:
-    """The menus of a page or a board, in order."""
-    found: list[Any] = []
-
-    def walk(components: list[Any]) -> None:
-        for component in components:
-            if isinstance(component, discord.SelectMenu):
-                found.append(component)
-            walk(list(getattr(component, "children", [])))
-
-    walk(list(message.components))
-    return found
-
-
-async def pick(member: MemberActor, page: InteractionResult, value: str, *, menu: int = 0) -> InteractionResult:
-    """Choose in a menu of the page: 0 is which option, 1 its value."""
-    return await member.select(asked(page), [value], custom_id=menus(asked(page))[menu].custom_id)
-
-
-async def builder(room: Room, member: MemberActor, **start: str) -> InteractionResult:
-    """The answer that is the page of a new builder."""
-    return await member.slash(room.channel, "war house", **start)
-
-
-async def saved(room: Room, member: MemberActor, name: str, **start: str) -> InteractionResult:
-    """Make a war with one card down out of where it starts, and save it; the answer."""
-    page = await builder(room, member, **start)
-    await pick(member, page, "spoils")
-    await pick(member, page, "1", menu=1)
-    form = await member.click(asked(page), label="Save for this server")
-    return await member.submit_modal(form, {"text": name})
 
 
 async def test_rules_are_made_with_menus(room: Room, alice: MemberActor) -> None:
@@ -194,62 +158,6 @@ async def test_play_here_needs_rights(room: Room, alice: MemberActor) -> None:
     assert len(room.hall.tables) == 0
 
 
-async def test_only_the_author_or_a_moderator_replaces_and_deletes(
-    room: Room, alice: MemberActor, bob: MemberActor, moderator: MemberActor
-) -> None:
-    """Others are told whose rules they are; a moderator may replace them, and then delete them."""
-    await saved(room, alice, "Ours")
-    assert told(await saved(room, bob, "OURS", start_from="peace")) == (
-        f"The name “Ours” is kept by <@{alice.id}>, who alone, or a moderator, may replace it. Choose another name."
-    )
-    page = await builder(room, bob, start_from="Ours")
-    assert told(await bob.click(asked(page), label="Delete")) == (
-        f"Only <@{alice.id}>, who saved these rules, or a moderator can delete them."
-    )
-    assert told(await saved(room, moderator, "ours", start_from="peace")).startswith("Saved as **ours**.")
-    page = await builder(room, moderator, start_from="Ours")
-    assert "The **lowest** takes everything laid." in text_of(asked(page))
-    assert told(await moderator.click(asked(page), label="Delete")) == "**ours** is deleted."
-
-
-@pytest.mark.parametrize("name", ["  ", "Classic War", "peace", "House rules", "<@1>", "a`b", "@everyone"])
-async def test_names_that_could_mislead_are_refused(room: Room, alice: MemberActor, name: str) -> None:
-    """A name is plain, and not that of a variant."""
-    assert told(await saved(room, alice, name)) == (
-        "A name has 1 to 32 letters, digits or spaces, and is not the name of a variant."
-    )
-
-
-async def test_a_code_carries_rules_to_another_server(room: Room, alice: MemberActor, env: simcord.Env) -> None:
-    """Another server does not see the rules, and gets the same by the code, in the builder, at a table and to read."""
-    answer = told(await saved(room, alice, "Ours"))
-    code = answer.split("`")[1]
-    elsewhere = env.create_guild("Elsewhere")
-    place = elsewhere.create_text_channel("war")
-    dora = elsewhere.add_member(env.create_user("dora"))
-    assert told(await dora.slash(place, "war play", variant="Ours")).startswith("There is no variant called “Ours”.")
-    sheet = told(await dora.slash(place, "war rules", variant=code.lower()))
-    assert "## 📜 House Rules\nClassic War with cards down in a war: **one**." in sheet
-    assert f"`{code}`" in text_of(asked(await dora.slash(place, "war house", start_from=code)))
-    await dora.slash(place, "war play", variant=code)
-    assert "## ⚔️ House Rules" in text_of(boards_in(room, place)[0])
-
-
-@pytest.mark.parametrize(
-    ("code", "sentence"),
-    [
-        ("WR1-1234567", "This code is damaged: copy it again, whole and unchanged."),
-        ("WR2-1234567", "This code comes from another version of War Room, and this one cannot read it."),
-        ("WR1-" + "A" * 500, "This is not a code for house rules: those begin with WR1- and hold letters and digits."),
-    ],
-)
-async def test_a_bad_code_gets_one_sentence(room: Room, alice: MemberActor, code: str, sentence: str) -> None:
-    """Wherever a code can be given, one that is none is refused with the reason, and nothing opens."""
-    for command, option in (("war play", "variant"), ("war rules", "variant"), ("war house", "start_from")):
-        assert told(await alice.slash(room.channel, command, **{option: code})) == sentence
-    assert len(room.hall.tables) == 0
-
-
 async def test_a_page_outlives_a_restart(room: Room, alice: MemberActor) -> None:
     """Menus, buttons and an open form of a page work after a restart: all they know is in their ids."""
     page = await builder(room, alice)
@@ -286,12 +194,3 @@ async def test_forged_ids_get_one_sentence(room: Room, alice: MemberActor) -> No
     assert len(room.hall.tables) == 0
     kept = await room.bot.desk.houses.all(ServerId(room.guild.id))
     assert [house.name for house in kept] == ["Ours"]
-
-
-async def test_a_server_keeps_so_many(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One too many is refused with the way to make room."""
-    monkeypatch.setattr("bot.host.house.MOST", 1)
-    await saved(room, alice, "Ours")
-    assert told(await saved(room, alice, "More")) == (
-        "This server keeps 1 house rules already. Delete one first: `/war house`, choose it, **Delete**."
-    )
