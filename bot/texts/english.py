@@ -6,6 +6,8 @@ from bot.texts import (
     english_chips,
     english_choice_rules,
     english_choices,
+    english_guide,
+    english_houses,
     english_leaderboards,
     english_pictures,
     english_privacy,
@@ -26,6 +28,8 @@ ENGLISH: Final[dict[str, str]] = {
     **english_chips.SENTENCES,
     **english_choice_rules.SENTENCES,
     **english_choices.SENTENCES,
+    **english_houses.SENTENCES,
+    **english_guide.SENTENCES,
     **english_pictures.SENTENCES,
     **english_settings.SENTENCES,
     **english_words.SENTENCES,
@@ -101,38 +105,6 @@ ENGLISH: Final[dict[str, str]] = {
     "fault.form": "That form is not mine any more. Please open it again.",
     "answer.too_fast.member": "That was faster than I can follow. Please wait a few seconds, then try again.",
     "answer.too_fast.server": "This server asks for more than I can do just now. Please try again in a few seconds.",
-    # House rules.
-    "button.house_play": "Play here",
-    "button.house_save": "Save for this server",
-    "button.house_drop": "Delete",
-    "option.match": "Match",
-    "option.bots": "Bot players",
-    "option.stakes": "Stakes",
-    "match.first-to": "a match: first to win {count} games",
-    "match.best-of": "a match: the best of {count} games",
-    "match.playing": "Game {game} of {match}",
-    "match.score": "**Match** after game {games}: {score}",
-    "match.next": "The next game begins {when}.",
-    "match.won": "🏆 **{names} won the match.**",
-    "match.shared": "🤝 **{names} share the match.**",
-    "lobby.match": "It is {match}.",
-    "house.offer": "House rules: {name}",
-    "house.differs_from": "{name} with house rules: {changes}.",
-    "house.differs": "Classic War with {changes}.",
-    "house.by_server": "house rules of this server",
-    "menu.variants": "Play another variant (host)",
-    "menu.more": "More variants (host)",
-    "menu.house": "House rules of this server (host)",
-    "house.what": "What shall be different?",
-    "house.other": "Another number …",
-    "house.note": "⛔ {note}",
-    "house.warning": "⚠️ With {seats} players: {warning}",
-    "house.seats": "-# For {fewest} to {most} players.",
-    "house.code": "-# Share code, for any server: `{code}`",
-    "house.save.title": "Save house rules",
-    "house.save.label": "Under which name?",
-    "house.saved": "Saved as **{name}**. It is offered wherever a variant can be chosen. Share code: `{code}`",
-    "house.dropped": "**{name}** is deleted.",
     # The lobby.
     "lobby.title": "## ⚔️ {variant}",
     "lobby.seats": "**Seats** · {taken} of {capacity} taken",
@@ -247,46 +219,4 @@ ENGLISH: Final[dict[str, str]] = {
     "answer.set": "{title}: **{value}**.",
     "answer.slow": "Here it comes.",
     "answer.board": "The table is right here: {link}",
-    # The local table.
-    "local.bot": "War Room",
-    "local.role": "Managers",
-    "local.topic": "Type /war play to open a table. “Viewing as” at the top lets you be somebody else.",
-    "local.open": "⚔️  The local table is open: {address}",
-    "local.how": "Type /war play there, press Add a bot, and watch. Ctrl-C here closes the table.",
-    "local.hello": (
-        "## ⚔️ Welcome to War Room\n"
-        "**Play now:** type `/war play` down here, press Enter and the arrow, then **Add a bot**.\n"
-        "**Against yourself:** open a table, choose somebody else in **Viewing as** at the top, press **Join**.\n"
-        "**A tournament:** `/tournament create`, then `/tournament bots` for rivals and `/tournament start`.\n"
-        "`/war variants` shows every kind of war, `/help` everything else. Ada manages this server: `/settings` is hers.\n"
-        "-# This is a simulated Discord on your own machine. Nobody else can see it."
-    ),
-    # The variants and the help.
-    "variants.title": "## Every variant",
-    "variants.line": "**{name}** · `{key}`\n{summary}\n-# {seats} players · {length} · as told by {sources}",
-    "variants.length": "about {battles} rounds, {minutes} at {pace} s each",
-    "variants.length.choice": "you decide, about {battles}",
-    "variants.page": "Page {page} of {pages}",
-    "variants.minutes": "{minutes} minutes",
-    "variants.minute": "a minute",
-    "help.title": "## ⚔️ War Room",
-    "help.body": (
-        "War is a card game: everybody turns a card, the highest takes them all, equal cards mean **war**. "
-        "I deal, keep the clock and tell the story.\n\n"
-        "**Play now:** `/war play`, then press **Add a bot**, or wait for a friend to press **Join**."
-    ),
-    "help.choices": (
-        "**Games in which you decide:** in Suicide War, Scientific War and Stealing War press **My hand** and choose in "
-        "secret. In Speed War be the first to press **Scoop!**, but not too early. Casino War is for play chips: "
-        "`/war chips` gives you some each day, and they have no value."
-    ),
-    "help.tournaments": (
-        "**Tournaments** run themselves, from the entries to the trophy: knockout, Swiss, groups, an arena and more. "
-        "Who may hold one types `/tournament create`; `/tournament list` shows what is on, and everybody joins by a button."
-    ),
-    "help.commands": "**Commands**",
-    "help.fair": (
-        "-# Every deal is sealed before anybody sits down, and can be checked afterwards. Except in the games in which you "
-        "decide, nobody can play better than anybody else."
-    ),
 }
