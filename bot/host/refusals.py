@@ -36,6 +36,7 @@ class Refusal(StrEnum):
     OLD_BUTTON = "old_button"
     STORE_DOWN = "store_down"
     RIGHTS_MISSING = "rights_missing"
+    NOT_SHOWN = "not_shown"
     SERVERS_ONLY = "servers_only"
     NO_GAME = "no_game"
     NO_GAME_YET = "no_game_yet"

@@ -90,6 +90,10 @@ GERMAN: Final[dict[str, str]] = {
     "refusal.old_button": "Dieser Knopf ist von einer älteren Nachricht. `/war table` zeigt den Tisch, wie er jetzt ist.",
     "refusal.store_down": "Ich kann gerade nichts speichern, darum ist nichts geändert. Versuch es in einer Minute wieder.",
     "refusal.rights_missing": "Mir fehlt in diesem Kanal ein Recht: {rights}. Bitte jemanden, der den Server verwaltet, darum.",
+    "refusal.not_shown": (
+        "Discord ließ mich diesen Tisch nicht zeigen, darum macht er Pause. "
+        "Darf ich hier schreiben, geht es mit `/war table` weiter."
+    ),
     "refusal.servers_only": "Ich spiele nur in den Kanälen eines Servers.",
     "fault": "Bei mir ist etwas schiefgegangen, geändert ist nichts. In meinem Log steht es als `{reference}`.",
     # Buttons.

@@ -25,6 +25,8 @@ STYLES = {
     Verb.RESIGN: discord.ButtonStyle.danger,
     Verb.END: discord.ButtonStyle.danger,
 }
+UNSEEN = frozenset({Verb.RULES, Verb.STAY, Verb.KEEP, Verb.STOP, Verb.END, Verb.SHOW})
+"""What is answered without the board; the last one asks itself whether it can be shown."""
 LABELS = {Verb.END: "button.stop"}
 _ID = r"(?P<table>[0-9a-z]{15})"
 
@@ -57,7 +59,7 @@ class TableButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"wa
     async def callback(self, interaction: Interaction) -> None:
         """Do what the button asks; every failure ends in one private sentence."""
         async with answering(interaction, about=self.table):
-            await require_awake(interaction, self.table)
+            await require_awake(interaction, self.table, unseen=self.verb in UNSEEN)
             press = desk_of(interaction).presses.get(Verb(self.verb)) if self.verb in list(Verb) else None
             if press is None:
                 raise Refused(Refusal.OLD_BUTTON)

@@ -22,6 +22,7 @@ from bot.host.voids import Voids
 from bot.views.content import Verb
 from bot.views.desk_types import Interaction
 from bot.views.limits import Limits
+from bot.views.rights import require_rights
 
 if TYPE_CHECKING:  # these draw the buttons, and the buttons reach for the desk
     from bot.views.house_buttons import Step
@@ -97,13 +98,26 @@ def require_same_channel(interaction: Interaction, table: TableId) -> None:
         raise Refused(Refusal.TABLE_GONE)
 
 
-async def require_awake(interaction: Interaction, table: TableId) -> None:
-    """Let a parked table go on when somebody presses a button of it, for it is seen; raises Refused as above."""
+async def require_awake(interaction: Interaction, table: TableId, *, unseen: bool = False) -> None:
+    """Let a parked table go on when somebody presses a button of it, for it is seen; raises Refused as above.
+
+    It stays parked where its board cannot be shown, or was refused a moment ago: that is Refused too, unless the press is
+    one of those that are answered `unseen`.
+    """
     require_same_channel(interaction, table)
-    hall = desk_of(interaction).hall
-    found = hall.tables.get(table)
-    if found is not None and found.parked is not None:
-        await hall.keeping.unpark(table)
+    desk = desk_of(interaction)
+    found = desk.hall.tables.get(table)
+    if found is None or found.parked is None:
+        return
+    try:
+        require_rights(interaction)
+        if desk.screen.rests.resting(table):
+            raise Refused(Refusal.NOT_SHOWN)
+    except Refused:
+        if unseen:
+            return
+        raise
+    await desk.hall.keeping.unpark(table)
 
 
 def is_moderator(interaction: Interaction) -> bool:
