@@ -4,6 +4,9 @@ import heapq
 
 from bot.host.ids import TableId
 
+REPLACED = 256
+"""Moments that were replaced and may lie on the heap, beside as many as there are tables: those far ahead would stay long."""
+
 
 class Deadlines:
     """When each table is to be looked at next, in table time. A table has one such moment; setting another replaces it."""
@@ -20,6 +23,9 @@ class Deadlines:
         if self._armed.get(table) != due:
             self._armed[table] = due
             heapq.heappush(self._heap, (due, table))
+            if len(self._heap) > 2 * len(self._armed) + REPLACED:
+                self._heap = [(moment, each) for each, moment in self._armed.items()]
+                heapq.heapify(self._heap)
 
     def drop(self, table: TableId) -> None:
         """Disarm a table."""

@@ -1,6 +1,6 @@
 """One heap of moments: every table has one, and an old one never comes."""
 
-from bot.host.deadlines import Deadlines
+from bot.host.deadlines import REPLACED, Deadlines
 from bot.host.ids import TableId
 
 A, B = TableId("a"), TableId("b")
@@ -43,3 +43,15 @@ def test_setting_the_same_again_costs_nothing() -> None:
         deadlines.set(A, 10)
     assert len(deadlines._heap) == 1
     assert [deadlines.pop_due(10), deadlines.pop_due(10)] == [A, None]
+
+
+def test_what_was_replaced_is_not_remembered_until_its_time() -> None:
+    """A house that runs for long arms tables for far moments and drops them: nothing of that stays, and B still comes."""
+    deadlines = Deadlines()
+    deadlines.set(B, 5)
+    for number in range(10 * REPLACED):
+        gone = TableId(f"t{number}")
+        deadlines.set(gone, 10**9 + number)
+        deadlines.drop(gone)
+    assert len(deadlines._heap) <= 2 * len(deadlines) + REPLACED
+    assert deadlines.pop_due(5) == B and deadlines.next() is None
