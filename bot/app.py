@@ -16,6 +16,7 @@ from bot.syncing import send_commands
 from bot.views.admission import admitted
 from bot.views.answers import command_failed
 from bot.views.budget import AT_ONCE, MOST, Budget
+from bot.views.errands import Errands
 from bot.views.forms import submitted
 from bot.views.items import ITEMS
 from bot.views.once import OnceTree, Remembering
@@ -60,6 +61,7 @@ class WarRoom(commands.AutoShardedBot, Remembering):
             http_trace=self.road.trace(),
             shard_count=shards or settings.shards or None,
         )
+        self._errands = Errands(self.http)
         self.store = store
         self._emojis = settings.emojis
         self._upkeep = Upkeep(store, clock)
@@ -132,4 +134,5 @@ class WarRoom(commands.AutoShardedBot, Remembering):
         await self.desk.screen.outbox.settle(LAST_BOARDS)
         await self.desk.screen.contents.news.close()
         await self.desk.hall.close()
+        await self._errands.close()
         await super().close()

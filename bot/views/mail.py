@@ -149,7 +149,7 @@ class Mail:
     async def _within(self, call: Coroutine[Any, Any, Answer]) -> Answer:
         """Wait for a call, but not for ever; raises TimeoutError. While Discord wants no calls at all that is no slow answer.
 
-        A call that discord.py holds back then must not be cancelled: every later one would wait for it.
+        What becomes of a call that is given up while discord.py holds all of them back is the business of `Errands`.
         """
         task = asyncio.ensure_future(call)
         try:
