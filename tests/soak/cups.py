@@ -41,14 +41,18 @@ class Cups:
             await self._meddle()
             await asyncio.sleep(2.0)
 
-    async def finish(self) -> None:
-        """Hold no further ones, and let those that run come to their end."""
-        while live := self._director.live():
+    async def finish(self, until: float) -> None:
+        """Hold no further ones, and let those that run come to their end, or be `stuck` at a second of the loop's time."""
+        while (live := self._director.live()) and asyncio.get_running_loop().time() < until:
             for run in live:
                 if run.clocks.paused:
                     await self._director.go_on(run.id, run.charter.creator)
             self._come()
             await asyncio.sleep(2.0)
+
+    def stuck(self) -> dict[str, str]:
+        """Return the tournaments that run still, by their ids: when everybody was to have finished, they are stuck."""
+        return {str(run.id): f"{run.charter.plan.format}: {run.state.phase}" for run in self._director.live()}
 
     async def _create(self, place: Place) -> None:
         self.made += 1

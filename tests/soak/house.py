@@ -64,38 +64,43 @@ class House:
             asyncio.create_task(self.cups.hold(), name="soak: cups"),
         ]
 
-    async def empty(self) -> None:
-        """Let nobody come any more, but to the tournaments that run."""
+    async def empty(self, until: float) -> None:
+        """Let nobody come any more, but to the tournaments that run, and to those until a second of the loop's time."""
         for task in self.people:
             task.cancel()
         await asyncio.gather(*self.people, return_exceptions=True)
         self.crowd.leave()
-        await self.cups.finish()
+        await self.cups.finish(until)
 
 
 @asynccontextmanager
 async def house(
     folder: Path, tables: int, cups: int, *, seed: int = 1, faults: bool = True, pictures: bool = True
 ) -> AsyncIterator[House]:
-    """A bot with so many channels; its store is closed at the end of the block, the bot is closed within it."""
+    """A bot with so many channels; bot and store are closed at its end, whatever happened in it."""
     clock = HurriedClock()
     settings = Settings(_env_file=None, data=folder, token=SecretStr(""), database="", shards=1, emojis=False)
     await upgrade(settings.address, folder / "backups", clock.now())
     stand_in = StandIn(clock, seed, faults=faults)
     token = async_context.set(stand_in)
-    with listening() as heard:
-        async with open_store(settings.address) as store:
-            bot = WarRoom(settings, store, clock=clock)
-            await bot._async_setup_hook()
-            connect(bot, stand_in)
-            places = _places(tables)
-            servers = _introduce(bot, places)
-            await bot.setup_hook()
-            await _settle(bot, servers, pictures=pictures)
-            crowd = Crowd(bot, stand_in, places, seed)
-            held = Cups(bot, crowd, places[::SERVER], cups, seed)
-            yield House(bot, stand_in, crowd, held, heard, len(servers))
-    async_context.reset(token)
+    try:
+        with listening() as heard:
+            async with open_store(settings.address) as store:
+                bot = WarRoom(settings, store, clock=clock)
+                try:
+                    await bot._async_setup_hook()
+                    connect(bot, stand_in)
+                    places = _places(tables)
+                    servers = _introduce(bot, places)
+                    await bot.setup_hook()
+                    await _settle(bot, servers, pictures=pictures)
+                    crowd = Crowd(bot, stand_in, places, seed)
+                    held = Cups(bot, crowd, places[::SERVER], cups, seed)
+                    yield House(bot, stand_in, crowd, held, heard, len(servers))
+                finally:
+                    await bot.close()
+    finally:
+        async_context.reset(token)
 
 
 def _places(tables: int) -> list[Place]:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from bot.app import WarRoom
 from bot.host.table import Table
 from bot.host.tournaments.run import Run
+from bot.views.tournaments import ranking
 
 COLLECTIONS: Final = (dict, set, list, deque)
 VALUES: Final = (Table, Run, type, FunctionType)
@@ -20,7 +21,7 @@ def registries(bot: WarRoom) -> dict[str, int]:
     for name, value in _collections(bot):
         found[name] += len(value)
         found[f"{name}[]"] += sum(len(one) for one in _held(value) if isinstance(one, COLLECTIONS))
-    return dict(found) | _of_discord(bot)
+    return dict(found) | _of_discord(bot) | {"standings": len(ranking._known)}
 
 
 def holders(bot: WarRoom, key: object) -> list[str]:
@@ -42,7 +43,7 @@ def _collections(bot: WarRoom) -> Iterator[tuple[str, Any]]:
                 yield f"{type(each).__name__}.{name}", value
                 waiting += [one for one in _held(value) if _is_ours(one)]
             elif isinstance(value, MethodType):
-                waiting.append(value.__self__)
+                waiting += [value.__self__] if _is_ours(value.__self__) else []
             elif _is_ours(value):
                 waiting.append(value)
 

@@ -22,10 +22,13 @@ from tests.soak.payloads import BOT, ME, member_payload, thread_payload
 
 HOST: Final = "https://discord.com"
 
-KEPT: Final = 4096
+KEPT: Final = 1024
 """Channels, and private pages, of which the newest message is remembered."""
 
 EPHEMERAL: Final = 64
+
+IDLE: Final = 3600.0
+"""Seconds after which a thread is put away in which nothing happens."""
 
 FAULTS: Final = ((0.0005, 404, 10008, "Unknown Message"), (0.0001, 403, 50001, "Missing Access"), (0.001, 500, 0, "oops"))
 """How often an edit of a board meets which failure: deleted by somebody, shut, or Discord's own fault."""
@@ -43,6 +46,7 @@ class StandIn(AsyncWebhookAdapter):
         self.calls = 0
         self.newest: OrderedDict[int, tuple[int, Any]] = OrderedDict()
         self.pages: OrderedDict[str, list[str]] = OrderedDict()
+        self._threads: OrderedDict[int, float] = OrderedDict()
         self.bot: WarRoom
 
     def new_id(self) -> int:
@@ -56,6 +60,7 @@ class StandIn(AsyncWebhookAdapter):
     async def rest(self, route: Route, *, form: Any = None, json: Any = None, **_: Any) -> Any:
         """Take a call with the bot's token."""
         self.calls += 1
+        self.archive_idle()
         path = route.url.removeprefix(HOST)
         sent = self.bot.road.went_out(path)
         try:
@@ -104,7 +109,15 @@ class StandIn(AsyncWebhookAdapter):
                 return member_payload(int(parts[3]))
         return [] if route.method == "PUT" and route.path.endswith("/commands") else {}
 
+    def archive_idle(self) -> None:
+        """Put away the threads in which nothing happened for an hour, as Discord does: those that the bot may not reach."""
+        while self._threads and next(iter(self._threads.values())) < self._clock.monotonic() - IDLE:
+            self._archived(next(iter(self._threads)))
+
     def _posted(self, channel: int, message: int, body: dict[str, Any]) -> dict[str, Any]:
+        if channel in self._threads:
+            self._threads[channel] = self._clock.monotonic()
+            self._threads.move_to_end(channel)
         self.newest[channel] = message, body.get("components", [])
         self.newest.move_to_end(channel)
         if len(self.newest) > KEPT:
@@ -119,10 +132,12 @@ class StandIn(AsyncWebhookAdapter):
         parent: Any = self.bot.get_channel(channel)
         made = thread_payload(self.new_id(), (parent.guild.id, channel), name, self._clock.now())
         self.bot._connection.parse_thread_create(made)  # type: ignore[arg-type]
+        self._threads[int(made["id"])] = self._clock.monotonic()
         return made
 
     def _archived(self, thread: int) -> dict[str, Any]:
         known: Any = self.bot.get_channel(thread)
+        self._threads.pop(thread, None)
         self.newest.pop(thread, None)
         if known is not None:
             gone = thread_payload(thread, (known.guild.id, known.parent_id), known.name, self._clock.now(), archived=True)

@@ -23,7 +23,7 @@ from bot.tournament.match import Match
 from bot.views.budget import Budget
 from bot.views.calls import FAILURES
 from bot.views.member_names import MemberNames
-from bot.views.tournaments import notes
+from bot.views.tournaments import notes, ranking
 from bot.views.tournaments.illustrations import Illustrations
 from bot.views.tournaments.notes import Notes
 from bot.views.tournaments.placing import Placing
@@ -251,6 +251,7 @@ class DiscordHerald:
         self._placing.forget(tournament)
         self._tries.went_well(tournament)
         self._notes.forget(tournament)
+        ranking.forget(tournament)
 
     def _hush(self, tournament: TournamentId, rest: float) -> None:
         """Say nothing of a tournament for a while, whatever happens there: Discord does not take it now."""

@@ -32,6 +32,11 @@ def ranking(run: Run) -> Sequence[Standing]:
     return _held(run, _worked_out(run)) if found is None else found
 
 
+def forget(tournament: TournamentId) -> None:
+    """Hold nothing of a tournament: its whole log would be held with its standings."""
+    _known.pop(tournament, None)
+
+
 def _found(run: Run) -> Sequence[Standing] | None:
     """The standings that are known, as long as nothing has happened since: of what happened everything follows."""
     held, lines = _known.get(run.id, (None, ()))
