@@ -44,7 +44,7 @@ class StandIn(AsyncWebhookAdapter):
         self._faults = faults
         self._last = 0
         self.calls = 0
-        self.newest: OrderedDict[int, tuple[int, Any]] = OrderedDict()
+        self.newest: OrderedDict[int, tuple[int, str]] = OrderedDict()
         self.pages: OrderedDict[str, list[str]] = OrderedDict()
         self._threads: OrderedDict[int, float] = OrderedDict()
         self.bot: WarRoom
@@ -118,15 +118,15 @@ class StandIn(AsyncWebhookAdapter):
         if channel in self._threads:
             self._threads[channel] = self._clock.monotonic()
             self._threads.move_to_end(channel)
-        self.newest[channel] = message, body.get("components", [])
+        self.newest[channel] = message, json.dumps(body.get("components", []))
         self.newest.move_to_end(channel)
         if len(self.newest) > KEPT:
             self.newest.popitem(last=False)
         return self._message(message, channel)
 
     def _history(self, channel: int) -> list[dict[str, Any]]:
-        message, components = self.newest.get(channel, (0, []))
-        return [self._message(message, channel) | {"components": components}] if message else []
+        message, components = self.newest.get(channel, (0, ""))
+        return [self._message(message, channel) | {"components": json.loads(components)}] if message else []
 
     def _thread(self, channel: int, name: str) -> dict[str, Any]:
         parent: Any = self.bot.get_channel(channel)
