@@ -7,8 +7,9 @@ import discord
 import pytest
 import simcord
 from simcord.actors import MemberActor
+from simcord.builders import ChannelHandle, GuildHandle
 
-from bot.views.breaker import WINDOW, Breaker
+from bot.views.breaker import WINDOW, Breaker, ServerBreakers
 from tests.conftest import Room, allow, boards_in, text_of
 from tests.presses import forge, told
 
@@ -26,6 +27,14 @@ async def shown(room: Room, alice: MemberActor, bob: MemberActor) -> Room:
 def calls(room: Room, env: simcord.Env) -> int:
     """How often the bot's own token was used in the channel."""
     return sum(sent.path.startswith(f"/channels/{room.channel.id}/") for sent in env.http_requests)
+
+
+async def play(room: Room, guild: GuildHandle) -> ChannelHandle:
+    """Let somebody play with a bot player in a new channel of a server."""
+    there, host = guild.create_text_channel("war"), guild.add_member(room.env.create_user("host"))
+    await host.slash(there, "war play", pace=5)
+    await host.click(boards_in(room, there)[0], label="Add a bot")
+    return there
 
 
 async def press(room: Room, member: MemberActor, verb: str, times: int = 1, gap: float = 0.0) -> list[str]:
@@ -75,10 +84,7 @@ async def test_no_other_board_stops(shown: Room, alice: MemberActor, env: simcor
     """While one table is pressed all the time, that of another server shows every round: the bot never has to stop."""
     monkeypatch.setattr(shown.bot.road, "_breaker", Breaker(20, 18))
     monkeypatch.setattr(shown.bot.http, "request", partial(seen, shown, shown.bot.http.request))
-    guild = env.create_guild("Elsewhere")
-    there, carol = guild.create_text_channel("war"), guild.add_member(env.create_user("carol"))
-    await carol.slash(there, "war play", pace=5)
-    await carol.click(boards_in(shown, there)[0], label="Add a bot")
+    there = await play(shown, env.create_guild("Elsewhere"))
     allow(shown, view_channel=False)
     (other,) = [table.id for table in shown.hall.tables if table.channel == there.id]
     for _ in range(10):
@@ -86,6 +92,24 @@ async def test_no_other_board_stops(shown: Room, alice: MemberActor, env: simcor
         await press(shown, alice, "rules", 5, 1.5)
         assert f"round {shown.hall.tables.find(other).open_game().battle}\n" in text_of(boards_in(shown, there)[0])
     assert shown.bot.road.answers[403] == 1 and not shown.bot.road.broken
+
+
+async def test_a_server_that_refuses_rests_alone(shown: Room, env: simcord.Env, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a server whose channels refuse one board after another the rest are not tried; elsewhere boards are sent."""
+    monkeypatch.setattr(shown.bot.desk.screen.budget, "servers", ServerBreakers(3))
+    there = await play(shown, env.create_guild("Elsewhere"))
+    for _ in range(6):
+        await play(shown, shown.guild)
+    for table in shown.hall.tables:
+        shown.bot.desk.screen._passes.drop(table.id)
+        if table.server == shown.guild.id:
+            env.inject_error("PATCH", f"/channels/{table.channel}/messages/*", status=403, code=50013, times=None)
+    before = len(env.http_requests)
+    await shown.pass_time(60, step=2)
+    refused = [sent.path for sent in env.http_requests[before:] if f"/{there.id}/" not in sent.path]
+    assert len(refused) == 3 and sum(table.parked is not None for table in shown.hall.tables) == 3
+    (other,) = [table for table in shown.hall.tables if table.channel == there.id]
+    assert f"round {other.open_game().battle}\n" in text_of(boards_in(shown, there)[0])
 
 
 async def seen(room: Room, request: Any, route: Any, **given: Any) -> Any:

@@ -1,0 +1,35 @@
+"""Many ask for one table's board at once: none of them waits for another's answer, and neither does the board."""
+
+import asyncio
+from typing import Any, cast
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.views import screen
+from bot.views.desk_types import Interaction
+from tests.conftest import Room
+
+
+async def test_who_asks_waits_for_nobodys_answer(
+    room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While answers that say where the board is are on their way, the next ones are given too, and the board is sent."""
+    await alice.slash(room.channel, "war play")
+    await bob.click(room.boards[0], label="Join")
+    await alice.slash(room.channel, "war table")
+    answers, arrive = list[str](), asyncio.Event()
+
+    async def slow(interaction: Interaction, text: str) -> None:
+        answers.append(text)
+        await arrive.wait()
+
+    monkeypatch.setattr(screen, "private", slow)
+    asking = [asyncio.create_task(room.bot.desk.screen.answer(cast(Any, None), room.table)) for _ in range(9)]
+    await asyncio.sleep(0)
+    shown = room.text
+    await room.pass_time(6)
+    assert len(answers) == 9 and all(str(room.boards[-1].id) in answer for answer in answers)
+    assert room.text != shown
+    arrive.set()
+    await asyncio.gather(*asking)
