@@ -6,6 +6,7 @@ import shutil
 import sys
 from collections.abc import Callable
 from dataclasses import asdict
+from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
@@ -15,9 +16,9 @@ from rich.console import Console
 from bot.doctor_backups import look_at_backups
 from bot.doctor_online import look_online
 from bot.finding import Finding, standing
-from bot.settings import Settings, WrongSettings, read_settings
+from bot.settings import Settings, WrongSettings, read_settings, variable
 from bot.store.backups import newest_good
-from bot.store.copying import SOUND, soundness
+from bot.store.copying import FOLDER, SOUND, soundness
 from bot.store.faults import reason_of
 from bot.vitals import verdict
 
@@ -112,7 +113,9 @@ def _database(settings: Settings) -> Finding:
     well = verdict == SOUND
     if well:
         return Finding("Database", True, f"{path}: {verdict}")
-    good = newest_good(path, settings.backups)
+    if verdict == FOLDER:
+        return Finding("Database", False, f"{path}: {verdict}", f"Take it away, or set {variable('database')} to a file.")
+    good = newest_good(path, settings.backups, datetime.now(UTC))
     remedy = f"Stop the bot, then: python -m bot restore {good}" if good else f"There is no good backup in {settings.backups}."
     return Finding("Database", False, f"{path}: {verdict}", remedy)
 

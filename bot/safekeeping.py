@@ -9,7 +9,7 @@ import typer
 from bot.faults import CANNOT_START, known_fault
 from bot.server_tools import dump_line, load_line
 from bot.settings import Settings, read_settings
-from bot.store.backups import let_go, place_of
+from bot.store.backups import let_go, place_of, sweep_parts
 from bot.store.copying import PAUSE, Brake, back_up
 from bot.store.restoring import restore
 
@@ -30,7 +30,11 @@ def _back_up(settings: Settings, file: Path | None) -> int:
         return _say(f"The database is a PostgreSQL server. While the bot runs or not: {dump_line(settings)}", CANNOT_START)
     if not path.exists():
         return _say(f"There is no database {path} yet, so there is nothing to back up.", CANNOT_START)
-    made = back_up(path, file or place_of(path, settings.backups, now), Brake(PAUSE))
+    if path.is_dir():
+        return _say(f"The database {path} is a folder, so there is nothing to back up.", CANNOT_START)
+    target = place_of(path, settings.backups, now) if file is None else file
+    sweep_parts(path, target.parent)
+    made = back_up(path, target, Brake(PAUSE))
     let_go(path, settings.backups, now)
     return _say(f"Backed up {path} to {made} ({made.stat().st_size / 1024**2:.1f} MiB, checked).")
 

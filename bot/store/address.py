@@ -1,5 +1,6 @@
 """Where the database is and how to connect to it: the engines, and for SQLite the pragmas. Knows nothing of what is kept."""
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -50,7 +51,7 @@ class Address:
     @classmethod
     def file(cls, path: Path) -> "Address":
         """Return the address of a SQLite file, whatever signs are in its path."""
-        return cls(URL.create("sqlite+aiosqlite", database=str(path)))
+        return cls(URL.create("sqlite+aiosqlite", database=_without_links(str(path))))
 
     @property
     def path(self) -> Path | None:
@@ -96,7 +97,13 @@ def _file_url(url: URL) -> URL:
         raise ValueError("must name a file, as in sqlite:///data/war-room.db")
     if url.query:
         raise ValueError("must end with the name of the file, without a ? behind it")
-    return url
+    return url.set(database=_without_links(url.database))
+
+
+def _without_links(path: str) -> str:
+    """Return the path of the file itself: its lock, its logs and what is restored must be beside it, not beside a link."""
+    real = os.path.realpath(path)
+    return path if real == os.path.abspath(path) else real
 
 
 def _server_url(url: URL) -> URL:

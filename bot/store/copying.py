@@ -3,6 +3,7 @@
 import os
 import secrets
 import sqlite3
+import stat
 import threading
 import time
 from collections.abc import Iterator
@@ -11,8 +12,13 @@ from pathlib import Path
 
 from bot.store.address import uri_of
 from bot.store.faults import CannotOpen, reason_of
+from bot.store.mark import label_of
+from bot.store.parts import folder_for, part_of, writing
 
 SOUND = "ok"
+FOLDER = "it is a folder"
+"""What is found where a file should be: who mounts a file into a container that is not there gets a folder."""
+
 ONE_FILE = "PRAGMA journal_mode=DELETE"
 """Makes a copy one file that can be carried about, without a log beside it."""
 
@@ -58,30 +64,41 @@ class Brake:
                 self._reading = None
 
 
-def back_up(path: Path, target: Path, brake: Brake | None = None) -> Path:
+def back_up(
+    path: Path, target: Path, brake: Brake | None = None, *, label: str | None = None, like: Path | None = None
+) -> Path:
     """Copy a database as it is in one moment, through SQLite itself, and check the copy; return where it is.
 
     A bot may go on writing: the copy is read by a connection of its own, and writers do not wait for it. It has all that
-    was kept before this began. It appears at once and whole, on the disk, or not at all. Raises CannotOpen, also when
-    something is at `target` already: nothing is ever overwritten.
+    was kept before this began. It appears at once and whole, on the disk, or not at all, and is from its first byte as
+    open as `like`, or the database. `label` says in the name of a part whose it is. Raises CannotOpen, also when something
+    is at `target` already: nothing is ever overwritten.
     """
     brake = brake or Brake()
-    part = target.with_name(f".{target.name}.{secrets.token_hex(4)}.part")
+    part = part_of(target.parent, label or label_of(path) or path.stem, secrets.token_hex(4))
     try:
-        if target.exists():
-            raise FileExistsError(17, "there is a file already")
-        target.parent.mkdir(parents=True, exist_ok=True)
-        _copy(path, part, brake)
-        if (verdict := soundness(part, brake)) != SOUND:
-            raise sqlite3.DatabaseError(verdict)
-        _flush(part)
-        _put_in_place(part, target)
+        _require_free(target)
+        with folder_for(target.parent), writing(part, _mode_of(like or path)):
+            _copy(path, part, brake)
+            if (verdict := soundness(part, brake)) != SOUND:
+                raise sqlite3.DatabaseError(verdict)
+            _flush(part)
+            _put_in_place(part, target)
     except (sqlite3.Error, OSError) as error:
         raise CannotOpen(f"The backup {target} cannot be written: {reason_of(error)}.") from error
-    finally:
-        with suppress(OSError):
-            part.unlink(missing_ok=True)
     return target
+
+
+def _require_free(target: Path) -> None:
+    if target.is_dir():
+        raise IsADirectoryError(21, f"{FOLDER}; name a file in it")
+    if target.exists():
+        raise FileExistsError(17, "there is a file already")
+
+
+def _mode_of(path: Path) -> int:
+    """Who may read and write a copy: those who may the file, and in any case we."""
+    return stat.S_IMODE(path.stat().st_mode) & 0o666 | 0o600
 
 
 def _copy(path: Path, part: Path, brake: Brake) -> None:
@@ -106,6 +123,8 @@ def _copy(path: Path, part: Path, brake: Brake) -> None:
 
 def soundness(path: Path, brake: Brake | None = None) -> str:
     """Return SOUND for a sound database file, else SQLite's words for what is wrong with it, in one line. Changes nothing."""
+    if path.is_dir():
+        return FOLDER
     try:
         with (
             closing(sqlite3.connect(f"{uri_of(path)}?mode=ro", uri=True)) as connection,

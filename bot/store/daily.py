@@ -73,7 +73,7 @@ class DailyBackups:
     def _make(self, path: Path) -> None:
         """Make a backup, after those that are too old are let go; raises CannotOpen or OSError."""
         now = self._clock.now()
-        sweep_parts(path, self._backups, now)
+        sweep_parts(path, self._backups)
         let_go(path, self._backups, now)
         require_room(path, self._backups)
         made = back_up(path, place_of(path, self._backups, now), self._brake)

@@ -1,11 +1,9 @@
 """Makes sure that one process alone works on a database. The locks are the system's, so a killed process leaves none."""
 
 import asyncio
-import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
-from typing import BinaryIO
 
 import structlog
 from sqlalchemy import text
@@ -14,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.address import Address
 from bot.store.faults import CannotOpen, Unreachable, reason_of
+from bot.store.locks import lock
 
 log = structlog.get_logger()
 
@@ -131,24 +130,12 @@ def only_process(path: Path | None) -> Iterator[None]:
     except OSError as error:
         raise CannotOpen(f"The folder {path.parent} cannot be used: {reason_of(error)}. See WAR_ROOM_DATA.") from error
     with file:
-        _lock(file, path)
+        if not lock(file):
+            raise Taken(f"Another War Room already works on {path}. Stop it first, or give this one its own database.")
         yield
 
 
 def _lock_file(path: Path) -> Path:
-    return path.with_name(path.name + ".lock")
-
-
-def _lock(file: BinaryIO, path: Path) -> None:
-    """Take the lock until the file is closed; raises Taken."""
-    try:
-        if sys.platform == "win32":
-            import msvcrt  # noqa: PLC0415 - exists on Windows only
-
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-        else:
-            import fcntl  # noqa: PLC0415 - exists on Unix only
-
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        raise Taken(f"Another War Room already works on {path}. Stop it first, or give this one its own database.") from None
+    """Beside the file itself, whatever link leads to it: one file has one lock."""
+    real = path.resolve()
+    return real.with_name(real.name + ".lock")

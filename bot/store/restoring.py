@@ -5,6 +5,7 @@ import shutil
 import sqlite3
 from contextlib import closing, suppress
 from datetime import UTC, datetime
+from glob import escape
 from pathlib import Path
 
 from bot.store.address import uri_of
@@ -27,17 +28,23 @@ def restore(path: Path, backup: Path, now: datetime) -> Path | None:
     with only_process(path):
         part = path.with_name(f".{path.name}.restored")
         try:
-            part.unlink(missing_ok=True)
-            back_up(backup, part)
+            sweep_restored(path)
+            back_up(backup, part, label=f"{path.name}.restored", like=path if path.exists() else backup)
             replaced = _keep(path, now) if path.exists() else None
             os.replace(part, path)
             flush_folder(path.parent)
         except OSError as error:
             raise CannotOpen(f"The database {path} cannot be replaced: {reason_of(error)}.") from error
         finally:
-            with suppress(OSError):
-                part.unlink(missing_ok=True)
+            sweep_restored(path)
     return replaced
+
+
+def sweep_restored(path: Path) -> None:
+    """Delete what a killed restore left beside a database; for those alone who hold it."""
+    for left in path.parent.glob(f".{escape(path.name)}.restored*"):
+        with suppress(OSError):
+            left.unlink()
 
 
 def _require_good(backup: Path) -> None:
@@ -63,6 +70,7 @@ def _keep(path: Path, now: datetime) -> Path:
     except FileExistsError:
         raise
     except OSError:  # not every file system has links
+        os.close(os.open(kept, os.O_CREAT | os.O_EXCL, 0o600))  # never more open than it was, not even meanwhile
         shutil.copy2(path, kept)
     for ending in LOGS:
         log = path.with_name(path.name + ending)

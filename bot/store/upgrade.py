@@ -12,10 +12,12 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.store.address import Address
-from bot.store.backups import STEPS, let_go, newest_good, place_of
-from bot.store.copying import SOUND, back_up, soundness
+from bot.store.backups import STEPS, let_go, newest_good, place_of, sweep_parts
+from bot.store.copying import FOLDER, SOUND, back_up, soundness
 from bot.store.faults import CannotOpen, Unreachable, reason_of
+from bot.store.mark import mark
 from bot.store.recount import recount_if_asked
+from bot.store.restoring import sweep_restored
 
 
 async def upgrade(address: Address, backups: Path, now: datetime) -> str | None:
@@ -26,7 +28,10 @@ async def upgrade(address: Address, backups: Path, now: datetime) -> str | None:
     engine = address.writer()
     try:
         if address.path is not None:
-            _require_sound(address.path, backups)
+            sweep_parts(address.path, backups)
+            sweep_restored(address.path)
+            _require_sound(address.path, backups, now)
+            mark(address.path)
         async with engine.connect() as connection:
             made = await connection.run_sync(_upgrade, address, backups, now)
         if address.path is not None:
@@ -80,14 +85,16 @@ def _back_up(path: Path, backups: Path, now: datetime) -> str:
         raise CannotOpen(f"{error} Nothing was upgraded.") from error
 
 
-def _require_sound(path: Path, backups: Path) -> None:
+def _require_sound(path: Path, backups: Path, now: datetime) -> None:
     """Raise CannotOpen for a file that is no sound database, naming the newest good backup; make the folder of a new one."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    if not path.exists() or path.stat().st_size == 0:
+    if not path.is_dir() and (not path.exists() or path.stat().st_size == 0):
         return
     verdict = soundness(path)
+    if verdict == FOLDER:
+        raise CannotOpen(f"The database {path} is a folder. Take it away, or name a file: WAR_ROOM_DATABASE.")
     if verdict != SOUND:
-        newest = newest_good(path, backups)
+        newest = newest_good(path, backups, now)
         way = f"The newest good backup is {newest}: python -m bot restore {newest}"
         advice = way if newest else "There is no good backup."
         raise CannotOpen(f"The database {path} is damaged ({verdict}). Nothing was overwritten. {advice}")

@@ -14,6 +14,7 @@ from bot.store import schema
 from bot.store.address import Address
 from bot.store.backups import STEPS
 from bot.store.faults import CannotOpen
+from bot.store.mark import label_of
 from bot.store.store import open_store
 from bot.store.upgrade import upgrade
 from tests.store.conftest import Ask
@@ -75,7 +76,7 @@ async def test_a_backup_comes_first(address: Address, database: Path, tmp_path: 
     monkeypatch.setattr("bot.store.upgrade.ScriptDirectory.get_current_head", lambda _: "9001")
     monkeypatch.setattr("bot.store.upgrade.command.upgrade", lambda _, target: applied.append(target))
     made = await upgrade(address, backups, NOW)
-    assert applied == ["head"] and made == str(backups / "war-room-20260102-030405.db")
+    assert applied == ["head"] and made == str(backups / f"{label_of(database)}-20260102-030405.db")
     with closing(sqlite3.connect(made)) as connection:
         assert connection.execute("SELECT value FROM meta WHERE key = 'old'").fetchone() == ("kept",)
     kept = {"war-room-20251227-030000.db", "war-room-now.db", Path(made).name}

@@ -41,6 +41,22 @@ def test_the_second_is_refused(tmp_path: Path) -> None:
         pass
 
 
+async def test_a_link_is_the_file_that_it_leads_to(tmp_path: Path) -> None:
+    """Who comes by a symbolic link meets the same lock, and so does a bot whose setting names one; or its folder."""
+    path, link, folder = tmp_path / "here" / "war.db", tmp_path / "link.db", tmp_path / "there"
+    link.symlink_to(path)
+    folder.symlink_to(path.parent)
+    for way in (str(link), f"{folder}/war.db"):
+        address = Address.read(f"sqlite:///{way}")
+        assert address.path == Address.file(Path(way)).path == path.resolve()
+        for taking in (Path(way), address.path):
+            with only_process(path), pytest.raises(Taken), only_process(taking):
+                pass
+    async with only_bot(Address.read(f"sqlite:///{link}")):
+        with pytest.raises(Taken), only_process(path):
+            pass
+
+
 async def test_a_bot_holds_its_file(tmp_path: Path) -> None:
     """The bot's own lock is the same lock."""
     async with only_bot(Address.file(tmp_path / "war.db")):

@@ -1,0 +1,103 @@
+"""Which backups in a folder are a database's own: by its mark, whoever else keeps theirs there, and whatever a clock said."""
+
+import shutil
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.doctor_backups import look_at_backups
+from bot.settings import Settings
+from bot.store.address import Address
+from bot.store.backups import KEPT, age_of_newest, backups_of, let_go, newest_good, place_of
+from bot.store.copying import back_up
+from bot.store.faults import CannotOpen
+from bot.store.mark import label_of
+from bot.store.restoring import restore
+from bot.store.upgrade import upgrade
+
+NOW = datetime(2026, 1, 9, 3, 4, 5, tzinfo=UTC)
+
+
+def two_bots(database: Path, tmp_path: Path) -> tuple[Path, Path]:
+    """The databases of two bots in folders of their own, of one name, as in two containers."""
+    for name in ("a", "b"):
+        (tmp_path / name).mkdir()
+    first, second = (Path(shutil.copy(database, tmp_path / name / database.name)) for name in ("a", "b"))
+    with closing(sqlite3.connect(first)) as connection:
+        connection.execute("INSERT INTO meta VALUES ('who', 'a')")
+        connection.commit()
+    return first, second
+
+
+def test_two_bots_in_one_folder_of_backups_have_each_their_own(database: Path, settings: Settings, tmp_path: Path) -> None:
+    """The other's is neither the newest nor one to restore, is not let go of, and is no comfort to the doctor."""
+    first, second = two_bots(database, tmp_path)
+    shared = tmp_path / "shared"
+    kept = [back_up(first, place_of(first, shared, NOW - timedelta(days=days))) for days in (20, 1)]
+    assert backups_of(first, shared) == kept[::-1] and newest_good(first, shared, NOW) == kept[1]
+    assert backups_of(second, shared) == [] and newest_good(second, shared, NOW) is None
+    assert age_of_newest(second, shared, NOW) is None
+    here = {"database": f"sqlite:///{second}", "backup_folder": str(shared)}
+    assert look_at_backups(settings.model_copy(update=here)).text.startswith("none in ")
+    made = [back_up(second, place_of(second, shared, NOW - timedelta(days=days))) for days in (9, 0)]
+    let_go(second, shared, NOW)
+    assert backups_of(second, shared) == [made[1]] and all(path.exists() for path in kept)
+
+
+async def test_a_damaged_database_still_knows_its_own(database: Path, tmp_path: Path) -> None:
+    """At the start that finds it damaged its own backup is named, not the other bot's newer one; so after a restore."""
+    first, second = two_bots(database, tmp_path)
+    shared = tmp_path / "shared"
+    own = back_up(second, place_of(second, shared, NOW - timedelta(days=2)))
+    other = back_up(first, place_of(first, shared, NOW))
+    second.write_bytes(b"damaged" * 1000)
+    with pytest.raises(CannotOpen, match="The newest good backup is") as told:
+        await upgrade(Address.file(second), shared, NOW)
+    assert own.name in str(told.value) and other.name not in str(told.value)
+    restore(second, other, NOW)
+    assert backups_of(second, shared) == [own]
+
+
+async def test_a_start_gives_a_mark_and_it_moves_with_the_folder(tmp_path: Path) -> None:
+    """It is given once; whoever moves the data folder finds the backups again."""
+    path = tmp_path / "data" / "war-room.db"
+    for _ in range(2):
+        await upgrade(Address.file(path), tmp_path / "backups", NOW)
+        made = back_up(path, place_of(path, tmp_path / "backups", NOW))
+    assert made.stem.endswith("-2") and str(label_of(path)) in made.stem
+    moved = path.parent.rename(tmp_path / "moved") / path.name
+    assert newest_good(moved, tmp_path / "backups", NOW) == made
+
+
+def test_a_torn_mark_is_made_anew(database: Path, tmp_path: Path) -> None:
+    """What is no mark counts as none; a folder that cannot be written to is told in one line."""
+    database.with_name(database.name + ".mark").write_bytes(b"\xff..")
+    assert label_of(database) is None
+    assert place_of(database, tmp_path, NOW).name.startswith(f"{label_of(database)}-2026")
+    with pytest.raises(CannotOpen, match=r"nowhere.*cannot be written: No such file"):
+        place_of(tmp_path / "nowhere" / "war-room.db", tmp_path, NOW)
+
+
+def test_old_names_count_in_the_folder_of_the_database_alone(database: Path, tmp_path: Path) -> None:
+    """Backups from before there were marks are found and let go of beside their database, and left alone elsewhere."""
+    old = f"{database.stem}-{NOW - 2 * KEPT:%Y%m%d-%H%M%S}.db"
+    for folder in ("backups", "shared"):
+        back_up(database, tmp_path / folder / old)
+        new = back_up(database, place_of(database, tmp_path / folder, NOW))
+        assert (tmp_path / folder / old in backups_of(database, tmp_path / folder)) is (folder == "backups")
+        let_go(database, tmp_path / folder, NOW)
+        assert (tmp_path / folder / old).exists() is (folder == "shared") and new.exists()
+
+
+def test_a_backup_from_the_future_is_not_the_newest(database: Path, tmp_path: Path) -> None:
+    """It keeps nobody from making today's, is never let go of, and is restored if nothing else is good."""
+    backups = tmp_path / "backups"
+    future = back_up(database, place_of(database, backups, NOW + timedelta(days=4000)))
+    assert age_of_newest(database, backups, NOW) is None and newest_good(database, backups, NOW) == future
+    today, old = (back_up(database, place_of(database, backups, NOW - days)) for days in (timedelta(0), 2 * KEPT))
+    assert age_of_newest(database, backups, NOW) == timedelta(0) and newest_good(database, backups, NOW) == today
+    let_go(database, backups, NOW)
+    assert future.exists() and today.exists() and not old.exists()
