@@ -41,10 +41,10 @@ def test_a_folder_is_no_name_for_a_backup(tmp_path: Path, file: str) -> None:
     assert [path.name for path in (tmp_path / "here").rglob("*")] == ["folder"]
 
 
-def test_a_folder_where_the_database_should_be_is_told(database: Path, tmp_path: Path) -> None:
+def test_a_folder_where_the_database_should_be_is_told(database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is called neither damaged nor to be restored: the start, the doctor and `backup` say what it is."""
-    good = back_up(database, place_of(database, tmp_path / "backups", NOW))
-    assert good.exists()
+    monkeypatch.setenv("WAR_ROOM_BACKUP_FOLDER", str(tmp_path / "backups"))
+    back_up(database, place_of(database, tmp_path / "backups", NOW))
     database.unlink()
     database.mkdir()
     run = typed("backup")

@@ -66,6 +66,7 @@ async def test_a_start_gives_a_mark_and_it_moves_with_the_folder(tmp_path: Path)
     path = tmp_path / "data" / "war-room.db"
     for _ in range(2):
         await upgrade(Address.file(path), tmp_path / "backups", NOW)
+        assert label_of(path) is not None
         made = back_up(path, place_of(path, tmp_path / "backups", NOW))
     assert made.stem.endswith("-2") and str(label_of(path)) in made.stem
     moved = path.parent.rename(tmp_path / "moved") / path.name
