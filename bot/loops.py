@@ -24,10 +24,10 @@ class Loops:
 
     async def close(self) -> None:
         """End them all, and wait until they have ended. Harmless when there are none."""
-        running, self._running = self._running, []
-        for loop in running:
+        for loop in self._running:
             loop.cancel()
-        await asyncio.gather(*running, return_exceptions=True)
+        await asyncio.gather(*self._running, return_exceptions=True)
+        self._running = []
 
     def _ended(self, loop: asyncio.Task[None]) -> None:
         """Without its clock or its outbox the bot would stand there in silence: better it ends, and is started again."""

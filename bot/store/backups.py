@@ -89,7 +89,7 @@ def _past(path: Path, backups: Path, now: datetime) -> list[tuple[datetime, Path
 
 def _found(path: Path, backups: Path) -> list[tuple[datetime, int, Path]]:
     """Each backup of a database: when it was made, which of that second it is, and the file; newest first."""
-    whose = "|".join(map(re.escape, _labels(path, backups)))
+    whose = "|".join(_labels(path, backups))
     name = re.compile(rf"(?:{whose})-(\d{{8}}-\d{{6}})(?:-(\d+))?\.db")
     matches = ((name.fullmatch(file.name), file) for file in backups.glob(f"{escape(path.stem)}-*.db"))
     read = ((_moment(match[1]), int(match[2] or 1), file) for match, file in matches if match)
@@ -97,10 +97,11 @@ def _found(path: Path, backups: Path) -> list[tuple[datetime, int, Path]]:
 
 
 def _labels(path: Path, backups: Path) -> list[str]:
-    """How backups of a database begin. Without a mark, as once, they are its own only in the folder of its own."""
+    """How backups of a database begin, as patterns. In its own folder also without a mark, as once, or with a lost one."""
+    if backups.resolve() == (path.parent / "backups").resolve():
+        return [re.escape(path.stem) + "(?:-[0-9a-f]{8})?"]
     label = label_of(path)
-    own = backups.resolve() == (path.parent / "backups").resolve()
-    return ([label] if label else []) + ([path.stem] if own else [])
+    return [re.escape(label)] if label else []
 
 
 def _moment(stamp: str) -> datetime | None:

@@ -29,7 +29,10 @@ def mark(path: Path) -> str:
         return known
     file, half = _file(path), path.with_name(f".{path.name}.mark")
     try:
-        half.write_text(secrets.token_hex(4) + "\n", encoding="ascii")
+        with half.open("w", encoding="ascii") as written:
+            written.write(secrets.token_hex(4) + "\n")
+            written.flush()
+            os.fsync(written.fileno())
         os.replace(half, file)
     except OSError as error:
         raise CannotOpen(f"The file {file} cannot be written: {reason_of(error)}.") from error

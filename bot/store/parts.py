@@ -25,7 +25,8 @@ def writing(part: Path, mode: int) -> Iterator[None]:
         with held.open("xb") as file:
             lock(file)
             os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
-            part.chmod(mode)  # as it is said, whatever the umask; nothing is in it yet
+            with suppress(OSError):  # as it is said, whatever the umask; where that may not be, it stays private
+                part.chmod(mode)
             yield
     finally:
         _delete(part)

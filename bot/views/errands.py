@@ -46,7 +46,10 @@ class Errands:
             if (flag := self._flag()) is not None and flag.is_set():  # else it may be this call that has to set it
                 call.cancel()
             raise
-        return call.result()
+        try:
+            return call.result()
+        finally:
+            del call  # its error holds this frame: together they would wait for a search for cycles
 
     async def close(self) -> None:
         """Give up what nobody waits for any more; no call follows."""

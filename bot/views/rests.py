@@ -26,6 +26,11 @@ class Rests:
         rest = min(FIRST * 2 ** min(times, 10), LONGEST)
         self._refused[table] = times + 1, self._clock.monotonic() + rest
 
+    def lift(self, table: TableId) -> None:
+        """Somebody asked for the board by a command: it may be tried now, and rests longer still if that is refused too."""
+        if table in self._refused:
+            self._refused[table] = self._refused[table][0], self._clock.monotonic()
+
     def resting(self, table: TableId) -> bool:
         """Whether it is too early to try again."""
         return table in self._refused and self._clock.monotonic() < self._refused[table][1]

@@ -134,6 +134,7 @@ class DiscordScreen:
         content = await self._content(table)
         posted = await self._mail.answer(interaction, await self.contents.drawn(table, content))
         if posted is None:
+            self.rests.lift(table.id)  # the channel is tried instead
             return False
         self.rests.forget(table.id)
         self._passes.keep(table.id, interaction, posted, self._clock.monotonic())

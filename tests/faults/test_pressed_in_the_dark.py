@@ -9,7 +9,11 @@ import simcord
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle, GuildHandle
 
+from bot.views.answers import private
+from bot.views.board import BoardView
 from bot.views.breaker import WINDOW, Breaker, ServerBreakers
+from bot.views.desk_types import Interaction
+from bot.views.mail import Mail
 from tests.conftest import Room, allow, boards_in, text_of
 from tests.presses import forge, told
 
@@ -121,3 +125,22 @@ async def seen(room: Room, request: Any, route: Any, **given: Any) -> Any:
         raise
     room.bot.road.answered(f"/api/v10{route.path}", 200, {})
     return answer
+
+
+async def test_a_command_whose_answer_came_too_late_brings_the_board_back(
+    shown: Room, alice: MemberActor, env: simcord.Env, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The right is back and a member asks for the board: where the answer cannot carry it, the channel does, rest or not."""
+    env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013, times=None)
+    await press(shown, alice, "rules", 120, 5)
+    assert shown.table.parked is not None
+    env.backend.faults.clear()
+
+    async def late(mail: Mail, interaction: Interaction, view: BoardView) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await private(interaction, "Here it comes.")
+
+    monkeypatch.setattr(Mail, "answer", late)
+    await alice.slash(shown.channel, "war table")
+    await shown.pass_time(10)
+    assert shown.table.parked is None and shown.table.board is not None and shown.boards

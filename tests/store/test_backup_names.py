@@ -102,3 +102,14 @@ def test_a_backup_from_the_future_is_not_the_newest(database: Path, tmp_path: Pa
     assert age_of_newest(database, backups, NOW) == timedelta(0) and newest_good(database, backups, NOW) == today
     let_go(database, backups, NOW)
     assert future.exists() and today.exists() and not old.exists()
+
+
+def test_a_lost_mark_hides_no_backup_of_the_own_folder(database: Path, tmp_path: Path) -> None:
+    """Whoever copies a database and its backups without the mark finds them, and they go when their time is over."""
+    backups = tmp_path / "backups"
+    old = back_up(database, place_of(database, backups, NOW - 2 * KEPT))
+    new = back_up(database, place_of(database, backups, NOW))
+    database.with_name(database.name + ".mark").unlink()
+    assert backups_of(database, backups) == [new, old] and newest_good(database, backups, NOW) == new
+    let_go(database, backups, NOW)
+    assert backups_of(database, backups) == [new]

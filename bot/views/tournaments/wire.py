@@ -172,8 +172,8 @@ class Wire:
     @asynccontextmanager
     async def _asking(self, server: ServerId) -> AsyncIterator[None]:
         """Pay for the call of this block. Raises Resting while calls for this server rest."""
-        await self._budget.pay(self._clock)
         with self._budget.servers.asking(server, self._clock):
+            await self._budget.pay(self._clock)
             yield
 
     def _at(self, server: ServerId, channel: ChannelId) -> discord.PartialMessageable:
