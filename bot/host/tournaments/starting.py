@@ -5,7 +5,8 @@ where none is written.
 """
 
 import re
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, timedelta, tzinfo
+from zoneinfo import ZoneInfo
 
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.wall_clocks import local_time, moments_of
@@ -24,8 +25,10 @@ LONGEST = 60
 _SPAN = re.compile(
     r"(?:in )?(?:(\d{1,3})d)? ?(?:(\d{1,4}) ?(?:h|hours?|stunden?))? ?(?:(\d{1,5}) ?(?:m|min|minutes?|minuten?))?", re.ASCII
 )
-_STAMP = re.compile(r"<t:(\d{1,12})(?::[tTdDfFsSR])?>", re.ASCII)
-_CLOCK = re.compile(r"(?:at )?([01]?\d|2[0-3]):([0-5]\d)", re.ASCII)
+_STAMP = re.compile(r"<t:(\d{1,12})(?::[tdfsr])?>|(\d{10})", re.ASCII)
+_CLOCK = re.compile(r"(?:(?:at|um) )?([01]?\d|2[0-3]):([0-5]\d)", re.ASCII)
+_UHR = re.compile(r"(?<![\d.:])(\d{1,2})(?:[.:]([0-5]\d))? ?uhr\b(?: ([0-5]\d)$)?", re.ASCII | re.IGNORECASE)
+_BARE_HOUR = re.compile(r"\b(at|um|today|heute|tomorrow|morgen) (\d{1,2})\b(?![.:/-]\d| ?[ap]\.?m\b)", re.ASCII | re.IGNORECASE)
 
 
 def read_start(text: str, zone: str, now: datetime) -> datetime | None:
@@ -34,7 +37,8 @@ def read_start(text: str, zone: str, now: datetime) -> datetime | None:
     Raises Refused for what cannot be read, for an hour that clocks show twice or never in the night in which they are set,
     and for what is not between a minute and 90 days from now.
     """
-    word = " ".join(text.lower().split())
+    text = _with_minutes(" ".join(text.split()))
+    word = text.lower()
     if word == WHEN_FULL:
         return None
     try:
@@ -79,10 +83,16 @@ def checkin_that_fits(start: datetime | None, checkin: int, now: datetime) -> in
     return minutes * 60_000 if minutes >= FEWEST_MINUTES else 0
 
 
+def _with_minutes(text: str) -> str:
+    """Write `20 Uhr`, `20.30 Uhr`, `at 20` and `um 20` as hours with minutes: the library takes a bare number for a day."""
+    text = _UHR.sub(lambda hour: f"{hour[1]}:{hour[2] or hour[3] or '00'}", text)
+    return _BARE_HOUR.sub(r"\1 \2:00", text)
+
+
 def _short(word: str, zone: str, now: datetime) -> datetime | None:
     """Read the forms that are ours: a span, a stamp of Discord's, an hour of the day."""
     if stamp := _STAMP.fullmatch(word):
-        seconds = int(stamp[1])
+        seconds = int(stamp[1] or stamp[2])
         return datetime.fromtimestamp(seconds, UTC) if seconds < 2**33 else None
     if (span := _SPAN.fullmatch(word)) and any(span.groups()):
         days, hours, minutes = (int(part or 0) for part in span.groups())
@@ -109,22 +119,35 @@ def _only_moment(local: datetime, zone: str) -> datetime:
 def _library(text: str, zone: str, now: datetime) -> datetime | None:
     """Read anything else; what has no hour is refused, for nobody means midnight by `tomorrow`."""
     import dateparser  # type: ignore[import-untyped]  # noqa: PLC0415 - half a second to import, and few ever need it
+    from dateparser.timezone_parser import pop_tz_offset_from_string  # type: ignore[import-untyped]  # noqa: PLC0415
 
     if not re.search(r"\d", text):
         return None
+    rest, written = pop_tz_offset_from_string(text)
+    if written is not None and written.tzname(None).upper() in _names_of(zone, now):
+        written = None
+    place: tzinfo = written or ZoneInfo(zone)
     found: datetime | None = dateparser.parse(
-        text,
+        rest,
         languages=["en", "de"],
         settings={
-            "TIMEZONE": zone,
+            "TIMEZONE": "UTC",  # any other would be added to the base once more, and put off what is near by a day
+            "PARSERS": ["relative-time", "custom-formats", "absolute-time"],
             "PREFER_DATES_FROM": "future",
-            "RELATIVE_BASE": local_time(now, zone),
+            "RELATIVE_BASE": now.astimezone(place).replace(tzinfo=None, fold=0),  # the day is the one of the zone that is meant
             "DATE_ORDER": "DMY",
         },
     )
     if found is None:
         return None
-    if found.tzinfo is not None:  # only where a zone was written, as in `20:00 EST`: there is one such moment
+    if found.tzinfo is not None:
         return found.astimezone(UTC)
+    if written is not None:  # as in `20:00 EST` on a server elsewhere: there is one such moment
+        return found.replace(tzinfo=place).astimezone(UTC)
     # what the library makes of the hours in which clocks are set is not what clocks show
     return _only_moment(found.replace(fold=0), zone)
+
+
+def _names_of(zone: str, now: datetime) -> set[str | None]:
+    """Return the short names that a zone has in winter and in summer, as CET and CEST: each means what its clocks show."""
+    return {datetime(now.year, month, 15, tzinfo=ZoneInfo(zone)).tzname() for month in (1, 7)}

@@ -19,6 +19,9 @@ from tests.host.tournaments.conftest import Grounds
 SPRING, AUTUMN = datetime(2026, 3, 28, 11, tzinfo=UTC), datetime(2026, 10, 24, 10, tzinfo=UTC)
 """Noon of the Saturdays in Berlin after which clocks are set."""
 
+JULY, NOVEMBER = datetime(2026, 7, 10, 12, tzinfo=UTC), datetime(2026, 11, 22, 19, 30, tzinfo=UTC)
+"""A Friday and a Sunday."""
+
 
 @pytest.mark.parametrize(
     ("typed", "now", "start"),
@@ -32,6 +35,8 @@ SPRING, AUTUMN = datetime(2026, 3, 28, 11, tzinfo=UTC), datetime(2026, 10, 24, 1
         ("in 20 hours", AUTUMN, AUTUMN + timedelta(hours=20)),
         ("in 20 hours 30 minutes", SPRING, SPRING + timedelta(hours=20, minutes=30)),
         ("<t:1774746000>", SPRING, datetime(2026, 3, 29, 1, tzinfo=UTC)),
+        ("<t:1774746000:R>", SPRING, datetime(2026, 3, 29, 1, tzinfo=UTC)),
+        ("1774746000", SPRING, datetime(2026, 3, 29, 1, tzinfo=UTC)),
         ("tomorrow 20:00 EST", SPRING, datetime(2026, 3, 30, 1, tzinfo=UTC)),
         ("25.10.2026 2:30 +0100", AUTUMN, datetime(2026, 10, 25, 1, 30, tzinfo=UTC)),
         ("2027-10-31T00:30:00Z", datetime(2027, 10, 30, 10, tzinfo=UTC), datetime(2027, 10, 31, 0, 30, tzinfo=UTC)),
@@ -40,6 +45,55 @@ SPRING, AUTUMN = datetime(2026, 3, 28, 11, tzinfo=UTC), datetime(2026, 10, 24, 1
 def test_a_start_beyond_the_change(typed: str, now: datetime, start: datetime) -> None:
     """An hour of the day is the one that clocks show then, or of the zone that is written; hours from now are hours."""
     assert read_start(typed, "Europe/Berlin", now) == start
+
+
+@pytest.mark.parametrize(
+    ("typed", "zone", "now", "start"),
+    [
+        ("20:00 IST", "Asia/Kolkata", JULY, datetime(2026, 7, 10, 14, 30, tzinfo=UTC)),
+        ("8 pm", "Asia/Kolkata", JULY, datetime(2026, 7, 10, 14, 30, tzinfo=UTC)),
+        ("20:00 CST", "Asia/Shanghai", JULY - timedelta(hours=6), datetime(2026, 7, 10, 12, tzinfo=UTC)),
+        ("20:00 EST", "America/New_York", JULY, datetime(2026, 7, 11, 0, tzinfo=UTC)),
+        ("tomorrow 20:00 est", "America/New_York", JULY, datetime(2026, 7, 12, 0, tzinfo=UTC)),
+        ("20:00 CET", "Europe/Berlin", JULY, datetime(2026, 7, 10, 18, tzinfo=UTC)),
+        ("20:00 CEST", "Europe/Berlin", NOVEMBER - timedelta(hours=9), datetime(2026, 11, 22, 19, tzinfo=UTC)),
+        ("20:00 IST", "Europe/Berlin", JULY, datetime(2026, 7, 10, 18, tzinfo=UTC)),
+        ("20:00 UTC", "Europe/Berlin", NOVEMBER, datetime(2026, 11, 22, 20, tzinfo=UTC)),
+        ("20:00 EST", "Europe/Berlin", NOVEMBER + timedelta(hours=4), datetime(2026, 11, 23, 1, tzinfo=UTC)),
+        ("8pm PST", "Europe/Berlin", NOVEMBER + timedelta(hours=4), datetime(2026, 11, 23, 4, tzinfo=UTC)),
+        ("20:00 JST", "Europe/Berlin", JULY, datetime(2026, 7, 11, 11, tzinfo=UTC)),
+    ],
+)
+def test_a_zone_is_the_one_that_is_meant(typed: str, zone: str, now: datetime, start: datetime) -> None:
+    """A short name of the server's own zone is that zone; in another one the next such hour is on that zone's day."""
+    assert read_start(typed, zone, now) == start
+
+
+@pytest.mark.parametrize(
+    ("typed", "start"),
+    [
+        ("20 Uhr", datetime(2026, 7, 10, 18, tzinfo=UTC)),
+        ("20uhr", datetime(2026, 7, 10, 18, tzinfo=UTC)),
+        ("20 Uhr 30", datetime(2026, 7, 10, 18, 30, tzinfo=UTC)),
+        ("um 20 Uhr", datetime(2026, 7, 10, 18, tzinfo=UTC)),
+        ("20.30 Uhr", datetime(2026, 7, 10, 18, 30, tzinfo=UTC)),
+        ("20:30 Uhr", datetime(2026, 7, 10, 18, 30, tzinfo=UTC)),
+        ("at 20", datetime(2026, 7, 10, 18, tzinfo=UTC)),
+        ("um 20", datetime(2026, 7, 10, 18, tzinfo=UTC)),
+        ("at 8 pm", datetime(2026, 7, 10, 18, tzinfo=UTC)),
+        ("tomorrow at 8am", datetime(2026, 7, 11, 6, tzinfo=UTC)),
+        ("morgen 20 Uhr", datetime(2026, 7, 11, 18, tzinfo=UTC)),
+        ("morgen um 20 Uhr", datetime(2026, 7, 11, 18, tzinfo=UTC)),
+        ("tomorrow 20", datetime(2026, 7, 11, 18, tzinfo=UTC)),
+        ("tomorrow at 20", datetime(2026, 7, 11, 18, tzinfo=UTC)),
+        ("Montag 20 Uhr", datetime(2026, 7, 13, 18, tzinfo=UTC)),
+        ("15. Juli 20 Uhr", datetime(2026, 7, 15, 18, tzinfo=UTC)),
+        ("15.07.2026 20.30 Uhr", datetime(2026, 7, 15, 18, 30, tzinfo=UTC)),
+    ],
+)
+def test_an_hour_without_minutes(typed: str, start: datetime) -> None:
+    """A bare number after `at` or before `Uhr` is an hour of the day, not a day and not nothing."""
+    assert read_start(typed, "Europe/Berlin", JULY) == start
 
 
 @pytest.mark.parametrize(
