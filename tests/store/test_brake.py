@@ -14,6 +14,7 @@ from bot.command_line import cli
 from bot.store import copying
 from bot.store.backups import backups_of
 from bot.store.daily import DailyBackups
+from bot.store.mark import mark
 from tests.store.test_daily import Hours
 
 MIB = 1024 * 1024
@@ -51,6 +52,7 @@ async def test_a_slice_is_on_the_disk_before_the_next_and_then_there_is_a_rest(
     story: list[int | float] = []
     """Sizes of the copy that were put on the disk, in bytes, and rests, in seconds."""
     flush = os.fsync
+    mark(database)
 
     def flushed(file: int) -> None:
         story.append(os.fstat(file).st_size)
