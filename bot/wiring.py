@@ -1,5 +1,7 @@
 """Puts the parts of the bot together: each is given to those that ask for it. Starts nothing and holds no decision."""
 
+from dataclasses import dataclass
+
 import discord
 
 from bot.host.awards import Awards
@@ -56,60 +58,118 @@ def wired(
 
     `window` is how many seconds rounds wait to be kept together; with `threads` matches get Discord threads of their own.
     """
-    servers = Servers(SqlCabinet(store), ServerSettings(pace=settings.pace, lobby=settings.lobby))
-    screen = DiscordScreen(client, clock, servers, budget)
-    ledger = SqlLedger(store)
+    shared = _Shared.of(client, settings, store, clock, budget)
+    screen = DiscordScreen(client, clock, shared.servers, budget)
+    hall = _hall(shared, screen, window)
+    herald = _herald(shared, hall, threads=threads)
+    director = _director(shared, hall, screen, herald)
+    privacy = _privacy(shared, hall, director, herald)
+    return _desk(shared, hall, screen, director, privacy), herald
+
+
+@dataclass(frozen=True, slots=True)
+class _Shared:
+    """What several parts are given: what was there before them, and what is kept of members and servers."""
+
+    client: discord.Client
+    settings: Settings
+    store: Store
+    clock: Clock
+    budget: Budget
+    servers: Servers
+    names: MemberNames
+    houses: Houses
+    ledger: SqlLedger
+    members: SqlMembers
+    annals: SqlAnnals
+    rolls: SqlRolls
+    leaderboards: SqlLeaderboards
+
+    @classmethod
+    def of(cls, client: discord.Client, settings: Settings, store: Store, clock: Clock, budget: Budget) -> "_Shared":
+        return cls(
+            client=client,
+            settings=settings,
+            store=store,
+            clock=clock,
+            budget=budget,
+            servers=Servers(SqlCabinet(store), ServerSettings(pace=settings.pace, lobby=settings.lobby)),
+            names=MemberNames(client, clock, budget),
+            houses=Houses(SqlShelf(store), clock),
+            ledger=SqlLedger(store),
+            members=SqlMembers(store, clock),
+            annals=SqlAnnals(store),
+            rolls=SqlRolls(store),
+            leaderboards=SqlLeaderboards(store),
+        )
+
+
+def _hall(shared: _Shared, screen: DiscordScreen, window: float) -> Hall:
+    """The hall, and the screen that shows its tables: each is given to the other."""
     hall = Hall(
-        store=store,
+        store=shared.store,
         screen=screen,
-        people=DiscordPeople(client, clock, budget),
-        clock=clock,
+        people=DiscordPeople(shared.client, shared.clock, shared.budget),
+        clock=shared.clock,
         window=window,
-        lobby=servers.lobby_time,
-        servers=servers,
-        ledger=ledger,
+        lobby=shared.servers.lobby_time,
+        servers=shared.servers,
+        ledger=shared.ledger,
     )
-    houses = Houses(SqlShelf(store), clock)
-    names = MemberNames(client, clock, budget)
-    screen.hall, screen.hands.hall, screen.contents.houses = hall, hall, houses
-    screen.contents.pictures = TablePictures(servers, names)
-    members, annals = SqlMembers(store, clock), SqlAnnals(store)
-    screen.contents.news = AwardNews(Awards(annals, members), screen.earned)
-    rolls, herald = SqlRolls(store), DiscordHerald(client, clock, servers, names, budget, threads=threads)
-    herald.connect(hall, rolls)
-    leaderboards = SqlLeaderboards(store)
-    director = Director(
-        rolls=rolls,
+    screen.hall, screen.hands.hall = hall, hall
+    screen.contents.houses = shared.houses
+    screen.contents.pictures = TablePictures(shared.servers, shared.names)
+    screen.contents.news = AwardNews(Awards(shared.annals, shared.members), screen.earned)
+    return hall
+
+
+def _herald(shared: _Shared, hall: Hall, *, threads: bool) -> DiscordHerald:
+    herald = DiscordHerald(shared.client, shared.clock, shared.servers, shared.names, shared.budget, threads=threads)
+    herald.connect(hall, shared.rolls)
+    return herald
+
+
+def _director(shared: _Shared, hall: Hall, screen: DiscordScreen, herald: DiscordHerald) -> Director:
+    return Director(
+        rolls=shared.rolls,
         hall=hall,
         screen=screen,
         herald=herald,
-        clock=clock,
-        strength=Strengths(leaderboards).of,
+        clock=shared.clock,
+        strength=Strengths(shared.leaderboards).of,
         may_hold=herald.may_hold,
     )
-    desk = Desk(
+
+
+def _privacy(shared: _Shared, hall: Hall, director: Director, herald: DiscordHerald) -> Privacy:
+    """Whoever remembers members, or would name them again, is told when one is to be forgotten."""
+    return Privacy(
+        shared.members,
+        hall.tables,
+        hall.changes,
+        forget=(hall.archive.forget, shared.houses.forget, director.forget),
+        leave=(director.let_go, herald.take_back),
+    )
+
+
+def _desk(shared: _Shared, hall: Hall, screen: DiscordScreen, director: Director, privacy: Privacy) -> Desk:
+    return Desk(
         hall=hall,
-        houses=houses,
-        chips=Chips(ledger, hall.journal, clock),
-        servers=servers,
-        leaderboards=leaderboards,
-        annals=annals,
-        seasons=Seasons(SqlCalendar(store), clock),
-        voids=Voids(SqlBlots(store), clock),
-        privacy=Privacy(
-            members,
-            hall.tables,
-            hall.changes,
-            (hall.archive.forget, houses.forget, director.forget),
-            (director.let_go, herald.take_back),
-        ),
+        houses=shared.houses,
+        chips=Chips(shared.ledger, hall.journal, shared.clock),
+        servers=shared.servers,
+        leaderboards=shared.leaderboards,
+        annals=shared.annals,
+        seasons=Seasons(SqlCalendar(shared.store), shared.clock),
+        voids=Voids(SqlBlots(shared.store), shared.clock),
+        privacy=privacy,
         director=director,
-        rolls=rolls,
-        drafts=Drafts(clock),
-        templates=Templates(rolls),
-        names=names,
+        rolls=shared.rolls,
+        drafts=Drafts(shared.clock),
+        templates=Templates(shared.rolls),
+        names=shared.names,
         screen=screen,
-        limits=Limits(clock, settings.member_limit),
+        limits=Limits(shared.clock, shared.settings.member_limit),
         presses=PRESSES,
         pick_variant=pick_variant,
         forms={**FORMS, **house_presses.FORMS, **settings_presses.FORMS, **void_page.FORMS, **creating.FORMS},
@@ -119,4 +179,3 @@ def wired(
         settle=settings_presses.STEPS,
         pages=PAGES,
     )
-    return desk, herald

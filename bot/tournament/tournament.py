@@ -127,12 +127,29 @@ class Tournament:
             self.apply(event)
 
 
-def _weigh(t: Tournament, strengths: Sequence[int]) -> None:
-    for number, strength in enumerate(strengths, 1):
-        _entrant(t, number).strength = strength
+def _take_in(t: Tournament, event: Event) -> None:
+    """Take in what happened to the whole tournament; the rest happened to an entrant or in a match."""
+    match event:
+        case happened.CheckinOpened():
+            t.phase = Phase.CHECKIN
+        case happened.Seeded(order):
+            t.manual = order
+        case happened.Started(order):
+            _start(t, order)
+        case happened.Weighed(strengths):
+            _weigh(t, strengths)
+        case happened.Rang():
+            t.rang = True
+        case happened.Finished():
+            t.phase = Phase.OVER
+        case happened.CalledOff():
+            t.phase = Phase.OFF
+        case _:
+            _take_in_entrant(t, event)
+            _take_in_match(t, event)
 
 
-def _take_in(t: Tournament, event: Event) -> None:  # noqa: PLR0912 - one line an event, in one place
+def _take_in_entrant(t: Tournament, event: Event) -> None:
     match event:
         case happened.Entered(number, word, strength):
             if number != len(t.entrants) + 1:
@@ -140,20 +157,16 @@ def _take_in(t: Tournament, event: Event) -> None:  # noqa: PLR0912 - one line a
             t.entrants[number] = Entrant(number, word, strength, active=not t.order)
         case happened.Left(number) | happened.Dropped(number):
             _entrant(t, number).active = False
-        case happened.CheckinOpened():
-            t.phase = Phase.CHECKIN
         case happened.CheckedIn(number):
             _entrant(t, number).here = True
-        case happened.Seeded(order):
-            t.manual = order
-        case happened.Started(order):
-            _start(t, order)
         case happened.Joined(number):
             _join(t, _entrant(t, number))
         case happened.Returned(number) | happened.Substituted(number):
             _return(t, _entrant(t, number))
-        case happened.Weighed(strengths):
-            _weigh(t, strengths)
+
+
+def _take_in_match(t: Tournament, event: Event) -> None:
+    match event:
         case happened.Paired(number, round_, seats, place, games):
             if number != len(t.matches) + 1:
                 raise ValueError(f"match {number} is out of order")
@@ -177,12 +190,6 @@ def _take_in(t: Tournament, event: Event) -> None:  # noqa: PLR0912 - one line a
             found.rulings.clear()
         case happened.Cancelled(number):
             _match(t, number).cancelled = True
-        case happened.Rang():
-            t.rang = True
-        case happened.Finished():
-            t.phase = Phase.OVER
-        case happened.CalledOff():
-            t.phase = Phase.OFF
 
 
 def _entrant(t: Tournament, number: int) -> Entrant:
@@ -197,6 +204,11 @@ def _match(t: Tournament, number: int, result: Result | None = None) -> Match:
     if result is not None and len(result.places) != len(t.matches[number].seats):
         raise ValueError(f"match {number} cannot be decided so")
     return t.matches[number]
+
+
+def _weigh(t: Tournament, strengths: Sequence[int]) -> None:
+    for number, strength in enumerate(strengths, 1):
+        _entrant(t, number).strength = strength
 
 
 def _start(t: Tournament, order: tuple[int, ...]) -> None:
