@@ -30,6 +30,7 @@ from bot.store.address import Address
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
 from tests.clocks import SimClock
+from tests.environment import forget_settings
 from tests.simulation import Simulation
 from tests.wire.limits import broken_limits
 
@@ -67,6 +68,18 @@ def database(empty_database: Path, tmp_path: Path) -> Path:
 def settings(tmp_path: Path) -> Settings:
     """The settings of a bot under test, whatever this machine's environment says."""
     return Settings(_env_file=None, data=tmp_path, token=SecretStr(""), database="", shards=1, emojis=False, member_limit=0)
+
+
+@pytest.fixture
+def no_settings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """None of this machine's settings; the name of a server for tests is none of the bot's."""
+    forget_settings(monkeypatch)
+
+
+@pytest.fixture
+def nowhere(no_settings: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """No settings of this machine, and a folder of the test's own."""
+    monkeypatch.chdir(tmp_path)
 
 
 @dataclass

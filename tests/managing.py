@@ -9,6 +9,7 @@ from simcord.results import InteractionResult
 from bot.host.ids import ServerId
 from bot.host.settled import ServerSettings
 from tests.conftest import Room
+from tests.pages import menus
 from tests.presses import asked
 
 
@@ -28,29 +29,15 @@ async def settled(room: Room) -> ServerSettings:
     return await room.bot.desk.servers.settings(ServerId(room.guild.id))
 
 
-def controls(page: discord.Message) -> list[Any]:
-    """The menus of a page, of whatever kind, in order."""
-    found: list[Any] = []
-
-    def walk(components: list[Any]) -> None:
-        for component in components:
-            if isinstance(component, discord.SelectMenu):
-                found.append(component)
-            walk(list(getattr(component, "children", [])))
-
-    walk(list(page.components))
-    return found
-
-
 def control(page: discord.Message, key: str, *values: Any) -> Any:
     """The menu that sets this setting; of several, the one that has these values."""
-    menus = [one for one in controls(page) if one.custom_id.startswith(f"settings:set:{key}:")]
-    return next((menu for menu in menus if set(values) <= {one.value for one in menu.options}), menus[0])
+    found = [menu for menu in menus(page) if str(menu.custom_id).startswith(f"settings:set:{key}:")]
+    return next((menu for menu in found if set(values) <= {one.value for one in menu.options}), found[0])
 
 
 async def pick(member: MemberActor, page: InteractionResult, key: str) -> InteractionResult:
     """Choose which setting to change."""
-    return await member.select(asked(page), [key], custom_id=controls(asked(page))[0].custom_id)
+    return await member.select(asked(page), [key], custom_id=menus(page)[0].custom_id)
 
 
 async def set_to(member: MemberActor, page: InteractionResult, key: str, *values: Any) -> InteractionResult:

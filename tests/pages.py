@@ -1,7 +1,9 @@
 """What stands on a page of Components V2: its parts, its buttons and menus. For stories of pages."""
 
+from collections.abc import Iterator
 from typing import Any
 
+import discord
 from simcord.results import InteractionResult
 
 from tests.conftest import text_of
@@ -26,6 +28,18 @@ def parts(page: Any) -> list[Any]:
 def items(page: Any) -> list[Any]:
     """The buttons and menus of a page."""
     return [item for part in parts(page) for item in getattr(part, "children", [])]
+
+
+def menus(page: Any) -> list[discord.SelectMenu]:
+    """The menus of a page or a board, of whatever kind, in order."""
+
+    def within(components: Any) -> Iterator[discord.SelectMenu]:
+        for component in components:
+            if isinstance(component, discord.SelectMenu):
+                yield component
+            yield from within(getattr(component, "children", ()))
+
+    return list(within(message_of(page).components))
 
 
 def asleep(page: Any) -> list[str]:

@@ -1,7 +1,6 @@
 """`python -m bot doctor`: every line well or with its remedy, and nothing secret in it."""
 
 import json
-import os
 from pathlib import Path
 from typing import Any
 
@@ -16,14 +15,7 @@ from bot.views.rights import INVITE
 
 TOKEN = "MTIzNDU2Nzg5.fake12.not-a-real-token"
 
-
-@pytest.fixture(autouse=True)
-def nowhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """No settings of this machine, and an empty folder."""
-    for name in os.environ:
-        if name.startswith(("WAR_ROOM_", "DISCORD_")):
-            monkeypatch.delenv(name)
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("nowhere")
 
 
 def findings(*options: str) -> tuple[int, dict[str, dict[str, Any]]]:

@@ -1,6 +1,5 @@
 """The settings: described, checked before anything starts, secrets hidden."""
 
-import os
 from pathlib import Path
 
 import pytest
@@ -26,13 +25,9 @@ WRONG = {
 
 
 @pytest.fixture(autouse=True)
-def nowhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """No settings of this machine, and an empty folder."""
-    for name in os.environ:
-        if name.startswith(("WAR_ROOM_", "DISCORD_")):
-            monkeypatch.delenv(name)
+def unlogged(nowhere: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No settings of this machine, an empty folder, and logs as they were."""
     monkeypatch.setattr("bot.command_line.set_up_logs", lambda *_: None)  # it would outlive the test
-    monkeypatch.chdir(tmp_path)
 
 
 def test_the_example_is_the_settings() -> None:

@@ -92,12 +92,8 @@ async def test_who_is_no_standby_does_not_wait(second: Settings, monkeypatch: py
 
 
 @pytest.fixture
-def typed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> pytest.MonkeyPatch:
+def typed(nowhere: None, monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
     """Where settings are typed: none of this machine's are there."""
-    for name in os.environ:
-        if name.startswith(("WAR_ROOM_", "DISCORD_")):
-            monkeypatch.delenv(name)
-    monkeypatch.chdir(tmp_path)
     return monkeypatch
 
 

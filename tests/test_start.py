@@ -1,6 +1,5 @@
 """Starting: whatever is in the way is told in plain lines with the right exit code, never with a traceback."""
 
-import os
 import sqlite3
 import sys
 from contextlib import closing
@@ -21,14 +20,10 @@ TOKEN = "MTIzNDU2Nzg5.fake12.not-a-real-token"
 
 
 @pytest.fixture(autouse=True)
-def nowhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def token(nowhere: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """A token, no other settings of this machine, and an empty folder."""
-    for name in os.environ:
-        if name.startswith(("WAR_ROOM_", "DISCORD_")):
-            monkeypatch.delenv(name)
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     monkeypatch.setattr("bot.command_line.set_up_logs", lambda *_: None)  # it would outlive the test
-    monkeypatch.chdir(tmp_path)
 
 
 class Response:

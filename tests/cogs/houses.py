@@ -1,32 +1,16 @@
 """The page on which house rules are made, as members use it in the stories. Judges nothing."""
 
-from typing import Any
-
-import discord
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from tests.conftest import Room
+from tests.pages import menus
 from tests.presses import asked
-
-
-def menus(message: discord.Message) -> list[Any]:
-    """The menus of a page or a board, in order."""
-    found: list[Any] = []
-
-    def walk(components: list[Any]) -> None:
-        for component in components:
-            if isinstance(component, discord.SelectMenu):
-                found.append(component)
-            walk(list(getattr(component, "children", [])))
-
-    walk(list(message.components))
-    return found
 
 
 async def pick(member: MemberActor, page: InteractionResult, value: str, *, menu: int = 0) -> InteractionResult:
     """Choose in a menu of the page: 0 is which option, 1 its value."""
-    return await member.select(asked(page), [value], custom_id=menus(asked(page))[menu].custom_id)
+    return await member.select(asked(page), [value], custom_id=menus(page)[menu].custom_id)
 
 
 async def builder(room: Room, member: MemberActor, **start: str) -> InteractionResult:

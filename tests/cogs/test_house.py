@@ -8,9 +8,10 @@ from bot.engine.codes import rules_code
 from bot.engine.variants import find_variant
 from bot.host.ids import ServerId
 from bot.host.table import Close, Phase
-from tests.cogs.houses import builder, menus, pick, saved
+from tests.cogs.houses import builder, pick, saved
 from tests.conftest import Room, boards_in, text_of
 from tests.deals import find_seed, rig
+from tests.pages import menus
 from tests.presses import asked, forge, told
 from tests.sitting import classic
 
@@ -20,9 +21,9 @@ ONE = classic(spoils=1)
 async def test_rules_are_made_with_menus(room: Room, alice: MemberActor) -> None:
     """Each pick shows the sheet as it is then, to the asker alone, with the code of these rules; nothing is typed."""
     page = await builder(room, alice)
-    assert "## 📜 House Rules" in text_of(asked(page)) and len(menus(asked(page))) == 1 and not room.boards
+    assert "## 📜 House Rules" in text_of(asked(page)) and len(menus(page)) == 1 and not room.boards
     await pick(alice, page, "spoils")
-    assert len(menus(asked(page))) == 2 and menus(asked(page))[1].placeholder == "Cards down in a war"
+    assert len(menus(page)) == 2 and menus(page)[1].placeholder == "Cards down in a war"
     await pick(alice, page, "1", menu=1)
     assert "In a war one card goes face down" in text_of(asked(page)) and f"`{rules_code(ONE)}`" in text_of(asked(page))
     await pick(alice, page, "ace")

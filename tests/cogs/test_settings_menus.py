@@ -7,7 +7,8 @@ from simcord.actors import MemberActor
 from bot.engine.variants import VARIANTS
 from bot.host.ids import PlayerId, ServerId
 from tests.conftest import Room, text_of
-from tests.managing import control, controls, manager_of, pick, set_to, settings, settled
+from tests.managing import control, manager_of, pick, set_to, settings, settled
+from tests.pages import menus
 from tests.presses import asked, forge, told
 from tests.sitting import classic
 
@@ -46,7 +47,7 @@ async def test_the_page_explains_every_setting(room: Room, manager: MemberActor)
         "**Tournaments: nobody else** · default",
         "-# Which role holds and directs tournaments. Without one, who may manage messages can hold them.",
     ]
-    which = controls(asked(page))
+    which = menus(page)
     assert [one.label for one in which[0].options] == [
         "Channels",
         "Variant",
@@ -127,7 +128,7 @@ async def test_every_variant_and_the_house_rules_can_be_picked(room: Room, manag
     await houses.save(server, "Ours", classic(spoils=1), PlayerId(manager.id), moderator=False)
     page = await settings(room, manager)
     await pick(manager, page, "variant")
-    found = [one.value for menu in controls(asked(page))[1:] for one in menu.options]
+    found = [one.value for menu in menus(page)[1:] for one in menu.options]
     assert found == [*(variant.key for variant in VARIANTS), "house:Ours"]
     await set_to(manager, page, "variant", "house:Ours")
     assert "**Variant: House rules: Ours**\n" in text_of(asked(page))

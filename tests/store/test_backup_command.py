@@ -1,7 +1,6 @@
 """What somebody may type behind `backup` and `restore`, or have where the database should be: each is one line, no trace."""
 
 import asyncio
-import os
 from pathlib import Path
 
 import pytest
@@ -18,11 +17,8 @@ from tests.store.test_backups import NOW, content, put
 
 
 @pytest.fixture(autouse=True)
-def here(database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def here(no_settings: None, database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """An empty folder beside the database, and no settings of this machine."""
-    for name in os.environ:
-        if name.startswith(("WAR_ROOM_", "DISCORD_")):
-            monkeypatch.delenv(name)
     (tmp_path / "here").mkdir()
     monkeypatch.chdir(tmp_path / "here")
     monkeypatch.setenv("WAR_ROOM_DATABASE", f"sqlite:///{database}")

@@ -1,7 +1,6 @@
 """Whether the running bot backs itself up, and where to: as the settings say, and nowhere else."""
 
 import asyncio
-import os
 from pathlib import Path
 
 import pytest
@@ -14,12 +13,9 @@ from bot.settings import Settings, read_settings
 from bot.store import daily
 
 
+@pytest.mark.usefixtures("nowhere")
 def test_the_folder_that_is_named_gets_the_backups(database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """`backup` puts it there and not into the data folder; the doctor looks there."""
-    for name in os.environ:
-        if name.startswith(("WAR_ROOM_", "DISCORD_")):
-            monkeypatch.delenv(name)
-    monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("WAR_ROOM_DATABASE", f"sqlite:///{database}")
     monkeypatch.setenv("WAR_ROOM_BACKUP_FOLDER", "another/disk")
     assert CliRunner().invoke(cli, ["backup"]).exit_code == 0

@@ -1,7 +1,6 @@
 """Backups: whole while somebody writes, never over a file, let go of by age; and restored so that nothing is lost by it."""
 
 import asyncio
-import os
 import shutil
 import sqlite3
 from contextlib import closing
@@ -22,13 +21,7 @@ from bot.store.store import Store, open_store
 
 NOW = datetime(2026, 1, 9, 3, 4, 5, tzinfo=UTC)
 
-
-@pytest.fixture(autouse=True)
-def no_settings(monkeypatch: pytest.MonkeyPatch) -> None:
-    """None of this machine's; the name of a server for tests is none of the bot's."""
-    for name in os.environ:
-        if name.startswith(("WAR_ROOM_", "DISCORD_")):
-            monkeypatch.delenv(name)
+pytestmark = pytest.mark.usefixtures("no_settings")
 
 
 def content(path: Path) -> dict[str, str]:

@@ -15,6 +15,7 @@ from bot.store import copying
 from bot.store.backups import backups_of
 from bot.store.daily import DailyBackups
 from bot.store.mark import mark
+from tests.environment import forget_settings
 from tests.store.test_daily import Hours
 
 MIB = 1024 * 1024
@@ -32,9 +33,7 @@ async def by_itself(database: Path, folder: Path) -> None:
 async def by_hand(database: Path, folder: Path) -> None:
     """As somebody who types `backup` makes it, while a bot may be playing."""
     with pytest.MonkeyPatch.context() as patch:
-        for name in os.environ:
-            if name.startswith(("WAR_ROOM_", "DISCORD_")):
-                patch.delenv(name)
+        forget_settings(patch)
         patch.chdir(folder.parent)
         patch.setenv("WAR_ROOM_DATABASE", f"sqlite:///{database}")
         patch.setenv("WAR_ROOM_BACKUP_FOLDER", str(folder))

@@ -1,7 +1,6 @@
 """One process on a database: the second says so and goes."""
 
 import asyncio
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -23,6 +22,7 @@ from bot.store.address import Address
 from bot.store.faults import CannotOpen
 from bot.store.one_process import Hold, Taken, only_bot, only_process
 from bot.store.store import open_store
+from tests.environment import not_ours
 from tests.store.conftest import SERVER
 
 ROOT = Path(__file__).parents[2]
@@ -83,11 +83,10 @@ def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
 
 def start(folder: Path, **more: str) -> "subprocess.CompletedProcess[str]":
     """Run `python -m bot` as a process of its own."""
-    clean = {name: value for name, value in os.environ.items() if not name.startswith(("WAR_ROOM_", "DISCORD_"))}
     return subprocess.run(
         [sys.executable, "-m", "bot"],
         cwd=folder,
-        env=clean | {"PYTHONPATH": str(ROOT)} | more,
+        env=not_ours() | {"PYTHONPATH": str(ROOT)} | more,
         capture_output=True,
         text=True,
         timeout=60,

@@ -68,12 +68,9 @@ async def test_a_start_sweeps_what_a_killed_one_left(database: Path, tmp_path: P
     assert list(backups.iterdir()) == []
 
 
+@pytest.mark.usefixtures("nowhere")
 def test_a_backup_by_hand_sweeps_where_it_goes(database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also in a folder that no bot looks into; another database's part there is left alone."""
-    for name in os.environ:
-        if name.startswith(("WAR_ROOM_", "DISCORD_")):
-            monkeypatch.delenv(name)
-    monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("WAR_ROOM_DATABASE", f"sqlite:///{database}")
     folder = tmp_path / "stick"
     kill(worker(folder, mark(database)))

@@ -2,30 +2,11 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator
-
-import pytest
 
 from bot.views.budget import Budget
 from bot.views.outbox import Outbox
 from tests.host.fakes import TurnedClock, settled
-from tests.views.posting import Post, sending, table
-
-
-@pytest.fixture
-def clock() -> TurnedClock:
-    return TurnedClock()
-
-
-@pytest.fixture
-def post(clock: TurnedClock) -> Post:
-    return Post(clock)
-
-
-@pytest.fixture
-async def outbox(post: Post, clock: TurnedClock) -> AsyncIterator[Outbox]:
-    async with sending(post, clock) as made:
-        yield made
+from tests.views.posting import Post, table
 
 
 async def test_what_people_wait_for_goes_first(outbox: Outbox, post: Post, clock: TurnedClock) -> None:

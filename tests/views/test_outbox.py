@@ -1,32 +1,13 @@
 """Boards are sent: updates merge, the budget holds, pauses are kept, one board of a table at a time."""
 
 import asyncio
-from collections.abc import AsyncIterator
-
-import pytest
 
 from bot.host.clock import SystemClock
 from bot.host.table import Table
 from bot.views.budget import Budget
 from bot.views.outbox import Outbox
 from tests.host.fakes import TurnedClock, settled
-from tests.views.posting import Post, sending, table
-
-
-@pytest.fixture
-def clock() -> TurnedClock:
-    return TurnedClock()
-
-
-@pytest.fixture
-def post(clock: TurnedClock) -> Post:
-    return Post(clock)
-
-
-@pytest.fixture
-async def outbox(post: Post, clock: TurnedClock) -> AsyncIterator[Outbox]:
-    async with sending(post, clock) as made:
-        yield made
+from tests.views.posting import Post, table
 
 
 async def test_only_the_newest_state_is_sent(outbox: Outbox, post: Post) -> None:

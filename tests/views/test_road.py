@@ -20,11 +20,6 @@ ASKED = {"Retry-After": "30", "Via": "1.1 google"}
 
 
 @pytest.fixture
-def clock() -> TurnedClock:
-    return TurnedClock()
-
-
-@pytest.fixture
 def budget() -> Budget:
     return Budget()
 
