@@ -32,7 +32,7 @@ def take_turns(preview: Preview, turn: asyncio.Lock) -> None:
 
     simcord refuses what overlaps with passing time, and the page then says that the outcome is uncertain and stays
     disabled. And it refuses a press on a page that was published anew since the browser last looked, twice a second; but
-    here every round publishes, and the bot itself answers for old buttons.
+    here every round publishes, and the bot itself answers for old buttons. What answers a press comes into view.
     """
     admit = preview._action
 
@@ -42,9 +42,27 @@ def take_turns(preview: Preview, turn: asyncio.Lock) -> None:
             if page is not None and isinstance(body, dict) and "published_revision" in body:
                 body["published_revision"] = page.revision
             preview._advance_presentation_time()  # or "in 3 seconds" on what is published next counts from an old moment
-            return await admit(context, body)
+            if page is None:
+                return await admit(context, body)
+            newest = preview._initial_target(page.viewer, page.channel_id)
+            receipt = await admit(context, body)
+            if (answer := preview._initial_target(page.viewer, page.channel_id)) != newest:
+                page.target_id = answer  # the page scrolls to it; simcord stays where it was, and the answer out of sight
+            return receipt
 
     vars(preview)["_action"] = action
+
+
+def open_at_the_newest(preview: Preview) -> None:
+    """Let each new tab begin at the end of the channel. simcord opens all at the message that was there first."""
+    open_page = preview._open_page
+
+    def opened(viewer: Any = None, target: Any = None) -> Any:
+        origin = preview._pages["python"]  # from which tabs inherit where they look
+        origin.target_id = preview._initial_target(origin.viewer, origin.channel_id)
+        return open_page(viewer, target)
+
+    vars(preview)["_open_page"] = opened
 
 
 def forget_traffic(env: simcord.Env) -> bool:

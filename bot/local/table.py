@@ -20,7 +20,7 @@ from simcord.preview import Preview
 from bot.app import WarRoom
 from bot.local.card_emojis import give_emojis
 from bot.local.clock import LocalClock
-from bot.local.glue import date_from_now, take_turns
+from bot.local.glue import date_from_now, open_at_the_newest, take_turns
 from bot.local.leftovers import clear_leftovers
 from bot.local.page_cache import remember_texts
 from bot.local.pulse import Pulse
@@ -93,6 +93,7 @@ async def _open_page(settings: Settings, bot: WarRoom, env: simcord.Env, world: 
     turn = asyncio.Lock()
     async with _page(settings, env, world) as preview:
         take_turns(preview, turn)
+        open_at_the_newest(preview)
         beats = Pulse(env, preview, turn, partial(tidy, env, world.channel, bot.desk.hall.tables))
         pulse = asyncio.create_task(beats.run(), name="pulse")
         try:

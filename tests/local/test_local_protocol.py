@@ -33,13 +33,19 @@ async def begin(ada: Visitor, ben: Visitor, *, rounds: int) -> None:
 
 
 async def test_a_game_is_played_from_the_first_command_to_the_rematch(tmp_path: Path) -> None:
-    """Two people play a whole game in their tabs in real time, and have another. Ada can see how the server is settled."""
+    """Two people play a whole game in their tabs in real time, and have another. What they are answered comes into view."""
     async with LocalProcess(tmp_path) as table, two_tabs(table) as (ada, ben):
         assert "/war play" in await ada.until("Welcome")
         await ada.command("settings")
         await ada.until("Lobby time: 3m")
+        await ada.until_newest()
         await begin(ada, ben, rounds=5)
         await ada.until("the deal", "26 cards")
+        await ben.press("Rules")
+        await ben.until("As told by")
+        await ben.until_newest()
+        async with aiohttp.ClientSession() as session:
+            assert (await Visitor.enter(session, table.url)).at_the_newest
         await ada.until("· round", "takes")
         await ben.until("over after 5 rounds", "wins!", "Again")
         await ben.press("Again")

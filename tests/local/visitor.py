@@ -23,14 +23,20 @@ class Visitor:
         self._sequence = 0
 
     @classmethod
-    async def enter(cls, session: aiohttp.ClientSession, url: str, name: str) -> Self:
-        """Open a tab and look through the eyes of one of the local people."""
+    async def enter(cls, session: aiohttp.ClientSession, url: str, name: str = "") -> Self:
+        """Open a tab and look through the eyes of one of the local people; without a name as whoever the page chooses."""
         visitor = cls(session, url)
         visitor._state = await visitor._ask("POST", "/api/pages", {})
         visitor._headers["X-Simcord-Context"] = visitor._state["context"]["id"]
-        wanted = next(person["id"] for person in visitor._state["viewers"] if person["name"] == name)
-        await visitor.act("viewer", viewer_id=wanted)
+        for person in visitor._state["viewers"]:
+            if person["name"] == name:
+                await visitor.act("viewer", viewer_id=person["id"])
         return visitor
+
+    @property
+    def at_the_newest(self) -> bool:
+        """Whether this tab has scrolled to the newest message of the channel."""
+        return bool(self._state["targetId"] == self._state["timeline"][-1])
 
     async def look(self) -> str:
         """Return all text that the channel shows now."""
@@ -45,6 +51,13 @@ class Visitor:
                 text = await self.look()
                 if all(word in text for word in words):
                     return text
+                await asyncio.sleep(0.05)
+
+    async def until_newest(self) -> None:
+        """Look until this tab has scrolled to the newest message of the channel; fails after a minute."""
+        async with asyncio.timeout(60):
+            while not self.at_the_newest:
+                await self.look()
                 await asyncio.sleep(0.05)
 
     async def act(self, kind: str, **more: Any) -> Json:
