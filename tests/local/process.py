@@ -1,7 +1,6 @@
 """A local table as a process of its own, as somebody without a token starts it. Says where it is and how it ended."""
 
 import asyncio
-import os
 import re
 import signal
 import sys
@@ -9,8 +8,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from tests.environment import not_ours
+
 ROOT = Path(__file__).resolve().parents[2]
-OURS = re.compile(r"DISCORD_|WAR_ROOM_")
 
 
 class LocalProcess:
@@ -79,6 +79,5 @@ class LocalProcess:
 
     def _environment(self) -> dict[str, str]:
         """This machine's environment without anything that is meant for a bot."""
-        kept = {name: value for name, value in os.environ.items() if not OURS.match(name)}
         own = {"PYTHONPATH": str(ROOT), "WAR_ROOM_DATA": str(self._home / "data"), "WAR_ROOM_LOCAL_BROWSER": "false"}
-        return kept | own | {"WAR_ROOM_LOCAL_PORT": "0"} | self._settings
+        return not_ours() | own | {"WAR_ROOM_LOCAL_PORT": "0"} | self._settings
