@@ -120,17 +120,22 @@ async def test_a_table_in_use_is_not_played(house: House, clock: TurnedClock) ->
     assert house.table(table.id).open_game().battle == 1
 
 
-async def test_a_fault_of_ours_stops_one_table_only(house: House, clock: TurnedClock, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A table whose round fails is left alone for a minute; the others go on."""
-    broken, sound = await game_of_bots(house), await game_of_bots(house, 71)
+def spoil_rounds(monkeypatch: pytest.MonkeyPatch, channel: ChannelId) -> None:
+    """Let a fault of ours stop every round that is played in a channel."""
     play = Table.play
 
     def fails(table: Table, due: int) -> object:
-        if table.channel == ChannelId(70):
+        if table.channel == channel:
             raise RuntimeError("a bug")
         return play(table, due)
 
     monkeypatch.setattr(Table, "play", fails)
+
+
+async def test_a_fault_of_ours_stops_one_table_only(house: House, clock: TurnedClock, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table whose round fails is left alone for a minute; the others go on."""
+    broken, sound = await game_of_bots(house), await game_of_bots(house, 71)
+    spoil_rounds(monkeypatch, ChannelId(70))
     await clock.advance(30.1)
     assert house.table(sound.id).open_game().battle == 10
     monkeypatch.undo()
@@ -144,16 +149,9 @@ async def test_a_round_that_failed_and_came_late_is_kept(
     """A table that was left alone for a minute stands after a kill where it was shown, whatever the others played meanwhile."""
     broken, sound = await game_of_bots(house), await game_of_bots(house, 71)
     await clock.advance(6.1)
-    play = Table.play
-
-    def fails(table: Table, due: int) -> object:
-        if table.channel == ChannelId(70):
-            raise RuntimeError("a bug")
-        return play(table, due)
-
-    monkeypatch.setattr(Table, "play", fails)
+    spoil_rounds(monkeypatch, ChannelId(70))
     await clock.advance(30)
-    monkeypatch.setattr(Table, "play", play)
+    monkeypatch.undo()
     await clock.advance(40)
     stood, went = house.table(broken.id).open_game().battle, house.table(sound.id).open_game().battle
     assert stood == 5 and went == 25

@@ -39,6 +39,21 @@ async def store(address: Address) -> AsyncIterator[Store]:
 
 
 @pytest.fixture
+def full(store: Store, monkeypatch: pytest.MonkeyPatch) -> Store:
+    """A store that can neither read nor write: the disk is full."""
+
+    class Full:
+        def connect(self) -> Any:
+            raise OSError("disk full")
+
+        begin = connect
+
+    monkeypatch.setattr(store, "_reader", Full())
+    monkeypatch.setattr(store, "_writer", Full())
+    return store
+
+
+@pytest.fixture
 def ask(database: Path) -> Ask:
     """Asks the database file by a connection of its own."""
 

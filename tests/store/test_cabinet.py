@@ -1,7 +1,5 @@
 """The settings of servers in the database."""
 
-from typing import Any
-
 import pytest
 
 from bot.host.ids import ServerId
@@ -28,21 +26,12 @@ async def test_a_setting_is_kept_for_its_server(store: Store, address: Address) 
         assert await SqlCabinet(again).all(FAR) == {"betting": "on"} and await SqlCabinet(again).all(ServerId(9)) == {}
 
 
-async def test_a_broken_database_is_told_as_one(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_broken_database_is_told_as_one(full: Store) -> None:
     """Reading and writing while the database fails raise what the host knows, and nothing else."""
-
-    class Broken:
-        def connect(self) -> Any:
-            raise OSError("disk full")
-
-        begin = connect
-
-    monkeypatch.setattr(store, "_reader", Broken())
-    monkeypatch.setattr(store, "_writer", Broken())
     for work in (
-        SqlCabinet(store).all(SERVER),
-        SqlCabinet(store).put(SERVER, "betting", "on"),
-        SqlCabinet(store).drop(SERVER, "betting"),
+        SqlCabinet(full).all(SERVER),
+        SqlCabinet(full).put(SERVER, "betting", "on"),
+        SqlCabinet(full).drop(SERVER, "betting"),
     ):
         with pytest.raises(StoreDown, match="disk full"):
             await work

@@ -6,18 +6,15 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import create_engine
 
 from bot.host.boards import Key
 from bot.host.ports import Batch
 from bot.store import growing
 from bot.store.address import Address
-from bot.store.backups import STEPS
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
 from bot.store.upkeep import finish
+from tests.store.before import as_of
 from tests.store.conftest import Ask
 from tests.store.results import NOON, ended, person
 
@@ -29,17 +26,9 @@ STANDINGS = "SELECT * FROM totals ORDER BY player, place, stretch, subject"
 
 def from_before(database: Path, old: Path) -> None:
     """Make a database of the step before with the sums of another, as that version would have kept them."""
-    config = Config()
-    config.set_main_option("script_location", str(STEPS))
-    with create_engine(f"sqlite:///{old}").connect() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "0006")
-        connection.commit()
+    as_of("0006", old, database, ("games", "results", "totals"))
     with closing(sqlite3.connect(old)) as other:
         other.execute(f"ATTACH '{database}' AS new")
-        for table in ("games", "results", "totals"):
-            known = ", ".join(f'"{row[1]}"' for row in other.execute(f"PRAGMA main.table_info({table})"))
-            other.execute(f"INSERT INTO main.{table} ({known}) SELECT {known} FROM new.{table}")
         other.execute("INSERT INTO main.rungs SELECT * FROM new.rungs WHERE level >= 0")
         other.execute("INSERT INTO main.boards SELECT place, stretch, subject FROM new.boards")
         noted = "place = ? AND stretch = ? AND subject = ?"

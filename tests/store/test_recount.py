@@ -6,9 +6,7 @@ from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import create_engine, select
+from sqlalchemy import select
 
 from bot.host.ids import ServerId
 from bot.host.ports import Batch
@@ -16,7 +14,6 @@ from bot.host.results import Rated, rating_of
 from bot.host.voids import Void
 from bot.store import schema
 from bot.store.address import Address
-from bot.store.backups import STEPS
 from bot.store.blots import SqlBlots
 from bot.store.calendar import SqlCalendar
 from bot.store.members import SqlMembers
@@ -25,23 +22,13 @@ from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
 from tests.played import ENDED, over
 from tests.sitting import ANN, BEN, CAT, playing
+from tests.store.before import as_of
 from tests.store.results import NOON, ended, person
 
 
 def from_before(database: Path, old: Path) -> Path:
     """Make a database of the last step before, with the games of another, as that version would have kept them."""
-    config = Config()
-    config.set_main_option("script_location", str(STEPS))
-    with create_engine(f"sqlite:///{old}").connect() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "0004")
-        connection.commit()
-    with closing(sqlite3.connect(old)) as other:
-        other.execute(f"ATTACH '{database}' AS new")
-        for table in ("games", "results"):
-            columns = ", ".join(f'"{row[1]}"' for row in other.execute(f"PRAGMA main.table_info({table})"))
-            other.execute(f"INSERT INTO main.{table} ({columns}) SELECT {columns} FROM new.{table}")
-        other.commit()
+    as_of("0004", old, database, ("games", "results"))
     return old
 
 

@@ -68,18 +68,9 @@ async def test_any_rules_come_back(store: Store, rules: Rules) -> None:
     assert [house.rules for house in await shelf.all(SERVER)] == [rules]
 
 
-async def test_a_broken_database_is_told_as_one(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_broken_database_is_told_as_one(full: Store) -> None:
     """Reading and writing while the database fails raise what the host knows, and nothing else."""
-    shelf = SqlShelf(store)
-
-    class Broken:
-        def connect(self) -> Any:
-            raise OSError("disk full")
-
-        begin = connect
-
-    monkeypatch.setattr(store, "_reader", Broken())
-    monkeypatch.setattr(store, "_writer", Broken())
+    shelf = SqlShelf(full)
     with pytest.raises(StoreDown):
         await shelf.all(SERVER)
     with pytest.raises(StoreDown):
