@@ -33,15 +33,21 @@ class Looker:
         self._reader = reader
         self._threads: ThreadPoolExecutor | None = None
         self._looking: set[Any] = set()
-        self._closed = False
+        self._closing = False
+        self._broken_off = False
         self.engine: Engine = reader.sync_engine
         if reader.dialect.name == "sqlite":
             self._threads = ThreadPoolExecutor(READERS, "look")
             self.engine = file_reader(reader.url)
-            event.listen(self.engine, "before_cursor_execute", self._require_open)
+            event.listen(self.engine, "before_cursor_execute", self._require_time)
 
     async def look(self, work: Callable[[Connection], T]) -> T:
-        """Let `work` read, all of it as the database was in one moment; raises what the database raises."""
+        """Let `work` read, all of it as the database was in one moment.
+
+        Raises what the database raises, or StoreDown once the looker is being closed.
+        """
+        if self._closing:
+            raise StoreDown("the store is closed")
         if self._threads is not None:
             return await asyncio.get_running_loop().run_in_executor(self._threads, self._look, work)
         async with self._reader.connect() as connection:
@@ -59,14 +65,16 @@ class Looker:
     async def close(self) -> None:
         """Wait a moment for those who still look, break off who looks longer, and close what is the looker's own.
 
-        Who is broken off gets the database's error or StoreDown, who had not begun is cancelled. The loop goes on meanwhile.
+        Who is broken off gets the database's error or StoreDown, who had not begun is cancelled, and who comes now is
+        refused. The loop goes on meanwhile.
         """
+        self._closing = True
         if self._threads is None:
             return
         ended = asyncio.ensure_future(asyncio.to_thread(self._threads.shutdown))
         await asyncio.wait({ended}, timeout=STOP_WAITS)
         if not ended.done():
-            self._closed = True
+            self._broken_off = True
             self._threads.shutdown(wait=False, cancel_futures=True)
         for _ in range(round(STOP_WAITS / NEXT_BREAK)):
             if ended.done():
@@ -75,9 +83,9 @@ class Looker:
             await asyncio.wait({ended}, timeout=NEXT_BREAK)
         self.engine.dispose()
 
-    def _require_open(self, *_: object) -> None:
+    def _require_time(self, *_: object) -> None:
         """Let nobody ask one more short question, and then another."""
-        if self._closed:
+        if self._broken_off:
             raise StoreDown("interrupted")
 
     def _break_off(self) -> None:

@@ -88,6 +88,26 @@ async def test_who_gives_up_a_look_disturbs_no_other(address: Address) -> None:
     await asyncio.gather(*looks[1:])
 
 
+async def test_a_look_at_a_closed_store_is_refused(store: Store) -> None:
+    """Also while it is being closed, and somebody still looks: who comes too late is told what every asker knows."""
+    looked, go, loop = asyncio.Event(), threading.Event(), asyncio.get_running_loop()
+
+    def work(_: Connection) -> None:
+        loop.call_soon_threadsafe(looked.set)
+        go.wait(10)
+
+    looks = asyncio.create_task(store.look(work))
+    await looked.wait()
+    closes = asyncio.create_task(store.looker.close())
+    await asyncio.sleep(0)
+    with pytest.raises(StoreDown, match="closed"):
+        await store.look(lambda connection: connection.scalar(KEPT))
+    go.set()
+    await asyncio.gather(closes, looks)
+    with pytest.raises(StoreDown, match="closed"):
+        await store.look(lambda connection: connection.scalar(KEPT))
+
+
 LONG = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n LIMIT 50000000) SELECT max(x) FROM n"
 
 
