@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import os
-import signal
 import sys
 import threading
 import webbrowser
@@ -28,6 +27,7 @@ from bot.local.tidying import tidy
 from bot.local.world import World, build_world
 from bot.local.zone import own_zone
 from bot.settings import Settings
+from bot.stopping import told_to_stop
 from bot.store.address import Address
 from bot.store.one_process import only_process
 from bot.store.store import Store, open_store
@@ -59,8 +59,9 @@ async def open_local_table(settings: Settings) -> int:
         async with open_store(address) as store:
             await clear_leftovers(store, datetime.now(UTC))
             await store.put(COMMANDS, "")  # this Discord has forgotten the commands, whatever the last one knew
-            async with _running(settings, store) as (bot, env, world):
-                await _open_page(settings, bot, env, world)
+            with told_to_stop() as stop:  # until all is closed: a second Ctrl-C must not break the end off
+                async with _running(settings, store) as (bot, env, world):
+                    await _open_page(settings, bot, env, world, stop)
     return 0
 
 
@@ -83,8 +84,8 @@ async def _running(settings: Settings, store: Store) -> AsyncIterator[tuple[WarR
         await env.shutdown()
 
 
-async def _open_page(settings: Settings, bot: WarRoom, env: simcord.Env, world: World) -> None:
-    """Serve the page until somebody ends it or a signal comes."""
+async def _open_page(settings: Settings, bot: WarRoom, env: simcord.Env, world: World, stop: asyncio.Event) -> None:
+    """Serve the page until somebody ends it or the bot is told to stop."""
     if bot.user is not None:
         await bot.user.edit(username=say("local.bot"))
     await bot.get_partial_messageable(world.channel.id).send(say("local.hello"))
@@ -97,8 +98,8 @@ async def _open_page(settings: Settings, bot: WarRoom, env: simcord.Env, world: 
         beats = Pulse(env, preview, turn, partial(tidy, env, world.channel, bot.desk.hall.tables))
         pulse = asyncio.create_task(beats.run(), name="pulse")
         try:
-            _invite(preview.url, browser=settings.local_browser)
-            await _until_the_end(preview, pulse)
+            _invite(preview.url, browser=settings.local_browser and not stop.is_set())
+            await _until_the_end(preview, pulse, stop)
         finally:
             async with turn:
                 pulse.cancel()
@@ -120,14 +121,9 @@ def _preview(env: simcord.Env, world: World, port: int) -> Preview:
     return env.preview(world.channel, viewers=world.people, layout="channel", timezone=own_zone(), port=port)
 
 
-async def _until_the_end(preview: Preview, pulse: asyncio.Task[None]) -> None:
-    """Wait for a signal, or for the page to be ended; a fault of the pulse is raised."""
-    stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):  # Windows has no such handlers; Ctrl-C still interrupts there
-            loop.add_signal_handler(number, stop.set)
-    ends = {pulse, asyncio.create_task(stop.wait(), name="signal"), asyncio.create_task(preview.wait_closed(), name="page")}
+async def _until_the_end(preview: Preview, pulse: asyncio.Task[None], stop: asyncio.Event) -> None:
+    """Wait for `stop`, or for the page to be ended; a fault of the pulse is raised."""
+    ends = {pulse, asyncio.create_task(stop.wait(), name="stop"), asyncio.create_task(preview.wait_closed(), name="page")}
     done, pending = await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
     for task in pending - {pulse}:
         task.cancel()
