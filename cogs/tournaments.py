@@ -4,7 +4,7 @@ from discord import app_commands
 
 from bot.views.answers import answering
 from bot.views.desk_types import Interaction
-from bot.views.tournaments import presses
+from bot.views.tournaments import leaving, presses
 from bot.views.tournaments.creating import open_create
 from bot.views.tournaments.finding import chosen
 from cogs import tournament_suggestions as suggestions
@@ -35,7 +35,7 @@ async def join(interaction: Interaction, which: str | None = None) -> None:
 async def leave(interaction: Interaction, which: str | None = None) -> None:
     """Take the asker out."""
     async with answering(interaction):
-        await presses.leave(interaction, await chosen(interaction, which))
+        await leaving.leave(interaction, await chosen(interaction, which))
 
 
 @tournament.command(description="Say that you are there, once check-in is open")

@@ -131,7 +131,13 @@ SENTENCES = {
     "tournament.answer.back": "Welcome back: you are paired again from the next round on.",
     "tournament.answer.clash": "⚠️ You are in **{other}** too. A match waits ten minutes at most for who sits elsewhere.",
     "tournament.answer.left": "You left the tournament.",
-    "tournament.answer.dropped": "You dropped out. A match that was open is lost.",
+    "tournament.answer.dropped": "You dropped out.",
+    "tournament.answer.dropped.lost": "You dropped out, and your match is lost.",
+    "tournament.answer.stays": "Good. You play on.",
+    "tournament.out.ask": "Drop out of **{name}**?",
+    "tournament.out.lost": "Your match is lost then.",
+    "tournament.out.returns": "You can come back with **Join** and play on from the next pairing.",
+    "tournament.out.final": "You cannot come back into it.",
     "tournament.answer.here": "You are checked in. Good luck!",
     "tournament.answer.here_waiting": (
         "You are checked in, on the waiting list. You move up when somebody leaves or does not check in."
@@ -184,6 +190,8 @@ SENTENCES = {
     "button.ready": "Ready",
     "button.tournament.join": "Join",
     "button.tournament.leave": "Leave",
+    "button.tournament.out": "Drop out",
+    "button.tournament.stay": "Play on",
     "button.tournament.here": "I am here",
     "button.tournament.standings": "Standings",
     "button.tournament.bracket": "Bracket",

@@ -150,7 +150,13 @@ SENTENCES: Final[dict[str, str]] = {
         "⚠️ Du bist auch bei **{other}** dabei. Ein Match wartet höchstens zehn Minuten, wenn du woanders sitzt."
     ),
     "tournament.answer.left": "Du hast dich abgemeldet.",
-    "tournament.answer.dropped": "Du bist ausgestiegen. Ein offenes Match ist verloren.",
+    "tournament.answer.dropped": "Du bist ausgestiegen.",
+    "tournament.answer.dropped.lost": "Du bist ausgestiegen, und dein Match ist verloren.",
+    "tournament.answer.stays": "Gut. Du spielst weiter.",
+    "tournament.out.ask": "Aus **{name}** aussteigen?",
+    "tournament.out.lost": "Dein Match ist dann verloren.",
+    "tournament.out.returns": "Mit **Anmelden** kannst du zurückkommen und ab der nächsten Runde weiterspielen.",
+    "tournament.out.final": "Du kannst nicht mehr zurück.",
     "tournament.answer.here": "Du hast dich gemeldet. Viel Glück!",
     "tournament.answer.here_waiting": (
         "Du hast dich gemeldet und stehst auf der Warteliste. Du rückst nach, wenn jemand geht oder fehlt."
@@ -205,6 +211,8 @@ SENTENCES: Final[dict[str, str]] = {
     "button.ready": "Bereit",
     "button.tournament.join": "Anmelden",
     "button.tournament.leave": "Abmelden",
+    "button.tournament.out": "Aussteigen",
+    "button.tournament.stay": "Weiterspielen",
     "button.tournament.here": "Ich bin da",
     "button.tournament.standings": "Stand",
     "button.tournament.bracket": "Turnierbaum",

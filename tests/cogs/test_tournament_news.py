@@ -57,7 +57,7 @@ async def test_changes_and_seeds_are_told(room: Room, host: MemberActor, four: l
 async def test_who_is_taken_out_is_told(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
     """By whom and why; who leaves of their own accord is not news."""
     await begun(room, host, four)
-    await four[1].slash(room.channel, "tournament leave")
+    await four[1].click(asked(await four[1].slash(room.channel, "tournament leave")), label="Drop out")
     await directs(room, host)("drop", entrant=f"<@{four[0].id}>", reason="rude")
     words = await news(room)
     assert f"<@{host.id}> took <@{four[0].id}> out. Reason: `rude`" in words and f"took <@{four[1].id}>" not in words

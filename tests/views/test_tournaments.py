@@ -4,6 +4,7 @@ from bot.tournament.results import How
 from bot.tournament.tournament import Phase
 from tests.conftest import Room, text_of
 from tests.contestants import create, hosting, people, press, ready, status
+from tests.presses import asked
 from tests.tournament.results import of_round
 
 
@@ -41,7 +42,7 @@ async def test_eight_members_play_swiss_to_the_trophy(room: Room) -> None:
         if not live:
             break
         if not dropped and live[0].state.round == 2:
-            await members[1].slash(room.channel, "tournament leave")
+            await members[1].click(asked(await members[1].slash(room.channel, "tournament leave")), label="Drop out")
             dropped = True
     kept = await room.bot.desk.director.find(run.id, run.charter.server)
     assert kept.state.phase is Phase.OVER and len(kept.state.order) == 7

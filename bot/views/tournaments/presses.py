@@ -10,7 +10,7 @@ from bot.tournament.tournament import Phase
 from bot.views.answers import private
 from bot.views.desk import desk_of, player_of
 from bot.views.desk_types import Interaction
-from bot.views.tournaments import directing, inviting, looking, sheets
+from bot.views.tournaments import directing, inviting, leaving, looking, sheets
 from bot.views.tournaments.finding import of_id
 from bot.views.tournaments.roles import require_role
 
@@ -34,8 +34,8 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
     match step:
         case "join":
             await join(interaction, run)
-        case "leave":
-            await leave(interaction, run)
+        case _ if step in leaving.STEPS:
+            await leaving.step(interaction, step, run)
         case "here":
             await check_in(interaction, run)
         case _:
@@ -60,13 +60,6 @@ async def join(interaction: Interaction, run: Run) -> None:
 
 def _clashes(others: Sequence[Run]) -> Sequence[Run]:
     return others[:3]
-
-
-async def leave(interaction: Interaction, run: Run) -> None:
-    """Leave a tournament, or drop out of it."""
-    before = run.state.phase
-    await desk_of(interaction).director.leave(run.id, player_of(interaction))
-    await private(interaction, say("tournament.answer.dropped" if before is Phase.RUNNING else "tournament.answer.left"))
 
 
 async def check_in(interaction: Interaction, run: Run) -> None:
