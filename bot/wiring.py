@@ -116,7 +116,7 @@ def _hall(shared: _Shared, screen: DiscordScreen, window: float) -> Hall:
         servers=shared.servers,
         ledger=shared.ledger,
     )
-    screen.hall, screen.hands.hall = hall, hall
+    screen.hall = screen.hands.hall = screen.mishaps.hall = hall
     screen.contents.houses = shared.houses
     screen.contents.pictures = TablePictures(shared.servers, shared.names)
     screen.contents.news = AwardNews(Awards(shared.annals, shared.members), screen.earned)

@@ -12,13 +12,12 @@ from bot.host.ids import MessageId, ServerId, TableId
 from bot.host.refusals import Refused, StoreDown
 from bot.host.scooping import waits_to_be_seen
 from bot.host.servers import Servers
-from bot.host.table import Phase, Table
-from bot.pictures.drawing import Picture
+from bot.host.table import Table
 from bot.texts import say
 from bot.views.answers import private
 from bot.views.board import BoardView
 from bot.views.budget import Budget
-from bot.views.calls import FAILURES, SHUT, TOO_OLD, pause_after
+from bot.views.calls import FAILURES
 from bot.views.content import Content
 from bot.views.contents import Contents
 from bot.views.desk_types import Interaction
@@ -26,7 +25,8 @@ from bot.views.edits import Edits
 from bot.views.emojis import Emojis
 from bot.views.faces import Faces
 from bot.views.hands import Hands
-from bot.views.mail import UNKNOWN_MESSAGE, Mail, link_to
+from bot.views.mail import Mail, link_to
+from bot.views.mishaps import Mishaps
 from bot.views.moves import Moves
 from bot.views.one_by_one import OneByOne
 from bot.views.outbox import Outbox
@@ -55,12 +55,11 @@ class DiscordScreen:
         self.hands = Hands(client, clock, self.faces)
         self._shown: dict[TableId, int] = {}  # hashes: of ten thousand boards the words would be most of the memory
         self._edits = Edits()
-        self._reposted: set[TableId] = set()
-        self._stale: set[TableId] = set()
         self.budget = budget
         self.outbox = Outbox(self, clock, budget, self._edits)
         self._mail = Mail(client, clock, self._passes, budget)
         self.rests = self._mail.rests
+        self.mishaps = Mishaps(self.contents, self._passes, self.rests)
 
     # The host's port.
 
@@ -74,8 +73,7 @@ class DiscordScreen:
         self._passes.drop(table)
         self.hands.forget(table)
         self.contents.forget(table)
-        self._reposted.discard(table)
-        self._stale.discard(table)
+        self.mishaps.forget(table)
         self._mail.forget(table)
         self._moves.forget(table)
         self._shown.pop(table, None)
@@ -183,10 +181,9 @@ class DiscordScreen:
             return None
         if table.parked is not None:
             return None
-        picture = None
+        content: Content | None = None
         try:
             content = await self._content(table)
-            picture = content.picture
             if self._shown.get(table.id) == hash(content) and table.board is not None and not self._is_old(table):
                 if waits_to_be_seen(table):  # it came with an answer, and the host could not be told
                     await self._seen(table, None)
@@ -197,32 +194,12 @@ class DiscordScreen:
             self._shown[table.id] = hash(content)
             self._edits.note(table.id, self._clock.monotonic())
         except FAILURES as error:
-            return await self._failed(table, error, picture)
+            self._shown.pop(table.id, None)  # who can say which of the two is seen now
+            return await self.mishaps.mend(table, error, content.picture if content else None)
         except Exception:
             log.exception("board_failed", table=table.id)
             return OUR_FAULT
         return None
-
-    async def _failed(self, table: Table, error: Exception, picture: Picture | None) -> float | None:
-        """Do what a failed call asks for; return the seconds until another try, or None."""
-        match error:
-            case discord.NotFound():
-                return await self._lost(table, error)
-            case discord.Forbidden() if picture is not None:
-                self.contents.pictures.give_up(table.id, "may not be sent")  # where no files may be sent, words may
-                return 0.0
-            case discord.Forbidden():
-                await self._park(table, error)
-                return None
-            case discord.HTTPException() if error.code in SHUT:
-                await self._park(table, error)
-                return None
-            case discord.HTTPException() if error.code == TOO_OLD and table.id not in self._stale:
-                self._stale.add(table.id)
-                return 0.0
-        status, code = getattr(error, "status", None), getattr(error, "code", None)
-        log.warning("board_not_sent", table=table.id, reason=type(error).__name__, status=status, code=code)
-        return pause_after(error)
 
     async def _seen(self, table: Table, shown: datetime | None) -> None:
         """The cards of a game of speed lie on the board now: by Discord's clock, which also times the presses."""
@@ -248,26 +225,9 @@ class DiscordScreen:
             self._mail.forget(table.id)
         else:
             posted, shown = await self._mail.post(table, view)
-        self._stale.discard(table.id)
+        self.mishaps.posted(table.id)
         await self._moved(table, posted)
         return shown
-
-    async def _lost(self, table: Table, error: discord.NotFound) -> float | None:
-        """A deleted board is posted again once; a second time, or without its channel, the table is parked."""
-        self._passes.drop(table.id)
-        if error.code != UNKNOWN_MESSAGE or table.id in self._reposted or table.phase is Phase.OVER:
-            await self._park(table, error)
-            return None
-        self._reposted.add(table.id)
-        self._shown.pop(table.id, None)
-        await self.hall.keeping.unposted(table.id)
-        return 0.0
-
-    async def _park(self, table: Table, error: discord.HTTPException) -> None:
-        log.info("table_parked", table=table.id, status=error.status, code=error.code)
-        self._shown.pop(table.id, None)
-        self.rests.refused(table.id)
-        await self.hall.keeping.park(table.id)
 
     async def _content(self, table: Table) -> Content:
         """Return what the board says; what was earned is waited for where a board without it can be seen meanwhile."""
@@ -275,7 +235,7 @@ class DiscordScreen:
 
     def _is_old(self, table: Table) -> bool:
         age = self._clock.now().timestamp() - table.board.posted if table.board else 0
-        return (age > OLD_BOARD or table.id in self._stale) and table.live
+        return (age > OLD_BOARD or self.mishaps.is_stale(table.id)) and table.live
 
     def _pass(self, table: Table) -> Pass | None:
         message = table.board.message if table.board else None

@@ -70,6 +70,29 @@ async def test_a_broken_connection_is_tried_again(game: Room, monkeypatch: pytes
     assert f"round {game.table.open_game().battle}\n" in game.text
 
 
+async def test_a_board_that_got_there_unheard_is_taken_back(
+    room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An edit is done and its answer lost; when all is as it was before, the board says so and does not keep that edit."""
+    await alice.slash(room.channel, "war play", seats=3)
+    edit, lost = discord.Webhook.edit_message, list[Any]()
+
+    async def unheard(self: discord.Webhook, *given: Any, **more: Any) -> Any:
+        done = await edit(self, *given, **more)
+        if not lost:
+            lost.append(done)
+            raise TimeoutError
+        return done
+
+    monkeypatch.setattr(discord.Webhook, "edit_message", unheard)
+    await bob.slash(room.channel, "war join")
+    await room.pass_time(0.5)
+    assert lost and f"<@{bob.id}>" in room.text
+    await bob.slash(room.channel, "war leave")
+    await room.pass_time(6)
+    assert f"<@{bob.id}>" not in room.text
+
+
 async def test_a_token_that_is_taken_no_more(game: Room, env: simcord.Env) -> None:
     """An interaction's token that Discord refuses is never used again; the bot's own carries on."""
     env.inject_error(*EDITS, status=401, code=50027, times=None)
