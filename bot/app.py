@@ -108,18 +108,18 @@ class WarRoom(commands.AutoShardedBot, Remembering):
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Let nobody lose a match in a thread that is gone."""
-        await self._close_channel(payload.thread_id)
+        await self._park_channel(payload.thread_id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Let nothing be played where nobody can see it."""
-        await self._close_channel(channel.id)
+        await self._park_channel(channel.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Let all tables of a server that removed the bot stand still, before Discord refuses a call; they wait for a day."""
         for table in [table for table in self.desk.hall.tables if table.server == guild.id and table.live]:
             await self.desk.hall.keeping.park(table.id)
 
-    async def _close_channel(self, channel: int) -> None:
+    async def _park_channel(self, channel: int) -> None:
         table = self.desk.hall.tables.in_channel(ChannelId(channel))
         if table is not None and table.live:
             await self.desk.hall.keeping.park(table.id)
