@@ -3,7 +3,7 @@
 from discord import app_commands
 
 from bot.host.house import HOUSE
-from bot.views.answers import answering
+from bot.views.answers import answering, show
 from bot.views.desk import desk_of, place_of
 from bot.views.desk_types import Interaction
 from bot.views.house_board import HousePage
@@ -21,4 +21,4 @@ async def house(interaction: Interaction, start_from: str | None = None) -> None
         chosen = await desk_of(interaction).houses.named(server, start_from or "classic")
         kept = await desk_of(interaction).houses.all(server)
         saved = chosen.name if chosen.key == HOUSE and any(known.name == chosen.name for known in kept) else ""
-        await interaction.response.send_message(view=HousePage(chosen.rules, saved=saved), ephemeral=True)
+        await show(interaction, HousePage(chosen.rules, saved=saved), public=False)

@@ -4,7 +4,7 @@ from discord import app_commands
 
 from bot.host.house import played
 from bot.host.refusals import Refusal, Refused
-from bot.views.answers import answering, private
+from bot.views.answers import answering, private, show
 from bot.views.desk import desk_of, place_of
 from bot.views.desk_types import Interaction
 from bot.views.rights import require_rights
@@ -46,4 +46,4 @@ async def variants(interaction: Interaction) -> None:
     async with answering(interaction):
         pace = desk_of(interaction).servers.known(place_of(interaction)[0]).pace
         page = VariantList(0, pace)
-        await interaction.response.send_message(view=page, ephemeral=True)
+        await show(interaction, page, public=False)

@@ -219,5 +219,6 @@ ENGLISH: Final[dict[str, str]] = {
     "answer.variant": "This table now plays **{variant}**.",
     "answer.set": "{title}: **{value}**.",
     "answer.slow": "Here it comes.",
+    "answer.form_late": "That took me too long to open the form. Please ask for it again.",
     "answer.board": "The table is right here: {link}",
 }

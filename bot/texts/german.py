@@ -171,6 +171,7 @@ GERMAN: Final[dict[str, str]] = {
     "answer.variant": "An diesem Tisch spielt ihr jetzt **{variant}**.",
     "answer.set": "{title}: **{value}**.",
     "answer.slow": "Kommt schon.",
+    "answer.form_late": "Das Formular kam zu spät. Bitte ruf es noch einmal auf.",
     "answer.board": "Der Tisch steht gleich hier: {link}",
     # The variants and the help.
     "variants.title": "## Alle Varianten",

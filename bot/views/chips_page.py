@@ -8,9 +8,10 @@ import discord
 
 from bot.host.chips import Movement, NextGrant
 from bot.texts import say
-from bot.views.answers import answering, turn
+from bot.views.answers import answering
 from bot.views.desk import desk_of, place_of, player_of
 from bot.views.desk_types import Interaction
+from bot.views.page_items import turn_own
 from bot.views.words import when
 
 COLOUR = 0xCA8A04
@@ -53,7 +54,7 @@ class ChipsButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template="war-
         """Take the chips and show the page as it is then."""
         async with answering(interaction):
             await desk_of(interaction).chips.claim(place_of(interaction)[0], player_of(interaction))
-            await turn(interaction, await chips_page(interaction))
+            await turn_own(interaction, await chips_page(interaction))
 
 
 async def chips_page(interaction: Interaction) -> ChipsPage:

@@ -16,7 +16,7 @@ from bot.views.answers import private, show, turn
 from bot.views.choice_buttons import Step
 from bot.views.desk import desk_of, player_of, require_same_channel
 from bot.views.desk_types import Interaction
-from bot.views.forms import text_form
+from bot.views.forms import ask, text_form
 from bot.views.hand_page import HandPage
 from bot.views.hand_words import Hand
 from bot.views.scoop_words import costs
@@ -114,7 +114,7 @@ async def _ask_for_number(interaction: Interaction, table: TableId, stage: tuple
         raise Refused(Refusal.NOT_ASKED)
     form_id = f"{FORM}:{stage[0]}.{stage[1]}:{kind}:{table}"
     form = text_form(form_id, say("stake.title"), say(f"stake.{kind}"), longest=7)
-    await interaction.response.send_modal(form)
+    await ask(interaction, form)
 
 
 async def read_stake(interaction: Interaction, rest: str, typed: str) -> None:

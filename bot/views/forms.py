@@ -22,6 +22,14 @@ def text_form(form_id: str, title: str, label: str, *, longest: int, present: st
     return modal
 
 
+async def ask(interaction: Interaction, form: discord.ui.Modal) -> None:
+    """Open a form. Discord takes one only as the first answer: who had to wait for it is told to ask again."""
+    if interaction.response.is_done():
+        await private(interaction, say("answer.form_late"))
+    else:
+        await interaction.response.send_modal(form)
+
+
 async def submitted(interaction: Interaction) -> None:
     """Hand a filled-in form to whoever reads forms of its name; every failure ends in one private sentence."""
     data = cast(Mapping[str, Any], interaction.data or {})

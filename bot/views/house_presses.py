@@ -12,10 +12,11 @@ from bot.texts import phrase, say
 from bot.views.answers import private
 from bot.views.desk import HouseStep, Read, desk_of, is_moderator, place_of, player_of
 from bot.views.desk_types import Interaction
-from bot.views.forms import text_form
+from bot.views.forms import ask, text_form
 from bot.views.house_board import OTHER, HousePage, page_after
 from bot.views.house_buttons import Step
 from bot.views.opening import require_place, show_opened
+from bot.views.page_items import turn_own
 
 NAME_FORM = "house-name"
 NUMBER_FORM = "house-number"
@@ -24,7 +25,7 @@ NUMBER_FORM = "house-number"
 async def pick(interaction: Interaction, code: str, key: str, value: str) -> None:
     """Show the values of the option that was picked."""
     rules = rules_of_code(code)
-    await interaction.response.edit_message(view=HousePage(rules, option=_option(rules, value)))
+    await turn_own(interaction, HousePage(rules, option=_option(rules, value)))
 
 
 async def set_value(interaction: Interaction, code: str, key: str, value: str) -> None:
@@ -32,9 +33,8 @@ async def set_value(interaction: Interaction, code: str, key: str, value: str) -
     option = _option(rules_of_code(code), key)
     if value == OTHER:
         form_id = f"{NUMBER_FORM}:{key}:{code}"
-        await interaction.response.send_modal(
-            text_form(form_id, phrase(option.title), phrase(option.title), longest=12, hint=phrase(option.help))
-        )
+        named = phrase(option.title)
+        await ask(interaction, text_form(form_id, named, named, longest=12, hint=phrase(option.help)))
         return
     await _turn(interaction, code, key, value)
 
@@ -70,7 +70,7 @@ async def ask_name(interaction: Interaction, code: str, key: str, value: str) ->
     """Ask under which name the rules are kept."""
     rules_of_code(code)
     form = text_form(f"{NAME_FORM}:{code}", say("house.save.title"), say("house.save.label"), longest=LONGEST_NAME)
-    await interaction.response.send_modal(form)
+    await ask(interaction, form)
 
 
 async def read_name(interaction: Interaction, rest: str, typed: str) -> None:
@@ -96,7 +96,7 @@ async def _turn(interaction: Interaction, code: str, key: str, text: str) -> Non
         page = page_after(rules, _option(rules, key).key, text)
     except RulesError as error:
         raise Refused(Refusal.BAD_VALUE, reason=str(error)) from error
-    await interaction.response.edit_message(view=page)
+    await turn_own(interaction, page)
 
 
 def _option(rules: Rules, key: str) -> Option:

@@ -6,7 +6,7 @@ from bot.texts import say
 from bot.views.answers import private
 from bot.views.desk import desk_of, player_of, require_same_channel
 from bot.views.desk_types import Interaction
-from bot.views.forms import text_form
+from bot.views.forms import ask, text_form
 
 FORM = "luck"
 
@@ -15,7 +15,7 @@ async def ask_for_luck(interaction: Interaction, table: TableId) -> None:
     """Open the form, for members who sit in a lobby."""
     require_seated(desk_of(interaction).hall.tables.find(table), player_of(interaction))
     form = text_form(f"{FORM}:{table}", say("luck.title"), say("luck.label"), longest=WORD, hint=say("luck.hint"))
-    await interaction.response.send_modal(form)
+    await ask(interaction, form)
 
 
 async def read_luck(interaction: Interaction, rest: str, typed: str) -> None:

@@ -10,7 +10,7 @@ from typing import Any, Self, cast
 import discord
 
 from bot.texts import say
-from bot.views.answers import answering
+from bot.views.answers import answering, show, turn
 from bot.views.desk import desk_of
 from bot.views.desk_types import Interaction
 
@@ -78,3 +78,8 @@ def row_of(*items: discord.ui.Item[Any]) -> "discord.ui.ActionRow[Any]":
 def is_own_page(interaction: Interaction) -> bool:
     """Whether what was pressed stands on a page that only the asker sees; anything else is never replaced by one."""
     return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+async def turn_own(interaction: Interaction, page: discord.ui.LayoutView) -> None:
+    """Show another page in place of the asker's own; what was pressed elsewhere stays, and the page is the asker's alone."""
+    await (turn(interaction, page) if is_own_page(interaction) else show(interaction, page, public=False))

@@ -11,7 +11,7 @@ from bot.texts import say
 from bot.views.answers import show, turn
 from bot.views.desk import Read, Settle, desk_of, place_of, require_manager
 from bot.views.desk_types import Interaction
-from bot.views.forms import text_form
+from bot.views.forms import ask, text_form
 from bot.views.settings_board import OTHER, SettingsPage
 from bot.views.settings_buttons import SettingStep
 from bot.views.settings_words import PLACES, explained, title, value
@@ -44,7 +44,7 @@ async def set_value(interaction: Interaction, key: str, text: str) -> None:
     if setting.typed and text == OTHER:
         named = title(setting)
         form = text_form(f"{FORM}:{setting.key}", named, named, longest=LONGEST, hint=explained(setting))
-        await interaction.response.send_modal(form)
+        await ask(interaction, form)
     elif not text and setting.key in UNPICKED:
         await back(interaction, key, text)
     else:

@@ -12,6 +12,7 @@ from bot.views.answers import answering
 from bot.views.casino_lines import hands_words
 from bot.views.desk import desk_of, place_of
 from bot.views.desk_types import Interaction
+from bot.views.page_items import turn_own
 from bot.views.rule_sheet import told_by
 from bot.views.words import minutes, rounds
 
@@ -61,7 +62,7 @@ class PageButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"war-
         async with answering(interaction):
             server, _ = place_of(interaction)
             pace = desk_of(interaction).servers.known(server).pace
-            await interaction.response.edit_message(view=VariantList(self.page, pace))
+            await turn_own(interaction, VariantList(self.page, pace))
 
 
 def _line(variant: Variant, pace: int) -> str:

@@ -17,7 +17,7 @@ from bot.views.boxes import box_of
 from bot.views.content import Tone
 from bot.views.desk import Read, desk_of, is_moderator, place_of, player_of
 from bot.views.desk_types import Interaction
-from bot.views.forms import text_form
+from bot.views.forms import ask, text_form
 from bot.views.page_items import PageItem, is_own_page, row_of
 from bot.views.quoted import quoted
 from bot.views.rated_line import rated_line
@@ -77,7 +77,7 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
     """Open the form for the reason, or let a result count again."""
     if step == Step.VOID:  # who may is looked up when the reason comes: a form must not be late
         title, label, hint = (say(f"result.void.{part}") for part in ("title", "label", "hint"))
-        await interaction.response.send_modal(text_form(f"{FORM}:{rest}", title, label, longest=LONGEST_REASON, hint=hint))
+        await ask(interaction, text_form(f"{FORM}:{rest}", title, label, longest=LONGEST_REASON, hint=hint))
     elif step == Step.UNVOID:
         game = await _game(interaction, rest)
         await require_undoer(interaction, game)

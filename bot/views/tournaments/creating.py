@@ -26,7 +26,7 @@ from bot.tournament.plan import Format, Plan
 from bot.views.answers import show, turn
 from bot.views.desk import Read, desk_of, place_of, player_of
 from bot.views.desk_types import Interaction
-from bot.views.forms import answers_of, text_form
+from bot.views.forms import answers_of, ask, text_form
 from bot.views.opening import game_for, require_place
 from bot.views.page_items import is_own_page
 from bot.views.tournaments.finding import of_id
@@ -75,7 +75,7 @@ async def open_create(interaction: Interaction, name: str, template: str | None 
         checkin=5 * MINUTE,
     )
     key = desk.drafts.keep(charter, player_of(interaction))
-    await interaction.response.send_modal(_form(key, chosen.name))
+    await ask(interaction, _form(key, chosen.name))
 
 
 def _form(key: str, variant: str) -> discord.ui.Modal:
@@ -127,7 +127,7 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
     charter = desk.drafts.find(rest, player, place_of(interaction)[0])
     match step:
         case "change":
-            await interaction.response.send_modal(_term_form(rest, picked, charter))
+            await ask(interaction, _term_form(rest, picked, charter))
         case "create" | "amend":
             if (step == "amend") is not is_amendment(rest):
                 raise Refused(Refusal.OLD_BUTTON)
