@@ -20,6 +20,7 @@ from bot.views.errands import Errands
 from bot.views.forms import submitted
 from bot.views.items import ITEMS
 from bot.views.once import OnceTree, Remembering
+from bot.views.reading import read_little
 from bot.views.rights import INVITE
 from bot.views.road import Road
 from bot.views.routing import Routes
@@ -66,6 +67,7 @@ class WarRoom(commands.AutoShardedBot, Remembering):
         self._emojis = settings.emojis
         self._upkeep = Upkeep(store, clock)
         self._routes = Routes(ITEMS)
+        read_little(self._connection.parsers)
         self.loops = Loops(self.close)
         """What runs beside it until it is closed; one that fails ends it."""
         self.desk, self._herald = wired(self, settings, store, clock, budget, window, threads=threads)

@@ -1,4 +1,4 @@
-"""What makes the run of all stories quick: compiled once, no search for garbage, no wait for the disk. Changes no story."""
+"""What makes the run of all stories quick: compiled once, no search for garbage, no waits. Changes no story."""
 
 import gc
 import importlib
@@ -15,6 +15,7 @@ from sqlalchemy import create_engine
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.store import address
+from bot.views import one_by_one
 
 WAIT = ("wire", "local")
 """The folders whose stories wait for processes of their own, in real time."""
@@ -77,4 +78,12 @@ def compiled_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         for make in (create_async_engine, create_engine):
             patch.setattr(address, make.__name__, partial(make, execution_options=kept), raising=False)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def restless_boards() -> Iterator[None]:
+    """Let boards be drawn one after the other without a rest, which would pass in real time where all other time is played."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(one_by_one, "REST", 0.0)
         yield

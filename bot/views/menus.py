@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from bot.engine.variants import VARIANTS, Variant
 from bot.host.house import HOUSE, PREFIX, HouseRules
 from bot.host.table import Table
-from bot.texts import say
+from bot.texts import say, voice
 from bot.views.rule_sheet import summary
 
 PER_MENU = 20
@@ -32,20 +33,23 @@ class Menu:
 
 def menus(table: Table, houses: Sequence[HouseRules]) -> tuple[Menu, ...]:
     """Return the menus of a lobby."""
+    return _menus(voice(), table.variant, table.title if table.variant == HOUSE else "", tuple(house.name for house in houses))
+
+
+@lru_cache(maxsize=1024)
+def _menus(spoken: tuple[str, str], variant: str, title: str, houses: tuple[str, ...]) -> tuple[Menu, ...]:
+    """Kept by language: they were most of what it takes to say what a lobby's board says."""
     parts = [VARIANTS[start : start + PER_MENU] for start in range(0, len(VARIANTS), PER_MENU)]
     titles = [say("menu.variants"), *[say("menu.more")] * (len(parts) - 1)]
-    found = [
-        Menu(title, tuple(_of_variant(table, variant) for variant in part)) for title, part in zip(titles, parts, strict=True)
-    ]
+    found = [Menu(head, tuple(_of_variant(each, variant) for each in part)) for head, part in zip(titles, parts, strict=True)]
     if houses:
-        found.append(Menu(say("menu.house"), tuple(_of_house(table, house) for house in houses[:PER_MENU])))
+        found.append(Menu(say("menu.house"), tuple(_of_house(name, title) for name in houses[:PER_MENU])))
     return tuple(found)
 
 
-def _of_variant(table: Table, variant: Variant) -> Entry:
-    return Entry(variant.key, variant.name, summary(variant)[:100], variant.key == table.variant)
+def _of_variant(variant: Variant, chosen: str) -> Entry:
+    return Entry(variant.key, variant.name, summary(variant)[:100], variant.key == chosen)
 
 
-def _of_house(table: Table, house: HouseRules) -> Entry:
-    chosen = table.variant == HOUSE and table.title == house.name
-    return Entry(f"{PREFIX}{house.name}", house.name, say("house.by_server"), chosen)
+def _of_house(name: str, chosen: str) -> Entry:
+    return Entry(f"{PREFIX}{name}", name, say("house.by_server"), name == chosen)

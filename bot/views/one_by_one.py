@@ -6,15 +6,30 @@ from typing import Final
 BETWEEN: Final = 4
 """Times that the loop looks around between two boards: so many steps take a press from the socket to its answer."""
 
+REST: Final = 0.004
+"""Seconds from one board to the next. What changed within a twentieth of a second is kept at once, so many boards are due in
+one moment. They are spread over the time until the next ones are, and presses are answered as if there were none.
+"""
+
 
 class OneByOne:
-    """Changes are kept many at once, so many boards are due in one moment. Drawn in one go they would hold up every press."""
+    """Drawn in one go, the boards that are due in one moment would hold up every press."""
 
-    def __init__(self) -> None:
+    def __init__(self, rest: float | None = None) -> None:
+        self._rest = REST if rest is None else rest
         self._lock = asyncio.Lock()
+        self._next = 0.0
 
     async def turn(self) -> None:
-        """Wait for one's turn; a board that is alone begins at once. The next one begins when the loop has looked around."""
+        """Wait for one's turn; a board that is alone begins at once. The next one begins after a rest of the loop.
+
+        Where the loop has no rest, it has at least looked around: then boards wait, and change meanwhile, and presses do not.
+        """
+        loop = asyncio.get_running_loop()
+        rest = self._next - loop.time()
+        self._next = loop.time() + max(rest, 0.0) + self._rest
+        if rest > 0:
+            await asyncio.sleep(rest)
         await self._lock.acquire()
         self._later(BETWEEN)
 

@@ -43,7 +43,7 @@ class PatientAdapter(AsyncWebhookAdapter):
         async with asyncio.timeout(ANSWER_WITHIN if answers else EDIT_WITHIN):
             while True:
                 try:
-                    return await super().request(route, session, **given)
+                    return _read(route, await super().request(route, session, **given))
                 except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
                     if answers and getattr(error, "code", None) == ANSWERED:  # by our own call, whose answer was lost
                         return {"interaction": {"id": route.webhook_id}}
@@ -53,6 +53,11 @@ class PatientAdapter(AsyncWebhookAdapter):
                 await asyncio.sleep(pause)
                 for file in given.get("files") or ():
                     file.reset(seek=True)
+
+
+def _read(route: Any, answer: Any) -> Any:
+    """Leave out the components of a message that was edited: we sent them, and discord.py would build each of them anew."""
+    return {**answer, "components": []} if route.method == "PATCH" and isinstance(answer, dict) else answer
 
 
 def be_patient() -> None:

@@ -7,7 +7,7 @@ from bot.views.one_by_one import BETWEEN, OneByOne
 
 async def test_a_press_gets_in_between_two_boards() -> None:
     """What comes in while a board is drawn is answered before the next board is begun."""
-    boards, seen = OneByOne(), list[str]()
+    boards, seen = OneByOne(rest=0), list[str]()
 
     async def draw(name: str) -> None:
         await boards.turn()
@@ -44,3 +44,14 @@ async def test_a_board_that_is_given_up_keeps_nobody_waiting() -> None:
     given_up.cancel()
     await next_one
     assert given_up.cancelled()
+
+
+async def test_boards_that_are_due_at_once_are_spread() -> None:
+    """After a board the loop has time for others, however many boards wait."""
+    boards = OneByOne(rest=3600)
+    await boards.turn()
+    second = asyncio.create_task(boards.turn())
+    for _ in range(10 * BETWEEN):
+        await asyncio.sleep(0)
+    assert not second.done()
+    second.cancel()

@@ -65,3 +65,10 @@ async def test_nothing_is_said_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     """A followup is sent once, for it may have arrived; an answer that had arrived is no failure."""
     assert await tried(monkeypatch, FOLLOWUP, RESET, "never") == (RESET, 1)
     assert await tried(monkeypatch, CALLBACK, RESET, answer(400, 40060)) == ({"interaction": {"id": 7}}, 2)
+
+
+async def test_an_edited_message_comes_without_its_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What we sent is not read again part by part; a message that was posted comes whole."""
+    message = {"id": "2", "edited_timestamp": "then", "components": [{"type": 10, "content": "a board"}]}
+    assert await tried(monkeypatch, EDIT, message) == ({**message, "components": []}, 1)
+    assert await tried(monkeypatch, FOLLOWUP, message) == (message, 1)

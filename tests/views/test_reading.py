@@ -1,0 +1,38 @@
+"""Stories of presses that are read without the board that was pressed."""
+
+from typing import Any
+
+import pytest
+
+from bot.views.reading import PRESSED, read_little
+from bot.views.tournaments.reasons import PART
+
+PARTS = [{"type": 10, "id": PART, "content": "`a reason`"}]
+
+
+def heard(data: dict[str, Any]) -> list[Any]:
+    """What discord.py gets to read of an interaction."""
+    read: list[Any] = []
+    parsers = {PRESSED: read.append, "READY": read.append}
+    read_little(parsers)
+    parsers[PRESSED](data)
+    return read
+
+
+def press(custom_id: str) -> dict[str, Any]:
+    """A press as Discord sends it: with the message."""
+    return {"id": "1", "data": {"custom_id": custom_id}, "message": {"id": "2", "flags": 64, "components": PARTS}}
+
+
+@pytest.mark.parametrize("custom_id", ["war:join:0123456789abcde", "war-variant:001:0123456789abcde", "war-choice:x"])
+def test_the_parts_of_a_board_are_not_read(custom_id: str) -> None:
+    """Who presses on a board is told from its id alone; which message it was, and that it was private, is still known."""
+    given = press(custom_id)
+    assert heard(given) == [{**given, "message": {"id": "2", "flags": 64, "components": []}}]
+    assert given["message"]["components"] is PARTS
+
+
+@pytest.mark.parametrize("given", [press("tournament:void:7"), {"id": "1", "data": {"name": "war"}}, {"id": "1"}])
+def test_everything_else_is_read_whole(given: dict[str, Any]) -> None:
+    """A page that keeps a director's reason is read, and a command has no message."""
+    assert heard(given) == [given]
