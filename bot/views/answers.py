@@ -123,7 +123,10 @@ async def turn(interaction: Interaction, view: discord.ui.LayoutView, *, files: 
 
 
 async def replace(interaction: Interaction, text: str) -> None:
-    """Let a private question become its answer, without buttons."""
+    """Let a private question become its answer, without buttons. What stands on a message of everybody stays as it is."""
+    if interaction.message is None or not interaction.message.flags.ephemeral:
+        await private(interaction, text)
+        return
     try:
         if interaction.response.is_done():
             await interaction.edit_original_response(content=text, view=None)

@@ -72,6 +72,15 @@ async def test_ending_without_the_right(lobby: Room, alice: MemberActor, bob: Me
     assert lobby.table.live
 
 
+async def test_an_answer_to_no_question(lobby: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """The forged answer to a question, on the board that everybody sees, is answered privately and leaves the board."""
+    before = lobby.text
+    for verb, said in (("stay", "Good. The game goes on."), ("keep", "Good. Nothing has changed.")):
+        assert told(await forge(bob, lobby.boards[0], f"war:{verb}:{lobby.table.id}")) == said
+        assert lobby.text == before
+    assert told(await forge(alice, lobby.boards[0], f"war:end:{lobby.table.id}")) == "The table is closed."
+
+
 async def test_another_servers_table(lobby: Room, alice: MemberActor, env: simcord.Env) -> None:
     """No button reaches a table of another server, running or over."""
     elsewhere = env.create_guild("Elsewhere")

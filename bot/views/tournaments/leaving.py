@@ -9,7 +9,7 @@ from bot.tournament.tournament import Phase
 from bot.views.answers import private, replace
 from bot.views.desk import desk_of, player_of
 from bot.views.desk_types import Interaction
-from bot.views.page_items import PageItem, is_own_page
+from bot.views.page_items import PageItem
 from bot.views.tournaments.status_board import PAGE
 
 LEAVE, OUT, STAY = "leave", "out", "stay"
@@ -33,7 +33,7 @@ async def step(interaction: Interaction, name: str, run: Run) -> None:
     if name == LEAVE:
         await leave(interaction, run)
     elif name == STAY:
-        await _answer(interaction, say("tournament.answer.stays"))
+        await replace(interaction, say("tournament.answer.stays"))
     else:
         await _drop_out(interaction, run)
 
@@ -44,12 +44,7 @@ async def _drop_out(interaction: Interaction, run: Run) -> None:
     number = run.entrant_of(player)
     loses = number is not None and run.state.open_match(number) is not None
     await desk_of(interaction).director.leave(run.id, player)
-    await _answer(interaction, say("tournament.answer.dropped.lost" if loses else "tournament.answer.dropped"))
-
-
-async def _answer(interaction: Interaction, text: str) -> None:
-    """Let the question become its answer; what stands on a message of everybody is left as it is."""
-    await (replace(interaction, text) if is_own_page(interaction) else private(interaction, text))
+    await replace(interaction, say("tournament.answer.dropped.lost" if loses else "tournament.answer.dropped"))
 
 
 def _asking(run: Run, number: int) -> str:
