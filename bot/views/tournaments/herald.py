@@ -25,6 +25,7 @@ from bot.views.calls import FAILURES
 from bot.views.member_names import MemberNames
 from bot.views.tournaments import notes, ranking
 from bot.views.tournaments.illustrations import Illustrations
+from bot.views.tournaments.looks import GAP, SHORTEST, Looks
 from bot.views.tournaments.notes import Notes
 from bot.views.tournaments.placing import Placing
 from bot.views.tournaments.posts import Posts
@@ -37,9 +38,6 @@ from bot.views.tournaments.vouching import may_hold
 from bot.views.tournaments.wire import Wire
 
 log = structlog.get_logger()
-
-GAP = 3.0
-"""Seconds between two looks at one tournament: what changed in between is told together."""
 
 HOUR = 3600.0
 
@@ -71,15 +69,12 @@ class DiscordHerald:
         self._pictures = Illustrations(servers, names)
         self._wire = Wire(client, clock, budget)
         self._runs: dict[TournamentId, Run] = {}
-        self._due: dict[TournamentId, float] = {}
         self._flying: dict[TournamentId, asyncio.Task[None]] = {}
-        self._looked: dict[TournamentId, float] = {}
-        self._hushed: dict[TournamentId, float] = {}
+        self._looks = Looks(clock)
         self._tries = Tries()
         self._over_since: dict[TournamentId, float] = {}
         self._look_back_at = clock.monotonic()
         self._looked_back = False
-        self._wake = asyncio.Event()
 
     def connect(self, hall: Hall, rolls: Rolls) -> None:
         """Take what is told of from here on."""
@@ -98,14 +93,7 @@ class DiscordHerald:
         known = self._runs.get(run.id)
         if known is None or len(run.log) >= len(known.log):  # who waited for Discord may come with one from before that
             self._runs[run.id] = run
-        self._look_at(run.id, 0.0)
-
-    def _look_at(self, tournament: TournamentId, rest: float) -> None:
-        """Look at a tournament after so many seconds, and never twice within the gap; an earlier look stays."""
-        now = self._clock.monotonic()
-        due = max(now + rest, self._looked.get(tournament, now - GAP) + GAP, self._hushed.get(tournament, now))
-        self._due[tournament] = min(self._due.get(tournament, due), due)
-        self._wake.set()
+        self._looks.come(run.id)
 
     async def place(self, run: Run, match: Match) -> ChannelId | None:
         """Return the thread of a match, made if need be; None when there is none now."""
@@ -140,8 +128,8 @@ class DiscordHerald:
         """Tell for ever. Cancel the task to stop."""
         try:
             while True:
-                await self._clock.wait(self._wake, self._seconds_to_next())
-                self._wake.clear()
+                await self._clock.wait(self._looks.wake, self._seconds_to_next())
+                self._looks.wake.clear()
                 self._begin()
                 await self._look_back()
         finally:
@@ -174,25 +162,21 @@ class DiscordHerald:
             log.warning("tournament_not_read", tournament=tournament, reason=str(error))
 
     def _begin(self) -> None:
-        now = self._clock.monotonic()
-        for tournament, due in sorted(self._due.items(), key=lambda item: item[1]):
-            if due <= now and tournament not in self._flying and len(self._flying) < AT_ONCE:
-                del self._due[tournament]
-                self._looked[tournament] = now
+        for tournament in self._looks.due():
+            if tournament not in self._flying and len(self._flying) < AT_ONCE:
+                self._looks.begin(tournament)
                 task = asyncio.create_task(self._tell(self._runs[tournament]), name="herald")
                 self._flying[tournament] = task
                 task.add_done_callback(partial(self._landed, tournament))
 
     def _landed(self, tournament: TournamentId, task: "asyncio.Task[None]") -> None:
         del self._flying[tournament]
-        self._wake.set()
+        self._looks.wake.set()
 
     def _seconds_to_next(self) -> float:
-        hour = max(self._look_back_at - self._clock.monotonic(), 0.01)
-        waiting = [due for tournament, due in self._due.items() if tournament not in self._flying]
-        if not waiting or len(self._flying) >= AT_ONCE:
-            return hour
-        return min(hour, max(min(waiting) - self._clock.monotonic(), 0.01))
+        hour = max(self._look_back_at - self._clock.monotonic(), SHORTEST)
+        look = self._looks.seconds_to_next(self._flying) if len(self._flying) < AT_ONCE else None
+        return hour if look is None else min(hour, look)
 
     async def _tell(self, run: Run) -> None:
         """Let everything in Discord be as the tournament is; come again for what has to wait or failed."""
@@ -218,14 +202,14 @@ class DiscordHerald:
             await self._close(run)
             return
         if failed:
-            self._hush(run.id, self._tries.failed(run.id))
+            self._looks.hush(run.id, self._tries.failed(run.id))
         else:
             self._tries.went_well(run.id)
         if failed or newest is not run:
-            self._look_at(run.id, GAP)
+            self._looks.come(run.id, GAP)
         elif again:
-            self._look_at(run.id, min(again))
-        elif run.over and run.id not in self._due:
+            self._looks.come(run.id, min(again))
+        elif run.over and run.id not in self._looks:
             await self._close(run)
 
     def _gives_up(self, run: Run) -> bool:
@@ -239,24 +223,20 @@ class DiscordHerald:
             await self._notes.keep(run.id, notes.CLOSED, len(run.log))
         except StoreDown as error:
             log.warning("not_closed", tournament=run.id, reason=str(error))
-            self._look_at(run.id, MINUTE)
+            self._looks.come(run.id, MINUTE)
         else:
-            if self._runs.get(run.id) is run and run.id not in self._due:  # else a director corrects it just now
+            if self._runs.get(run.id) is run and run.id not in self._looks:  # else a director corrects it just now
                 self._forget(run.id)
 
     def _forget(self, tournament: TournamentId) -> None:
-        for known in (self._runs, self._due, self._looked, self._hushed, self._over_since):
-            known.pop(tournament, None)
+        self._runs.pop(tournament, None)
+        self._over_since.pop(tournament, None)
+        self._looks.forget(tournament)
         self._messages.forget(tournament)
         self._placing.forget(tournament)
         self._tries.went_well(tournament)
         self._notes.forget(tournament)
         ranking.forget(tournament)
-
-    def _hush(self, tournament: TournamentId, rest: float) -> None:
-        """Say nothing of a tournament for a while, whatever happens there: Discord does not take it now."""
-        self._hushed[tournament] = self._clock.monotonic() + rest
-        self._due.pop(tournament, None)
 
     async def _speak(self, run: Run) -> None:
         """Know the language of the server."""

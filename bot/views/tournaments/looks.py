@@ -1,0 +1,60 @@
+"""When each tournament is to be looked at next: soon after something happened, and not too often. Looks at none itself."""
+
+import asyncio
+from collections.abc import Collection
+
+from bot.host.clock import Clock
+from bot.host.ids import TournamentId
+
+GAP = 3.0
+"""Seconds between two looks at one tournament: what changed in between is told together."""
+
+SHORTEST = 0.01
+"""Seconds that are waited at least, so that a look that is due at once does not keep the loop from turning."""
+
+
+class Looks:
+    """The looks that are due, by tournament. `wake` is set when another one is, for whoever waits for them."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._due: dict[TournamentId, float] = {}
+        self._looked: dict[TournamentId, float] = {}
+        self._hushed: dict[TournamentId, float] = {}
+        self.wake = asyncio.Event()
+
+    def __contains__(self, tournament: TournamentId) -> bool:
+        """Whether a look at the tournament is still to come."""
+        return tournament in self._due
+
+    def come(self, tournament: TournamentId, rest: float = 0.0) -> None:
+        """Look at a tournament after so many seconds, and never twice within the gap; an earlier look stays."""
+        now = self._clock.monotonic()
+        due = max(now + rest, self._looked.get(tournament, now - GAP) + GAP, self._hushed.get(tournament, now))
+        self._due[tournament] = min(self._due.get(tournament, due), due)
+        self.wake.set()
+
+    def hush(self, tournament: TournamentId, rest: float) -> None:
+        """Look at a tournament no more for so many seconds, whatever happens there: Discord does not take it now."""
+        self._hushed[tournament] = self._clock.monotonic() + rest
+        self._due.pop(tournament, None)
+
+    def due(self) -> list[TournamentId]:
+        """Return the tournaments that are to be looked at now, those that have waited for the longest first."""
+        now = self._clock.monotonic()
+        return sorted((tournament for tournament, due in self._due.items() if due <= now), key=self._due.__getitem__)
+
+    def begin(self, tournament: TournamentId) -> None:
+        """Note that a tournament is being looked at now."""
+        del self._due[tournament]
+        self._looked[tournament] = self._clock.monotonic()
+
+    def seconds_to_next(self, but: Collection[TournamentId]) -> float | None:
+        """Return the seconds until the next look at a tournament that is none of `but`; None when there is none to come."""
+        waiting = [due for tournament, due in self._due.items() if tournament not in but]
+        return max(min(waiting) - self._clock.monotonic(), SHORTEST) if waiting else None
+
+    def forget(self, tournament: TournamentId) -> None:
+        """Keep nothing more of a tournament."""
+        for known in (self._due, self._looked, self._hushed):
+            known.pop(tournament, None)
