@@ -18,7 +18,7 @@ VALUES: Final = (Table, Run, type, FunctionType)
 def registries(bot: WarRoom) -> dict[str, int]:
     """Return the number of entries of each collection by its class and attribute; those within a collection are added up."""
     found: Counter[str] = Counter()
-    for name, value in _collections(bot):
+    for name, value in collections_of(bot):
         found[name] += len(value)
         found[f"{name}[]"] += sum(len(one) for one in _held(value) if isinstance(one, COLLECTIONS))
     return dict(found) | _of_discord(bot) | {"standings": len(ranking._known)}
@@ -26,11 +26,11 @@ def registries(bot: WarRoom) -> dict[str, int]:
 
 def holders(bot: WarRoom, key: object) -> list[str]:
     """Return the names of the collections in which `key` is an entry, or the key of one."""
-    return sorted(name for name, value in _collections(bot) if key in value)
+    return sorted(name for name, value in collections_of(bot) if key in value)
 
 
-def _collections(bot: WarRoom) -> Iterator[tuple[str, Any]]:
-    """Yield every collection and its name."""
+def collections_of(bot: WarRoom) -> Iterator[tuple[str, Any]]:
+    """Yield the class and attribute of every collection that the bot holds, and the collection."""
     seen: set[int] = set()
     waiting: list[Any] = [bot.desk, bot._herald, bot._upkeep, bot.store, bot.road, bot._routes]
     while waiting:

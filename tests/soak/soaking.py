@@ -5,10 +5,14 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from tests.soak.caches import empty_caches, unbounded
 from tests.soak.house import SERVER, House, house
 from tests.soak.registries import registries
 from tests.soak.verdict import PLACES, SERVERS, Soaked, verdicts
-from tests.soak.watcher import Look, Watcher
+from tests.soak.watcher import Watcher
+
+WAVES = 8
+"""Times that everybody leaves. Between two of them there is time for games of a few hundred rounds."""
 
 STEP = 5.0
 """Seconds of the bot's time between two looks at how much was played."""
@@ -22,10 +26,10 @@ STILL = 3600.0
 
 
 async def soak(folder: Path, rounds: int, tables: int, cups: int, every: int, tell: Callable[[str], None]) -> bool:
-    """Soak a house; return whether everything holds."""
+    """Soak a house in so many waves as looks are to be compared; return whether everything holds."""
     began = time.monotonic()
     async with house(folder, tables, cups) as found:
-        soaked = await soaked_through(found, rounds, every, tell)
+        soaked = await soaked_through(found, rounds, every, tell, waves=WAVES)
     await asyncio.sleep(0)
     soaked.left_over = sorted(task.get_name() for task in asyncio.all_tasks() - {asyncio.current_task()})
     seconds = time.monotonic() - began
@@ -37,23 +41,50 @@ async def soak(folder: Path, rounds: int, tables: int, cups: int, every: int, te
     return held
 
 
-async def soaked_through(found: House, rounds: int, every: int, tell: Callable[[str], None]) -> Soaked:
-    """Play so many rounds, or until none is played any more, look in between, and let everything come to its end."""
-    began = time.monotonic()
-    watcher, before, looks = Watcher(found), registries(found.bot), list[Look]()
-    found.open()
-    loop = asyncio.get_running_loop()
-    most, since = 0, loop.time()
+async def soaked_through(found: House, rounds: int, every: int, tell: Callable[[str], None], waves: int = 1) -> Soaked:
+    """Play so many rounds, or until none is played any more. After each wave everybody leaves, and the empty house is seen.
+
+    An empty house is like every other, whatever was played in it: what it holds more than the one before is never let go of.
+    """
+    watcher, before = Watcher(found), registries(found.bot)
+    soaked = Soaked(before=before, faults=found.faults)
+    for wave in range(1, waves + 1):
+        found.open()
+        soaked.stuck |= await _play(found, watcher, rounds * wave // waves, every, tell)
+        living = watcher.living
+        soaked.sums.append((watcher.started, watcher.finished, living))
+        soaked.stuck |= await _leave(found, watcher)
+        soaked.after = registries(found.bot)
+        empty_caches(found.bot)
+        found.stand_in.forget()
+        soaked.looks.append(watcher.look())
+        tell(f"{soaked.looks[-1]} · empty")
+    soaked.started, soaked.finished, soaked.played = watcher.started, watcher.finished, watcher.played
+    soaked.stuck |= {str(table): text for table, text in watcher.stuck.items()}
+    soaked.unbounded = unbounded()
+    soaked.sizes = {SERVERS: found.servers, PLACES: 2 * SERVER * found.servers}
+    soaked.working = sorted(task.get_name() for task in asyncio.all_tasks() - {asyncio.current_task()})
+    return soaked
+
+
+async def _play(found: House, watcher: Watcher, rounds: int, every: int, tell: Callable[[str], None]) -> dict[str, str]:
+    """Let people play until there were so many rounds; return what is stuck."""
+    began, loop = time.monotonic(), asyncio.get_running_loop()
+    most, since, told = 0, loop.time(), watcher.rounds // every
     while watcher.rounds < rounds and loop.time() < since + STILL:
         await asyncio.sleep(STEP)
         watcher.find_stuck()
         if watcher.rounds > most:
             most, since = watcher.rounds, loop.time()
-        if watcher.rounds >= every * (len(looks) + 1):
-            looks.append(watcher.look())
-            tell(f"{looks[-1]} · after {time.monotonic() - began:.0f} s")
-    sums = watcher.started, watcher.finished, watcher.living
-    stuck = {} if watcher.rounds >= rounds else {"everything": f"no round for {STILL / 60:.0f} minutes"}
+        if watcher.rounds // every > told:
+            told = watcher.rounds // every
+            tell(f"{watcher.look()} · {time.monotonic() - began:.0f} s")
+    return {} if watcher.rounds >= rounds else {"everything": f"no round for {STILL / 60:.0f} minutes"}
+
+
+async def _leave(found: House, watcher: Watcher) -> dict[str, str]:
+    """Let everybody leave, and everything come to its end; return what does not."""
+    loop = asyncio.get_running_loop()
     end = loop.time() + LONGEST
     await found.empty(end)
     while len(found.bot.desk.hall.tables) and loop.time() < end:
@@ -61,9 +92,4 @@ async def soaked_through(found: House, rounds: int, every: int, tell: Callable[[
         watcher.find_stuck()
     await asyncio.sleep(2 * 3600.0)  # what is told of tournaments, and put off by the store, comes to its end too
     found.stand_in.archive_idle()
-    stuck |= {str(table.id): f"{table.variant}: {table.phase}" for table in found.bot.desk.hall.tables} | found.cups.stuck()
-    soaked = Soaked(looks, sums, watcher.started, watcher.finished, watcher.played, watcher.stuck | stuck, found.faults)
-    soaked.before, soaked.after = before, registries(found.bot)
-    soaked.sizes = {SERVERS: found.servers, PLACES: 2 * SERVER * found.servers}
-    soaked.working = sorted(task.get_name() for task in asyncio.all_tasks() - {asyncio.current_task()})
-    return soaked
+    return {str(table.id): f"{table.variant}: {table.phase}" for table in found.bot.desk.hall.tables} | found.cups.stuck()

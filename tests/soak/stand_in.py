@@ -109,6 +109,11 @@ class StandIn(AsyncWebhookAdapter):
                 return member_payload(int(parts[3]))
         return [] if route.method == "PUT" and route.path.endswith("/commands") else {}
 
+    def forget(self) -> None:
+        """Forget every message and page."""
+        self.newest.clear()
+        self.pages.clear()
+
     def archive_idle(self) -> None:
         """Put away the threads in which nothing happened for an hour, as Discord does: those that the bot may not reach."""
         while self._threads and next(iter(self._threads.values())) < self._clock.monotonic() - IDLE:

@@ -4,9 +4,11 @@ from pathlib import Path
 
 from tests.soak.house import house
 from tests.soak.hurry import hurried
-from tests.soak.soaking import soaked_through
-from tests.soak.verdict import Soaked, verdicts
+from tests.soak.soaking import WAVES, soaked_through
+from tests.soak.verdict import Soaked, memory_verdicts, verdicts
+from tests.soak.watcher import Look
 
+MILLION = 1_000_000
 ROUNDS = 1_500
 TABLES = 30
 
@@ -21,3 +23,29 @@ def test_a_house_that_ends_leaves_nothing_behind(tmp_path: Path) -> None:
     soaked = hurried(work)
     assert soaked.played > ROUNDS
     assert [str(verdict) for verdict in verdicts(soaked, tmp_path) if not verdict.holds] == []
+
+
+def test_an_object_kept_of_every_fifth_game_is_found() -> None:
+    """A million rounds end some 5,400 games: what stays of each fifth one, an object and its key, is more than may grow."""
+    assert [verdict.holds for verdict in memory_verdicts(_looks(kept=0))] == [True, True]
+    assert [verdict.holds for verdict in memory_verdicts(_looks(kept=2 * 5_400 // 5))] == [True, False]
+    assert [verdict.holds for verdict in memory_verdicts(_looks(kept=0, kilobytes=5_400))] == [False, True]
+
+
+def _looks(kept: int, kilobytes: int = 0) -> list[Look]:
+    """The looks at empty houses when a million rounds leave so much behind, beside what swings."""
+    shares = [wave / WAVES for wave in range(1, WAVES + 1)]
+    return [
+        Look(
+            rounds=round(MILLION * share),
+            games=round(5_400 * share),
+            resident=180_000 + round(kilobytes * share) + 40 * (at % 2),
+            blocks=720_000 + round(kept * share) + 30 * (at % 2),
+            tasks=6,
+            waiting=0,
+            overdue=0.0,
+            tables=0,
+            hours=24 * share,
+        )
+        for at, share in enumerate(shares)
+    ]

@@ -1,0 +1,50 @@
+"""What the bot keeps for a while and never more of than it says: it is let go of before two moments are compared.
+
+Nothing else is: a cache without a bound, and a collection that must not grow, are what a soak is to find.
+"""
+
+import sys
+from collections.abc import Iterator
+from functools import _lru_cache_wrapper
+from typing import Any, Final
+
+from bot.app import WarRoom
+from tests.soak.registries import collections_of
+
+BOUNDED: Final = frozenset(
+    {"MemberNames._known", "Broom._swept", "Statements._changes", "Replays._kept", "Buckets._full", "Once._seen"}
+)
+"""Collections of the bot with a bound, of what can be asked for or made again, or is over hours after the last press."""
+
+HANDFUL: Final = 64
+"""Entries of a cache without a bound that are told apart by what the bot brings with it, as its fonts and languages are."""
+
+
+def empty_caches(bot: WarRoom) -> None:
+    """Empty every cache that has a bound: of functions of ours, of the statements of SQLAlchemy, and those of `BOUNDED`."""
+    for cache in _of_functions():
+        if cache.cache_parameters()["maxsize"] is not None:
+            cache.cache_clear()
+    for name, collection in list(collections_of(bot)):
+        if name in BOUNDED:
+            collection.clear()
+    for engine in (bot.store.reader, bot.store._writer, bot.store.looker.engine):
+        engine.clear_compiled_cache()
+
+
+def unbounded() -> dict[str, int]:
+    """Return the caches of functions of ours that have no bound and hold more than a handful, with how much that is."""
+    found = {}
+    for cache in _of_functions():
+        known = cache.cache_info()
+        if known.maxsize is None and known.currsize > HANDFUL:
+            found[f"{cache.__module__}.{cache.__qualname__}"] = known.currsize
+    return found
+
+
+def _of_functions() -> Iterator[Any]:
+    for name, module in list(sys.modules.items()):
+        if name.startswith("bot."):
+            yield from (
+                each for each in vars(module).values() if isinstance(each, _lru_cache_wrapper) and each.__module__ == name
+            )
