@@ -87,6 +87,7 @@ class _Shared:
 
     @classmethod
     def of(cls, client: discord.Client, settings: Settings, store: Store, clock: Clock, budget: Budget) -> "_Shared":
+        """Make what is kept over an open store; what was there before is handed on."""
         return cls(
             client=client,
             settings=settings,
