@@ -219,6 +219,7 @@ ENGLISH: Final[dict[str, str]] = {
     "answer.variant": "This table now plays **{variant}**.",
     "answer.set": "{title}: **{value}**.",
     "answer.slow": "Here it comes.",
+    "answer.shown_just_now": "You showed a page here a moment ago. Wait ten seconds, then press again.",
     "answer.form_late": "That took me too long to open the form. Please ask for it again.",
     "answer.board": "The table is right here: {link}",
 }

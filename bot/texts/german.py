@@ -171,6 +171,7 @@ GERMAN: Final[dict[str, str]] = {
     "answer.variant": "An diesem Tisch spielt ihr jetzt **{variant}**.",
     "answer.set": "{title}: **{value}**.",
     "answer.slow": "Kommt schon.",
+    "answer.shown_just_now": "Du hast hier gerade erst etwas gezeigt. Warte zehn Sekunden, dann drück noch einmal.",
     "answer.form_late": "Das Formular kam zu spät. Bitte ruf es noch einmal auf.",
     "answer.board": "Der Tisch steht gleich hier: {link}",
     # The variants and the help.

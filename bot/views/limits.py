@@ -42,6 +42,9 @@ SERVER: Final = Pace(burst=600, per_second=300)
 TELL_EVERY: Final = 5.0
 """Seconds in which a member is told no more than once that they are too fast."""
 
+SHOW_EVERY: Final = 10.0
+"""Seconds in which a member shows everybody of a channel one page of theirs: a double click is meant once."""
+
 SWEEP: Final = 1024
 """Keys after which those that hold no debt are forgotten."""
 
@@ -83,6 +86,7 @@ class Limits:
         }
         self._servers = Buckets(SERVER)
         self._telling = Buckets(Pace(1, 1 / TELL_EVERY))
+        self._showing = Buckets(Pace(1, 1 / SHOW_EVERY))
         self.refused: Counter[Verdict] = Counter()
 
     def ask(self, server: int | None, member: int, kind: Kind) -> Verdict:
@@ -99,6 +103,10 @@ class Limits:
     def may_tell(self, member: int) -> bool:
         """Whether to tell a member that they are refused: not again and again."""
         return self._telling.take(member, self._clock.monotonic())
+
+    def may_show(self, channel: int | None, member: int) -> bool:
+        """Whether a member may show everybody of a channel a page now; if so, not soon again."""
+        return self._open or self._showing.take((channel, member), self._clock.monotonic())
 
     def _refuse(self, verdict: Verdict) -> Verdict:
         self.refused[verdict] += 1

@@ -10,12 +10,15 @@ from typing import Any, Self, cast
 import discord
 
 from bot.texts import say
-from bot.views.answers import answering, show, turn
+from bot.views.answers import answering, private, show, turn
 from bot.views.desk import desk_of
 from bot.views.desk_types import Interaction
 
 KINDS = ("leaderboard", "profile", "versus", "privacy", "result", "tournament", "proposal")
 """The kinds of pages; part of the ids of buttons, so never rename one."""
+
+POST = "post"
+"""What the button of every kind of page asks for that shows it to everybody."""
 
 
 class PageItem(
@@ -58,6 +61,9 @@ class PageItem(
     async def callback(self, interaction: Interaction) -> None:
         """Do what was asked; every failure ends in one private sentence."""
         async with answering(interaction, about=self.page):
+            if self.step == POST and not desk_of(interaction).limits.may_show(interaction.channel_id, interaction.user.id):
+                await private(interaction, say("answer.shown_just_now"))
+                return
             await desk_of(interaction).pages[self.page](interaction, self.step, self.rest, picked(interaction))
 
 

@@ -8,8 +8,9 @@ from simcord.actors import MemberActor
 from bot.settings import Settings
 from bot.views.limits import BURST, CHOICES, SERVER, SWEEP, Buckets, Kind, Limits, Pace, Verdict
 from tests.conftest import Room
+from tests.contests import Contest
 from tests.host.fakes import TurnedClock
-from tests.presses import forge, told
+from tests.presses import asked, at_once, forge, told
 from tests.views.hands import sit_down
 
 TOO_FAST = "That was faster than I can follow. Please wait a few seconds, then try again."
@@ -48,6 +49,19 @@ async def test_commands_forms_and_forged_buttons_pass_the_same_door(room: Room, 
     assert [told(await alice.slash(room.channel, "war rules")) for _ in range(2)] == [TOO_FAST] * 2
     forged = await forge(alice, room.boards[0], "nobody:knows:this")
     assert told(forged) == TOO_FAST
+
+
+async def test_a_double_click_shows_a_page_once(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """*Show to all* pressed twice shows one page; so nobody fills a channel with them. Others show theirs."""
+    await Contest(room).won(alice.id, bob.id)
+    own = asked(await alice.slash(room.channel, "leaderboard"))
+    answers = await at_once(room.env, *[lambda: alice.click(own, label="Show to all")] * 2)
+    assert len(room.boards) == 1
+    assert told(answers[1]).endswith("Wait ten seconds, then press again.")
+    await bob.click(asked(await bob.slash(room.channel, "profile")), label="Show to all")
+    await room.pass_time(10, step=5)
+    await alice.click(own, label="Show to all")
+    assert len(room.boards) == 3
 
 
 async def test_a_scoop_is_not_held_back(room: Room, alice: MemberActor, bob: MemberActor) -> None:
