@@ -3,6 +3,8 @@
 Nothing else is: a cache without a bound, and a collection that must not grow, are what a soak is to find.
 """
 
+import ctypes
+import gc
 import sys
 from collections.abc import Iterator
 from functools import _lru_cache_wrapper
@@ -20,16 +22,25 @@ HANDFUL: Final = 64
 """Entries of a cache without a bound that are told apart by what the bot brings with it, as its fonts and languages are."""
 
 
-def empty_caches(bot: WarRoom) -> None:
-    """Empty every cache that has a bound: of functions of ours, of the statements of SQLAlchemy, and those of `BOUNDED`."""
+async def empty_caches(bot: WarRoom) -> None:
+    """Empty every cache that has a bound: of functions of ours, of SQLite's connections and statements, and those of `BOUNDED`.
+
+    What the allocator holds back is given to the system where there is a way to ask for that.
+    """
     for cache in _of_functions():
         if cache.cache_parameters()["maxsize"] is not None:
             cache.cache_clear()
     for name, collection in list(collections_of(bot)):
         if name in BOUNDED:
             collection.clear()
-    for engine in (bot.store.reader, bot.store._writer, bot.store.looker.engine):
+    for engine in (bot.store.reader, bot.store._writer):
         engine.clear_compiled_cache()
+        await engine.dispose()
+    bot.store.looker.engine.clear_compiled_cache()
+    bot.store.looker.engine.dispose()
+    gc.collect()
+    if sys.platform == "linux" and (trim := getattr(ctypes.CDLL(None), "malloc_trim", None)) is not None:
+        trim(0)
 
 
 def unbounded() -> dict[str, int]:

@@ -55,7 +55,8 @@ async def soaked_through(found: House, rounds: int, every: int, tell: Callable[[
         soaked.sums.append((watcher.started, watcher.finished, living))
         soaked.stuck |= await _leave(found, watcher)
         soaked.after = registries(found.bot)
-        empty_caches(found.bot)
+        soaked.working = sorted(task.get_name() for task in asyncio.all_tasks() - {asyncio.current_task()})
+        await empty_caches(found.bot)
         found.stand_in.forget()
         soaked.looks.append(watcher.look())
         tell(f"{soaked.looks[-1]} · empty")
@@ -63,7 +64,6 @@ async def soaked_through(found: House, rounds: int, every: int, tell: Callable[[
     soaked.stuck |= {str(table): text for table, text in watcher.stuck.items()}
     soaked.unbounded = unbounded()
     soaked.sizes = {SERVERS: found.servers, PLACES: 2 * SERVER * found.servers}
-    soaked.working = sorted(task.get_name() for task in asyncio.all_tasks() - {asyncio.current_task()})
     return soaked
 
 
