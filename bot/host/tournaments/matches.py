@@ -4,6 +4,7 @@ What should be is compared with what is, every time: so a crash between two step
 """
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -32,8 +33,8 @@ class Matches:
         self._hall = hall
         self._screen = screen
         self._herald = herald
-        self._called: set[PlayerId] = set()
-        """Members for whom a table is being opened."""
+        self._called: Counter[PlayerId] = Counter()
+        """Members for whom tables are being opened, with how many: each is awaited until the last of them is."""
         self._patience = Patience()
 
     async def keep_time(self) -> None:
@@ -87,7 +88,7 @@ class Matches:
             members = set(run.members_of(match)) - {NOBODY}
             if self._patience.ends(run.id, match.number, members, busy, now):
                 busy |= members
-                self._called |= members
+                self._called.update(members)
                 free.append(match)
         return free
 
@@ -100,7 +101,7 @@ class Matches:
         except Exception:
             log.exception("match_failed", tournament=run.id, match=match.number)
         finally:
-            self._called -= set(run.members_of(match))
+            self._called -= Counter(set(run.members_of(match)))
         return False
 
     def busy(self, *, but: Table | None = None) -> set[PlayerId]:
@@ -218,11 +219,11 @@ class Matches:
                 await self._quietly(table, self._let_go_on)
             elif table.held is not wanted and not stops and (wanted or run.over or self._may_go_on(run, table)):
                 players = set[PlayerId]() if wanted or table.contest is None else table.contest.players
-                self._called |= players  # two tournaments that go on in the same moment do not both have somebody
+                self._called.update(players)  # two tournaments that go on in the same moment do not both have somebody
                 try:
                     await self._quietly(table, act)
                 finally:
-                    self._called -= players
+                    self._called -= Counter(players)
         known = [self._hall.tables.get(table.id) for table in tables]
         live = [table for table in known if table is not None and table.live and table.held is not wanted]
         return {table.contest.match for table in live if table.contest is not None}
