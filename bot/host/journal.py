@@ -48,7 +48,7 @@ class Journal:
 
         Raises ShortOfChips in the same way when a member has fewer chips than it books.
         """
-        batch.moment = self._moment()
+        self._date(batch)
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((batch, done))
         self._kick()
@@ -56,7 +56,7 @@ class Journal:
 
     def note(self, batch: Batch, show: Callable[[], None]) -> None:
         """Keep `batch` with the next transaction, however long that takes; call `show` once it is safe."""
-        batch.moment = self._moment()
+        self._date(batch)
         self._noted.merge(batch)
         self._shows.append(show)
         self._kick()
@@ -71,8 +71,9 @@ class Journal:
         while self._task is not None:
             await asyncio.wait([self._task])
 
-    def _moment(self) -> int:
-        return int(self._clock.now().timestamp() * 1000)
+    def _date(self, batch: Batch) -> None:
+        if batch.bookings:  # nothing else is dated here
+            batch.moment = int(self._clock.now().timestamp() * 1000)
 
     def _kick(self) -> None:
         if self._task is None:

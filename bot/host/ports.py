@@ -94,9 +94,10 @@ class Batch:
             known = self.tables.get(table.id)
             if known is None or known.version < table.version:
                 self.tables[table.id] = table
-        self.removed = (self.removed - other.tables.keys()) | other.removed
-        for gone in other.removed:
-            self.tables.pop(gone, None)
+        if self.removed or other.removed:
+            self.removed = (self.removed - other.tables.keys()) | other.removed
+            for gone in other.removed:
+                self.tables.pop(gone, None)
         self.finished += other.finished
         self.bookings += other.bookings
         self.cursor = max(self.cursor, other.cursor)

@@ -23,6 +23,7 @@ from bot.store.counting import Counting
 from bot.store.faults import reason_of
 from bot.store.fencing import fence
 from bot.store.looking import Looker
+from bot.store.rewriting import Rewriter
 from bot.store.rows import game_from_rows, past_game, table_from_row, table_row
 
 T = TypeVar("T")
@@ -46,7 +47,7 @@ class Store:
         self._unreadable: dict[int, dict[str, Any]] = {}
         self.insert: Any = postgresql.insert if writer.dialect.name == "postgresql" else sqlite.insert
         insert = self.insert
-        self._keep_table = _newer_wins(insert(schema.tables))
+        self._tables = Rewriter(insert, writer.dialect)
         self._keep_meta = insert(schema.meta).on_conflict_do_update(
             index_elements=["key"], set_={"value": insert(schema.meta).excluded.value}
         )
@@ -97,7 +98,7 @@ class Store:
                 for channel in taken:
                     await self._set_aside(connection, self._unreadable[channel])
                 if rows:
-                    await connection.execute(self._keep_table, rows)
+                    await self._tables.keep(connection, rows)
                 if batch.finished:
                     await connection.run_sync(self.counting.keep, batch.finished)
                 if batch.bookings:
@@ -219,16 +220,6 @@ class Store:
 
     async def _set(self, connection: AsyncConnection, key: str, value: str) -> None:
         await connection.execute(self._keep_meta, {"key": key, "value": value})
-
-
-def _newer_wins(insert: Any) -> Any:
-    """An older state of a table, kept late, must not undo a newer one."""
-    names = [column.name for column in schema.tables.columns if column.name != "id"]
-    return insert.on_conflict_do_update(
-        index_elements=["id"],
-        set_={name: insert.excluded[name] for name in names},
-        where=schema.tables.c.version < insert.excluded.version,
-    )
 
 
 @asynccontextmanager
