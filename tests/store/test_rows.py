@@ -201,7 +201,15 @@ def test_a_row_that_says_what_there_is_not_is_read_too() -> None:
     """Rows of older versions named also what a table had none of; what few tables have is now left out."""
     table = lobby(ANN)
     row = table_row(table)
-    nothing = {"title": "", "series": None, "turn": None, "contest": None, "purses": [], "stakes": None, "skipped": 0}
+    nothing: dict[str, Any] = {
+        "title": "",
+        "series": None,
+        "turn": None,
+        "contest": None,
+        "purses": [],
+        "stakes": None,
+        "skipped": 0,
+    }
     body = json.loads(row["body"])
     assert not nothing.keys() & body.keys()
     older = table_from_row(SimpleNamespace(**{**row, "body": json.dumps({**body, **nothing})}), 0)
