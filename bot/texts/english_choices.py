@@ -5,11 +5,11 @@ from typing import Final
 SENTENCES: Final[dict[str, str]] = {
     # Why a choice is not taken.
     "refusal.no_choice": "Nobody chooses anything in this game: it follows from the cards.",
-    "refusal.no_hand": "Nobody holds a hand in this game: press *Scoop!* when the best card is yours.",
+    "refusal.no_hand": "Nobody holds a hand in this game: press **Scoop!** when the best card is yours.",
     "refusal.not_asked": "There is nothing for you to choose right now.",
     "refusal.old_turn": "That round is over. This is how things stand now.",
     "refusal.locked": "Your choice is locked for this round.",
-    "refusal.bad_choice": "You cannot choose that now. Press *My hand* for what you can.",
+    "refusal.bad_choice": "You cannot choose that now. Press **My hand** or **My bets** on the board for what you can.",
     "refusal.nothing_picked": "Choose something first, then lock it.",
     "refusal.leaves_already": "You have given up already; your seat is played to the end of this round.",
     # In the lobby: how this game goes.

@@ -3,7 +3,7 @@
 from typing import Final
 
 SENTENCES: Final[dict[str, str]] = {
-    "refusal.no_season": "No season is running here.",
+    "refusal.no_season": "No season is running here. Begin one with `/season start`.",
     "refusal.no_reason": "Say in 1 to {most} letters why, on one line.",
     "refusal.own_game": "You sat in this game and did not win it alone. Ask somebody who may manage messages in its channel.",
     "refusal.too_late": "This game ended over {hours} hours ago. Now only who may manage messages in its channel can do that.",

@@ -5,11 +5,11 @@ from typing import Final
 SENTENCES: Final[dict[str, str]] = {
     # Why a choice is not taken.
     "refusal.no_choice": "In diesem Spiel wählt niemand etwas: Alles folgt aus den Karten.",
-    "refusal.no_hand": "In diesem Spiel hat niemand ein Blatt: Drücke *Schnapp!*, wenn die beste Karte deine ist.",
+    "refusal.no_hand": "In diesem Spiel hat niemand ein Blatt: Drücke **Schnapp!**, wenn die beste Karte deine ist.",
     "refusal.not_asked": "Für dich gibt es gerade nichts zu wählen.",
     "refusal.old_turn": "Diese Runde ist vorbei. So steht es jetzt.",
     "refusal.locked": "Deine Wahl steht für diese Runde fest.",
-    "refusal.bad_choice": "Das kannst du jetzt nicht wählen. *Mein Blatt* zeigt, was geht.",
+    "refusal.bad_choice": "Das kannst du jetzt nicht wählen. **Mein Blatt** oder **Meine Einsätze** zeigt, was geht.",
     "refusal.nothing_picked": "Wähle erst etwas, dann leg es fest.",
     "refusal.leaves_already": "Du hast schon aufgegeben; dein Platz wird bis zum Ende dieser Runde gespielt.",
     # In the lobby: how this game goes.

@@ -3,7 +3,7 @@
 from typing import Final
 
 SENTENCES: Final[dict[str, str]] = {
-    "refusal.no_season": "Hier läuft keine Saison.",
+    "refusal.no_season": "Hier läuft keine Saison. `/season start` beginnt eine.",
     "refusal.no_reason": "Sag in 1 bis {most} Zeichen, warum, in einer Zeile.",
     "refusal.own_game": (
         "Du hast mitgespielt und nicht allein gewonnen. Bitte jemanden, der dort im Kanal Nachrichten verwalten darf."

@@ -12,7 +12,7 @@ SENTENCES: Final[dict[str, str]] = {
     "refusal.no_tournament": "So ein Turnier gibt es hier nicht. `/tournament list` zeigt alle.",
     "refusal.not_director": "Das können nur Leitung, Verwaltung, und wer es angelegt hat und noch welche halten darf.",
     "refusal.tournament_begun": "Das Turnier hat begonnen, das steht jetzt fest.",
-    "refusal.tournament_waits": "Das Turnier hat noch nicht begonnen.",
+    "refusal.tournament_waits": "Das Turnier hat noch nicht begonnen. `/tournament status` sagt, wann es so weit ist.",
     "refusal.tournament_over": "Dieses Turnier ist zu Ende.",
     "refusal.tournaments_full": "Dieser Server hat {most} Turniere, die nicht zu Ende sind. Beende erst eines davon.",
     "refusal.name_live": "Hier gibt es schon ein Turnier **{name}**. Nimm einen anderen Namen.",
@@ -37,8 +37,8 @@ SENTENCES: Final[dict[str, str]] = {
     "refusal.not_paused": "Das Turnier macht keine Pause.",
     "refusal.tournament_paused": "Das Turnier macht Pause. Drück noch einmal, wenn es weitergeht.",
     "refusal.bad_start": "{reason}",
-    "refusal.too_few_entrants": "Diese Form braucht mindestens {fewest}.",
-    "refusal.no_template": "Eine Vorlage dieses Namens hat dieser Server nicht.",
+    "refusal.too_few_entrants": "Diese Form braucht mindestens {fewest}. Warte, oder fülle mit `/tournament bots` auf.",
+    "refusal.no_template": "Eine Vorlage dieses Namens hat dieser Server nicht. `/tournament template list` zeigt alle.",
     "refusal.templates_full": "Dieser Server hat schon {most} Vorlagen. Lösche erst eine davon.",
     "refusal.template_taken": (
         "Die Vorlage „{name}“ ist von <@{creator}>; nur diese Person oder die Leitung darf sie ersetzen. Nimm einen anderen."

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from bot.host.house import played
 from bot.host.ids import TableId
 from bot.host.playing import counts, require_in_game, require_no_loser, require_stopper
+from bot.host.refusals import Refusal, Refused
 from bot.host.table import Phase
 from bot.texts import say
 from bot.views.answers import private, replace
@@ -114,7 +115,12 @@ async def again(interaction: Interaction, table: TableId) -> None:
     desk = desk_of(interaction)
     server, channel = place_of(interaction)
     word = str(interaction.id)
-    await show_opened(interaction, desk.hall.again(table, server, channel, player_of(interaction), word))
+    try:
+        await show_opened(interaction, desk.hall.again(table, server, channel, player_of(interaction), word))
+    except Refused as refused:
+        if refused.refusal is not Refusal.NOT_SEATED:
+            raise
+        await private(interaction, say("answer.others_game"))
 
 
 async def show(interaction: Interaction, table: TableId) -> None:

@@ -52,7 +52,10 @@ async def test_buttons_out_of_their_phase(lobby: Room, alice: MemberActor, bob: 
     """A lobby's buttons in the game, and the game's in the lobby, are refused in words and change nothing."""
     table = lobby.table.id
     for verb in ("resign",):
-        assert told(await forge(alice, lobby.boards[0], f"war:{verb}:{table}")) == "No game is running here yet."
+        assert (
+            told(await forge(alice, lobby.boards[0], f"war:{verb}:{table}"))
+            == "No game is running here yet: the host begins it with **Start**."
+        )
     assert told(await forge(alice, lobby.boards[0], f"war:again:{table}")) == GONE
     await bob.click(lobby.boards[0], label="Join")
     await alice.click(lobby.boards[0], label="Start")
