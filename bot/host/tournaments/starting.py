@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.wall_clocks import local_time, moments_of
+from bot.host.tournaments.written_zones import read_zone
 
 SOONEST = timedelta(minutes=1)
 LATEST = timedelta(days=90)
@@ -28,6 +29,7 @@ _SPAN = re.compile(
 _STAMP = re.compile(r"<t:(\d{1,12})(?::[tdfsr])?>|(\d{10})", re.ASCII)
 _CLOCK = re.compile(r"(?:(?:at|um) )?([01]?\d|2[0-3]):([0-5]\d)", re.ASCII)
 _UHR = re.compile(r"(?<![\d.:])(\d{1,2})(?:[.:]([0-5]\d))? ?uhr\b(?: ([0-5]\d)$)?", re.ASCII | re.IGNORECASE)
+_HOURS = re.compile(r"(?<![\d:+-])(\d{1,2}):(\d{2})(?!\d)", re.ASCII)
 _BARE_HOUR = re.compile(r"\b(at|um|today|heute|tomorrow|morgen) (\d{1,2})\b(?![.:/-]\d| ?[ap]\.?m\b)", re.ASCII | re.IGNORECASE)
 
 
@@ -119,14 +121,11 @@ def _only_moment(local: datetime, zone: str) -> datetime:
 def _library(text: str, zone: str, now: datetime) -> datetime | None:
     """Read anything else; what has no hour is refused, for nobody means midnight by `tomorrow`."""
     import dateparser  # type: ignore[import-untyped]  # noqa: PLC0415 - half a second to import, and few ever need it
-    from dateparser.timezone_parser import pop_tz_offset_from_string  # type: ignore[import-untyped]  # noqa: PLC0415
 
-    if not re.search(r"\d", text):
-        return None
-    rest, written = pop_tz_offset_from_string(text)
-    if written is not None and written.tzname(None).upper() in _names_of(zone, now):
-        written = None
-    place: tzinfo = written or ZoneInfo(zone)
+    if not re.search(r"\d", text) or any(int(hour) > 23 or int(minute) > 59 for hour, minute in _HOURS.findall(text)):
+        return None  # the library would read over such an hour, and take the present one
+    rest, written, meant = read_zone(text, zone, now)
+    place: tzinfo = written or ZoneInfo(meant)
     found: datetime | None = dateparser.parse(
         rest,
         languages=["en", "de"],
@@ -145,9 +144,4 @@ def _library(text: str, zone: str, now: datetime) -> datetime | None:
     if written is not None:  # as in `20:00 EST` on a server elsewhere: there is one such moment
         return found.replace(tzinfo=place).astimezone(UTC)
     # what the library makes of the hours in which clocks are set is not what clocks show
-    return _only_moment(found.replace(fold=0), zone)
-
-
-def _names_of(zone: str, now: datetime) -> set[str | None]:
-    """Return the short names that a zone has in winter and in summer, as CET and CEST: each means what its clocks show."""
-    return {datetime(now.year, month, 15, tzinfo=ZoneInfo(zone)).tzname() for month in (1, 7)}
+    return _only_moment(found.replace(fold=0), meant)

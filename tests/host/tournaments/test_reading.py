@@ -15,6 +15,8 @@ from tests.host.ledger import MemoryCabinet
 from tests.host.tournaments.conftest import Grounds
 from tests.sitting import ANN
 
+JULY = datetime(2026, 7, 1, 12, tzinfo=UTC)
+
 
 @pytest.mark.parametrize("name", ["\u115f", "\u1160\u1160", "\u3164", "\uffa0 \uffa0", "Cup\u115f"])
 def test_a_name_can_be_seen(name: str) -> None:
@@ -51,3 +53,31 @@ def test_a_check_in_that_nobody_asked_for_fits(minutes: int, checkin: int) -> No
     """A tournament that begins soon has the five minutes that are usual only where there is room for them."""
     now = datetime(2026, 11, 1, tzinfo=UTC)
     assert checkin_that_fits(now + timedelta(minutes=minutes), 5 * MINUTE, now) == checkin * MINUTE
+
+
+@pytest.mark.parametrize("text", ["tomorrow at 30", "tomorrow at 24", "tomorrow 20:70", "2026-08-01 25:00", "morgen um 24 Uhr"])
+def test_an_hour_that_no_clock_shows_is_refused(text: str) -> None:
+    """It is not read over, as if the present hour were meant."""
+    with pytest.raises(Refused, match="bad_start"):
+        read_start(text, "Europe/Berlin", JULY)
+
+
+@pytest.mark.parametrize(
+    ("text", "zone", "hour"),
+    [
+        ("tomorrow 20:00 MEZ", "Europe/Berlin", 18),
+        ("tomorrow 20:00 MESZ", "Europe/Berlin", 18),
+        ("tomorrow 20 Uhr MEZ", "Europe/Berlin", 18),
+        ("tomorrow 20:00 CET", "Europe/Berlin", 18),
+        ("tomorrow 20:00 MEZ", "Asia/Tokyo", 19),
+        ("tomorrow 2pm ET", "America/New_York", 18),
+        ("tomorrow 2 pm pt", "Europe/Berlin", 21),
+        ("tomorrow 2pm EST", "Europe/Berlin", 19),
+        ("tomorrow 14:00 +02:00", "America/New_York", 12),
+        ("tomorrow 14:00 UTC", "America/New_York", 14),
+        ("tomorrow 2pm", "America/New_York", 18),
+    ],
+)
+def test_a_zone_behind_the_hour_means_what_its_clocks_show(text: str, zone: str, hour: int) -> None:
+    """In July a name of a zone's winter is taken for its clocks in that zone; elsewhere it is what it says."""
+    assert read_start(text, zone, JULY) == JULY.replace(day=2, hour=hour)
