@@ -76,10 +76,15 @@ def value(term: Term, charter: Charter) -> str:
 def _ends(forecasts: "list[tuple[int, Forecast]]") -> list[str]:
     lines = [say("proposal.forecast")] if forecasts else []
     for entrants, found in forecasts:
-        facts = {"entrants": entrants, "expected": minutes(found.expected_ms / 1000), "late": minutes(found.late_ms / 1000)}
         key = "proposal.ends" if found.rounds else "proposal.ends.arena"
-        lines.append(say(key, rounds=found.rounds, **facts))
+        lines.append(say(key, entrants=entrants, rounds=found.rounds, long=_long(found)))
     return lines
+
+
+def _long(found: Forecast) -> str:
+    """How long it takes; at a time limit that every game meets, the latest end is the expected one, and told once."""
+    expected, late = minutes(found.expected_ms / 1000), minutes(found.late_ms / 1000)
+    return say("proposal.long.sure" if late == expected else "proposal.long", expected=expected, late=late)
 
 
 def _entries(charter: Charter) -> list[discord.SelectOption]:
