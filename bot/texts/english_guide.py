@@ -8,7 +8,7 @@ SENTENCES: Final[dict[str, str]] = {
     "local.role": "Managers",
     "local.topic": "Type /war play to open a table. “Viewing as” at the top lets you be somebody else.",
     "local.open": "⚔️  The local table is open: {address}",
-    "local.how": "Type /war play there, press Add a bot, and watch. Ctrl-C here closes the table.",
+    "local.how": "Type /war play there, press Enter and the arrow, then Add a bot, and watch. Ctrl-C here closes the table.",
     "local.hello": (
         "## ⚔️ Welcome to War Room\n"
         "**Play now:** type `/war play` down here, press Enter and the arrow, then **Add a bot**.\n"
