@@ -151,10 +151,17 @@ class Hall:
         return await self._wishes.make(table, lambda draft: lobby.set_word(draft, player, typed))
 
     async def set_variant(self, table: TableId, player: PlayerId, variant: Variant) -> Table:
-        """Let the host of a lobby choose another variant, or house rules in the shape of one."""
+        """Let the host of a lobby choose another variant, or house rules in the shape of one.
+
+        With fewer seats the table may be full now: it waits for Start all the same, for nobody sat down to these rules yet.
+        """
         await self._wishes.pass_on(table, player=player)
         await self._wishes.require_affordable(table, lambda draft: setting.set_variant(draft, player, variant))
-        return await self._wishes.make(table, lambda draft: self._wishes.calmly(draft, setting.set_variant, player, variant))
+
+        def act(draft: Table) -> None:
+            self._wishes.calmly(draft, setting.set_variant, player, variant)
+
+        return await self._wishes.make(table, act, begin=False)
 
     async def set_option(self, table: TableId, player: PlayerId, key: str, value: str) -> Table:
         """Let the host of a lobby set one house rule, the seats or the pace."""

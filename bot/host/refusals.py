@@ -65,6 +65,7 @@ class Refusal(StrEnum):
     OTHER_CHANNEL = "other_channel"
     NO_CHANNEL_LEFT = "no_channel_left"
     NO_SEASON = "no_season"
+    SEASON_RUNS = "season_runs"
     NO_REASON = "no_reason"
     NOT_COUNTED = "not_counted"
     VOID_ALREADY = "void_already"

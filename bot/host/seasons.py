@@ -59,10 +59,16 @@ class Seasons:
         return next((season for season in await self.all(server) if season.ended is None), None)
 
     async def start(self, server: ServerId, name: str) -> tuple[Season, Season | None]:
-        """Begin a season under a name, and end the one that was running; return both. Raises Refused for a bad name."""
+        """Begin a season under a name, and end the one that was running; return both.
+
+        Raises Refused for a bad name, and for that of the season that runs: who asks twice wants one.
+        """
         clean = " ".join(name.split())
         if not 1 <= len(clean) <= LONGEST_NAME or clean != plain(clean):
             raise Refused(Refusal.BAD_NAME, most=LONGEST_NAME)
+        running = await self.current(server)
+        if running is not None and running.name.casefold() == clean.casefold():
+            raise Refused(Refusal.SEASON_RUNS, name=running.name)
         return await self._calendar.start(server, clean, self._clock.now())
 
     async def end(self, server: ServerId) -> Season:

@@ -73,7 +73,7 @@ ENGLISH: Final[dict[str, str]] = {
     "refusal.bad_value": "{reason}",
     "refusal.out_already": "You are already out of this game.",
     "refusal.old_button": "This button is from an older message. `/war table` shows the table as it is now.",
-    "refusal.store_down": "I cannot save anything right now, so nothing was changed. Please try again in a minute.",
+    "refusal.store_down": "My database is out of order right now, so nothing was changed. Please try again in a minute.",
     "refusal.rights_missing": "I lack a right in this channel: {rights}. Ask somebody who manages the server to allow it.",
     "refusal.not_shown": "Discord did not let me show this table, so it is paused. If I may write here, `/war table` goes on.",
     "refusal.servers_only": "I only play in the channels of a server.",

@@ -3,6 +3,7 @@
 from typing import Final
 
 SENTENCES: Final[dict[str, str]] = {
+    "refusal.season_runs": "Season {name} runs already. Give the new one another name, or end this one with `/season end`.",
     "refusal.no_season": "No season is running here. Begin one with `/season start`.",
     "refusal.no_reason": "Say in 1 to {most} letters why, on one line.",
     "refusal.own_game": "You sat in this game and did not win it alone. Ask somebody who may manage messages in its channel.",

@@ -88,7 +88,7 @@ GERMAN: Final[dict[str, str]] = {
     "refusal.unknown_option": "Eine Option „{name}“ gibt es nicht. Wähle eine aus der Liste.",
     "refusal.out_already": "Du bist in diesem Spiel schon ausgeschieden.",
     "refusal.old_button": "Dieser Knopf ist von einer älteren Nachricht. `/war table` zeigt den Tisch, wie er jetzt ist.",
-    "refusal.store_down": "Ich kann gerade nichts speichern, darum ist nichts geändert. Versuch es in einer Minute wieder.",
+    "refusal.store_down": "Meine Datenbank ist gerade gestört, darum ist nichts geändert. Versuch es in einer Minute wieder.",
     "refusal.rights_missing": "Mir fehlt in diesem Kanal ein Recht: {rights}. Bitte jemanden, der den Server verwaltet, darum.",
     "refusal.not_shown": (
         "Discord ließ mich diesen Tisch nicht zeigen, darum macht er Pause. "

@@ -3,6 +3,7 @@
 from typing import Final
 
 SENTENCES: Final[dict[str, str]] = {
+    "refusal.season_runs": "Die Saison {name} läuft schon. Nimm einen anderen Namen, oder beende sie mit `/season end`.",
     "refusal.no_season": "Hier läuft keine Saison. `/season start` beginnt eine.",
     "refusal.no_reason": "Sag in 1 bis {most} Zeichen, warum, in einer Zeile.",
     "refusal.own_game": (

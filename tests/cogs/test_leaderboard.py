@@ -218,7 +218,7 @@ async def test_what_cannot_be_asked(room: Room, contest: Contest, alice: MemberA
         raise StoreDown("gone")
 
     monkeypatch.setattr(room.bot.desk.leaderboards, "page", down)
-    assert told(await alice.slash(room.channel, "leaderboard")).startswith("I cannot save anything right now")
+    assert told(await alice.slash(room.channel, "leaderboard")).startswith("My database is out of order right now")
 
 
 async def test_games_are_suggested(room: Room, alice: MemberActor) -> None:

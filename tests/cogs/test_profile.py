@@ -173,5 +173,5 @@ async def test_a_store_that_does_not_answer(
         raise StoreDown("gone")
 
     monkeypatch.setattr(room.bot.desk.leaderboards, "profile", down)
-    assert told(await alice.click(asked(page), label="Every server")).startswith("I cannot save anything right now")
+    assert told(await alice.click(asked(page), label="Every server")).startswith("My database is out of order right now")
     assert text(page) == before

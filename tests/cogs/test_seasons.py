@@ -85,6 +85,14 @@ async def test_names_that_are_none(room: Room, manager: MemberActor, name: str) 
     assert not room.boards and not await room.bot.desk.seasons.all(ServerId(room.guild.id))
 
 
+async def test_the_same_season_twice(room: Room, manager: MemberActor) -> None:
+    """Who begins the season that runs once more ends it not: nobody hears of an empty season that is over."""
+    await manager.slash(room.channel, "season start", name="Winter 2026")
+    again = await manager.slash(room.channel, "season start", name="winter  2026")
+    assert told(again).startswith("Season Winter 2026 runs already.")
+    assert len(boards_in(room, room.channel)) == 1
+
+
 async def test_two_begin_one_at_once(room: Room, manager: MemberActor, env: simcord.Env) -> None:
     """Two begun in the same moment are one after the other, and one of them runs."""
     await at_once(

@@ -132,7 +132,7 @@ async def test_while_nothing_can_be_saved_nothing_changes(
         patched.setattr(room.store, "write", full)
         assert (
             told(await set_to(manager, page, "pace", "10"))
-            == "I cannot save anything right now, so nothing was changed. Please try again in a minute."
+            == "My database is out of order right now, so nothing was changed. Please try again in a minute."
         )
         assert (await settled(room)).pace == 3
     await set_to(manager, page, "pace", "10")

@@ -149,7 +149,7 @@ async def test_what_cannot_be_read_is_not_taken_for_granted(
     with monkeypatch.context() as patched:
         patched.setattr("bot.store.cabinet.SqlCabinet.all", down)
         for wish in (alice.slash(room.channel, "war play"), manager.slash(room.channel, "settings")):
-            assert told(await wish).startswith("I cannot save anything right now")
+            assert told(await wish).startswith("My database is out of order right now")
         assert len(room.hall.tables) == 0
     await alice.slash(room.channel, "war play")
     assert room.table.phase is Phase.LOBBY

@@ -208,7 +208,7 @@ async def test_presses_while_the_store_is_down(
     await alice.slash(room.channel, "war play", seats=3)
     commit = room.store.commit
     monkeypatch.setattr(room.store, "commit", full)
-    assert told(await bob.click(room.boards[0], label="Join")).startswith("I cannot save anything right now")
+    assert told(await bob.click(room.boards[0], label="Join")).startswith("My database is out of order right now")
     assert list(room.table.humans) == [alice.id]
     monkeypatch.setattr(room.store, "commit", commit)
     await room.pass_time(2)

@@ -140,6 +140,15 @@ async def test_the_same_variant_again_changes_nothing(house: House) -> None:
     assert (await house.hall.set_variant(table.id, ANN, timed)).rules == timed.rules
 
 
+async def test_a_variant_with_fewer_seats_waits_for_start(house: House) -> None:
+    """Two who sit at a table for three are as many as the other variant takes: still it begins only when the host says so."""
+    table = await house.hall.open(order(capacity=3))
+    await house.hall.join(table.id, BEN, "2")
+    full = await house.hall.set_variant(table.id, ANN, find_variant("tod-und-leben"))
+    assert (full.phase, full.capacity, len(full.seats)) == (Phase.LOBBY, 2, 2)
+    assert (await house.hall.start(table.id, ANN)).phase is Phase.PLAYING
+
+
 async def test_house_rules_take_the_place_of_a_variant(house: House) -> None:
     """House rules bring their name and their seats; a variant afterwards takes both away."""
     table = await house.hall.open(order(capacity=2))
