@@ -26,10 +26,10 @@ def test_a_house_that_ends_leaves_nothing_behind(tmp_path: Path) -> None:
 
 
 def test_an_object_kept_of_every_fifth_game_is_found() -> None:
-    """A million rounds end some 5,400 games: what stays of each fifth one, an object and its key, is more than may grow."""
+    """A million rounds end some 9,200 games: what stays of each fifth one, an object and its key, is more than may grow."""
     assert [verdict.holds for verdict in memory_verdicts(_looks(kept=0))] == [True, True]
-    assert [verdict.holds for verdict in memory_verdicts(_looks(kept=2 * 5_400 // 5))] == [True, False]
-    assert [verdict.holds for verdict in memory_verdicts(_looks(kept=0, kilobytes=5_400))] == [False, True]
+    assert [verdict.holds for verdict in memory_verdicts(_looks(kept=2 * 9_200 // 5))] == [True, False]
+    assert [verdict.holds for verdict in memory_verdicts(_looks(kept=0, kilobytes=9_200))] == [False, True]
 
 
 def _looks(kept: int, kilobytes: int = 0) -> list[Look]:
@@ -38,7 +38,7 @@ def _looks(kept: int, kilobytes: int = 0) -> list[Look]:
     return [
         Look(
             rounds=round(MILLION * share),
-            games=round(5_400 * share),
+            games=round(9_200 * share),
             resident=180_000 + round(kilobytes * share) + 40 * (at % 2),
             blocks=720_000 + round(kept * share) + 30 * (at % 2),
             tasks=6,
