@@ -11,6 +11,10 @@ from bot.engine.games import deal_game
 from bot.engine.round import Round
 from bot.engine.rules import Rules
 from bot.engine.variants import find_variant
+from bot.host.chain import Chain
+
+EIGHT = (8).to_bytes(SEED_BYTES, "big")
+"""A seed with which Ann's classic game with a bot has 274 rounds."""
 
 CLASSIC = find_variant("classic").rules
 
@@ -46,8 +50,14 @@ def replayed(seed: bytes, rounds: int, *, seats: int = 2, rules: Rules = CLASSIC
     return game
 
 
+def draw_always(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
+    """Let every game be dealt from this seed, also those that follow another: the words of the seats are what they are."""
+    for place in ("opening", "series"):
+        monkeypatch.setattr(f"bot.host.{place}.chain_after", lambda before: Chain(seed, 0))
+
+
 def rig(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
     """Let every table deal from this seed, whoever sits there by whatever press."""
-    monkeypatch.setattr("bot.host.order.token_bytes", lambda _: seed)
+    draw_always(monkeypatch, seed)
     for place in ("bot.host.table.entropy", "bot.host.finish.entropy"):
         monkeypatch.setattr(place, lambda seats: word(len(seats)))

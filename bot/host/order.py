@@ -2,12 +2,11 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from secrets import token_bytes
 
 from bot.engine.bots.players import Skill
-from bot.engine.chance import SEED_BYTES
 from bot.engine.rules import Rules
 from bot.host import lobby, setting
+from bot.host.chain import Chain
 from bot.host.contest import Contest
 from bot.host.ids import ChannelId, PlayerId, ServerId, new_table_id
 from bot.host.seat import Seat
@@ -40,12 +39,13 @@ class Order:
     contest: Contest | None = None
 
 
-def laid(order: Order, moment: datetime, now: int) -> Table:
+def laid(order: Order, chain: Chain, moment: datetime, now: int) -> Table:
     """Return a new table with its host, and the others of a rematch, seated; begun when nobody could still say no.
 
     At a table of a tournament only bot players sit: everybody else says first that they are there.
 
-    `now` is table time, `moment` the same in UTC. Raises Refused for rules that so many cannot play.
+    `chain` is the place of its seed; `now` is table time, `moment` the same in UTC. Raises Refused for rules that so many
+    cannot play.
     """
     table = Table(
         id=new_table_id(moment),
@@ -61,7 +61,8 @@ def laid(order: Order, moment: datetime, now: int) -> Table:
         rules=order.rules,
         capacity=order.capacity,
         pace=order.pace,
-        seed=token_bytes(SEED_BYTES),
+        seed=chain.seed,
+        chain=chain,
         seats=() if order.contest else (Seat(order.host, order.word), *order.others),
         deadline=now + order.lobby,
     )

@@ -1,10 +1,9 @@
 """A match in its course: the score, the games played, and how the next game follows from the last."""
 
 from dataclasses import dataclass, replace
-from secrets import token_bytes
 
-from bot.engine.chance import SEED_BYTES
 from bot.engine.match import Match
+from bot.host.chain import chain_after
 from bot.host.deciding import MISSES
 from bot.host.ids import TableId
 from bot.host.leaving import resigned
@@ -42,9 +41,10 @@ def count_game(table: Table) -> None:
 
 
 def next_game(table: Table, new_id: TableId) -> Table:
-    """Return the table of a match's next game, not yet dealt: a new seed, and the deal begins with the next seat."""
+    """Return the table of a match's next game, not yet dealt: with the seed fixed for it; the next seat is dealt first."""
     if table.series is None:
         raise ValueError("this table plays no match")
+    chain = chain_after(table.chain)
     turned = replace(table.series, score=(*table.series.score[1:], *table.series.score[:1]))
     return Table(
         id=new_id,
@@ -56,7 +56,8 @@ def next_game(table: Table, new_id: TableId) -> Table:
         rules=table.rules,
         capacity=table.capacity,
         pace=table.pace,
-        seed=token_bytes(SEED_BYTES),
+        seed=chain.seed,
+        chain=chain,
         phase=Phase.LOBBY,
         seats=_following_seats(table),
         board=table.board,

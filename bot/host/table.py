@@ -13,6 +13,7 @@ from bot.engine.outcome import Outcome
 from bot.engine.round import Round
 from bot.engine.rules import Procedure, Rules, Switch
 from bot.host.bookings import Booking
+from bot.host.chain import Chain
 from bot.host.contest import Contest
 from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
@@ -98,6 +99,8 @@ class Table:
     behind: int = 0
     title: str = ""
     series: "Series | None" = None
+    chain: Chain | None = None
+    """The place of the seed in those of the games that may follow; None where that was not kept."""
     contest: Contest | None = None
     """The match of a tournament that is played here; such a table is the tournament's, not its host's."""
     turn: Turn | None = None

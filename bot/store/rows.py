@@ -13,6 +13,7 @@ from bot.engine.match import Match
 from bot.engine.record import Record
 from bot.engine.rules import Procedure, Rules
 from bot.engine.snapshot import battle_of
+from bot.host.chain import Chain
 from bot.host.contest import Contest, Kept
 from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
 from bot.host.luck import chances_of
@@ -73,6 +74,8 @@ def _write_seldom(table: Table, body: dict[str, Any]) -> None:
     """Add to a row what few tables have; what is not there is read as nothing."""
     if table.title:
         body["title"] = table.title
+    if table.chain is not None:
+        body["chain"] = [table.chain.root.hex(), table.chain.left]
     if table.series is not None:
         body["series"] = [str(table.series.match), table.series.score, table.series.games]
     if table.turn is not None:
@@ -119,6 +122,7 @@ def table_from_row(row: Any, cursor: int) -> Table:
         capacity=body["capacity"],
         pace=body["pace"],
         seed=bytes.fromhex(body["seed"]),
+        chain=Chain(bytes.fromhex(body["chain"][0]), body["chain"][1]) if body.get("chain") else None,
         phase=Phase(row.phase),
         seats=tuple(Seat(player, word) for player, word in body["seats"]),
         deadline=row.deadline,

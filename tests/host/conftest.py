@@ -9,6 +9,7 @@ from bot.engine.variants import find_variant
 from bot.host.ids import ChannelId, PlayerId, ServerId
 from bot.host.order import Order
 from bot.host.table import Table
+from tests.deals import EIGHT, draw_always
 from tests.host.fakes import House, MemoryStore, TurnedClock
 from tests.sitting import ANN
 
@@ -28,7 +29,7 @@ def store() -> MemoryStore:
 @pytest.fixture
 async def house(store: MemoryStore, clock: TurnedClock, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
     """A house whose clock hand turns, and whose deals are always the same: Ann's game with a bot has 274 rounds."""
-    monkeypatch.setattr("bot.host.order.token_bytes", lambda size: (8).to_bytes(size, "big"))
+    draw_always(monkeypatch, EIGHT)
     made = House(store, clock)
     await made.open()
     yield made

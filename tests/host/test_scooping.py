@@ -11,6 +11,7 @@ from bot.host import deciding, scooping
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal
 from bot.host.scooping import GRACE, PAUSE, SEEN_WITHIN, waits_to_be_seen
+from tests.deals import EIGHT, draw_always
 from tests.host.choosers import choices, lock, refusal_of, table_of, turn_of
 from tests.host.fakes import House, MemoryStore, TurnedClock
 from tests.host.scoopers import MEMBERS, game_of, owner, press, reveal, revealed, told
@@ -81,7 +82,7 @@ async def test_a_screen_that_says_nothing_holds_up_nobody(house: House, clock: T
 
 async def test_whichever_press_arrives_first(monkeypatch: pytest.MonkeyPatch) -> None:
     """The moments of the presses decide, not the order of their arrival: every order gives one and the same game."""
-    monkeypatch.setattr("bot.host.order.token_bytes", lambda size: (8).to_bytes(size, "big"))
+    draw_always(monkeypatch, EIGHT)
     found = set()
     for arriving in permutations([(0, 400), (1, 800), (2, OPEN + 100), (3, -300)]):
         house = House(MemoryStore(), TurnedClock())

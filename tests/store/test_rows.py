@@ -14,6 +14,7 @@ from bot.engine.bots.players import Skill
 from bot.engine.rules import Procedure
 from bot.engine.variants import VARIANTS, Variant
 from bot.engine.verdicts import refusals
+from bot.host.chain import LINKS, Chain
 from bot.host.contest import Contest, Kept
 from bot.host.ids import MessageId, PlayerId, TournamentId
 from bot.host.seat import Seat
@@ -50,6 +51,7 @@ def parts(table: Table) -> dict[str, Any]:
     board=st.none() | st.builds(Board, st.integers(1, 2**63 - 1).map(MessageId), st.integers(0, 2**40)),
     numbers=st.tuples(*[st.integers(0, 2**40)] * 3),
     autostart=st.booleans(),
+    chain=st.none() | st.builds(Chain, st.binary(min_size=32, max_size=32), st.integers(0, LINKS - 1)),
 )
 def test_a_table_without_a_game_comes_back(
     host: PlayerId,
@@ -62,6 +64,7 @@ def test_a_table_without_a_game_comes_back(
     board: Board | None,
     numbers: tuple[int, int, int],
     autostart: bool,
+    chain: Chain | None,
 ) -> None:
     """Lobbies and closed tables are the same after a round trip, whatever they hold."""
     deadline, started, version = numbers
@@ -80,6 +83,7 @@ def test_a_table_without_a_game_comes_back(
         started=started,
         version=version,
         autostart=autostart,
+        chain=chain,
     )
     assert parts(back(table)) == parts(table)
 

@@ -17,6 +17,7 @@ from bot.host.tournaments.charter import MINUTE, Charter
 from bot.host.tournaments.director import Director
 from bot.host.tournaments.run import Run
 from bot.tournament.plan import Format, Plan
+from tests.deals import EIGHT, draw_always
 from tests.host.fakes import House, MemoryStore, TurnedClock, settled
 from tests.host.tournaments.fakes import MemoryRolls, Voice
 from tests.sitting import ANN
@@ -130,8 +131,8 @@ def beside_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 async def grounds(store: MemoryStore, clock: TurnedClock, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Grounds]:
     """Grounds on which tournaments are held, with the same deals every time."""
-    for drawn_by in ("order", "series", "tournaments.road"):
-        monkeypatch.setattr(f"bot.host.{drawn_by}.token_bytes", lambda size: (8).to_bytes(size, "big"))
+    draw_always(monkeypatch, EIGHT)
+    monkeypatch.setattr("bot.host.tournaments.road.token_bytes", lambda size: EIGHT)
     made = Grounds(store, clock)
     await made.open()
     yield made

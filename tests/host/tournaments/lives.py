@@ -12,6 +12,7 @@ import pytest
 
 from bot.engine.chance import SEED_BYTES
 from bot.host import order, series
+from bot.host.chain import Chain
 from bot.host.ids import PlayerId, TableId, TournamentId
 from bot.host.ports import Batch
 from bot.host.refusals import Refused, StoreDown
@@ -171,15 +172,14 @@ def dealt_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every match is dealt alike in every life."""
     laid, following = order.laid, series.next_game
 
-    def lay(wanted: Any, moment: Any, now: int) -> Table:
+    def lay(wanted: Any, chain: Chain, moment: Any, now: int) -> Table:
         match = wanted.contest.match, wanted.contest.attempt
-        monkeypatch.setattr("bot.host.order.token_bytes", lambda size: _dealt(f"{match}"))
-        return laid(wanted, moment, now)
+        return laid(wanted, Chain(_dealt(f"{match}"), 0), moment, now)
 
     def follow(table: Table, new_id: Any) -> Table:
         assert table.series is not None and table.contest is not None
         match = table.contest.match, table.contest.attempt, table.series.games
-        monkeypatch.setattr("bot.host.series.token_bytes", lambda size: _dealt(f"{match}"))
+        monkeypatch.setattr("bot.host.series.chain_after", lambda before: Chain(_dealt(f"{match}"), 0))
         return following(table, new_id)
 
     monkeypatch.setattr("bot.host.opening.laid", lay)

@@ -46,7 +46,7 @@ class Whatever(RuleBasedStateMachine):
             return work(*given)
 
         self.stack.enter_context(patch.object(asyncio, "to_thread", here))
-        for place in ("bot.host.order", "bot.host.series", "bot.host.tournaments.road"):
+        for place in ("bot.host.chain", "bot.host.tournaments.road"):
             self.stack.enter_context(patch(f"{place}.token_bytes", lambda size: next(numbers).to_bytes(SEED_BYTES, "big")))
         for place in ("bot.host.tournaments.running", "bot.host.tournaments.matches", "bot.host.ticker"):
             self.stack.enter_context(patch(f"{place}.log.exception", lambda event, **facts: self._trouble(event)))
