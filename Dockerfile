@@ -5,7 +5,7 @@ COPY pyproject.toml constraints.txt README.md LICENSE ./
 COPY bot bot
 COPY cogs cogs
 RUN python -m venv /opt/war-room \
- && /opt/war-room/bin/pip install --no-cache-dir -c constraints.txt ".[postgres,metrics]"
+ && /opt/war-room/bin/pip install --no-cache-dir -c constraints.txt ".[postgres,metrics,speed]"
 
 FROM python:3.13-slim
 RUN useradd --create-home --uid 10001 warroom \
