@@ -8,12 +8,12 @@ from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.entering import require_movable
+from bot.host.tournaments.noting import AMENDED, MOVED
 from bot.host.tournaments.run import Run
 from bot.host.tournaments.terms import TERMS
 from bot.tournament.events import Noted, Seeded, Weighed
 from bot.tournament.plan import Seeding
 
-AMENDED, MOVED = "amended", "moved"
 CHANGES = (Noted(AMENDED), Noted(MOVED))
 
 

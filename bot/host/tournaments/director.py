@@ -16,6 +16,7 @@ from bot.host.tournaments import amending, entering, rulings
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.entry import Clocks, Listed
 from bot.host.tournaments.matches import Matches
+from bot.host.tournaments.noting import PAUSED, RESUMED
 from bot.host.tournaments.ports import Herald, Rolls
 from bot.host.tournaments.road import MayHold, Road
 from bot.host.tournaments.run import Run
@@ -197,7 +198,7 @@ class Director:
             entering.require_going(draft)
             if draft.clocks.paused:
                 raise Refused(Refusal.PAUSED_ALREADY)
-            draft.happen(at, Noted("paused"), actor=actor, reason=reason)
+            draft.happen(at, Noted(PAUSED), actor=actor, reason=reason)
             draft.clocks = draft.clocks.set(paused=max(now, 1))
 
         return await self._road.change(tournament, act)
@@ -208,7 +209,7 @@ class Director:
         def act(draft: Run, now: int, at: datetime) -> None:
             if not draft.clocks.paused:
                 raise Refused(Refusal.NOT_PAUSED)
-            draft.happen(at, Noted("resumed"), actor=actor)
+            draft.happen(at, Noted(RESUMED), actor=actor)
             draft.clocks = draft.clocks.resumed(now)
 
         return await self._road.change(tournament, act)

@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from bot.host.ids import NOBODY, PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.entry import Entry
+from bot.host.tournaments.noting import BEGUN, MOVED, PASSED_ON
 from bot.host.tournaments.run import Run
 from bot.host.tournaments.starting import require_checkin
 from bot.host.tournaments.steps import begin
@@ -30,8 +31,6 @@ RETURNS = frozenset({Format.ROBIN, Format.SWISS, Format.TABLES, Format.ARENA})
 
 MOST_ENTRIES = 10
 """Times that a member can enter a tournament or come back to it."""
-
-PASSED_ON = "passed-on"
 
 STANDS = timedelta(days=1)
 """How long somebody who is asked to play on for another can say yes."""
@@ -143,7 +142,7 @@ def begin_now(run: Run, actor: PlayerId, now: int, moment: datetime) -> None:
     fewest = system_of(run.charter.plan.format).fewest(run.charter.plan)
     if len(run.state.playing) < fewest:
         raise Refused(Refusal.TOO_FEW_ENTRANTS, fewest=fewest)
-    run.happen(moment, Noted("begun"), actor=actor)
+    run.happen(moment, Noted(BEGUN), actor=actor)
     begin(run, now, moment)
 
 
@@ -152,7 +151,7 @@ def move(run: Run, start: datetime, actor: PlayerId, moment: datetime) -> None:
     require_movable(run)
     require_checkin(start, run.charter.checkin, moment)
     run.charter = replace(run.charter, start=start)
-    run.happen(moment, Noted("moved"), actor=actor)
+    run.happen(moment, Noted(MOVED), actor=actor)
 
 
 def come_back_instead(run: Run, player: PlayerId) -> bool:

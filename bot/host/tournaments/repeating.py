@@ -14,9 +14,6 @@ WEEK = timedelta(weeks=1)
 MOST_EMPTY = 3
 """Weeks in a row without enough entrants after which a series ends."""
 
-SERIES_ENDED = "series-ended"
-"""What is noted then."""
-
 
 def next_charter(run: Run, moment: datetime) -> Charter | None:
     """Return the charter of next week's tournament when this week's is over, None where there is none.

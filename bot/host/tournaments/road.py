@@ -16,8 +16,9 @@ from bot.host.tables import Locks
 from bot.host.tournaments import entering
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.entry import Clocks, Kept
+from bot.host.tournaments.noting import SERIES_ENDED
 from bot.host.tournaments.ports import Herald, Rolls
-from bot.host.tournaments.repeating import SERIES_ENDED, follows, next_charter, nobody_comes
+from bot.host.tournaments.repeating import follows, next_charter, nobody_comes
 from bot.host.tournaments.run import Run
 from bot.host.tournaments.steps import ROUNDS, step
 from bot.tournament.events import Noted

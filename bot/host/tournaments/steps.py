@@ -5,6 +5,7 @@ from datetime import datetime
 
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.entry import Clocks
+from bot.host.tournaments.noting import REMINDED
 from bot.host.tournaments.run import Run
 from bot.tournament.events import CalledOff, CheckinOpened, Event, Finished, Noted, Paired, Rang, Started
 from bot.tournament.following import following, walkovers
@@ -16,7 +17,6 @@ from bot.tournament.tournament import Phase
 TOO_FEW, PAUSED_LONG, NEVER_FULL = "too-few", "paused-long", "never-full"
 """Why a tournament calls itself off."""
 
-REMINDED = "reminder"
 ROUNDS = frozenset({Format.ROBIN, Format.SWISS, Format.TABLES, Format.GROUPS})
 """Formats whose next round waits for everybody."""
 

@@ -3,9 +3,9 @@
 import asyncio
 from collections.abc import Iterator, Sequence
 
-from bot.host.tournaments.amending import AMENDED
 from bot.host.tournaments.entry import Entry
 from bot.host.tournaments.holders import as_it_was
+from bot.host.tournaments.noting import AMENDED, NOTES
 from bot.host.tournaments.run import Run
 from bot.texts import say
 from bot.tournament import events as happened
@@ -21,7 +21,6 @@ from bot.views.tournaments.words import entrant, entrants, result_words
 from bot.views.words import when
 
 PER_PAGE = 10
-NOTES = ("paused", "resumed", "moved", "begun", "amended", "reminder", "passed-on", "series-ended")
 MOST_NAMED = 12
 LONGEST, LINE, NAMED = 3800, 150, 26
 """Letters of a sheet, of the words of a line without who is named and why, and of a mention with what stands around it."""

@@ -7,14 +7,14 @@ from typing import NamedTuple
 import discord
 
 from bot.host.ids import PlayerId
-from bot.host.tournaments.amending import AMENDED
+from bot.host.tournaments import noting
 from bot.host.tournaments.entering import invitation
 from bot.host.tournaments.entry import Entry
 from bot.host.tournaments.holders import as_it_was
-from bot.host.tournaments.repeating import MOST_EMPTY, SERIES_ENDED
+from bot.host.tournaments.repeating import MOST_EMPTY
 from bot.host.tournaments.results import LAST_WAR, SUDDEN_DEATH
 from bot.host.tournaments.run import Run
-from bot.host.tournaments.steps import NEVER_FULL, PAUSED_LONG, REMINDED, TOO_FEW
+from bot.host.tournaments.steps import NEVER_FULL, PAUSED_LONG, TOO_FEW
 from bot.texts import say
 from bot.tournament.events import (
     CalledOff,
@@ -89,7 +89,7 @@ def news_of(run: Run, entries: Sequence[Entry]) -> Iterator[News]:
             if not isinstance(following, Paired):
                 yield News(entry.number, _pairings(run, paired))
                 paired = []
-        elif entry.event == Noted(REMINDED):
+        elif entry.event == Noted(noting.REMINDED):
             yield from _reminders(run, entry)
         elif (news := _single(run, entry)) is not None:
             yield news
@@ -99,12 +99,12 @@ def _single(run: Run, entry: Entry) -> News | None:  # noqa: PLR0911, PLR0912 - 
     match entry.event:
         case CheckinOpened():
             return News(entry.number, _view(run, "checkin", Tone.WAITING, until=run.charter.name))
-        case Noted("paused" | "resumed" | "moved" as what):
+        case Noted(noting.PAUSED | noting.RESUMED | noting.MOVED as what):
             start = when(run.charter.start, "F") if run.charter.start else "–"
             return News(entry.number, _view(run, what, Tone.WAITING, who=_actor(entry), reason=_reason(entry), start=start))
-        case Noted(what) if what == SERIES_ENDED:
+        case Noted(noting.SERIES_ENDED):
             return News(entry.number, _view(run, "series_ended", Tone.WAR, weeks=MOST_EMPTY))
-        case Noted(what) if what == AMENDED and entry.reason:
+        case Noted(noting.AMENDED) if entry.reason:
             return News(entry.number, _view(run, "amended", Tone.WAITING, who=_actor(entry), terms=_terms(run, entry)))
         case Seeded(order):
             who = entrants(run, list(order), MOST_NAMED)

@@ -8,8 +8,8 @@ import structlog
 from bot.host.ids import NOBODY, PlayerId, RoleId, ServerId
 from bot.host.refusals import StoreDown
 from bot.host.servers import Servers
-from bot.host.tournaments.amending import AMENDED
 from bot.host.tournaments.charter import Charter
+from bot.host.tournaments.noting import AMENDED
 from bot.host.tournaments.run import Run
 from bot.tournament.events import Noted
 from bot.views.calls import FAILURES

@@ -7,6 +7,7 @@ import pytest
 from bot.host.ids import PlayerId, TournamentId
 from bot.host.table import Table
 from bot.host.tournaments.charter import MINUTE
+from bot.host.tournaments.noting import PAUSED, RESUMED
 from bot.host.tournaments.run import Run
 from bot.tournament.events import Noted
 from bot.tournament.plan import Format
@@ -119,8 +120,8 @@ async def test_a_pause_holds_lobbies_and_rounds(grounds: Grounds) -> None:
     waits = lobby_of(grounds, run).deadline - grounds.house.hall.time.now()
     assert 85_000 <= waits <= 101_000
     assert [entry.event for entry in grounds.now(run).log if isinstance(entry.event, Noted)][-2:] == [
-        Noted("paused"),
-        Noted("resumed"),
+        Noted(PAUSED),
+        Noted(RESUMED),
     ]
 
 
