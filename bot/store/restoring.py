@@ -13,6 +13,7 @@ from bot.store.backups import known_steps, step_of
 from bot.store.copying import ONE_FILE, SOUND, back_up, flush_folder, soundness
 from bot.store.faults import CannotOpen, reason_of
 from bot.store.one_process import only_process
+from bot.store.resealing import draw_anew
 
 LOGS = ("-wal", "-shm", "-journal")
 """What SQLite keeps beside a database; of another database it would be poison."""
@@ -21,8 +22,9 @@ LOGS = ("-wal", "-shm", "-journal")
 def restore(path: Path, backup: Path, now: datetime) -> Path | None:
     """Put a copy of `backup` where the database is; return where the one that was there is now, None if none was.
 
-    The backup is checked first and stays where it is. At every moment there is a whole database under the name. Raises
-    Taken while a bot holds the database, CannotOpen when the backup is none or cannot be put there; then nothing was changed.
+    The backup is checked first and stays where it is. At every moment there is a whole database under the name, and seeds
+    that are still secret in it are not those of the backup. Raises Taken while a bot holds the database, CannotOpen when the
+    backup is none or cannot be put there; then nothing was changed.
     """
     _require_good(backup)
     with only_process(path):
@@ -30,10 +32,11 @@ def restore(path: Path, backup: Path, now: datetime) -> Path | None:
         try:
             sweep_restored(path)
             back_up(backup, part, label=f"{path.name}.restored", like=path if path.exists() else backup)
+            draw_anew(part)
             replaced = _keep(path, now) if path.exists() else None
             os.replace(part, path)
             flush_folder(path.parent)
-        except OSError as error:
+        except (OSError, sqlite3.Error) as error:
             raise CannotOpen(f"The database {path} cannot be replaced: {reason_of(error)}.") from error
         finally:
             sweep_restored(path)
