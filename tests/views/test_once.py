@@ -25,12 +25,13 @@ async def again(room: Room, heard: list[tuple[str, Any]]) -> None:
 
 
 async def test_a_press_counts_once(room: Room, alice: MemberActor, heard: list[tuple[str, Any]]) -> None:
-    """One bot player sits down, however often the press comes; the next press seats another."""
+    """One bot player sits down, however often the press comes, and Discord is asked for nothing; the next one seats another."""
     await alice.slash(room.channel, "war play", seats=9)
     await alice.click(room.boards[0], label="Add a bot")
+    made = len(room.env.http_requests)
     await again(room, heard)
     await again(room, heard)
-    assert len(room.table.seats) == 2
+    assert len(room.table.seats) == 2 and len(room.env.http_requests) == made
     await alice.click(room.boards[0], label="Add a bot")
     assert len(room.table.seats) == 3
 
