@@ -123,6 +123,8 @@ SENTENCES = {
     "log.noted.amended.terms": "changed the settings: {terms}",
     "log.noted.passed-on": "its maker is gone: the directors of the server direct it",
     "log.noted.series-ended": "ended the weekly series: too few came",
+    "log.noted.place-gone": "stands still: its server or channel is gone",
+    "log.noted.place-back": "has a place again",
     "log.noted.reminder": "reminded who had not checked in",
     "export.here": "📦 **{name}**: standings, matches and log as tables, and everything with the records of {games} games.",
     "trophies.title": "**Tournaments**",

@@ -76,6 +76,10 @@ SENTENCES = {
     "tournament.checkin": "**Check-in closes {until}.** Press **I am here**, or you do not play. Here: {here} of {all}.",
     "tournament.missing": "**Not here yet:** {who}",
     "tournament.paused": "⏸️ **Paused:** all clocks stand still.",
+    "tournament.place_gone": (
+        "⏸️ Its channel is gone, so all clocks stand still. `/tournament resume` moves it to the channel where you write that. "
+        "Otherwise it is called off {at}."
+    ),
     "tournament.arena": "**Everybody plays until {until}.** Press **Ready** in your thread; when free you are paired again.",
     "tournament.arena_over": "**Time is up.** Matches that are running still count.",
     "tournament.round": "**Round {round} of {rounds}**",
@@ -102,6 +106,9 @@ SENTENCES = {
     "tournament.news.checkin": "🔔 **{name}**: check-in is open. Press **I am here** under the pinned message.",
     "tournament.news.reminder": "⏰ **{name}**: check-in closes soon. Not here yet: {missing}",
     "tournament.news.paused": "⏸️ **{name}** is paused by {who}. Reason: {reason}",
+    "tournament.news.back": "📍 **{name}** stood still since {since}: I was not here, or its channel was gone. {then}",
+    "tournament.news.back.goes_on": "It goes on.",
+    "tournament.news.back.waits": "It is paused: a director lets it go on with `/tournament resume`.",
     "tournament.news.resumed": "▶️ **{name}** goes on.",
     "tournament.news.moved": "🕒 **{name}** now begins {start}.",
     "tournament.news.amended": "⚙️ **{name}** is changed by {who}. {terms}",

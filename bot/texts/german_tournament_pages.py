@@ -125,6 +125,8 @@ SENTENCES: Final[dict[str, str]] = {
     "log.noted.amended.terms": "Einstellungen geändert: {terms}",
     "log.noted.passed-on": "von dort ist niemand mehr: Die Leitung des Servers leitet es",
     "log.noted.series-ended": "die wöchentliche Reihe beendet: Es kamen zu wenige",
+    "log.noted.place-gone": "steht still: Server oder Kanal ist weg",
+    "log.noted.place-back": "hat wieder einen Platz",
     "log.noted.reminder": "alle erinnert, die sich nicht gemeldet hatten",
     "export.here": "📦 **{name}**: Stand, Matches und Logbuch als Tabellen, und alles mit den Protokollen von {games} Spielen.",
     "trophies.title": "**Turniere**",

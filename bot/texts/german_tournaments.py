@@ -85,6 +85,10 @@ SENTENCES: Final[dict[str, str]] = {
     ),
     "tournament.missing": "**Noch nicht da:** {who}",
     "tournament.paused": "⏸️ **Pause:** Alle Uhren stehen.",
+    "tournament.place_gone": (
+        "⏸️ Sein Kanal ist weg, darum stehen alle Uhren. `/tournament resume` holt es in den Kanal, in dem du das schreibst. "
+        "Sonst wird es abgesagt, {at}."
+    ),
     "tournament.arena": (
         "**Gespielt wird bis {until}.** Drücke **Bereit** in deinem Thread; bist du frei, wirst du neu gepaart."
     ),
@@ -114,6 +118,9 @@ SENTENCES: Final[dict[str, str]] = {
     "tournament.news.checkin": "🔔 **{name}**: Jetzt melden! Drücke **Ich bin da** unter der angehefteten Nachricht.",
     "tournament.news.reminder": "⏰ **{name}**: Die Zeit zum Melden ist bald um. Noch nicht da: {missing}",
     "tournament.news.paused": "⏸️ **{name}** macht Pause, sagt {who}. Grund: {reason}",
+    "tournament.news.back": "📍 **{name}** stand seit {since} still: Ich war nicht hier, oder der Kanal war weg. {then}",
+    "tournament.news.back.goes_on": "Es geht weiter.",
+    "tournament.news.back.waits": "Es macht Pause: Die Leitung lässt es mit `/tournament resume` weitergehen.",
     "tournament.news.resumed": "▶️ **{name}** geht weiter.",
     "tournament.news.moved": "🕒 **{name}** beginnt jetzt {start}.",
     "tournament.news.amended": "⚙️ **{name}** ist geändert, von {who}. {terms}",

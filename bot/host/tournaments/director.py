@@ -9,10 +9,10 @@ from datetime import datetime
 
 from bot.host.clock import Clock
 from bot.host.hall import Hall
-from bot.host.ids import PlayerId, ServerId, TournamentId
+from bot.host.ids import ChannelId, PlayerId, ServerId, TournamentId
 from bot.host.ports import Screen
 from bot.host.refusals import Refusal, Refused
-from bot.host.tournaments import amending, entering, rulings
+from bot.host.tournaments import amending, entering, place, rulings
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.entry import Clocks, Listed
 from bot.host.tournaments.matches import Matches
@@ -203,12 +203,17 @@ class Director:
 
         return await self._road.change(tournament, act)
 
-    async def go_on(self, tournament: TournamentId, actor: PlayerId) -> Run:
-        """Let all clocks go on."""
+    async def go_on(self, tournament: TournamentId, actor: PlayerId, channel: ChannelId | None = None) -> Run:
+        """Let all clocks go on; a tournament whose channel is gone goes on in this `channel`."""
 
         def act(draft: Run, now: int, at: datetime) -> None:
             if not draft.clocks.paused:
                 raise Refused(Refusal.NOT_PAUSED)
+            if draft.clocks.lost and channel is None:
+                raise Refused(Refusal.TOURNAMENT_PAUSED)
+            place.find(draft, now, at, channel=channel, actor=actor)
+            if not draft.clocks.paused:
+                return
             draft.happen(at, Noted(RESUMED), actor=actor)
             draft.clocks = draft.clocks.resumed(now)
 

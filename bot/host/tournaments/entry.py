@@ -26,13 +26,15 @@ class Clocks:
     """The deadlines of a tournament, in milliseconds of table time; 0 for none.
 
     `until` is when its present stretch ends: the check-in, the pause before a round, or the arena. `began` is when it
-    started. `paused` is since when all of them stand still, `paired` when an arena was last paired.
+    started. `paused` is since when all of them stand still, `paired` when an arena was last paired, `lost` since when its
+    server or channel is gone: then they stand still too.
     """
 
     until: int = 0
     began: int = 0
     paused: int = 0
     paired: int = 0
+    lost: int = 0
 
     def set(self, **changes: int) -> "Clocks":
         """Return the clocks with some of them set."""

@@ -6,6 +6,7 @@ What should be is compared with what is, every time: so a crash between two step
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
 
 import structlog
@@ -107,9 +108,9 @@ class Matches:
     def busy(self, *, but: Table | None = None) -> set[PlayerId]:
         """Return the members who sit, or are awaited, at a live table of some tournament, `but` at one of them.
 
-        A table that stands still needs nobody: a pause of one tournament holds up no other.
+        A table that stands still, or that nobody can see, needs nobody: one tournament holds up no other by it.
         """
-        live = [table for table in self._hall.tables.of_contests() if table.live and not table.held]
+        live = [table for table in self._hall.tables.of_contests() if table.live and not table.held and table.parked is None]
         tables = [table for table in live if but is None or table.id != but.id]
         kept = {kept.player for table in tables if table.contest for kept in table.contest.kept if kept.player}
         return kept.union(self._called, *(table.humans for table in tables))
@@ -144,6 +145,23 @@ class Matches:
         """Return the tournaments that have a live table."""
         live = [table.contest for table in self._hall.tables.of_contests() if table.live]
         return {contest.tournament for contest in live if contest is not None}
+
+    def is_there(self, run: Run) -> bool | None:
+        """Whether the server and the channel of a tournament are there; None while nobody can say."""
+        return self._herald.is_there(run)
+
+    async def park(self, run: Run) -> None:
+        """Let the tables of a tournament stand still whose place is gone: nobody can see them."""
+        for table in self._hall.tables.of_tournament(run.id):
+            if table.live:
+                await self._hall.keeping.park(table.id)
+
+    async def unpark(self, run: Run) -> None:
+        """Give a tournament its tables back: whose board cannot be shown is parked again, and its match is called anew."""
+        for table in self._hall.tables.of_tournament(run.id):
+            if table.live and table.parked is not None:
+                with suppress(Refused):
+                    await self._hall.keeping.unpark(table.id)
 
     async def end_tables(self, tournament: TournamentId) -> None:
         """End the tables of a tournament."""

@@ -10,6 +10,8 @@ AMENDED: Final = "amended"
 REMINDED: Final = "reminder"
 PASSED_ON: Final = "passed-on"
 SERIES_ENDED: Final = "series-ended"
+PLACE_GONE: Final = "place-gone"
+PLACE_BACK: Final = "place-back"
 
-NOTES: Final = (PAUSED, RESUMED, BEGUN, MOVED, AMENDED, REMINDED, PASSED_ON, SERIES_ENDED)
+NOTES: Final = (PAUSED, RESUMED, BEGUN, MOVED, AMENDED, REMINDED, PASSED_ON, SERIES_ENDED, PLACE_GONE, PLACE_BACK)
 """All of them. A log of another version may hold one more."""

@@ -93,5 +93,8 @@ class Herald(Protocol):
     async def place(self, run: "Run", match: Match) -> ChannelId | None:
         """Return the channel in which a match can be played, made for it if need be; None when there is none now."""
 
+    def is_there(self, run: "Run") -> bool | None:
+        """Whether the server and the channel of a tournament are there; None while nobody can say."""
+
     async def lost(self, run: "Run", channel: ChannelId) -> None:
         """Say that a channel that was made for a match is gone, or shut to us: another one has to be made."""

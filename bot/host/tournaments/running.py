@@ -10,7 +10,7 @@ from bot.host.clock import Clock, TableTime
 from bot.host.ids import TournamentId
 from bot.host.refusals import Refused, StoreDown
 from bot.host.table import Table
-from bot.host.tournaments import entering
+from bot.host.tournaments import entering, place
 from bot.host.tournaments.matches import Matches
 from bot.host.tournaments.results import needs_winner, result_of
 from bot.host.tournaments.road import Road
@@ -31,6 +31,10 @@ KEPT = 10.0
 
 SOON = 0.01
 """Seconds between two looks at the clocks, at least."""
+
+
+CLOCKED = frozenset({Phase.CHECKIN, Phase.RUNNING})
+"""Phases in which clocks run that a crash must not set back."""
 
 
 class Running:
@@ -98,7 +102,7 @@ class Running:
         """Look again at what had to wait, and let a crash cost no clock more than the time since."""
         # A lost table may be of a tournament that this version cannot read: nobody ever looks at it.
         self._unsettled |= (self._waiting | self._failed | self._matches.lost()) & self._road.runs.keys()
-        running = any(run.state.phase in {Phase.CHECKIN, Phase.RUNNING} for run in self._road.runs.values())
+        running = any(run.state.phase in CLOCKED or run.clocks.lost for run in self._road.runs.values())
         if running and self._clock.monotonic() >= self._keep_at:
             self._keep_at = self._clock.monotonic() + KEPT
             self._matches.note_time()
@@ -111,9 +115,12 @@ class Running:
 
     def _is_due(self, run: Run, now: int, moment: datetime) -> bool:
         """Whether something happened here or its time has come; what failed is not tried again at once."""
+        there = self._matches.is_there(run)
+        if run.clocks.lost and there is None:
+            return False  # it must not be called off before anybody can say whether it has its place again
         if run.id in self._unsettled:
             return True
-        return run.id not in self._failed and self._is_time(run, now, moment)
+        return run.id not in self._failed and (_strays(run, there=there) or self._is_time(run, now, moment))
 
     def _is_time(self, run: Run, now: int, moment: datetime) -> bool:
         """Whether something is due by the clock."""
@@ -125,7 +132,8 @@ class Running:
         if not self._road.runs:
             return None
         now, moment = self._time.now(), self._clock.now()
-        idle = [run for run in self._road.runs.values() if run.id not in self._looks and run.id not in self._failed]
+        runs = [run for run in self._road.runs.values() if not run.clocks.lost]  # those are looked at all the time
+        idle = [run for run in runs if run.id not in self._looks and run.id not in self._failed]
         times = [due for run in idle if (due := due_in(run, now, moment)) is not None]
         times += [rest for run in idle if gathers(run) and (rest := run.clocks.paired + GATHERING - now) > 0]
         seconds = min((due / 1000 for due in times), default=LOOK)
@@ -139,7 +147,7 @@ class Running:
         for known in (self._unsettled, self._waiting, self._failed):
             known.discard(tournament)
         try:
-            run = self._road.runs[tournament]
+            run = await self._placed(self._road.runs[tournament])
             results = await self._results(run)
             if results or due:
                 run = await self._taken_in(tournament, results)
@@ -158,6 +166,15 @@ class Running:
         except Exception:
             log.exception("tournament_failed", tournament=tournament)
             self._failed.add(tournament)
+
+    async def _placed(self, run: Run) -> Run:
+        """Let a tournament stand still whose place is gone, and give it back where that is there again."""
+        there = self._matches.is_there(run)
+        if not _strays(run, there=there):
+            return run
+        run = await self._road.change(run.id, place.find if there else place.lose, quiet=True)
+        await (self._matches.unpark(run) if there else self._matches.park(run))
+        return run
 
     async def _taken_in(self, tournament: TournamentId, results: list[tuple[Match, Result, str]]) -> Run:
         return await self._road.change(tournament, lambda draft, now, at: _take_in(draft, results, at), quiet=True)
@@ -187,6 +204,11 @@ class Running:
                 continue
             found.append((match, result, reason))
         return found
+
+
+def _strays(run: Run, *, there: bool | None) -> bool:
+    """Whether a tournament has lost its place, or has it again, and does not know."""
+    return there is not None and there is bool(run.clocks.lost)
 
 
 async def _came_of(run: Run, match: Match, table: Table) -> tuple[Result, str]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 
+from bot.host.housekeeping import PARKED_FOR
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.entry import Clocks
 from bot.host.tournaments.noting import REMINDED
@@ -14,7 +15,7 @@ from bot.tournament.seeding import seed_order
 from bot.tournament.systems import system_of
 from bot.tournament.tournament import Phase
 
-TOO_FEW, PAUSED_LONG, NEVER_FULL = "too-few", "paused-long", "never-full"
+TOO_FEW, PAUSED_LONG, NEVER_FULL, PLACE_LOST = "too-few", "paused-long", "never-full", "place-lost"
 """Why a tournament calls itself off."""
 
 ROUNDS = frozenset({Format.ROBIN, Format.SWISS, Format.TABLES, Format.GROUPS})
@@ -48,7 +49,8 @@ def due_in(run: Run, now: int, moment: datetime) -> int | None:
     if run.over:
         return None
     if run.clocks.paused:
-        return max(run.clocks.paused + LONGEST_PAUSE - now, 0)
+        until = run.clocks.lost + PARKED_FOR if run.clocks.lost else run.clocks.paused + LONGEST_PAUSE
+        return max(until - now, 0)
     if run.state.phase is Phase.OPEN:
         if run.charter.start is None:
             return 0 if len(run.state.wanting) >= run.charter.plan.cap else _rest_of_wait(run, moment)
@@ -72,7 +74,9 @@ def step(run: Run, now: int, moment: datetime) -> None:
     due = due_in(run, now, moment) == 0
     if run.over or (run.clocks.paused and not due):
         return
-    if run.clocks.paused:
+    if run.clocks.lost:
+        _call_off(run, moment, PLACE_LOST)
+    elif run.clocks.paused:
         _call_off(run, moment, PAUSED_LONG)
     elif run.state.phase is Phase.OPEN and due:
         if run.charter.start is None and len(run.state.wanting) < run.charter.plan.cap:

@@ -13,14 +13,14 @@ from bot.texts import say
 from bot.views.answers import private, show, turn
 from bot.views.boxes import box_of
 from bot.views.content import Tone
-from bot.views.desk import desk_of, player_of
+from bot.views.desk import desk_of, place_of, player_of
 from bot.views.desk_types import Interaction
 from bot.views.page_items import PageItem, is_own_page, row_of
 from bot.views.tournaments import ruling
 from bot.views.tournaments.finding import of_id
 from bot.views.tournaments.naming import entrant_meant, entrants_meant
 from bot.views.tournaments.reasons import kept_reason, reason_of, reason_part
-from bot.views.tournaments.rights import require_director
+from bot.views.tournaments.rights import require_director, require_host
 from bot.views.tournaments.status_board import PAGE
 from bot.views.tournaments.words import entrant, entrants
 from bot.views.words import when
@@ -151,5 +151,9 @@ async def pause(interaction: Interaction, run: Run, reason: str) -> None:
 async def go_on(interaction: Interaction, run: Run) -> None:
     """Let all clocks go on, for a director."""
     await require_director(interaction, run)
-    await desk_of(interaction).director.go_on(run.id, player_of(interaction))
+    channel = None
+    if run.clocks.lost:  # its channel is gone: this one takes its place
+        await require_host(interaction)
+        channel = place_of(interaction)[1]
+    await desk_of(interaction).director.go_on(run.id, player_of(interaction), channel)
     await private(interaction, say("direct.resumed", name=run.charter.name))

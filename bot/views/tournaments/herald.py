@@ -5,6 +5,7 @@ and nothing is left out, also over a crash; and a slow Discord never makes a tou
 """
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from functools import partial
 
 import discord
@@ -16,6 +17,7 @@ from bot.host.ids import ChannelId, PlayerId, TournamentId
 from bot.host.refusals import StoreDown
 from bot.host.servers import Servers
 from bot.host.tournaments.charter import Charter
+from bot.host.tournaments.place import is_given_up
 from bot.host.tournaments.ports import Rolls
 from bot.host.tournaments.run import Run
 from bot.texts import speaking
@@ -48,6 +50,10 @@ GIVES_UP = 24 * HOUR
 
 AT_ONCE = 5
 """Tournaments that are told of at the same time."""
+
+
+Step = Callable[[Run], Awaitable[float | None]]
+"""Something that is told; returns the seconds until it has more to do, or None."""
 
 
 class DiscordHerald:
@@ -97,6 +103,8 @@ class DiscordHerald:
 
     async def place(self, run: Run, match: Match) -> ChannelId | None:
         """Return the thread of a match, made if need be; None when there is none now."""
+        if self.is_there(run) is False:
+            return None
         try:
             await self._speak(run)
             with speaking(self._servers.known(run.charter.server).language):
@@ -104,6 +112,10 @@ class DiscordHerald:
         except (*FAILURES, StoreDown) as error:
             log.warning("no_thread", tournament=run.id, match=match.number, reason=type(error).__name__)
             return None
+
+    def is_there(self, run: Run) -> bool | None:
+        """Whether the server and the channel of a tournament are there; None while nobody can say."""
+        return self._wire.has(run.charter.server, run.charter.channel)
 
     async def lost(self, run: Run, channel: ChannelId) -> None:
         """Forget the thread of a match that is gone, or shut to us."""
@@ -182,7 +194,12 @@ class DiscordHerald:
         """Let everything in Discord be as the tournament is; come again for what has to wait or failed."""
         again: list[float] = []
         failed = False
-        for step in (self._status, self._news, self._calls, self._event, self._prizes, self._threads):
+        steps: tuple[Step, ...] = (self._status, self._news, self._calls, self._event, self._prizes, self._threads)
+        if self.is_there(run) is False:
+            if not run.over:
+                return  # it comes back here when its place does
+            steps, failed = (self._event,), not is_given_up(run)
+        for step in steps:
             try:
                 await self._speak(run)
                 with speaking(self._servers.known(run.charter.server).language):

@@ -11,6 +11,7 @@ from bot.host.tournaments import noting
 from bot.host.tournaments.entering import invitation
 from bot.host.tournaments.entry import Entry
 from bot.host.tournaments.holders import as_it_was
+from bot.host.tournaments.place import gone_since
 from bot.host.tournaments.repeating import MOST_EMPTY
 from bot.host.tournaments.results import LAST_WAR, SUDDEN_DEATH
 from bot.host.tournaments.run import Run
@@ -102,6 +103,8 @@ def _single(run: Run, entry: Entry) -> News | None:  # noqa: PLR0911, PLR0912 - 
         case Noted(noting.PAUSED | noting.RESUMED | noting.MOVED as what):
             start = when(run.charter.start, "F") if run.charter.start else "–"
             return News(entry.number, _view(run, what, Tone.WAITING, who=_actor(entry), reason=_reason(entry), start=start))
+        case Noted(noting.PLACE_BACK):
+            return News(entry.number, _back(run, entry))
         case Noted(noting.SERIES_ENDED):
             return News(entry.number, _view(run, "series_ended", Tone.WAR, weeks=MOST_EMPTY))
         case Noted(noting.AMENDED) if entry.reason:
@@ -162,6 +165,12 @@ def _ruling(run: Run, entry: Entry, number: int) -> NewsView:
     kind = type(entry.event).__name__.lower()
     line = own_match(run, entry, number, match_line(run, run.state.matches[number]))
     return _view(run, f"ruling.{kind}", Tone.WAR, who=_actor(entry), line=line, reason=_reason(entry))
+
+
+def _back(run: Run, entry: Entry) -> NewsView:
+    """Tell that a tournament has a place again, and whether it goes on by itself."""
+    then = say("tournament.news.back.waits" if run.clocks.paused else "tournament.news.back.goes_on")
+    return _view(run, "back", Tone.WAITING, since=when(gone_since(run, entry.number), "f"), then=then)
 
 
 def _then(run: Run, entry: Entry, number: int) -> str:

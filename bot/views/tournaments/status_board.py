@@ -6,6 +6,7 @@ import discord
 
 from bot.engine.chance import commitment
 from bot.host.hall import Hall
+from bot.host.housekeeping import PARKED_FOR
 from bot.host.tournaments.entering import RETURNS
 from bot.host.tournaments.run import Run
 from bot.host.tournaments.steps import TOO_FEW
@@ -44,7 +45,9 @@ async def status_of(run: Run, hall: Hall, found: Mapping[str, int]) -> StatusVie
     """Return the message as it should be now; `found` are the notes of its threads."""
     await ranked(run)
     head = [say("tournament.title", name=run.charter.name), f"{format_words(run.charter)} · {game_words(run.charter)}"]
-    if run.clocks.paused:
+    if run.clocks.lost:
+        head.append(say("tournament.place_gone", at=when(hall.time.moment(run.clocks.lost + PARKED_FOR))))
+    elif run.clocks.paused:
         head.append(say("tournament.paused"))
     now = {
         Phase.OPEN: _open,

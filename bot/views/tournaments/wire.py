@@ -161,6 +161,15 @@ class Wire:
         except discord.NotFound:
             return
 
+    def has(self, server: ServerId, channel: ChannelId) -> bool | None:
+        """Whether a server and its channel are there; None while Discord has not told of them, or the server is only away."""
+        if not self._client.is_ready():
+            return None
+        guild = self._client.get_guild(server)
+        if guild is None or not guild.unavailable:
+            return guild is not None and guild.get_channel_or_thread(channel) is not None
+        return None
+
     def guild(self, server: ServerId) -> discord.Guild | None:
         """Return a server as Discord last told of it."""
         return self._client.get_guild(server)

@@ -108,12 +108,16 @@ class Voice:
     gone: list[ChannelId] = field(default_factory=list)
     touched: int = 0
     mute: bool = False
+    there: bool | None = True
 
     def touch(self, run: Run) -> None:
         self.touched += 1
 
     async def place(self, run: Run, match: Match) -> ChannelId | None:
         return None if self.mute else ChannelId(9000 + 1000 * int(run.made.timestamp() % 7) + match.number)
+
+    def is_there(self, run: Run) -> bool | None:
+        return self.there
 
     async def lost(self, run: Run, channel: ChannelId) -> None:
         self.gone.append(channel)
