@@ -14,10 +14,12 @@ LIVE = "--live"
 
 def live_command(options: list[str]) -> int:
     """Say whether the bot of this data folder is alive; return 0 when it is, else 1."""
-    well, text = verdict(_data())
+    try:
+        (well, text), remedy = verdict(_data()), "See its log; if it hangs, start it again."
+    except (OSError, UnicodeError):
+        well, text, remedy = False, ".env cannot be read, so its data folder is not known", "Save .env in UTF-8."
     if "--json" in options:
-        remedy = "" if well else "See its log; if it hangs, start it again."
-        print(json.dumps({"findings": [{"name": "Bot", "well": well, "text": text, "remedy": remedy}]}))  # noqa: T201
+        print(json.dumps({"findings": [{"name": "Bot", "well": well, "text": text, "remedy": "" if well else remedy}]}))  # noqa: T201
     else:
         print(f"{'ok   ' if well else 'WRONG'} Bot: {text}")  # noqa: T201
     return 0 if well else 1

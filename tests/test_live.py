@@ -52,6 +52,15 @@ def test_what_cannot_be_read_is_no_running_bot(tmp_path: Path, text: str | None)
     assert verdict(tmp_path) == (False, "not running")
 
 
+def test_settings_that_cannot_be_read_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A `.env` that another program saved in another encoding is a line like any other, and no fault of ours."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("WAR_ROOM_DATA", raising=False)
+    (tmp_path / ".env").write_text("WAR_ROOM_DATA=data", encoding="utf-16")
+    run = CliRunner().invoke(cli, ["doctor", "--live"])
+    assert (run.exit_code, run.stdout) == (1, "WRONG Bot: .env cannot be read, so its data folder is not known\n")
+
+
 def test_it_answers_in_a_line_and_makes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One line, or one object, and the exit code; the folder is found as the settings find it."""
     monkeypatch.chdir(tmp_path)

@@ -127,6 +127,19 @@ def test_a_restore_keeps_what_it_replaces(database: Path, tmp_path: Path) -> Non
     assert {path.name for path in killed.parent.iterdir()} == {killed.name, f"{killed.name}.lock", replaced.name}
 
 
+def test_a_log_goes_with_the_database_that_it_belongs_to(database: Path, tmp_path: Path) -> None:
+    """While another program reads, SQLite leaves the log where it is: there it would be taken for the new database's."""
+    put(database, n1="then")
+    backup = back_up(database, tmp_path / "backup.db")
+    killed = _killed_with_a_log(database, tmp_path / "killed")
+    with closing(sqlite3.connect(killed)) as reader:
+        reader.execute("BEGIN")
+        assert reader.execute("SELECT count(*) FROM meta WHERE key = 'n2'").fetchone() == (1,)
+        replaced = restore(killed, backup, NOW)
+    assert replaced is not None and content(replaced) == {"n1": "then", "n2": "now"}
+    assert content(killed) == {"n1": "then"} and soundness(killed) == SOUND
+
+
 def _killed_with_a_log(database: Path, folder: Path) -> Path:
     """A database as a killed bot leaves it: its last commits are in the log alone."""
     folder.mkdir()
