@@ -12,12 +12,14 @@ from bot.host.ids import PlayerId, RoleId
 from bot.host.tournaments.run import Run
 from bot.tournament.plan import Format
 from bot.views.tournaments import notes
+from bot.views.tournaments.proposal_page import ProposalPage
 from bot.views.tournaments.scheduled import COMPLETED, NONE
-from tests.conftest import Room
+from tests.conftest import Room, text_of
 from tests.contestants import people
 from tests.directing import award, opened
 from tests.pages import text
 from tests.presses import asked
+from tests.store.rolled import CHARTER
 
 DAY = 24.0
 
@@ -135,3 +137,27 @@ async def test_a_role_that_may_not_be_taken_is_asked_for_once(room: Room, host: 
     await room.pass_hours(2 * DAY)
     assert len(calls(room, "DELETE", "/roles/")) == 1
     assert (await room.bot.desk.rolls.marks(run.id))[notes.prize(1)] == notes.TAKEN
+
+
+async def test_a_lone_person_wins_no_role(room: Room, host: MemberActor, two: list[MemberActor]) -> None:
+    """Whoever beats bot players alone has the first place and nothing for it, which is said; a second person changes that."""
+    role, director = room.guild.create_role("champion"), room.bot.desk.director
+    run = await with_prize(room, host, two[:1], role.id, 0)
+    run = await won(room, await director.enter_bots(run.id, 1, PlayerId(host.id)), two[0])
+    assert "Only one person played" in news(room) and roles(room, two[0]) == []
+    assert not await room.bot.desk.rolls.trophies(run.charter.server, PlayerId(two[0].id))
+    run = await with_prize(room, host, two, role.id, 0)
+    await won(room, run, two[0])
+    assert roles(room, two[0]) == [role.id] and news(room).count("Only one person played") == 2  # news and status of the first
+
+
+def news(room: Room) -> str:
+    """All that is told in the channel."""
+    return "\n".join(map(text_of, room.boards))
+
+
+def test_who_settles_a_prize_reads_when_it_is_given() -> None:
+    """The page says how many people it takes, and says nothing of it where there is no prize."""
+    plain = replace(CHARTER, prize=None)
+    shown = [str(ProposalPage("key", charter, []).to_components()) for charter in (plain, replace(plain, prize=RoleId(5)))]
+    assert ["at least two people" in page for page in shown] == [False, True]

@@ -23,7 +23,6 @@ from bot.host.tournaments.run import Run
 from bot.host.tournaments.steps import ROUNDS, step
 from bot.tournament.events import Noted
 from bot.tournament.plan import Format
-from bot.tournament.standings import played
 from bot.tournament.systems import system_of
 from bot.tournament.tournament import Phase, Tournament
 
@@ -240,7 +239,7 @@ async def _ranks(run: Run) -> dict[int, int]:
     standings = system_of(run.charter.plan.format).standings
     large = len(run.state.order) > LARGE
     found = await asyncio.to_thread(standings, run.state) if large else standings(run.state)
-    people = {number for number in played(run.state) if run.players.get(number) is not None}
+    people = run.people_who_played()
     return {line.entrant: line.rank for line in found if line.entrant in people} if len(people) > 1 else {}
 
 

@@ -9,6 +9,7 @@ from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.entry import Clocks, Entry, Kept
 from bot.tournament.events import Event
 from bot.tournament.match import Match
+from bot.tournament.standings import played
 from bot.tournament.tournament import Phase, Tournament
 
 
@@ -93,6 +94,10 @@ class Run:
     def members_of(self, match: Match) -> Sequence[PlayerId]:
         """Return the members who play a match."""
         return [player for number in match.seats if (player := self.players.get(number)) is not None]
+
+    def people_who_played(self) -> set[int]:
+        """Return the entrants who are no bot players and have played a match; one alone is given no place and no prize."""
+        return {number for number in played(self.state) if self.players.get(number) is not None}
 
     def holds(self, player: PlayerId) -> bool:
         """Whether a member is still to play here."""

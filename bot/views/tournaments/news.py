@@ -209,7 +209,7 @@ def _final(run: Run) -> NewsView:
 
 
 def podium(run: Run) -> Iterator[str]:
-    """Return a line for each of the first three places, and one that says so when nobody has the first."""
+    """Return a line for each of the first three places; say so when nobody has the first, or gets anything for theirs."""
     lines = ranking(run)
     if lines and lines[0].rank > 1:
         yield say("tournament.no_first")
@@ -218,6 +218,8 @@ def podium(run: Run) -> Iterator[str]:
             who = entrant(run, line.entrant)
             words = "" if run.charter.plan.format in BRACKETS else f" · {points_words(line.points)}"
             yield f"{MEDALS[line.rank]} **{line.rank}.** {who}{words}"
+    if lines and len(run.people_who_played()) == 1:
+        yield say("tournament.one_person")
 
 
 def call_of(run: Run, match: Match, until: datetime, fresh: Sequence[int]) -> News:

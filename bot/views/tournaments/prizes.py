@@ -22,8 +22,8 @@ log = structlog.get_logger()
 
 
 async def winners(run: Run) -> list[int]:
-    """Return the entrants who won; none while it runs."""
-    if run.state.phase is not Phase.OVER:
+    """Return the entrants who won; none while it runs, and none where not even two people played."""
+    if run.state.phase is not Phase.OVER or len(run.people_who_played()) < 2:
         return []
     return [line.entrant for line in await ranked(run) if line.rank == 1]
 

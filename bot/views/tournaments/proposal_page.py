@@ -51,7 +51,8 @@ def start_words(charter: Charter) -> str:
 
 
 def _terms(charter: Charter) -> list[str]:
-    return [say("proposal.term", title=title(term), value=value(term, charter)) for term in TERMS if _shown(term, charter)]
+    lines = [say("proposal.term", title=title(term), value=value(term, charter)) for term in TERMS if _shown(term, charter)]
+    return lines if charter.prize is None else [*lines, say("proposal.prize")]
 
 
 def _shown(term: Term, charter: Charter) -> bool:
