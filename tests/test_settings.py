@@ -102,6 +102,7 @@ def test_secrets_are_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
         ("mysql://host/war", "must begin with sqlite:/// or postgresql://"),
         ("sqlite://", "must name a file"),
         ("sqlite:///:memory:", "must name a file"),
+        ("sqlite:////", "must name a file"),
         ("sqlite:///war.db?mode=memory", "must end with the name of the file"),
         ("postgresql://me:hunter2@host:many/war", "has a port that is no number"),
         ("postgresql://me:hun@ter2:x@host/war", "has a password with signs in it"),

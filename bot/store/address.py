@@ -93,7 +93,7 @@ class Address:
 
 def _file_url(url: URL) -> URL:
     """Return the address of a SQLite file; raises ValueError when it names none."""
-    if not url.database or url.database == ":memory:" or url.host:
+    if not url.database or url.database == ":memory:" or url.host or not Path(url.database).name:
         raise ValueError("must name a file, as in sqlite:///data/war-room.db")
     if url.query:
         raise ValueError("must end with the name of the file, without a ? behind it")
