@@ -11,6 +11,7 @@ import pytest
 
 from bot.host.ids import PlayerId
 from bot.host.table import Table
+from bot.host.tournaments.charter import MINUTE
 from bot.host.tournaments.run import Run
 from bot.tournament.events import CheckinOpened, Entered, Event, Noted
 from bot.tournament.plan import Plan
@@ -29,11 +30,12 @@ class Pings:
 
     def __init__(self, shut: int = 0) -> None:
         self.sent: list[tuple[int, tuple[int, ...]]] = []
-        self._shut = shut
+        self.shut, self.refused = shut, 0
 
     async def post(self, server: int, channel: int, view: object, nonce: str, pings: tuple[int, ...]) -> int:
         assert len(nonce) <= 25, "Discord takes no longer one"
-        if channel == self._shut:
+        if channel == self.shut:
+            self.refused += 1
             raise discord.Forbidden(cast(Any, SimpleNamespace(status=403, reason="Forbidden")), "Missing Access")
         self.sent.append((channel, pings))
         return len(self.sent)
@@ -56,9 +58,14 @@ async def grounds(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Grounds]:
 async def called(grounds: Grounds, run: Run, *, shut: int = 0) -> list[tuple[int, ...]]:
     """Whom a bot that knows nothing but its notes calls now, where one channel is shut."""
     pings = Pings(shut)
-    nothing = cast(Illustrations, SimpleNamespace())
-    await Posts(cast(Wire, pings), Notes(grounds.rolls), grounds.house.hall, nothing).calls(grounds.now(run))
+    await posts_of(grounds, pings).calls(grounds.now(run))
     return [players for _, players in pings.sent]
+
+
+def posts_of(grounds: Grounds, pings: Pings) -> Posts:
+    """The posts of a bot that has just started."""
+    nothing = cast(Illustrations, SimpleNamespace())
+    return Posts(cast(Wire, pings), Notes(grounds.rolls), grounds.house.hall, nothing, grounds.clock)
 
 
 async def test_who_plays_on_is_called_too(grounds: Grounds) -> None:
@@ -86,6 +93,28 @@ async def test_a_thread_that_is_shut_keeps_no_other_waiting(grounds: Grounds) ->
     first, other = grounds.house.hall.tables.of_contests()
     assert list(map(set, await called(grounds, run, shut=first.channel))) == [awaited(other)]
     assert list(map(set, await called(grounds, run))) == [awaited(first)]
+
+
+async def test_a_thread_that_is_shut_is_asked_less_and_less_often(grounds: Grounds) -> None:
+    """However often the tournament is looked at, each refusal is followed by a longer rest; then its players are called."""
+    run = await grounds.director.create(grounds.charter(ready=60 * MINUTE))
+    await grounds.enter(run, 1, 2)
+    run = await grounds.director.start_now(run.id, run.charter.creator)
+    await grounds.pass_time(1)
+    (table,) = grounds.house.hall.tables.of_contests()
+    pings = Pings(table.channel)
+    posts = posts_of(grounds, pings)
+    asked = []
+    for second in range(0, 480, 3):
+        refused, rest = pings.refused, await posts.calls(grounds.now(run))
+        asked += [second] if pings.refused > refused else []
+        assert rest is not None and rest > 0
+        await grounds.clock.advance(3)
+    assert asked == [0, 15, 45, 105, 225, 465]
+    pings.shut = 0
+    await grounds.pass_time(480)
+    assert await posts.calls(grounds.now(run)) is None and list(map(set, (who for _, who in pings.sent))) == [{1, 2}]
+    assert not posts._shut
 
 
 def awaited(table: Table) -> set[PlayerId | None]:

@@ -88,7 +88,7 @@ class DiscordHerald:
         self._rolls = rolls
         self._notes = Notes(rolls)
         self._messages = StatusMessages(self._wire, self._notes, hall, self._clock)
-        self._posts = Posts(self._wire, self._notes, hall, self._pictures)
+        self._posts = Posts(self._wire, self._notes, hall, self._pictures, self._clock)
         self._venues = Venues(self._wire, self._notes, hall, self._clock, threads=self._in_threads)
         self._placing = Placing(self._venues, hall.tables, self._clock)
 
@@ -250,6 +250,7 @@ class DiscordHerald:
         self._over_since.pop(tournament, None)
         self._looks.forget(tournament)
         self._messages.forget(tournament)
+        self._posts.forget(tournament)
         self._placing.forget(tournament)
         self._tries.went_well(tournament)
         self._notes.forget(tournament)
@@ -270,8 +271,7 @@ class DiscordHerald:
         return None
 
     async def _calls(self, run: Run) -> float | None:
-        await self._posts.calls(run)
-        return None
+        return await self._posts.calls(run)
 
     async def _event(self, run: Run) -> float | None:
         await keep_event(run, self._wire, self._notes)

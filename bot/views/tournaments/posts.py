@@ -3,7 +3,9 @@
 import discord
 import structlog
 
+from bot.host.clock import Clock
 from bot.host.hall import Hall
+from bot.host.ids import TableId, TournamentId
 from bot.host.table import Phase
 from bot.host.tournaments.run import Run
 from bot.views.calls import is_refused, is_unfit
@@ -13,6 +15,7 @@ from bot.views.tournaments.news import News, call_of, news_of
 from bot.views.tournaments.notes import Notes
 from bot.views.tournaments.ranking import ranked
 from bot.views.tournaments.summons import not_summoned, summoned, takeovers
+from bot.views.tournaments.tries import rest_after
 from bot.views.tournaments.wire import Wire
 
 log = structlog.get_logger()
@@ -21,11 +24,14 @@ log = structlog.get_logger()
 class Posts:
     """The posts of all tournaments. What a call raises is raised here too, but for a message that Discord never takes."""
 
-    def __init__(self, wire: Wire, kept: Notes, hall: Hall, pictures: Illustrations) -> None:
+    def __init__(self, wire: Wire, kept: Notes, hall: Hall, pictures: Illustrations, clock: Clock) -> None:
         self._wire = wire
         self._notes = kept
         self._hall = hall
         self._pictures = pictures
+        self._clock = clock
+        self._shut: dict[TournamentId, dict[TableId, tuple[int, float]]] = {}
+        """The tables to which nobody could be called: how often in a row, and until when each is left alone."""
 
     async def news(self, run: Run) -> None:
         """Tell what happened since the last news."""
@@ -49,15 +55,27 @@ class Posts:
         else:
             await self._wire.post(*where, news.view, nonce, news.pings)
 
-    async def calls(self, run: Run) -> None:
-        """Call the players of every match whose table waits for them, each once to a table."""
-        found, taken = await self._notes.of(run.id), takeovers(run)
+    def forget(self, tournament: TournamentId) -> None:
+        """Remember nothing more of a tournament."""
+        self._shut.pop(tournament, None)
+
+    async def calls(self, run: Run) -> float | None:
+        """Call the players of every match whose table waits for them, each once to a table.
+
+        A thread that refuses is asked again, longer and longer apart: return the seconds until the next one is, or None.
+        """
+        found, taken, before = await self._notes.of(run.id), takeovers(run), self._shut.get(run.id, {})
+        shut: dict[TableId, tuple[int, float]] = {}
         for match in [match for match in run.state.standing if match.open]:
             table = self._hall.tables.of_match(run.id, match.number)
-            if table is None or table.phase is not Phase.LOBBY or table.contest is None:
+            if table is None or table.phase is not Phase.LOBBY or table.contest is None or table.parked is not None:
                 continue
             fresh = not_summoned(match, table.id, taken, found.get(notes.called(match.number)))
             if table.contest.attempt != match.replays or not fresh:
+                continue
+            times, until = before.get(table.id, (0, 0.0))
+            if self._clock.monotonic() < until:
+                shut[table.id] = times, until
                 continue
             news = call_of(run, match, self._hall.time.moment(table.deadline), fresh)
             note = summoned(match, table.id, taken)
@@ -67,5 +85,11 @@ class Posts:
                 if not is_refused(error):
                     raise
                 log.warning("not_called", tournament=run.id, match=match.number, status=error.status, code=error.code)
+                shut[table.id] = times + 1, self._clock.monotonic() + rest_after(times)
                 continue  # its thread is gone or shut: the others are called all the same, these in the next one
             await self._notes.keep(run.id, notes.called(match.number), note)
+        if not shut:
+            self.forget(run.id)
+            return None
+        self._shut[run.id] = shut
+        return max(min(until for _, until in shut.values()) - self._clock.monotonic(), 0.0)

@@ -6,6 +6,11 @@ FIRST = 15.0
 LONGEST = 900.0
 
 
+def rest_after(times: int) -> float:
+    """Return the seconds to wait after a failure before which there were so many in a row."""
+    return float(min(FIRST * 2 ** min(times, 10), LONGEST))
+
+
 class Tries:
     """How often in a row each tournament could not be told of. Times are seconds."""
 
@@ -16,7 +21,7 @@ class Tries:
         """Note another failure; return how long to wait."""
         times = self._failed.get(tournament, 0)
         self._failed[tournament] = times + 1
-        return float(min(FIRST * 2 ** min(times, 10), LONGEST))
+        return rest_after(times)
 
     def went_well(self, tournament: TournamentId) -> None:
         """Note that everything was told."""
