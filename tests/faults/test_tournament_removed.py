@@ -97,3 +97,25 @@ async def test_a_deleted_channel_is_replaced_by_a_director(room: Room, host: Mem
     assert now.charter.channel == other.id and "stood still since" in told_here(room)
     (table,) = [table for table in room.hall.tables.of_contests() if table.live]
     assert table.parked is None and table.board is not None
+
+
+async def test_a_restart_loses_no_place(room: Room, host: MemberActor) -> None:
+    """Before Discord has told of its servers nobody can say that one is gone: the next bot takes everything up as it was."""
+    run = await begun(room, host, people(room, 2), format=Format.SINGLE)
+    await room.pass_time(6)
+    before = (await latest(room, run)).log
+    await room.crash()
+    await room.pass_time(12)
+    assert (await latest(room, run)).log == before
+
+
+async def test_a_server_that_left_while_the_bot_was_down(room: Room, host: MemberActor) -> None:
+    """Nothing ever says so: the bot finds out when it is back, and lets the tournament stand still."""
+    run = await begun(room, host, people(room, 2), format=Format.SINGLE)
+    await room.pass_time(6)
+    await room.bot.close()
+    room.env.backend.guilds.pop(room.guild.id)
+    await room.crash()
+    await room.pass_time(12)
+    assert (await latest(room, run)).clocks.lost
+    assert all(table.parked is not None for table in room.hall.tables.of_contests() if table.live)
