@@ -17,7 +17,12 @@ def main() -> None:
         sys.exit(live_command(sys.argv[2:]))
     from bot.command_line import cli  # noqa: PLC0415 - the same, the other way round
 
-    cli()
+    try:
+        cli()
+    finally:
+        from bot.stopping import hear_no_more  # noqa: PLC0415 - as above
+
+        hear_no_more()
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""How a bot is told to stop: by SIGINT or SIGTERM. Stops nothing itself."""
+"""How a bot is told to stop: by SIGINT or SIGTERM, the first of which counts. Stops nothing itself."""
 
 import asyncio
 import signal
@@ -20,3 +20,9 @@ def told_to_stop() -> Iterator[asyncio.Event]:
         for number in numbers:
             with suppress(NotImplementedError):
                 loop.remove_signal_handler(number)
+
+
+def hear_no_more() -> None:
+    """Let SIGINT and SIGTERM change nothing any more: all is kept and closed, and who asks twice wants what comes anyway."""
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_IGN)
