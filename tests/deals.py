@@ -52,8 +52,8 @@ def replayed(seed: bytes, rounds: int, *, seats: int = 2, rules: Rules = CLASSIC
 
 def draw_always(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
     """Let every game be dealt from this seed, also those that follow another: the words of the seats are what they are."""
-    for place in ("opening", "series"):
-        monkeypatch.setattr(f"bot.host.{place}.chain_after", lambda before: Chain(seed, 0))
+    monkeypatch.setattr("bot.host.opening.draw_chain", lambda: Chain(seed, 0))
+    monkeypatch.setattr("bot.host.series.chain_after", lambda before, same: Chain(seed, 0))
 
 
 def rig(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:

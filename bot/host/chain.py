@@ -1,8 +1,7 @@
-"""The seeds of games that follow each other: fixed together before the first lobby opens, and opened one by one. Deals nothing.
+"""The seeds of the games of a match: fixed together before its lobby opens, and opened one by one. Deals nothing.
 
-Each seed is the SHA-256 of the one after it, so an opened seed is the seal of the next game. Who plays on brings words that
-the bot has known for long, and who opens a table brings one that it knows at once: all the same it fixed the seed before
-(rules.md §8).
+Each seed is the SHA-256 of the one after it, so an opened seed is the seal of the next game. From its second game on a match
+is played with words that the bot has known since the first; this way it had fixed the seeds before it knew them (rules.md §8).
 """
 
 import hashlib
@@ -13,7 +12,7 @@ from typing import Final
 from bot.engine.chance import SEED_BYTES
 
 LINKS: Final = 100
-"""Games for which one chain lasts, longer than a match."""
+"""Games for which one chain lasts: matches are shorter, unless most of their games are shared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +35,14 @@ class Chain:
         return Chain(self.root, self.left - 1) if self.left else draw_chain()
 
 
-def chain_after(before: Chain | None) -> Chain:
-    """Return the place of a game that follows one at `before`, in a new chain where that was not kept."""
-    return draw_chain() if before is None else before.following()
-
-
 def draw_chain() -> Chain:
     """Return the first place of a new chain, from the system's own randomness."""
     return Chain(token_bytes(SEED_BYTES), LINKS - 1)
+
+
+def chain_after(before: Chain | None, *, same: bool) -> Chain:
+    """Return the place of a match's next game, in a new chain where the one before was not kept, or others play than before.
+
+    A record that was made nameless gives its seed away to nobody: whoever was in one game of a chain was in all of them.
+    """
+    return before.following() if before is not None and same else draw_chain()

@@ -148,6 +148,8 @@ def start(table: Table, now: int) -> None:
     table.capacity = len(table.seats)
     table.phase, table.started, table.deadline = Phase.PLAYING, now, now + table.pace
     table.looked = now
+    if table.series is None:
+        table.chain = None
     purses.bring(table)
     if table.decides:
         deciding.begin(table, now)

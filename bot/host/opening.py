@@ -1,6 +1,6 @@
 """A new table comes into its channel: one live table a channel, and not too many a server or a host. Decides no rules."""
 
-from bot.host.chain import chain_after
+from bot.host.chain import draw_chain
 from bot.host.clock import Clock, TableTime
 from bot.host.few import FewAtOnce
 from bot.host.journal import Journal
@@ -49,8 +49,7 @@ class Opening:
                 raise Refused(Refusal.CHANNEL_TAKEN, table=old.id)
             if order.contest is None:
                 self._require_room(order)
-            chain = chain_after(None if old is None else old.chain)
-            table = laid(order, chain, self._clock.now(), self._time.now())
+            table = laid(order, draw_chain(), self._clock.now(), self._time.now())
             self._tables.require_staying(table)
             removed = {old.id} if old else set()
             batch = Batch(tables={table.id: table}, removed=removed, cursor=self._time.now())

@@ -1,5 +1,6 @@
 """A match in its course: the score, the games played, and how the next game follows from the last."""
 
+from collections import Counter
 from dataclasses import dataclass, replace
 
 from bot.engine.match import Match
@@ -44,7 +45,9 @@ def next_game(table: Table, new_id: TableId) -> Table:
     """Return the table of a match's next game, not yet dealt: with the seed fixed for it; the next seat is dealt first."""
     if table.series is None:
         raise ValueError("this table plays no match")
-    chain = chain_after(table.chain)
+    seats = _following_seats(table)
+    before, after = (Counter(seat.player for seat in sitting) for sitting in (table.seats, seats))
+    chain = chain_after(table.chain, same=before == after)
     turned = replace(table.series, score=(*table.series.score[1:], *table.series.score[:1]))
     return Table(
         id=new_id,
@@ -59,7 +62,7 @@ def next_game(table: Table, new_id: TableId) -> Table:
         seed=chain.seed,
         chain=chain,
         phase=Phase.LOBBY,
-        seats=_following_seats(table),
+        seats=seats,
         board=table.board,
         series=turned,
         contest=table.contest.turned() if table.contest else None,

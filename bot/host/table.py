@@ -100,7 +100,7 @@ class Table:
     title: str = ""
     series: "Series | None" = None
     chain: Chain | None = None
-    """The place of the seed in those of the games that may follow; None where that was not kept."""
+    """The place of the seed among those of a match, in the lobby of one or of what may still become one."""
     contest: Contest | None = None
     """The match of a tournament that is played here; such a table is the tournament's, not its host's."""
     turn: Turn | None = None

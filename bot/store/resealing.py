@@ -1,6 +1,7 @@
 """Draws anew what a restored database still holds as secret: since its backup that may have been opened for everybody to see.
 
-Cards that were dealt stay as they are: of a game that ran then, whoever saw it go on knows them. Restores nothing itself.
+Cards that were dealt stay as they are: of a game that ran then, whoever saw it go on knows them. So do tournaments that had
+begun, and rows that no version could read. Restores nothing itself.
 """
 
 import json

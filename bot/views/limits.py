@@ -69,6 +69,10 @@ class Buckets:
             self._sweep_at = max(SWEEP, 2 * len(self._full))
         return True
 
+    def fill(self, key: object) -> None:
+        """Let the bucket of a key be full again."""
+        self._full.pop(key, None)
+
     def __len__(self) -> int:
         return len(self._full)
 
@@ -107,6 +111,10 @@ class Limits:
     def may_show(self, channel: int | None, member: int) -> bool:
         """Whether a member may show everybody of a channel a page now; if so, not soon again."""
         return self._open or self._showing.take((channel, member), self._clock.monotonic())
+
+    def was_not_shown(self, channel: int | None, member: int) -> None:
+        """Take back that a member showed a page: it could not be shown."""
+        self._showing.fill((channel, member))
 
     def _refuse(self, verdict: Verdict) -> Verdict:
         self.refused[verdict] += 1

@@ -61,10 +61,25 @@ class PageItem(
     async def callback(self, interaction: Interaction) -> None:
         """Do what was asked; every failure ends in one private sentence."""
         async with answering(interaction, about=self.page):
-            if self.step == POST and not desk_of(interaction).limits.may_show(interaction.channel_id, interaction.user.id):
-                await private(interaction, say("answer.shown_just_now"))
-                return
-            await desk_of(interaction).pages[self.page](interaction, self.step, self.rest, picked(interaction))
+            if self.step == POST:
+                await self._show(interaction)
+            else:
+                await self._turn(interaction)
+
+    async def _show(self, interaction: Interaction) -> None:
+        """Show the page to all, not again and again. What could not be shown is not counted."""
+        limits, who = desk_of(interaction).limits, (interaction.channel_id, interaction.user.id)
+        if not limits.may_show(*who):
+            await private(interaction, say("answer.shown_just_now"))
+            return
+        try:
+            await self._turn(interaction)
+        except Exception:
+            limits.was_not_shown(*who)
+            raise
+
+    async def _turn(self, interaction: Interaction) -> None:
+        await desk_of(interaction).pages[self.page](interaction, self.step, self.rest, picked(interaction))
 
 
 def picked(interaction: Interaction) -> str:

@@ -1,10 +1,13 @@
-"""Seeds of games that follow each other: what opens one is the seal of the next, which was fixed before anybody came."""
+"""Seeds of a match: what opens one is the seal of the next, which was fixed before anybody came."""
 
 import pytest
 
 from bot.engine.chance import commitment
+from bot.host import series
 from bot.host.chain import LINKS, chain_after, draw_chain
-from bot.host.table import Phase
+from bot.host.ids import PlayerId
+from bot.host.seat import Seat
+from bot.host.table import Phase, Table
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, TurnedClock
 from tests.sitting import ANN, BEN, CHANNEL, SERVER
@@ -13,9 +16,18 @@ from tests.sitting import ANN, BEN, CHANNEL, SERVER
 @pytest.fixture
 async def drawn(house: House, monkeypatch: pytest.MonkeyPatch) -> House:
     """A house in which seeds are drawn as they are outside of stories."""
-    for place in ("opening", "series"):
-        monkeypatch.setattr(f"bot.host.{place}.chain_after", chain_after)
+    monkeypatch.setattr("bot.host.opening.draw_chain", draw_chain)
+    monkeypatch.setattr("bot.host.series.chain_after", chain_after)
     return house
+
+
+async def begun(house: House) -> Table:
+    """The first game of a match of Ann and Ben, of five games with ten rounds each."""
+    lobby = await house.hall.open(order(capacity=3, pace=1000))
+    await house.hall.join(lobby.id, BEN, "2")
+    for option, value in (("match", "best-of-5"), ("rounds", "10")):
+        await house.hall.set_option(lobby.id, ANN, option, value)
+    return await house.hall.set_option(lobby.id, ANN, "seats", "2")
 
 
 def test_a_chain_hangs_together() -> None:
@@ -26,25 +38,14 @@ def test_a_chain_hangs_together() -> None:
         assert commitment(following.seed) == place.seed.hex()
         place = following
     assert place.left == 0 and place.following().root != place.root
-    assert chain_after(None).left == LINKS - 1
+    assert chain_after(None, same=True).left == LINKS - 1
     assert place.root.hex() not in repr(place)
 
 
-async def test_again_has_the_seed_that_was_sealed_with_the_game_before(drawn: House, clock: TurnedClock) -> None:
-    """Nobody brings a new word to it, so nothing about it may be chosen once the old words are known."""
-    table = await game_of_bots(drawn, capacity=3, pace=1000)
-    await clock.advance(300)
-    again = await drawn.hall.again(table.id, SERVER, CHANNEL, ANN, "9")
-    assert commitment(again.seed) == table.seed.hex()
-
-
 async def test_games_of_a_match_are_sealed_together(drawn: House, clock: TurnedClock) -> None:
-    """Each game of a match has the seed of which the one before was the seal, also for whoever plays against bot players."""
-    lobby = await drawn.hall.open(order(capacity=2, pace=1000))
-    await drawn.hall.set_option(lobby.id, ANN, "match", "best-of-5")
-    await drawn.hall.set_option(lobby.id, ANN, "rounds", "10")
-    await drawn.hall.join(lobby.id, BEN, "2")
-    seeds = []
+    """Each game has the seed of which the one before was the seal: nobody chose it once the words were known."""
+    await begun(drawn)
+    seeds: list[bytes] = []
     for _ in range(100):
         now = drawn.hall.tables.in_channel(CHANNEL)
         if now is not None and now.phase is Phase.PLAYING and now.seed not in seeds:
@@ -52,3 +53,20 @@ async def test_games_of_a_match_are_sealed_together(drawn: House, clock: TurnedC
         await clock.advance(2)
     assert len(seeds) >= 3
     assert [commitment(later) for later in seeds[1:]] == [earlier.hex() for earlier in seeds[:-1]]
+
+
+async def test_with_other_people_a_new_chain_begins(drawn: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A record that was made nameless is not undone by one of a game in which its member did not sit."""
+    table = await begun(drawn)
+    assert commitment(series.next_game(table, table.id).seed) == table.seed.hex()
+    monkeypatch.setattr(series, "_following_seats", lambda table: (table.seats[1], Seat(PlayerId(77), "3")))
+    assert commitment(series.next_game(table, table.id).seed) != table.seed.hex()
+
+
+async def test_single_games_have_nothing_in_common(drawn: House, clock: TurnedClock) -> None:
+    """A game that is no match keeps no chain once it is dealt, and its rematch has a seed of its own."""
+    table = await game_of_bots(drawn, capacity=3, pace=1000)
+    assert table.chain is None
+    await clock.advance(300)
+    again = await drawn.hall.again(table.id, SERVER, CHANNEL, ANN, "9")
+    assert commitment(again.seed) != table.seed.hex()

@@ -1,10 +1,13 @@
 """A member who asks for too much at once waits, and nobody else does."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from simcord.actors import MemberActor
 
+from bot.host.refusals import StoreDown
 from bot.settings import Settings
 from bot.views.limits import BURST, CHOICES, SERVER, SWEEP, Buckets, Kind, Limits, Pace, Verdict
 from tests.conftest import Room
@@ -62,6 +65,23 @@ async def test_a_double_click_shows_a_page_once(room: Room, alice: MemberActor, 
     await room.pass_time(10, step=5)
     await alice.click(own, label="Show to all")
     assert len(room.boards) == 3
+
+
+async def test_a_page_that_could_not_be_shown_is_not_counted(
+    room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who was told to try again may do so at once."""
+    await Contest(room).won(alice.id, bob.id)
+    own = asked(await alice.slash(room.channel, "profile"))
+
+    async def down(*_: Any, **__: Any) -> None:
+        raise StoreDown("gone")
+
+    with monkeypatch.context() as broken:
+        broken.setitem(room.bot.desk.pages, "profile", down)
+        assert told(await alice.click(own, label="Show to all")).startswith("My database")
+    await alice.click(own, label="Show to all")
+    assert len(room.boards) == 1
 
 
 async def test_a_scoop_is_not_held_back(room: Room, alice: MemberActor, bob: MemberActor) -> None:

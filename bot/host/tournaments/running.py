@@ -172,8 +172,11 @@ class Running:
         there = self._matches.is_there(run)
         if not _strays(run, there=there):
             return run
-        run = await self._road.change(run.id, place.find if there else place.lose, quiet=True)
-        await (self._matches.unpark(run) if there else self._matches.park(run))
+        if there:  # its tables first: while one of them could not be woken it still strays, and is looked at again
+            await self._matches.unpark(run)
+            return await self._road.change(run.id, place.find, quiet=True)
+        run = await self._road.change(run.id, place.lose, quiet=True)
+        await self._matches.park(run)
         return run
 
     async def _taken_in(self, tournament: TournamentId, results: list[tuple[Match, Result, str]]) -> Run:

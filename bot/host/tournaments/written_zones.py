@@ -19,7 +19,7 @@ PLACES: Final = {
 
 GERMAN: Final = {"MEZ": "CET", "MESZ": "CEST"}
 
-_LAST = re.compile(r"(?<=[\d\sap.mAPM])\s*\b([A-Za-z]{2,4})$")
+_LAST = re.compile(r"(?<=[\s.])([A-Za-z]{2,4})$")
 
 
 def read_zone(text: str, zone: str, now: datetime) -> tuple[str, tzinfo | None, str]:

@@ -179,7 +179,7 @@ def dealt_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     def follow(table: Table, new_id: Any) -> Table:
         assert table.series is not None and table.contest is not None
         match = table.contest.match, table.contest.attempt, table.series.games
-        monkeypatch.setattr("bot.host.series.chain_after", lambda before: Chain(_dealt(f"{match}"), 0))
+        monkeypatch.setattr("bot.host.series.chain_after", lambda before, same: Chain(_dealt(f"{match}"), 0))
         return following(table, new_id)
 
     monkeypatch.setattr("bot.host.opening.laid", lay)

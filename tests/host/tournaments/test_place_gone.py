@@ -119,6 +119,18 @@ async def test_a_game_comes_back_as_it_was(grounds: Grounds) -> None:
     assert grounds.now(run).state.phase is Phase.OVER and grounds.table_of(run).id == table.id
 
 
+async def test_tables_that_could_not_be_woken_are_woken_later(grounds: Grounds) -> None:
+    """The store fails while a place is found again: the tournament counts as lost until its tables are back too."""
+    run = await playing(grounds)
+    await lose(grounds)
+    grounds.store.spoiled = lambda batch: bool(batch.tables)
+    await lose(grounds, there=True)
+    assert grounds.now(run).clocks.lost and grounds.table_of(run).parked is not None
+    grounds.store.spoiled = lambda batch: False
+    await grounds.pass_time(60)
+    assert not grounds.now(run).clocks.lost and grounds.table_of(run).parked is None
+
+
 async def test_an_outage_is_no_loss(grounds: Grounds) -> None:
     """While nobody can say whether the place is there all goes on; and what is lost already waits for somebody's word."""
     run = await playing(grounds)
