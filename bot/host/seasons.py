@@ -37,7 +37,7 @@ class Calendar(Protocol):
         """Return every season of a server, newest first."""
 
     async def start(self, server: ServerId, name: str, moment: datetime) -> tuple[Season, Season | None]:
-        """Begin a season, and end the one that was running; return both."""
+        """Begin a season, and end the one that was running; return both. Raises Refused for the name of that one."""
 
     async def end(self, server: ServerId, moment: datetime) -> Season | None:
         """End the season that is running; return it, or None when there is none."""
@@ -66,9 +66,6 @@ class Seasons:
         clean = " ".join(name.split())
         if not 1 <= len(clean) <= LONGEST_NAME or clean != plain(clean):
             raise Refused(Refusal.BAD_NAME, most=LONGEST_NAME)
-        running = await self.current(server)
-        if running is not None and running.name.casefold() == clean.casefold():
-            raise Refused(Refusal.SEASON_RUNS, name=running.name)
         return await self._calendar.start(server, clean, self._clock.now())
 
     async def end(self, server: ServerId) -> Season:

@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, func, select, update
 
 from bot.host.ids import ServerId
+from bot.host.refusals import Refusal, Refused
 from bot.host.seasons import Season
 from bot.store import schema
 from bot.store.counting import take_turn
@@ -27,10 +28,12 @@ class SqlCalendar:
         return await self._store.look(lambda connection: list(map(_season, connection.execute(wanted))))
 
     async def start(self, server: ServerId, name: str, moment: datetime) -> tuple[Season, Season | None]:
-        """Begin a season, and end the one that was running; return both."""
+        """Begin a season, and end the one that was running; return both. Raises Refused for the name of that one."""
 
         def begin(connection: Connection) -> tuple[Season, Season | None]:
             ended = _end(connection, server, moment)
+            if ended is not None and ended.name.casefold() == name.casefold():
+                raise Refused(Refusal.SEASON_RUNS, name=ended.name)
             last = connection.execute(select(func.max(_ROWS.number)).where(_ROWS.server == server)).scalar() or 0
             row = {"server": server, "number": last + 1, "name": name, "started": _moment(moment), "ended": None}
             connection.execute(schema.seasons.insert(), row)

@@ -93,6 +93,13 @@ async def test_the_same_season_twice(room: Room, manager: MemberActor) -> None:
     assert len(boards_in(room, room.channel)) == 1
 
 
+async def test_the_same_season_twice_at_once(room: Room, manager: MemberActor, env: simcord.Env) -> None:
+    """Of two who begin the same season in the same moment one is told that it runs."""
+    await at_once(env, *[lambda: manager.slash(room.channel, "season start", name="Winter")] * 2)
+    assert len(await room.bot.desk.seasons.all(ServerId(room.guild.id))) == 1
+    assert len(boards_in(room, room.channel)) == 1
+
+
 async def test_two_begin_one_at_once(room: Room, manager: MemberActor, env: simcord.Env) -> None:
     """Two begun in the same moment are one after the other, and one of them runs."""
     await at_once(
