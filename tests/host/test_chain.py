@@ -63,10 +63,10 @@ async def test_with_other_people_a_new_chain_begins(drawn: House, monkeypatch: p
     assert commitment(series.next_game(table, table.id).seed) != table.seed.hex()
 
 
-async def test_single_games_have_nothing_in_common(drawn: House, clock: TurnedClock) -> None:
+async def test_single_games_have_nothing_in_common(drawn: House) -> None:
     """A game that is no match keeps no chain once it is dealt, and its rematch has a seed of its own."""
     table = await game_of_bots(drawn, capacity=3, pace=1000)
     assert table.chain is None
-    await clock.advance(300)
+    await drawn.hall.stop(table.id, ANN, moderator=False)
     again = await drawn.hall.again(table.id, SERVER, CHANNEL, ANN, "9")
     assert commitment(again.seed) != table.seed.hex()

@@ -111,7 +111,7 @@ class Historian:
         """A season begins."""
         server = SERVERS[at % 2]
         self.seasons[server] = self.running[server] = self.seasons.get(server, 0) + 1
-        await self.calendar.start(ServerId(server), "Spring", self.now)
+        await self.calendar.start(ServerId(server), f"Season {self.seasons[server]}", self.now)
 
     async def end(self, at: int) -> None:
         """A season ends, if one runs."""

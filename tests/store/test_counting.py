@@ -103,7 +103,7 @@ class Teller:
     async def season(self) -> None:
         """A server begins a season."""
         server = ServerId(self.rng.choice((7, 8)))
-        season, _ = await self.calendar.start(server, "Spring", NOON)
+        season, _ = await self.calendar.start(server, f"Season {self.seasons.get(server, 0)}", NOON)
         self.seasons[server] = season.number
 
 
