@@ -11,7 +11,6 @@ from bot.host.tournaments.run import Run
 from bot.tournament.plan import Format, Seeding
 from bot.tournament.tournament import Phase
 from tests.conftest import Room
-from tests.contestants import hosting, people
 from tests.directing import begun, confirm, directs, latest, opened
 from tests.managing import change, manager_of
 from tests.pages import menu, text
@@ -19,18 +18,6 @@ from tests.presses import asked, at_once, forge, told
 from tests.views.test_payload_limits import HOSTILE, messages
 
 NOT_DIRECTOR = "Only directors, managers of the server, or a creator who may still hold one can do that."
-
-
-@pytest.fixture
-def host(room: Room) -> MemberActor:
-    """A member who may hold tournaments."""
-    return hosting(room)
-
-
-@pytest.fixture
-def four(room: Room) -> list[MemberActor]:
-    """Four members who enter."""
-    return people(room, 4)
 
 
 def seat(run: Run, match: int, number: int) -> str:

@@ -12,17 +12,10 @@ from bot.host.refusals import StoreDown
 from bot.host.tournaments.strength import Strengths
 from bot.tournament.plan import Format, Seeding
 from tests.conftest import Room, text_of
-from tests.contestants import hosting
 from tests.contests import Contest
 from tests.directing import begun, directs, opened
 from tests.pages import text
 from tests.presses import told
-
-
-@pytest.fixture
-def host(room: Room) -> MemberActor:
-    """A member who may hold tournaments."""
-    return hosting(room)
 
 
 async def test_templates_are_kept_listed_and_deleted(room: Room, host: MemberActor, alice: MemberActor) -> None:

@@ -5,21 +5,9 @@ from simcord.actors import MemberActor
 
 from bot.tournament.plan import Format
 from tests.conftest import Room
-from tests.contestants import hosting, people, status
+from tests.contestants import status
 from tests.directing import begun, latest, opened
 from tests.presses import asked, forge, told
-
-
-@pytest.fixture
-def host(room: Room) -> MemberActor:
-    """A member who may hold tournaments."""
-    return hosting(room)
-
-
-@pytest.fixture
-def four(room: Room) -> list[MemberActor]:
-    """Four members who enter."""
-    return people(room, 4)
 
 
 async def test_before_the_start_one_press_leaves(room: Room, host: MemberActor, four: list[MemberActor]) -> None:

@@ -13,7 +13,7 @@ from bot.host.ids import PlayerId
 from bot.tournament.plan import Format
 from bot.views.tournaments.exporting import files_of
 from tests.conftest import Room
-from tests.contestants import hosting, people, status
+from tests.contestants import people, status
 from tests.contests import Contest
 from tests.directing import award, begun, opened
 from tests.pages import asleep, text
@@ -21,18 +21,6 @@ from tests.presses import asked, forge, told
 from tests.views.test_payload_limits import messages
 
 OLD = "This button is from an older message."
-
-
-@pytest.fixture
-def host(room: Room) -> MemberActor:
-    """A member who may hold tournaments."""
-    return hosting(room)
-
-
-@pytest.fixture
-def four(room: Room) -> list[MemberActor]:
-    """Four members who enter."""
-    return people(room, 4)
 
 
 async def look(room: Room, member: MemberActor, command: str, **options: Any) -> str:

@@ -10,22 +10,9 @@ from bot.texts import say, speaking
 from bot.tournament.events import Seeded
 from bot.views.tournaments import log_page
 from tests.conftest import Room
-from tests.contestants import hosting, people
 from tests.directing import begun, confirm, directs, latest, opened
 from tests.pages import menu, text
 from tests.presses import asked
-
-
-@pytest.fixture
-def host(room: Room) -> MemberActor:
-    """A member who may hold tournaments."""
-    return hosting(room)
-
-
-@pytest.fixture
-def four(room: Room) -> list[MemberActor]:
-    """Four members who enter."""
-    return people(room, 4)
 
 
 async def news(room: Room) -> str:

@@ -11,25 +11,12 @@ from bot.host.refusals import Refused
 from bot.host.tournaments.entering import substitute
 from bot.host.tournaments.run import Run
 from tests.conftest import Room
-from tests.contestants import hosting, people
 from tests.directing import begun, directs, latest
 from tests.pages import text
 from tests.presses import forge, told
 from tests.views.test_payload_limits import messages
 
 NOT_ASKED = "Nobody asks you to play on here"
-
-
-@pytest.fixture
-def host(room: Room) -> MemberActor:
-    """A member who may hold tournaments."""
-    return hosting(room)
-
-
-@pytest.fixture
-def four(room: Room) -> list[MemberActor]:
-    """Four members who enter."""
-    return people(room, 4)
 
 
 async def ask_for(room: Room, host: MemberActor, by: MemberActor, entrant: str = "1") -> Any:
