@@ -8,19 +8,19 @@ RECORDS = ("replay", "verify")
 def main() -> None:
     """Run the command line."""
     if sys.argv[1:2] and sys.argv[1] in RECORDS:
-        from bot.recording import record_command  # noqa: PLC0415 - a replay must not wait for Discord to be imported
+        from bot.cli.records import record_command  # noqa: PLC0415 - a replay must not wait for Discord to be imported
 
         sys.exit(record_command(sys.argv[1:]))
     if sys.argv[1:2] == ["doctor"] and "--live" in sys.argv[2:]:
-        from bot.live import live_command  # noqa: PLC0415 - asked twice a minute, and must answer at once
+        from bot.cli.health import live_command  # noqa: PLC0415 - asked twice a minute, and must answer at once
 
         sys.exit(live_command(sys.argv[2:]))
-    from bot.command_line import cli  # noqa: PLC0415 - the same, the other way round
+    from bot.cli.main import cli  # noqa: PLC0415 - the same, the other way round
 
     try:
         cli()
     finally:
-        from bot.stopping import hear_no_more  # noqa: PLC0415 - as above
+        from bot.runtime.signals import hear_no_more  # noqa: PLC0415 - as above
 
         hear_no_more()
 

@@ -7,25 +7,25 @@ from discord.ext import commands
 import cogs
 from bot.host.clock import Clock, SystemClock
 from bot.host.ids import ChannelId
-from bot.loops import Loops
-from bot.reconnecting import keep_trying
+from bot.runtime.background import Loops
+from bot.runtime.command_sync import send_commands
+from bot.runtime.gateway import keep_trying
 from bot.settings import Settings
+from bot.store.maintenance import Upkeep
 from bot.store.store import Store
-from bot.store.upkeep import Upkeep
-from bot.syncing import send_commands
-from bot.views.admission import admitted
-from bot.views.answers import command_failed
-from bot.views.budget import AT_ONCE, MOST, Budget
-from bot.views.errands import Errands
-from bot.views.forms import submitted
-from bot.views.items import ITEMS
-from bot.views.once import OnceTree, Remembering
-from bot.views.reading import read_little
-from bot.views.rights import INVITE
-from bot.views.road import Road
-from bot.views.routing import Routes
+from bot.views.discord_api.hold_back import Errands
+from bot.views.discord_api.http_trace import Road
+from bot.views.discord_api.light_parsing import read_little
+from bot.views.discord_api.permissions import INVITE
+from bot.views.discord_api.rate_limit import AT_ONCE, MOST, Budget
+from bot.views.interactions.admission import admitted
+from bot.views.interactions.answers import command_failed
+from bot.views.interactions.dedup import OnceTree, Remembering
+from bot.views.interactions.forms import submitted
+from bot.views.interactions.routing import Routes
+from bot.views.registry.buttons import ITEMS
 from bot.wiring import wired
-from cogs.translating import Translator
+from cogs.translations import Translator
 
 log = structlog.get_logger()
 

@@ -10,7 +10,7 @@ from dotenv import dotenv_values
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.store.address import Address
+from bot.store.database.address import Address
 
 PREFIX = "WAR_ROOM_"
 FILE = ".env"

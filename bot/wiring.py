@@ -4,44 +4,47 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.host.awards import Awards
-from bot.host.chips import Chips
+from bot.host.chips.chips import Chips
 from bot.host.clock import Clock
-from bot.host.hall import Hall
-from bot.host.house import Houses
-from bot.host.privacy import Privacy
-from bot.host.seasons import Seasons
-from bot.host.servers import Servers
-from bot.host.settled import ServerSettings
+from bot.host.hall.hall import Hall
+from bot.host.house_rules.house_rules import Houses
+from bot.host.privacy.privacy import Privacy
+from bot.host.ranking.awards import Awards
+from bot.host.ranking.seasons import Seasons
+from bot.host.ranking.voids import Voids
+from bot.host.settings.servers import Servers
+from bot.host.settings.values import ServerSettings
 from bot.host.tournaments.director import Director
 from bot.host.tournaments.drafts import Drafts
 from bot.host.tournaments.strength import Strengths
 from bot.host.tournaments.templates import Templates
-from bot.host.voids import Voids
 from bot.settings import Settings
-from bot.store.annals import SqlAnnals
-from bot.store.blots import SqlBlots
-from bot.store.cabinet import SqlCabinet
-from bot.store.calendar import SqlCalendar
-from bot.store.leaderboards import SqlLeaderboards
-from bot.store.ledger import SqlLedger
-from bot.store.members import SqlMembers
-from bot.store.rolls import SqlRolls
-from bot.store.shelf import SqlShelf
+from bot.store.chips.ledger import SqlLedger
+from bot.store.house_rules.house_rules import SqlShelf
+from bot.store.privacy.members import SqlMembers
+from bot.store.ranking.achievements import SqlAnnals
+from bot.store.ranking.leaderboards import SqlLeaderboards
+from bot.store.ranking.seasons import SqlCalendar
+from bot.store.ranking.voids import SqlBlots
+from bot.store.settings.server_settings import SqlCabinet
 from bot.store.store import Store
-from bot.views import choosing, house_presses, settings_presses, void_page
-from bot.views.award_news import AwardNews
-from bot.views.budget import Budget
-from bot.views.desk import Desk
-from bot.views.limits import Limits
-from bot.views.member_names import MemberNames
-from bot.views.pages import PAGES
-from bot.views.people import DiscordPeople
-from bot.views.presses import FORMS, PRESSES, pick_variant
-from bot.views.screen import DiscordScreen
-from bot.views.table_pictures import TablePictures
-from bot.views.tournaments import creating
-from bot.views.tournaments.herald import DiscordHerald
+from bot.store.tournaments.tournaments import SqlRolls
+from bot.views.choices import actions as choosing
+from bot.views.delivery.screen import DiscordScreen
+from bot.views.discord_api.member_limits import Limits
+from bot.views.discord_api.member_names import MemberNames
+from bot.views.discord_api.people import DiscordPeople
+from bot.views.discord_api.rate_limit import Budget
+from bot.views.house_rules import actions as house_presses
+from bot.views.interactions.context import Desk
+from bot.views.ranking import void_page
+from bot.views.registry.pages import PAGES
+from bot.views.settings import actions as settings_presses
+from bot.views.tables.actions import FORMS, PRESSES, pick_variant
+from bot.views.tables.award_news import AwardNews
+from bot.views.tables.table_pictures import TablePictures
+from bot.views.tournaments.actions import create as creating
+from bot.views.tournaments.announce.herald import DiscordHerald
 
 
 def wired(

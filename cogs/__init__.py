@@ -4,27 +4,19 @@ from typing import Any
 
 from discord import app_commands
 
-from cogs import (
-    chips,
-    helping,
-    housing,
-    judging,
-    looking,
-    managing,
-    playing,
-    privacy,
-    proving,
-    seasons,
-    setting,
-    standing,
-    tournament_directing,
-    tournament_looking,
-    tournament_ruling,
-    tournament_templates,
-    tournaments,
-)
-from cogs.group import war
-from cogs.tournament_group import tournament
+from cogs import chips, privacy, seasons, tournament_directing, tournament_looking, tournament_ruling, tournament_templates
+from cogs import help as helping
+from cogs import house_rules as housing
+from cogs import leaderboard as standing
+from cogs import look as looking
+from cogs import options as setting
+from cogs import play as playing
+from cogs import records as proving
+from cogs import results as judging
+from cogs import settings as managing
+from cogs import tournament_play as tournaments
+from cogs.tournament import tournament
+from cogs.war import war
 
 __all__ = [
     "COMMANDS",

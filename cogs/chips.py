@@ -1,9 +1,9 @@
 """`/war chips`: play chips of one's own."""
 
-from bot.views.answers import answering, show
-from bot.views.chips_page import chips_page
-from bot.views.desk_types import Interaction
-from cogs.group import war
+from bot.views.chips.page import chips_page
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import answering, show
+from cogs.war import war
 
 
 @war.command(description="Your play chips in this server, and how to get today's")

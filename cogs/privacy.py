@@ -2,9 +2,9 @@
 
 from discord import app_commands
 
-from bot.views.answers import answering
-from bot.views.desk_types import Interaction
-from bot.views.privacy_page import open_privacy
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import answering
+from bot.views.privacy.page import open_privacy
 
 
 @app_commands.command(description="What I keep about you: read it, get it as a file, hide yourself, or delete it")

@@ -2,12 +2,12 @@
 
 from bot.host.ids import ServerId
 from bot.host.refusals import StoreDown
-from bot.views.desk import desk_of
-from bot.views.desk_types import Interaction
-from bot.views.leaderboard_filters import SUBJECTS
-from bot.views.leaderboard_words import subject_words
-from bot.views.voices import own
-from cogs.suggestions import Choices, matching
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.context import desk_of
+from bot.views.interactions.language import own
+from bot.views.ranking.leaderboard_filters import SUBJECTS
+from bot.views.ranking.leaderboard_text import subject_words
+from cogs.autocomplete import Choices, matching
 
 
 async def subjects(interaction: Interaction, typed: str) -> Choices:

@@ -2,12 +2,12 @@
 
 from discord import app_commands
 
-from bot.host.seasons import LONGEST_NAME
-from bot.views.answers import answering, show
-from bot.views.desk import desk_of, place_of, require_manager
-from bot.views.desk_types import Interaction
-from bot.views.season_news import SeasonList, SeasonNews, winners_of
-from bot.views.voices import aloud
+from bot.host.ranking.seasons import LONGEST_NAME
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import answering, show
+from bot.views.interactions.context import desk_of, place_of, require_manager
+from bot.views.interactions.language import aloud
+from bot.views.ranking.season_news import SeasonList, SeasonNews, winners_of
 
 season = app_commands.Group(
     name="season",

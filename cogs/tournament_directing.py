@@ -3,14 +3,15 @@
 import discord
 from discord import app_commands
 
-from bot.tournament.plan import MOST_ENTRANTS
-from bot.views.answers import answering
-from bot.views.desk_types import Interaction
-from bot.views.tournaments import directing, inviting
-from bot.views.tournaments.creating import open_amend
+from bot.tournament.model.plan import MOST_ENTRANTS
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import answering
+from bot.views.tournaments.actions import direct as directing
+from bot.views.tournaments.actions import substitute as inviting
+from bot.views.tournaments.actions.create import open_amend
 from bot.views.tournaments.finding import chosen
-from cogs import tournament_suggestions as suggestions
-from cogs.tournament_group import tournament
+from cogs import tournament_autocomplete as suggestions
+from cogs.tournament import tournament
 
 ENTRANT = "Who: start typing to see the entrants, or mention somebody"
 REASON = "Why: it stands in the log"

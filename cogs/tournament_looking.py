@@ -2,13 +2,13 @@
 
 from discord import app_commands
 
-from bot.views.answers import answering
-from bot.views.desk_types import Interaction
-from bot.views.tournaments import looking
-from bot.views.tournaments.exporting import export as export_files
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import answering
 from bot.views.tournaments.finding import chosen
-from cogs import tournament_suggestions as suggestions
-from cogs.tournament_group import tournament
+from bot.views.tournaments.pages import browse as looking
+from bot.views.tournaments.pages.export import export as export_files
+from cogs import tournament_autocomplete as suggestions
+from cogs.tournament import tournament
 
 WHICH = "Which one: start typing to see them (this channel's)"
 

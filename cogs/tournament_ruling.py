@@ -2,15 +2,15 @@
 
 from discord import app_commands
 
-from bot.views.answers import answering
-from bot.views.desk_types import Interaction
-from bot.views.tournaments import ruling
-from bot.views.tournaments.directing import ask_ruling
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import answering
+from bot.views.tournaments.actions import rule as ruling
+from bot.views.tournaments.actions.direct import ask_ruling
+from bot.views.tournaments.actions.rule import Asked
 from bot.views.tournaments.finding import chosen
-from bot.views.tournaments.naming import match_meant
-from bot.views.tournaments.ruling import Asked
-from cogs import tournament_suggestions as suggestions
-from cogs.tournament_group import tournament
+from bot.views.tournaments.lookup import match_meant
+from cogs import tournament_autocomplete as suggestions
+from cogs.tournament import tournament
 
 MATCH = "Which match: start typing to see them"
 REASON = "Why: everybody is told"

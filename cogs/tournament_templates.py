@@ -2,12 +2,13 @@
 
 from discord import app_commands
 
-from bot.views.answers import answering, private
-from bot.views.desk_types import Interaction
-from bot.views.tournaments import keeping, looking
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import answering, private
+from bot.views.tournaments.actions import templates as keeping
 from bot.views.tournaments.finding import chosen
-from cogs import tournament_suggestions as suggestions
-from cogs.tournament_group import tournament
+from bot.views.tournaments.pages import browse as looking
+from cogs import tournament_autocomplete as suggestions
+from cogs.tournament import tournament
 
 template = app_commands.Group(name="template", description="Tournaments to be held again", parent=tournament)
 

@@ -21,12 +21,12 @@ from simcord.builders import ChannelHandle, GuildHandle
 from simcord.enums import OverwriteType
 
 from bot.app import WarRoom
-from bot.host.hall import Hall
+from bot.host.hall.hall import Hall
 from bot.host.ids import ChannelId
-from bot.host.table import Table
+from bot.host.table.table import Table
 from bot.settings import Settings
-from bot.store import upkeep
-from bot.store.address import Address
+from bot.store import maintenance as upkeep
+from bot.store.database.address import Address
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
 from tests.clocks import SimClock

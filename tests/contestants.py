@@ -7,7 +7,7 @@ import discord
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
-from bot.host.table import Phase as TablePhase
+from bot.host.table.table import Phase as TablePhase
 from bot.host.tournaments.run import Run
 from tests.conftest import Room, text_of
 

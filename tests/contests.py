@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine.variants import find_variant
+from bot.host.hall.ports import Batch, FinishedGame
 from bot.host.ids import ChannelId, PlayerId, ServerId
-from bot.host.ports import Batch, FinishedGame
 from tests.conftest import Room
 from tests.played import SEED, over
 from tests.sitting import ANN, BEN, playing

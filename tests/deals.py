@@ -6,12 +6,12 @@ from itertools import count
 import pytest
 
 from bot.engine.chance import SEED_BYTES, SeededChance
-from bot.engine.game import Game
-from bot.engine.games import deal_game
-from bot.engine.round import Round
-from bot.engine.rules import Rules
+from bot.engine.choice_games.factory import deal_game
+from bot.engine.play.game import Game
+from bot.engine.play.round import Round
+from bot.engine.rules.rules import Rules
 from bot.engine.variants import find_variant
-from bot.host.chain import Chain
+from bot.host.table.seed_chain import Chain
 
 EIGHT = (8).to_bytes(SEED_BYTES, "big")
 """A seed with which Ann's classic game with a bot has 274 rounds."""
@@ -52,12 +52,12 @@ def replayed(seed: bytes, rounds: int, *, seats: int = 2, rules: Rules = CLASSIC
 
 def draw_always(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
     """Let every game be dealt from this seed, also those that follow another: the words of the seats are what they are."""
-    monkeypatch.setattr("bot.host.opening.draw_chain", lambda: Chain(seed, 0))
-    monkeypatch.setattr("bot.host.series.chain_after", lambda before, same: Chain(seed, 0))
+    monkeypatch.setattr("bot.host.hall.opening.draw_chain", lambda: Chain(seed, 0))
+    monkeypatch.setattr("bot.host.table.series.chain_after", lambda before, same: Chain(seed, 0))
 
 
 def rig(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
     """Let every table deal from this seed, whoever sits there by whatever press."""
     draw_always(monkeypatch, seed)
-    for place in ("bot.host.table.entropy", "bot.host.finish.entropy"):
+    for place in ("bot.host.table.table.entropy", "bot.host.table.finish.entropy"):
         monkeypatch.setattr(place, lambda seats: word(len(seats)))

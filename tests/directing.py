@@ -11,7 +11,7 @@ from bot.engine.variants import find_variant
 from bot.host.ids import ChannelId, PlayerId, ServerId
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.run import Run
-from bot.tournament.plan import Format, Plan
+from bot.tournament.model.plan import Format, Plan
 from tests.conftest import Room
 from tests.presses import asked
 

@@ -4,12 +4,12 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
-from bot.engine.record import Record
-from bot.engine.trace import digest, trace
-from bot.host.finish import finished_game
+from bot.engine.records.record import Record
+from bot.engine.records.trace import digest, trace
+from bot.host.hall.ports import Batch, FinishedGame
 from bot.host.ids import TableId
-from bot.host.ports import Batch, FinishedGame
-from bot.host.table import Close, Phase, Table
+from bot.host.table.finish import finished_game
+from bot.host.table.table import Close, Phase, Table
 from tests.conftest import Room
 from tests.sitting import ANN, BEN, playing
 

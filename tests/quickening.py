@@ -14,8 +14,8 @@ import pytest
 from sqlalchemy import create_engine
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.store import address
-from bot.views import one_by_one
+from bot.store.database import address
+from bot.views.delivery import one_by_one
 
 WAIT = ("wire", "local")
 """The folders whose stories wait for processes of their own, in real time."""

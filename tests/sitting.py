@@ -4,13 +4,13 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine.chance import SEED_BYTES
-from bot.engine.games import deal_game
+from bot.engine.choice_games.factory import deal_game
 from bot.engine.notation import parse_cards
-from bot.engine.rules import Rules
+from bot.engine.rules.rules import Rules
 from bot.engine.variants import find_variant
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
-from bot.host.seat import Seat
-from bot.host.table import Phase, Table
+from bot.host.table.seat import Seat
+from bot.host.table.table import Phase, Table
 
 CLASSIC = find_variant("classic").rules
 ANN, BEN, CAT = PlayerId(101), PlayerId(102), PlayerId(103)

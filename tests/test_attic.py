@@ -6,7 +6,7 @@ from weakref import ref
 
 import pytest
 
-from bot.attic import Attic
+from bot.runtime.garbage import Attic
 
 
 class Knot:

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from bot.engine.chance import commitment
-from bot.engine.record import Record
-from bot.engine.rules import Ace, Jokers, Rules, Spoils, Wins
-from bot.engine.verify import verify
+from bot.engine.records.record import Record
+from bot.engine.records.verify import verify
+from bot.engine.rules.rules import Ace, Jokers, Rules, Spoils, Wins
 
 ROOT = Path(__file__).parent.parent
 SCRIPT = ROOT / "tools" / "check_deal.py"

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.faults import CANNOT_START
+from bot.cli.exit_codes import CANNOT_START
 from bot.settings import Settings, variable
 
 DEPLOY = Path(__file__).parent.parent / "deploy"

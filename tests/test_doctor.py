@@ -9,9 +9,9 @@ import pytest
 from aiohttp import ClientConnectionError
 from typer.testing import CliRunner
 
-from bot.command_line import cli
-from bot.doctor_online import Answered
-from bot.views.rights import INVITE
+from bot.cli.doctor_online import Answered
+from bot.cli.main import cli
+from bot.views.discord_api.permissions import INVITE
 
 TOKEN = "MTIzNDU2Nzg5.fake12.not-a-real-token"
 
@@ -59,14 +59,14 @@ def test_a_sound_database_is_found(database: Path, monkeypatch: pytest.MonkeyPat
 
 def test_a_full_disk_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """Too little room is found, with how much is wanted."""
-    monkeypatch.setattr("bot.doctor.ROOM_TO_PLAY", 1 << 60)
+    monkeypatch.setattr("bot.cli.doctor.ROOM_TO_PLAY", 1 << 60)
     code, found = findings()
     assert code == 1 and "200 MiB" in found["Disk"]["remedy"]
 
 
 def test_a_missing_package_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """A package that is not there is found; one that only the local table needs is no fault."""
-    monkeypatch.setattr("bot.doctor.PACKAGES", ("no-such-package",))
+    monkeypatch.setattr("bot.cli.doctor.PACKAGES", ("no-such-package",))
     assert not findings()[1]["no-such-package"]["well"]
 
 
@@ -91,7 +91,7 @@ def test_what_cannot_be_looked_at_is_found(monkeypatch: pytest.MonkeyPatch) -> N
     def fails(_: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr("bot.doctor.shutil.disk_usage", fails)
+    monkeypatch.setattr("bot.cli.doctor.shutil.disk_usage", fails)
     assert findings()[1]["Disk"]["text"] == "Permission denied"
 
 
@@ -117,7 +117,7 @@ def asked(monkeypatch: pytest.MonkeyPatch, *answers: object) -> tuple[str, int]:
         return answer
 
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
-    monkeypatch.setattr("bot.doctor_online._ask", said)
+    monkeypatch.setattr("bot.cli.doctor_online._ask", said)
     run = CliRunner().invoke(cli, ["doctor"])
     assert TOKEN not in run.stdout and TOKEN.split(".")[2] not in run.stdout
     return run.stdout, run.exit_code

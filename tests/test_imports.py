@@ -35,7 +35,7 @@ MAY = {
 STANDARD_ONLY = ("bot/engine", "bot/tournament")
 """Folders whose modules may use nothing but the standard library: no Discord, no SQL, no clock, no loop."""
 
-ALSO = {"bot/tournament/pairing.py": "networkx"}
+ALSO = {"bot/tournament/formats/pairing.py": "networkx"}
 """The one module of a pure folder that needs a library, as pure as itself: minimum-weight matching."""
 
 NOT_IN_THE_ENGINE = {"asyncio", "time", "datetime", "threading", "sqlite3", "logging", "os", "pathlib", "secrets"}
@@ -102,4 +102,4 @@ def test_the_simulated_discord_stays_at_the_local_table() -> None:
 def test_only_the_wiring_sees_everything() -> None:
     """Nobody but the command line and the local table imports the app."""
     users = [p for p in modules("bot") + modules("cogs") if any(n.startswith("bot.app") for n in imported(p))]
-    assert {str(path.relative_to(ROOT)) for path in users} <= {"bot/command_line.py", "bot/local/table.py"}
+    assert {str(path.relative_to(ROOT)) for path in users} <= {"bot/cli/main.py", "bot/local/table.py"}

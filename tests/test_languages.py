@@ -10,33 +10,22 @@ from types import ModuleType
 
 import pytest
 
-from bot.engine.options import OPTIONS
-from bot.engine.outcome import Ending
-from bot.engine.rules import FirstTo, Of
-from bot.engine.typed import wins_text
+from bot.engine.events.outcome import Ending
+from bot.engine.rules.options import OPTIONS
+from bot.engine.rules.parsing import wins_text
+from bot.engine.rules.rules import FirstTo, Of
 from bot.engine.variants import VARIANTS, find_variant
-from bot.texts import (
-    LANGUAGES,
-    ON_BOARDS,
-    english_chips,
-    english_choice_rules,
-    english_choices,
-    english_leaderboards,
-    english_pictures,
-    english_rules,
-    english_words,
-    forfeits,
-    language_for,
-    numeral,
-    pattern_of,
-    phrase,
-    say,
-    speaking,
-    spoken,
-)
-from bot.texts.english import ENGLISH
-from bot.views.rights import IN_THREADS, NEEDED
-from bot.views.rule_sheet import rule_sheet
+from bot.texts import LANGUAGES, ON_BOARDS, forfeits, language_for, numeral, pattern_of, phrase, say, speaking, spoken
+from bot.texts.en import chips as english_chips
+from bot.texts.en import choice_rules as english_choice_rules
+from bot.texts.en import choices as english_choices
+from bot.texts.en import leaderboards as english_leaderboards
+from bot.texts.en import pictures as english_pictures
+from bot.texts.en import rules as english_rules
+from bot.texts.en import words as english_words
+from bot.texts.en.tables import ENGLISH
+from bot.views.discord_api.permissions import IN_THREADS, NEEDED
+from bot.views.narration.rule_sheet import rule_sheet
 
 ROOT = Path(__file__).parent.parent
 OTHERS = [code for code in LANGUAGES if code != "en"]

@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from bot import watch
-from bot.command_line import cli
-from bot.live import live_command
-from bot.vitals import FILE, PATIENCE, Vitals, read_vitals, verdict
-from bot.watch import Watch
+from bot.cli.health import live_command
+from bot.cli.main import cli
+from bot.runtime import monitor as watch
+from bot.runtime.heartbeat import FILE, PATIENCE, Vitals, read_vitals, verdict
+from bot.runtime.monitor import Watch
 from tests.conftest import Room
 
 WELL = Vitals(at=1000.0, ticker=0.0, gateway=0.0, database=0.0, commit=-1.0, tables=3)
@@ -79,7 +79,7 @@ def test_it_answers_in_a_line_and_makes_nothing(tmp_path: Path, monkeypatch: pyt
 
 def test_it_imports_next_to_nothing() -> None:
     """The health check of a small machine must not load Discord, a database or the settings twice a minute."""
-    said = "import sys; import bot.__main__, bot.live; print(*sys.modules)"
+    said = "import sys; import bot.__main__, bot.cli.health; print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", said], capture_output=True, text=True, check=True).stdout.split()
     assert not {"discord", "sqlalchemy", "pydantic", "typer", "aiohttp"} & set(loaded)
 

@@ -14,9 +14,9 @@ import structlog
 from simcord.actors import MemberActor
 
 from bot.engine.errors import RecordError
-from bot.host.hall import Hall
-from bot.logs import TOLD, set_up_logs
-from bot.store.faults import reason_of
+from bot.host.hall.hall import Hall
+from bot.runtime.logging import TOLD, set_up_logs
+from bot.store.database.errors import reason_of
 from tests.conftest import Room
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GfakeX.not-a-real-token-at-all-0123456789"

@@ -6,8 +6,8 @@ import pytest
 import structlog
 from structlog.testing import capture_logs
 
-from bot import loops
-from bot.loops import Loops
+from bot.runtime import background as loops
+from bot.runtime.background import Loops
 
 
 @pytest.fixture(autouse=True)

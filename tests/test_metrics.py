@@ -14,12 +14,12 @@ import pytest
 import yarl
 from simcord.actors import MemberActor
 
-from bot.faults import CANNOT_START, known_fault
-from bot.host.spread import Spread
-from bot.metrics import MOST_OPEN, Calls, report_at
+from bot.cli.exit_codes import CANNOT_START, known_fault
+from bot.host.histogram import Spread
+from bot.runtime.metrics import MOST_OPEN, Calls, report_at
+from bot.runtime.monitor import Watch
 from bot.settings import WrongSettings
-from bot.views.budget import PER_SECOND
-from bot.watch import Watch
+from bot.views.discord_api.rate_limit import PER_SECOND
 from tests.conftest import Room
 
 
@@ -97,7 +97,7 @@ async def test_calls_are_counted_by_road_and_answer(room: Room, place: str) -> N
 async def test_without_the_extra_the_start_says_so(room: Room, place: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """One line with what to install, and exit code 78; where no metrics are wanted nothing is missed."""
     monkeypatch.setitem(sys.modules, "prometheus_client", None)
-    monkeypatch.delitem(sys.modules, "bot.metrics_report", raising=False)
+    monkeypatch.delitem(sys.modules, "bot.runtime.metrics_report", raising=False)
     watch = Watch(room.bot, room.bot.desk, room.settings.data)
     with report_at("", room.bot, room.bot.desk, watch):
         pass

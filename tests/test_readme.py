@@ -8,10 +8,10 @@ from typing import Any
 from discord import app_commands
 
 from bot.engine.variants import VARIANTS
-from bot.host.server_settings import SETTINGS
-from bot.host.settled import ServerSettings
+from bot.host.settings.options import SETTINGS
+from bot.host.settings.values import ServerSettings
 from bot.settings import Settings, variable
-from bot.views.settings_words import explained, title, value
+from bot.views.settings.text import explained, title, value
 from cogs import COMMANDS
 
 README = Path(__file__).parent.parent / "README.md"

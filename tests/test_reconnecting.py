@@ -10,8 +10,8 @@ from discord.backoff import ExponentialBackoff
 from discord.shard import Shard
 from structlog.testing import capture_logs
 
-from bot import reconnecting
-from bot.reconnecting import keep_trying
+from bot.runtime import gateway as reconnecting
+from bot.runtime.gateway import keep_trying
 
 
 def test_no_wait_is_longer_than_about_a_minute() -> None:

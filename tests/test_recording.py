@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from bot import recording
-from bot.engine.record import Record
-from bot.engine.rules import Collect, Procedure, Rules
-from bot.engine.trace import trace
-from bot.recording import record_command
+from bot.cli import records as recording
+from bot.cli.records import record_command
+from bot.engine.records.record import Record
+from bot.engine.records.trace import trace
+from bot.engine.rules.rules import Collect, Procedure, Rules
 from tests.engine.tables import numbered_deck
 from tests.engine.test_verify import CLASSIC
 

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from bot.engine.options import OPTIONS
+from bot.engine.rules.options import OPTIONS
 from bot.engine.variants import VARIANTS
 
 ROOT = Path(__file__).parent.parent

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from bot.command_line import cli
-from bot.faults import CANNOT_START
+from bot.cli.exit_codes import CANNOT_START
+from bot.cli.main import cli
 from bot.settings import Settings, WrongSettings, read_settings, variable
 from tests.settings_example import EXAMPLE, example
 
@@ -27,7 +27,7 @@ WRONG = {
 @pytest.fixture(autouse=True)
 def unlogged(nowhere: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """No settings of this machine, an empty folder, and logs as they were."""
-    monkeypatch.setattr("bot.command_line.set_up_logs", lambda *_: None)  # it would outlive the test
+    monkeypatch.setattr("bot.cli.main.set_up_logs", lambda *_: None)  # it would outlive the test
 
 
 def test_the_example_is_the_settings() -> None:

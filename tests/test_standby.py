@@ -13,16 +13,16 @@ import structlog
 from structlog.testing import capture_logs
 from typer.testing import CliRunner
 
-from bot import standby
 from bot.app import WarRoom
-from bot.command_line import cli, serve
-from bot.faults import CANNOT_START
+from bot.cli.exit_codes import CANNOT_START
+from bot.cli.main import cli, serve
+from bot.runtime import standby
+from bot.runtime.heartbeat import FILE, read_vitals, verdict
+from bot.runtime.standby import hold_database
 from bot.settings import Settings, WrongSettings, read_settings
-from bot.standby import hold_database
-from bot.store.address import Address
-from bot.store.faults import Unreachable
-from bot.store.one_process import Hold, Taken
-from bot.vitals import FILE, read_vitals, verdict
+from bot.store.database.address import Address
+from bot.store.database.errors import Unreachable
+from bot.store.database.process_lock import Hold, Taken
 
 SERVER = "postgresql://me:hunter2@host/war"
 
@@ -48,7 +48,7 @@ def second(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Settings:
     """The settings of a standby that is in a hurry."""
     monkeypatch.setattr(standby, "TURN", 0.005)
     monkeypatch.setattr(standby, "log", structlog.wrap_logger(None, wrapper_class=structlog.make_filtering_bound_logger(0)))
-    monkeypatch.setattr("bot.command_line.prefer_the_loop", lambda: None)  # it would outlive the test
+    monkeypatch.setattr("bot.cli.main.prefer_the_loop", lambda: None)  # it would outlive the test
     return settings.model_copy(update={"standby": True, "database": SERVER})
 
 
@@ -128,15 +128,15 @@ async def test_a_signal_while_the_database_is_made_ready_is_heard(
     async def login(*_: object) -> None:
         done.append("connected")
 
-    monkeypatch.setattr("bot.command_line.prefer_the_loop", lambda: None)
-    monkeypatch.setattr("bot.command_line.upgrade", upgraded)
+    monkeypatch.setattr("bot.cli.main.prefer_the_loop", lambda: None)
+    monkeypatch.setattr("bot.cli.main.upgrade", upgraded)
     monkeypatch.setattr(WarRoom, "login", login)
     assert await serve(settings) == 0 and done == ["upgraded"] and database.exists()
 
 
 def test_a_file_has_no_standby(typed: pytest.MonkeyPatch) -> None:
     """With SQLite the start says in one line that it needs a server, and exits with 78."""
-    typed.setattr("bot.command_line.set_up_logs", lambda *_: None)
+    typed.setattr("bot.cli.main.set_up_logs", lambda *_: None)
     typed.setenv("WAR_ROOM_STANDBY", "yes")
     run = CliRunner().invoke(cli, ["run"])
     assert (run.exit_code, len(run.stderr.splitlines())) == (CANNOT_START, 1) and "WAR_ROOM_STANDBY: needs" in run.stderr

@@ -13,8 +13,8 @@ from structlog.testing import capture_logs
 from typer.testing import CliRunner, Result
 
 from bot.app import WarRoom
-from bot.command_line import cli
-from bot.faults import CANNOT_START, TRY_LATER
+from bot.cli.exit_codes import CANNOT_START, TRY_LATER
+from bot.cli.main import cli
 
 TOKEN = "MTIzNDU2Nzg5.fake12.not-a-real-token"
 
@@ -23,7 +23,7 @@ TOKEN = "MTIzNDU2Nzg5.fake12.not-a-real-token"
 def token(nowhere: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """A token, no other settings of this machine, and an empty folder."""
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
-    monkeypatch.setattr("bot.command_line.set_up_logs", lambda *_: None)  # it would outlive the test
+    monkeypatch.setattr("bot.cli.main.set_up_logs", lambda *_: None)  # it would outlive the test
 
 
 class Response:

@@ -7,7 +7,7 @@ ASKED_AGAIN = """
 import os, signal, sys, types
 
 sys.argv = ["bot"]
-sys.modules["bot.command_line"] = types.SimpleNamespace(cli=lambda: None)
+sys.modules["bot.cli.main"] = types.SimpleNamespace(cli=lambda: None)
 from bot.__main__ import main
 
 main()

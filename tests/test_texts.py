@@ -9,18 +9,18 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.asks import Kind
-from bot.engine.outcome import Ending
-from bot.engine.procedures.casino_events import Result
-from bot.engine.procedures.scientific_events import Power
-from bot.engine.rules import Collect, Participants, Remainder, RunOut, Tiebreak, Trigger, Wins
+from bot.engine.events.casino import Result
+from bot.engine.events.outcome import Ending
+from bot.engine.events.scientific import Power
+from bot.engine.play.asks import Kind
+from bot.engine.rules.rules import Collect, Participants, Remainder, RunOut, Tiebreak, Trigger, Wins
 from bot.host.refusals import Refusal
-from bot.host.table import Close
+from bot.host.table.table import Close
 from bot.texts import LANGUAGES, say, translate
-from bot.texts.english import ENGLISH
-from bot.views.buttons import LABELS
-from bot.views.choice_buttons import Step
-from bot.views.presses import PRESSES
+from bot.texts.en.tables import ENGLISH
+from bot.views.choices.buttons import Step
+from bot.views.tables.actions import PRESSES
+from bot.views.tables.buttons import LABELS
 
 ROOT = Path(__file__).parent.parent
 SOURCES = [path for folder in ("bot", "cogs") for path in (ROOT / folder).rglob("*.py") if "texts" not in path.parts]

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from bot.texts import say
-from bot.tournament.plan import Format, Plan
-from bot.tournament.system import System
-from bot.tournament.systems import SYSTEMS
-from bot.tournament.tiebreaks import PUBLISHED_ORDER
+from bot.tournament.formats.registry import SYSTEMS
+from bot.tournament.model.format import System
+from bot.tournament.model.plan import Format, Plan
+from bot.tournament.standings.tiebreaks import PUBLISHED_ORDER
 
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs" / "tournaments.md").read_text(encoding="utf-8")

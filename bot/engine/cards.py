@@ -5,7 +5,7 @@ A card fits in a byte, so a stock is a `bytearray` and ten thousand live games s
 
 from typing import Final, TypeAlias
 
-from bot.engine.rules import Jokers, Rules
+from bot.engine.rules.rules import Jokers, Rules
 
 Card: TypeAlias = int
 

@@ -134,7 +134,7 @@ class Refusal(StrEnum):
 
 
 class Refused(Exception):
-    """A wish that was not granted; nothing changed. Answered privately, in one place (`bot.views.answers`)."""
+    """A wish that was not granted; nothing changed. Answered privately, in one place (`bot.views.interactions.answers`)."""
 
     def __init__(self, refusal: Refusal, **facts: object) -> None:
         super().__init__(refusal.value)

@@ -11,9 +11,9 @@ import simcord
 from simcord.backend.cdn import CDN_BASE
 from simcord.preview._media import MediaInfo, MediaWorker
 
-from bot.pictures.faces import EMOJI
-from bot.pictures.stamps import emoji_png
-from bot.views.emojis import emoji_names
+from bot.pictures.card_faces import EMOJI
+from bot.pictures.sprites import emoji_png
+from bot.views.discord_api.emojis import emoji_names
 
 
 def give_emojis(env: simcord.Env) -> None:

@@ -19,20 +19,20 @@ from simcord.preview import Preview
 from bot.app import WarRoom
 from bot.local.card_emojis import give_emojis
 from bot.local.clock import LocalClock
-from bot.local.glue import date_from_now, open_at_the_newest, take_turns
-from bot.local.leftovers import clear_leftovers
+from bot.local.leftover_tables import clear_leftovers
+from bot.local.message_cleanup import tidy
 from bot.local.page_cache import remember_texts
-from bot.local.pulse import Pulse
-from bot.local.tidying import tidy
+from bot.local.simcord_internals import date_from_now, open_at_the_newest, take_turns
+from bot.local.time_driver import Pulse
 from bot.local.world import World, build_world
 from bot.local.zone import own_zone
+from bot.runtime.command_sync import COMMANDS
+from bot.runtime.signals import told_to_stop
 from bot.settings import Settings
-from bot.stopping import told_to_stop
-from bot.store.address import Address
-from bot.store.one_process import only_process
+from bot.store.database.address import Address
+from bot.store.database.process_lock import only_process
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
-from bot.syncing import COMMANDS
 from bot.texts import say
 
 log = structlog.get_logger()

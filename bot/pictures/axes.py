@@ -4,8 +4,8 @@ import math
 from dataclasses import dataclass
 from typing import Final
 
+from bot.pictures.canvas import MARGIN, WIDTH, Paper, Side
 from bot.pictures.colours import BOARD, GROOVE, QUIET, TEXT
-from bot.pictures.paper import MARGIN, WIDTH, Paper, Side
 from bot.texts import numeral
 
 HEIGHT: Final = 420

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
-from bot.pictures.alts import fitting, heading_words, sentences
+from bot.pictures.alt_texts import fitting, heading_words, sentences
 from bot.pictures.bracket_layout import Box, Knot, Layout, laid_out
 from bot.pictures.bracket_match import MatchShown, draw_match
+from bot.pictures.canvas import MARGIN, WIDTH, Paper, small_png
 from bot.pictures.colours import BAR, BOARD, FEW, GOLD, GROOVE, QUIET, TEXT
 from bot.pictures.lettering import mask
-from bot.pictures.names import cleaned, spoken
-from bot.pictures.paper import MARGIN, WIDTH, Paper, small_png
-from bot.pictures.stamps import crown_stamp, play_stamp
+from bot.pictures.safe_names import cleaned, spoken
+from bot.pictures.sprites import crown_stamp, play_stamp
 from bot.texts import say
 
 MOST_MATCHES: Final = 18

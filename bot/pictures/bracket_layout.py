@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from bot.pictures.paper import MARGIN, WIDTH
+from bot.pictures.canvas import MARGIN, WIDTH
 
 LINE: Final = 34
 """Pixels of a seat's line."""

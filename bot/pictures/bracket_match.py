@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from typing import Final
 
-from bot.pictures.alts import name_words
+from bot.pictures.alt_texts import name_words
 from bot.pictures.bracket_layout import LINE, Box
+from bot.pictures.canvas import Paper
 from bot.pictures.colours import BAR, BLACK, GOLD, GROOVE, LIT, QUIET, ROW, TEXT
-from bot.pictures.names import cleaned, spoken
-from bot.pictures.paper import Paper
-from bot.pictures.stamps import crown_stamp, play_stamp
+from bot.pictures.safe_names import cleaned, spoken
+from bot.pictures.sprites import crown_stamp, play_stamp
 from bot.texts import say
 
 

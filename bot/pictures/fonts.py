@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from bot.pictures.names import signs
+from bot.pictures.safe_names import signs
 
 FOLDER: Final = Path(__file__).parent / "fonts"
 PLACEHOLDER: Final = "□"

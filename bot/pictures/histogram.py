@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from bot.pictures.alts import fitting, heading_words, sentences
+from bot.pictures.alt_texts import fitting, heading_words, sentences
 from bot.pictures.axes import frame, label, round_steps
 from bot.pictures.colours import BAR, BOARD, GOLD
 from bot.texts import numeral, say

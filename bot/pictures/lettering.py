@@ -13,7 +13,7 @@ import resvg_py
 from PIL import Image, ImageDraw, ImageFont
 
 from bot.pictures.fonts import PLAIN, STRONG, Font, letters, runs, simple
-from bot.pictures.names import signs
+from bot.pictures.safe_names import signs
 
 SMALLEST: Final = 22
 """Pixels of the smallest type: on a phone, where a picture is shown at half its size, capitals are still 8 high."""

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Final
 
-from bot.pictures.alts import fitting, heading_words, name_words, sentences
+from bot.pictures.alt_texts import fitting, heading_words, name_words, sentences
+from bot.pictures.canvas import MARGIN, WIDTH, Paper
 from bot.pictures.colours import BAR, BOARD, GROOVE, QUIET, ROW, TEXT
-from bot.pictures.names import cleaned
-from bot.pictures.paper import MARGIN, WIDTH, Paper
+from bot.pictures.safe_names import cleaned
 from bot.texts import say
 
 MOST_FIGURES: Final = 6

@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from typing import Final
 
-from bot.pictures.alts import cards_words
+from bot.pictures.alt_texts import cards_words
+from bot.pictures.canvas import MARGIN, WIDTH, Paper
+from bot.pictures.card_faces import Deck
+from bot.pictures.card_fan import FAN_AT, Fan, Step
 from bot.pictures.colours import BAR, GOLD, GROOVE, LIT, QUIET, ROW, TEXT, Colour
-from bot.pictures.faces import Deck
-from bot.pictures.fan import FAN_AT, Fan, Step
-from bot.pictures.names import cleaned
-from bot.pictures.paper import MARGIN, WIDTH, Paper
-from bot.pictures.stamps import crown_stamp
+from bot.pictures.safe_names import cleaned
+from bot.pictures.sprites import crown_stamp
 from bot.texts import say
 
 

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Final
 
-from bot.pictures.alts import fitting, heading_words, name_words, sentences
+from bot.pictures.alt_texts import fitting, heading_words, name_words, sentences
+from bot.pictures.canvas import MARGIN, WIDTH, Paper, small_png
 from bot.pictures.colours import BLACK, BOARD, BRONZE, GOLD, QUIET, ROW, SILVER, TEXT, Colour
-from bot.pictures.names import cleaned, spoken
-from bot.pictures.paper import MARGIN, WIDTH, Paper, small_png
+from bot.pictures.safe_names import cleaned, spoken
 from bot.texts import say
 
 PAGE: Final = 16

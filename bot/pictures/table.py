@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import Final
 
-from bot.pictures.alts import fitting, name_words, sentences
+from bot.pictures.alt_texts import fitting, name_words, sentences
+from bot.pictures.canvas import MARGIN, WIDTH, Paper, small_png
+from bot.pictures.card_faces import Deck
+from bot.pictures.card_fan import Step, tell_steps
 from bot.pictures.colours import BOARD, GOLD, QUIET, TEXT
-from bot.pictures.faces import Deck
-from bot.pictures.fan import Step, tell_steps
-from bot.pictures.paper import MARGIN, WIDTH, Paper, small_png
 from bot.pictures.seat_row import ROOMY, TIGHT, SeatShown, draw_row
 from bot.texts import say
 

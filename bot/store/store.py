@@ -12,19 +12,19 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from bot.host.hall.ports import Batch, FinishedGame, PastGame
 from bot.host.ids import ChannelId, ServerId, TableId
-from bot.host.ports import Batch, FinishedGame, PastGame
 from bot.host.refusals import StoreDown
-from bot.host.table import Table
-from bot.store import schema
-from bot.store.address import Address
-from bot.store.booking import Bookkeeper
-from bot.store.counting import Counting
-from bot.store.faults import reason_of
-from bot.store.fencing import fence
-from bot.store.looking import Looker
-from bot.store.rewriting import Rewriter
-from bot.store.rows import game_from_rows, past_game, table_from_row, table_row
+from bot.host.table.table import Table
+from bot.store.chips.transfers import Bookkeeper
+from bot.store.database import schema
+from bot.store.database.address import Address
+from bot.store.database.errors import reason_of
+from bot.store.database.fencing import fence
+from bot.store.database.snapshot_reads import Looker
+from bot.store.ranking.counting import Counting
+from bot.store.tables.rows import game_from_rows, past_game, table_from_row, table_row
+from bot.store.tables.upsert import Rewriter
 
 T = TypeVar("T")
 
@@ -227,7 +227,7 @@ async def open_store(address: Address, *, alone: bool = False) -> AsyncIterator[
     """Open the store at a migrated database; closes every connection at the end of the block.
 
     On a server, where no file's lock can see to it, a store that is `alone` is the last one that may write
-    (`bot.store.fencing`); raises StoreDown when the server does not answer.
+    (`bot.store.database.fencing`); raises StoreDown when the server does not answer.
     """
     writer, reader = address.writer(), address.reader()
     store = Store(writer, reader)

@@ -11,13 +11,13 @@ from alembic.util import CommandError
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot.store.address import Address
-from bot.store.backups import STEPS, let_go, newest_good, place_of, sweep_parts
-from bot.store.copying import FOLDER, SOUND, back_up, soundness
-from bot.store.faults import CannotOpen, Unreachable, reason_of
-from bot.store.mark import mark
-from bot.store.recount import recount_if_asked
-from bot.store.restoring import sweep_restored
+from bot.store.backups.copy import FOLDER, SOUND, back_up, soundness
+from bot.store.backups.database_id import mark
+from bot.store.backups.folder import STEPS, let_go, newest_good, place_of, sweep_parts
+from bot.store.backups.restore import sweep_restored
+from bot.store.database.address import Address
+from bot.store.database.errors import CannotOpen, Unreachable, reason_of
+from bot.store.ranking.recount_all import recount_if_asked
 
 
 async def upgrade(address: Address, backups: Path, now: datetime) -> str | None:

@@ -14,10 +14,10 @@ from contextvars import ContextVar
 from functools import cache
 from typing import Final
 
-from bot.texts.english import ENGLISH
-from bot.texts.english_forfeits import FORFEITS
-from bot.texts.german import GERMAN, PHRASES
-from bot.texts.german_forfeits import FORFEITS as GERMAN_FORFEITS
+from bot.texts.de.forfeits import FORFEITS as GERMAN_FORFEITS
+from bot.texts.de.tables import GERMAN, PHRASES
+from bot.texts.en.forfeits import FORFEITS
+from bot.texts.en.tables import ENGLISH
 from bot.texts.language import Language
 
 DEFAULT: Final = "en"

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import groupby
 
-from bot.tournament.course import UNSETTLED, Course, Stand, course
-from bot.tournament.double_elimination import double_slots
-from bot.tournament.groups import cut_slots, groups_in, ranked
-from bot.tournament.plan import Format, Plan
-from bot.tournament.results import How
-from bot.tournament.single_elimination import in_bracket, seeded, single_slots
-from bot.tournament.slots import Feed, LoserOf, Slot, WinnerOf
-from bot.tournament.tournament import Tournament
+from bot.tournament.formats.double_elimination import double_slots
+from bot.tournament.formats.groups import cut_slots, groups_in, ranked
+from bot.tournament.formats.single_elimination import in_bracket, seeded, single_slots
+from bot.tournament.model.plan import Format, Plan
+from bot.tournament.model.results import How
+from bot.tournament.model.tournament import Tournament
+from bot.tournament.standings.bracket_progress import UNSETTLED, Course, Stand, course
+from bot.tournament.standings.slots import Feed, LoserOf, Slot, WinnerOf
 
 
 class State(StrEnum):

@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.tournament.double_elimination import double_slots
-from bot.tournament.grouping import groups_of, snake
-from bot.tournament.groups import cut_slots
-from bot.tournament.paper import Paper, Times
-from bot.tournament.plan import Format, Plan
-from bot.tournament.round_robin import schedule
-from bot.tournament.single_elimination import single_slots
-from bot.tournament.systems import system_of
+from bot.tournament.formats.double_elimination import double_slots
+from bot.tournament.formats.grouping import groups_of, snake
+from bot.tournament.formats.groups import cut_slots
+from bot.tournament.formats.registry import system_of
+from bot.tournament.formats.round_robin import schedule
+from bot.tournament.formats.single_elimination import single_slots
+from bot.tournament.model.plan import Format, Plan
+from bot.tournament.simulation import Paper, Times
 
 LATE: Final = 0.95
 

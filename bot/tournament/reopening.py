@@ -6,10 +6,10 @@ It changes nothing, and says nothing of whether the decision should change.
 from dataclasses import replace
 from typing import Final
 
-from bot.tournament.events import Replayed, Ruled, Unruled
-from bot.tournament.plan import Format
-from bot.tournament.systems import system_of
-from bot.tournament.tournament import Tournament
+from bot.tournament.formats.registry import system_of
+from bot.tournament.model.events import Replayed, Ruled, Unruled
+from bot.tournament.model.plan import Format
+from bot.tournament.model.tournament import Tournament
 
 WITHDRAWING: Final = frozenset({Format.SINGLE, Format.DOUBLE, Format.GROUPS})
 """Where a later match is withdrawn by itself when one before it is open again."""

@@ -4,20 +4,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.tournament.cards import points_of
-from bot.tournament.course import Course
-from bot.tournament.double_elimination import DoubleElimination
-from bot.tournament.groups import cut, groups_in
-from bot.tournament.placing import OUT, worths
-from bot.tournament.plan import Format
-from bot.tournament.results import How
-from bot.tournament.single_elimination import SingleElimination
-from bot.tournament.slots import THIRD
-from bot.tournament.streaks import Brought, arena_points
-from bot.tournament.system import Standing
-from bot.tournament.systems import system_of
-from bot.tournament.tables import points_of as points_at
-from bot.tournament.tournament import Tournament
+from bot.tournament.formats.double_elimination import DoubleElimination
+from bot.tournament.formats.groups import cut, groups_in
+from bot.tournament.formats.registry import system_of
+from bot.tournament.formats.single_elimination import SingleElimination
+from bot.tournament.formats.tables import points_of as points_at
+from bot.tournament.model.format import Standing
+from bot.tournament.model.plan import Format
+from bot.tournament.model.results import How
+from bot.tournament.model.tournament import Tournament
+from bot.tournament.standings.bracket_progress import Course
+from bot.tournament.standings.placing import OUT, worths
+from bot.tournament.standings.score_cards import points_of
+from bot.tournament.standings.slots import THIRD
+from bot.tournament.standings.streaks import Brought, arena_points
 
 POINTS: Final = "points"
 REACHED: Final = "reached"

@@ -9,12 +9,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from time import process_time
 
-from bot.engine.asks import NOTHING, Ask
 from bot.engine.bots.players import Skill, answer
 from bot.engine.chance import SeededChance
-from bot.engine.game import Game
-from bot.engine.games import deal_game
-from bot.engine.rules import Procedure
+from bot.engine.choice_games.factory import deal_game
+from bot.engine.play.asks import NOTHING, Ask
+from bot.engine.play.game import Game
+from bot.engine.rules.rules import Procedure
 from bot.engine.variants import VARIANTS, Variant
 
 GAMES = 2_000

@@ -17,7 +17,7 @@ from bot.pictures.colours import BOARD, GOLD, GROOVE, QUIET, ROW, TEXT
 from bot.pictures.fonts import PLAIN, STRONG
 from bot.pictures.standings import StandingLine, StandingsPicture
 from bot.tournament.bracket import bracket
-from bot.tournament.plan import Format
+from bot.tournament.model.plan import Format
 from tests.bench.bar import Bar, print_bars
 from tests.bench.picture_bars import KIB, TURNS, saved, seconds
 from tests.pictures.brackets import course, drawings, name

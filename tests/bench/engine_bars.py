@@ -11,12 +11,12 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from statistics import median
 
+from bot.engine.analysis.fast_odds import Result, quick_games
+from bot.engine.analysis.odds import step_games
 from bot.engine.chance import FastChance
-from bot.engine.game import Game
-from bot.engine.games import deal_game
-from bot.engine.odds import step_games
-from bot.engine.quick import Result, quick_games
-from bot.engine.rules import Collect, Rules, RunOut
+from bot.engine.choice_games.factory import deal_game
+from bot.engine.play.game import Game
+from bot.engine.rules.rules import Collect, Rules, RunOut
 from tests.bench.bar import Bar, print_bars
 from tests.bench.naive import naive_game
 

@@ -14,10 +14,10 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from bot.attic import Attic
-from bot.engine.round import Round
-from bot.host.table import Table
-from bot.tuning import prefer_the_loop
+from bot.engine.play.round import Round
+from bot.host.table.table import Table
+from bot.runtime.garbage import Attic
+from bot.runtime.tuning import prefer_the_loop
 from tests.bench.bare_host import BareHost, PlainGame
 from tests.bench.house import Dealer, MarkingScreen, fill, fresh_store, new_hall, replacing
 from tests.bench.samples import share

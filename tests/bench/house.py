@@ -7,16 +7,16 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.engine.variants import find_variant
-from bot.host import lobby
 from bot.host.clock import SystemClock
-from bot.host.hall import Hall
+from bot.host.hall.hall import Hall
+from bot.host.hall.ports import Batch, FinishedGame, PastGame, Screen
+from bot.host.hall.ports import Store as Keeping
 from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId, new_table_id
-from bot.host.order import Order
-from bot.host.ports import Batch, FinishedGame, PastGame, Screen
-from bot.host.ports import Store as Keeping
-from bot.host.seat import Seat
-from bot.host.table import Board, Phase, Table
-from bot.store.address import Address
+from bot.host.table import lobby
+from bot.host.table.order import Order
+from bot.host.table.seat import Seat
+from bot.host.table.table import Board, Phase, Table
+from bot.store.database.address import Address
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
 

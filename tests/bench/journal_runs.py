@@ -19,13 +19,13 @@ from pathlib import Path
 from typing import Any
 
 from bot.host.clock import SystemClock
-from bot.host.journal import Journal
-from bot.host.ports import Batch
-from bot.host.table import Table
-from bot.store.address import PRAGMAS
-from bot.store.rows import table_row
+from bot.host.hall.group_commit import Journal
+from bot.host.hall.ports import Batch
+from bot.host.table.table import Table
+from bot.runtime.tuning import prefer_the_loop
+from bot.store.database.address import PRAGMAS
 from bot.store.store import Store
-from bot.tuning import prefer_the_loop
+from bot.store.tables.rows import table_row
 from tests.bench.house import CountingStore, Dealer, fill_store, fresh_store
 from tests.bench.samples import share
 

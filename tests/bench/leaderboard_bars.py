@@ -13,15 +13,15 @@ from datetime import timedelta
 from pathlib import Path
 from statistics import median
 
-from bot.host.boards import ALL_GAMES, EVERYWHERE, Place, channel_place, server_place
+from bot.host.hall.ports import Batch, FinishedGame
 from bot.host.ids import ChannelId, PlayerId, ServerId, new_table_id
-from bot.host.leaderboards import Query
-from bot.host.ports import Batch, FinishedGame
-from bot.host.seat import Seat
-from bot.host.totals import Measure
-from bot.host.windows import ALL_TIME, Period, window_of
-from bot.store.address import Address
-from bot.store.leaderboards import SqlLeaderboards
+from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE, Place, channel_place, server_place
+from bot.host.ranking.leaderboards import Query
+from bot.host.ranking.periods import ALL_TIME, Period, window_of
+from bot.host.ranking.totals import Measure
+from bot.host.table.seat import Seat
+from bot.store.database.address import Address
+from bot.store.ranking.leaderboards import SqlLeaderboards
 from bot.store.store import Store, open_store
 from tests.bench.bar import Bar
 from tests.bench.leaderboard_data import FIRST_SERVER, LAST, SMALL_SERVERS, Size, build, member

@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.host.totals import ENOUGH_GAMES, wilson
-from bot.host.windows import Period, window_of
-from bot.store import schema
-from bot.store.address import Address
-from bot.store.rungs import AGE_BITS, BITS, EQUALS, LEVELS, OFTEN_EQUAL, OLDEST_AGE
+from bot.host.ranking.periods import Period, window_of
+from bot.host.ranking.totals import ENOUGH_GAMES, wilson
+from bot.store.database import schema
+from bot.store.database.address import Address
+from bot.store.ranking.rank_buckets import AGE_BITS, BITS, EQUALS, LEVELS, OFTEN_EQUAL, OLDEST_AGE
 from bot.store.upgrade import upgrade
 
 LAST = datetime(2026, 6, 30, 20, tzinfo=UTC)

@@ -15,7 +15,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from bot.host.table import Table
+from bot.host.table.table import Table
 from tests.bench.ack_bars import BARE, CALM, lateness, open_tables, people
 from tests.bench.bar import Bar
 from tests.bench.house import Dealer, fill_store, fresh_store

@@ -14,16 +14,16 @@ from pathlib import Path
 from typing import Any
 
 from bot.host.clock import SystemClock
-from bot.host.hall import Hall
-from bot.host.house import Houses
-from bot.host.servers import Servers
-from bot.host.table import LastWar, Table
-from bot.store.cabinet import SqlCabinet
-from bot.store.shelf import SqlShelf
-from bot.views.budget import Budget
-from bot.views.member_names import MemberNames
-from bot.views.screen import DiscordScreen
-from bot.views.table_pictures import TablePictures
+from bot.host.hall.hall import Hall
+from bot.host.house_rules.house_rules import Houses
+from bot.host.settings.servers import Servers
+from bot.host.table.table import LastWar, Table
+from bot.store.house_rules.house_rules import SqlShelf
+from bot.store.settings.server_settings import SqlCabinet
+from bot.views.delivery.screen import DiscordScreen
+from bot.views.discord_api.member_names import MemberNames
+from bot.views.discord_api.rate_limit import Budget
+from bot.views.tables.table_pictures import TablePictures
 from tests.bench.house import Dealer, Everybody, fill, fresh_store
 
 PAGE = os.sysconf("SC_PAGE_SIZE")

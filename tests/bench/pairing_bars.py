@@ -6,14 +6,14 @@ from random import Random
 from statistics import median
 from unittest.mock import patch
 
-from bot.tournament import pairing
-from bot.tournament.arena import Arena
-from bot.tournament.events import Decided, Entered, Event, Paired, Started
-from bot.tournament.pairing import most
-from bot.tournament.plan import Format, Plan
-from bot.tournament.rounds import encounters, points_so_far
-from bot.tournament.swiss import Swiss, swiss_price
-from bot.tournament.tournament import Tournament
+from bot.tournament.formats import pairing
+from bot.tournament.formats.arena import Arena
+from bot.tournament.formats.pairing import most
+from bot.tournament.formats.rounds import encounters, points_so_far
+from bot.tournament.formats.swiss import Swiss, swiss_price
+from bot.tournament.model.events import Decided, Entered, Event, Paired, Started
+from bot.tournament.model.plan import Format, Plan
+from bot.tournament.model.tournament import Tournament
 from tests.bench.bar import Bar
 from tests.tournament.results import drawn, of_round, won_by
 

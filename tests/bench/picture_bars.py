@@ -18,16 +18,16 @@ from statistics import median
 import resvg_py
 from PIL import Image, ImageDraw, ImageFont
 
-from bot.attic import Attic
 from bot.engine.cards import HIDDEN
+from bot.pictures.card_faces import card_svg
 from bot.pictures.colours import BAR, BOARD, GROOVE, QUIET, ROW, TEXT
-from bot.pictures.course import CoursePicture, Rated
 from bot.pictures.drawing import Easel, Picture
-from bot.pictures.faces import card_svg
 from bot.pictures.fonts import STRONG
 from bot.pictures.leaderboard import LeaderboardPicture, Line
+from bot.pictures.rating_chart import CoursePicture, Rated
 from bot.pictures.table import SeatShown, Step, TablePicture
-from bot.tuning import prefer_the_loop
+from bot.runtime.garbage import Attic
+from bot.runtime.tuning import prefer_the_loop
 from tests.bench.bar import Bar, print_bars
 
 TURNS = 31

@@ -18,12 +18,12 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
-from bot.engine.replay import advance
-from bot.host.finish import record_of
-from bot.host.hall import Hall
+from bot.engine.records.replay import advance
+from bot.host.hall.hall import Hall
 from bot.host.ids import TableId
-from bot.host.table import Phase, Table
-from bot.store.address import Address
+from bot.host.table.finish import record_of
+from bot.host.table.table import Phase, Table
+from bot.store.database.address import Address
 from bot.store.store import open_store
 from tests.bench.house import Dealer, MarkingScreen, fill, fresh_store, new_hall
 

@@ -15,15 +15,15 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from bot.attic import WALKED, Attic
-from bot.host.leaderboards import Query
-from bot.host.table import Table
+from bot.host.ranking.leaderboards import Query
+from bot.host.table.table import Table
 from bot.pictures.drawing import Easel
 from bot.pictures.leaderboard import LeaderboardPicture, Line
-from bot.store.address import Address
-from bot.store.leaderboards import SqlLeaderboards
+from bot.runtime.garbage import WALKED, Attic
+from bot.runtime.tuning import prefer_the_loop
+from bot.store.database.address import Address
+from bot.store.ranking.leaderboards import SqlLeaderboards
 from bot.store.store import Store, open_store
-from bot.tuning import prefer_the_loop
 from tests.bench.bracket_bars import PARTS
 from tests.bench.house import Dealer, MarkingScreen, fill, new_hall, replacing
 from tests.bench.leaderboard_data import Size, build

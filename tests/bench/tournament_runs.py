@@ -13,20 +13,20 @@ from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from bot.attic import Attic
 from bot.engine.variants import find_variant
 from bot.host.clock import SystemClock
-from bot.host.hall import Hall
+from bot.host.hall.hall import Hall
 from bot.host.ids import ChannelId, PlayerId, ServerId, TournamentId
 from bot.host.refusals import Refused
-from bot.host.table import Phase, Table
+from bot.host.table.table import Phase, Table
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.director import Director
 from bot.host.tournaments.run import Run
-from bot.store.rolls import SqlRolls
-from bot.tournament.match import Match
-from bot.tournament.plan import Format, Plan
-from bot.tuning import prefer_the_loop
+from bot.runtime.garbage import Attic
+from bot.runtime.tuning import prefer_the_loop
+from bot.store.tournaments.tournaments import SqlRolls
+from bot.tournament.model.match import Match
+from bot.tournament.model.plan import Format, Plan
 from tests.bench.house import MarkingScreen, fresh_store, new_hall
 from tests.bench.samples import share
 from tests.tournament.results import of_round

@@ -13,13 +13,13 @@ from dataclasses import replace
 from rich.console import Console
 from rich.table import Table
 
+from bot.engine.analysis.odds import simulate, step_games
 from bot.engine.chance import FastChance
-from bot.engine.odds import simulate, step_games
-from bot.engine.record import Record
-from bot.engine.replay import replay
-from bot.engine.trace import digest, trace
+from bot.engine.records.record import Record
+from bot.engine.records.replay import replay
+from bot.engine.records.trace import digest, trace
+from bot.engine.records.verify import verify
 from bot.engine.variants import VARIANTS, Variant
-from bot.engine.verify import verify
 from tests.bench.naive import naive_game
 
 GAMES = 300

@@ -7,17 +7,17 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
-from bot.engine.feats import Feat
-from bot.engine.fortune import SURE, chance_when_down
-from bot.engine.rules import Rules
-from bot.host.achievements import ACHIEVEMENTS
-from bot.host.awards import Award
+from bot.engine.analysis.comeback import SURE, chance_when_down
+from bot.engine.analysis.seat_stats import Feat
+from bot.engine.rules.rules import Rules
+from bot.host.hall.ports import FinishedGame
 from bot.host.ids import PlayerId, ServerId, TableId
-from bot.host.ports import FinishedGame
+from bot.host.ranking.achievements import ACHIEVEMENTS
+from bot.host.ranking.awards import Award
+from bot.host.ranking.voids import Void
 from bot.host.refusals import StoreDown
-from bot.host.table import Phase
-from bot.host.voids import Void
-from bot.views.award_news import MOST_LINES, award_news
+from bot.host.table.table import Phase
+from bot.views.tables.award_news import MOST_LINES, award_news
 from tests.conftest import Room
 from tests.contests import Contest, ended
 from tests.deals import find_seed, rig

@@ -9,10 +9,10 @@ import simcord
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
-from bot.host.bookings import ShortOfChips, buy_in
+from bot.host.hall.ports import Batch
 from bot.host.ids import PlayerId, ServerId, TableId
-from bot.host.ports import Batch
-from bot.views.answers import answering
+from bot.host.table.chip_transfers import ShortOfChips, buy_in
+from bot.views.interactions.answers import answering
 from tests.conftest import Room, text_of
 from tests.presses import asked, at_once, forge, told
 

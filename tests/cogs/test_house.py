@@ -4,10 +4,10 @@ import discord
 import pytest
 from simcord.actors import MemberActor
 
-from bot.engine.codes import rules_code
+from bot.engine.rules.share_code import rules_code
 from bot.engine.variants import find_variant
 from bot.host.ids import ServerId
-from bot.host.table import Close, Phase
+from bot.host.table.table import Close, Phase
 from tests.cogs.houses import builder, pick, saved
 from tests.conftest import Room, boards_in, text_of
 from tests.deals import find_seed, rig

@@ -67,7 +67,7 @@ async def test_a_bad_code_gets_one_sentence(room: Room, alice: MemberActor, code
 
 async def test_a_server_keeps_so_many(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
     """One too many is refused with the way to make room."""
-    monkeypatch.setattr("bot.host.house.MOST", 1)
+    monkeypatch.setattr("bot.host.house_rules.house_rules.MOST", 1)
     await saved(room, alice, "Ours")
     assert told(await saved(room, alice, "More")) == (
         "This server keeps 1 house rules already. Delete one first: `/war house`, choose it, **Delete**."

@@ -7,7 +7,7 @@ import pytest
 import simcord
 from simcord.actors import MemberActor
 
-from bot.host.house import HOUSE
+from bot.host.house_rules.house_rules import HOUSE
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import StoreDown
 from tests.conftest import Room, boards_in

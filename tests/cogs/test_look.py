@@ -4,9 +4,9 @@ from discord import app_commands
 from simcord.actors import MemberActor
 
 from bot.engine.variants import VARIANTS, find_variant
-from bot.host.table import Phase
-from bot.views.variant_list import PAGES
-from cogs.group import war
+from bot.host.table.table import Phase
+from bot.views.tables.variant_list import PAGES
+from cogs.war import war
 from tests.conftest import Room, text_of
 from tests.presses import asked, told
 

@@ -8,7 +8,7 @@ import simcord
 from simcord.actors import MemberActor
 
 from bot.engine.variants import VARIANTS
-from bot.host.table import Phase
+from bot.host.table.table import Phase
 from tests.conftest import Room, boards_in, text_of
 from tests.presses import asked, at_once, told
 from tests.views.hands import take_chips
@@ -135,7 +135,7 @@ async def test_a_thread_is_a_place_of_its_own(room: Room, alice: MemberActor) ->
 
 async def test_a_server_has_room_for_so_many(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
     """A server full of tables is told so, with the number; a table that is over makes room."""
-    monkeypatch.setattr("bot.host.opening.TABLES_PER_SERVER", 1)
+    monkeypatch.setattr("bot.host.hall.opening.TABLES_PER_SERVER", 1)
     await alice.slash(room.channel, "war play")
     second = room.guild.create_text_channel("second")
     answer = told(await alice.slash(second, "war play"))

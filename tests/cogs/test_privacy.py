@@ -10,7 +10,7 @@ import simcord
 from simcord.actors import MemberActor
 
 from bot.host.refusals import StoreDown
-from bot.views import privacy_page
+from bot.views.privacy import page as privacy_page
 from tests.conftest import Room, text_of
 from tests.contests import Contest
 from tests.pages import items

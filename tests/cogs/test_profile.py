@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
-from bot.host.achievements import ACHIEVEMENTS
 from bot.host.ids import PlayerId, ServerId
+from bot.host.ranking.achievements import ACHIEVEMENTS
 from bot.host.refusals import StoreDown
 from tests.conftest import Room, boards_in, text_of
 from tests.contests import Contest

@@ -8,9 +8,9 @@ from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 from sqlalchemy import text
 
-from bot.engine.record import Record
-from bot.engine.trace import digest, trace
-from bot.store.address import Address
+from bot.engine.records.record import Record
+from bot.engine.records.trace import digest, trace
+from bot.store.database.address import Address
 from tests.conftest import Room, boards_in
 from tests.played import keep, over
 from tests.presses import asked, told

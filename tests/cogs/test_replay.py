@@ -7,9 +7,9 @@ import pytest
 import simcord
 from simcord.actors import MemberActor
 
+from bot.host.hall.ports import FinishedGame
 from bot.host.ids import TableId
-from bot.host.ports import FinishedGame
-from bot.host.replays import Replay
+from bot.host.records.replays import Replay
 from tests.conftest import Room, boards_in, text_of
 from tests.played import keep, over
 from tests.presses import asked, at_once, forge, told
@@ -182,7 +182,7 @@ async def test_a_slow_moment_changes_no_answer(
         await asyncio.sleep(0.05)
         return await find(table)
 
-    monkeypatch.setattr("bot.views.answers.PATIENCE", 0.01)
+    monkeypatch.setattr("bot.views.interactions.answers.PATIENCE", 0.01)
     monkeypatch.setattr(room.store, "find_game", slow)
     private = await alice.slash(room.channel, "war replay")
     assert page(asked(private)) == "Classic War · the deal" and not boards_in(room, room.channel)

@@ -3,7 +3,7 @@
 import pytest
 from simcord.actors import MemberActor
 
-from bot.host.table import Phase
+from bot.host.table.table import Phase
 from tests.conftest import Room
 from tests.presses import told
 

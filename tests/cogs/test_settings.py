@@ -9,7 +9,7 @@ import simcord
 from simcord.actors import MemberActor
 
 from bot.host.refusals import StoreDown
-from bot.host.settled import Key, ServerSettings
+from bot.host.settings.values import Key, ServerSettings
 from tests.conftest import Room, text_of
 from tests.managing import manager_of, pick, set_to, settings, settled
 from tests.presses import asked, at_once, forge, told

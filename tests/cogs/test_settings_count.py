@@ -6,10 +6,10 @@ import discord
 import pytest
 from simcord.actors import MemberActor
 
-from bot.engine.codes import rules_code
+from bot.engine.rules.share_code import rules_code
 from bot.host.ids import ChannelId, PlayerId, ServerId
 from bot.host.refusals import StoreDown
-from bot.host.table import Phase
+from bot.host.table.table import Phase
 from tests.conftest import Room, text_of
 from tests.managing import change, manager_of
 from tests.presses import asked, told
@@ -147,7 +147,7 @@ async def test_what_cannot_be_read_is_not_taken_for_granted(
         raise StoreDown("disk full")
 
     with monkeypatch.context() as patched:
-        patched.setattr("bot.store.cabinet.SqlCabinet.all", down)
+        patched.setattr("bot.store.settings.server_settings.SqlCabinet.all", down)
         for wish in (alice.slash(room.channel, "war play"), manager.slash(room.channel, "settings")):
             assert told(await wish).startswith("My database is out of order right now")
         assert len(room.hall.tables) == 0

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
-from bot.engine.options import options_for
-from bot.engine.rules import BASE
+from bot.engine.rules.options import options_for
+from bot.engine.rules.rules import BASE
 from bot.engine.variants import VARIANTS, find_variant
 from tests.conftest import Room
 from tests.presses import told

@@ -8,8 +8,8 @@ from simcord.actors import MemberActor
 
 from bot.host.ids import PlayerId
 from bot.host.tournaments.run import Run
-from bot.tournament.plan import Format, Seeding
-from bot.tournament.tournament import Phase
+from bot.tournament.model.plan import Format, Seeding
+from bot.tournament.model.tournament import Phase
 from tests.conftest import Room
 from tests.directing import begun, confirm, directs, latest, opened
 from tests.managing import change, manager_of

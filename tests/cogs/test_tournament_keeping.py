@@ -10,7 +10,7 @@ from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import StoreDown
 from bot.host.tournaments.strength import Strengths
-from bot.tournament.plan import Format, Seeding
+from bot.tournament.model.plan import Format, Seeding
 from tests.conftest import Room, text_of
 from tests.contests import Contest
 from tests.directing import begun, directs, opened

@@ -3,7 +3,7 @@
 import pytest
 from simcord.actors import MemberActor
 
-from bot.tournament.plan import Format
+from bot.tournament.model.plan import Format
 from tests.conftest import Room
 from tests.contestants import status
 from tests.directing import begun, latest, opened

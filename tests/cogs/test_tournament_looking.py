@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
-from bot.engine.record import Record
+from bot.engine.records.record import Record
 from bot.host.ids import PlayerId
-from bot.tournament.plan import Format
-from bot.views.tournaments.exporting import files_of
+from bot.tournament.model.plan import Format
+from bot.views.tournaments.pages.export import files_of
 from tests.conftest import Room
 from tests.contestants import people, status
 from tests.contests import Contest

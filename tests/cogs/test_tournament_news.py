@@ -7,8 +7,8 @@ from simcord.actors import MemberActor
 
 from bot.host.ids import PlayerId
 from bot.texts import say, speaking
-from bot.tournament.events import Seeded
-from bot.views.tournaments import log_page
+from bot.tournament.model.events import Seeded
+from bot.views.tournaments.pages import log_page
 from tests.conftest import Room
 from tests.directing import begun, confirm, directs, latest, opened
 from tests.pages import menu, text

@@ -9,8 +9,8 @@ import pytest
 
 from bot.host.ids import ServerId
 from bot.pictures.drawing import Drawn
-from bot.tournament.plan import Format
-from bot.views.gallery import files
+from bot.tournament.model.plan import Format
+from bot.views.interactions.attachments import files
 from tests.conftest import Room, text_of
 from tests.contestants import hosting, people
 from tests.directing import award, begun
@@ -42,7 +42,7 @@ async def test_a_bracket_comes_with_the_parts_it_tells_of(pictured: Room, monkey
     for _ in range(2):
         await members[0].click(asked(page), label="Next")
     assert [alt.split(".")[1] for alt in alts(asked(page))] == [" Last 8"]
-    monkeypatch.setattr("bot.views.tournaments.pictures.MOST", 1)
+    monkeypatch.setattr("bot.views.tournaments.pages.pictures.MOST", 1)
     for member in members[:6]:
         (alt,) = alts(asked(await member.slash(pictured.channel, "tournament bracket")))
         assert re.search(rf"\b{member.name}\b", alt)
@@ -105,7 +105,7 @@ async def test_where_no_files_may_be_sent_the_end_is_told_in_words(pictured: Roo
         pictured.env.backend.faults.append(fault)
         return files(pictures)
 
-    monkeypatch.setattr("bot.views.tournaments.wire.files", refused)
+    monkeypatch.setattr("bot.views.tournaments.announce.api.files", refused)
     await award(pictured, run, (1, 2))
     await pictured.pass_time(30)
     told = [board for board in pictured.boards if "Friday Cup: the results" in text_of(board)]

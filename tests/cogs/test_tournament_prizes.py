@@ -10,10 +10,10 @@ from simcord.actors import MemberActor
 
 from bot.host.ids import PlayerId, RoleId
 from bot.host.tournaments.run import Run
-from bot.tournament.plan import Format
-from bot.views.tournaments import notes
-from bot.views.tournaments.proposal_page import ProposalPage
-from bot.views.tournaments.scheduled import COMPLETED, NONE
+from bot.tournament.model.plan import Format
+from bot.views.tournaments.announce import message_ids as notes
+from bot.views.tournaments.announce.discord_event import COMPLETED, NONE
+from bot.views.tournaments.pages.proposal_page import ProposalPage
 from tests.conftest import Room, text_of
 from tests.contestants import people
 from tests.directing import award, opened

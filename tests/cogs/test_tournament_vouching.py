@@ -9,8 +9,8 @@ from simcord.actors import MemberActor
 
 from bot.host.ids import PlayerId, RoleId
 from bot.host.tournaments.run import Run
-from bot.tournament.plan import Format
-from bot.tournament.tournament import Phase
+from bot.tournament.model.plan import Format
+from bot.tournament.model.tournament import Phase
 from tests.conftest import Room
 from tests.directing import begun, confirm, directs, latest, opened
 from tests.managing import manager_of

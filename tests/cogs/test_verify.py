@@ -7,9 +7,9 @@ import simcord
 from simcord.actors import MemberActor
 
 from bot.engine.chance import commitment
-from bot.engine.record import Record
-from bot.host.checking import LONGEST_FILE
-from bot.host.seat import entropy
+from bot.engine.records.record import Record
+from bot.host.records.verification import LONGEST_FILE
+from bot.host.table.seat import entropy
 from tests.conftest import Room
 from tests.played import SEED, keep, over, signed
 from tests.presses import asked, at_once, told

@@ -9,8 +9,8 @@ from simcord.actors import MemberActor
 from simcord.backend.models.channel import Overwrite
 from simcord.enums import OverwriteType
 
+from bot.host.hall.ports import FinishedGame
 from bot.host.ids import TableId
-from bot.host.ports import FinishedGame
 from tests.conftest import Room, text_of
 from tests.contests import Contest
 from tests.pages import items

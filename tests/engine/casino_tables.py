@@ -3,17 +3,17 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.engine.asks import NOTHING
 from bot.engine.bots.players import Skill, answer
 from bot.engine.cards import build_pack
 from bot.engine.chance import Chance
-from bot.engine.game import Game
-from bot.engine.games import deal_game
+from bot.engine.choice_games.factory import deal_game
+from bot.engine.events.casino import HandSettled
 from bot.engine.notation import parse_cards
-from bot.engine.procedures.casino_events import HandSettled
-from bot.engine.record import Choice, Record
-from bot.engine.round import Round
-from bot.engine.rules import Procedure, Rules
+from bot.engine.play.asks import NOTHING
+from bot.engine.play.game import Game
+from bot.engine.play.round import Round
+from bot.engine.records.record import Choice, Record
+from bot.engine.rules.rules import Procedure, Rules
 from tests.engine.tables import SEED, chance
 
 ONE_PACK = Rules(procedure=Procedure.CASINO)

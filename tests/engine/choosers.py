@@ -3,13 +3,13 @@
 import random
 from collections.abc import Callable, Iterator
 
-from bot.engine.asks import NOTHING, RESIGN, Ask
 from bot.engine.bots.players import Skill, answer
-from bot.engine.game import Game
-from bot.engine.games import deal_game
-from bot.engine.record import Record
-from bot.engine.round import Round
-from bot.engine.rules import Rules
+from bot.engine.choice_games.factory import deal_game
+from bot.engine.play.asks import NOTHING, RESIGN, Ask
+from bot.engine.play.game import Game
+from bot.engine.play.round import Round
+from bot.engine.records.record import Record
+from bot.engine.rules.rules import Rules
 from tests.engine.tables import SEED, chance
 
 Answerer = Callable[[Game, Ask], str]

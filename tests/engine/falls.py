@@ -14,11 +14,11 @@ from multiprocessing import Pool
 from pathlib import Path
 from textwrap import wrap
 
-from bot.engine import fortune_tables
+from bot.engine.analysis import comeback_tables as fortune_tables
+from bot.engine.analysis.comeback import SURE, knowable
 from bot.engine.chance import FastChance
-from bot.engine.fortune import SURE, knowable
-from bot.engine.games import deal_game
-from bot.engine.rules import Rules
+from bot.engine.choice_games.factory import deal_game
+from bot.engine.rules.rules import Rules
 from bot.engine.variants import find_variant
 
 GAMES = 50_000

@@ -13,15 +13,15 @@ from dataclasses import fields
 from itertools import chain
 from pathlib import Path
 
-from bot.engine.asks import NOTHING
 from bot.engine.bots.players import Skill, answer
 from bot.engine.chance import SeededChance
-from bot.engine.events import Event
-from bot.engine.flip import Flip
-from bot.engine.game import Game
-from bot.engine.games import deal_game
+from bot.engine.choice_games.factory import deal_game
+from bot.engine.events.flip import Flip
+from bot.engine.events.table import Event
 from bot.engine.notation import card_text, cards_text
-from bot.engine.round import Round
+from bot.engine.play.asks import NOTHING
+from bot.engine.play.game import Game
+from bot.engine.play.round import Round
 from bot.engine.variants import VARIANTS, Variant
 
 FOLDER = Path(__file__).parent.parent / "games"

@@ -10,10 +10,10 @@ from fractions import Fraction
 
 from bot.engine.cards import RANKS_OF_A_SUIT
 from bot.engine.chance import FastChance
-from bot.engine.procedures.casino_events import Bet, Result
-from bot.engine.procedures.casino_hand import SHORTEST_SHOE, Hand, change
-from bot.engine.rules import Procedure, Rules
-from bot.engine.terms import terms_of
+from bot.engine.choice_games.casino_hand import SHORTEST_SHOE, Hand, change
+from bot.engine.events.casino import Bet, Result
+from bot.engine.rules.compiled import terms_of
+from bot.engine.rules.rules import Procedure, Rules
 
 BET = Bet(0, 2, 1)
 PACKS = (1, 2, 4, 6, 8)

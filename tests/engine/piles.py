@@ -3,20 +3,20 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.engine.asks import RESIGN
 from bot.engine.bots.players import Skill, answer
 from bot.engine.chance import SeededChance
-from bot.engine.game import Game
-from bot.engine.games import deal_game
-from bot.engine.holdings import fresh_holdings
+from bot.engine.choice_games.factory import deal_game
+from bot.engine.choice_games.stealing_game import Stealing
 from bot.engine.notation import cards_text, parse_cards
-from bot.engine.procedures.stealing import Stealing
-from bot.engine.record import Choice, Record
-from bot.engine.round import Round
-from bot.engine.rules import Rules
-from bot.engine.snapshot import State
-from bot.engine.terms import terms_of
-from bot.engine.trace import digest, trace
+from bot.engine.play.asks import RESIGN
+from bot.engine.play.game import Game
+from bot.engine.play.holdings import fresh_holdings
+from bot.engine.play.round import Round
+from bot.engine.play.snapshot import State
+from bot.engine.records.record import Choice, Record
+from bot.engine.records.trace import digest, trace
+from bot.engine.rules.compiled import terms_of
+from bot.engine.rules.rules import Rules
 from bot.engine.variants import find_variant
 from tests.engine.tables import SEED, chance
 

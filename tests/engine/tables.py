@@ -7,12 +7,13 @@ from dataclasses import replace
 from hypothesis import strategies as st
 
 from bot.engine.chance import FastChance, SeededChance
-from bot.engine.game import Game
-from bot.engine.games import deal_game
+from bot.engine.choice_games.factory import deal_game
 from bot.engine.notation import parse_cards
-from bot.engine.options import find_option, options_for
-from bot.engine.round import Round
-from bot.engine.rules import (
+from bot.engine.play.game import Game
+from bot.engine.play.round import Round
+from bot.engine.rules.compiled import unused
+from bot.engine.rules.options import find_option, options_for
+from bot.engine.rules.rules import (
     BASE,
     Ace,
     Capture,
@@ -35,8 +36,7 @@ from bot.engine.rules import (
     Trigger,
     Wins,
 )
-from bot.engine.terms import unused
-from bot.engine.verdicts import contradictions, fewest_seats, most_seats, refusals
+from bot.engine.rules.validation import contradictions, fewest_seats, most_seats, refusals
 
 SEED = bytes(range(32))
 

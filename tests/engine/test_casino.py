@@ -7,13 +7,13 @@ import pytest
 
 from bot.engine.cards import build_pack
 from bot.engine.chance import SeededChance
+from bot.engine.choice_games.factory import deal_game
 from bot.engine.errors import RulesError
-from bot.engine.events import Laid, WarDeclared
-from bot.engine.games import deal_game
+from bot.engine.events.casino import Bet, HandSettled, Result, ShoeShuffled, WarFought
+from bot.engine.events.table import Laid, WarDeclared
 from bot.engine.notation import cards_text, parse_cards
-from bot.engine.procedures.casino_events import Bet, HandSettled, Result, ShoeShuffled, WarFought
-from bot.engine.rules import Ace, FirstTo, Objective, Rules, Switch, Wins
-from bot.engine.trace import trace
+from bot.engine.records.trace import trace
+from bot.engine.rules.rules import Ace, FirstTo, Objective, Rules, Switch, Wins
 from tests.engine.casino_tables import ONE_PACK, SIX_PACKS, changes, hand, record_of, settled, shoe, table
 from tests.engine.tables import SEED, chance
 

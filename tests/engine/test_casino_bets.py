@@ -6,12 +6,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.engine.asks import NOTHING, Ask, Kind
+from bot.engine.choice_games.factory import deal_game
 from bot.engine.errors import IllegalChoice
-from bot.engine.game import Game
-from bot.engine.games import deal_game
-from bot.engine.procedures.casino_events import Bet, Result
-from bot.engine.trace import trace
+from bot.engine.events.casino import Bet, Result
+from bot.engine.play.asks import NOTHING, Ask, Kind
+from bot.engine.play.game import Game
+from bot.engine.records.trace import trace
 from tests.engine.casino_tables import ONE_PACK, SIX_PACKS, changes, hand, record_of, settled, shoe, table
 from tests.engine.tables import chance
 

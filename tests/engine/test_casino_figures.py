@@ -4,8 +4,8 @@ from fractions import Fraction
 
 import pytest
 
-from bot.engine.procedures.casino_edge import edge_of
-from bot.engine.procedures.casino_events import Result
+from bot.engine.choice_games.casino_house_edge import edge_of
+from bot.engine.events.casino import Result
 from tests.engine.house_edges import COLUMNS, errors, figures, means, played, shares
 
 PUBLISHED = {

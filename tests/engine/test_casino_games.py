@@ -5,17 +5,17 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.asks import NOTHING, RESIGN
 from bot.engine.bots.players import Skill, answer
 from bot.engine.chance import FastChance
+from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.errors import IllegalChoice
-from bot.engine.game import Game
-from bot.engine.games import deal_game, restore_game
-from bot.engine.outcome import Ending, Outcome
-from bot.engine.record import Record
-from bot.engine.rules import Rules, Tiebreak
-from bot.engine.trace import digest, trace
-from bot.engine.verify import verify
+from bot.engine.events.outcome import Ending, Outcome
+from bot.engine.play.asks import NOTHING, RESIGN
+from bot.engine.play.game import Game
+from bot.engine.records.record import Record
+from bot.engine.records.trace import digest, trace
+from bot.engine.records.verify import verify
+from bot.engine.rules.rules import Rules, Tiebreak
 from tests.engine.casino_tables import ONE_PACK, SIX_PACKS, hand, played_by_bots, record_of, settled, table
 from tests.engine.tables import chance
 

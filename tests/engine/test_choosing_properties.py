@@ -7,16 +7,16 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.engine.asks import NOTHING, Ask
 from bot.engine.bots.players import Skill
+from bot.engine.choice_games.factory import restore_game
 from bot.engine.errors import GameOver, IllegalChoice
-from bot.engine.game import Game
-from bot.engine.games import restore_game
-from bot.engine.procedures.casino_events import HandSettled
-from bot.engine.record import Record
-from bot.engine.replay import open_game, replay
-from bot.engine.rules import Procedure, Rules
-from bot.engine.trace import trace
+from bot.engine.events.casino import HandSettled
+from bot.engine.play.asks import NOTHING, Ask
+from bot.engine.play.game import Game
+from bot.engine.records.record import Record
+from bot.engine.records.replay import open_game, replay
+from bot.engine.records.trace import trace
+from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.variants import VARIANTS, Variant
 from tests.engine.choosers import Sitting, at_random, by_bots
 from tests.engine.tables import all_cards, chance, rules_of_choice_and_seats

@@ -5,15 +5,15 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.errors import IllegalChoice
-from bot.engine.events import Repeated
-from bot.engine.game import Game
-from bot.engine.games import deal_game, restore_game
-from bot.engine.outcome import Ending
-from bot.engine.record import Record
-from bot.engine.repetition import Repetition, next_look
-from bot.engine.rules import Capture, Collect, FirstTo, Losers, Of, Rules, RunOut, Switch, Tiebreak
-from bot.engine.trace import trace
+from bot.engine.events.loops import Repetition, next_look
+from bot.engine.events.outcome import Ending
+from bot.engine.events.table import Repeated
+from bot.engine.play.game import Game
+from bot.engine.records.record import Record
+from bot.engine.records.trace import trace
+from bot.engine.rules.rules import Capture, Collect, FirstTo, Losers, Of, Rules, RunOut, Switch, Tiebreak
 from tests.engine.reference import Table
 from tests.engine.tables import chance, finish, laid_out, numbered_deck
 

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.engine.codes import LETTERS, NUMBERED, rules_code, rules_from_code
 from bot.engine.errors import RulesError
-from bot.engine.options import options_for
-from bot.engine.rules import Procedure, Rules
+from bot.engine.rules.options import options_for
+from bot.engine.rules.rules import Procedure, Rules
+from bot.engine.rules.share_code import LETTERS, NUMBERED, rules_code, rules_from_code
 from bot.engine.variants import VARIANTS, Variant
 from tests.engine.tables import any_rules, any_rules_of_choice
 
@@ -141,8 +141,10 @@ def test_nothing_else_is_raised(text: str) -> None:
 def test_a_code_of_unknown_rules_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     """A sound code that names an option which only a later program knows."""
     with monkeypatch.context() as later:
-        later.setattr("bot.engine.codes.NUMBERED", ("x",) * 30 + ("decks",))
-        later.setattr("bot.engine.codes._packed", lambda number, name, rules: bytes((30 << 3 | 2,)) if name == "decks" else b"")
+        later.setattr("bot.engine.rules.share_code.NUMBERED", ("x",) * 30 + ("decks",))
+        later.setattr(
+            "bot.engine.rules.share_code._packed", lambda number, name, rules: bytes((30 << 3 | 2,)) if name == "decks" else b""
+        )
         code = rules_code(Rules(decks=2))
     with pytest.raises(RulesError, match="does not know"):
         rules_from_code(code)

@@ -6,14 +6,14 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.chance import Chance
+from bot.engine.choice_games.factory import deal_game
 from bot.engine.errors import IllegalChoice
-from bot.engine.game import Game
-from bot.engine.games import deal_game
-from bot.engine.limits import sudden_death
+from bot.engine.events.outcome import Ending, Outcome, places_of
 from bot.engine.notation import parse_cards
-from bot.engine.outcome import Ending, Outcome, places_of
-from bot.engine.rules import Collect, Rules, Tiebreak
-from bot.engine.terms import terms_of
+from bot.engine.play.endings import sudden_death
+from bot.engine.play.game import Game
+from bot.engine.rules.compiled import terms_of
+from bot.engine.rules.rules import Collect, Rules, Tiebreak
 from tests.engine.tables import finish, laid_out
 
 FIXED = Rules(collect=Collect.WINNER_FIRST)

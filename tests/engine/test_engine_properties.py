@@ -6,14 +6,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.errors import GameOver, IllegalChoice, RulesError
-from bot.engine.games import deal_game, restore_game
-from bot.engine.outcome import Ending
-from bot.engine.record import Record
-from bot.engine.rules import Procedure, Rules
-from bot.engine.trace import trace
+from bot.engine.events.outcome import Ending
+from bot.engine.records.record import Record
+from bot.engine.records.trace import trace
+from bot.engine.rules.rules import Procedure, Rules
+from bot.engine.rules.validation import check, refusals
 from bot.engine.variants import VARIANTS, Variant
-from bot.engine.verdicts import check, refusals
 from tests.engine.tables import SEED, all_cards, any_rules, chance, fast, finish, rules_and_seats
 
 quickly = settings(max_examples=150, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))

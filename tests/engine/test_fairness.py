@@ -6,11 +6,11 @@ from collections import Counter
 import pytest
 
 from bot.engine.chance import FastChance, SeededChance, commitment
-from bot.engine.dealing import dealt
-from bot.engine.games import deal_game
+from bot.engine.choice_games.factory import deal_game
 from bot.engine.notation import card_text
-from bot.engine.rules import Deal, Jokers, Rules
-from bot.engine.terms import terms_of
+from bot.engine.play.dealing import dealt
+from bot.engine.rules.compiled import terms_of
+from bot.engine.rules.rules import Deal, Jokers, Rules
 from tests.engine.tables import SEED, chance
 
 GAMES = 2_000

@@ -4,14 +4,14 @@ from collections import Counter
 
 import pytest
 
-from bot.engine.events import Taken, WarDeclared
-from bot.engine.feats import Feats
-from bot.engine.record import Record
-from bot.engine.replay import open_game
-from bot.engine.round import Round
-from bot.engine.rules import Procedure, Rules
-from bot.engine.story import tell
-from bot.engine.trace import watch
+from bot.engine.analysis.seat_stats import Feats
+from bot.engine.analysis.summary import tell
+from bot.engine.events.table import Taken, WarDeclared
+from bot.engine.play.round import Round
+from bot.engine.records.record import Record
+from bot.engine.records.replay import open_game
+from bot.engine.records.trace import watch
+from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.variants import VARIANTS, Variant
 from tests.engine.tables import SEED, numbered_deck
 from tests.engine.test_circles import SEATWISE

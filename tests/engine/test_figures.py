@@ -12,14 +12,14 @@ from statistics import mean, stdev
 
 import pytest
 
+from bot.engine.analysis.fast_odds import is_quick, quick_games
+from bot.engine.analysis.odds import step_games
 from bot.engine.chance import FastChance
-from bot.engine.game import Game
-from bot.engine.games import deal_game, restore_game
+from bot.engine.choice_games.factory import deal_game, restore_game
+from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.notation import parse_cards
-from bot.engine.odds import step_games
-from bot.engine.outcome import Ending, Outcome
-from bot.engine.quick import is_quick, quick_games
-from bot.engine.rules import Capture, Collect, FirstTo, Losers, Of, Participants, Rules, RunOut, Spoils, Switch
+from bot.engine.play.game import Game
+from bot.engine.rules.rules import Capture, Collect, FirstTo, Losers, Of, Participants, Rules, RunOut, Spoils, Switch
 from bot.engine.variants import find_variant
 from tests.engine.tables import spelled
 

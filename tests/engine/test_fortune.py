@@ -5,14 +5,14 @@ from math import sqrt
 
 import pytest
 
-from bot.engine.feats import Feat, Feats
-from bot.engine.fortune import SURE, chance_when_down, fortunes, knowable
-from bot.engine.fortune_tables import TABLES
-from bot.engine.games import deal_game
-from bot.engine.outcome import Ending, Outcome
-from bot.engine.record import Record
-from bot.engine.replay import open_game, replay
-from bot.engine.rules import Collect, Rules
+from bot.engine.analysis.comeback import SURE, chance_when_down, fortunes, knowable
+from bot.engine.analysis.comeback_tables import TABLES
+from bot.engine.analysis.seat_stats import Feat, Feats
+from bot.engine.choice_games.factory import deal_game
+from bot.engine.events.outcome import Ending, Outcome
+from bot.engine.records.record import Record
+from bot.engine.records.replay import open_game, replay
+from bot.engine.rules.rules import Collect, Rules
 from bot.engine.variants import find_variant
 from tests.engine.falls import chances
 from tests.engine.tables import fast

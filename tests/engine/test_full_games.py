@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from bot.engine.chance import SeededChance
-from bot.engine.games import deal_game
+from bot.engine.choice_games.factory import deal_game
 from bot.engine.notation import parse_cards
-from bot.engine.rules import Collect, Rules, RunOut
+from bot.engine.rules.rules import Collect, Rules, RunOut
 from tests.engine.tables import chance, finish, laid_out, numbered_deck
 
 GAMES: list[dict[str, Any]] = tomllib.loads(Path(__file__).with_name("full_games.toml").read_text())["game"]

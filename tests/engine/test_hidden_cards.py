@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 import pytest
 
-from bot.engine.asks import Ask
-from bot.engine.game import Game
-from bot.engine.games import deal_game
+from bot.engine.choice_games.casino_view import CasinoView
+from bot.engine.choice_games.factory import deal_game
 from bot.engine.notation import card_text
-from bot.engine.procedures.casino_view import CasinoView
-from bot.engine.round import Round
-from bot.engine.rules import Procedure, Rules
+from bot.engine.play.asks import Ask
+from bot.engine.play.game import Game
+from bot.engine.play.round import Round
+from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.variants import VARIANTS, Variant
 from tests.engine.tables import chance
 

@@ -5,10 +5,10 @@ from statistics import mean, stdev
 
 import pytest
 
+from bot.engine.analysis.fast_odds import quick_games
+from bot.engine.analysis.odds import simulate, step_games
 from bot.engine.chance import FastChance
-from bot.engine.odds import simulate, step_games
-from bot.engine.quick import quick_games
-from bot.engine.rules import Collect, Jokers, Participants, Rules, RunOut, Wins
+from bot.engine.rules.rules import Collect, Jokers, Participants, Rules, RunOut, Wins
 from tests.engine.tables import spelled
 
 LOSE = RunOut.LOSE

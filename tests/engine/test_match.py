@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.errors import RulesError
-from bot.engine.match import Kind, Match, leaders
+from bot.engine.rules.match import Kind, Match, leaders
 
 
 @pytest.mark.parametrize("text", ["first-to-5", "best-of-11", "first-to-1"])

@@ -6,12 +6,12 @@ import pytest
 
 from bot.engine.chance import commitment
 from bot.engine.errors import RecordError
-from bot.engine.nameless import Nameless
-from bot.engine.record import Record
-from bot.engine.rules import Procedure, Tiebreak
-from bot.engine.trace import digest, trace
+from bot.engine.records.anonymous import Nameless
+from bot.engine.records.record import Record
+from bot.engine.records.trace import digest, trace
+from bot.engine.records.verify import verify
+from bot.engine.rules.rules import Procedure, Tiebreak
 from bot.engine.variants import Variant, find_variant
-from bot.engine.verify import verify
 from tests.engine.tables import SEED, numbered_deck
 from tests.engine.test_circles import SEATWISE
 

@@ -4,11 +4,23 @@ import random
 
 import pytest
 
+from bot.engine.analysis.fast_odds import is_quick, quick_games
+from bot.engine.analysis.odds import simulate, step_games
 from bot.engine.chance import FastChance
 from bot.engine.errors import RulesError
-from bot.engine.odds import simulate, step_games
-from bot.engine.quick import is_quick, quick_games
-from bot.engine.rules import Ace, Collect, Jokers, Participants, Procedure, Remainder, Rules, RunOut, Tiebreak, Trigger, Wins
+from bot.engine.rules.rules import (
+    Ace,
+    Collect,
+    Jokers,
+    Participants,
+    Procedure,
+    Remainder,
+    Rules,
+    RunOut,
+    Tiebreak,
+    Trigger,
+    Wins,
+)
 from tests.engine.tables import spelled
 
 QUICK = [

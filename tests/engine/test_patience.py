@@ -7,12 +7,12 @@ import pytest
 
 from bot.engine.chance import FORMAT
 from bot.engine.errors import RecordError
-from bot.engine.patience import Patience
-from bot.engine.record import Record
-from bot.engine.rules import Collect, Procedure, Rules
-from bot.engine.trace import trace
-from bot.engine.verify import verify
-from bot.host.checking import MOST_WORK
+from bot.engine.records.record import Record
+from bot.engine.records.trace import trace
+from bot.engine.records.verify import verify
+from bot.engine.records.work_limit import Patience
+from bot.engine.rules.rules import Collect, Procedure, Rules
+from bot.host.records.verification import MOST_WORK
 from tests.engine.tables import SEED
 
 ENTROPY = tuple(f"1234567890123456789{seat}:1234567890123456789" for seat in range(10))

@@ -2,13 +2,13 @@
 
 import pytest
 
+from bot.engine.analysis.reactions import is_superhuman, reactions, superhuman
 from bot.engine.bots.players import Skill, answer
-from bot.engine.games import deal_game
-from bot.engine.procedures.scoops import press_text
-from bot.engine.procedures.speed import Speed
-from bot.engine.reactions import is_superhuman, reactions, superhuman
-from bot.engine.round import Round
-from bot.engine.rules import Procedure, Rules
+from bot.engine.choice_games.factory import deal_game
+from bot.engine.choice_games.speed_game import Speed
+from bot.engine.choice_games.speed_scoops import press_text
+from bot.engine.play.round import Round
+from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.variants.classic import CLASSIC
 from bot.engine.variants.speed_war import SPEED_WAR
 from tests.engine.tables import chance, finish, laid_out

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 
 from bot.engine.chance import commitment
 from bot.engine.errors import RecordError
+from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.notation import cards_text
-from bot.engine.outcome import Ending, Outcome
-from bot.engine.record import Record
-from bot.engine.rules import Ace, Collect, Procedure, Rules
-from bot.engine.trace import digest, trace
+from bot.engine.records.record import Record
+from bot.engine.records.trace import digest, trace
+from bot.engine.rules.rules import Ace, Collect, Procedure, Rules
 from tests.engine.tables import SEED, numbered_deck
 
 FULL = Record(

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.engine.record import Record
-from bot.engine.rules import Procedure, Rules
-from bot.engine.trace import trace
+from bot.engine.records.record import Record
+from bot.engine.records.trace import trace
+from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.variants import VARIANTS, Variant
 from tests.engine.reference import Table
 from tests.engine.tables import rules_and_seats

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.choice_games.factory import restore_game
 from bot.engine.errors import RecordError
-from bot.engine.games import restore_game
-from bot.engine.outcome import Ending
-from bot.engine.record import Record
-from bot.engine.replay import advance, chance_of, open_game, replay
-from bot.engine.rules import Collect, Rules
-from bot.engine.trace import trace
+from bot.engine.events.outcome import Ending
+from bot.engine.records.record import Record
+from bot.engine.records.replay import advance, chance_of, open_game, replay
+from bot.engine.records.trace import trace
+from bot.engine.rules.rules import Collect, Rules
 from tests.engine.tables import SEED, numbered_deck
 
 THREE = Record(

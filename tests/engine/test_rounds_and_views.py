@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from bot.engine.cards import HIDDEN
+from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.errors import RulesError, SnapshotError
-from bot.engine.events import Carried, Eliminated, Finished, Forfeited, Laid, Stood, Taken, WarDeclared
-from bot.engine.games import deal_game, restore_game
+from bot.engine.events.table import Carried, Eliminated, Finished, Forfeited, Laid, Stood, Taken, WarDeclared
 from bot.engine.notation import parse_card, parse_cards
-from bot.engine.rules import Collect, Remainder, Rules, RunOut
+from bot.engine.rules.rules import Collect, Remainder, Rules, RunOut
 from tests.engine.tables import chance, laid_out
 
 FIXED = Rules(collect=Collect.WINNER_FIRST, spoils=1)

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from bot.engine.chance import SeededChance
-from bot.engine.game import Game
-from bot.engine.games import deal_game
+from bot.engine.choice_games.factory import deal_game
 from bot.engine.notation import card_text, cards_text, parse_cards
-from bot.engine.rules import Rules
+from bot.engine.play.game import Game
+from bot.engine.rules.rules import Rules
 
 EXAMPLES: list[dict[str, Any]] = tomllib.loads(Path(__file__).with_name("examples.toml").read_text())["example"]
 

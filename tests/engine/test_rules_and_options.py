@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 
 from bot.engine.errors import RulesError, UnknownVariant
-from bot.engine.options import OPTIONS, Option, find_option, length_text, option_in, options_for
-from bot.engine.rules import BASE, PROCEDURE, Ace, Procedure, Rules
+from bot.engine.rules.options import OPTIONS, Option, find_option, length_text, option_in, options_for
+from bot.engine.rules.rules import BASE, PROCEDURE, Ace, Procedure, Rules
+from bot.engine.rules.validation import refusals
 from bot.engine.variants import VARIANTS, find_variant
-from bot.engine.verdicts import refusals
 from tests.engine.tables import rules_and_seats
 
 EVERY_OPTION = pytest.mark.parametrize("option", OPTIONS, ids=[option.key for option in OPTIONS])

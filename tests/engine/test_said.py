@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.engine.asks import Ask, Kind
-from bot.engine.record import Record
-from bot.engine.rules import Procedure, Rules
-from bot.engine.said import Said
-from bot.engine.verify import verify
+from bot.engine.play.asks import Ask, Kind
+from bot.engine.records.choices import Said
+from bot.engine.records.record import Record
+from bot.engine.records.verify import verify
+from bot.engine.rules.rules import Procedure, Rules
 
 WORDS = st.sampled_from(
     ["9H", "2C", "*1", "play", "steal:1", "ante:5", "ante:7", "ante:99", "tie:1", "scoop:-3", "ante:05", "x", ""]

@@ -2,10 +2,10 @@
 
 import pytest
 
+from bot.engine.choice_games.factory import deal_game
+from bot.engine.choice_games.scientific_trick import Trick, trick
 from bot.engine.errors import IllegalChoice, RulesError
-from bot.engine.games import deal_game
 from bot.engine.notation import cards_text, parse_cards
-from bot.engine.procedures.trick import Trick, trick
 from tests.engine.tables import chance
 from tests.engine.tricks import RULES, dealt, lay, lying, zones
 

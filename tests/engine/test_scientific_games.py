@@ -4,19 +4,19 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.asks import NOTHING, RESIGN
 from bot.engine.bots.players import Skill, answer
+from bot.engine.choice_games.factory import restore_game
+from bot.engine.choice_games.scientific_game import Scientific
 from bot.engine.errors import IllegalChoice, RecordError
-from bot.engine.games import restore_game
+from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.notation import cards_text
-from bot.engine.outcome import Ending, Outcome
-from bot.engine.procedures.scientific import Scientific
-from bot.engine.record import Choice, Record
-from bot.engine.replay import replay
-from bot.engine.round import Round
-from bot.engine.rules import Objective, Tiebreak
-from bot.engine.trace import digest, trace
-from bot.engine.verify import verify
+from bot.engine.play.asks import NOTHING, RESIGN
+from bot.engine.play.round import Round
+from bot.engine.records.record import Choice, Record
+from bot.engine.records.replay import replay
+from bot.engine.records.trace import digest, trace
+from bot.engine.records.verify import verify
+from bot.engine.rules.rules import Objective, Tiebreak
 from tests.engine.tables import SEED, chance, fast
 from tests.engine.tricks import RULES, asked, dealt, lay, lying, zones
 

@@ -4,14 +4,14 @@ from collections import Counter
 
 import pytest
 
-from bot.engine.asks import Kind
 from bot.engine.bots.players import Skill, answer
 from bot.engine.cards import rank_of
-from bot.engine.events import Carried, Eliminated, Event, Laid, Taken
+from bot.engine.choice_games.scientific_game import Scientific
+from bot.engine.choice_games.scientific_view import ScientificView
+from bot.engine.events.scientific import Gained, JokerSpoils, JokerTakes, Power, Revolution, Spied, Swapped, Tied
+from bot.engine.events.table import Carried, Eliminated, Event, Laid, Taken
 from bot.engine.notation import parse_card, parse_cards
-from bot.engine.procedures.scientific import Scientific
-from bot.engine.procedures.scientific_events import Gained, JokerSpoils, JokerTakes, Power, Revolution, Spied, Swapped, Tied
-from bot.engine.procedures.scientific_view import ScientificView
+from bot.engine.play.asks import Kind
 from tests.engine.tables import fast, laid_out
 from tests.engine.tricks import RULES, dealt, lay, lying, zones
 

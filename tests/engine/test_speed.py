@@ -9,16 +9,16 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.engine.bots.players import Skill, answer
+from bot.engine.choice_games.factory import deal_game, restore_game
+from bot.engine.choice_games.speed_game import Speed
+from bot.engine.choice_games.speed_scoops import EARLIEST, LATEST, press_text
 from bot.engine.errors import IllegalChoice
-from bot.engine.games import deal_game, restore_game
+from bot.engine.events.speed import Fined, Missed, Scooped
 from bot.engine.notation import cards_text
-from bot.engine.procedures.scoops import EARLIEST, LATEST, press_text
-from bot.engine.procedures.speed import Speed
-from bot.engine.procedures.speed_events import Fined, Missed, Scooped
-from bot.engine.record import Record
-from bot.engine.round import Round
-from bot.engine.rules import Capture, Collect, FirstTo, Losers, Procedure, Rules, RunOut, Switch
-from bot.engine.trace import trace
+from bot.engine.play.round import Round
+from bot.engine.records.record import Record
+from bot.engine.records.trace import trace
+from bot.engine.rules.rules import Capture, Collect, FirstTo, Losers, Procedure, Rules, RunOut, Switch
 from bot.engine.variants.speed_war import SPEED_WAR
 from tests.engine.tables import SEED, all_cards, chance, laid_out, rules_and_seats
 

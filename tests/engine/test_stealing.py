@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.engine.choice_games.stealing_thefts import settled
+from bot.engine.events.stealing import Protected, Stole
 from bot.engine.notation import parse_card
-from bot.engine.procedures.stealing_events import Protected, Stole
-from bot.engine.procedures.thefts import settled
 from tests.engine.piles import asked, battle, lying, table
 
 BATTLES: dict[str, tuple[list[str], list[Mapping[int, str]], list[str]]] = {

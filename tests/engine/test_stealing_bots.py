@@ -2,13 +2,13 @@
 
 import random
 
-from bot.engine.asks import Kind
 from bot.engine.bots.draw import Draw
 from bot.engine.bots.players import Skill, answer
 from bot.engine.bots.stealing import good
 from bot.engine.chance import FastChance
-from bot.engine.games import deal_game
-from bot.engine.procedures.stealing import Stealing
+from bot.engine.choice_games.factory import deal_game
+from bot.engine.choice_games.stealing_game import Stealing
+from bot.engine.play.asks import Kind
 from tests.engine.piles import STEALING, table
 from tests.engine.tables import chance
 

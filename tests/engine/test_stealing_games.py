@@ -6,16 +6,16 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.bots.players import Skill, answer
+from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.errors import IllegalChoice
-from bot.engine.game import Game
-from bot.engine.games import deal_game, restore_game
+from bot.engine.events.outcome import Ending
 from bot.engine.notation import parse_cards
-from bot.engine.outcome import Ending
-from bot.engine.record import Record
-from bot.engine.replay import open_game, replay
-from bot.engine.rules import FirstTo
-from bot.engine.verify import verify
-from bot.engine.words import Pile
+from bot.engine.play.game import Game
+from bot.engine.records.record import Record
+from bot.engine.records.replay import open_game, replay
+from bot.engine.records.trace_text import Pile
+from bot.engine.records.verify import verify
+from bot.engine.rules.rules import FirstTo
 from tests.engine.piles import STEALING, asked, battle, lying, recorded, table
 from tests.engine.tables import all_cards, chance, fast
 

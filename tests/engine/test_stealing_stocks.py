@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.events import Carried, Laid, Taken, WarDeclared
+from bot.engine.events.stealing import Protected, Refilled, Stole, SwappedPiles, TopChosen
+from bot.engine.events.table import Carried, Laid, Taken, WarDeclared
 from bot.engine.notation import cards_text, parse_card
-from bot.engine.procedures.stealing_events import Protected, Refilled, Stole, SwappedPiles, TopChosen
-from bot.engine.rules import Participants, Trigger
+from bot.engine.rules.rules import Participants, Trigger
 from tests.engine.piles import ONE_DOWN, STEALING, asked, battle, lying, reshuffled, table
 
 

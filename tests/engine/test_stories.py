@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.analysis.summary import BiggestPot, LongestWar, LowestPoint, Story, Turn, TurningPoint, tell
 from bot.engine.errors import RecordError
 from bot.engine.notation import parse_cards
-from bot.engine.record import Record
-from bot.engine.replay import open_game, replay
-from bot.engine.rules import Collect, Rules
-from bot.engine.story import BiggestPot, LongestWar, LowestPoint, Story, Turn, TurningPoint, tell
+from bot.engine.records.record import Record
+from bot.engine.records.replay import open_game, replay
+from bot.engine.rules.rules import Collect, Rules
 from bot.engine.variants import VARIANTS
 from tests.engine.tables import SEED
 

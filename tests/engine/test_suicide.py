@@ -6,13 +6,13 @@ import pytest
 
 from bot.engine.bots.players import Skill, answer
 from bot.engine.cards import HIDDEN
+from bot.engine.choice_games.factory import deal_game, restore_game
+from bot.engine.choice_games.hands import HandView
 from bot.engine.errors import IllegalChoice
-from bot.engine.game import Game
-from bot.engine.games import deal_game, restore_game
 from bot.engine.notation import cards_text, parse_cards
-from bot.engine.procedures.hands import HandView
-from bot.engine.round import Round
-from bot.engine.rules import Participants, Procedure, Rules
+from bot.engine.play.game import Game
+from bot.engine.play.round import Round
+from bot.engine.rules.rules import Participants, Procedure, Rules
 from bot.engine.variants.suicide_war import SUICIDE_WAR
 from tests.engine.tables import chance, laid_out
 

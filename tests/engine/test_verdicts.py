@@ -6,7 +6,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.engine.rules import (
+from bot.engine.rules.rules import (
     BASE,
     Ace,
     Capture,
@@ -28,7 +28,7 @@ from bot.engine.rules import (
     Trigger,
     Wins,
 )
-from bot.engine.verdicts import contradictions, ignored, most_seats, refusals, starting_hand, warnings
+from bot.engine.rules.validation import contradictions, ignored, most_seats, refusals, starting_hand, warnings
 from tests.engine.tables import any_rules, spelled
 
 KILLED = Rules(losers=Losers.KILLED)

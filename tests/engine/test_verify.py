@@ -8,12 +8,12 @@ import pytest
 
 from bot.engine.chance import commitment
 from bot.engine.errors import RecordError
-from bot.engine.outcome import Ending
-from bot.engine.patience import Patience
-from bot.engine.record import Record
-from bot.engine.rules import Ace, Collect, Rules
+from bot.engine.events.outcome import Ending
+from bot.engine.records.record import Record
+from bot.engine.records.verify import verify
+from bot.engine.records.work_limit import Patience
+from bot.engine.rules.rules import Ace, Collect, Rules
 from bot.engine.variants import VARIANTS, Variant
-from bot.engine.verify import verify
 from tests.engine.tables import SEED, numbered_deck
 
 

@@ -1,16 +1,16 @@
 """Tables of Scientific War for its stories: hands and piles from text, tricks from what each seat lays."""
 
-from bot.engine.asks import Kind
 from bot.engine.chance import Chance
+from bot.engine.choice_games.factory import deal_game
+from bot.engine.choice_games.scientific_game import Scientific
 from bot.engine.errors import RecordError
-from bot.engine.games import deal_game
-from bot.engine.holdings import fresh_holdings
 from bot.engine.notation import cards_text, parse_cards
-from bot.engine.procedures.scientific import Scientific
-from bot.engine.round import Round
-from bot.engine.rules import Procedure, Rules
-from bot.engine.snapshot import State
-from bot.engine.terms import terms_of
+from bot.engine.play.asks import Kind
+from bot.engine.play.holdings import fresh_holdings
+from bot.engine.play.round import Round
+from bot.engine.play.snapshot import State
+from bot.engine.rules.compiled import terms_of
+from bot.engine.rules.rules import Procedure, Rules
 from tests.engine.tables import chance
 
 RULES = Rules(procedure=Procedure.SCIENTIFIC)

@@ -9,11 +9,11 @@ import pytest
 import simcord
 from simcord.actors import MemberActor
 
+from bot.host.hall.ports import Batch
 from bot.host.ids import TableId
-from bot.host.order import Order
-from bot.host.ports import Batch
 from bot.host.refusals import StoreDown
-from bot.host.table import Phase, Table
+from bot.host.table.order import Order
+from bot.host.table.table import Phase, Table
 from tests.conftest import Room
 from tests.presses import told
 
@@ -151,7 +151,7 @@ async def test_a_slow_answer_still_brings_the_board(room: Room, alice: MemberAct
         await asyncio.sleep(0.05)
         return await open_table(order)
 
-    monkeypatch.setattr("bot.views.answers.PATIENCE", 0.01)
+    monkeypatch.setattr("bot.views.interactions.answers.PATIENCE", 0.01)
     monkeypatch.setattr(room.hall, "open", slow)
     assert told(await alice.slash(room.channel, "war play")) == "Here it comes."
     await room.shown()
@@ -169,7 +169,7 @@ async def test_a_late_show_leaves_one_board(room: Room, alice: MemberActor, monk
         await asyncio.sleep(0.05)
         return await unpark(table)
 
-    monkeypatch.setattr("bot.views.answers.PATIENCE", 0.01)
+    monkeypatch.setattr("bot.views.interactions.answers.PATIENCE", 0.01)
     monkeypatch.setattr(room.hall.keeping, "unpark", slow)
     await alice.slash(room.channel, "war table")
     await room.shown()

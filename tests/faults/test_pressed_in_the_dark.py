@@ -9,11 +9,11 @@ import simcord
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle, GuildHandle
 
-from bot.views.answers import private
-from bot.views.board import BoardView
-from bot.views.breaker import WINDOW, Breaker, ServerBreakers
-from bot.views.desk_types import Interaction
-from bot.views.mail import Mail
+from bot.views.delivery.messages import Mail
+from bot.views.discord_api.circuit_breaker import WINDOW, Breaker, ServerBreakers
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import private
+from bot.views.tables.board import BoardView
 from tests.conftest import Room, allow, boards_in, text_of
 from tests.presses import forge, told
 

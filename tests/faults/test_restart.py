@@ -5,7 +5,7 @@ import simcord
 from simcord.actors import MemberActor
 
 from bot.app import WarRoom
-from bot.host.table import Close, Phase
+from bot.host.table.table import Close, Phase
 from bot.store.store import open_store
 from tests.clocks import SimClock
 from tests.conftest import Room

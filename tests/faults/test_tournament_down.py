@@ -9,13 +9,13 @@ from simcord.actors import MemberActor
 from bot.host.ids import PlayerId, TournamentId
 from bot.host.refusals import StoreDown
 from bot.host.tournaments.run import Run
-from bot.store.rolls import SqlRolls
-from bot.tournament.events import Decided
-from bot.tournament.plan import Format
-from bot.tournament.results import Result
-from bot.tournament.tournament import Phase
-from bot.views.tournaments import notes
-from bot.views.tournaments.herald import GIVES_UP
+from bot.store.tournaments.tournaments import SqlRolls
+from bot.tournament.model.events import Decided
+from bot.tournament.model.plan import Format
+from bot.tournament.model.results import Result
+from bot.tournament.model.tournament import Phase
+from bot.views.tournaments.announce import message_ids as notes
+from bot.views.tournaments.announce.herald import GIVES_UP
 from tests.conftest import Room, text_of
 from tests.contestants import hosting, people, status
 from tests.directing import award, begun, latest, opened

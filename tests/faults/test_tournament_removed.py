@@ -4,9 +4,9 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.backend import serializers
 
-from bot.host.tournaments import running
-from bot.tournament.plan import Format
-from bot.tournament.tournament import Phase
+from bot.host.tournaments import runner as running
+from bot.tournament.model.plan import Format
+from bot.tournament.model.tournament import Phase
 from tests.conftest import Room, text_of
 from tests.contestants import hosting, people
 from tests.directing import begun, directs, latest, opened

@@ -7,7 +7,7 @@ import discord
 import pytest
 from simcord.actors import MemberActor
 
-from bot.views.mail import Mail
+from bot.views.delivery.messages import Mail
 from tests.conftest import Room
 
 

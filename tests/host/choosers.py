@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
-from bot.engine.asks import Ask
+from bot.engine.play.asks import Ask
+from bot.engine.records.verify import verify
 from bot.engine.variants import find_variant
-from bot.engine.verify import verify
-from bot.host.finish import record_of
 from bot.host.ids import PlayerId, TableId
 from bot.host.refusals import Refusal, Refused
-from bot.host.table import Table
-from bot.host.turn import Turn
+from bot.host.table.finish import record_of
+from bot.host.table.table import Table
+from bot.host.table.turn import Turn
 from tests.host.conftest import order
 from tests.host.fakes import House
 from tests.sitting import ANN, BEN

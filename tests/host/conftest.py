@@ -7,8 +7,8 @@ import pytest
 
 from bot.engine.variants import find_variant
 from bot.host.ids import ChannelId, PlayerId, ServerId
-from bot.host.order import Order
-from bot.host.table import Table
+from bot.host.table.order import Order
+from bot.host.table.table import Table
 from tests.deals import EIGHT, draw_always
 from tests.host.fakes import House, MemoryStore, TurnedClock
 from tests.sitting import ANN

@@ -8,13 +8,13 @@ from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
 from typing import Any
 
-from bot.host.hall import Hall
-from bot.host.house import HouseRules
+from bot.host.hall.hall import Hall
+from bot.host.hall.ports import Batch, FinishedGame, PastGame
+from bot.host.house_rules.house_rules import HouseRules
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
-from bot.host.ports import Batch, FinishedGame, PastGame
 from bot.host.refusals import StoreDown
-from bot.host.table import Table
-from bot.store.rows import game_row, past_game, table_from_row, table_row
+from bot.host.table.table import Table
+from bot.store.tables.rows import game_row, past_game, table_from_row, table_row
 from tests.host.ledger import MemoryLedger
 
 EPOCH = datetime(2026, 1, 1, tzinfo=UTC)

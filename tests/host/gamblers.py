@@ -5,10 +5,10 @@ from contextlib import asynccontextmanager
 from datetime import date
 from typing import Any
 
-from bot.engine.rules import Procedure, Rules
+from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.variants import find_variant
-from bot.host.bookings import grant, member_account, seat_account
 from bot.host.ids import PlayerId, TableId
+from bot.host.table.chip_transfers import grant, member_account, seat_account
 from tests.host.choosers import table_of
 from tests.host.fakes import House, MemoryStore
 from tests.sitting import ANN, BEN, SERVER

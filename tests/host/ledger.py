@@ -5,10 +5,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from datetime import UTC, date, datetime
 
-from bot.host.bookings import Account, Booking, Overdrawn, Reason, ShortOfChips, may_owe, member_account, owner_of
-from bot.host.chips import Movement
+from bot.host.chips.chips import Movement
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import StoreDown
+from bot.host.table.chip_transfers import Account, Booking, Overdrawn, Reason, ShortOfChips, may_owe, member_account, owner_of
 
 
 class MemoryLedger:

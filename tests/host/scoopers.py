@@ -3,10 +3,10 @@
 from datetime import datetime, timedelta
 from typing import Any
 
-from bot.engine.events import Event
-from bot.engine.procedures.speed import Speed
+from bot.engine.choice_games.speed_game import Speed
+from bot.engine.events.table import Event
 from bot.host.ids import PlayerId, TableId
-from bot.host.scooping import waits_to_be_seen
+from bot.host.table.scooping import waits_to_be_seen
 from tests.host.choosers import table_of, turn_of
 from tests.host.fakes import House
 from tests.sitting import ANN, BEN, CAT

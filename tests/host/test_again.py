@@ -5,10 +5,10 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from bot.engine.variants import find_variant
-from bot.host.hall import Hall
+from bot.host.hall.hall import Hall
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
-from bot.host.table import Close, Phase, Table
+from bot.host.table.table import Close, Phase, Table
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, MemoryStore, TurnedClock
 from tests.sitting import ANN, BEN, CAT, CHANNEL, SERVER

@@ -8,7 +8,11 @@ from typing import Any
 
 import pytest
 
-from bot.host.bookings import (
+from bot.host.hall.group_commit import Journal
+from bot.host.hall.ports import Batch
+from bot.host.ids import ChannelId, PlayerId, TableId
+from bot.host.refusals import Refusal, StoreDown
+from bot.host.table.chip_transfers import (
     GRANTS,
     HOUSE,
     Account,
@@ -24,12 +28,8 @@ from bot.host.bookings import (
     owner_of,
     seat_account,
 )
-from bot.host.ids import ChannelId, PlayerId, TableId
-from bot.host.journal import Journal
-from bot.host.ports import Batch
-from bot.host.refusals import Refusal, StoreDown
-from bot.host.seat import Seat
-from bot.host.table import Table
+from bot.host.table.seat import Seat
+from bot.host.table.table import Table
 from tests.host.conftest import order
 from tests.host.fakes import House, MemoryStore, TurnedClock, settled
 from tests.sitting import ANN, BEN, CAT, ID, SERVER, lobby

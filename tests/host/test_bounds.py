@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from bot.engine.codes import rules_code
-from bot.engine.rules import FirstTo, Of, Procedure, Rules
+from bot.engine.rules.rules import FirstTo, Of, Procedure, Rules
+from bot.engine.rules.share_code import rules_code
 from bot.engine.variants import VARIANTS, find_variant
-from bot.host.bounds import MOST_ROUNDS, bounded, require_bounded, unbounded
-from bot.host.house import Houses, as_variant
+from bot.host.house_rules.house_rules import Houses, as_variant
 from bot.host.ids import ServerId
 from bot.host.refusals import Refusal, Refused
+from bot.host.table.bounds import MOST_ROUNDS, bounded, require_bounded, unbounded
 from tests.host.choosers import holds, refusal_of, table_of
 from tests.host.conftest import order
 from tests.host.fakes import House, MemoryShelf

@@ -4,11 +4,11 @@ import asyncio
 
 import pytest
 
-from bot.host import deciding
-from bot.host.bookings import Reason, ShortOfChips
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import StoreDown
-from bot.host.table import Close, Phase
+from bot.host.table import choosing as deciding
+from bot.host.table.chip_transfers import Reason, ShortOfChips
+from bot.host.table.table import Close, Phase
 from tests.host.choosers import CLOCK, choices, holds, turn_of
 from tests.host.conftest import order
 from tests.host.fakes import House, TurnedClock

@@ -3,11 +3,11 @@
 import pytest
 
 from bot.engine.chance import commitment
-from bot.host import series
-from bot.host.chain import LINKS, chain_after, draw_chain
 from bot.host.ids import PlayerId
-from bot.host.seat import Seat
-from bot.host.table import Phase, Table
+from bot.host.table import series
+from bot.host.table.seat import Seat
+from bot.host.table.seed_chain import LINKS, chain_after, draw_chain
+from bot.host.table.table import Phase, Table
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, TurnedClock
 from tests.sitting import ANN, BEN, CHANNEL, SERVER
@@ -16,8 +16,8 @@ from tests.sitting import ANN, BEN, CHANNEL, SERVER
 @pytest.fixture
 async def drawn(house: House, monkeypatch: pytest.MonkeyPatch) -> House:
     """A house in which seeds are drawn as they are outside of stories."""
-    monkeypatch.setattr("bot.host.opening.draw_chain", draw_chain)
-    monkeypatch.setattr("bot.host.series.chain_after", chain_after)
+    monkeypatch.setattr("bot.host.hall.opening.draw_chain", draw_chain)
+    monkeypatch.setattr("bot.host.table.series.chain_after", chain_after)
     return house
 
 

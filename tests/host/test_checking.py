@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from bot.engine.chance import commitment
-from bot.engine.outcome import Ending
-from bot.engine.record import Record
-from bot.host import checking
-from bot.host.checking import LONGEST_FILE, MOST_WAITING, Checker, Part, differing
+from bot.engine.events.outcome import Ending
+from bot.engine.records.record import Record
+from bot.host.records import verification as checking
+from bot.host.records.verification import LONGEST_FILE, MOST_WAITING, Checker, Part, differing
 from bot.host.refusals import Refusal, Refused
 from tests.played import SEED, over, signed
 from tests.sitting import ANN, BEN, CAT, classic, playing

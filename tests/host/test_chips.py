@@ -5,13 +5,13 @@ from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
-from bot.host.bookings import Reason, buy_in, cash_out, hand
-from bot.host.chips import DAILY, STARTING, Chips, Movement, NextGrant
+from bot.host.chips.chips import DAILY, STARTING, Chips, Movement, NextGrant
+from bot.host.hall.group_commit import Journal
+from bot.host.hall.ports import Batch
 from bot.host.ids import ServerId
-from bot.host.journal import Journal
-from bot.host.ports import Batch
 from bot.host.refusals import Refusal, Refused, StoreDown
-from bot.host.seat import Seat
+from bot.host.table.chip_transfers import Reason, buy_in, cash_out, hand
+from bot.host.table.seat import Seat
 from tests.host.fakes import MemoryStore, TurnedClock
 from tests.sitting import ANN, BEN, ID, SERVER
 

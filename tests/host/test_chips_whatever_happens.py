@@ -6,10 +6,10 @@ import contextlib
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.host.bookings import HOUSE
 from bot.host.ids import PlayerId, TableId
 from bot.host.refusals import Refused, StoreDown
-from bot.host.table import Phase
+from bot.host.table.chip_transfers import HOUSE
+from bot.host.table.table import Phase
 from tests.host.conftest import order
 from tests.host.fakes import House, MemoryStore, TurnedClock, settled
 from tests.host.gamblers import CASINO, all_chips, chips_of, enrich, on_table, short_game

@@ -4,14 +4,14 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from bot.engine.bots.players import Skill
-from bot.engine.match import Match
-from bot.engine.record import Record
-from bot.engine.rules import Procedure, Rules
-from bot.host import deciding
+from bot.engine.records.record import Record
+from bot.engine.rules.match import Match
+from bot.engine.rules.rules import Procedure, Rules
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import Refusal, StoreDown
-from bot.host.series import Series
-from bot.host.table import Close, Phase
+from bot.host.table import choosing as deciding
+from bot.host.table.series import Series
+from bot.host.table.table import Close, Phase
 from tests.host.choosers import CLOCK, asked, battle, choices, equal_cards, holds, lock, pick, refusal_of, table_of, turn_of
 from tests.host.conftest import order
 from tests.host.fakes import House, TurnedClock, settled

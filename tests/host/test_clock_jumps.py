@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.host.table import Phase
+from bot.host.table.table import Phase
 from tests.host.choosers import CLOCK, pick, table_of, turn_of
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, TurnedClock

@@ -1,6 +1,6 @@
 """One heap of moments: every table has one, and an old one never comes."""
 
-from bot.host.deadlines import REPLACED, Deadlines
+from bot.host.hall.deadlines import REPLACED, Deadlines
 from bot.host.ids import TableId
 
 A, B = TableId("a"), TableId("b")

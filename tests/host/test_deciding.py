@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.asks import Kind
-from bot.host import deciding
+from bot.engine.play.asks import Kind
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
-from bot.host.table import Table
+from bot.host.table import choosing as deciding
+from bot.host.table.table import Table
 from tests.host.choosers import CLOCK, asked, choices, equal_cards, lock, pick, refusal_of, table_of, turn_of
 from tests.host.conftest import game_of_bots
 from tests.host.fakes import House, TurnedClock

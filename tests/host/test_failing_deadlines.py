@@ -4,11 +4,11 @@ import asyncio
 
 import pytest
 
-from bot.host import deciding
+from bot.host.hall.ports import Batch
 from bot.host.ids import PlayerId
-from bot.host.ports import Batch
 from bot.host.refusals import Refused, StoreDown
-from bot.host.table import Phase, Table
+from bot.host.table import choosing as deciding
+from bot.host.table.table import Phase, Table
 from tests.host.choosers import CLOCK, pick, table_of, turn_of
 from tests.host.conftest import order
 from tests.host.fakes import House, TurnedClock

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bot.host.few import MOST, FewAtOnce
+from bot.host.fair_turns import MOST, FewAtOnce
 from bot.host.ids import PlayerId, ServerId
-from bot.host.order import laid
-from bot.host.table import Table
+from bot.host.table.order import laid
+from bot.host.table.table import Table
 from tests.host.conftest import order
 from tests.host.fakes import House
 
@@ -46,7 +46,7 @@ async def test_who_opens_and_who_changes_are_counted_together(house: House, monk
         done.append(1)
         return laid(*given)
 
-    monkeypatch.setattr("bot.host.opening.laid", noted)
+    monkeypatch.setattr("bot.host.hall.opening.laid", noted)
     workers = list["asyncio.Task[Any]"]()
     for number, table in enumerate(tables):
         workers.append(asyncio.create_task(house.hall.changes.change(table.id, lambda draft: done.append(2))))

@@ -7,12 +7,12 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.variants import find_variant
-from bot.host.hall import Hall
-from bot.host.house import as_variant
+from bot.host.hall.hall import Hall
+from bot.host.house_rules.house_rules import as_variant
 from bot.host.ids import PlayerId, ServerId, TableId
-from bot.host.playing import counts
 from bot.host.refusals import Refusal, Refused
-from bot.host.table import Close, Phase, Table
+from bot.host.table.playing import counts
+from bot.host.table.table import Close, Phase, Table
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, TurnedClock, settled
 from tests.sitting import ANN, BEN, CAT, classic
@@ -97,7 +97,7 @@ async def test_three_tables_a_host_and_server(house: House) -> None:
 
 async def test_ten_who_open_at_once_keep_the_limit(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of ten who open tables in the same moment as many get one as the server has room for."""
-    monkeypatch.setattr("bot.host.opening.TABLES_PER_SERVER", 4)
+    monkeypatch.setattr("bot.host.hall.opening.TABLES_PER_SERVER", 4)
     opening = [house.hall.open(order(channel, host=PlayerId(channel))) for channel in range(10)]
     results = await asyncio.gather(*opening, return_exceptions=True)
     assert len(house.hall.tables) == len(house.store.rows) == 4

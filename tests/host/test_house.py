@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.codes import rules_code
-from bot.engine.rules import Ace, Deal, Jokers
+from bot.engine.rules.rules import Ace, Deal, Jokers
+from bot.engine.rules.share_code import rules_code
+from bot.engine.rules.validation import refusals
 from bot.engine.variants import VARIANTS, find_variant
-from bot.engine.verdicts import refusals
-from bot.host.house import HOUSE, Houses, as_variant, played, rules_of_code, seats_for
+from bot.host.house_rules.house_rules import HOUSE, Houses, as_variant, played, rules_of_code, seats_for
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import Refusal, Refused, StoreDown
 from tests.host.fakes import MemoryShelf, TurnedClock

@@ -2,9 +2,9 @@
 
 import asyncio
 
-from bot.host.journal import Journal
-from bot.host.ports import Batch
-from bot.host.table import Table
+from bot.host.hall.group_commit import Journal
+from bot.host.hall.ports import Batch
+from bot.host.table.table import Table
 from tests.host.fakes import MemoryStore, TurnedClock, settled
 from tests.sitting import ANN, BEN, lobby
 

@@ -2,15 +2,16 @@
 
 import pytest
 
-from bot.engine.outcome import Ending
-from bot.engine.procedures.scoops import LATEST
-from bot.engine.rules import Procedure, Rules
-from bot.host import deciding, scooping
-from bot.host.leaving import resigned
-from bot.host.playing import resign
-from bot.host.results import resigned as gave_up
-from bot.host.scooping import GRACE
-from bot.host.table import Close
+from bot.engine.choice_games.speed_scoops import LATEST
+from bot.engine.events.outcome import Ending
+from bot.engine.rules.rules import Procedure, Rules
+from bot.host.ranking.scoring import resigned as gave_up
+from bot.host.table import choosing as deciding
+from bot.host.table import scooping
+from bot.host.table.leaving import resigned
+from bot.host.table.playing import resign
+from bot.host.table.scooping import GRACE
+from bot.host.table.table import Close
 from tests.host.choosers import CLOCK, choices, equal_cards, holds, pick, table_of
 from tests.host.fakes import House, TurnedClock
 from tests.host.scoopers import MEMBERS, owner, revealed

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.host.refusals import Refusal, Refused
-from bot.host.table import Close, Phase
+from bot.host.table.table import Close, Phase
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, TurnedClock
 from tests.sitting import ANN, BEN, CAT

@@ -4,10 +4,10 @@ from typing import cast
 
 import pytest
 
-from bot.engine.asks import Kind
+from bot.engine.play.asks import Kind
 from bot.host.ids import TableId
-from bot.host.table import Close
-from bot.local.leftovers import clear_leftovers
+from bot.host.table.table import Close
+from bot.local.leftover_tables import clear_leftovers
 from bot.store.store import Store
 from tests.host.choosers import asked, holds, pick, turn_of
 from tests.host.fakes import House

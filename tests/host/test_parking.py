@@ -3,7 +3,7 @@
 import pytest
 
 from bot.host.refusals import Refused
-from bot.host.table import Close, Phase
+from bot.host.table.table import Close, Phase
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, TurnedClock
 from tests.host.gamblers import GRANTED, all_chips, bet, casino, chips_of, enrich, on_table

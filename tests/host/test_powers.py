@@ -4,18 +4,18 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.asks import Kind
+from bot.engine.choice_games.scientific_view import ScientificView
+from bot.engine.choice_games.stealing_game import Stealing
 from bot.engine.notation import parse_card, parse_cards
-from bot.engine.procedures.scientific_view import ScientificView
-from bot.engine.procedures.stealing import Stealing
-from bot.engine.rules import Procedure, Rules
-from bot.host import deciding
-from bot.host.deciding import BEAT, CLOCKS
+from bot.engine.play.asks import Kind
+from bot.engine.rules.rules import Procedure, Rules
 from bot.host.ids import TableId
-from bot.host.playing import resign
 from bot.host.refusals import Refusal
-from bot.host.table import Close, Table
-from bot.host.turn import Pick, Turn
+from bot.host.table import choosing as deciding
+from bot.host.table.choosing import BEAT, CLOCKS
+from bot.host.table.playing import resign
+from bot.host.table.table import Close, Table
+from bot.host.table.turn import Pick, Turn
 from tests.host.choosers import CLOCK, asked, choices, holds, lock, pick, refusal_of, table_of, turn_of
 from tests.host.fakes import House, TurnedClock
 from tests.sitting import ANN, BEN, CAT, playing

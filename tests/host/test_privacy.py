@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from bot.host.contest import Contest
-from bot.host.contest import Kept as Seat
 from bot.host.ids import ChannelId, PlayerId, TournamentId
-from bot.host.privacy import Privacy
+from bot.host.privacy.privacy import Privacy
 from bot.host.refusals import Refusal, Refused
+from bot.host.table.contest import Contest
+from bot.host.table.contest import Kept as Seat
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, settled
 from tests.sitting import ANN, BEN, CAT

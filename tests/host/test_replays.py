@@ -5,13 +5,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.rules import Collect
+from bot.engine.rules.rules import Collect
+from bot.host.hall.ports import FinishedGame
 from bot.host.ids import TableId
-from bot.host.playing import resign
-from bot.host.ports import FinishedGame
+from bot.host.records.replays import KEPT, STRIDE, Replay, Replays
 from bot.host.refusals import Refusal, Refused
-from bot.host.replays import KEPT, STRIDE, Replay, Replays
-from bot.host.table import Close, Phase, Table
+from bot.host.table.playing import resign
+from bot.host.table.table import Close, Phase, Table
 from tests.played import ENDED, SEED, over
 from tests.sitting import ANN, BEN, CAT, classic, playing
 

@@ -8,18 +8,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.engine.outcome import Ending, Outcome
-from bot.engine.rules import Rules
+from bot.engine.events.outcome import Ending, Outcome
+from bot.engine.rules.rules import Rules
 from bot.engine.variants import Family
-from bot.host.boards import Played, boards_of
+from bot.host.hall.ports import FinishedGame
 from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId
-from bot.host.ports import FinishedGame
-from bot.host.ratings import BEGINNER, Rating, rated
-from bot.host.results import Rated, decides, family_of, points_of, rating_of, resigned, scores_of
-from bot.host.table import Close
-from bot.host.totals import Total, fewest_games, wilson
-from bot.host.windows import ALL_TIME, Period, Window, days_of, is_kept, period_of, window_of
-from bot.store.rows import game_from_rows, game_row, result_rows
+from bot.host.ranking.boards import Played, boards_of
+from bot.host.ranking.periods import ALL_TIME, Period, Window, days_of, is_kept, period_of, window_of
+from bot.host.ranking.ratings import BEGINNER, Rating, rated
+from bot.host.ranking.scoring import Rated, decides, family_of, points_of, rating_of, resigned, scores_of
+from bot.host.ranking.totals import Total, fewest_games, wilson
+from bot.host.table.table import Close
+from bot.store.tables.rows import game_from_rows, game_row, result_rows
 from tests.played import over
 from tests.sitting import ANN, BEN, CAT, CLASSIC, classic, playing
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.engine.games import deal_game
+from bot.engine.choice_games.factory import deal_game
 from bot.host.ids import MessageId
-from bot.host.table import Close, Phase
+from bot.host.table.table import Close, Phase
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, MemoryStore, TurnedClock, settled
 from tests.sitting import ANN, BEN

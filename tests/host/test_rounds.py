@@ -5,9 +5,9 @@ import asyncio
 import pytest
 
 from bot.engine.variants import find_variant
-from bot.host.finish import finished_between
 from bot.host.ids import ChannelId, MessageId
-from bot.host.table import Close, Phase, Table
+from bot.host.table.finish import finished_between
+from bot.host.table.table import Close, Phase, Table
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, TurnedClock, settled
 from tests.played import over

@@ -4,13 +4,14 @@ from itertools import permutations
 
 import pytest
 
-from bot.engine.procedures.scoops import LATEST, OPEN
-from bot.engine.procedures.speed_events import Fined, Scooped
-from bot.engine.rules import Procedure, Rules, RunOut
-from bot.host import deciding, scooping
+from bot.engine.choice_games.speed_scoops import LATEST, OPEN
+from bot.engine.events.speed import Fined, Scooped
+from bot.engine.rules.rules import Procedure, Rules, RunOut
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal
-from bot.host.scooping import GRACE, PAUSE, SEEN_WITHIN, waits_to_be_seen
+from bot.host.table import choosing as deciding
+from bot.host.table import scooping
+from bot.host.table.scooping import GRACE, PAUSE, SEEN_WITHIN, waits_to_be_seen
 from tests.deals import EIGHT, draw_always
 from tests.host.choosers import choices, lock, refusal_of, table_of, turn_of
 from tests.host.fakes import House, MemoryStore, TurnedClock

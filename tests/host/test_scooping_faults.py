@@ -1,10 +1,10 @@
 """Speed War through restarts and resignations in the middle of a battle; a whole game of it is proved by its record."""
 
-from bot.engine.procedures.scoops import LATEST
-from bot.engine.rules import Procedure, Rules
+from bot.engine.choice_games.speed_scoops import LATEST
+from bot.engine.rules.rules import Procedure, Rules
 from bot.host.refusals import Refusal
-from bot.host.scooping import GRACE
-from bot.host.table import Close, Phase
+from bot.host.table.scooping import GRACE
+from bot.host.table.table import Close, Phase
 from tests.host.choosers import choices, holds, refusal_of, table_of, turn_of
 from tests.host.fakes import House, TurnedClock
 from tests.host.scoopers import MEMBERS, game_of, owner, press, revealed

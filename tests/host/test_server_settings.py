@@ -6,9 +6,9 @@ import pytest
 
 from bot.host.ids import ChannelId, ServerId
 from bot.host.refusals import Refusal, Refused
-from bot.host.server_settings import LANGUAGES, SETTINGS, find_setting, settings_of
-from bot.host.servers import Servers
-from bot.host.settled import Key, ServerSettings
+from bot.host.settings.options import LANGUAGES, SETTINGS, find_setting, settings_of
+from bot.host.settings.servers import Servers
+from bot.host.settings.values import Key, ServerSettings
 from bot.texts import LANGUAGES as SPOKEN
 from tests.host.ledger import MemoryCabinet
 from tests.sitting import SERVER
@@ -120,7 +120,7 @@ async def test_every_change_is_logged(monkeypatch: pytest.MonkeyPatch) -> None:
         def info(self, event: str, **facts: object) -> None:
             lines.append((event, facts))
 
-    monkeypatch.setattr("bot.host.servers.log", Log())
+    monkeypatch.setattr("bot.host.settings.servers.log", Log())
     servers = Servers(MemoryCabinet())
     await servers.set(SERVER, "variant", "house:Our secret")
     with pytest.raises(Refused):

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from bot.engine.variants import find_variant
-from bot.host.bookings import grant
 from bot.host.ids import ServerId
-from bot.host.order import Order
 from bot.host.refusals import Refusal, Refused, StoreDown
-from bot.host.servers import Servers
-from bot.host.table import Phase
+from bot.host.settings.servers import Servers
+from bot.host.table.chip_transfers import grant
+from bot.host.table.order import Order
+from bot.host.table.table import Phase
 from tests.host.conftest import order
 from tests.host.fakes import House, MemoryStore, TurnedClock
 from tests.host.ledger import MemoryCabinet

@@ -1,7 +1,7 @@
 """Who has no chips left and sits in a lobby for chips: they lose the seat when it begins, and hold nobody else up."""
 
 from bot.host.ids import PlayerId, TableId
-from bot.host.table import Phase
+from bot.host.table.table import Phase
 from tests.host.conftest import order
 from tests.host.fakes import House
 from tests.host.gamblers import CASINO, all_chips, chips_of, enrich, on_table, short_game

@@ -4,15 +4,15 @@ from typing import Any
 
 import pytest
 
-from bot.engine.asks import Ask, Kind
-from bot.engine.match import Match
+from bot.engine.play.asks import Ask, Kind
+from bot.engine.rules.match import Match
 from bot.engine.variants import find_variant
-from bot.host.bookings import ShortOfChips
-from bot.host.order import Order
 from bot.host.refusals import Refusal
-from bot.host.series import Series
-from bot.host.stakes import Stakes, fitted, offered, read_stakes
-from bot.host.table import Phase
+from bot.host.table.chip_transfers import ShortOfChips
+from bot.host.table.order import Order
+from bot.host.table.series import Series
+from bot.host.table.stakes import Stakes, fitted, offered, read_stakes
+from bot.host.table.table import Phase
 from tests.host.choosers import choices, refusal_of, turn_of
 from tests.host.conftest import order
 from tests.host.fakes import House

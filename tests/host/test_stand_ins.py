@@ -2,11 +2,11 @@
 
 import pytest
 
-from bot.engine.rules import Procedure, Rules
-from bot.host import deciding
+from bot.engine.rules.rules import Procedure, Rules
 from bot.host.ids import TableId
 from bot.host.refusals import Refusal
-from bot.host.table import Close, Phase
+from bot.host.table import choosing as deciding
+from bot.host.table.table import Close, Phase
 from tests.host.choosers import CLOCK, asked, battle, choices, equal_cards, holds, pick, refusal_of, table_of, turn_of
 from tests.host.fakes import House, TurnedClock
 from tests.sitting import ANN, BEN, CAT

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.host.refusals import StoreDown
-from bot.host.table import Phase
+from bot.host.table.table import Phase
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, TurnedClock
 from tests.sitting import ANN, BEN

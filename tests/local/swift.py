@@ -3,8 +3,8 @@
 import time
 from types import SimpleNamespace
 
-from bot.command_line import cli
-from bot.local import pulse
+from bot.cli.main import cli
+from bot.local import time_driver as pulse
 
 SPEED = 60.0
 

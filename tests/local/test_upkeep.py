@@ -16,9 +16,9 @@ from structlog.testing import capture_logs
 
 from bot.local import page_cache
 from bot.local.card_emojis import give_emojis
-from bot.local.glue import date_from_now, forget_traffic
-from bot.local.pulse import Pulse
-from bot.local.tidying import KEPT, tidy
+from bot.local.message_cleanup import KEPT, tidy
+from bot.local.simcord_internals import date_from_now, forget_traffic
+from bot.local.time_driver import Pulse
 from bot.local.world import World, build_world
 from tests.conftest import Room
 from tests.managing import change, manager_of

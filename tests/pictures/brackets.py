@@ -4,13 +4,13 @@ from functools import cache
 
 from bot.pictures.bracket import BracketPicture
 from bot.tournament.bracket import Bracket, bracket
-from bot.tournament.events import Decided, Entered, Started
-from bot.tournament.following import following
-from bot.tournament.plan import Format, Plan
-from bot.tournament.results import How, Result
-from bot.tournament.tournament import Tournament
-from bot.views.tournaments.bracket_parts import Part, parts_of_bracket
-from bot.views.tournaments.bracket_shown import Shown
+from bot.tournament.model.events import Decided, Entered, Started
+from bot.tournament.model.plan import Format, Plan
+from bot.tournament.model.results import How, Result
+from bot.tournament.model.tournament import Tournament
+from bot.tournament.progress import following
+from bot.views.tournaments.pages.bracket_parts import Part, parts_of_bracket
+from bot.views.tournaments.pages.bracket_shown import Shown
 from tests.tournament.results import won_by
 
 ALL = 10_000

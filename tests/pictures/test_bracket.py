@@ -7,9 +7,9 @@ import pytest
 from bot.pictures.bracket import MOST_BYTES, BracketPicture
 from bot.pictures.bracket_layout import Box, Layout
 from bot.pictures.bracket_match import MatchShown, Side
-from bot.pictures.paper import MARGIN, WIDTH
+from bot.pictures.canvas import MARGIN, WIDTH
 from bot.tournament.bracket import State, bracket
-from bot.tournament.plan import Format
+from bot.tournament.model.plan import Format
 from tests.pictures.brackets import ALL, course, drawings, parts
 from tests.pictures.seen import HOSTILE, KIB, decoded, harmless
 

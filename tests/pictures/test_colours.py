@@ -2,9 +2,9 @@
 
 import pytest
 
+from bot.pictures.canvas import Paper
+from bot.pictures.card_faces import INKS, Deck
 from bot.pictures.colours import BLACK, CARD, GROOVE, MOST, PALETTE, QUIET, ROW, TEXT, WRITTEN, contrast, ramp
-from bot.pictures.faces import INKS, Deck
-from bot.pictures.paper import Paper
 
 
 def test_contrast_is_the_known_one() -> None:

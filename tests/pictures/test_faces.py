@@ -7,11 +7,11 @@ from PIL import Image
 
 from bot.engine.cards import HIDDEN, PLAIN_CARDS, joker
 from bot.engine.errors import NotationError
+from bot.pictures.card_faces import HEIGHT, WIDTH, Deck, back_svg, card_svg, emoji_svg
 from bot.pictures.colours import CARD, PALETTE, ROW, contrast
-from bot.pictures.faces import HEIGHT, WIDTH, Deck, back_svg, card_svg, emoji_svg
 from bot.pictures.lettering import SMALLEST, cap_height
 from bot.pictures.seat_row import ROOMY, TIGHT, Plan
-from bot.pictures.stamps import card_stamp, emoji_png
+from bot.pictures.sprites import card_stamp, emoji_png
 
 ALL = (*range(PLAIN_CARDS), joker(1), HIDDEN)
 

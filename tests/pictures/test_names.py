@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.pictures import fonts, lettering
 from bot.pictures.fonts import FOLDER, PLACEHOLDER, STRONG, runs
 from bot.pictures.lettering import fitted, mask
-from bot.pictures.names import cleaned, signs, spoken
+from bot.pictures.safe_names import cleaned, signs, spoken
 from tests.pictures.seen import HOSTILE, harmless
 
 

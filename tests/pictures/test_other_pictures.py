@@ -3,11 +3,11 @@
 import pytest
 
 from bot.pictures.axes import round_steps
-from bot.pictures.course import CoursePicture, Rated
 from bot.pictures.drawing import Picture
 from bot.pictures.histogram import Bar, HistogramPicture
 from bot.pictures.leaderboard import LeaderboardPicture, Line
 from bot.pictures.profile import Figure, ProfilePicture, Record
+from bot.pictures.rating_chart import CoursePicture, Rated
 from tests.pictures.seen import HOSTILE, KIB, decoded, harmless
 
 

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.notation import parse_card
+from bot.pictures.card_faces import Deck
+from bot.pictures.card_fan import FAN_AT
 from bot.pictures.colours import PALETTE, contrast
-from bot.pictures.faces import Deck
-from bot.pictures.fan import FAN_AT
 from bot.pictures.table import MOST_SEATS, TablePicture
 from tests.pictures.seen import HOSTILE, KIB, decoded, harmless, seat, table
 

@@ -5,7 +5,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from bot.tuning import prefer_the_loop
+from bot.runtime.tuning import prefer_the_loop
 from tests.soak.hurry import hurried
 from tests.soak.soaking import soak
 

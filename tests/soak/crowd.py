@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from bot.app import WarRoom
-from bot.engine.rules import Procedure
+from bot.engine.rules.rules import Procedure
 from bot.engine.variants import VARIANTS, Variant
 from bot.host.ids import ChannelId
-from bot.host.table import Phase, Table
+from bot.host.table.table import Phase, Table
 from tests.soak.payloads import command, interaction_payload, press
 from tests.soak.stand_in import StandIn
 

@@ -9,10 +9,10 @@ from bot.app import WarRoom
 from bot.engine.variants import find_variant
 from bot.host.ids import ChannelId, PlayerId, ServerId
 from bot.host.refusals import Refused
-from bot.host.table import Phase
+from bot.host.table.table import Phase
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.run import Run
-from bot.tournament.plan import Format, Plan
+from bot.tournament.model.plan import Format, Plan
 from tests.soak.crowd import Crowd, Place
 
 ENTRANTS: Final = 6

@@ -6,9 +6,9 @@ from types import FunctionType, MethodType
 from typing import Any, Final
 
 from bot.app import WarRoom
-from bot.host.table import Table
+from bot.host.table.table import Table
 from bot.host.tournaments.run import Run
-from bot.views.tournaments import ranking
+from bot.views.tournaments import cached_standings as ranking
 
 COLLECTIONS: Final = (dict, set, list, deque)
 VALUES: Final = (Table, Run, type, FunctionType)

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from bot.host.deadlines import REPLACED
-from bot.views.once import KEPT
+from bot.host.hall.deadlines import REPLACED
+from bot.views.interactions.dedup import KEPT
 from tests.soak.house import Faults
 from tests.soak.watcher import Look, slope
 

@@ -9,7 +9,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import create_engine
 
-from bot.store.backups import STEPS
+from bot.store.backups.folder import STEPS
 
 
 def as_of(step: str, old: Path, database: Path, tables: Sequence[str]) -> None:

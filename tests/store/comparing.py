@@ -5,11 +5,12 @@ from datetime import date, timedelta
 
 from sqlalchemy import Connection
 
-from bot.host.boards import EVERYWHERE, Board, Key, channel_place, server_place
 from bot.host.ids import ChannelId, PlayerId, ServerId
-from bot.host.totals import Measure
-from bot.host.windows import Period, Window
-from bot.store import histories, standings
+from bot.host.ranking.boards import EVERYWHERE, Board, Key, channel_place, server_place
+from bot.host.ranking.periods import Period, Window
+from bot.host.ranking.totals import Measure
+from bot.store.ranking import history as histories
+from bot.store.ranking import pages as standings
 from tests.store.historian import PEOPLE, SERVERS, Historian
 from tests.store.retelling import Ratings, Sum, Told, Where, first_day, plain
 

@@ -4,18 +4,18 @@ from collections.abc import Awaitable
 from dataclasses import replace
 from datetime import timedelta
 
-from bot.engine.feats import Feat
-from bot.engine.outcome import Ending
+from bot.engine.analysis.seat_stats import Feat
+from bot.engine.events.outcome import Ending
+from bot.host.hall.ports import Batch, FinishedGame
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
-from bot.host.ports import Batch, FinishedGame
+from bot.host.ranking.voids import Void
 from bot.host.refusals import Refusal, Refused
-from bot.host.table import Close
-from bot.host.voids import Void
-from bot.store.blots import SqlBlots
-from bot.store.calendar import SqlCalendar
-from bot.store.members import SqlMembers
+from bot.host.table.table import Close
+from bot.store.maintenance import WORK
+from bot.store.privacy.members import SqlMembers
+from bot.store.ranking.seasons import SqlCalendar
+from bot.store.ranking.voids import SqlBlots
 from bot.store.store import Store
-from bot.store.upkeep import WORK
 from tests.store.results import NOON, ended
 from tests.store.retelling import FAMILIES, Retelling, Told
 

@@ -6,18 +6,18 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from bot.engine.feats import Feat
-from bot.engine.outcome import Ending, Outcome
-from bot.engine.record import Record
-from bot.engine.rules import Procedure, Rules
-from bot.host.boards import Board, Key, Played, boards_of, pools_of
+from bot.engine.analysis.seat_stats import Feat
+from bot.engine.events.outcome import Ending, Outcome
+from bot.engine.records.record import Record
+from bot.engine.rules.rules import Procedure, Rules
+from bot.host.hall.ports import FinishedGame
 from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId, TableId
-from bot.host.ports import FinishedGame
-from bot.host.ratings import BEGINNER, Rating, rated
-from bot.host.results import family_of
-from bot.host.seat import Seat
-from bot.host.table import Close
-from bot.host.totals import Total
+from bot.host.ranking.boards import Board, Key, Played, boards_of, pools_of
+from bot.host.ranking.ratings import BEGINNER, Rating, rated
+from bot.host.ranking.scoring import family_of
+from bot.host.ranking.totals import Total
+from bot.host.table.seat import Seat
+from bot.host.table.table import Close
 
 NOON = datetime(2026, 3, 4, 12, tzinfo=UTC)
 SUICIDE = Rules(procedure=Procedure.SUICIDE)

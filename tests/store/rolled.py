@@ -5,13 +5,13 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from bot.engine.rules import Rules
+from bot.engine.rules.rules import Rules
 from bot.host.ids import ChannelId, PlayerId, ServerId, TournamentId
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.entry import Clocks, Entry, Kept
-from bot.tournament.events import Entered, Event, Finished, Paired, Started
-from bot.tournament.plan import Format, Plan
-from bot.tournament.tournament import Phase
+from bot.tournament.model.events import Entered, Event, Finished, Paired, Started
+from bot.tournament.model.plan import Format, Plan
+from bot.tournament.model.tournament import Phase
 from tests.store.results import person
 
 NOON = datetime(2026, 3, 4, 12, 0, 0, 678_000, tzinfo=UTC)

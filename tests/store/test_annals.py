@@ -10,21 +10,21 @@ from hypothesis import strategies as st
 from sqlalchemy import Connection
 
 from bot.engine.variants import VARIANTS
-from bot.host.achievements import ACHIEVEMENTS, CROWD_OF_A_SWEEP, GIANT, Career, Deeds, career_of, earned, nearest
+from bot.host.hall.ports import Batch, FinishedGame
 from bot.host.ids import NOBODY, PlayerId, TableId
-from bot.host.ports import Batch, FinishedGame
-from bot.host.ratings import BEGINNER, Rating, rated
+from bot.host.ranking.achievements import ACHIEVEMENTS, CROWD_OF_A_SWEEP, GIANT, Career, Deeds, career_of, earned, nearest
+from bot.host.ranking.ratings import BEGINNER, Rating, rated
+from bot.host.ranking.scoring import Rated, decides, rating_of, scores_of
+from bot.host.ranking.totals import Total
+from bot.host.ranking.voids import Void
 from bot.host.refusals import StoreDown
-from bot.host.results import Rated, decides, rating_of, scores_of
-from bot.host.totals import Total
-from bot.host.voids import Void
-from bot.store import annals
-from bot.store.address import Address
-from bot.store.annals import SqlAnnals
-from bot.store.blots import SqlBlots
-from bot.store.leaderboards import SqlLeaderboards
+from bot.store.database.address import Address
+from bot.store.maintenance import finish
+from bot.store.ranking import achievements as annals
+from bot.store.ranking.achievements import SqlAnnals
+from bot.store.ranking.leaderboards import SqlLeaderboards
+from bot.store.ranking.voids import SqlBlots
 from bot.store.store import Store, open_store
-from bot.store.upkeep import finish
 from tests.contests import ended
 
 NOW = datetime(2026, 3, 4, 12, tzinfo=UTC)

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
-from bot.command_line import cli
-from bot.store.address import Address
-from bot.store.backups import place_of
-from bot.store.copying import back_up
-from bot.store.faults import CannotOpen
-from bot.store.one_process import only_process
+from bot.cli.main import cli
+from bot.store.backups.copy import back_up
+from bot.store.backups.folder import place_of
+from bot.store.database.address import Address
+from bot.store.database.errors import CannotOpen
+from bot.store.database.process_lock import only_process
 from bot.store.upgrade import upgrade
 from tests.store.test_backups import NOW, content, put
 

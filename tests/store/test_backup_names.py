@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.doctor_backups import look_at_backups
+from bot.cli.doctor_backups import look_at_backups
 from bot.settings import Settings
-from bot.store.address import Address
-from bot.store.backups import KEPT, age_of_newest, backups_of, let_go, newest_good, place_of
-from bot.store.copying import back_up
-from bot.store.faults import CannotOpen
-from bot.store.mark import label_of
-from bot.store.restoring import restore
+from bot.store.backups.copy import back_up
+from bot.store.backups.database_id import label_of
+from bot.store.backups.folder import KEPT, age_of_newest, backups_of, let_go, newest_good, place_of
+from bot.store.backups.restore import restore
+from bot.store.database.address import Address
+from bot.store.database.errors import CannotOpen
 from bot.store.upgrade import upgrade
 
 NOW = datetime(2026, 1, 9, 3, 4, 5, tzinfo=UTC)

@@ -7,10 +7,10 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.app import WarRoom
-from bot.command_line import cli, serve
-from bot.doctor_backups import look_at_backups
+from bot.cli.doctor_backups import look_at_backups
+from bot.cli.main import cli, serve
 from bot.settings import Settings, read_settings
-from bot.store import daily
+from bot.store.backups import daily
 
 
 @pytest.mark.usefixtures("nowhere")
@@ -28,7 +28,7 @@ def test_the_folder_that_is_named_gets_the_backups(database: Path, tmp_path: Pat
 def at_once(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
     """A bot whose first look whether a backup is due comes with its start."""
     monkeypatch.setattr(daily, "SOON", 0.0)
-    monkeypatch.setattr("bot.command_line.prefer_the_loop", lambda: None)  # it would outlive the test
+    monkeypatch.setattr("bot.cli.main.prefer_the_loop", lambda: None)  # it would outlive the test
     return monkeypatch
 
 

@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from bot.command_line import cli
-from bot.store.address import Address
-from bot.store.backups import KEPT, backups_of, let_go, newest_good, place_of
-from bot.store.copying import SOUND, back_up, soundness
-from bot.store.faults import CannotOpen
-from bot.store.one_process import Taken, only_process
-from bot.store.restoring import restore
+from bot.cli.main import cli
+from bot.store.backups.copy import SOUND, back_up, soundness
+from bot.store.backups.folder import KEPT, backups_of, let_go, newest_good, place_of
+from bot.store.backups.restore import restore
+from bot.store.database.address import Address
+from bot.store.database.errors import CannotOpen
+from bot.store.database.process_lock import Taken, only_process
 from bot.store.store import Store, open_store
 
 NOW = datetime(2026, 1, 9, 3, 4, 5, tzinfo=UTC)

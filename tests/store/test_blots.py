@@ -5,13 +5,13 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
 
-from bot.host.leaderboards import Query
-from bot.host.ports import Batch
+from bot.host.hall.ports import Batch
+from bot.host.ranking.leaderboards import Query
+from bot.host.ranking.voids import Void
 from bot.host.refusals import Refusal, Refused
-from bot.host.voids import Void
-from bot.store.address import Address
-from bot.store.blots import SqlBlots
-from bot.store.leaderboards import SqlLeaderboards
+from bot.store.database.address import Address
+from bot.store.ranking.leaderboards import SqlLeaderboards
+from bot.store.ranking.voids import SqlBlots
 from bot.store.store import Store, open_store
 from tests.store.results import NOON, ended, person
 

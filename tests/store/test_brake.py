@@ -10,11 +10,11 @@ from types import SimpleNamespace
 import pytest
 from typer.testing import CliRunner
 
-from bot.command_line import cli
-from bot.store import copying
-from bot.store.backups import backups_of
-from bot.store.daily import DailyBackups
-from bot.store.mark import mark
+from bot.cli.main import cli
+from bot.store.backups import copy as copying
+from bot.store.backups.daily import DailyBackups
+from bot.store.backups.database_id import mark
+from bot.store.backups.folder import backups_of
 from tests.environment import forget_settings
 from tests.store.test_daily import Hours
 

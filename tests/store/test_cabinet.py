@@ -4,8 +4,8 @@ import pytest
 
 from bot.host.ids import ServerId
 from bot.host.refusals import StoreDown
-from bot.store.address import Address
-from bot.store.cabinet import SqlCabinet
+from bot.store.database.address import Address
+from bot.store.settings.server_settings import SqlCabinet
 from bot.store.store import Store, open_store
 from tests.sitting import SERVER
 

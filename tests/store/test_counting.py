@@ -9,23 +9,26 @@ from datetime import date, timedelta
 import pytest
 from sqlalchemy import select
 
-from bot.host.boards import ALL_GAMES, CHOICE, EVERYWHERE, Board, Key, channel_place, server_place
+from bot.host.hall.ports import Batch, FinishedGame
 from bot.host.ids import ChannelId, PlayerId, ServerId
-from bot.host.leaderboards import Query
-from bot.host.ports import Batch, FinishedGame
-from bot.host.totals import Measure, Total
-from bot.host.voids import Void
-from bot.host.windows import ALL_TIME, Period, Window, is_kept, period_of, window_of
-from bot.store import following, growing, schema, sweeping
-from bot.store.address import Address
-from bot.store.blots import SqlBlots
-from bot.store.calendar import SqlCalendar
-from bot.store.leaderboards import SqlLeaderboards
-from bot.store.members import SqlMembers
-from bot.store.rungs import BITS, LEVELS
+from bot.host.ranking.boards import ALL_GAMES, CHOICE, EVERYWHERE, Board, Key, channel_place, server_place
+from bot.host.ranking.leaderboards import Query
+from bot.host.ranking.periods import ALL_TIME, Period, Window, is_kept, period_of, window_of
+from bot.host.ranking.totals import Measure, Total
+from bot.host.ranking.voids import Void
+from bot.store.database import schema
+from bot.store.database.address import Address
+from bot.store.maintenance import finish
+from bot.store.privacy.members import SqlMembers
+from bot.store.ranking import expiry as sweeping
+from bot.store.ranking import large_boards as growing
+from bot.store.ranking import rating_replay as following
+from bot.store.ranking.leaderboards import SqlLeaderboards
+from bot.store.ranking.rank_buckets import BITS, LEVELS
+from bot.store.ranking.seasons import SqlCalendar
+from bot.store.ranking.totals import Sums, total_of
+from bot.store.ranking.voids import SqlBlots
 from bot.store.store import Store, open_store
-from bot.store.sums import Sums, total_of
-from bot.store.upkeep import finish
 from tests.store.results import NOON, Naive, ended, person
 
 STEP = timedelta(hours=5)

@@ -18,14 +18,14 @@ import pytest
 import structlog
 from structlog.testing import capture_logs
 
-from bot.doctor_backups import look_at_backups
+from bot.cli.doctor_backups import look_at_backups
+from bot.runtime.heartbeat import Vitals
 from bot.settings import Settings
-from bot.store import daily
-from bot.store.backups import age_of_newest, backups_of, place_of
-from bot.store.copying import Brake, back_up
-from bot.store.daily import AGAIN, FAILED, SOON, DailyBackups
-from bot.store.faults import CannotOpen
-from bot.vitals import Vitals
+from bot.store.backups import daily
+from bot.store.backups.copy import Brake, back_up
+from bot.store.backups.daily import AGAIN, FAILED, SOON, DailyBackups
+from bot.store.backups.folder import age_of_newest, backups_of, place_of
+from bot.store.database.errors import CannotOpen
 
 NOW = datetime(2026, 1, 9, 3, 4, 5, tzinfo=UTC)
 

@@ -9,11 +9,11 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
-from bot.host.ports import Batch
+from bot.host.hall.ports import Batch
 from bot.host.refusals import StoreDown
-from bot.store import fencing
-from bot.store.address import Address
-from bot.store.fencing import fence
+from bot.store.database import fencing
+from bot.store.database.address import Address
+from bot.store.database.fencing import fence
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
 from tests.store.conftest import SERVER, database_of_its_own

@@ -6,18 +6,19 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from bot.host.boards import CHOICE, EVERYWHERE, Board
 from bot.host.clock import SystemClock
-from bot.host.ports import Batch
-from bot.host.voids import Void
-from bot.host.windows import ALL_TIME
-from bot.store import following, schema
-from bot.store.address import Address
-from bot.store.blots import SqlBlots
-from bot.store.leaderboards import SqlLeaderboards
-from bot.store.members import SqlMembers
+from bot.host.hall.ports import Batch
+from bot.host.ranking.boards import CHOICE, EVERYWHERE, Board
+from bot.host.ranking.periods import ALL_TIME
+from bot.host.ranking.voids import Void
+from bot.store.database import schema
+from bot.store.database.address import Address
+from bot.store.maintenance import Upkeep, finish
+from bot.store.privacy.members import SqlMembers
+from bot.store.ranking import rating_replay as following
+from bot.store.ranking.leaderboards import SqlLeaderboards
+from bot.store.ranking.voids import SqlBlots
 from bot.store.store import Store, open_store
-from bot.store.upkeep import Upkeep, finish
 from tests.store.results import NOON, Naive, ended, person
 
 ANN, BEN, CAT = (person(number) for number in range(3))

@@ -5,20 +5,20 @@ from datetime import timedelta
 
 import pytest
 
-from bot.host.boards import CHOICE, EVERYWHERE, Board, server_place
+from bot.host.hall.ports import Batch
 from bot.host.ids import NOBODY, PlayerId, ServerId, TableId
-from bot.host.leaderboards import Meeting, Nemesis, Query
-from bot.host.ports import Batch
+from bot.host.ranking.boards import CHOICE, EVERYWHERE, Board, server_place
+from bot.host.ranking.leaderboards import Meeting, Nemesis, Query
+from bot.host.ranking.periods import ALL_TIME
+from bot.host.ranking.totals import Measure
+from bot.host.ranking.voids import Void
 from bot.host.refusals import Refusal, Refused
-from bot.host.table import Close
-from bot.host.totals import Measure
-from bot.host.voids import Void
-from bot.host.windows import ALL_TIME
-from bot.store import histories
-from bot.store.blots import SqlBlots
-from bot.store.calendar import SqlCalendar
-from bot.store.leaderboards import SqlLeaderboards
-from bot.store.members import SqlMembers
+from bot.host.table.table import Close
+from bot.store.privacy.members import SqlMembers
+from bot.store.ranking import history as histories
+from bot.store.ranking.leaderboards import SqlLeaderboards
+from bot.store.ranking.seasons import SqlCalendar
+from bot.store.ranking.voids import SqlBlots
 from bot.store.store import Store
 from tests.store.results import NOON, ended, person
 

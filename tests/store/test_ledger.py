@@ -10,7 +10,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.host.bookings import (
+from bot.host.chips.chips import Movement
+from bot.host.hall.ports import Batch
+from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
+from bot.host.refusals import StoreDown
+from bot.host.table.chip_transfers import (
     Account,
     Booking,
     Overdrawn,
@@ -23,12 +27,8 @@ from bot.host.bookings import (
     may_owe,
     member_account,
 )
-from bot.host.chips import Movement
-from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
-from bot.host.ports import Batch
-from bot.host.refusals import StoreDown
-from bot.host.seat import Seat
-from bot.store.ledger import SqlLedger
+from bot.host.table.seat import Seat
+from bot.store.chips.ledger import SqlLedger
 from bot.store.store import Store
 from tests.host.ledger import MemoryLedger
 from tests.sitting import ANN, BEN, CAT, ID, SERVER, lobby

@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, select, text
 
-from bot.host.leaderboards import Query
-from bot.host.ports import Batch
+from bot.host.hall.ports import Batch
+from bot.host.ranking.leaderboards import Query
 from bot.host.refusals import StoreDown
-from bot.store import looking, schema
-from bot.store.address import READERS, Address
-from bot.store.leaderboards import SqlLeaderboards
-from bot.store.looking import give_way
+from bot.store.database import schema
+from bot.store.database import snapshot_reads as looking
+from bot.store.database.address import READERS, Address
+from bot.store.database.snapshot_reads import give_way
+from bot.store.ranking.leaderboards import SqlLeaderboards
 from bot.store.store import Store, open_store
 from tests.store.results import ended, person
 

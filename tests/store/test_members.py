@@ -8,29 +8,29 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
-from bot.engine.rules import Rules
-from bot.engine.verify import verify
-from bot.host.boards import CHOICE
-from bot.host.bookings import buy_in, cash_out, grant
-from bot.host.house import HouseRules
+from bot.engine.records.verify import verify
+from bot.engine.rules.rules import Rules
+from bot.host.hall.ports import Batch
+from bot.host.house_rules.house_rules import HouseRules
 from bot.host.ids import NOBODY, ServerId, TournamentId
-from bot.host.leaderboards import Query
-from bot.host.ports import Batch
-from bot.host.seat import Seat
+from bot.host.ranking.boards import CHOICE
+from bot.host.ranking.leaderboards import Query
+from bot.host.ranking.voids import Void
+from bot.host.table.chip_transfers import buy_in, cash_out, grant
+from bot.host.table.seat import Seat
 from bot.host.tournaments.entry import Clocks
-from bot.host.voids import Void
-from bot.store import schema
-from bot.store.blots import SqlBlots
-from bot.store.calendar import SqlCalendar
-from bot.store.leaderboards import SqlLeaderboards
-from bot.store.ledger import SqlLedger
-from bot.store.members import SqlMembers
-from bot.store.rolls import SqlRolls
-from bot.store.shelf import SqlShelf
+from bot.store.chips.ledger import SqlLedger
+from bot.store.database import schema
+from bot.store.house_rules.house_rules import SqlShelf
+from bot.store.maintenance import finish
+from bot.store.privacy.members import SqlMembers
+from bot.store.ranking.leaderboards import SqlLeaderboards
+from bot.store.ranking.seasons import SqlCalendar
+from bot.store.ranking.voids import SqlBlots
 from bot.store.store import Store
-from bot.store.upkeep import finish
-from bot.tournament.events import CalledOff, Entered, Finished, Noted
-from bot.tournament.tournament import Phase
+from bot.store.tournaments.tournaments import SqlRolls
+from bot.tournament.model.events import CalledOff, Entered, Finished, Noted
+from bot.tournament.model.tournament import Phase
 from tests.host.fakes import TurnedClock
 from tests.played import over
 from tests.sitting import playing

@@ -10,11 +10,11 @@ import pytest
 from alembic.script import ScriptDirectory
 from sqlalchemy import MetaData, UniqueConstraint, create_engine
 
-from bot.store import schema
-from bot.store.address import Address
-from bot.store.backups import STEPS
-from bot.store.faults import CannotOpen
-from bot.store.mark import label_of
+from bot.store.backups.database_id import label_of
+from bot.store.backups.folder import STEPS
+from bot.store.database import schema
+from bot.store.database.address import Address
+from bot.store.database.errors import CannotOpen
 from bot.store.store import open_store
 from bot.store.upgrade import upgrade
 from tests.store.conftest import Ask

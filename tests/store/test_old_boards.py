@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.host.boards import Key
-from bot.host.ports import Batch
-from bot.store import growing
-from bot.store.address import Address
+from bot.host.hall.ports import Batch
+from bot.host.ranking.boards import Key
+from bot.store.database.address import Address
+from bot.store.maintenance import finish
+from bot.store.ranking import large_boards as growing
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
-from bot.store.upkeep import finish
 from tests.store.before import as_of
 from tests.store.conftest import Ask
 from tests.store.results import NOON, ended, person

@@ -13,14 +13,14 @@ from sqlalchemy.exc import ProgrammingError
 from structlog.testing import capture_logs
 
 from bot.app import WarRoom
-from bot.command_line import serve
-from bot.host.ports import Batch
+from bot.cli.main import serve
+from bot.host.hall.ports import Batch
 from bot.host.refusals import StoreDown
 from bot.settings import Settings
-from bot.store import one_process
-from bot.store.address import Address
-from bot.store.faults import CannotOpen
-from bot.store.one_process import Hold, Taken, only_bot, only_process
+from bot.store.database import process_lock as one_process
+from bot.store.database.address import Address
+from bot.store.database.errors import CannotOpen
+from bot.store.database.process_lock import Hold, Taken, only_bot, only_process
 from bot.store.store import open_store
 from tests.environment import not_ours
 from tests.store.conftest import SERVER

@@ -13,13 +13,13 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from bot.command_line import cli
-from bot.store.address import Address
-from bot.store.backups import place_of, sweep_parts
-from bot.store.copying import Brake, back_up
-from bot.store.mark import mark
-from bot.store.parts import part_of, writing
-from bot.store.restoring import restore
+from bot.cli.main import cli
+from bot.store.backups.copy import Brake, back_up
+from bot.store.backups.database_id import mark
+from bot.store.backups.folder import place_of, sweep_parts
+from bot.store.backups.partial_files import part_of, writing
+from bot.store.backups.restore import restore
+from bot.store.database.address import Address
 from bot.store.upgrade import upgrade
 
 ROOT = Path(__file__).parents[2]
@@ -28,7 +28,7 @@ NOW = datetime(2026, 1, 9, 3, 4, 5, tzinfo=UTC)
 COPIES = """
 import sys, time
 from pathlib import Path
-from bot.store.parts import part_of, writing
+from bot.store.backups.partial_files import part_of, writing
 part = part_of(Path(sys.argv[1]), sys.argv[2], "0f")
 with writing(part, 0o600):
     part.write_bytes(b"half")

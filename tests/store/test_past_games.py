@@ -11,8 +11,8 @@ from alembic.operations import Operations
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine
 
+from bot.host.hall.ports import Batch
 from bot.host.ids import ChannelId, ServerId, TableId
-from bot.host.ports import Batch
 from bot.host.refusals import StoreDown
 from bot.store.migrations.versions import v0003_rounds_of_games as step
 from bot.store.store import Store

@@ -12,21 +12,21 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from bot.host.boards import ALL_GAMES, CHOICE, EVERYWHERE, Board, server_place
+from bot.host.hall.ports import Batch
 from bot.host.ids import ServerId
-from bot.host.leaderboards import Query
-from bot.host.ports import Batch
-from bot.host.totals import Measure
-from bot.host.windows import ALL_TIME
-from bot.store import growing
-from bot.store.address import Address
-from bot.store.annals import SqlAnnals
-from bot.store.course import rating_before
-from bot.store.leaderboards import SqlLeaderboards
-from bot.store.members import SqlMembers
-from bot.store.rolls import SqlRolls
+from bot.host.ranking.boards import ALL_GAMES, CHOICE, EVERYWHERE, Board, server_place
+from bot.host.ranking.leaderboards import Query
+from bot.host.ranking.periods import ALL_TIME
+from bot.host.ranking.totals import Measure
+from bot.store.database.address import Address
+from bot.store.maintenance import finish
+from bot.store.privacy.members import SqlMembers
+from bot.store.ranking import large_boards as growing
+from bot.store.ranking.achievements import SqlAnnals
+from bot.store.ranking.leaderboards import SqlLeaderboards
+from bot.store.ranking.rating_history import rating_before
 from bot.store.store import Store, open_store
-from bot.store.upkeep import finish
+from bot.store.tournaments.tournaments import SqlRolls
 from tests.store.results import ended, person
 from tests.store.rolled import CUP, kept
 

@@ -8,16 +8,16 @@ from pathlib import Path
 
 from sqlalchemy import select
 
+from bot.host.hall.ports import Batch
 from bot.host.ids import ServerId
-from bot.host.ports import Batch
-from bot.host.results import Rated, rating_of
-from bot.host.voids import Void
-from bot.store import schema
-from bot.store.address import Address
-from bot.store.blots import SqlBlots
-from bot.store.calendar import SqlCalendar
-from bot.store.members import SqlMembers
-from bot.store.recount import recount
+from bot.host.ranking.scoring import Rated, rating_of
+from bot.host.ranking.voids import Void
+from bot.store.database import schema
+from bot.store.database.address import Address
+from bot.store.privacy.members import SqlMembers
+from bot.store.ranking.recount_all import recount
+from bot.store.ranking.seasons import SqlCalendar
+from bot.store.ranking.voids import SqlBlots
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
 from tests.played import ENDED, over

@@ -6,13 +6,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.engine.chance import SEED_BYTES
-from bot.host.chain import draw_chain
+from bot.host.hall.ports import Batch
 from bot.host.ids import ChannelId, TableId
-from bot.host.ports import Batch
-from bot.host.table import Close, Phase, Table
-from bot.store.address import Address
-from bot.store.copying import back_up
-from bot.store.restoring import restore
+from bot.host.table.seed_chain import draw_chain
+from bot.host.table.table import Close, Phase, Table
+from bot.store.backups.copy import back_up
+from bot.store.backups.restore import restore
+from bot.store.database.address import Address
 from bot.store.store import open_store
 from tests.sitting import ANN, BEN, lobby, playing
 from tests.store.conftest import Ask

@@ -12,10 +12,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from sqlalchemy import create_engine
 
-from bot.store import address, following, growing, sweeping
-from bot.store.address import Address
+from bot.store.database import address
+from bot.store.database.address import Address
+from bot.store.maintenance import WORK
+from bot.store.ranking import expiry as sweeping
+from bot.store.ranking import large_boards as growing
+from bot.store.ranking import rating_replay as following
 from bot.store.store import open_store
-from bot.store.upkeep import WORK
 from tests.store.comparing import compare
 from tests.store.historian import HOURS, TWISTS, Historian
 

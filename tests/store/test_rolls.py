@@ -7,18 +7,18 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
+from bot.host.hall.ports import Batch, FinishedGame
 from bot.host.ids import NOBODY, RoleId, ServerId, TournamentId
-from bot.host.ports import Batch, FinishedGame
 from bot.host.refusals import StoreDown
 from bot.host.tournaments.entry import Clocks, Trophy
 from bot.host.tournaments.ports import Rolls
-from bot.store import schema
-from bot.store import tournament_tables as at
-from bot.store.address import Address
-from bot.store.rolls import SqlRolls
+from bot.store.database import schema
+from bot.store.database import schema_tournaments as at
+from bot.store.database.address import Address
 from bot.store.store import Store, open_store
-from bot.tournament.events import CalledOff, CheckedIn, Dropped, Entered, Joined, Left, Noted, Returned, Started
-from bot.tournament.tournament import Phase
+from bot.store.tournaments.tournaments import SqlRolls
+from bot.tournament.model.events import CalledOff, CheckedIn, Dropped, Entered, Joined, Left, Noted, Returned, Started
+from bot.tournament.model.tournament import Phase
 from tests.played import over
 from tests.store.results import ended
 from tests.store.rolled import ANN, BEN, CAT, CHARTER, CUP, ENTERED, HOME, NOON, PLAYED, PLAYERS, entries, kept

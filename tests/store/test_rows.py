@@ -9,19 +9,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.engine.asks import Kind
 from bot.engine.bots.players import Skill
-from bot.engine.rules import Procedure
+from bot.engine.play.asks import Kind
+from bot.engine.rules.rules import Procedure
+from bot.engine.rules.validation import refusals
 from bot.engine.variants import VARIANTS, Variant
-from bot.engine.verdicts import refusals
-from bot.host.chain import LINKS, Chain
-from bot.host.contest import Contest, Kept
 from bot.host.ids import MessageId, PlayerId, TournamentId
-from bot.host.seat import Seat
-from bot.host.stakes import Stakes
-from bot.host.table import Board, Close, Phase, Table
-from bot.host.turn import Pick, Turn
-from bot.store.rows import rules_from, table_from_row, table_row
+from bot.host.table.contest import Contest, Kept
+from bot.host.table.seat import Seat
+from bot.host.table.seed_chain import LINKS, Chain
+from bot.host.table.stakes import Stakes
+from bot.host.table.table import Board, Close, Phase, Table
+from bot.host.table.turn import Pick, Turn
+from bot.store.tables.rows import rules_from, table_from_row, table_row
 from tests.sitting import ANN, BEN, CAT, classic, lobby, playing
 
 PLAYERS = st.integers(1, 2**63 - 1).map(PlayerId)

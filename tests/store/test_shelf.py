@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from bot.engine.codes import rules_code
-from bot.engine.rules import Rules
-from bot.host.house import HouseRules
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.share_code import rules_code
+from bot.host.house_rules.house_rules import HouseRules
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import StoreDown
-from bot.store.address import Address
-from bot.store.shelf import SqlShelf
+from bot.store.database.address import Address
+from bot.store.house_rules.house_rules import SqlShelf
 from bot.store.store import Store, open_store
 from tests.sitting import ANN, BEN, SERVER, classic
 from tests.store.conftest import Ask

@@ -5,15 +5,16 @@ from typing import Any
 import pytest
 from sqlalchemy import event, select
 
-from bot.host.boards import ALL_GAMES, EVERYWHERE
-from bot.host.leaderboards import Query
-from bot.host.ports import Batch
-from bot.host.totals import Measure
-from bot.store import growing, schema
-from bot.store.leaderboards import SqlLeaderboards
-from bot.store.members import SqlMembers
+from bot.host.hall.ports import Batch
+from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE
+from bot.host.ranking.leaderboards import Query
+from bot.host.ranking.totals import Measure
+from bot.store.database import schema
+from bot.store.maintenance import finish
+from bot.store.privacy.members import SqlMembers
+from bot.store.ranking import large_boards as growing
+from bot.store.ranking.leaderboards import SqlLeaderboards
 from bot.store.store import Store
-from bot.store.upkeep import finish
 from tests.store.results import NOON, ended, person
 
 PEOPLE = [person(number) for number in range(5)]

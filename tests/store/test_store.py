@@ -14,12 +14,12 @@ from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 from structlog.testing import capture_logs
 
-from bot.host.finish import finished_game
+from bot.host.hall.ports import Batch, FinishedGame
 from bot.host.ids import ChannelId
-from bot.host.ports import Batch, FinishedGame
 from bot.host.refusals import StoreDown
-from bot.host.table import Close, Phase, Table
-from bot.store.address import Address
+from bot.host.table.finish import finished_game
+from bot.host.table.table import Close, Phase, Table
+from bot.store.database.address import Address
 from bot.store.store import Store, open_store
 from tests.sitting import ANN, BEN, lobby, playing
 from tests.store.conftest import Ask
@@ -162,7 +162,7 @@ async def test_a_locked_database_is_a_store_that_is_down(
     address: Address, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While another program holds the file a change is refused, and kept when the file is free again."""
-    monkeypatch.setattr("bot.store.address.PRAGMAS", ("journal_mode=WAL", "busy_timeout=10"))
+    monkeypatch.setattr("bot.store.database.address.PRAGMAS", ("journal_mode=WAL", "busy_timeout=10"))
     table = lobby(ANN, BEN)
     async with open_store(address) as store:
         with closing(sqlite3.connect(database)) as other:
@@ -196,7 +196,7 @@ async def test_the_writer_is_one_and_careful(
     address: Address, shipped_pragmas: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One connection writes: WAL, everything on disk before it counts, foreign keys, patience with locks."""
-    monkeypatch.setattr("bot.store.address.PRAGMAS", shipped_pragmas)
+    monkeypatch.setattr("bot.store.database.address.PRAGMAS", shipped_pragmas)
     writer = address.writer()
     try:
         assert writer.pool.size() == 1  # type: ignore[attr-defined]

@@ -7,19 +7,20 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, Select
 
-from bot.engine.feats import Feat
-from bot.engine.fortune import SURE, chance_when_down
-from bot.engine.rules import Rules
+from bot.engine.analysis.comeback import SURE, chance_when_down
+from bot.engine.analysis.seat_stats import Feat
+from bot.engine.rules.rules import Rules
+from bot.host.hall.ports import Batch, FinishedGame
 from bot.host.ids import PlayerId, ServerId, TableId
-from bot.host.luck import NO_LUCK, Luck, Stroke
-from bot.host.ports import Batch, FinishedGame
-from bot.host.voids import Void
-from bot.store import milestones, strokes
-from bot.store.annals import SqlAnnals
-from bot.store.blots import SqlBlots
-from bot.store.exporting import all_of
-from bot.store.members import SqlMembers
-from bot.store.recount import recount
+from bot.host.ranking.luck import NO_LUCK, Luck, Stroke
+from bot.host.ranking.voids import Void
+from bot.store.privacy.export import all_of
+from bot.store.privacy.members import SqlMembers
+from bot.store.ranking import achievement_dates as milestones
+from bot.store.ranking import luck as strokes
+from bot.store.ranking.achievements import SqlAnnals
+from bot.store.ranking.recount_all import recount
+from bot.store.ranking.voids import SqlBlots
 from bot.store.store import Store
 from tests.contests import ended as played
 from tests.store.conftest import Ask

@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
-from bot.engine.rules import Procedure, Rules
-from bot.host.bookings import ShortOfChips, grant
+from bot.engine.rules.rules import Procedure, Rules
 from bot.host.clock import SystemClock
-from bot.host.hall import Hall
-from bot.host.order import Order
-from bot.host.ports import Batch
-from bot.host.table import Close, Table
-from bot.store.ledger import SqlLedger
+from bot.host.hall.hall import Hall
+from bot.host.hall.ports import Batch
+from bot.host.table.chip_transfers import ShortOfChips, grant
+from bot.host.table.order import Order
+from bot.host.table.table import Close, Table
+from bot.store.chips.ledger import SqlLedger
 from bot.store.store import Store
 from tests.host.fakes import Crowd, Screen
 from tests.sitting import ANN, CHANNEL, SERVER

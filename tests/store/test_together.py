@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, text
 
-from bot.store.together import Together
+from bot.store.database.write_batching import Together
 from tests.bench.house import fresh_store
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from bot.tournament.tiebreaks import Away, Card, Meeting, card
+from bot.tournament.standings.tiebreaks import Away, Card, Meeting, card
 
 WORTH: Final = {"+": 2, "w": 2, "=": 1, "-": 0, "x": 0, ".": 0}
 AWAY: Final = {"x": Away.ABSENT, ".": Away.OUT, "=": Away.OUT}

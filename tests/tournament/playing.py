@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from bot.tournament.events import Decided, Entered, Paired, Started
-from bot.tournament.plan import Format, Plan
-from bot.tournament.results import How, Result
-from bot.tournament.tournament import Tournament
+from bot.tournament.model.events import Decided, Entered, Paired, Started
+from bot.tournament.model.plan import Format, Plan
+from bot.tournament.model.results import How, Result
+from bot.tournament.model.tournament import Tournament
 from tests.tournament.results import drawn, won_by
 
 RESULTS = {

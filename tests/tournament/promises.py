@@ -7,12 +7,12 @@ from typing import Final
 
 import networkx as nx  # type: ignore[import-untyped]
 
-from bot.tournament.events import Cancelled, Decided, Event, Paired, Replayed, Ruled, Unruled
-from bot.tournament.plan import Format
-from bot.tournament.results import How, Result
-from bot.tournament.system import Standing
-from bot.tournament.systems import system_of
-from bot.tournament.tournament import Tournament
+from bot.tournament.formats.registry import system_of
+from bot.tournament.model.events import Cancelled, Decided, Event, Paired, Replayed, Ruled, Unruled
+from bot.tournament.model.format import Standing
+from bot.tournament.model.plan import Format
+from bot.tournament.model.results import How, Result
+from bot.tournament.model.tournament import Tournament
 from bot.tournament.why import REACHED, why
 
 BRACKETS: Final = frozenset({Format.SINGLE, Format.DOUBLE, Format.GROUPS})

@@ -1,8 +1,8 @@
 """Results of matches of two, and the matches of a round, for stories. Not what the bot needs."""
 
-from bot.tournament.match import Match
-from bot.tournament.results import How, Result
-from bot.tournament.tournament import Tournament
+from bot.tournament.model.match import Match
+from bot.tournament.model.results import How, Result
+from bot.tournament.model.tournament import Tournament
 
 
 def won_by(seat: int, how: How = How.PLAYED, score: tuple[int, ...] = ()) -> Result:

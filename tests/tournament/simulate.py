@@ -6,11 +6,11 @@ import time
 from collections import Counter
 from typing import Final
 
-from bot.tournament.following import following
-from bot.tournament.notation import event_of, text_of
-from bot.tournament.plan import Format, Plan, Seeding
-from bot.tournament.systems import system_of
-from bot.tournament.tournament import Phase, Tournament
+from bot.tournament.formats.registry import system_of
+from bot.tournament.model.notation import event_of, text_of
+from bot.tournament.model.plan import Format, Plan, Seeding
+from bot.tournament.model.tournament import Phase, Tournament
+from bot.tournament.progress import following
 from tests.tournament.promises import ended, reasons_hold
 from tests.tournament.simulation import Simulation
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from bot.tournament.events import (
+from bot.tournament.formats.registry import system_of
+from bot.tournament.model.events import (
     CheckedIn,
     CheckinOpened,
     Decided,
@@ -23,14 +24,13 @@ from bot.tournament.events import (
     Substituted,
     Unruled,
 )
-from bot.tournament.following import following
-from bot.tournament.match import Match
-from bot.tournament.plan import Format, Plan
+from bot.tournament.model.match import Match
+from bot.tournament.model.plan import Format, Plan
+from bot.tournament.model.results import How, Result, missed
+from bot.tournament.model.seeding import seed_order
+from bot.tournament.model.tournament import Phase, Tournament
+from bot.tournament.progress import following
 from bot.tournament.reopening import clash, stays_over
-from bot.tournament.results import How, Result, missed
-from bot.tournament.seeding import seed_order
-from bot.tournament.systems import system_of
-from bot.tournament.tournament import Phase, Tournament
 from tests.tournament.promises import ended, kept
 
 BRACKETS: Final = (Format.SINGLE, Format.DOUBLE, Format.GROUPS)

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from bot.tournament.arena import Arena
-from bot.tournament.events import Decided, Dropped, Entered, Joined, Paired, Rang, Replayed, Returned, Ruled
-from bot.tournament.plan import Format
-from bot.tournament.results import How, Result, missed
-from bot.tournament.streaks import arena_points
-from bot.tournament.tournament import Phase
+from bot.tournament.formats.arena import Arena
+from bot.tournament.model.events import Decided, Dropped, Entered, Joined, Paired, Rang, Replayed, Returned, Ruled
+from bot.tournament.model.plan import Format
+from bot.tournament.model.results import How, Result, missed
+from bot.tournament.model.tournament import Phase
+from bot.tournament.standings.streaks import arena_points
 from tests.tournament.results import drawn, won_by
 from tests.tournament.upheaval import Driven, started, told_again
 

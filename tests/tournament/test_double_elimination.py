@@ -8,13 +8,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.tournament.bracket import State, bracket
-from bot.tournament.double_elimination import double_slots
-from bot.tournament.events import Cancelled, Decided, Paired, Replayed, Ruled, Unruled
-from bot.tournament.plan import Format
-from bot.tournament.results import missed
-from bot.tournament.slots import Feed, LoserOf, Seed, WinnerOf, bracket_order, rounds_of
-from bot.tournament.systems import system_of
-from bot.tournament.tournament import Phase
+from bot.tournament.formats.double_elimination import double_slots
+from bot.tournament.formats.registry import system_of
+from bot.tournament.model.events import Cancelled, Decided, Paired, Replayed, Ruled, Unruled
+from bot.tournament.model.plan import Format
+from bot.tournament.model.results import missed
+from bot.tournament.model.tournament import Phase
+from bot.tournament.standings.slots import Feed, LoserOf, Seed, WinnerOf, bracket_order, rounds_of
 from tests.tournament.results import won_by
 from tests.tournament.upheaval import Driven, started, told_again, upheaval
 

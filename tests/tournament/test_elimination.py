@@ -7,12 +7,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.tournament.bracket import State, bracket
-from bot.tournament.events import Cancelled, Decided, Dropped, Entered, Joined, Paired, Replayed, Ruled, Unruled
-from bot.tournament.plan import Format, Plan, Seeding
-from bot.tournament.results import How, missed
-from bot.tournament.slots import LoserOf, Seed, WinnerOf, bracket_order
-from bot.tournament.systems import system_of
-from bot.tournament.tournament import Phase, Tournament
+from bot.tournament.formats.registry import system_of
+from bot.tournament.model.events import Cancelled, Decided, Dropped, Entered, Joined, Paired, Replayed, Ruled, Unruled
+from bot.tournament.model.plan import Format, Plan, Seeding
+from bot.tournament.model.results import How, missed
+from bot.tournament.model.tournament import Phase, Tournament
+from bot.tournament.standings.slots import LoserOf, Seed, WinnerOf, bracket_order
 from tests.tournament.results import drawn, won_by
 from tests.tournament.upheaval import SEED, Driven, started, told_again, upheaval
 

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.tournament.plan import Format
-from bot.tournament.systems import system_of
-from bot.tournament.tournament import Phase
+from bot.tournament.formats.registry import system_of
+from bot.tournament.model.plan import Format
+from bot.tournament.model.tournament import Phase
 from tests.tournament.simulate import check, random_plan, simulated
 
 TENTHS = range(10)

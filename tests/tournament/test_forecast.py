@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.tournament.forecast import Forecast, forecast
-from bot.tournament.paper import POOL, RUNS, Paper
-from bot.tournament.plan import Format, Plan
-from bot.tournament.systems import system_of
+from bot.tournament.formats.registry import system_of
+from bot.tournament.model.plan import Format, Plan
+from bot.tournament.simulation import POOL, RUNS, Paper
 
 MINUTE = 60_000
 LENGTHS = [2 * MINUTE, 3 * MINUTE, 4 * MINUTE, 10 * MINUTE]

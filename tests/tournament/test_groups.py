@@ -7,13 +7,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.tournament.bracket import bracket
-from bot.tournament.events import Cancelled, Decided, Dropped, Replayed, Ruled
-from bot.tournament.grouping import advancing, cut_of, groups_of, snake
-from bot.tournament.groups import groups_in
-from bot.tournament.plan import Format, Plan
-from bot.tournament.slots import Ranked
-from bot.tournament.systems import system_of
-from bot.tournament.tournament import Phase
+from bot.tournament.formats.grouping import advancing, cut_of, groups_of, snake
+from bot.tournament.formats.groups import groups_in
+from bot.tournament.formats.registry import system_of
+from bot.tournament.model.events import Cancelled, Decided, Dropped, Replayed, Ruled
+from bot.tournament.model.plan import Format, Plan
+from bot.tournament.model.tournament import Phase
+from bot.tournament.standings.slots import Ranked
 from tests.tournament.results import won_by
 from tests.tournament.upheaval import Driven, started, told_again, upheaval
 

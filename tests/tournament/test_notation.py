@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.tournament.events import Decided, Entered, Event, Paired, Ruled
-from bot.tournament.notation import KINDS, event_of, text_of
-from bot.tournament.results import How, Result
+from bot.tournament.model.events import Decided, Entered, Event, Paired, Ruled
+from bot.tournament.model.notation import KINDS, event_of, text_of
+from bot.tournament.model.results import How, Result
 
 RESULTS = st.builds(
     Result,

@@ -4,11 +4,11 @@ from collections import Counter
 
 import pytest
 
-from bot.tournament.events import Decided, Dropped, Entered, Joined, Paired, Replayed
-from bot.tournament.plan import Format
-from bot.tournament.results import How
-from bot.tournament.round_robin import schedule
-from bot.tournament.tournament import Phase
+from bot.tournament.formats.round_robin import schedule
+from bot.tournament.model.events import Decided, Dropped, Entered, Joined, Paired, Replayed
+from bot.tournament.model.plan import Format
+from bot.tournament.model.results import How
+from bot.tournament.model.tournament import Phase
 from tests.tournament.results import won_by
 from tests.tournament.upheaval import started
 

@@ -3,10 +3,10 @@
 import pytest
 
 from bot.engine.chance import SeededChance
-from bot.tournament.events import CheckedIn, CheckinOpened, Entered, Left, Started
-from bot.tournament.plan import Plan, Seeding
-from bot.tournament.seeding import seed_order
-from bot.tournament.tournament import Tournament
+from bot.tournament.model.events import CheckedIn, CheckinOpened, Entered, Left, Started
+from bot.tournament.model.plan import Plan, Seeding
+from bot.tournament.model.seeding import seed_order
+from bot.tournament.model.tournament import Tournament
 from tests.tournament.upheaval import SEED
 
 

@@ -2,15 +2,15 @@
 
 import pytest
 
-from bot.tournament.cards import cards_of
-from bot.tournament.events import Decided, Dropped, Entered, Finished, Joined, Paired, Ruled
-from bot.tournament.plan import Format
-from bot.tournament.results import How, Result
-from bot.tournament.standings import by_points, lots_of
-from bot.tournament.standings import played as who_played
-from bot.tournament.systems import system_of
-from bot.tournament.tables import points_of
-from bot.tournament.tiebreaks import PUBLISHED_ORDER, Away, Meeting
+from bot.tournament.formats.registry import system_of
+from bot.tournament.formats.tables import points_of
+from bot.tournament.model.events import Decided, Dropped, Entered, Finished, Joined, Paired, Ruled
+from bot.tournament.model.plan import Format
+from bot.tournament.model.results import How, Result
+from bot.tournament.standings.score_cards import cards_of
+from bot.tournament.standings.standings import by_points, lots_of
+from bot.tournament.standings.standings import played as who_played
+from bot.tournament.standings.tiebreaks import PUBLISHED_ORDER, Away, Meeting
 from tests.tournament.playing import played
 
 

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.tournament.events import Decided, Dropped, Entered, Joined, Returned, Ruled
-from bot.tournament.plan import Format, Plan
-from bot.tournament.results import How, missed
-from bot.tournament.rounds import byes, encounters
-from bot.tournament.swiss import Swiss, swiss_pairs
-from bot.tournament.tournament import Phase
+from bot.tournament.formats.rounds import byes, encounters
+from bot.tournament.formats.swiss import Swiss, swiss_pairs
+from bot.tournament.model.events import Decided, Dropped, Entered, Joined, Returned, Ruled
+from bot.tournament.model.plan import Format, Plan
+from bot.tournament.model.results import How, missed
+from bot.tournament.model.tournament import Phase
 from tests.tournament.results import drawn, of_round, won_by
 from tests.tournament.upheaval import Driven, started
 

@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.tournament.events import Decided, Dropped, Entered, Joined, Paired
-from bot.tournament.match import Match
-from bot.tournament.plan import Format, Plan
-from bot.tournament.results import BYE, How, Result, missed
-from bot.tournament.rounds import encounters
-from bot.tournament.tables import Tables, points_of, sizes
-from bot.tournament.tournament import Phase
+from bot.tournament.formats.rounds import encounters
+from bot.tournament.formats.tables import Tables, points_of, sizes
+from bot.tournament.model.events import Decided, Dropped, Entered, Joined, Paired
+from bot.tournament.model.match import Match
+from bot.tournament.model.plan import Format, Plan
+from bot.tournament.model.results import BYE, How, Result, missed
+from bot.tournament.model.tournament import Phase
 from tests.tournament.results import of_round
 from tests.tournament.upheaval import Driven, started
 

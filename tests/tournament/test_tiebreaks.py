@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine.chance import SeededChance
-from bot.tournament import tiebreaks
-from bot.tournament.tiebreaks import Away, Card, Cards, Meeting, card
+from bot.tournament.standings import tiebreaks
+from bot.tournament.standings.tiebreaks import Away, Card, Cards, Meeting, card
 from tests.tournament.cross_tables import CrossTable, cross_tables
 
 HALVES: Final = 2

@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 
 from bot.engine.errors import RulesError
-from bot.tournament.events import (
+from bot.tournament.model.events import (
     Cancelled,
     CheckedIn,
     CheckinOpened,
@@ -24,11 +24,11 @@ from bot.tournament.events import (
     Started,
     Unruled,
 )
-from bot.tournament.following import following
-from bot.tournament.plan import Format, Plan
+from bot.tournament.model.plan import Format, Plan
+from bot.tournament.model.results import BYE, How, Result, missed
+from bot.tournament.model.tournament import Phase, Tournament
+from bot.tournament.progress import following
 from bot.tournament.reopening import clash, stays_over
-from bot.tournament.results import BYE, How, Result, missed
-from bot.tournament.tournament import Phase, Tournament
 from tests.tournament.results import drawn, won_by
 
 THREE: Final[list[Event]] = [Entered(1), Entered(2), Entered(3)]

@@ -2,11 +2,11 @@
 
 import pytest
 
-from bot.tournament.events import Decided, Paired, Ruled
-from bot.tournament.following import following
-from bot.tournament.plan import Format, Plan
-from bot.tournament.results import How, Result
-from bot.tournament.tournament import Tournament
+from bot.tournament.model.events import Decided, Paired, Ruled
+from bot.tournament.model.plan import Format, Plan
+from bot.tournament.model.results import How, Result
+from bot.tournament.model.tournament import Tournament
+from bot.tournament.progress import following
 from bot.tournament.why import REACHED, Line, why
 from tests.tournament.playing import played
 from tests.tournament.results import won_by

@@ -5,15 +5,15 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
-from bot.tournament.events import Decided, Dropped, Entered, Event, Replayed, Returned, Ruled, Started, Unruled
-from bot.tournament.following import following
-from bot.tournament.match import Match
-from bot.tournament.notation import event_of, text_of
-from bot.tournament.plan import Format, Plan
-from bot.tournament.results import How, Result, missed
-from bot.tournament.system import Standing
-from bot.tournament.systems import system_of
-from bot.tournament.tournament import Phase, Tournament
+from bot.tournament.formats.registry import system_of
+from bot.tournament.model.events import Decided, Dropped, Entered, Event, Replayed, Returned, Ruled, Started, Unruled
+from bot.tournament.model.format import Standing
+from bot.tournament.model.match import Match
+from bot.tournament.model.notation import event_of, text_of
+from bot.tournament.model.plan import Format, Plan
+from bot.tournament.model.results import How, Result, missed
+from bot.tournament.model.tournament import Phase, Tournament
+from bot.tournament.progress import following
 from tests.tournament.results import drawn, won_by
 
 SEED = bytes(range(32))

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.views.outbox import Outbox
+from bot.views.delivery.outbox import Outbox
 from tests.host.fakes import TurnedClock
 from tests.views.posting import Post, sending
 

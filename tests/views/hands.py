@@ -11,10 +11,10 @@ from simcord.actors import MemberActor
 from simcord.results import InteractionResult, ResponseMessage
 
 from bot.engine.cards import build_pack
-from bot.engine.games import deal_game
+from bot.engine.choice_games.factory import deal_game
 from bot.engine.notation import parse_cards
-from bot.host import deciding
 from bot.host.ids import PlayerId
+from bot.host.table import choosing as deciding
 from tests.conftest import Room
 from tests.presses import asked
 

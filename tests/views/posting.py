@@ -4,10 +4,10 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from bot.host.table import Table
-from bot.views.budget import Budget
-from bot.views.edits import Edits
-from bot.views.outbox import Outbox
+from bot.host.table.table import Table
+from bot.views.delivery.edits import Edits
+from bot.views.delivery.outbox import Outbox
+from bot.views.discord_api.rate_limit import Budget
 from tests.host.fakes import TurnedClock
 from tests.sitting import ANN, lobby
 

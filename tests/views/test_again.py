@@ -3,7 +3,7 @@
 import pytest
 from simcord.actors import MemberActor
 
-from bot.host.table import Phase
+from bot.host.table.table import Phase
 from tests.conftest import Room, allow
 from tests.deals import find_seed, rig
 from tests.presses import asked, told

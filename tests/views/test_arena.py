@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from bot.tournament.tournament import Phase
+from bot.tournament.model.tournament import Phase
 from tests.conftest import Room, text_of
 from tests.contestants import create, hosting, people, press, ready, status
 

@@ -6,8 +6,8 @@ from typing import Any, cast
 import pytest
 from simcord.actors import MemberActor
 
-from bot.views import screen
-from bot.views.desk_types import Interaction
+from bot.views.delivery import screen
+from bot.views.discord_api.types import Interaction
 from tests.conftest import Room
 
 

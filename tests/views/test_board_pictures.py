@@ -13,9 +13,9 @@ from bot.engine.cards import HIDDEN
 from bot.engine.notation import parse_card
 from bot.engine.variants import VARIANTS, find_variant
 from bot.host.ids import ServerId
-from bot.pictures.faces import Deck
+from bot.pictures.card_faces import Deck
 from bot.pictures.table import Step, TablePicture
-from bot.views.table_picture import picture_of
+from bot.views.tables.picture import picture_of
 from tests.conftest import Room
 from tests.managing import change, manager_of
 from tests.sitting import ANN, BEN, playing
@@ -60,7 +60,7 @@ async def test_without_the_setting_nothing_is_drawn(
     room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As it comes there is no picture, no file, and not even the thought of one."""
-    monkeypatch.setattr("bot.views.table_pictures.picture_of", None)
+    monkeypatch.setattr("bot.views.tables.table_pictures.picture_of", None)
     await sit_down(room, "classic", alice, bob)
     await room.pass_time(10)
     assert not shown(room) and not room.boards[-1].attachments and "round" in room.text

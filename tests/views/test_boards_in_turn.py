@@ -3,8 +3,8 @@
 import asyncio
 from collections import Counter
 
-from bot.views.budget import Budget
-from bot.views.outbox import Outbox
+from bot.views.delivery.outbox import Outbox
+from bot.views.discord_api.rate_limit import Budget
 from tests.host.fakes import TurnedClock, settled
 from tests.views.posting import Post, table
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.views.budget import AT_ONCE, LATE, MOST, PER_SECOND, Budget, Call
+from bot.views.discord_api.rate_limit import AT_ONCE, LATE, MOST, PER_SECOND, Budget, Call
 from tests.host.fakes import TurnedClock
 
 Trip = tuple[float, float, float]

@@ -7,8 +7,8 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.engine.cards import HIDDEN
-from bot.engine.game import Game
-from bot.views.words import face
+from bot.engine.play.game import Game
+from bot.views.interactions.formatting import face
 from tests.conftest import Room, text_of
 from tests.views.hands import choose, labels, open_hand, sit_down
 

@@ -4,7 +4,7 @@ import pytest
 import simcord
 from simcord.actors import MemberActor
 
-from bot.host.table import Phase
+from bot.host.table.table import Phase
 from tests.conftest import Room, text_of
 from tests.presses import at_once
 from tests.views.hands import choose, decide, id_of, lay_out, now, offered, press, sit_down, take_chips

@@ -2,14 +2,14 @@
 
 from dataclasses import replace
 
-from bot.engine.replay import advance
-from bot.engine.rules import Collect
+from bot.engine.records.replay import advance
+from bot.engine.rules.rules import Collect
 from bot.engine.variants import find_variant
-from bot.host.finish import record_of
-from bot.host.lobby import start
-from bot.host.table import Table
-from bot.host.ticker import finish
-from bot.views.result_board import result_board
+from bot.host.hall.ticker import finish
+from bot.host.table.finish import record_of
+from bot.host.table.lobby import start
+from bot.host.table.table import Table
+from bot.views.tables.result_board import result_board
 from tests.sitting import ANN, BEN, lobby
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from simcord.actors import MemberActor
 
-from bot.host.table import Close, Phase
+from bot.host.table.table import Close, Phase
 from tests.conftest import Room
 from tests.presses import asked, at_once, silent, told
 

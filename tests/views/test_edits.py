@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.host.ids import TableId
-from bot.views.edits import REMEMBERED, Edits
-from bot.views.passes import CHANNEL_GAP
+from bot.views.delivery.edits import REMEMBERED, Edits
+from bot.views.discord_api.tokens import CHANNEL_GAP
 
 ANN, BEN, CAL = map(TableId, ("ann", "ben", "cal"))
 STEPS = st.lists(st.tuples(st.sampled_from([ANN, BEN, CAL]), st.sampled_from([0.0, 0.3, 5.0, 70.0])), max_size=40)

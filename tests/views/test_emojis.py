@@ -10,8 +10,8 @@ import pytest
 
 from bot.engine.cards import HIDDEN, joker
 from bot.host.clock import SystemClock
-from bot.pictures.faces import Deck
-from bot.views.emojis import CARDS, MOST_FAILURES, OURS, EmojiClient, Emojis, emoji_names
+from bot.pictures.card_faces import Deck
+from bot.views.discord_api.emojis import CARDS, MOST_FAILURES, OURS, EmojiClient, Emojis, emoji_names
 from tests.conftest import Room
 
 NINE = 33
@@ -86,7 +86,7 @@ ALL = set(emoji_names().values())
 @pytest.fixture(autouse=True)
 def quick_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the pictures look like is tested elsewhere."""
-    monkeypatch.setattr("bot.views.emojis.emoji_png", lambda card, deck: b"\x89PNG\r\n\x1a\n")
+    monkeypatch.setattr("bot.views.discord_api.emojis.emoji_png", lambda card, deck: b"\x89PNG\r\n\x1a\n")
 
 
 def test_names_tell_cards_and_pictures_apart() -> None:

@@ -10,11 +10,11 @@ import discord
 import pytest
 from aiohttp import web
 
-from bot.host.servers import Servers
+from bot.host.settings.servers import Servers
 from bot.host.tournaments.charter import Charter
-from bot.views.errands import FLAG, Errands
-from bot.views.tournaments import vouching
-from bot.views.tournaments.wire import Wire
+from bot.views.discord_api.hold_back import FLAG, Errands
+from bot.views.tournaments.announce import vouching
+from bot.views.tournaments.announce.api import Wire
 
 WAIT = 0.2
 """Seconds for which every call is limited, longer than who asks waits for it."""

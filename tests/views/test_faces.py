@@ -10,11 +10,11 @@ from simcord.actors import MemberActor
 
 from bot.engine.cards import Card
 from bot.host.ids import ServerId
-from bot.host.servers import Servers
-from bot.pictures.faces import Deck
-from bot.views.boxes import LONGEST
-from bot.views.emojis import CARDS, PAUSE, Emojis, emoji_names
-from bot.views.faces import WRITTEN, Faces
+from bot.host.settings.servers import Servers
+from bot.pictures.card_faces import Deck
+from bot.views.choices.card_emojis import WRITTEN, Faces
+from bot.views.discord_api.emojis import CARDS, PAUSE, Emojis, emoji_names
+from bot.views.interactions.boxes import LONGEST
 from tests.conftest import Room, text_of
 from tests.host.fakes import TurnedClock
 from tests.managing import change, manager_of
@@ -96,7 +96,7 @@ async def test_a_deleted_emoji_costs_nobody_their_page(
     room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Discord refuses a page with it: the same press shows it as text, and later the bot looks for its emojis again."""
-    monkeypatch.setattr("bot.views.emojis.REST", 6)
+    monkeypatch.setattr("bot.views.discord_api.emojis.REST", 6)
     room.settings.emojis = True
     await give(room)
     await room.restart()

@@ -6,13 +6,13 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.chance import commitment
-from bot.engine.rules import Collect, FirstTo, Participants, Trigger
+from bot.engine.rules.rules import Collect, FirstTo, Participants, Trigger
 from bot.engine.variants import find_variant
 from bot.host.clock import TableTime
-from bot.host.seat import entropy
-from bot.host.table import Table
-from bot.views.content import Content, Tone, Verb
-from bot.views.game_board import game_board
+from bot.host.table.seat import entropy
+from bot.host.table.table import Table
+from bot.views.interactions.content import Content, Tone, Verb
+from bot.views.tables.game_board import game_board
 from tests.host.fakes import EPOCH, TurnedClock
 from tests.sitting import ANN, BEN, CAT, classic, playing
 

@@ -3,7 +3,7 @@
 import pytest
 from simcord.actors import MemberActor
 
-from bot.host.table import Close, Phase
+from bot.host.table.table import Close, Phase
 from tests.conftest import Room, text_of
 from tests.deals import rig
 from tests.presses import asked, told

@@ -7,8 +7,8 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.host.ids import MessageId, TableId
-from bot.host.table import Table
-from bot.views.hand_words import Hand
+from bot.host.table.table import Table
+from bot.views.choices.hand_words import Hand
 from tests.conftest import Room
 from tests.soak.registries import holders
 

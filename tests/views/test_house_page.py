@@ -8,10 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.engine.codes import rules_code, rules_from_code
 from bot.engine.errors import RulesError
-from bot.engine.options import OPTIONS, Option, find_option, options_for
-from bot.engine.rules import (
+from bot.engine.rules.options import OPTIONS, Option, find_option, options_for
+from bot.engine.rules.rules import (
     BASE,
     BOUNDS,
     PACKS,
@@ -36,11 +35,12 @@ from bot.engine.rules import (
     Trigger,
     Wins,
 )
+from bot.engine.rules.share_code import rules_code, rules_from_code
+from bot.engine.rules.validation import refusals
 from bot.engine.variants import VARIANTS
-from bot.engine.verdicts import refusals
-from bot.host.house import LONGEST_NAME, seats_for
-from bot.views.house_board import OTHER, HousePage, page_after
-from bot.views.items import ITEMS
+from bot.host.house_rules.house_rules import LONGEST_NAME, seats_for
+from bot.views.house_rules.page import OTHER, HousePage, page_after
+from bot.views.registry.buttons import ITEMS
 from tests.sitting import classic
 
 

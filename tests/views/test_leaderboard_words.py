@@ -6,16 +6,26 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.host.boards import Scope
 from bot.host.ids import ServerId
+from bot.host.ranking.boards import Scope
+from bot.host.ranking.periods import ALL_TIME, Period, Window, window_of
+from bot.host.ranking.seasons import Season
+from bot.host.ranking.totals import Measure
 from bot.host.refusals import Refusal, Refused
-from bot.host.seasons import Season
-from bot.host.totals import Measure
-from bot.host.windows import ALL_TIME, Period, Window, window_of
-from bot.views.leaderboard_filters import DEEPEST, RATED, SUBJECTS, Filters, filters_of, one_of, present, sensible, subject_of
-from bot.views.leaderboard_page import PAGE, Step
-from bot.views.leaderboard_words import percent, plain_window, points_text, season_words, subject_words, window_words
-from bot.views.profile_words import bars
+from bot.views.ranking.leaderboard_filters import (
+    DEEPEST,
+    RATED,
+    SUBJECTS,
+    Filters,
+    filters_of,
+    one_of,
+    present,
+    sensible,
+    subject_of,
+)
+from bot.views.ranking.leaderboard_page import PAGE, Step
+from bot.views.ranking.leaderboard_text import percent, plain_window, points_text, season_words, subject_words, window_words
+from bot.views.ranking.profile_text import bars
 
 TODAY = date(2026, 3, 4)
 LONGEST_STEP = max(len(step) for step in Step)

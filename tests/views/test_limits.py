@@ -9,7 +9,7 @@ from simcord.actors import MemberActor
 
 from bot.host.refusals import StoreDown
 from bot.settings import Settings
-from bot.views.limits import BURST, CHOICES, SERVER, SWEEP, Buckets, Kind, Limits, Pace, Verdict
+from bot.views.discord_api.member_limits import BURST, CHOICES, SERVER, SWEEP, Buckets, Kind, Limits, Pace, Verdict
 from tests.conftest import Room
 from tests.contests import Contest
 from tests.host.fakes import TurnedClock

@@ -6,10 +6,10 @@ import pytest
 
 from bot.engine.variants import VARIANTS, find_variant
 from bot.host.clock import TableTime
-from bot.host.house import HouseRules
-from bot.host.table import Table
-from bot.views.content import Verb
-from bot.views.lobby_board import lobby_board
+from bot.host.house_rules.house_rules import HouseRules
+from bot.host.table.table import Table
+from bot.views.interactions.content import Verb
+from bot.views.tables.lobby_board import lobby_board
 from tests.host.fakes import EPOCH, TurnedClock
 from tests.sitting import ANN, BEN, SERVER, classic, lobby
 

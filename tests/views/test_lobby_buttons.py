@@ -8,7 +8,7 @@ import simcord
 from simcord.actors import MemberActor
 
 from bot.engine.variants import VARIANTS
-from bot.host.table import Close, Phase
+from bot.host.table.table import Close, Phase
 from tests.conftest import Room
 from tests.presses import asked, forge, silent, told
 

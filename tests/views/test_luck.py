@@ -3,7 +3,7 @@
 import pytest
 from simcord.actors import MemberActor
 
-from bot.host.seat import entropy
+from bot.host.table.seat import entropy
 from tests.conftest import Room, text_of
 from tests.presses import told
 

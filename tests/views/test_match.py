@@ -2,7 +2,7 @@
 
 from simcord.actors import MemberActor
 
-from bot.host.table import Phase
+from bot.host.table.table import Phase
 from tests.conftest import Room
 from tests.presses import told
 

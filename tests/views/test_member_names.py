@@ -8,9 +8,9 @@ import discord
 import pytest
 
 from bot.host.ids import PlayerId, ServerId
-from bot.views.budget import Budget
-from bot.views.desk_types import Interaction
-from bot.views.member_names import AT_ONCE, FRESH, KEPT, MemberNames
+from bot.views.discord_api.member_names import AT_ONCE, FRESH, KEPT, MemberNames
+from bot.views.discord_api.rate_limit import Budget
+from bot.views.discord_api.types import Interaction
 from tests.host.fakes import TurnedClock
 
 SERVER = ServerId(7)
@@ -85,7 +85,7 @@ async def test_failures_leave_a_number(error: Exception) -> None:
 
 async def test_nobody_waits_for_a_late_name(monkeypatch: pytest.MonkeyPatch) -> None:
     """A page is shown without the names that do not come in time."""
-    monkeypatch.setattr("bot.views.member_names.PATIENCE", 0.01)
+    monkeypatch.setattr("bot.views.discord_api.member_names.PATIENCE", 0.01)
     assert await known_by(Guild({1: "Ann"}, late=30)).of(SERVER, players(1)) == ["Player 1"]
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
-from bot.views.once import Once
+from bot.views.interactions.dedup import Once
 from tests.conftest import Room
 
 

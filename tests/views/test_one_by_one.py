@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.views.one_by_one import BETWEEN, OneByOne
+from bot.views.delivery.one_by_one import BETWEEN, OneByOne
 
 
 async def test_a_press_gets_in_between_two_boards() -> None:

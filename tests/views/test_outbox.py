@@ -3,9 +3,9 @@
 import asyncio
 
 from bot.host.clock import SystemClock
-from bot.host.table import Table
-from bot.views.budget import Budget
-from bot.views.outbox import Outbox
+from bot.host.table.table import Table
+from bot.views.delivery.outbox import Outbox
+from bot.views.discord_api.rate_limit import Budget
 from tests.host.fakes import TurnedClock, settled
 from tests.views.posting import Post, table
 

@@ -9,8 +9,9 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.host.ids import PlayerId
-from bot.views import answers, choosing
-from bot.views.choice_lines import choice_lines
+from bot.views.choices import actions as choosing
+from bot.views.interactions import answers
+from bot.views.narration.choice_text import choice_lines
 from tests.conftest import Room, text_of
 from tests.views.hands import choose, now, offered, open_hand, press, sit_down
 

@@ -8,8 +8,8 @@ import discord
 import pytest
 from discord.webhook.async_ import AsyncWebhookAdapter
 
-from bot.views import patience
-from bot.views.patience import PatientAdapter
+from bot.views.discord_api import retry as patience
+from bot.views.discord_api.retry import PatientAdapter
 
 CALLBACK = ("POST", "https://d/interactions/1/t/callback")
 EDIT = ("PATCH", "https://d/webhooks/1/t/messages/2")

@@ -9,8 +9,8 @@ import pytest
 
 from bot.host.clock import SystemClock
 from bot.host.ids import PlayerId, ServerId
-from bot.views.budget import Budget
-from bot.views.people import DiscordPeople
+from bot.views.discord_api.people import DiscordPeople
+from bot.views.discord_api.rate_limit import Budget
 
 BEN = PlayerId(102)
 

@@ -5,8 +5,8 @@ from simcord.actors import MemberActor
 
 from bot.engine.variants import find_variant
 from bot.host.clock import TableTime
-from bot.host.turn import Turn
-from bot.views.choice_lines import choice_lines
+from bot.host.table.turn import Turn
+from bot.views.narration.choice_text import choice_lines
 from tests.conftest import Room, text_of
 from tests.host.fakes import TurnedClock
 from tests.sitting import ANN, BEN, playing

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.tournament.forecast import Forecast
-from bot.views.tournaments import proposal_page
+from bot.views.tournaments.pages import proposal_page
 
 MINUTE = 60_000
 

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 import pytest
 
 from bot.host.tournaments.run import Run
-from bot.tournament.events import Decided, Entered, Event, Paired, Started
-from bot.tournament.plan import Format
-from bot.tournament.results import Result
-from bot.tournament.system import Standing
-from bot.tournament.systems import system_of
-from bot.tournament.tournament import Tournament
-from bot.views.tournaments.news import podium
-from bot.views.tournaments.ranking import LARGE, ranked, ranking
-from bot.views.tournaments.status_board import leaders
+from bot.tournament.formats.registry import system_of
+from bot.tournament.model.events import Decided, Entered, Event, Paired, Started
+from bot.tournament.model.format import Standing
+from bot.tournament.model.plan import Format
+from bot.tournament.model.results import Result
+from bot.tournament.model.tournament import Tournament
+from bot.views.tournaments.announce.news import podium
+from bot.views.tournaments.announce.status_board import leaders
+from bot.views.tournaments.cached_standings import LARGE, ranked, ranking
 from tests.store.rolled import NOON, entries, kept
 
 
@@ -38,7 +38,7 @@ def workers(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
             made.append(threading.current_thread() is threading.main_thread())
             return self._system.standings(state)
 
-    monkeypatch.setattr("bot.views.tournaments.ranking.system_of", Watched)
+    monkeypatch.setattr("bot.views.tournaments.cached_standings.system_of", Watched)
     return made
 
 

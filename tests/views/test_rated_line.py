@@ -3,7 +3,7 @@
 import pytest
 
 from bot.host.ids import PlayerId
-from bot.views.result_board import result_board
+from bot.views.tables.result_board import result_board
 from tests.sitting import ANN, BEN, CAT, playing
 from tests.views.test_result_board import played
 

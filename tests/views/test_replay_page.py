@@ -8,17 +8,17 @@ from typing import Any
 
 import pytest
 
+from bot.engine.events.stealing import Protected, Stole, SwappedPiles
 from bot.engine.notation import parse_cards
-from bot.engine.procedures.stealing_events import Protected, Stole, SwappedPiles
-from bot.engine.rules import Collect
+from bot.engine.rules.rules import Collect
 from bot.engine.variants import VARIANTS, Variant, find_variant
 from bot.host.clock import TableTime
-from bot.host.playing import resign
-from bot.host.replays import Replay
-from bot.host.table import Table
-from bot.views.game_board import game_board
-from bot.views.missed_thefts import missed_thefts
-from bot.views.replay_page import ReplayPage, Step, replay_blocks, step_from
+from bot.host.records.replays import Replay
+from bot.host.table.playing import resign
+from bot.host.table.table import Table
+from bot.views.narration.missed_thefts import missed_thefts
+from bot.views.records.replay_page import ReplayPage, Step, replay_blocks, step_from
+from bot.views.tables.game_board import game_board
 from tests.host.fakes import TurnedClock
 from tests.played import SEED, over, signed
 from tests.sitting import ANN, BEN, CAT, classic, playing

@@ -4,15 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.procedures.speed import Speed
-from bot.engine.round import Round
-from bot.engine.rules import Objective, Tiebreak
+from bot.engine.choice_games.speed_game import Speed
+from bot.engine.play.round import Round
+from bot.engine.rules.rules import Objective, Tiebreak
 from bot.engine.variants import find_variant
-from bot.host.seat import entropy
-from bot.host.table import Close, Phase, Table
-from bot.host.turn import Turn
-from bot.views.content import Verb
-from bot.views.result_board import result_board
+from bot.host.table.seat import entropy
+from bot.host.table.table import Close, Phase, Table
+from bot.host.table.turn import Turn
+from bot.views.interactions.content import Verb
+from bot.views.tables.result_board import result_board
 from tests.deals import find_seed
 from tests.sitting import ANN, BEN, CAT, classic, lobby, playing
 

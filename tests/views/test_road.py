@@ -9,10 +9,10 @@ import pytest
 from multidict import CIMultiDict
 from yarl import URL
 
-from bot.views.breaker import MOST, WINDOW, Breaker
-from bot.views.budget import PER_SECOND, Budget
-from bot.views.calls import LONGEST, UNSAID_FOR_ALL, pause_after
-from bot.views.road import Road
+from bot.views.discord_api.circuit_breaker import MOST, WINDOW, Breaker
+from bot.views.discord_api.errors import LONGEST, UNSAID_FOR_ALL, pause_after
+from bot.views.discord_api.http_trace import Road
+from bot.views.discord_api.rate_limit import PER_SECOND, Budget
 from tests.host.fakes import TurnedClock
 
 CALL, ANSWER = "/api/v10/channels/1/messages/2", "/api/v10/interactions/1/word/callback"

@@ -4,10 +4,11 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.engine.rules import Procedure, Rules, RunOut
-from bot.host import deciding, scooping
+from bot.engine.rules.rules import Procedure, Rules, RunOut
+from bot.host.table import choosing as deciding
+from bot.host.table import scooping
 from bot.texts import say
-from bot.views.scoop_words import costs
+from bot.views.narration.scoop_words import costs
 from tests.sitting import ANN, BEN, CAT, playing
 
 

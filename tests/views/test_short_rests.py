@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.views.budget import SHORTEST, Budget
+from bot.views.discord_api.rate_limit import SHORTEST, Budget
 from tests.host.fakes import TurnedClock
 
 

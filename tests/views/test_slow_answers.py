@@ -23,7 +23,7 @@ def slow(room: Room, monkeypatch: pytest.MonkeyPatch) -> Room:
         await asyncio.sleep(0.05)
         return await named(server, typed)
 
-    monkeypatch.setattr("bot.views.answers.PATIENCE", 0.01)
+    monkeypatch.setattr("bot.views.interactions.answers.PATIENCE", 0.01)
     monkeypatch.setattr(houses, "named", late)
     return room
 

@@ -7,7 +7,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.host.ids import TableId
-from bot.host.table import Table
+from bot.host.table.table import Table
 from tests.conftest import Room
 from tests.presses import forge, silent, told
 from tests.views.hands import earlier, lay_out, sit_down

@@ -10,16 +10,16 @@ import discord
 import pytest
 
 from bot.host.ids import PlayerId
-from bot.host.table import Table
+from bot.host.table.table import Table
 from bot.host.tournaments.charter import MINUTE
 from bot.host.tournaments.run import Run
-from bot.tournament.events import CheckinOpened, Entered, Event, Noted
-from bot.tournament.plan import Plan
-from bot.views.tournaments.illustrations import Illustrations
-from bot.views.tournaments.news import NAMED, news_of
-from bot.views.tournaments.notes import Notes
-from bot.views.tournaments.posts import Posts
-from bot.views.tournaments.wire import Wire
+from bot.tournament.model.events import CheckinOpened, Entered, Event, Noted
+from bot.tournament.model.plan import Plan
+from bot.views.tournaments.announce.api import Wire
+from bot.views.tournaments.announce.message_ids import Notes
+from bot.views.tournaments.announce.news import NAMED, news_of
+from bot.views.tournaments.announce.posts import Posts
+from bot.views.tournaments.pages.illustrations import Illustrations
 from tests.host.fakes import MemoryStore, TurnedClock
 from tests.host.tournaments.conftest import Grounds
 from tests.store.rolled import entries, kept

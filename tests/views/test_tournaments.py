@@ -1,7 +1,7 @@
 """A tournament in Discord, from one command to the trophy, as members and directors see it."""
 
-from bot.tournament.results import How
-from bot.tournament.tournament import Phase
+from bot.tournament.model.results import How
+from bot.tournament.model.tournament import Phase
 from tests.conftest import Room, text_of
 from tests.contestants import create, hosting, people, press, ready, status
 from tests.presses import asked

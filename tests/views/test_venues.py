@@ -10,12 +10,12 @@ import pytest
 
 from bot.host.ids import ChannelId, ServerId
 from bot.host.tournaments.run import Run
-from bot.tournament.match import Match
-from bot.tournament.plan import Format
-from bot.tournament.tournament import Phase
-from bot.views.tournaments.notes import Notes
-from bot.views.tournaments.venues import READING, SHOWN, Venues
-from bot.views.tournaments.wire import Wire
+from bot.tournament.model.match import Match
+from bot.tournament.model.plan import Format
+from bot.tournament.model.tournament import Phase
+from bot.views.tournaments.announce.api import Wire
+from bot.views.tournaments.announce.message_ids import Notes
+from bot.views.tournaments.announce.venues import READING, SHOWN, Venues
 from tests.host.fakes import MemoryStore, TurnedClock
 from tests.host.tournaments.conftest import Grounds
 from tests.host.tournaments.fakes import Voice

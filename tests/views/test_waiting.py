@@ -3,8 +3,8 @@
 import pytest
 
 from bot.host.ids import TableId
-from bot.views.edits import Edits
-from bot.views.waiting import Waiting
+from bot.views.delivery.edits import Edits
+from bot.views.delivery.waiting import Waiting
 
 ANN, BEN, CAL = map(TableId, ("ann", "ben", "cal"))
 

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.engine.notation import parse_card
-from bot.views.words import cards, face, join_words, meter, minutes, name, when
+from bot.views.interactions.formatting import cards, face, join_words, meter, minutes, name, when
 from tests.sitting import ANN, BEN, lobby
 
 

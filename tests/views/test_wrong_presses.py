@@ -7,9 +7,9 @@ import simcord
 from simcord import interactions
 from simcord.actors import MemberActor
 
-from bot.host.table import Phase
-from bot.views.content import Verb
-from bot.views.variant_list import PAGES
+from bot.host.table.table import Phase
+from bot.views.interactions.content import Verb
+from bot.views.tables.variant_list import PAGES
 from tests.conftest import Room, boards_in, text_of
 from tests.presses import asked, forge, told
 

@@ -11,10 +11,10 @@ from typing import Any
 
 from simcord.builders import ChannelHandle
 
-from bot.engine.replay import advance
-from bot.host.finish import record_of
-from bot.host.table import Phase
-from bot.store.address import Address
+from bot.engine.records.replay import advance
+from bot.host.table.finish import record_of
+from bot.host.table.table import Phase
+from bot.store.database.address import Address
 from bot.store.store import open_store
 from tests.wire.load import Clicker
 from tests.wire.posted import Posted

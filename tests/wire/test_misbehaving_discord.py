@@ -8,8 +8,8 @@ from collections.abc import AsyncIterator
 import pytest
 from simcord.actors import MemberActor
 
-from bot.engine.replay import advance
-from bot.host.finish import record_of
+from bot.engine.records.replay import advance
+from bot.host.table.finish import record_of
 from tests.wire.faults import RESET, Fault, rate_limited
 from tests.wire.long import long
 from tests.wire.posted import Posted

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
-from bot.engine.replay import advance
-from bot.host.finish import record_of
+from bot.engine.records.replay import advance
+from bot.host.table.finish import record_of
 from tests.wire.long import long
 from tests.wire.posted import Posted
 from tests.wire.process import BotProcess

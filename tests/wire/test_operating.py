@@ -11,11 +11,11 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
-from bot.host.table import Phase
-from bot.store.address import Address
-from bot.store.copying import SOUND, back_up, soundness
+from bot.host.table.table import Phase
+from bot.runtime.heartbeat import verdict
+from bot.store.backups.copy import SOUND, back_up, soundness
+from bot.store.database.address import Address
 from bot.store.store import open_store
-from bot.vitals import verdict
 from tests.wire.faults import Fault
 from tests.wire.posted import Posted
 from tests.wire.process import ROOT, BotProcess

@@ -13,7 +13,7 @@ import pytest
 from simcord.actors import MemberActor
 from sqlalchemy import text
 
-from bot.store.address import Address
+from bot.store.database.address import Address
 from tests.store.conftest import SERVER, database_of_its_own
 from tests.wire.process import BotProcess
 from tests.wire.server import WireDiscord

@@ -5,10 +5,10 @@ import re
 import pytest
 from simcord.actors import MemberActor
 
-from bot.engine.replay import advance
-from bot.host.finish import record_of
-from bot.host.table import Phase, Table
-from bot.store.address import Address
+from bot.engine.records.replay import advance
+from bot.host.table.finish import record_of
+from bot.host.table.table import Phase, Table
+from bot.store.database.address import Address
 from bot.store.store import open_store
 from tests.wire.faults import RESET, Fault, rate_limited
 from tests.wire.posted import Posted

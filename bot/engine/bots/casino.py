@@ -10,10 +10,10 @@ the shoe it makes no bet a good one.
 
 from typing import Final
 
-from bot.engine.asks import NOTHING, Ask, Kind
 from bot.engine.bots.draw import Draw
-from bot.engine.procedures.casino_bets import ANTE, WAR, stake
-from bot.engine.procedures.casino_view import CasinoView
+from bot.engine.choice_games.casino_bets import ANTE, WAR, stake
+from bot.engine.choice_games.casino_view import CasinoView
+from bot.engine.play.asks import NOTHING, Ask, Kind
 
 LAST_HANDS: Final = 6
 """Hands before the end in which the lead is worth large stakes: earlier a neighbour's luck may still turn by itself."""

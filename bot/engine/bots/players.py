@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import Any, Final, TypeAlias
 
-from bot.engine.asks import NOTHING, Ask, Kind
 from bot.engine.bots import casino, scientific, speed, stealing, suicide
 from bot.engine.bots.draw import Draw
 from bot.engine.chance import Chance
-from bot.engine.game import Game
-from bot.engine.rules import Procedure
+from bot.engine.play.asks import NOTHING, Ask, Kind
+from bot.engine.play.game import Game
+from bot.engine.rules.rules import Procedure
 
 
 class Skill(StrEnum):

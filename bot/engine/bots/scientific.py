@@ -14,12 +14,12 @@ from collections.abc import Iterable
 from itertools import accumulate
 from typing import Final, TypeAlias
 
-from bot.engine.asks import NOTHING, Ask, Kind
 from bot.engine.bots.draw import Draw
 from bot.engine.cards import ACE, JOKER, RANKS, Card, rank_of
+from bot.engine.choice_games.scientific_trick import EIGHT, JACK, QUEEN, trick
+from bot.engine.choice_games.scientific_view import ScientificView
 from bot.engine.notation import card_text
-from bot.engine.procedures.scientific_view import ScientificView
-from bot.engine.procedures.trick import EIGHT, JACK, QUEEN, trick
+from bot.engine.play.asks import NOTHING, Ask, Kind
 
 TRIALS: Final = 70
 """Imagined tricks for a card, times the seats."""

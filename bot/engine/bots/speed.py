@@ -7,11 +7,11 @@ never pays a fine. The random one presses at any time, or not at all.
 
 from typing import Final
 
-from bot.engine.asks import NOTHING, Ask
 from bot.engine.bots.draw import Draw
-from bot.engine.procedures.scoops import LATEST, OPEN, press_text
-from bot.engine.procedures.speed import Glance
-from bot.engine.view import View
+from bot.engine.choice_games.speed_game import Glance
+from bot.engine.choice_games.speed_scoops import LATEST, OPEN, press_text
+from bot.engine.play.asks import NOTHING, Ask
+from bot.engine.play.view import View
 
 QUICKEST: Final = 350
 SLOWEST: Final = 900

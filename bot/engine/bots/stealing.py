@@ -8,11 +8,11 @@ On top of its pile it puts the card that is hardest to match: the one of whose r
 not counted that lie in its own pile or on top of another one. A joker, which only the other joker matches, is often best.
 """
 
-from bot.engine.asks import Ask, Kind
 from bot.engine.bots.draw import Draw
 from bot.engine.cards import JOKER, JOKERS_OF_A_PACK, SUITS, Card, rank_of
+from bot.engine.choice_games.stealing_view import StealingView
 from bot.engine.notation import parse_cards
-from bot.engine.procedures.stealing_view import StealingView
+from bot.engine.play.asks import Ask, Kind
 
 
 def good(view: StealingView, ask: Ask, draw: Draw) -> str:

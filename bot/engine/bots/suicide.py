@@ -13,12 +13,12 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
-from bot.engine.asks import Ask, Kind
 from bot.engine.bots.draw import Draw
 from bot.engine.cards import PLAIN_CARDS, RANKS, RANKS_OF_A_SUIT, Card, rank_of
+from bot.engine.choice_games.hands import HandView
 from bot.engine.notation import card_text, parse_cards
-from bot.engine.procedures.hands import HandView
-from bot.engine.terms import terms_of
+from bot.engine.play.asks import Ask, Kind
+from bot.engine.rules.compiled import terms_of
 
 CLOSE: Final = 3
 """From how many of its weakest cards it draws one."""

@@ -1,6 +1,6 @@
 """Aces Low (rules.md §3.15)."""
 
-from bot.engine.rules import Ace, Rules
+from bot.engine.rules.rules import Ace, Rules
 from bot.engine.variants.variant import Family, Variant
 
 ACES_LOW = Variant(

@@ -1,6 +1,6 @@
 """Any Tie War (rules.md §3.9)."""
 
-from bot.engine.rules import Rules, Trigger
+from bot.engine.rules.rules import Rules, Trigger
 from bot.engine.variants.variant import Family, Variant
 
 ANY_TIE_WAR = Variant(

@@ -1,6 +1,6 @@
 """Won Piles (rules.md §4)."""
 
-from bot.engine.rules import Capture, Rules
+from bot.engine.rules.rules import Capture, Rules
 from bot.engine.variants.variant import Family, Variant
 
 CAPTURE_PILE_RESHUFFLE = Variant(

@@ -1,6 +1,6 @@
 """Casino War (rules.md §3.25)."""
 
-from bot.engine.rules import Procedure, Rules
+from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.variants.variant import Family, Variant
 
 CASINO_WAR = Variant(

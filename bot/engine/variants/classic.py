@@ -1,6 +1,6 @@
 """Classic War (rules.md §3.1)."""
 
-from bot.engine.rules import Rules
+from bot.engine.rules.rules import Rules
 from bot.engine.variants.variant import Family, Variant
 
 CLASSIC = Variant(

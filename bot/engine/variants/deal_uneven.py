@@ -1,6 +1,6 @@
 """Every Card Dealt (rules.md §4)."""
 
-from bot.engine.rules import Remainder, Rules
+from bot.engine.rules.rules import Remainder, Rules
 from bot.engine.variants.variant import Family, Variant
 
 DEAL_UNEVEN = Variant(

@@ -1,6 +1,6 @@
 """Double War (rules.md §3.19)."""
 
-from bot.engine.rules import Rules, Switch
+from bot.engine.rules.rules import Rules, Switch
 from bot.engine.variants.variant import Family, Variant
 
 DOUBLE_WAR = Variant(

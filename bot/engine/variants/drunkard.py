@@ -1,6 +1,6 @@
 """Drunkard (rules.md §3.23)."""
 
-from bot.engine.rules import Participants, Rules, Special
+from bot.engine.rules.rules import Participants, Rules, Special
 from bot.engine.variants.variant import Family, Variant
 
 DRUNKARD = Variant(

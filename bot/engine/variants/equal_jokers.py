@@ -1,6 +1,6 @@
 """Equal Jokers (rules.md §3.6)."""
 
-from bot.engine.rules import Jokers, Rules
+from bot.engine.rules.rules import Jokers, Rules
 from bot.engine.variants.variant import Family, Variant
 
 EQUAL_JOKERS = Variant(

@@ -1,6 +1,6 @@
 """Floor (rules.md §4)."""
 
-from bot.engine.rules import Rules
+from bot.engine.rules.rules import Rules
 from bot.engine.variants.variant import Family, Variant
 
 FLOOR_CARDS = Variant(

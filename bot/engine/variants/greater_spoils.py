@@ -1,6 +1,6 @@
 """Greater Spoils (rules.md §3.3)."""
 
-from bot.engine.rules import Rules, Spoils
+from bot.engine.rules.rules import Rules, Spoils
 from bot.engine.variants.variant import Family, Variant
 
 GREATER_SPOILS = Variant(

@@ -1,6 +1,6 @@
 """Instant War (rules.md §3.11)."""
 
-from bot.engine.rules import Losers, Rules
+from bot.engine.rules.rules import Losers, Rules
 from bot.engine.variants.variant import Family, Variant
 
 INSTANT_WAR = Variant(

@@ -1,6 +1,6 @@
 """Joker War (rules.md §3.5)."""
 
-from bot.engine.rules import Jokers, Rules
+from bot.engine.rules.rules import Jokers, Rules
 from bot.engine.variants.variant import Family, Variant
 
 JOKERS = Variant(

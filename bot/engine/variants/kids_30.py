@@ -1,6 +1,6 @@
 """Race to Thirty (rules.md §4)."""
 
-from bot.engine.rules import Rules
+from bot.engine.rules.rules import Rules
 from bot.engine.variants.variant import Family, Variant
 
 KIDS_30 = Variant(

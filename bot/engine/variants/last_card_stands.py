@@ -1,6 +1,6 @@
 """Last Card Stands (rules.md §3.13)."""
 
-from bot.engine.rules import Rules, RunOut
+from bot.engine.rules.rules import Rules, RunOut
 from bot.engine.variants.variant import Family, Variant
 
 LAST_CARD_STANDS = Variant(

@@ -1,6 +1,6 @@
 """Last Ditch Effort (rules.md §3.12)."""
 
-from bot.engine.rules import Rules, RunOut
+from bot.engine.rules.rules import Rules, RunOut
 from bot.engine.variants.variant import Family, Variant
 
 LAST_DITCH = Variant(

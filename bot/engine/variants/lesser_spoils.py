@@ -1,6 +1,6 @@
 """Lesser Spoils (rules.md §3.2)."""
 
-from bot.engine.rules import Rules
+from bot.engine.rules.rules import Rules
 from bot.engine.variants.variant import Family, Variant
 
 LESSER_SPOILS = Variant(

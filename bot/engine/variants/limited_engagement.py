@@ -1,6 +1,6 @@
 """Limited Engagement (rules.md §3.8)."""
 
-from bot.engine.rules import Participants, Rules
+from bot.engine.rules.rules import Participants, Rules
 from bot.engine.variants.variant import Family, Variant
 
 LIMITED_ENGAGEMENT = Variant(

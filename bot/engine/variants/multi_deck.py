@@ -1,6 +1,6 @@
 """Two Packs (rules.md §3.27)."""
 
-from bot.engine.rules import Rules
+from bot.engine.rules.rules import Rules
 from bot.engine.variants.variant import Family, Variant
 
 MULTI_DECK = Variant(

@@ -1,6 +1,6 @@
 """All at War (rules.md §3.7)."""
 
-from bot.engine.rules import Participants, Rules, RunOut
+from bot.engine.rules.rules import Participants, Rules, RunOut
 from bot.engine.variants.variant import Family, Variant
 
 MULTIPLAYER_ALL = Variant(

@@ -1,6 +1,6 @@
 """Party War (rules.md §4)."""
 
-from bot.engine.rules import Jokers, Rules, Switch
+from bot.engine.rules.rules import Jokers, Rules, Switch
 from bot.engine.variants.variant import Family, Variant
 
 PARTY_WAR = Variant(

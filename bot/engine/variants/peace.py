@@ -1,6 +1,6 @@
 """Peace (rules.md §3.17)."""
 
-from bot.engine.rules import Rules, Wins
+from bot.engine.rules.rules import Rules, Wins
 from bot.engine.variants.variant import Family, Variant
 
 PEACE = Variant(

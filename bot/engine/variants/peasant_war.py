@@ -1,6 +1,6 @@
 """Peasant War (rules.md §3.16)."""
 
-from bot.engine.rules import Ace, Rules, Wins
+from bot.engine.rules.rules import Ace, Rules, Wins
 from bot.engine.variants.variant import Family, Variant
 
 PEASANT_WAR = Variant(

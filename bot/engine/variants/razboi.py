@@ -1,6 +1,6 @@
 """Război (rules.md §3.4)."""
 
-from bot.engine.rules import Rules, RunOut, Spoils
+from bot.engine.rules.rules import Rules, RunOut, Spoils
 from bot.engine.variants.variant import Family, Variant
 
 RAZBOI = Variant(

@@ -9,7 +9,7 @@
 - With stocks given in place of the deal, nobody knows the others' cards until they have been shown.
 """
 
-from bot.engine.rules import Procedure, Rules
+from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.variants.variant import Family, Variant
 
 SCIENTIFIC_WAR = Variant(

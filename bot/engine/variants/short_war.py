@@ -1,6 +1,6 @@
 """Short War (rules.md §3.10)."""
 
-from bot.engine.rules import FirstTo, Rules
+from bot.engine.rules.rules import FirstTo, Rules
 from bot.engine.variants.variant import Family, Variant
 
 SHORT_WAR = Variant(

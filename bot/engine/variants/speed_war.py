@@ -4,7 +4,7 @@ Where the rules are silent: a seat pays its own fine to itself when it reaches t
 when the pot is taken the battle is over, and later presses cost nothing; whom a war knocked out cannot press any more.
 """
 
-from bot.engine.rules import Procedure, Rules
+from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.variants.variant import Family, Variant
 
 SPEED_WAR = Variant(

@@ -12,7 +12,7 @@
   cards, prizes and shortages are fixed, whatever the options say.
 """
 
-from bot.engine.rules import Jokers, Procedure, Rules, RunOut
+from bot.engine.rules.rules import Jokers, Procedure, Rules, RunOut
 from bot.engine.variants.variant import Family, Variant
 
 STEALING_WAR = Variant(

@@ -1,6 +1,6 @@
 """Strict Shortage (rules.md §3.14)."""
 
-from bot.engine.rules import Rules, RunOut
+from bot.engine.rules.rules import Rules, RunOut
 from bot.engine.variants.variant import Family, Variant
 
 STRICT_SHORTAGE = Variant(

@@ -1,6 +1,6 @@
 """Sudden Death (rules.md §4)."""
 
-from bot.engine.rules import Rules, Tiebreak
+from bot.engine.rules.rules import Rules, Tiebreak
 from bot.engine.variants.variant import Family, Variant
 
 SUDDEN_DEATH = Variant(

@@ -1,6 +1,6 @@
 """Suicide War (rules.md §3.21)."""
 
-from bot.engine.rules import Procedure, Rules
+from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.variants.variant import Family, Variant
 
 SUICIDE_WAR = Variant(

@@ -1,6 +1,6 @@
 """Three-Card War (rules.md §3.18)."""
 
-from bot.engine.rules import Rules
+from bot.engine.rules.rules import Rules
 from bot.engine.variants.variant import Family, Variant
 
 THREE_CARD_WAR = Variant(

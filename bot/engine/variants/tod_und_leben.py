@@ -1,6 +1,6 @@
 """Tod und Leben (rules.md §3.24)."""
 
-from bot.engine.rules import Capture, Rules
+from bot.engine.rules.rules import Capture, Rules
 from bot.engine.variants.variant import Family, Variant
 
 TOD_UND_LEBEN = Variant(

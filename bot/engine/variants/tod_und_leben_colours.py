@@ -1,6 +1,6 @@
 """Death and Life (rules.md §3.24)."""
 
-from bot.engine.rules import Deal, Rules
+from bot.engine.rules.rules import Deal, Rules
 from bot.engine.variants.variant import Family, Variant
 
 TOD_UND_LEBEN_COLOURS = Variant(

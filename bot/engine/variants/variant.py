@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.engine.rules import Rules
+from bot.engine.rules.rules import Rules
 
 
 class Family(StrEnum):

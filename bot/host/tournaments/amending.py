@@ -9,10 +9,10 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.entering import require_movable
 from bot.host.tournaments.noting import AMENDED, MOVED
+from bot.host.tournaments.options import TERMS
 from bot.host.tournaments.run import Run
-from bot.host.tournaments.terms import TERMS
-from bot.tournament.events import Noted, Seeded, Weighed
-from bot.tournament.plan import Seeding
+from bot.tournament.model.events import Noted, Seeded, Weighed
+from bot.tournament.model.plan import Seeding
 
 CHANGES = (Noted(AMENDED), Noted(MOVED))
 

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from bot.engine.rules import Rules
+from bot.engine.rules.rules import Rules
 from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId
-from bot.tournament.plan import Format, Plan
+from bot.tournament.model.plan import Format, Plan
 
 MINUTE = 60_000
 DAY = 24 * 60 * MINUTE

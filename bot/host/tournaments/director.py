@@ -8,21 +8,22 @@ from dataclasses import replace
 from datetime import datetime
 
 from bot.host.clock import Clock
-from bot.host.hall import Hall
+from bot.host.hall.hall import Hall
+from bot.host.hall.ports import Screen
 from bot.host.ids import ChannelId, PlayerId, ServerId, TournamentId
-from bot.host.ports import Screen
 from bot.host.refusals import Refusal, Refused
-from bot.host.tournaments import amending, entering, place, rulings
+from bot.host.tournaments import amending, entering, rulings
+from bot.host.tournaments import lost_place as place
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.entry import Clocks, Listed
 from bot.host.tournaments.matches import Matches
 from bot.host.tournaments.noting import PAUSED, RESUMED
 from bot.host.tournaments.ports import Herald, Rolls
-from bot.host.tournaments.road import MayHold, Road
 from bot.host.tournaments.run import Run
-from bot.host.tournaments.running import Running
-from bot.tournament.events import CalledOff, Noted, Seeded
-from bot.tournament.plan import Seeding
+from bot.host.tournaments.runner import Running
+from bot.host.tournaments.transactions import MayHold, Road
+from bot.tournament.model.events import CalledOff, Noted, Seeded
+from bot.tournament.model.plan import Seeding
 
 Strength = Callable[[ServerId, PlayerId, Charter], Awaitable[int]]
 """How strong a member is, for the seeding; the more, the stronger."""

@@ -8,9 +8,10 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.entry import Entry
 from bot.host.tournaments.noting import BEGUN, MOVED, PASSED_ON
 from bot.host.tournaments.run import Run
-from bot.host.tournaments.starting import require_checkin
+from bot.host.tournaments.start_time import require_checkin
 from bot.host.tournaments.steps import begin
-from bot.tournament.events import (
+from bot.tournament.formats.registry import system_of
+from bot.tournament.model.events import (
     CheckedIn,
     CheckinOpened,
     Dropped,
@@ -22,9 +23,8 @@ from bot.tournament.events import (
     Returned,
     Substituted,
 )
-from bot.tournament.plan import Format
-from bot.tournament.systems import system_of
-from bot.tournament.tournament import Phase
+from bot.tournament.model.plan import Format
+from bot.tournament.model.tournament import Phase
 
 RETURNS = frozenset({Format.ROBIN, Format.SWISS, Format.TABLES, Format.ARENA})
 """Formats in which somebody who dropped out can play on: every round is for everybody."""

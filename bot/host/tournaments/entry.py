@@ -6,8 +6,8 @@ from datetime import datetime
 
 from bot.host.ids import PlayerId, ServerId, TournamentId
 from bot.host.tournaments.charter import Charter
-from bot.tournament.events import Event
-from bot.tournament.tournament import Phase
+from bot.tournament.model.events import Event
+from bot.tournament.model.tournament import Phase
 
 
 @dataclass(frozen=True, slots=True)

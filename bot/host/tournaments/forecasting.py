@@ -3,14 +3,14 @@
 from dataclasses import replace
 from functools import lru_cache
 
+from bot.engine.analysis.odds import simulate
 from bot.engine.errors import EngineError
-from bot.engine.odds import simulate
-from bot.engine.rules import Rules
-from bot.host.bounds import bounded
+from bot.engine.rules.rules import Rules
+from bot.host.table.bounds import bounded
 from bot.host.tournaments.charter import Charter
 from bot.tournament.forecast import Forecast, forecast
-from bot.tournament.plan import Format
-from bot.tournament.systems import system_of
+from bot.tournament.formats.registry import system_of
+from bot.tournament.model.plan import Format
 
 GAMES = 200
 SEED = 1

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.host.ids import NOBODY, PlayerId
 from bot.host.tournaments.run import Run
-from bot.tournament.events import Entered, Substituted
+from bot.tournament.model.events import Entered, Substituted
 
 BOT_WORD = "-"
 """The word of an entrant that is a bot player: a member's is the id of their interaction."""

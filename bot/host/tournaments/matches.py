@@ -11,18 +11,19 @@ from functools import partial
 
 import structlog
 
-from bot.host import holding, playing
-from bot.host.hall import Hall
+from bot.host.hall.hall import Hall
+from bot.host.hall.ports import Batch, Screen
 from bot.host.ids import NOBODY, PlayerId, TournamentId
-from bot.host.ports import Batch, Screen
 from bot.host.refusals import Refused, StoreDown
-from bot.host.table import Close, Phase, Table
+from bot.host.table import pausing as holding
+from bot.host.table import playing
+from bot.host.table.table import Close, Phase, Table
 from bot.host.tournaments.orders import keep_for, kept_of, order_of, pass_on
-from bot.host.tournaments.patience import Patience
 from bot.host.tournaments.ports import Herald
 from bot.host.tournaments.results import PLAYED_ENDS
 from bot.host.tournaments.run import Run
-from bot.tournament.match import Match
+from bot.host.tournaments.waiting_players import Patience
+from bot.tournament.model.match import Match
 
 log = structlog.get_logger()
 

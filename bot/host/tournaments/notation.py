@@ -1,4 +1,4 @@
-"""Charters and clocks as text and back: JSON that later versions can still read. Events are `bot.tournament.notation`'s."""
+"""Reads and writes tournament charters and clocks as JSON. Events: see `bot.tournament.model.notation`."""
 
 import json
 from collections.abc import Callable, Mapping
@@ -7,10 +7,10 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from bot.engine.errors import RulesError
-from bot.engine.rules import Procedure, Rules
+from bot.engine.rules.rules import Procedure, Rules
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.entry import Clocks
-from bot.tournament.plan import Format, Plan, Seeding
+from bot.tournament.model.plan import Format, Plan, Seeding
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 

@@ -2,15 +2,15 @@
 
 from dataclasses import replace
 
-from bot.engine.match import Kind
-from bot.engine.match import Match as Games
-from bot.host.contest import Contest, Kept
+from bot.engine.rules.match import Kind
+from bot.engine.rules.match import Match as Games
 from bot.host.ids import NOBODY, ChannelId, PlayerId
-from bot.host.order import Order
-from bot.host.series import Series
-from bot.host.table import Phase, Table
+from bot.host.table.contest import Contest, Kept
+from bot.host.table.order import Order
+from bot.host.table.series import Series
+from bot.host.table.table import Phase, Table
 from bot.host.tournaments.run import Run
-from bot.tournament.match import Match
+from bot.tournament.model.match import Match
 
 
 def order_of(run: Run, match: Match, channel: ChannelId) -> Order:

@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, Protocol
 
+from bot.host.hall.ports import FinishedGame
 from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId, TournamentId
-from bot.host.ports import FinishedGame
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.entry import Clocks, Entry, Kept, Listed, Trophy
-from bot.tournament.match import Match
-from bot.tournament.tournament import Phase
+from bot.tournament.model.match import Match
+from bot.tournament.model.tournament import Phase
 
 if TYPE_CHECKING:
     from bot.host.tournaments.run import Run

@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 
 from bot.engine.cards import build_pack, rank_of
+from bot.engine.events.outcome import Ending
 from bot.engine.notation import cards_text
-from bot.engine.outcome import Ending
-from bot.engine.replay import replay
-from bot.engine.rules import BASE
-from bot.host.finish import record_of
-from bot.host.table import Close, Table
-from bot.tournament.match import Match
-from bot.tournament.results import How, Result, missed
-from bot.tournament.tournament import Tournament
+from bot.engine.records.replay import replay
+from bot.engine.rules.rules import BASE
+from bot.host.table.finish import record_of
+from bot.host.table.table import Close, Table
+from bot.tournament.model.match import Match
+from bot.tournament.model.results import How, Result, missed
+from bot.tournament.model.tournament import Tournament
 
 PLAYED_ENDS = (Close.FINISHED, Close.EXPIRED, Close.ABANDONED)
 """Ends of a table that decide its match. After any other the match is called again."""

@@ -11,11 +11,11 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.entering import require_going
 from bot.host.tournaments.results import needs_winner
 from bot.host.tournaments.run import Run
-from bot.tournament.events import Replayed, Ruled, Unruled
-from bot.tournament.match import Match
+from bot.tournament.model.events import Replayed, Ruled, Unruled
+from bot.tournament.model.match import Match
+from bot.tournament.model.results import How, Result
+from bot.tournament.model.tournament import Phase
 from bot.tournament.reopening import clash, stays_over
-from bot.tournament.results import How, Result
-from bot.tournament.tournament import Phase
 
 
 class Ruling(Protocol):

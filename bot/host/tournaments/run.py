@@ -7,10 +7,10 @@ from datetime import datetime
 from bot.host.ids import PlayerId, TournamentId
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.entry import Clocks, Entry, Kept
-from bot.tournament.events import Event
-from bot.tournament.match import Match
-from bot.tournament.standings import played
-from bot.tournament.tournament import Phase, Tournament
+from bot.tournament.model.events import Event
+from bot.tournament.model.match import Match
+from bot.tournament.model.tournament import Phase, Tournament
+from bot.tournament.standings.standings import played
 
 
 @dataclass(slots=True, kw_only=True)

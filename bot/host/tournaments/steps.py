@@ -3,17 +3,17 @@
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 
-from bot.host.housekeeping import PARKED_FOR
+from bot.host.hall.maintenance import PARKED_FOR
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.entry import Clocks
 from bot.host.tournaments.noting import REMINDED
 from bot.host.tournaments.run import Run
-from bot.tournament.events import CalledOff, CheckinOpened, Event, Finished, Noted, Paired, Rang, Started
-from bot.tournament.following import following, walkovers
-from bot.tournament.plan import Format
-from bot.tournament.seeding import seed_order
-from bot.tournament.systems import system_of
-from bot.tournament.tournament import Phase
+from bot.tournament.formats.registry import system_of
+from bot.tournament.model.events import CalledOff, CheckinOpened, Event, Finished, Noted, Paired, Rang, Started
+from bot.tournament.model.plan import Format
+from bot.tournament.model.seeding import seed_order
+from bot.tournament.model.tournament import Phase
+from bot.tournament.progress import following, walkovers
 
 TOO_FEW, PAUSED_LONG, NEVER_FULL, PLACE_LOST = "too-few", "paused-long", "never-full", "place-lost"
 """Why a tournament calls itself off."""

@@ -2,15 +2,15 @@
 
 import structlog
 
-from bot.engine.rules import Procedure
-from bot.host.boards import ALL_GAMES, CHOICE, server_place
+from bot.engine.rules.rules import Procedure
 from bot.host.ids import PlayerId, ServerId
-from bot.host.leaderboards import Leaderboards, Query
+from bot.host.ranking.boards import ALL_GAMES, CHOICE, server_place
+from bot.host.ranking.leaderboards import Leaderboards, Query
+from bot.host.ranking.periods import ALL_TIME
+from bot.host.ranking.totals import Measure
 from bot.host.refusals import StoreDown
-from bot.host.totals import Measure
 from bot.host.tournaments.charter import Charter
-from bot.host.windows import ALL_TIME
-from bot.tournament.plan import Seeding
+from bot.tournament.model.plan import Seeding
 
 log = structlog.get_logger()
 

@@ -4,10 +4,10 @@ import unicodedata
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.host.house import LONGEST_KEY, LONGEST_NAME, plain
+from bot.host.hall.registry import Locks
+from bot.host.house_rules.house_rules import LONGEST_KEY, LONGEST_NAME, plain
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import Refusal, Refused, StoreDown
-from bot.host.tables import Locks
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.ports import Rolls
 

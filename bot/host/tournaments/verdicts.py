@@ -3,14 +3,14 @@
 from dataclasses import replace
 from datetime import datetime
 
-from bot.engine.verdicts import refusals
-from bot.host.bounds import require_bounded
+from bot.engine.rules.validation import refusals
 from bot.host.refusals import Refusal, Refused
-from bot.host.servers import Servers
+from bot.host.settings.servers import Servers
+from bot.host.table.bounds import require_bounded
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.starting import require_ahead, require_checkin
-from bot.tournament.plan import MOST_IN_ROBIN, Format
-from bot.tournament.systems import system_of
+from bot.host.tournaments.start_time import require_ahead, require_checkin
+from bot.tournament.formats.registry import system_of
+from bot.tournament.model.plan import MOST_IN_ROBIN, Format
 
 
 async def require_playable(servers: Servers, charter: Charter, now: datetime) -> None:

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from bot.host.ids import TournamentId, is_table_id
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.run import Run
-from bot.views.desk import desk_of, place_of
-from bot.views.desk_types import Interaction
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.context import desk_of, place_of
 
 
 async def chosen(interaction: Interaction, which: str | None, *, over: bool = False) -> Run:

@@ -5,8 +5,8 @@ from typing import Any
 import discord
 
 from bot.host.refusals import Refusal, Refused
-from bot.pictures.names import cleaned
-from bot.views.desk_types import Interaction
+from bot.pictures.safe_names import cleaned
+from bot.views.discord_api.types import Interaction
 
 LONGEST_REASON = 200
 PART = 7

@@ -6,7 +6,7 @@ import discord
 
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.charter import Charter
-from bot.views.desk_types import Interaction
+from bot.views.discord_api.types import Interaction
 
 POWERS = frozenset(
     {

@@ -12,11 +12,11 @@ import pytest
 from bot.engine.variants import find_variant
 from bot.host.ids import ChannelId, PlayerId, ServerId
 from bot.host.refusals import Refused
-from bot.host.table import Table
+from bot.host.table.table import Table
 from bot.host.tournaments.charter import MINUTE, Charter
 from bot.host.tournaments.director import Director
 from bot.host.tournaments.run import Run
-from bot.tournament.plan import Format, Plan
+from bot.tournament.model.plan import Format, Plan
 from tests.deals import EIGHT, draw_always
 from tests.host.fakes import House, MemoryStore, TurnedClock, settled
 from tests.host.tournaments.fakes import MemoryRolls, Voice
@@ -132,7 +132,7 @@ def beside_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
 async def grounds(store: MemoryStore, clock: TurnedClock, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Grounds]:
     """Grounds on which tournaments are held, with the same deals every time."""
     draw_always(monkeypatch, EIGHT)
-    monkeypatch.setattr("bot.host.tournaments.road.token_bytes", lambda size: EIGHT)
+    monkeypatch.setattr("bot.host.tournaments.transactions.token_bytes", lambda size: EIGHT)
     made = Grounds(store, clock)
     await made.open()
     yield made

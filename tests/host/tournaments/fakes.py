@@ -4,15 +4,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 
+from bot.host.hall.ports import FinishedGame
 from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId, TournamentId
-from bot.host.ports import FinishedGame
 from bot.host.refusals import StoreDown
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.entry import Clocks, Entry, Kept, Listed, Trophy
 from bot.host.tournaments.run import Run
-from bot.tournament.match import Match
-from bot.tournament.notation import event_of, text_of
-from bot.tournament.tournament import Phase
+from bot.tournament.model.match import Match
+from bot.tournament.model.notation import event_of, text_of
+from bot.tournament.model.tournament import Phase
 
 
 class MemoryRolls:

@@ -11,15 +11,15 @@ from typing import Any
 import pytest
 
 from bot.engine.chance import SEED_BYTES
-from bot.host import order, series
-from bot.host.chain import Chain
+from bot.host.hall.ports import Batch
 from bot.host.ids import PlayerId, TableId, TournamentId
-from bot.host.ports import Batch
 from bot.host.refusals import Refused, StoreDown
-from bot.host.table import Close, Table
+from bot.host.table import order, series
+from bot.host.table.seed_chain import Chain
+from bot.host.table.table import Close, Table
 from bot.host.tournaments.run import Run
-from bot.tournament.systems import system_of
-from bot.tournament.tournament import Phase
+from bot.tournament.formats.registry import system_of
+from bot.tournament.model.tournament import Phase
 from tests.host.fakes import MemoryStore, TurnedClock, settled
 from tests.host.tournaments.conftest import Grounds
 from tests.host.tournaments.fakes import MemoryRolls
@@ -179,12 +179,12 @@ def dealt_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     def follow(table: Table, new_id: Any) -> Table:
         assert table.series is not None and table.contest is not None
         match = table.contest.match, table.contest.attempt, table.series.games
-        monkeypatch.setattr("bot.host.series.chain_after", lambda before, same: Chain(_dealt(f"{match}"), 0))
+        monkeypatch.setattr("bot.host.table.series.chain_after", lambda before, same: Chain(_dealt(f"{match}"), 0))
         return following(table, new_id)
 
-    monkeypatch.setattr("bot.host.opening.laid", lay)
-    monkeypatch.setattr("bot.host.housekeeping.next_game", follow)
-    monkeypatch.setattr("bot.host.tournaments.road.token_bytes", lambda size: _dealt("cup"))
+    monkeypatch.setattr("bot.host.hall.opening.laid", lay)
+    monkeypatch.setattr("bot.host.hall.maintenance.next_game", follow)
+    monkeypatch.setattr("bot.host.tournaments.transactions.token_bytes", lambda size: _dealt("cup"))
 
 
 async def new_lives(fate: Fate) -> Lives:

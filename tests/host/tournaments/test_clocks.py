@@ -5,13 +5,13 @@ from datetime import timedelta
 import pytest
 
 from bot.host.ids import PlayerId, TournamentId
-from bot.host.table import Table
+from bot.host.table.table import Table
 from bot.host.tournaments.charter import MINUTE
 from bot.host.tournaments.noting import PAUSED, RESUMED
 from bot.host.tournaments.run import Run
-from bot.tournament.events import Noted
-from bot.tournament.plan import Format
-from bot.tournament.tournament import Phase
+from bot.tournament.model.events import Noted
+from bot.tournament.model.plan import Format
+from bot.tournament.model.tournament import Phase
 from tests.host.tournaments.conftest import Grounds
 from tests.sitting import ANN
 

@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refused
 from bot.host.tournaments.charter import MINUTE
-from bot.host.tournaments.repeating import following_charter
-from bot.host.tournaments.starting import read_start
+from bot.host.tournaments.start_time import read_start
 from bot.host.tournaments.wall_clocks import local_time, moments_of
-from bot.texts.german_terms import PHRASES
-from bot.tournament.tournament import Phase
+from bot.host.tournaments.weekly import following_charter
+from bot.texts.de.terms import PHRASES
+from bot.tournament.model.tournament import Phase
 from tests.host.tournaments.conftest import Grounds
 
 SPRING, AUTUMN = datetime(2026, 3, 28, 11, tzinfo=UTC), datetime(2026, 10, 24, 10, tzinfo=UTC)

@@ -5,7 +5,7 @@ import pytest
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refused
 from bot.host.tournaments.charter import MINUTE
-from bot.tournament.plan import Format
+from bot.tournament.model.plan import Format
 from tests.host.tournaments.conftest import Grounds
 from tests.sitting import ANN
 

@@ -3,11 +3,11 @@
 from collections import Counter
 
 from bot.host.ids import PlayerId
-from bot.tournament.events import Finished, Paired, Rang, Started
-from bot.tournament.plan import Format
-from bot.tournament.results import How
-from bot.tournament.systems import system_of
-from bot.tournament.tournament import Phase
+from bot.tournament.formats.registry import system_of
+from bot.tournament.model.events import Finished, Paired, Rang, Started
+from bot.tournament.model.plan import Format
+from bot.tournament.model.results import How
+from bot.tournament.model.tournament import Phase
 from tests.host.tournaments.conftest import Grounds
 from tests.tournament.results import of_round
 

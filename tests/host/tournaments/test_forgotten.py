@@ -6,9 +6,9 @@ from typing import Any, cast
 import pytest
 
 from bot.host.ids import ChannelId
-from bot.tournament.match import Match
-from bot.views.tournaments.notes import Notes
-from bot.views.tournaments.venues import OPENING, Venues
+from bot.tournament.model.match import Match
+from bot.views.tournaments.announce.message_ids import Notes
+from bot.views.tournaments.announce.venues import OPENING, Venues
 from tests.host.fakes import MemoryStore, TurnedClock
 from tests.host.tournaments.conftest import Grounds
 

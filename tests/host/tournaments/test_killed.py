@@ -12,9 +12,9 @@ import pytest
 from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId
 from bot.host.tournaments.run import Run
-from bot.tournament.plan import Format
-from bot.tournament.results import How
-from bot.tournament.tournament import Phase
+from bot.tournament.model.plan import Format
+from bot.tournament.model.results import How
+from bot.tournament.model.tournament import Phase
 from tests.host.tournaments.lives import Fate, Lives, dealt_alike, new_lives, over, story_of
 
 __all__ = ["dealt_alike"]

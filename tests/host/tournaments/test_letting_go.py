@@ -1,9 +1,9 @@
 """Somebody who is being forgotten is taken out of every tournament, and holds up nobody."""
 
 from bot.host.ids import NOBODY, PlayerId
-from bot.host.privacy import Privacy
-from bot.tournament.plan import Format
-from bot.tournament.tournament import Phase
+from bot.host.privacy.privacy import Privacy
+from bot.tournament.model.plan import Format
+from bot.tournament.model.tournament import Phase
 from tests.host.test_privacy import Kept
 from tests.host.tournaments.conftest import Grounds
 from tests.sitting import ANN

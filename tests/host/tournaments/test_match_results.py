@@ -6,19 +6,19 @@ from typing import Any
 import pytest
 
 from bot.engine.cards import rank_of
-from bot.engine.match import Kind
-from bot.engine.match import Match as Games
+from bot.engine.events.outcome import Ending
 from bot.engine.notation import parse_cards
-from bot.engine.outcome import Ending
-from bot.host.contest import Contest, Kept
+from bot.engine.rules.match import Kind
+from bot.engine.rules.match import Match as Games
 from bot.host.ids import TournamentId
-from bot.host.series import Series
-from bot.host.table import Close, Phase, Table
+from bot.host.table.contest import Contest, Kept
+from bot.host.table.series import Series
+from bot.host.table.table import Close, Phase, Table
 from bot.host.tournaments.results import LAST_WAR, SUDDEN_DEATH, last_war, result_of
-from bot.tournament.match import Match
-from bot.tournament.plan import Plan
-from bot.tournament.results import How, Result
-from bot.tournament.tournament import Tournament
+from bot.tournament.model.match import Match
+from bot.tournament.model.plan import Plan
+from bot.tournament.model.results import How, Result
+from bot.tournament.model.tournament import Tournament
 from tests.sitting import ANN, BEN, CAT, classic, playing
 
 STATE = Tournament(Plan(), bytes(range(32)))

@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.engine.rules import Rules
+from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
 from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.entry import Clocks
 from bot.host.tournaments.notation import charter_of, charter_text, clocks_of, clocks_text
-from bot.tournament.plan import MOST_ENTRANTS, Format, Plan, Seeding
+from bot.tournament.model.plan import MOST_ENTRANTS, Format, Plan, Seeding
 
 IDS = st.integers(1, 2**63 - 1)
 STRETCHES = st.integers(0, 2**53)

@@ -4,14 +4,14 @@ from typing import Any
 
 from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId, ServerId
-from bot.host.servers import Servers
-from bot.host.table import Phase as TablePhase
+from bot.host.settings.servers import Servers
+from bot.host.table.table import Phase as TablePhase
 from bot.host.tournaments.charter import DAY, MINUTE
 from bot.host.tournaments.run import Run
 from bot.host.tournaments.steps import NEVER_FULL, PAUSED_LONG
-from bot.tournament.events import Noted
-from bot.tournament.plan import Format
-from bot.tournament.tournament import Phase
+from bot.tournament.model.events import Noted
+from bot.tournament.model.plan import Format
+from bot.tournament.model.tournament import Phase
 from tests.host.fakes import MemoryStore, TurnedClock
 from tests.host.ledger import MemoryCabinet
 from tests.host.tournaments.conftest import Grounds

@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 
 from bot.engine.variants import find_variant
-from bot.host import holding
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refused
-from bot.host.table import Close, Phase, Table
+from bot.host.table import pausing as holding
+from bot.host.table.table import Close, Phase, Table
 from bot.host.tournaments.run import Run
-from bot.views.game_board import game_board
-from bot.views.result_board import result_board
+from bot.views.tables.game_board import game_board
+from bot.views.tables.result_board import result_board
 from tests.host.choosers import CLOCK, pick
 from tests.host.tournaments.conftest import Grounds
 from tests.sitting import ANN

@@ -6,14 +6,14 @@ import pytest
 
 from bot.host.ids import ChannelId, PlayerId
 from bot.host.refusals import Refused
-from bot.host.table import Phase as TablePhase
-from bot.host.tournaments import running
+from bot.host.table.table import Phase as TablePhase
+from bot.host.tournaments import runner as running
 from bot.host.tournaments.charter import MINUTE
 from bot.host.tournaments.noting import PLACE_BACK, PLACE_GONE, RESUMED
 from bot.host.tournaments.run import Run
 from bot.host.tournaments.steps import PLACE_LOST
-from bot.tournament.events import CalledOff, Noted
-from bot.tournament.tournament import Phase
+from bot.tournament.model.events import CalledOff, Noted
+from bot.tournament.model.tournament import Phase
 from tests.host.tournaments.conftest import Grounds
 from tests.sitting import ANN
 

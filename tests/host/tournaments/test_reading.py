@@ -5,10 +5,10 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.host.refusals import Refusal, Refused
-from bot.host.servers import Servers
+from bot.host.settings.servers import Servers
 from bot.host.tournaments.charter import MINUTE
 from bot.host.tournaments.naming import checked_tournament_name
-from bot.host.tournaments.starting import checkin_that_fits, read_start
+from bot.host.tournaments.start_time import checkin_that_fits, read_start
 from bot.host.tournaments.templates import checked_name
 from bot.host.tournaments.verdicts import require_playable
 from tests.host.ledger import MemoryCabinet

@@ -7,13 +7,13 @@ import pytest
 from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId, TournamentId
 from bot.host.refusals import Refusal, Refused
-from bot.host.table import Close, Table
-from bot.host.table import Phase as TablePhase
+from bot.host.table.table import Close, Table
+from bot.host.table.table import Phase as TablePhase
 from bot.host.tournaments.charter import MINUTE
 from bot.host.tournaments.run import Run
-from bot.tournament.plan import Format
-from bot.tournament.results import How, Result
-from bot.tournament.tournament import Phase
+from bot.tournament.model.plan import Format
+from bot.tournament.model.results import How, Result
+from bot.tournament.model.tournament import Phase
 from tests.host.tournaments.conftest import Grounds
 from tests.sitting import ANN, BEN
 

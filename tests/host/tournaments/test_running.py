@@ -8,19 +8,21 @@ import pytest
 
 from bot.host.ids import TournamentId
 from bot.host.refusals import Refused, StoreDown
-from bot.host.servers import Servers
-from bot.host.table import Table
-from bot.host.tournaments import results, road, running, steps
+from bot.host.settings.servers import Servers
+from bot.host.table.table import Table
+from bot.host.tournaments import results, steps
+from bot.host.tournaments import runner as running
+from bot.host.tournaments import transactions as road
 from bot.host.tournaments.charter import MINUTE
 from bot.host.tournaments.entry import Entry, Kept
 from bot.host.tournaments.run import Run
 from bot.host.tournaments.verdicts import require_playable
-from bot.tournament.events import Decided
-from bot.tournament.following import following
-from bot.tournament.match import Match
-from bot.tournament.plan import Format
-from bot.tournament.results import Result
-from bot.tournament.tournament import Phase, Tournament
+from bot.tournament.model.events import Decided
+from bot.tournament.model.match import Match
+from bot.tournament.model.plan import Format
+from bot.tournament.model.results import Result
+from bot.tournament.model.tournament import Phase, Tournament
+from bot.tournament.progress import following
 from tests.host.ledger import MemoryCabinet
 from tests.host.tournaments.conftest import Grounds
 from tests.sitting import ANN

@@ -8,10 +8,10 @@ import pytest
 from bot.host.ids import ServerId
 from bot.host.refusals import Refused, StoreDown
 from bot.host.tournaments.noting import SERIES_ENDED
-from bot.host.tournaments.repeating import MOST_EMPTY, following_charter
 from bot.host.tournaments.run import Run
-from bot.tournament.events import CalledOff, Noted
-from bot.tournament.tournament import Phase
+from bot.host.tournaments.weekly import MOST_EMPTY, following_charter
+from bot.tournament.model.events import CalledOff, Noted
+from bot.tournament.model.tournament import Phase
 from tests.host.tournaments.conftest import Grounds
 from tests.sitting import ANN
 

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.rules import Rules
+from bot.engine.rules.rules import Rules
 from bot.host.ids import ChannelId, PlayerId, ServerId
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.templates import MOST, Templates
-from bot.tournament.plan import Plan
+from bot.tournament.model.plan import Plan
 from tests.host.tournaments.fakes import MemoryRolls
 from tests.sitting import ANN, BEN, SERVER
 

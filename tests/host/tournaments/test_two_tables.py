@@ -3,8 +3,8 @@
 import pytest
 
 from bot.host.ids import PlayerId
-from bot.host.table import Phase, Table
-from bot.host.tournaments import patience
+from bot.host.table.table import Phase, Table
+from bot.host.tournaments import waiting_players as patience
 from bot.host.tournaments.run import Run
 from tests.host import choosers
 from tests.host.tournaments.conftest import Grounds

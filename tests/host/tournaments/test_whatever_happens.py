@@ -18,10 +18,10 @@ from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId, TournamentId
 from bot.host.refusals import Refused
 from bot.host.tournaments.run import Run
-from bot.tournament.plan import Format
-from bot.tournament.results import How
-from bot.tournament.systems import system_of
-from bot.tournament.tournament import Phase
+from bot.tournament.formats.registry import system_of
+from bot.tournament.model.plan import Format
+from bot.tournament.model.results import How
+from bot.tournament.model.tournament import Phase
 from tests.host.fakes import TurnedClock
 from tests.host.tournaments.lives import Fate, Lives, MortalRolls, MortalStore, over
 from tests.sitting import ANN
@@ -46,9 +46,9 @@ class Whatever(RuleBasedStateMachine):
             return work(*given)
 
         self.stack.enter_context(patch.object(asyncio, "to_thread", here))
-        for place in ("bot.host.chain", "bot.host.tournaments.road"):
+        for place in ("bot.host.table.seed_chain", "bot.host.tournaments.transactions"):
             self.stack.enter_context(patch(f"{place}.token_bytes", lambda size: next(numbers).to_bytes(SEED_BYTES, "big")))
-        for place in ("bot.host.tournaments.running", "bot.host.tournaments.matches", "bot.host.ticker"):
+        for place in ("bot.host.tournaments.runner", "bot.host.tournaments.matches", "bot.host.hall.ticker"):
             self.stack.enter_context(patch(f"{place}.log.exception", lambda event, **facts: self._trouble(event)))
         fate = Fate()
         self.lives = Lives(MortalStore(fate), TurnedClock(), MortalRolls(fate), fate=fate)

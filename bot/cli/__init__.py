@@ -1,0 +1,1 @@
+"""The command line: `python -m bot …`, one module per group of commands."""

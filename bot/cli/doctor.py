@@ -1,0 +1,125 @@
+"""Looks at everything the bot needs to run, and says what to do about what is missing. Changes nothing."""
+
+import json
+import os
+import shutil
+import sys
+from collections.abc import Callable
+from dataclasses import asdict
+from datetime import UTC, datetime
+from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
+from pathlib import Path
+
+from rich.console import Console
+
+from bot.cli.doctor_backups import look_at_backups
+from bot.cli.doctor_online import look_online
+from bot.cli.finding import Finding, standing
+from bot.runtime.heartbeat import verdict
+from bot.settings import Settings, WrongSettings, read_settings, variable
+from bot.store.backups.copy import FOLDER, SOUND, soundness
+from bot.store.backups.folder import newest_good
+from bot.store.database.errors import reason_of
+
+ROOM_TO_PLAY = 200 * 1024 * 1024
+"""Bytes that must be free in the data folder for the bot to be called well."""
+
+PACKAGES = ("discord.py", "SQLAlchemy", "aiosqlite", "alembic", "pydantic-settings", "typer", "structlog", "simcord")
+
+
+async def doctor_report(*, as_json: bool) -> int:
+    """Print the findings; return 0 when all is well, 1 when not."""
+    findings = await _look()
+    if as_json:
+        Console().print_json(json.dumps({"findings": [asdict(finding) for finding in findings]}))
+    else:
+        out = Console(highlight=False)
+        for finding in findings:
+            out.print(f"{'ok   ' if finding.well else 'WRONG'} {finding.name}: {finding.text}", markup=False, soft_wrap=True)
+            if finding.remedy:
+                out.print(f"      → {finding.remedy}", markup=False, soft_wrap=True)
+    return 0 if all(finding.well for finding in findings) else 1
+
+
+async def _look() -> list[Finding]:
+    try:
+        settings = read_settings()
+    except WrongSettings as error:
+        wrong = [Finding("Settings", False, fault, "Correct it in .env or the environment.") for fault in error.faults]
+        return [_python(), *_packages(), *wrong]
+    return [
+        _python(),
+        *_packages(),
+        Finding("Settings", True, "all can work"),
+        _looked("Data folder", lambda: _folder(settings.data)),
+        _looked("Disk", lambda: _disk(settings.data)),
+        _looked("Database", lambda: _database(settings)),
+        _looked("Backups", lambda: look_at_backups(settings)),
+        _running(settings),
+        *await look_online(settings),
+    ]
+
+
+def _looked(name: str, look: Callable[[], Finding]) -> Finding:
+    """Return what a look at the disk finds; that it cannot look is a finding too."""
+    try:
+        return look()
+    except OSError as error:
+        return Finding(name, False, reason_of(error), "Let the bot's user read and write its data folder: see WAR_ROOM_DATA.")
+
+
+def _python() -> Finding:
+    text = ".".join(map(str, sys.version_info[:3]))
+    well = sys.version_info >= (3, 11)
+    return Finding("Python", well, text, "" if well else "Install Python 3.11 or newer.")
+
+
+def _packages() -> list[Finding]:
+    found = []
+    for name in PACKAGES:
+        try:
+            found.append(Finding(name, True, version(name)))
+        except PackageNotFoundError:
+            optional = name == "simcord"
+            remedy = "" if optional else "Install the bot again: see README."
+            text = "not installed (only the local table needs it)" if optional else "missing"
+            found.append(Finding(name, optional, text, remedy))
+    return found
+
+
+def _folder(data: Path) -> Finding:
+    place = standing(data)
+    if not place.is_dir():
+        return Finding("Data folder", False, f"{place} is a file", "Move it away, or set WAR_ROOM_DATA to a folder.")
+    well = os.access(place, os.W_OK | os.X_OK)
+    return Finding("Data folder", well, str(data), "" if well else f"Let the bot's user write to {place}.")
+
+
+def _disk(data: Path) -> Finding:
+    free = shutil.disk_usage(standing(data)).free
+    well = free >= ROOM_TO_PLAY
+    return Finding("Disk", well, f"{free // 1024**2} MiB free", "" if well else "Make room: the bot wants 200 MiB.")
+
+
+def _database(settings: Settings) -> Finding:
+    path = settings.address.path
+    if path is None:
+        well = find_spec("asyncpg") is not None
+        return Finding("Database", well, str(settings.address), "" if well else "Run pip install 'war-room[postgres]'.")
+    if not path.exists():
+        return Finding("Database", True, f"{path} will be made at the first start")
+    verdict = soundness(path)
+    well = verdict == SOUND
+    if well:
+        return Finding("Database", True, f"{path}: {verdict}")
+    if verdict == FOLDER:
+        return Finding("Database", False, f"{path}: {verdict}", f"Take it away, or set {variable('database')} to a file.")
+    good = newest_good(path, settings.backups, datetime.now(UTC))
+    remedy = f"Stop the bot, then: python -m bot restore {good}" if good else f"There is no good backup in {settings.backups}."
+    return Finding("Database", False, f"{path}: {verdict}", remedy)
+
+
+def _running(settings: Settings) -> Finding:
+    """Whether a bot runs here, by what it wrote last; where none does that is well too."""
+    return Finding("Bot", True, verdict(settings.data)[1])

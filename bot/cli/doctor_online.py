@@ -1,0 +1,78 @@
+"""What the doctor asks of Discord: whose the token is, and what the bot may do in its servers. Changes nothing."""
+
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot.cli.finding import Finding
+from bot.settings import Settings
+from bot.store.database.errors import reason_of
+from bot.views.discord_api.permissions import INVITE
+
+API = "https://discord.com/api/v10"
+BAD_TOKEN = Finding("Token", False, "Discord does not accept it", "Make a new one: discord.com/developers, Bot.")
+
+
+class Answered(Exception):
+    """Discord answered with a status that is no success."""
+
+    def __init__(self, status: int) -> None:
+        super().__init__(f"Discord answered {status}")
+        self.status = status
+
+
+async def look_online(settings: Settings) -> list[Finding]:
+    """Return what Discord says about the token and the servers; nothing is asked when there is no token."""
+    token = settings.token.get_secret_value()
+    if not token:
+        return [Finding("Token", True, "none: the bot opens the local table in the browser")]
+    found: list[Finding] = []
+    try:
+        async with aiohttp.ClientSession(headers={"Authorization": f"Bot {token}"}) as session:
+            application = await _ask(session, "/applications/@me")
+            found.append(Finding("Token", True, f"belongs to {application['name']}"))
+            found += _servers(await _ask(session, "/users/@me/guilds"), int(application["id"]))
+    except Answered as error:
+        found.append(BAD_TOKEN if error.status == 401 else Finding("Discord", False, str(error), "Try again later."))
+    except (aiohttp.ClientError, OSError) as error:
+        found.append(Finding("Discord", False, reason_of(error), "Check this machine's connection to discord.com."))
+    except (ValueError, KeyError, TypeError):
+        found.append(Finding("Discord", False, "something else answers in its place", "Check this machine's proxy."))
+    return found
+
+
+async def _ask(session: aiohttp.ClientSession, path: str) -> Any:
+    """Return Discord's answer, as JSON has it; raises Answered for any status but 200."""
+    async with session.get(API + path, timeout=aiohttp.ClientTimeout(total=10)) as answer:
+        if answer.status != 200:
+            raise Answered(answer.status)
+        return await answer.json()
+
+
+def _servers(servers: list[dict[str, Any]], application: int) -> list[Finding]:
+    """Return how many servers there are, and each in which the bot lacks a right."""
+    address = discord.utils.oauth_url(application, permissions=INVITE, scopes=("bot", "applications.commands"))
+    if not servers:
+        return [Finding("Servers", False, "0", f"Invite it: {address}")]
+    lacking = [(server["name"], _lacking(discord.Permissions(int(server["permissions"])))) for server in servers]
+    return [
+        Finding("Servers", True, str(len(servers))),
+        *(
+            Finding(f"Server {name}", False, f"the bot lacks {', '.join(rights)}", f"Invite it again: {address}")
+            for name, rights in lacking
+            if rights
+        ),
+    ]
+
+
+def _lacking(rights: discord.Permissions) -> list[str]:
+    """Return the names, as Discord shows them, of the rights that the invitation asks for and that are not there."""
+    if rights.administrator:
+        return []
+    return [_shown(name) for name, needed in INVITE if needed and not getattr(rights, name)]
+
+
+def _shown(right: str) -> str:
+    """Return the name of a right as Discord's settings show it."""
+    return "View Channel" if right == "read_messages" else right.replace("_", " ").title().replace(" In ", " in ")

@@ -1,0 +1,74 @@
+"""What stops the bot, told in a plain line each, and the exit code that says who can do something about it."""
+
+from dataclasses import dataclass
+
+import discord
+
+from bot.host.refusals import StoreDown
+from bot.settings import WrongSettings
+from bot.store.database.errors import CannotOpen, Unreachable, reason_of
+from bot.store.database.process_lock import Taken
+
+CANNOT_START = 78
+"""The exit code of a start that cannot work until somebody changes something (EX_CONFIG)."""
+
+TRY_LATER = 75
+"""The exit code of a start that can work later as it is: the network, or Discord itself (EX_TEMPFAIL)."""
+
+PAGE = "discord.com/developers, your application, Bot"
+INSTALL = "Either set DISCORD_TOKEN, or install the local table: pip install 'war-room[local]'."
+INTENTS = f"Discord refused the intents. Check {PAGE}, Privileged Gateway Intents."
+CLOSED = {
+    4004: f"DISCORD_TOKEN: Discord does not accept it any more. Make a new one: {PAGE}.",
+    4011: "Discord wants more shards. Remove WAR_ROOM_SHARDS, so that Discord says how many.",
+    4013: INTENTS,
+    4014: INTENTS,
+}
+
+
+class NotInstalled(Exception):
+    """A package of the local table is missing; the message is its name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Why the bot stops: an exit code, and lines for whoever started it."""
+
+    code: int
+    lines: tuple[str, ...]
+
+
+def known_fault(error: Exception) -> Fault | None:
+    """Return what to say about an error that ended the bot, or None when it is none that somebody can do something about."""
+    match error:
+        case WrongSettings():
+            return Fault(CANNOT_START, tuple(error.faults))
+        case NotInstalled():
+            missing = f"There is no DISCORD_TOKEN, and the local table is not installed ({error} is missing)."
+            return Fault(CANNOT_START, (missing, INSTALL))
+        case Taken() | CannotOpen():
+            return Fault(CANNOT_START, (str(error),))
+        case StoreDown():
+            return Fault(CANNOT_START, (f"The database cannot be used: {error}",))
+        case Unreachable():
+            return Fault(TRY_LATER, (str(error),))
+    return _by_discord(error)
+
+
+def _by_discord(error: Exception) -> Fault | None:
+    match error:
+        case discord.LoginFailure():
+            line = f"DISCORD_TOKEN: Discord does not accept it. Make a new one: {PAGE}."
+        case discord.PrivilegedIntentsRequired():
+            line = INTENTS
+        case discord.ConnectionClosed():
+            line = CLOSED.get(error.code, f"Discord closed the connection for good (code {error.code}).")
+        case discord.GatewayNotFound() | discord.RateLimited():
+            return Fault(TRY_LATER, (f"Discord cannot take the bot just now: {reason_of(error)}",))
+        case discord.HTTPException() if error.status >= 500 or error.status == 429:
+            return Fault(TRY_LATER, (f"Discord answered {error.status}. Try again later.",))
+        case discord.HTTPException() if error.status in {401, 403}:
+            line = f"Discord refused the bot ({reason_of(error)}). See {PAGE}."
+        case _:
+            return None
+    return Fault(CANNOT_START, (line,))

@@ -1,0 +1,35 @@
+"""`python -m bot doctor --live`: one line and an exit code, within a blink. Looks at what the bot wrote, at nothing else."""
+
+import json
+import os
+from pathlib import Path
+
+from dotenv import dotenv_values
+
+from bot.runtime.heartbeat import verdict
+
+SETTING = "WAR_ROOM_DATA"
+LIVE = "--live"
+
+
+def live_command(options: list[str]) -> int:
+    """Say whether the bot of this data folder is alive; return 0 when it is, else 1."""
+    try:
+        (well, text), remedy = verdict(_data()), "See its log; if it hangs, start it again."
+    except (OSError, UnicodeError):
+        well, text, remedy = False, ".env cannot be read, so its data folder is not known", "Save .env in UTF-8."
+    if "--json" in options:
+        print(json.dumps({"findings": [{"name": "Bot", "well": well, "text": text, "remedy": "" if well else remedy}]}))  # noqa: T201
+    else:
+        print(f"{'ok   ' if well else 'WRONG'} Bot: {text}")  # noqa: T201
+    return 0 if well else 1
+
+
+def _data() -> Path:
+    """Return the data folder as the settings have it, without the second that reading them all would take."""
+    given = {name.upper(): value for name, value in os.environ.items()}.get(SETTING)
+    if not given:
+        given = next(
+            (value for name, value in dotenv_values(".env", encoding="utf-8-sig").items() if name.upper() == SETTING), ""
+        )
+    return Path(given or "data")

@@ -1,0 +1,199 @@
+"""The command line: run the bot, open the local table, look for what is wrong, back up, play and check records.
+
+Opens and closes what a run needs.
+"""
+
+import asyncio
+import contextlib
+import io
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+import aiohttp
+import structlog
+import typer
+from rich.console import Console
+
+from bot.app import WarRoom
+from bot.cli.backup import backup_command, restore_command
+from bot.cli.doctor import doctor_report
+from bot.cli.exit_codes import TRY_LATER, NotInstalled, known_fault
+from bot.cli.health import live_command
+from bot.cli.records import record_command
+from bot.host.clock import SystemClock
+from bot.runtime.garbage import Attic
+from bot.runtime.logging import set_up_logs
+from bot.runtime.metrics import report_at
+from bot.runtime.monitor import Watch
+from bot.runtime.signals import told_to_stop
+from bot.runtime.standby import hold_database
+from bot.runtime.tuning import prefer_the_loop
+from bot.settings import Settings, read_settings
+from bot.store.backups.daily import DailyBackups
+from bot.store.database.errors import Unreachable, reason_of
+from bot.store.database.process_lock import Hold
+from bot.store.store import open_store
+from bot.store.upgrade import upgrade
+from bot.views.discord_api.retry import be_patient
+
+cli = typer.Typer(
+    add_completion=False,
+    help="War Room: the card game War in your Discord server.",
+    no_args_is_help=False,
+    pretty_exceptions_enable=False,  # they print local variables, and with them tokens
+)
+console = Console(stderr=True, highlight=False)
+log = structlog.get_logger()
+
+
+@cli.callback(invoke_without_command=True)
+def default(context: typer.Context) -> None:
+    """Run the bot: on Discord with a token, at the local table in the browser without one."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # signs that the terminal does not know are no reason to fall over
+    if context.invoked_subcommand is None:
+        run()
+
+
+@cli.command()
+def run() -> None:
+    """Run the bot: on Discord with a token, at the local table in the browser without one."""
+    _start(at_home=False)
+
+
+@cli.command()
+def local() -> None:
+    """Open the local table in the browser, even if there is a token."""
+    _start(at_home=True)
+
+
+@cli.command()
+def doctor(
+    json: Annotated[bool, typer.Option("--json", help="One JSON object, for a support request; holds no secret.")] = False,
+    live: Annotated[bool, typer.Option("--live", help="Only whether the bot that runs here is alive.")] = False,
+) -> None:
+    """Look at everything the bot needs, and say what to do about what is missing."""
+    if live:
+        sys.exit(live_command(["--json"] * json))
+    sys.exit(asyncio.run(doctor_report(as_json=json)))
+
+
+@cli.command()
+def backup(file: Annotated[Path | None, typer.Argument(help="Where to; else a file in the folder of backups.")] = None) -> None:
+    """Back the database up, also while the bot runs. Never overwrites a file."""
+    sys.exit(backup_command(file))
+
+
+@cli.command()
+def restore(file: Annotated[Path, typer.Argument(help="The backup; it stays as it is.")]) -> None:
+    """Put a backup in the place of the database, while the bot is stopped. What was there is kept beside it."""
+    sys.exit(restore_command(file))
+
+
+AS_TYPED = {"ignore_unknown_options": True, "allow_extra_args": True, "help_option_names": []}
+
+
+@cli.command(context_settings=AS_TYPED)
+def replay(context: typer.Context) -> None:
+    """Play records again: in words, or with --trace as JSON lines."""
+    sys.exit(record_command(["replay", *context.args]))
+
+
+@cli.command(context_settings=AS_TYPED)
+def verify(context: typer.Context) -> None:
+    """Recompute records: whether seal, outcome and digest are what they should be."""
+    sys.exit(record_command(["verify", *context.args]))
+
+
+def _start(*, at_home: bool) -> NoReturn:
+    """Run the bot to its end, at the local table or where the token says, and exit; known faults are one line each."""
+    set_up_logs("info", "text")
+    try:
+        settings = read_settings()
+        home = at_home or not settings.token.get_secret_value()
+        chosen = "log_level" in settings.model_fields_set
+        set_up_logs("warning" if home and not chosen else settings.log_level, settings.log_format, settings.secrets)
+        with contextlib.suppress(KeyboardInterrupt):
+            sys.exit(asyncio.run(play_locally(settings) if home else serve(settings)))
+    except Exception as error:
+        sys.exit(_told(error))
+    sys.exit(0)
+
+
+def _told(error: Exception) -> int:
+    """Say why the bot stopped, in plain lines or, where nobody foresaw it, in the log; return the exit code."""
+    fault = known_fault(error)
+    if fault is None:
+        log.error("stopped_by_a_fault", exc_info=error)
+        return 1
+    for line in fault.lines:
+        console.print(line, markup=False, soft_wrap=True)
+    return fault.code
+
+
+async def serve(settings: Settings) -> int:
+    """Run on Discord until a signal, as a standby after another bot; return the exit code.
+
+    A signal counts from the first moment: while it waits for the database at once, later when the step that runs is done.
+    """
+    prefer_the_loop()
+    be_patient()
+    with told_to_stop() as stop:
+        async with contextlib.AsyncExitStack() as stack:
+            hold = await hold_database(settings, stack, stop)
+            if hold is None:
+                return 0
+            await upgrade(settings.address, settings.backups, datetime.now(UTC))
+            async with open_store(settings.address, alone=True) as store, WarRoom(settings, store) as bot:
+                watch, backups = Watch(bot, bot.desk, settings.data), _backups(settings)
+                with report_at(settings.metrics, bot, bot.desk, watch, backups.age):
+                    async with watch, backups:
+                        return await _connected(bot, hold, stop, settings.token.get_secret_value())
+
+
+def _backups(settings: Settings) -> DailyBackups:
+    path = settings.address.path if settings.daily_backup else None
+    return DailyBackups(path, settings.backups, settings.data, SystemClock())
+
+
+async def _connected(bot: WarRoom, hold: Hold, stop: asyncio.Event, token: str) -> int:
+    """Stay connected until somebody says stop, until the connection ends for good, or until the database's lock is lost."""
+    if stop.is_set():
+        log.info("stopping")
+        return 0
+    bot.loops.start("attic", Attic().run())
+    connection = asyncio.create_task(bot.start(token), name="connection")
+    stopping = asyncio.create_task(stop.wait(), name="signal")
+    losing = asyncio.create_task(hold.lost(), name="hold")
+    await asyncio.wait({connection, stopping, losing}, return_when=asyncio.FIRST_COMPLETED)
+    stopping.cancel()
+    lost = losing.done()
+    if lost:
+        log.critical("database_lock_lost", reason=losing.result())
+        bot.store.give_up()
+    losing.cancel()
+    if connection.done():
+        try:
+            await connection
+        except (aiohttp.ClientError, OSError) as error:
+            reason = f"Discord cannot be reached: {reason_of(error)}. Check this machine's connection to discord.com."
+            raise Unreachable(reason) from error
+        return 1
+    log.info("stopping")
+    await bot.close()
+    with contextlib.suppress(asyncio.CancelledError):
+        connection.cancel()
+        await connection
+    return TRY_LATER if lost else 0
+
+
+async def play_locally(settings: Settings) -> int:
+    """Open the local table until it is closed; return the exit code. Raises NotInstalled when its packages are not there."""
+    try:
+        from bot.local.table import open_local_table  # noqa: PLC0415 - simcord is an extra, and only this needs it
+    except ImportError as error:
+        raise NotInstalled(error.name) from error
+    return await open_local_table(settings)

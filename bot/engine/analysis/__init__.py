@@ -1,0 +1,1 @@
+"""Simulated odds and statistics of finished games."""

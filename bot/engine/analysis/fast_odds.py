@@ -1,0 +1,140 @@
+"""The two-player base game at full speed, for odds: who wins after how many battles, and nothing else.
+
+It draws from its chance exactly as `Game` does, so that for the same chance the results are the same, game by game; a
+test holds it to that. Only strengths are played, no cards, and a stock is a list that only grows with an iterator as
+its top: laying a card is a step of the iterator, taking cards is an append.
+"""
+
+from collections.abc import Iterator
+from itertools import islice
+from operator import length_hint
+from typing import NamedTuple
+
+from bot.engine.chance import FastChance
+from bot.engine.play.zones import deal_out
+from bot.engine.rules.compiled import Terms, terms_of
+from bot.engine.rules.rules import Collect, Deal, Jokers, Objective, Rules, RunOut, Spoils, Tiebreak
+
+
+class Result(NamedTuple):
+    """How one game went; `winner` is None for a shared win or when nobody is left."""
+
+    winner: int | None
+    battles: int
+    wars: int
+    capped: bool
+
+
+def is_quick(rules: Rules, seats: int) -> bool:
+    """Whether `quick_games` can play these rules."""
+    return (
+        seats == 2
+        and terms_of(rules).simple
+        and rules.target is None
+        and rules.jokers is not Jokers.EQUAL
+        and rules.deal is Deal.RANDOM
+        and rules.objective is Objective.COLLECT_ALL_WINS
+        and not isinstance(rules.spoils, Spoils)
+        and rules.tiebreak is Tiebreak.DRAW
+        and rules.run_out in {RunOut.LOSE, RunOut.LAST_CARD}
+        and rules.collect in {Collect.SHUFFLED, Collect.WINNER_FIRST}
+    )
+
+
+def quick_games(rules: Rules, games: int, chance: FastChance) -> Iterator[Result]:
+    """The results of so many games, one after the other from the same chance."""
+    terms = terms_of(rules)
+    play = _play_shuffled if terms.shuffles else _play_winner_first
+    for _ in range(games):
+        deck = bytearray(terms.pack)
+        chance.shuffle(deck, "deal")
+        stocks, _ = deal_out(bytes(deck.translate(terms.strength)), 2, rules.remainder)
+        yield play(terms, chance, list(stocks[0]), list(stocks[1]))
+
+
+def _play_winner_first(terms: Terms, chance: FastChance, first: list[int], second: list[int]) -> Result:
+    one, two = iter(first), iter(second)
+    take_one, take_two = first.append, second.append
+    battle = wars = 0
+    for battle, x, y in zip(range(1, terms.cap + 1), one, two):  # noqa: B007, B905 - the first to run out ends it
+        if x > y:
+            take_one(x)
+            take_one(y)
+        elif y > x:
+            take_two(y)
+            take_two(x)
+        else:
+            wars += 1
+            _War(terms, one, two, x).settle(chance, first, second)
+    return _result(terms, battle, wars, length_hint(one), length_hint(two))
+
+
+def _play_shuffled(terms: Terms, chance: FastChance, first: list[int], second: list[int]) -> Result:
+    one, two = iter(first), iter(second)
+    take_one, take_two = first.append, second.append
+    draw = chance.random
+    battle = wars = 0
+    for battle, x, y in zip(range(1, terms.cap + 1), one, two):  # noqa: B007, B905 - the first to run out ends it
+        if x == y:
+            wars += 1
+            _War(terms, one, two, x).settle(chance, first, second)
+            continue
+        take = take_one if x > y else take_two
+        # What FastChance.shuffle draws for two cards, the winner's first: below one half it swaps them.
+        if (draw() < 0.5) is (x > y):
+            take(y)
+            take(x)
+        else:
+            take(x)
+            take(y)
+    return _result(terms, battle, wars, length_hint(one), length_hint(two))
+
+
+def _result(terms: Terms, battle: int, wars: int, left_one: int, left_two: int) -> Result:
+    winner = None if left_one == left_two else int(left_two > left_one)
+    return Result(winner, battle, wars, battle == terms.cap and left_one > 0 and left_two > 0)
+
+
+class _War:
+    """One war between two tops, until it is won or both are exhausted."""
+
+    __slots__ = ("_laid_one", "_laid_two", "_one", "_terms", "_two")
+
+    def __init__(self, terms: Terms, one: Iterator[int], two: Iterator[int], tied: int) -> None:
+        self._terms = terms
+        self._one = one
+        self._two = two
+        self._laid_one = [tied]
+        self._laid_two = [tied]
+
+    def settle(self, chance: FastChance, first: list[int], second: list[int]) -> None:
+        """Fights it out and puts the pot under the winner's stock; an undecided pot is gone (rules.md §2.7)."""
+        edge = self._fight()
+        if not edge:
+            return
+        pot = self._laid_one + self._laid_two if edge > 0 else self._laid_two + self._laid_one
+        if self._terms.shuffles:
+            chance.shuffle(pot, "collect")
+        (first if edge > 0 else second).extend(pot)
+
+    def _fight(self) -> int:
+        """Above 0 if the first seat wins, below if the second does, 0 if nobody can."""
+        need = self._terms.needs[0]
+        edge = 0
+        while not edge:
+            left_one, left_two = length_hint(self._one), length_hint(self._two)
+            short = min(left_one, left_two) < (need if self._terms.gives_up else 1)
+            if short:
+                return self._give_up(left_one - left_two)
+            self._laid_one += islice(self._one, min(need, left_one))
+            self._laid_two += islice(self._two, min(need, left_two))
+            edge = self._laid_one[-1] - self._laid_two[-1]
+        return edge
+
+    def _give_up(self, edge: int) -> int:
+        """Somebody cannot go on: the one with fewer cards gives up what is left, both if they are level."""
+        if edge <= 0:
+            self._laid_one += self._one
+        if edge >= 0:
+            self._laid_two += self._two
+        return edge

@@ -1,0 +1,104 @@
+"""What to expect of some rules: thousands of games played at once, and their sums.
+
+Where seats choose, good bot players sit in all of them: a game in which nobody chooses anything says nothing of one that
+people play. Only in Speed War nobody reaches for a pot, so that it goes to the best card: how quick people are nobody knows.
+"""
+
+import random
+from array import array
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from bot.engine.analysis.fast_odds import Result, is_quick, quick_games
+from bot.engine.bots.players import Skill, answer
+from bot.engine.chance import FastChance
+from bot.engine.choice_games.factory import deal_game
+from bot.engine.events.outcome import Ending
+from bot.engine.play.asks import NOTHING
+from bot.engine.play.game import Game
+from bot.engine.play.round import Round
+from bot.engine.rules.rules import Procedure, Rules
+from bot.engine.rules.validation import check
+
+LONG_THOUGHT: Final = {Procedure.SCIENTIFIC: 10}
+"""Where good bot players think long, a fifth of a second a game, one game in so many is played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """The sums of `games` games. `wins` is by seat and counts sole winners, `draws` all games without one.
+
+    `capped` games reached the round limit. `lengths` holds the battles of each game, shortest first.
+    """
+
+    games: int
+    wins: tuple[int, ...]
+    draws: int
+    capped: int
+    battles: int
+    wars: int
+    lengths: "array[int]"
+
+    @property
+    def mean(self) -> float:
+        """Battles in a game, on average."""
+        return self.battles / self.games
+
+    def percentile(self, share: float) -> int:
+        """The number of battles within which this share of the games (0 to 1) ends."""
+        return self.lengths[min(self.games - 1, int(share * self.games))]
+
+
+def simulate(rules: Rules, seats: int, games: int, seed: int) -> Tally:
+    """Plays so many games, or a tenth of them where each takes long: `Tally.games` says how many.
+
+    The same seed gives the same tally. Raises RulesError for rules that cannot be played.
+    There is no clock here, so a time limit is left out of account: give `rounds` what the time allows instead.
+    """
+    check(rules, seats)
+    games = -(-games // LONG_THOUGHT.get(rules.procedure, 1))
+    chance = FastChance(random.Random(seed))  # noqa: S311 - odds, not a game that people play
+    play = quick_games(rules, games, chance) if is_quick(rules, seats) else step_games(rules, seats, games, chance)
+    return _tally(play, seats)
+
+
+def step_games(rules: Rules, seats: int, games: int, chance: FastChance) -> Iterator[Result]:
+    """The results of so many games, each played by `Game` battle by battle, and by good bot players where seats choose."""
+    chosen = rules.procedure not in {Procedure.WAR, Procedure.SPEED}
+    for _ in range(games):
+        game = deal_game(rules, seats, chance)
+        while game.outcome is None:
+            round_ = _played(game, chance) if chosen else game.resolve()
+            if round_.repeats is not None:
+                game.call_repetition()  # the same end, without the thousands of battles before it
+        end = game.outcome
+        winner = end.winners[0] if len(end.winners) == 1 else None
+        yield Result(winner, end.battles, end.wars, end.ending is Ending.ROUND_CAP)
+
+
+def _played(game: Game, chance: FastChance) -> Round:
+    """The next battle, in which everybody chooses well."""
+    played = None
+    while played is None:
+        for ask in game.asks():
+            choice = answer(game, ask, Skill.GOOD, chance)
+            if choice != NOTHING:
+                game.choose(ask.seat, choice)
+        played = game.advance()
+    return played
+
+
+def _tally(results: Iterator[Result], seats: int) -> Tally:
+    wins = [0] * seats
+    draws = capped = wars = 0
+    lengths: list[int] = []
+    for winner, battles, fought, at_cap in results:
+        lengths.append(battles)
+        wars += fought
+        capped += at_cap
+        if winner is None:
+            draws += 1
+        else:
+            wins[winner] += 1
+    return Tally(len(lengths), tuple(wins), draws, capped, sum(lengths), wars, array("I", sorted(lengths)))

@@ -1,0 +1,42 @@
+"""How quickly seats took the pots that were theirs in Speed War, and whether a person can be so quick. Judges nobody's games:
+what it finds is for the others at the table to know.
+
+People press a button about 190 ms after a light that they expect, and need nearly twice as long when they must first see
+whether it is meant for them (220 and 384 ms in D. Laming, Information Theory of Choice-Reaction Times, 1968; collected by
+R. J. Kosinski, A Literature Review on Reaction Time). Here they must compare cards first, and the press has yet to come
+over the network. One person's times also spread: even sprinters at the gun, who have nothing to decide, vary by 15 ms or
+more. So a median under 150 ms, or times all alike, are no person's; single quick ones are luck.
+"""
+
+from collections.abc import Iterable, Sequence
+from statistics import median, pstdev
+from typing import Final
+
+from bot.engine.choice_games.speed_scoops import OPEN
+from bot.engine.events.speed import Scooped
+from bot.engine.play.round import Round
+
+FEWEST: Final = 8
+"""Scoops from which on anything can be said."""
+QUICKEST_MEDIAN: Final = 150
+SMALLEST_SPREAD: Final = 15
+
+
+def reactions(rounds: Iterable[Round]) -> dict[int, tuple[int, ...]]:
+    """By seat, how many milliseconds after the reveal it took each pot that only it could take."""
+    found: dict[int, list[int]] = {}
+    for round_ in rounds:
+        for event in round_.told.shown if round_.told is not None else ():
+            if isinstance(event, Scooped) and event.seat == event.entitled and event.ms < OPEN:
+                found.setdefault(event.seat, []).append(event.ms)
+    return {seat: tuple(times) for seat, times in sorted(found.items())}
+
+
+def is_superhuman(times: Sequence[int]) -> bool:
+    """Whether these reactions of one seat, in milliseconds, are quicker or more even than a person's."""
+    return len(times) >= FEWEST and (median(times) < QUICKEST_MEDIAN or pstdev(times) < SMALLEST_SPREAD)
+
+
+def superhuman(rounds: Iterable[Round]) -> tuple[int, ...]:
+    """The seats whose hand was regularly too quick for a person's in these rounds of one game; none in other games."""
+    return tuple([seat for seat, times in reactions(rounds).items() if is_superhuman(times)])

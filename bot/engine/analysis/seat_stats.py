@@ -1,0 +1,63 @@
+"""What each seat did in a game besides its place: wars won, pots, cards captured, how low it was. Plays nothing."""
+
+from typing import NamedTuple
+
+from bot.engine.play.game import Game
+from bot.engine.play.round import Round
+
+
+class Feat(NamedTuple):
+    """What one seat did. `wars` are battles with a war that it won, `pot` and `captured` are cards.
+
+    Only a battle that the seat won counts, and it counts with its whole pot: own cards, an earlier carry and a prize too
+    (rules.md §10 A35). Stolen piles were captured before. `chain` is the most steps of a war that it won, `lowest` the
+    fewest cards that it owned after a round, `fell` the first round after which it was so few (0: the deal). In a game for
+    chips cards are nobody's, so numbers of cards stay 0.
+    """
+
+    wars: int = 0
+    pot: int = 0
+    captured: int = 0
+    chain: int = 0
+    lowest: int = 0
+    fell: int = 0
+
+
+class Feats:
+    """Looks on while a game is played, one round after the other.
+
+    Of a game that goes round in circles it sees the rounds that were played, not those that would have followed.
+    """
+
+    __slots__ = ("_captured", "_cards", "_chains", "_fell", "_game", "_lowest", "_pots", "_wars")
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._cards = not game.has_chips
+        self._chains = [0] * game.seats
+        self._lowest = [game.owned(seat) if self._cards else 0 for seat in range(game.seats)]
+        self._fell = [0] * game.seats
+        self._wars = [0] * game.seats
+        self._pots = [0] * game.seats
+        self._captured = [0] * game.seats
+
+    def see(self, round_: Round) -> None:
+        """Count one round, which the game has just played."""
+        if self._cards:
+            for seat, lowest in enumerate(self._lowest):
+                if (owned := self._game.owned(seat)) < lowest:
+                    self._lowest[seat], self._fell[seat] = owned, round_.battle
+        winner = round_.winner
+        if winner is None:
+            return
+        if round_.steps:
+            self._wars[winner] += 1
+            self._chains[winner] = max(self._chains[winner], round_.steps)
+        if self._cards:
+            pot = round_.pot
+            self._captured[winner] += pot
+            self._pots[winner] = max(self._pots[winner], pot)
+
+    def of_seats(self) -> tuple[Feat, ...]:
+        """What has been counted, by seat."""
+        return tuple(map(Feat, self._wars, self._pots, self._captured, self._chains, self._lowest, self._fell))

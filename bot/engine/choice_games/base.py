@@ -1,0 +1,230 @@
+"""What all games of choice have in common: a battle that stops to ask, and goes on when it is answered.
+
+A battle is written as one generator, from the first question to the last card: it yields the questions of a stage and
+is sent the answers. It must not change anything before its first yield, and yields nothing at all at least once, so that
+looking at the questions never plays.
+"""
+
+import json
+import struct
+from abc import abstractmethod
+from collections.abc import Generator, Mapping, Sequence
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from bot.engine.cards import Card
+from bot.engine.chance import Chance
+from bot.engine.errors import IllegalChoice, SnapshotError
+from bot.engine.events.outcome import Ending
+from bot.engine.play import snapshot as snapshots
+from bot.engine.play.account import Account
+from bot.engine.play.asks import RESIGN, Ask, Kind
+from bot.engine.play.game import Game
+from bot.engine.play.round import Round
+from bot.engine.play.snapshot import State
+from bot.engine.rules.compiled import Terms, terms_of
+from bot.engine.rules.rules import Rules
+
+Answers: TypeAlias = Mapping[tuple[int, Kind], str]
+"""By seat and kind of question what was answered, defaults included."""
+
+
+class Fought(NamedTuple):
+    """What a battle came to. `ups` are the opening cards of the seats in `alive`; `fallen` seats lost the game in it."""
+
+    winner: int | None
+    alive: tuple[int, ...]
+    ups: tuple[Card, ...]
+    account: Account
+    fallen: tuple[int, ...] = ()
+
+
+Battle: TypeAlias = Generator[Sequence[Ask], Answers, Fought]
+
+_FRONT: Final = struct.Struct(">BII")
+
+
+class Choosing(Game):
+    """A game of choice. `_memory` is what its procedure remembers besides the cards: JSON, changed only by battles."""
+
+    __slots__ = ("_answered", "_asked", "_before", "_given", "_memory", "_running")
+
+    def __init__(self, terms: Terms, chance: Chance, state: State) -> None:
+        super().__init__(terms, chance, state)
+        self._memory: dict[str, Any] = self._fresh_memory()
+        self._running: Battle | None = None
+        self._before = b""
+        self._asked: tuple[Ask, ...] = ()
+        self._given: dict[tuple[int, Kind], str] = {}
+        self._answered: list[list[tuple[int, str]]] = []
+
+    @abstractmethod
+    def _battle(self) -> Battle:
+        """Plays one battle."""
+
+    def _fresh_memory(self) -> dict[str, Any]:
+        """What the procedure remembers at the start of a game."""
+        return {}
+
+    def _number(self) -> int:
+        """The battle whose pot is being taken; it is counted only when it is over."""
+        return self.battle + 1
+
+    def _ending(self, winner: int | None, players: tuple[int, ...], gone: tuple[int, ...]) -> Ending | None:
+        """Which limit the game has reached: here a seat can come to own more that did not win the battle."""
+        return super()._ending(max(players, key=self.owned, default=winner), players, gone)
+
+    def _tidy(self) -> None:
+        """What happens to the cards right after a battle, before anybody is out."""
+
+    @property
+    def stage(self) -> int:
+        """How many times in the present battle the game has asked and been answered."""
+        return len(self._answered)
+
+    def asks(self) -> tuple[Ask, ...]:
+        """The open questions: those of the present stage that nobody has answered yet."""
+        if self.outcome is not None:
+            return ()
+        self._open()
+        return self._still_open(self._asked)
+
+    def _still_open(self, asked: Sequence[Ask]) -> tuple[Ask, ...]:
+        """Those of the questions that nobody has answered yet, as they are after the answers given so far."""
+        return tuple([ask for ask in asked if (ask.seat, ask.kind) not in self._given])
+
+    def choose(self, seat: int, choice: str) -> None:
+        """Takes a seat's choice for good; it counts when the game is played on."""
+        self._require_going()
+        if choice == RESIGN:
+            self.resign(seat)
+            return
+        self._open()
+        open_to_seat = self._still_open([ask for ask in self._asked if ask.seat == seat])
+        if not open_to_seat:
+            raise IllegalChoice("This seat has nothing to choose now.")
+        ask = next((ask for ask in open_to_seat if ask.allows(choice)), None)
+        if ask is None:
+            raise IllegalChoice(f"{choice[:40]!r} cannot be chosen now.")
+        self._given[seat, ask.kind] = choice
+
+    def advance(self) -> Round | None:
+        """Plays on with what was chosen, defaults for the rest: to the next questions, or to the end of the battle."""
+        self._require_going()
+        running = self._open()
+        self._answered.append([(seat, choice) for (seat, _), choice in self._given.items()])
+        for ask in self.asks():
+            self._given[ask.seat, ask.kind] = self.default(ask)
+        answers, self._given = self._given, {}
+        try:
+            self._asked = tuple(running.send(answers))
+        except StopIteration as stop:
+            return self._end_battle(stop.value)
+        return None
+
+    def resolve(self) -> Round:
+        """Plays exactly one battle to its end, with what was chosen and defaults."""
+        played = self.advance()
+        while played is None:
+            played = self.advance()
+        return played
+
+    def resign(self, seat: int) -> int:
+        """The seat leaves before the next battle, which is the present one until somebody has laid or been told something.
+
+        Returns that battle (rules.md §10 A13). Raises IllegalChoice from then on to the end of the battle.
+        """
+        self._require_player(seat)
+        if self._answered:
+            raise IllegalChoice("This battle has begun: a seat can leave when it is over.")
+        before = super().resign(seat)
+        self._running = None
+        self._ask_again()
+        return before
+
+    def _ask_again(self) -> None:
+        """Keeps, of what was chosen before a seat left, what can still be chosen without it."""
+        given, self._given = self._given, {}
+        for ask in self.asks():
+            choice = given.get((ask.seat, ask.kind))
+            if choice is not None and ask.allows(choice):
+                self._given[ask.seat, ask.kind] = choice
+
+    def call_time(self) -> bool:
+        """Ends the game by its time limit, most cards win (rules.md §10 A14); returns whether the game is over now."""
+        over = super().call_time()
+        if over:
+            self._running = None
+        return over
+
+    def _open(self) -> Battle:
+        """The battle that is being played; begins the next one."""
+        if self._running is None:
+            self._before = self._packed()
+            self._running = self._battle()
+            self._asked = tuple(next(self._running))
+        return self._running
+
+    def _end_battle(self, fought: Fought) -> Round:
+        self.battle += 1
+        self.wars += fought.account.steps > 0
+        self._tidy()
+        self._running = None
+        self._answered = []
+        if fought.winner is not None and self._holdings is not None:
+            steps = fought.account.steps
+            self._holdings.wins[fought.winner] += self._terms.war_counts if steps else self._terms.win_counts
+        return self._close(fought.winner, fought.alive, fought.ups, fought.account, fought.fallen)
+
+    def snapshot(self) -> bytes:
+        """Everything needed, with the rules and the chance, to go on exactly from here, in the middle of a battle too.
+
+        That is the game before the battle and what has been answered since: version 3 of the layout, the battle, the
+        length of the state in the older layout and that state, then JSON.
+        """
+        if self._running is None:
+            return self._packed()
+        given = [(seat, choice) for (seat, _), choice in self._given.items()]
+        return self._packed(self._before, [*self._answered, given])
+
+    def _packed(self, before: bytes = b"", answered: Sequence[Sequence[tuple[int, str]]] = ((),)) -> bytes:
+        if before:
+            _, battle, length = _FRONT.unpack_from(before)
+            state, memory = before[_FRONT.size : _FRONT.size + length], json.loads(before[_FRONT.size + length :])[0]
+        else:
+            battle, state, memory = self.battle, snapshots.encode(self._state()), self._memory
+        rest = json.dumps([memory, answered], separators=(",", ":")).encode()
+        return _FRONT.pack(snapshots.CHOOSING, battle, len(state)) + state + rest
+
+    @classmethod
+    def restore(cls, rules: Rules, seats: int, chance: Chance, snapshot: bytes) -> "Game":
+        """The game that `snapshot()` was taken of; raises SnapshotError if it was not one of these rules and seats."""
+        try:
+            version, _, length = _FRONT.unpack_from(snapshot)
+            if version != snapshots.CHOOSING:
+                raise SnapshotError("The snapshot is of a game by other rules.")
+            game = cls(terms_of(rules), chance, snapshots.decode(snapshot[_FRONT.size : _FRONT.size + length], seats))
+            game._memory, answered, *_ = json.loads(snapshot[_FRONT.size + length :])
+            game._catch_up(answered)
+        except (struct.error, ValueError, KeyError, TypeError, IllegalChoice) as error:
+            raise SnapshotError("The snapshot of this game is damaged.") from error
+        return game
+
+    def _catch_up(self, answered: Sequence[Sequence[tuple[int, str]]]) -> None:
+        """Goes through the stages of a battle again; the last one is still open."""
+        *closed, given = answered
+        for stage in [*closed, given]:
+            for seat, choice in stage:
+                self.choose(seat, choice)
+            if stage is not given:
+                self.advance()
+
+    def _public(self, seat: int | None) -> dict[str, Any]:
+        """The part of a view that is the same for everybody."""
+        return {
+            "seat": seat,
+            "battle": self.battle,
+            "counts": self._counts(),
+            "alive": self.alive(),
+            "carry": len(self._carry),
+            "outcome": self.outcome,
+        }

@@ -1,0 +1,62 @@
+"""What a seat is asked about its stakes in Casino War, and what its answers mean (rules.md §3.25).
+
+The same question is asked again and again while the seats answer, so it is kept.
+"""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
+
+from bot.engine.play.asks import NOTHING, Ask, Kind
+
+ANTE: Final = "ante"
+TIE: Final = "tie"
+SURRENDER: Final = "surrender"
+WAR: Final = "war"
+
+ANTES: Final = (5, 10, 25, 50, 100)
+TIES: Final = (1, 2, 5, 10, 25)
+"""Stakes worth offering; any other number of chips can be staked too."""
+
+_DIGITS: Final = 7
+
+
+@lru_cache(maxsize=512)
+def ante_ask(seat: int, chips: int) -> Ask:
+    """How much of its chips the seat stakes on the hand; without an answer it sits out."""
+    return Ask(seat, Kind.ANTE, _said(ANTE, _antes(chips)), NOTHING, stem=ANTE, low=1, high=chips)
+
+
+@lru_cache(maxsize=512)
+def tie_ask(seat: int, chips: int, ante: int = 0) -> Ask | None:
+    """How much the seat stakes on a tie, beside an ante that is 0 for as long as it is not known; None if nothing is left.
+
+    What is offered goes together with whatever is offered as an ante.
+    """
+    if chips - (ante or 1) < 1:
+        return None
+    most = chips - (ante or max(_antes(chips)))
+    offered = [tie for tie in TIES if tie <= most]
+    return Ask(seat, Kind.TIE, _said(TIE, offered), NOTHING, stem=TIE, low=1, high=chips - (ante or 1))
+
+
+def war_ask(seat: int) -> Ask:
+    """Whether the seat raises and goes to war: never without its word."""
+    return Ask(seat, Kind.WAR, (SURRENDER, WAR), SURRENDER)
+
+
+def stake(choice: str, stem: str) -> int:
+    """The chips of a choice such as `ante:10`; 0 for any other choice, or for none."""
+    kind, _, number = choice.partition(":")
+    if kind != stem or not number.isascii() or not number.isdigit() or len(number) > _DIGITS:
+        return 0
+    return int(number)
+
+
+def _antes(chips: int) -> list[int]:
+    """The antes to offer a seat: whoever has fewer than the least of them is offered all it has."""
+    return [ante for ante in ANTES if ante <= chips] or [chips]
+
+
+def _said(stem: str, stakes: Iterable[int]) -> tuple[str, ...]:
+    return tuple([f"{stem}:{chips}" for chips in stakes])

@@ -1,0 +1,191 @@
+"""Casino War: everybody alone against the house, for play chips (rules.md §3.25, §10 A34).
+
+A hand asks twice: everybody for an ante and a bet on a tie, then whoever is tied with the house for surrender or war. All
+cards that lie are face up; the secret is the order of the shoe. Where the rules leave a choice:
+
+- A bet on a tie stands beside an ante that is given first. With none it is void, and both together are never more than
+  the seat has.
+- It is paid as soon as the cards are shown, so what it wins can pay for the raise.
+- A hand without a bet is a line without cards. The shoe is looked at all the same.
+- Whoever has no chips left is out. The others play on, one alone too, until the last hand or the last chip: then nobody
+  is left, which is a `draw`. But who is left alone by a resignation has won there and then (§10 A13).
+- Whoever resigns takes its chips away: from then on it owns 0.
+- A `deck` takes the place of the first shoe. Nothing is dealt into stocks, so given `stocks` are not used.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.engine.chance import Chance
+from bot.engine.choice_games.base import Answers, Battle, Choosing, Fought
+from bot.engine.choice_games.casino_bets import ANTE, TIE, WAR, ante_ask, stake, tie_ask, war_ask
+from bot.engine.choice_games.casino_hand import SHORTEST_SHOE, TIE_PAYS, Hand, change
+from bot.engine.choice_games.casino_view import CasinoView
+from bot.engine.errors import IllegalChoice
+from bot.engine.events.casino import Bet, HandSettled, ShoeShuffled
+from bot.engine.events.flip import Flip
+from bot.engine.events.outcome import Ending
+from bot.engine.play.account import Account
+from bot.engine.play.asks import NOTHING, Ask, Kind
+from bot.engine.play.battle import Loot
+from bot.engine.play.dealing import checked
+from bot.engine.play.game import Game
+from bot.engine.play.holdings import fresh_holdings
+from bot.engine.play.snapshot import State
+from bot.engine.rules.compiled import Terms, terms_of
+from bot.engine.rules.rules import Rules, Switch
+from bot.engine.rules.validation import check
+
+
+class Casino(Choosing):
+    """A game of chips. It remembers those of every seat, what is left of the shoe, and how many shoes there were."""
+
+    __slots__ = ("_hand",)
+
+    has_chips = True
+
+    def __init__(self, terms: Terms, chance: Chance, state: State) -> None:
+        super().__init__(terms, chance, state)
+        self._hand: Hand | None = None
+
+    @classmethod
+    def deal(
+        cls,
+        rules: Rules,
+        seats: int,
+        chance: Chance,
+        *,
+        deck: bytes | None = None,
+        stocks: Sequence[bytes] | None = None,
+    ) -> Game:
+        """A new game; `deck` is the first shoe, in the order in which it is dealt. `stocks` make no difference.
+
+        Raises RulesError if the rules or the deck cannot be played.
+        """
+        check(rules, seats)
+        terms = terms_of(rules)
+        game = cls(terms, chance, State(0, 0, [b""] * seats, b"", b"", (0,) * seats, None, fresh_holdings(seats)))
+        if deck is not None:
+            game._memory |= {"shoe": checked(terms, deck).hex(), "shoes": 1}
+        return game
+
+    @classmethod
+    def restore(cls, rules: Rules, seats: int, chance: Chance, snapshot: bytes) -> Game:
+        """The game that `snapshot()` was taken of; raises SnapshotError if it was not one of these rules and seats."""
+        game = super().restore(rules, seats, chance, snapshot)
+        if game.outcome is not None:
+            game.outcome = replace(game.outcome, cards=game.view(None).counts)
+        return game
+
+    def _fresh_memory(self) -> dict[str, Any]:
+        return {"chips": [self.rules.chips] * self.seats, "shoe": "", "shoes": 0}
+
+    def owned(self, seat: int) -> int:
+        """How many chips the seat owns, its stakes included for as long as the hand is not settled."""
+        chips: int = self._memory["chips"][seat]
+        return chips
+
+    def view(self, seat: int | None) -> CasinoView:
+        """What everybody may see, whoever it is: chips, stakes once they are all known, and the cards on the table."""
+        hand = self._hand if self._running is not None else None
+        return CasinoView(
+            **self._public(seat),
+            bets=() if hand is None else hand.bets,
+            laid=(b"",) * (self.seats + 1) if hand is None else tuple(hand.laid),
+            shoe=len(self._memory["shoe"]) // 2 if hand is None else len(hand.shoe),
+            last=self._terms.cap,
+        )
+
+    def _still_open(self, asked: Sequence[Ask]) -> tuple[Ask, ...]:
+        """The open questions; how much can be staked on a tie depends on the ante as soon as that is given."""
+        return tuple([bounded for ask in super()._still_open(asked) if (bounded := self._bounded(ask)) is not None])
+
+    def _bounded(self, ask: Ask) -> Ask | None:
+        ante = self._given.get((ask.seat, Kind.ANTE), NOTHING)
+        if ask.kind is not Kind.TIE or ante == NOTHING:
+            return ask
+        return tie_ask(ask.seat, self.owned(ask.seat), stake(ante, ANTE))
+
+    def choose(self, seat: int, choice: str) -> None:
+        """Takes a seat's choice for good; a bet on a tie from before the ante is used up by the ante (rules.md §10 A26)."""
+        self._require_going()
+        given = self._given.get((seat, Kind.ANTE), NOTHING)
+        self.require_together(seat, (given, choice) if stake(choice, TIE) else (choice,))
+        super().choose(seat, choice)
+        if stake(choice, ANTE):
+            self._given.pop((seat, Kind.TIE), None)
+
+    def require_together(self, seat: int, choices: Iterable[str]) -> None:
+        """Raises IllegalChoice, in words, for stakes that are more than the seat has."""
+        staked = sum(stake(choice, ANTE) + stake(choice, TIE) for choice in choices)
+        if seat in self.alive() and staked > self.owned(seat):
+            raise IllegalChoice(f"{staked} chips are more than you have: stake {self.owned(seat)} at most.")
+
+    def _put_aside(self, seat: int) -> None:
+        super()._put_aside(seat)
+        self._memory["chips"][seat] = 0
+
+    def _ending(self, winner: int | None, players: tuple[int, ...], gone: tuple[int, ...]) -> Ending | None:
+        if not players:
+            return Ending.DRAW
+        return Ending.HANDS if self.battle >= self._terms.cap else None
+
+    def _battle(self) -> Battle:
+        asked = [(ante_ask(seat, self.owned(seat)), tie_ask(seat, self.owned(seat))) for seat in self.alive()]
+        answers = yield [ask for asks in asked for ask in asks if ask is not None]
+        shuffled = self._replace_short_shoe()
+        shoe = bytearray.fromhex(self._memory["shoe"])
+        hand = self._hand = Hand(self._terms.strength, shoe, self._bets(answers), self.seats)
+        raising = [bet.seat for bet in hand.tied if self._can_raise(bet)]
+        if raising:
+            answers = yield [war_ask(seat) for seat in raising]
+            for seat in raising:
+                if answers[seat, Kind.WAR] == WAR:
+                    hand.fight(seat)
+        return self._settled(hand, shuffled)
+
+    def _replace_short_shoe(self) -> tuple[ShoeShuffled, ...]:
+        """A shoe that may not last for a hand is replaced by the next one (rules.md §8, `shoe`)."""
+        if len(self._memory["shoe"]) // 2 >= SHORTEST_SHOE:
+            return ()
+        number = self._memory["shoes"] + 1
+        shoe = bytearray(self._terms.pack)
+        self._chance.shuffle(shoe, "shoe", number)
+        self._memory |= {"shoe": shoe.hex(), "shoes": number}
+        return (ShoeShuffled(number, len(shoe)),)
+
+    def _bets(self, answers: Answers) -> list[Bet]:
+        """Who plays this hand, and for how much; a bet on a tie without an ante is void."""
+        said = [(seat, answers[seat, Kind.ANTE], answers.get((seat, Kind.TIE), NOTHING)) for seat in self.alive()]
+        bets = [Bet(seat, stake(ante, ANTE), stake(tie, TIE)) for seat, ante, tie in said]
+        return [bet for bet in bets if bet.ante]
+
+    def _can_raise(self, bet: Bet) -> bool:
+        """Whether a tied seat has an ante left, the bet on the tie being paid."""
+        return self.owned(bet.seat) - bet.ante + TIE_PAYS * bet.tie >= bet.ante
+
+    def _settled(self, hand: Hand, shuffled: tuple[ShoeShuffled, ...]) -> Fought:
+        """Pays the bets and tells the hand. What the seats laid at first is its only flip: a war is a seat's own affair."""
+        bonus = self.rules.tie_after_tie_bonus is Switch.ON
+        settled = []
+        for bet in hand.bets:
+            result = hand.result(bet.seat)
+            settled.append(HandSettled(bet.seat, bet.ante, bet.tie, result, change(bet, result, bonus=bonus)))
+        chips = list(self._memory["chips"])
+        for one in settled:
+            chips[one.seat] += one.change
+        self._memory |= {"chips": chips, "shoe": hand.shoe.hex()}
+        ups = tuple([cards[0] if cards else None for cards in hand.laid])
+        account = Account(
+            flips=(Flip((b"",) * len(ups), ups, tuple([war.seat for war in hand.wars])),),
+            laid=tuple(hand.laid),
+            steps=len(hand.wars),
+            loot=Loot(None, None, hand.burned, taken_back=False),
+            first=(*shuffled, *hand.bets),
+            shown=tuple(hand.wars),
+            after=tuple(settled),
+        )
+        self._hand = None
+        players = tuple([bet.seat for bet in hand.bets])
+        return Fought(None, players, tuple([card for card in ups[:-1] if card is not None]), account)

@@ -1,0 +1,90 @@
+"""One hand of Casino War on the table: cards off the shoe, wars with the house, what every bet came to (rules.md §3.25).
+
+Tables and simulations play the same hand. Who bets and who goes to war is decided elsewhere.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.engine.events.casino import Bet, Result, WarFought
+from bot.engine.play.zones import Stock, lay
+
+BURNED: Final = 3
+"""Cards that are burned before a war."""
+
+TIE_PAYS: Final = 10
+"""Chips that a won bet on a tie pays for each chip staked."""
+
+SHORTEST_SHOE: Final = 52
+"""A shoe with fewer cards is replaced before a hand. Seven seats that all go to war need 7 · (1 + 3 + 2) + 1 = 43."""
+
+
+class Hand:
+    """A hand that has begun: everybody who bet has a card face up, and so has the house.
+
+    `laid` are the cards by seat, then the house's; `wars` are those fought so far. Cards come off the top of `shoe`.
+    """
+
+    __slots__ = ("_strength", "bets", "laid", "shoe", "wars")
+
+    def __init__(self, strength: bytes, shoe: Stock, bets: Sequence[Bet], seats: int) -> None:
+        self._strength = strength
+        self.shoe = shoe
+        self.bets = tuple(bets)
+        self.laid: list[bytes] = [b""] * (seats + 1)
+        self.wars: list[WarFought] = []
+        for bet in self.bets:
+            self.laid[bet.seat] = lay(shoe, 1)
+        if self.bets:
+            self.laid[-1] = lay(shoe, 1)
+
+    @property
+    def tied(self) -> tuple[Bet, ...]:
+        """The bets of those whose first card is as strong as the house's."""
+        return tuple([bet for bet in self.bets if self._edge(bet.seat) == 0])
+
+    @property
+    def burned(self) -> bytes:
+        """All cards burned so far, in order."""
+        return b"".join([war.burned for war in self.wars])
+
+    def fight(self, seat: int) -> None:
+        """Lets a seat that is tied go to war: burns, then a card for it, then one for the house."""
+        burned, card, house = lay(self.shoe, BURNED), lay(self.shoe, 1), lay(self.shoe, 1)
+        self.laid[seat] += card
+        self.laid[-1] += house
+        self.wars.append(WarFought(seat, burned, card[0], house[0]))
+
+    def result(self, seat: int) -> Result:
+        """How the hand went for a seat that bet; a tie without a war is a surrender."""
+        edge = self._edge(seat)
+        if edge:
+            return Result.WON if edge > 0 else Result.LOST
+        war = next((war for war in self.wars if war.seat == seat), None)
+        if war is None:
+            return Result.SURRENDERED
+        edge = self._strength[war.card] - self._strength[war.house]
+        return Result.WAR_TIED if edge == 0 else Result.WAR_WON if edge > 0 else Result.WAR_LOST
+
+    def _edge(self, seat: int) -> int:
+        """Above 0 if the seat's first card beats the house's, 0 if they are equal."""
+        return self._strength[self.laid[seat][0]] - self._strength[self.laid[-1][0]]
+
+
+def change(bet: Bet, result: Result, *, bonus: bool) -> int:
+    """By how many chips a seat has more after the hand; `bonus` is whether a second tie wins one ante more.
+
+    A surrendered ante comes back by half, rounded down.
+    """
+    won = TIE_PAYS * bet.tie if result.tied else -bet.tie
+    match result:
+        case Result.WON | Result.WAR_WON:
+            return won + bet.ante
+        case Result.WAR_TIED:
+            return won + bet.ante * (1 + bonus)
+        case Result.SURRENDERED:
+            return won - bet.ante + bet.ante // 2
+        case Result.LOST:
+            return won - bet.ante
+        case Result.WAR_LOST:
+            return won - 2 * bet.ante

@@ -1,0 +1,44 @@
+"""Which game is played by which rules: a game is dealt, and restored, by the procedure that its rules name."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from bot.engine.chance import Chance
+from bot.engine.choice_games.casino_game import Casino
+from bot.engine.choice_games.scientific_game import Scientific
+from bot.engine.choice_games.speed_game import Speed
+from bot.engine.choice_games.stealing_game import Stealing
+from bot.engine.choice_games.suicide import Suicide
+from bot.engine.play.game import Game
+from bot.engine.play.loop_guard import Circles
+from bot.engine.rules.rules import Procedure, Rules
+
+GAMES: Final[Mapping[Procedure, type[Game]]] = {
+    Procedure.WAR: Circles,
+    Procedure.SUICIDE: Suicide,
+    Procedure.SCIENTIFIC: Scientific,
+    Procedure.STEALING: Stealing,
+    Procedure.CASINO: Casino,
+    Procedure.SPEED: Speed,
+}
+"""The game of each procedure."""
+
+
+def deal_game(
+    rules: Rules,
+    seats: int,
+    chance: Chance,
+    *,
+    deck: bytes | None = None,
+    stocks: Sequence[bytes] | None = None,
+) -> Game:
+    """A new game; `deck` is dealt in place of a shuffled pack, `stocks` are taken in place of any deal.
+
+    Raises RulesError if the rules, the deck or the stocks cannot be played.
+    """
+    return GAMES[rules.procedure].deal(rules, seats, chance, deck=deck, stocks=stocks)
+
+
+def restore_game(rules: Rules, seats: int, chance: Chance, snapshot: bytes) -> Game:
+    """The game that a snapshot was taken of; raises SnapshotError if it was not one of these rules and seats."""
+    return GAMES[rules.procedure].restore(rules, seats, chance, snapshot)

@@ -1,0 +1,93 @@
+"""What is known of cards that are held in secret: to their owner everything, to the others what was turned up."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.engine.cards import Card
+from bot.engine.play.view import View
+from bot.engine.rules.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class HandView(View):
+    """A game of hands as one seat sees it. `hand` are the cards it can choose from, `own` all that it owns.
+
+    Of its own cards those are HIDDEN that it cannot choose from yet.
+    `ups` are, for each flip of a battle that is not over, the cards that were turned up, by seat.
+    `hands` is how many cards each seat can still play before it takes up its pile. `known` are, by seat, cards of which
+    everybody has seen that the seat owns them; the last entry lies in the middle. Those of them that lie in the pile for
+    sure are `piled`. `unseen` are the cards of which the seat cannot tell where they are. `last` is the battle after
+    which the game ends.
+    """
+
+    hand: bytes
+    own: bytes
+    hands: tuple[int, ...]
+    known: tuple[bytes, ...]
+    piled: tuple[bytes, ...]
+    unseen: bytes
+    ups: tuple[tuple[Card | None, ...], ...]
+    rules: Rules
+    last: int
+
+
+class Known:
+    """The cards of which everybody knows where they are, by owner; the last one is the middle of the table.
+
+    Those that were won go onto the pile of their owner, until it is taken up.
+    """
+
+    def __init__(self, seats: int) -> None:
+        self._cards: list[list[Card]] = [[] for _ in range(seats + 1)]
+        self._piled: list[list[Card]] = [[] for _ in range(seats)]
+
+    @classmethod
+    def from_memory(cls, memory: dict[str, Any]) -> "Known":
+        """What a game remembers."""
+        known = cls(0)
+        known._cards = [list(cards) for cards in memory["known"]]
+        known._piled = [list(cards) for cards in memory["piled"]]
+        return known
+
+    def to_memory(self) -> dict[str, Any]:
+        """The same, to be remembered by a game."""
+        return {"known": self._cards, "piled": self._piled}
+
+    def seen(self) -> tuple[bytes, ...]:
+        """By seat, then the middle, the cards that are known to be there."""
+        return tuple(map(bytes, self._cards))
+
+    def piled(self) -> tuple[bytes, ...]:
+        """By seat, the cards that are known to lie in its pile."""
+        return tuple(map(bytes, self._piled))
+
+    def follow(self, ups: Sequence[tuple[int, Card]], winner: int | None, hid: Sequence[int]) -> None:
+        """A battle: the up cards, by seat, went to the winner, or to the middle; `hid` are seats that laid cards down.
+
+        Nobody can tell which cards of a loser went down and away with the pot, so what was known of its hand is not any
+        more.
+        """
+        for seat, card in ups:
+            if card in self._cards[seat]:
+                self._cards[seat].remove(card)
+        for seat in hid:
+            if seat != winner:
+                self._cards[seat] = list(self._piled[seat])
+        won = [card for _, card in ups]
+        if winner is None:
+            self._cards[-1] += won
+            return
+        won += self._cards[-1]
+        self._cards[-1].clear()
+        self._cards[winner] += won
+        self._piled[winner] += won
+
+    def take_up(self, seat: int) -> None:
+        """A seat took up its pile as its hand."""
+        self._piled[seat].clear()
+
+    def forget(self, seat: int) -> None:
+        """A seat left, and its cards with it."""
+        self._cards[seat].clear()
+        self._piled[seat].clear()

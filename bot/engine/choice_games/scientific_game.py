@@ -1,0 +1,207 @@
+"""Scientific War: equal hands, all cards chosen, and cards with powers (rules.md §3.26, §10 A31).
+
+The stock is the hand, the won pile lies before its owner and becomes the hand when that is empty, cards of a war are the
+carry. A trick asks up to three times: who may swap, everybody but the spy for a card, the spy.
+"""
+
+from collections.abc import Generator, Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from bot.engine.cards import RANKS_OF_A_SUIT, SUITS, Card, joker, rank_of
+from bot.engine.chance import Chance
+from bot.engine.choice_games.base import Answers, Battle, Choosing, Fought
+from bot.engine.choice_games.scientific_trick import EIGHT, JACK, QUEEN, THREE, Trick, trick, weakest_first
+from bot.engine.choice_games.scientific_view import ScientificView, after_trick
+from bot.engine.events.flip import Flip
+from bot.engine.events.scientific import Gained, JokerSpoils, JokerTakes, Power, Revolution, Spied, Swapped, Tied
+from bot.engine.events.table import Event
+from bot.engine.notation import card_text, parse_card
+from bot.engine.play.account import Account
+from bot.engine.play.asks import NOTHING, Ask, Kind
+from bot.engine.play.collect import pot_of_others
+from bot.engine.play.dealing import checked
+from bot.engine.play.game import Game
+from bot.engine.play.holdings import fresh_holdings
+from bot.engine.play.snapshot import State
+from bot.engine.rules.compiled import Terms, terms_of
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.validation import check
+
+SWAP: Final = "swap"
+_SUITS_DEALT: Final = "HSDC"
+
+
+def hand_of(seat: int) -> bytes:
+    """What a seat starts with: a whole suit from the two to the ace, then a joker of its own (rules.md §10 A31)."""
+    first = SUITS.index(_SUITS_DEALT[seat % len(SUITS)]) * RANKS_OF_A_SUIT
+    return bytes((*range(first, first + RANKS_OF_A_SUIT), joker(seat + 1)))
+
+
+class Scientific(Choosing):
+    """A game of equal hands. It remembers the order of strength, who has which power now, and what the table has seen."""
+
+    __slots__ = ("_shown",)
+
+    def __init__(self, terms: Terms, chance: Chance, state: State) -> None:
+        super().__init__(terms, chance, state)
+        self._shown: dict[int, Card] = {}
+
+    @classmethod
+    def deal(
+        cls,
+        rules: Rules,
+        seats: int,
+        chance: Chance,
+        *,
+        deck: bytes | None = None,
+        stocks: Sequence[bytes] | None = None,
+    ) -> Game:
+        """A new game, the same hands for all; nothing is shuffled, so a `deck` makes no difference. `stocks` are hands.
+
+        Raises RulesError if the rules, the deck or the stocks cannot be played.
+        """
+        if stocks is not None:
+            return super().deal(rules, seats, chance, stocks=stocks)
+        check(rules, seats)
+        terms = terms_of(rules)
+        if deck is not None:
+            checked(terms, deck)
+        hands = [hand_of(seat) for seat in range(seats)]
+        game = cls(terms, chance, State(0, 0, hands, b"", b"", (0,) * seats, None, fresh_holdings(seats)))
+        game._memory["known"] = [*map(list, hands), []]
+        return game
+
+    def _fresh_memory(self) -> dict[str, Any]:
+        return {"turned": False, "spy": None, "threes": [], "eights": [], "known": [[] for _ in range(self.seats + 1)]}
+
+    def view(self, seat: int | None) -> ScientificView:
+        """What the seat may see: its own cards, what its powers show it, and what everybody has seen."""
+        counting = seat is not None and seat in self._having("threes")
+        spying = self._running is not None and any(ask.kind is Kind.SPY and ask.seat == seat for ask in self._asked)
+        return ScientificView(
+            **self._public(seat),
+            hand=b"" if seat is None else self.stock(seat),
+            pile=b"" if seat is None else self.won(seat),
+            turned=self._memory["turned"],
+            spy=self._spy(),
+            swappers=self._having("eights"),
+            hands=tuple(map(len, self._stocks)) if counting else None,
+            shown=dict(self._shown) if spying else {},
+            known=self._known(),
+            last=self._terms.cap,
+        )
+
+    def default(self, ask: Ask) -> str:
+        """The answer of a seat that does not answer; which card it lays is drawn, unless it is the spy (rules.md §8)."""
+        if ask.kind is not Kind.CARD:
+            return super().default(ask)
+        hand = self.stock(ask.seat)
+        if len(set(hand)) == 1:
+            return card_text(hand[0])
+        return card_text(hand[self._chance.below(len(hand), "default", self.battle + 1, ask.seat)])
+
+    def _known(self) -> tuple[bytes, ...]:
+        """What everybody knows to be whose, sorted so that hand and pile look alike; who has left owns nothing."""
+        known = [b"" if owner in self._left else cards for owner, cards in enumerate(self._memory["known"])]
+        return tuple([bytes(weakest_first(cards, turned=False)) for cards in known])
+
+    def _having(self, power: str) -> tuple[int, ...]:
+        """The seats that have a power in this trick; it lapses when a seat is out."""
+        return tuple([seat for seat in self._memory[power] if seat not in self._left])
+
+    def _spy(self) -> int | None:
+        spy: int | None = self._memory["spy"]
+        return None if spy in self._left else spy
+
+    def _battle(self) -> Battle:
+        alive, spy = self.alive(), self._spy()
+        swapped = yield from self._swaps()
+        answers = yield [self._ask(seat, Kind.CARD, None) for seat in alive if seat != spy]
+        cards = {seat: parse_card(choice) for (seat, _), choice in answers.items()}
+        if spy is not None:
+            self._shown = cards
+            answers = yield [self._ask(spy, Kind.SPY, self._best_of_spy(spy, cards))]
+            self._shown = {}
+            cards = {**cards, spy: parse_card(answers[spy, Kind.SPY])}
+        first: list[Event] = [*map(Swapped, swapped), *([] if spy is None else [Spied(spy)])]
+        return self._settled({seat: cards[seat] for seat in alive}, first)
+
+    def _swaps(self) -> Generator[Sequence[Ask], Answers, tuple[int, ...]]:
+        """Asks those who may swap, if there are any, swaps what they want swapped and returns who did."""
+        holdings = self._holdings
+        able = [seat for seat in self._having("eights") if self.won(seat)]
+        if holdings is None or not able:
+            return ()
+        answers = yield [Ask(seat, Kind.SWAP, (SWAP,), NOTHING) for seat in able]
+        swapped = tuple([seat for seat in able if answers[seat, Kind.SWAP] == SWAP])
+        for seat in swapped:
+            self._stocks[seat], holdings.won[seat] = holdings.won[seat], self._stocks[seat]
+        return swapped
+
+    def _ask(self, seat: int, kind: Kind, default: str | None) -> Ask:
+        """Asks for a card of the hand; of two that are the same, one is offered."""
+        return Ask(seat, kind, tuple(dict.fromkeys(map(card_text, self._stocks[seat]))), default)
+
+    def _best_of_spy(self, spy: int, cards: Mapping[int, Card]) -> str:
+        """The weakest card that wins, else the weakest (rules.md §3.26, §10 A31)."""
+        turned = self._memory["turned"]
+        hand = weakest_first(self._stocks[spy], turned)
+        winning = (card for card in hand if trick({**cards, spy: card}, turned).winner == spy)
+        return card_text(next(winning, hand[0]))
+
+    def _settled(self, cards: dict[int, Card], first: Sequence[Event]) -> Fought:
+        """Turns the cards up: by seat, one of everybody's hand."""
+        for seat, card in cards.items():
+            self._stocks[seat].remove(card)
+        laid = tuple([bytes((cards[seat],)) if seat in cards else b"" for seat in range(self.seats)])
+        result = trick(cards, self._memory["turned"])
+        winner = result.winner
+        waiting = 0 if winner is None else len(self._carry)
+        if winner is None:
+            self._leave_undecided(laid)
+        else:
+            self._capture(winner, laid[winner] + pot_of_others(laid, winner))
+        self._take_up_piles()
+        self._remember(cards, result)
+        flip = Flip((b"",) * self.seats, tuple(map(cards.get, range(self.seats))), () if winner is None else (winner,))
+        account = Account(
+            (flip,), laid, 0, waiting, len(self._carry), None, tuple(first), tuple(self._gained()), tuple(_told(cards, result))
+        )
+        return Fought(winner, tuple(cards), tuple(cards.values()), account)
+
+    def _take_up_piles(self) -> None:
+        """An empty hand is replaced by the pile, in its order (rules.md §10 A31)."""
+        for seat, hand in enumerate(self._stocks):
+            if not hand and self._holdings is not None:
+                self._stocks[seat], self._holdings.won[seat] = self._holdings.won[seat], hand
+
+    def _remember(self, cards: Mapping[int, Card], result: Trick) -> None:
+        laid = {rank: [seat for seat, card in cards.items() if rank_of(card) == rank] for rank in (QUEEN, THREE, EIGHT)}
+        self._memory = {
+            "turned": result.turned,
+            "spy": laid[QUEEN][0] if len(laid[QUEEN]) == 1 else None,
+            "threes": laid[THREE],
+            "eights": laid[EIGHT],
+            "known": after_trick(self._memory["known"], cards, result.winner),
+        }
+
+    def _gained(self) -> Iterator[Gained]:
+        """Who has a power in the next trick, of those who will be in it; who has no pile cannot swap."""
+        if self._memory["spy"] is not None and self.owned(self._memory["spy"]):
+            yield Gained(self._memory["spy"], Power.SPY)
+        yield from (Gained(seat, Power.COUNT) for seat in self._memory["threes"] if self.owned(seat))
+        yield from (Gained(seat, Power.SWAP) for seat in self._memory["eights"] if self.won(seat))
+
+
+def _told(cards: Mapping[int, Card], result: Trick) -> Iterator[Event]:
+    """What the cards did when they were turned up."""
+    jacks = sum(rank_of(card) == JACK for card in cards.values())
+    if jacks % 2:
+        yield Revolution(jacks, result.turned)
+    if result.joker is None:
+        if result.winner is None:
+            yield Tied(result.best)
+    elif result.winner is None:
+        yield JokerSpoils(result.joker, result.best[0])
+    else:
+        yield JokerTakes(result.joker, result.best)

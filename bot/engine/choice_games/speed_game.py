@@ -1,0 +1,114 @@
+"""Speed War: a battle by the book, whose pot goes to who reaches for it first (rules.md §3.20, §10 A33, A35).
+
+All the cards of a battle lie on the table before anybody reaches: what was pressed changes who gets the pot, and who pays
+a card from the top of what is left of his stock, never which cards are laid. The clock is the host's.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.engine.choice_games.base import Battle, Choosing, Fought
+from bot.engine.choice_games.speed_scoops import Press, judge, payee, read_presses, scoop_ask
+from bot.engine.events.flip import Flip
+from bot.engine.events.speed import Fined, Missed, Scooped
+from bot.engine.play.account import Account
+from bot.engine.play.asks import Ask, Kind
+from bot.engine.play.battle import Loot
+from bot.engine.play.collect import pot_in_order, pot_of_others
+from bot.engine.play.view import View
+
+SHORTEST_DELAY = 1_000
+DELAYS = 2_001
+
+
+@dataclass(frozen=True, slots=True)
+class Glance(View):
+    """What everybody sees at the reveal that decides a battle: whose pot it is; None if it is nobody's."""
+
+    entitled: int | None
+
+
+class Speed(Choosing):
+    """A game of quick hands. Which cards come, and after which delay, only the host looks up before they are shown."""
+
+    __slots__ = ()
+
+    def delay(self) -> int:
+        """Milliseconds before each reveal of the coming battle (rules.md §8, `reveal`)."""
+        return SHORTEST_DELAY + self._chance.below(DELAYS, "reveal", self.battle + 1)
+
+    def preview(self) -> tuple[Flip, ...]:
+        """The flips of the coming battle, one for each reveal, the last one decides; nothing after the end.
+
+        For the host, who shows the up cards of one more at each reveal; the game is not changed.
+        """
+        if self.outcome is not None:
+            return ()
+        copy = Speed(self._terms, self._chance, self._state())
+        copy._take_the_prize_back()
+        return tuple(copy._fight(copy._alive)[0])
+
+    def may_press(self) -> tuple[int, ...]:
+        """The seats whose presses count in the coming battle: all of the game whom no shortage knocks out in it.
+
+        For the host alone, like `preview`; nobody after the end.
+        """
+        fallen = self._fallen(self.preview())
+        return () if self.outcome is not None else tuple([seat for seat in self.alive() if seat not in fallen])
+
+    def sight(self, ask: Ask) -> Glance:
+        """What a seat sees when it reaches for the pot: a bot player does that after the reveal."""
+        flips = self.preview()
+        return Glance(**self._public(ask.seat), entitled=_entitled(flips))
+
+    def _battle(self) -> Battle:
+        players = self.alive()
+        answers = yield [scoop_ask(seat) for seat in players]
+        self._take_the_prize_back()
+        alive = self._alive
+        flips, laid, _ = self._fight(alive)
+        fallen = self._fallen(flips)
+        entitled = _entitled(flips)
+        seats = [seat for seat in players if seat not in fallen]
+        presses = read_presses((seat, answers[seat, Kind.SCOOP]) for seat in players)
+        verdict = judge(presses, entitled, seats)
+        fines = tuple([self._fine(press, payee(press, entitled, seats)) for press in verdict.false])
+        scooped = () if verdict.took is None or entitled is None else (_scooped(verdict.took, entitled),)
+        winner = entitled if verdict.took is None else verdict.took.seat
+        waiting = 0 if winner is None else len(self._carry)
+        loot = self._take(winner, flips, laid)
+        missed = tuple([Missed(press.seat, press.ms) for press in verdict.late])
+        account = Account(
+            tuple(flips), laid, len(flips) - 1, waiting, len(self._carry), loot, shown=(*fines, *scooped), after=missed
+        )
+        ups = tuple([card for card in flips[0].ups if card is not None])
+        return Fought(winner, alive, ups, account, fallen)
+
+    def _fallen(self, flips: Sequence[Flip]) -> tuple[int, ...]:
+        """The seats that lose the game in these flips."""
+        return tuple([seat for flip in flips for seat in flip.fallen]) if self._terms.gives_up else ()
+
+    def _fine(self, press: Press, to: int | None) -> Fined:
+        """A false scoop costs the top card of the stock, if there is one."""
+        cards = self._stocks[press.seat][: to is not None]
+        if to is not None:
+            del self._stocks[press.seat][: len(cards)]
+            self._stocks[to] += cards
+        return Fined(press.seat, press.seat if to is None else to, len(cards), press.ms)
+
+    def _take(self, winner: int | None, flips: list[Flip], laid: tuple[bytes, ...]) -> Loot | None:
+        if winner is None:
+            return self._leave_undecided(laid)
+        if self._terms.killed:
+            return self._capture(winner, laid[winner], pot_of_others(laid, winner))
+        return self._capture(winner, pot_in_order(self._terms.collect, flips, laid, winner))
+
+
+def _entitled(flips: Sequence[Flip]) -> int | None:
+    """Whose pot it is after these flips."""
+    contenders = flips[-1].contenders if flips else ()
+    return contenders[0] if contenders else None
+
+
+def _scooped(press: Press, entitled: int) -> Scooped:
+    return Scooped(press.seat, press.ms, entitled)

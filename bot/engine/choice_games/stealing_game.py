@@ -1,0 +1,179 @@
+"""Stealing War: a card that matches the top of somebody's pile can steal that pile (rules.md §3.22, §10 A32).
+
+Captured cards lie face up on a pile, the won pile, whose last card is its top. Every flip is preceded by rounds of
+submissions: only seats that can steal are asked, and whoever does not steal has played its card.
+"""
+
+from collections.abc import Generator, Sequence
+from typing import Final, TypeAlias
+
+from bot.engine.cards import Card
+from bot.engine.chance import Chance
+from bot.engine.choice_games.base import Answers, Battle, Choosing, Fought
+from bot.engine.choice_games.stealing_battle import Skirmish
+from bot.engine.choice_games.stealing_piles import Piles
+from bot.engine.choice_games.stealing_thefts import settled
+from bot.engine.choice_games.stealing_view import StealingView
+from bot.engine.events.stealing import Protected, TopChosen
+from bot.engine.events.table import Event
+from bot.engine.notation import card_text, parse_card
+from bot.engine.play.account import Account
+from bot.engine.play.asks import Ask, Kind
+from bot.engine.play.battle import openers, strongest
+from bot.engine.play.collect import laid_by, pot_of_others
+from bot.engine.play.shortage import Lays
+from bot.engine.play.snapshot import State
+from bot.engine.rules.compiled import Terms
+
+PLAY: Final = "play"
+
+Stages: TypeAlias = Generator[Sequence[Ask], Answers, None]
+"""A part of a battle that may ask."""
+
+
+class Stealing(Choosing):
+    """A game of piles that can be stolen. The skirmish is the present battle; going through it again makes it anew."""
+
+    __slots__ = ("_piles", "_skirmish")
+
+    def __init__(self, terms: Terms, chance: Chance, state: State) -> None:
+        super().__init__(terms, chance, state)
+        if self._holdings is None:
+            raise ValueError("These rules have no piles.")
+        self._piles = Piles(self._stocks, self._holdings, chance)
+        self._skirmish = Skirmish()
+
+    def view(self, seat: int | None) -> StealingView:
+        """What the seat may see: of its own stock the next card when it may look at it, of other piles the top."""
+        if self.outcome is None:
+            self._open()
+        skirmish = Skirmish() if self.outcome is not None else self._skirmish
+        stocks = tuple([len(stock) + (owner in skirmish.played) for owner, stock in enumerate(self._stocks)])
+        piles = tuple(map(self._piles.size, range(self.seats)))
+        card = None
+        if seat is not None and skirmish.looking and seat in skirmish.fighters:
+            card = skirmish.played.get(seat, self._piles.next_card(seat))
+        counts = tuple([stock + pile for stock, pile in zip(stocks, piles, strict=True)])
+        return StealingView(
+            **(self._public(seat) | {"counts": counts}),
+            stock_sizes=stocks,
+            pile_sizes=piles,
+            tops=tuple(map(self._piles.top, range(self.seats))),
+            pile=b"" if seat is None else self.won(seat),
+            fighters=skirmish.fighters,
+            card=card,
+            ups=tuple([flip.ups for flip in skirmish.flips]),
+            told=tuple([event for events in skirmish.told for event in events]),
+            pot=skirmish.cards + len(self._carry),
+        )
+
+    def _battle(self) -> Battle:
+        alive = self.alive()
+        skirmish = self._skirmish = Skirmish(alive)
+        if self._terms.battle_cards > 1:
+            yield ()
+        yield from self._flip({seat: min(self._terms.battle_cards, self.owned(seat)) for seat in alive})
+        opening = tuple(skirmish.shown.values())
+        while len(contenders := skirmish.flips[-1].contenders) > 1:
+            fighters = contenders if self._terms.tied_only else tuple(skirmish.shown)
+            need = self._terms.needs[skirmish.shown[contenders[0]]]
+            lays = self._terms.policy({seat: self.owned(seat) for seat in fighters}, need)
+            yield from self._flip(lays, tuple([seat for seat in fighters if seat not in lays]))
+        winner = contenders[0] if contenders else None
+        laid, waiting = laid_by(skirmish.flips), len(self._carry)
+        after: tuple[Event, ...] = ()
+        if winner is None:
+            self._leave_undecided(laid)
+        else:
+            after = yield from self._take(winner, laid)
+        return self._fought(winner, alive, opening, laid, waiting, after)
+
+    def _flip(self, lays: Lays, fallen: tuple[int, ...] = ()) -> Stages:
+        """Each seat lays so many cards, the last one up, unless it steals with that one; it then needs another.
+
+        The `fallen` cannot lay all of a war step: they give up what they have left and lose the game.
+        """
+        skirmish = self._skirmish
+        skirmish.begin_flip(tuple(lays))
+        for seat in fallen:
+            skirmish.downs[seat] = self._piles.give_up(seat)
+        if len(lays) < 2:
+            skirmish.end_flip(self.seats, {}, tuple(lays), fallen)
+            return
+        for seat, count in lays.items():
+            skirmish.downs[seat], events = self._piles.lay_down(seat, count - 1)
+            skirmish.told[-1] += events
+        yield from self._play_or_steal()
+        ups = skirmish.turn_up()
+        contenders = strongest(self._terms, ups) if skirmish.flips else openers(self._terms, ups)
+        skirmish.end_flip(self.seats, ups, contenders, fallen)
+
+    def _play_or_steal(self) -> Stages:
+        """Rounds of submissions until every fighter has played a card. What was refused is told when they are shown."""
+        skirmish = self._skirmish
+        skirmish.looking = True
+        refused: list[Event] = []
+        waiting = skirmish.fighters
+        while waiting:
+            asks = [ask for ask in map(self._ask, waiting) if len(ask.choices) > 1]
+            answers: Answers = {}
+            if asks or not self.stage:
+                answers = yield asks
+            chosen = {seat: answers.get((seat, Kind.STEAL), PLAY) for seat in waiting}
+            wanted = {seat: int(choice.partition(":")[2]) for seat, choice in chosen.items() if choice != PLAY}
+            skirmish.guarded |= {seat for seat in waiting if seat not in wanted and self._piles.matches(seat, seat)}
+            refused += [Protected(victim, thief) for thief, victim in wanted.items() if victim in skirmish.guarded]
+            wanted = {thief: victim for thief, victim in wanted.items() if victim not in skirmish.guarded}
+            skirmish.told[-1] += self._piles.steal(settled(wanted, self.seats))
+            skirmish.played |= {seat: self._piles.play(seat) for seat in waiting if seat not in wanted}
+            for seat in waiting:
+                skirmish.told[-1] += self._piles.refill(seat)
+            waiting = tuple([seat for seat in waiting if seat in wanted])
+        skirmish.told[-1] += refused
+
+    def _ask(self, seat: int) -> Ask:
+        """Whose pile the seat can steal with its next card: the largest first, equal ones clockwise."""
+        piles = [owner for owner in self.alive() if owner != seat and self._piles.matches(seat, owner)]
+        piles.sort(key=lambda owner: (-self._piles.size(owner), (owner - seat) % self.seats))
+        return Ask(seat, Kind.STEAL, (PLAY, *(f"steal:{owner}" for owner in piles)), PLAY)
+
+    def _take(self, winner: int, laid: Sequence[bytes]) -> Generator[Sequence[Ask], Answers, tuple[Event, ...]]:
+        """The pot goes onto the winner's pile, the card of his choice on top, though nobody be left to steal it."""
+        pot = laid[winner] + pot_of_others(laid, winner)
+        best = next(up for flip in reversed(self._skirmish.flips) if (up := flip.ups[winner]) is not None)
+        choices = tuple(dict.fromkeys(f"top:{card_text(card)}" for card in pot + self._carry))
+        asked = len(choices) > 1
+        if asked:
+            idle = not any(self.owned(seat) for seat in self.alive() if seat != winner)
+            answers = yield [Ask(winner, Kind.TOP, choices, f"top:{card_text(best)}", idle=idle)]
+            best = parse_card(answers[winner, Kind.TOP].partition(":")[2])
+        below = self._piles.size(winner)
+        self._capture(winner, pot)
+        self._piles.put_on_top(winner, best, below)
+        return (*([TopChosen(winner, best)] if asked else ()), *self._piles.refill(winner))
+
+    def _fought(
+        self,
+        winner: int | None,
+        alive: tuple[int, ...],
+        opening: tuple[Card, ...],
+        laid: tuple[bytes, ...],
+        waiting: int,
+        after: tuple[Event, ...],
+    ) -> Fought:
+        flips = tuple(self._skirmish.flips)
+        first, *meanwhile = map(tuple, self._skirmish.told)
+        account = Account(
+            flips,
+            laid,
+            steps=len(flips) - 1,
+            carry_taken=0 if winner is None else waiting,
+            carry=len(self._carry),
+            first=first,
+            meanwhile=tuple(meanwhile),
+            after=after,
+        )
+        return Fought(winner, alive, opening, account, tuple([seat for flip in flips for seat in flip.fallen]))
+
+    def _tidy(self) -> None:
+        self._skirmish = Skirmish()

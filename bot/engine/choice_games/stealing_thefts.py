@@ -1,0 +1,33 @@
+"""Who gets whose pile when several seats steal at once (rules.md §3.22 b, c), and how that is told. Moves no card."""
+
+from collections.abc import Iterator, Mapping
+
+from bot.engine.cards import Card
+from bot.engine.events.stealing import Stole, SwappedPiles
+
+
+def settled(wanted: Mapping[int, int], seats: int) -> dict[int, int]:
+    """The thefts that succeed, victim by thief, of those that are wanted; protected piles are not among these.
+
+    Two seats that steal from each other swap, whoever else wants one of their piles. Of several thieves of any other
+    pile the first one clockwise from its owner gets it.
+    """
+    first: dict[int, int] = {}
+    for thief, victim in wanted.items():
+        if wanted.get(victim) == thief:
+            first[victim] = thief
+    swapped = frozenset(first)
+    for thief, victim in wanted.items():
+        other = first.get(victim, thief)
+        if victim not in swapped and (thief - victim) % seats <= (other - victim) % seats:
+            first[victim] = thief
+    return {thief: victim for thief, victim in wanted.items() if first[victim] == thief}
+
+
+def told(thefts: Mapping[int, int], cards: Mapping[int, Card], sizes: Mapping[int, int]) -> Iterator[Stole | SwappedPiles]:
+    """What the table sees of thefts; `cards` by thief are those they stole with, `sizes` by victim those of the piles."""
+    for thief, victim in thefts.items():
+        if thefts.get(victim) != thief:
+            yield Stole(thief, victim, cards[thief], sizes[victim])
+        elif thief < victim:
+            yield SwappedPiles((thief, victim), (cards[thief], cards[victim]), (sizes[victim], sizes[thief]))

@@ -1,0 +1,228 @@
+"""What happened in a round, as small values in the order in which a table would see it."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import chain
+from typing import Protocol, TypeAlias
+
+from bot.engine.cards import Card
+from bot.engine.events.casino import CasinoEvent
+from bot.engine.events.flip import Flip
+from bot.engine.events.loops import Repetition
+from bot.engine.events.outcome import Outcome
+from bot.engine.events.scientific import ScientificEvent
+from bot.engine.events.speed import SpeedEvent
+from bot.engine.events.stealing import StealingEvent
+from bot.engine.play.battle import Loot
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A seat laid cards: `downs` face down, then `up`; None when it gave its last cards up without turning one."""
+
+    seat: int
+    downs: bytes
+    up: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class Stood:
+    """A seat without cards keeps its up card in play (rules.md §3.13)."""
+
+    seat: int
+    up: Card
+
+
+@dataclass(frozen=True, slots=True)
+class WarDeclared:
+    """The seats are tied and fight; `step` counts the steps of this battle from 1."""
+
+    step: int
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Forfeited:
+    """A seat could not lay the step and fell out of the war."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A seat took the pot of `cards` cards, an earlier carry included."""
+
+    seat: int
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class Killed:
+    """These cards left the game (rules.md §3.11)."""
+
+    cards: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeTaken:
+    """A seat won the prize that lay in the middle; it is among the cards taken (rules.md §3.19)."""
+
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeStaked:
+    """A seat leaves a card that it has just captured in the middle, as the prize of the next battle."""
+
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """Nobody could finish the last war: a seat puts its own `cards` cards onto its won pile (rules.md §10 A18)."""
+
+    seat: int
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """Nobody took the pot; `cards` cards now wait for a winner (rules.md §2.7)."""
+
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class Eliminated:
+    """A seat left the game."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """The game is over."""
+
+    outcome: Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class Repeated:
+    """It has come to light that the position comes back every `period` battles, for ever (rules.md §7.5)."""
+
+    period: int
+
+
+Event: TypeAlias = (
+    Laid
+    | SpeedEvent
+    | Stood
+    | WarDeclared
+    | Forfeited
+    | Taken
+    | Killed
+    | PrizeTaken
+    | PrizeStaked
+    | TakenBack
+    | Carried
+    | Eliminated
+    | Repeated
+    | Finished
+    | ScientificEvent
+    | StealingEvent
+    | CasinoEvent
+)
+
+
+class Besides(Protocol):
+    """What a game of choice tells besides its cards: before they were shown, in a war, upon that, and after it all."""
+
+    @property
+    def first(self) -> Sequence[Event]: ...
+    @property
+    def meanwhile(self) -> Sequence[Sequence[Event]]: ...
+    @property
+    def shown(self) -> Sequence[Event]: ...
+    @property
+    def after(self) -> Sequence[Event]: ...
+
+
+class Told(Protocol):
+    """What a round must know for its events to be told."""
+
+    @property
+    def flips(self) -> Sequence[Flip]: ...
+    @property
+    def winner(self) -> int | None: ...
+    @property
+    def alive(self) -> Sequence[int]: ...
+    @property
+    def laid(self) -> Sequence[bytes]: ...
+    @property
+    def pot(self) -> int: ...
+    @property
+    def carry(self) -> int: ...
+    @property
+    def loot(self) -> Loot | None: ...
+    @property
+    def out(self) -> Sequence[int]: ...
+    @property
+    def outcome(self) -> Outcome | None: ...
+    @property
+    def repeats(self) -> Repetition | None: ...
+    @property
+    def told(self) -> Besides | None: ...
+
+
+def unfold(told: Told) -> tuple[Event, ...]:
+    """The events of a round, in order."""
+    account = told.told
+    events = [] if account is None else list(account.first)
+    events += _of_flips(told.flips, () if account is None else account.meanwhile)
+    events += () if account is None else account.shown
+    events += _of_pot(told)
+    events += () if account is None else account.after
+    events += map(Eliminated, told.out)
+    if told.repeats is not None:
+        events.append(Repeated(told.repeats.period))
+    if told.outcome is not None:
+        left = [seat for seat in told.alive if seat not in told.out]
+        if told.winner is None and told.carry and len(left) == 1:
+            events.append(Taken(left[0], told.carry))
+        events.append(Finished(told.outcome))
+    return tuple(events)
+
+
+def _of_pot(told: Told) -> Iterator[Event]:
+    loot = told.loot
+    if told.winner is not None:
+        if loot is not None and loot.prize_taken is not None:
+            yield PrizeTaken(told.winner, loot.prize_taken)
+        if loot is not None and loot.killed:
+            yield Killed(loot.killed)
+        yield Taken(told.winner, told.pot)
+        if loot is not None and loot.prize is not None:
+            yield PrizeStaked(*loot.prize)
+    elif loot is not None and loot.taken_back:
+        yield from (TakenBack(seat, len(cards)) for seat, cards in enumerate(told.laid) if cards)
+    elif told.carry:
+        yield Carried(told.carry)
+
+
+def _of_flips(flips: Sequence[Flip], meanwhile: Sequence[Sequence[Event]]) -> Iterator[Event]:
+    for step, flip in enumerate(flips):
+        if step:
+            yield WarDeclared(step, flips[step - 1].contenders)
+            yield from chain.from_iterable(meanwhile[step - 1 : step])
+        yield from _of_flip(flip)
+
+
+def _of_flip(flip: Flip) -> Iterator[Event]:
+    yield from map(Forfeited, flip.fallen)
+    for seat, (downs, up) in enumerate(zip(flip.downs, flip.ups, strict=True)):
+        if seat in flip.standing and up is not None:
+            yield Stood(seat, up)
+        elif downs or up is not None:
+            yield Laid(seat, downs, up)

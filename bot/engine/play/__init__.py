@@ -1,0 +1,1 @@
+"""Plays a game: deal, rounds, wars, pots, endings and views."""

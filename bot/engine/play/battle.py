@@ -1,0 +1,157 @@
+"""One battle by the book, whatever happens in it: rules.md §2.4 step by step.
+
+This is the truth about how a war goes. shortcuts.py knows the cases in which nothing special happens, and a test holds
+it to this procedure.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import NamedTuple, TypeAlias
+
+from bot.engine.cards import Card
+from bot.engine.events.flip import Flip
+from bot.engine.play.shortage import Lays
+from bot.engine.play.zones import Stock, lay
+from bot.engine.rules.compiled import Terms
+
+UNDERDOG = 255
+"""Stronger than any card's strength."""
+
+Refill: TypeAlias = Callable[[int, int], None]
+"""Is told before a seat lays so many cards, so that a won pile can become its stock in time."""
+
+
+def _no_refill(seat: int, count: int) -> None:
+    """Captured cards are under the stock already."""
+
+
+def fight(terms: Terms, stocks: Sequence[Stock], alive: Sequence[int], refill: Refill = _no_refill) -> list[Flip]:
+    """Plays a battle to its end and returns its flips; the cards laid are gone from the stocks.
+
+    The last flip's contenders are the winner alone, or nobody when the war stays undecided (rules.md §2.7).
+    """
+    lays = {seat: min(terms.battle_cards, len(stocks[seat])) for seat in alive}
+    downs: dict[int, bytes] = {}
+    shown = _turn_up(stocks, {}, lays, downs, refill)
+    contenders = openers(terms, shown)
+    flips = [Flip(_downs(downs, len(stocks)), _by_seat(shown, len(stocks)), contenders)]
+    while len(contenders) > 1:
+        fighters = contenders if terms.tied_only else tuple(shown)
+        need = terms.needs[shown[contenders[0]]]
+        shown, flip = _step(terms, stocks, {seat: shown[seat] for seat in fighters}, need, refill)
+        contenders = flip.contenders
+        flips.append(flip)
+    return flips
+
+
+class Loot(NamedTuple):
+    """What happened to cards of a battle besides being taken or carried, where the rules know more than stocks.
+
+    `prize_taken` is the prize that was in the pot, `prize` the seat and the card that lie in the middle afterwards,
+    `killed` the cards that left the game; `taken_back` is set when every seat took its own cards back.
+    """
+
+    prize_taken: Card | None
+    prize: tuple[int, Card] | None
+    killed: bytes
+    taken_back: bool
+
+
+class Course(NamedTuple):
+    """How a battle went that was more than one card each.
+
+    `before` are all stocks as they were, or of a battle without war at least what was laid; `counts` is how many cards
+    from the top of it each seat laid, `steps` the war steps. Both carries are numbers of cards. A battle follows from
+    the stocks alone, so its flips are found by fighting it again when somebody asks for them.
+    """
+
+    terms: Terms
+    before: tuple[bytes, ...]
+    alive: tuple[int, ...]
+    counts: Sequence[int]
+    steps: int
+    carry_taken: int
+    carry: int
+    loot: Loot | None
+
+    @property
+    def flips(self) -> tuple[Flip, ...]:
+        """The opening and one flip for each war step."""
+        return tuple(fight(self.terms, list(map(bytearray, self.before)), self.alive))
+
+    @property
+    def laid(self) -> tuple[bytes, ...]:
+        """By seat, every card it laid in this battle, in order."""
+        return tuple([cards[:count] for cards, count in zip(self.before, self.counts, strict=True)])
+
+
+def strengths(terms: Terms, cards: Iterable[Card]) -> list[int]:
+    """How strong the cards are beside each other; a card may beat the ace only where one lies (rules.md §2.1)."""
+    found = [terms.strength[card] for card in cards]
+    if terms.underdog and terms.ace in found:
+        return [UNDERDOG if strength == terms.lowest else strength for strength in found]
+    return found
+
+
+def openers(terms: Terms, shown: Mapping[int, Card]) -> tuple[int, ...]:
+    """Who contends after the opening: the strongest, or with `trigger=any` the strongest rank seen twice (§3.9)."""
+    if terms.any_tie:
+        found = strengths(terms, shown.values())
+        tied = {strength for strength in found if found.count(strength) > 1}
+        if tied:
+            best = max(tied)
+            return tuple([seat for seat, strength in zip(shown, found, strict=True) if strength == best])
+    return strongest(terms, shown)
+
+
+def strongest(terms: Terms, shown: Mapping[int, Card]) -> tuple[int, ...]:
+    """Who shows the strongest of these cards: one seat, or several that are tied."""
+    found = strengths(terms, shown.values())
+    best = max(found)
+    return tuple([seat for seat, strength in zip(shown, found, strict=True) if strength == best])
+
+
+def _step(
+    terms: Terms, stocks: Sequence[Stock], shown: dict[int, Card], need: int, refill: Refill
+) -> tuple[dict[int, Card], Flip]:
+    """One war step among the seats of `shown`: their next up cards, and what happened."""
+    left = {seat: len(stocks[seat]) for seat in shown}
+    lays = terms.policy(left, need)
+    fallen = tuple([seat for seat in shown if seat not in lays])
+    downs = {seat: lay(stocks[seat], len(stocks[seat])) for seat in fallen} if terms.gives_up else {}
+    if len(lays) < 2:
+        return shown, _unflipped(len(stocks), downs, tuple(lays), fallen)
+    shown = _turn_up(stocks, shown, lays, downs, refill)
+    flip = Flip(
+        downs=_downs(downs, len(stocks)),
+        ups=_by_seat(shown, len(stocks)),
+        contenders=strongest(terms, shown),
+        standing=tuple([seat for seat, cards in lays.items() if not cards]),
+        fallen=fallen,
+    )
+    return shown, flip
+
+
+def _turn_up(
+    stocks: Sequence[Stock], shown: Mapping[int, Card], lays: Lays, downs: dict[int, bytes], refill: Refill
+) -> dict[int, Card]:
+    """Lays the step: adds what goes face down to `downs` and returns the up cards."""
+    ups: dict[int, Card] = {}
+    for seat, count in lays.items():
+        refill(seat, count)
+        cards = lay(stocks[seat], count)
+        downs[seat] = cards[:-1]
+        ups[seat] = cards[-1] if cards else shown[seat]
+    return ups
+
+
+def _unflipped(seats: int, downs: Mapping[int, bytes], winner: tuple[int, ...], fallen: tuple[int, ...]) -> Flip:
+    """A step that is decided, or given up, before anybody can turn a card."""
+    return Flip(downs=_downs(downs, seats), ups=(None,) * seats, contenders=winner, fallen=fallen)
+
+
+def _downs(downs: Mapping[int, bytes], seats: int) -> tuple[bytes, ...]:
+    return tuple([downs.get(seat, b"") for seat in range(seats)])
+
+
+def _by_seat(shown: Mapping[int, Card], seats: int) -> tuple[Card | None, ...]:
+    return tuple(map(shown.get, range(seats)))

@@ -1,0 +1,58 @@
+"""How the cards come to the seats at the start of a game (rules.md §2.3, §3.6, §10 A09, A24)."""
+
+from collections.abc import Sequence
+
+from bot.engine.cards import is_black, joker
+from bot.engine.chance import Chance
+from bot.engine.errors import RulesError
+from bot.engine.play.zones import Stock, deal_out
+from bot.engine.rules.compiled import Terms
+from bot.engine.rules.rules import Deal, Jokers
+from bot.engine.rules.validation import check
+
+
+def dealt(
+    terms: Terms, seats: int, chance: Chance, deck: bytes | None = None, stocks: Sequence[bytes] | None = None
+) -> tuple[list[Stock], bytes]:
+    """The stocks and the cards set aside; `deck` takes the place of a shuffled pack, `stocks` that of any deal.
+
+    Raises RulesError if the rules, the deck or the stocks cannot be played.
+    """
+    rules = terms.rules
+    check(rules, seats, stocks)
+    if stocks is not None:
+        if len(stocks) == seats and all(stocks):
+            return [bytearray(stock) for stock in stocks], b""
+        raise RulesError(f"{seats} seats need {seats} stocks with a card in each.")
+    pack = _shuffled(terms, chance) if deck is None else checked(terms, deck)
+    hands, aside = by_colour(pack) if rules.deal is Deal.BY_COLOUR else deal_out(pack, seats, rules.remainder)
+    if rules.jokers is Jokers.EQUAL:
+        bury_jokers(hands, chance)
+    return hands, aside
+
+
+def by_colour(pack: bytes) -> tuple[list[Stock], bytes]:
+    """The black cards to seat 0, the red ones to seat 1, each in the order of the pack (rules.md §10 A09)."""
+    black = bytearray(card for card in pack if is_black(card))
+    red = bytearray(card for card in pack if not is_black(card))
+    return [black, red], b""
+
+
+def bury_jokers(hands: Sequence[Stock], chance: Chance) -> None:
+    """Puts a joker of its own anywhere into each stock (rules.md §3.6, §10 A08)."""
+    places = chance.numbers([len(hand) + 1 for hand in hands], "equal-jokers")
+    for seat, (hand, place) in enumerate(zip(hands, places, strict=True)):
+        hand.insert(place, joker(seat + 1))
+
+
+def _shuffled(terms: Terms, chance: Chance) -> bytes:
+    pack = bytearray(terms.pack)
+    chance.shuffle(pack, "deal")
+    return bytes(pack)
+
+
+def checked(terms: Terms, deck: bytes) -> bytes:
+    """The same deck; raises RulesError unless it holds every card of the pack once."""
+    if sorted(deck) != sorted(terms.pack):
+        raise RulesError("The deck does not hold exactly the cards of the pack.")
+    return bytes(deck)

@@ -1,0 +1,100 @@
+"""What ends a game after a battle, who has won it then, and what settles a shared win (rules.md §2.9, §2.10)."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.engine.chance import Chance
+from bot.engine.events.outcome import Ending
+from bot.engine.play.battle import strengths
+from bot.engine.rules.compiled import Terms
+from bot.engine.rules.rules import Objective, Tiebreak
+
+
+def ending_after(terms: Terms, players: Sequence[int], gone: Sequence[int], most: int, fewest: int) -> Ending | None:
+    """Which end of §2.9, 1 to 3, a game has reached after a battle, or None.
+
+    `players` are in the game, `gone` went out in this battle. `most` is what the winner of the battle owns: nobody else
+    can have reached the target in it; `fewest` is the least that a player owns. A resignation takes cards out of the
+    game; a target above what is left then just means all of it (rules.md §2.11).
+    """
+    if not players:
+        return Ending.DRAW
+    if gone and terms.objective is Objective.FIRST_OUT_LOSES:
+        return Ending.FIRST_OUT
+    if len(players) == 1:
+        return Ending.ALL_CARDS
+    if most >= terms.target:
+        return Ending.TARGET
+    if terms.floor and (gone or fewest < terms.floor):
+        return Ending.FLOOR
+    return None
+
+
+def winners_after(
+    terms: Terms, chance: Chance, ending: Ending, winner: int | None, cards: Sequence[int], left: Mapping[int, int]
+) -> tuple[int, ...]:
+    """Who has won a game that ends like this, after a sudden death where the rules want one (rules.md §2.10).
+
+    `winner` took its last battle, None for nobody; `cards` are those that count, by seat; `left` tells when each seat left
+    the game. Where nobody is left, nobody has won, unless by sudden death among those who went out last.
+    """
+    if ending is Ending.FIRST_TO and winner is not None:
+        winners: tuple[int, ...] = (winner,)
+    else:
+        winners = winners_of(terms, ending, [seat for seat in range(len(cards)) if seat not in left], cards, left)
+    tied = winners or last_out(left)
+    if len(tied) > 1 and terms.tiebreak is Tiebreak.SUDDEN_DEATH:
+        return (sudden_death(terms, tied, chance),)
+    return winners
+
+
+def winners_of(
+    terms: Terms, ending: Ending, players: Sequence[int], cards: Sequence[int], left: Mapping[int, int]
+) -> tuple[int, ...]:
+    """Who has won at this ending, nobody if nobody is left; a carry counts for nobody.
+
+    `cards` are those that count, by seat; `left` tells when each seat left the game.
+    """
+    most = most_of(players, cards)
+    objective = terms.objective
+    if ending is Ending.FIRST_OUT:
+        return tuple(players)
+    if objective is Objective.COLLECT_ALL_LOSES and most:
+        honest = [seat for seat in range(len(cards)) if not has_resigned(left, seat)]
+        return tuple([seat for seat in honest if seat not in most]) or tuple(honest)
+    return most
+
+
+def most_of(players: Sequence[int], cards: Sequence[int]) -> tuple[int, ...]:
+    """The seats among these that own the most cards."""
+    most = max((cards[seat] for seat in players), default=0)
+    return tuple([seat for seat in players if cards[seat] == most])
+
+
+def has_resigned(left: Mapping[int, int], seat: int) -> bool:
+    """Whether the seat left by its own will: between two battles, an odd moment."""
+    return left.get(seat, 0) % 2 == 1
+
+
+def last_out(left: Mapping[int, int]) -> tuple[int, ...]:
+    """The seats that went out last, together."""
+    last = max(left.values())
+    return tuple(sorted(seat for seat, when in left.items() if when == last))
+
+
+def sudden_death(terms: Terms, tied: Sequence[int], chance: Chance) -> int:
+    """The one of the tied seats that wins a fresh round (rules.md §2.10, §10 A11).
+
+    Each gets the next card of a fresh pack until one is strongest; a pack that cannot serve them all is replaced.
+    """
+    packs = 0
+    pack = bytearray()
+    while len(tied) > 1:
+        if len(pack) < len(tied):
+            packs += 1
+            pack = bytearray(terms.pack)
+            chance.shuffle(pack, "sudden-death", packs)
+        found = strengths(terms, pack[: len(tied)])
+        del pack[: len(tied)]
+        best = max(found)
+        tied = [seat for seat, strength in zip(tied, found, strict=True) if strength == best]
+    return tied[0]

@@ -1,0 +1,212 @@
+"""The cards of a game where they lie, and one battle on them by the book: laid, fought, collected, settled.
+
+What a battle does to the zones is here and in carry.py. battlefield.py knows shorter ways to the same result, game.py
+adds how a game is dealt, kept and left.
+"""
+
+from collections.abc import Collection
+from functools import cache
+from typing import Final
+
+from bot.engine.cards import Card
+from bot.engine.chance import Chance
+from bot.engine.errors import GameOver
+from bot.engine.events.flip import Flip
+from bot.engine.events.loops import Repetition
+from bot.engine.events.outcome import Ending, Outcome, places_of
+from bot.engine.play.account import Account
+from bot.engine.play.battle import Course, fight
+from bot.engine.play.collect import laid_by, pot_in_order, pot_of_others
+from bot.engine.play.endings import ending_after, winners_after
+from bot.engine.play.holdings import Hands
+from bot.engine.play.pot import Carrying
+from bot.engine.play.round import Round
+from bot.engine.play.snapshot import State
+from bot.engine.rules.compiled import Terms
+from bot.engine.rules.rules import Rules
+
+_new: Final = tuple.__new__
+
+
+@cache
+def _everybody(seats: int) -> tuple[int, ...]:
+    """All seats of a game."""
+    return tuple(range(seats))
+
+
+class Field(Carrying):
+    """The zones, who is alive, and what was played. `battle`, `wars` and `outcome` are only to be read.
+
+    Ten thousand of these are alive at once, so there is one small object a game, everything fixed is in `Terms`, and
+    what only some rules need is in `Holdings`.
+    """
+
+    __slots__ = (
+        "_alive", "_aside", "_halt", "_live", "_repetition", "_resigned", "_simple", "outcome", "wars",
+    )  # fmt: skip
+
+    def __init__(self, terms: Terms, chance: Chance, state: State) -> None:
+        super().__init__(terms, chance, state)
+        self._repetition: Repetition | None = state.repetition
+        self._aside = state.aside
+        self.wars = state.wars
+        self.outcome: Outcome | None = state.outcome
+        self._resigned = tuple(seat for seat, when in self._left.items() if when == self._before_next())
+        self._halt = terms.cap
+        self._seat_the_living()
+        self._look_round()
+
+    @property
+    def rules(self) -> Rules:
+        """The rules it is played by."""
+        return self._terms.rules
+
+    @property
+    def seats(self) -> int:
+        """How many seats it was dealt to."""
+        return len(self._stocks)
+
+    def alive(self) -> tuple[int, ...]:
+        """The seats still in the game."""
+        return tuple([seat for seat in range(len(self._stocks)) if seat not in self._left])
+
+    def resolve_by_the_book(self) -> Round:
+        """Plays exactly one battle, war and all, without any shortcut: the truth that the shortcuts are tested against.
+
+        Raises GameOver after the end.
+        """
+        if self.outcome is not None:
+            raise GameOver("This game is over.")
+        self._take_the_prize_back()
+        alive = self._alive
+        flips, laid, before = self._fight(alive)
+        self.battle += 1
+        self.wars += len(flips) > 1
+        winner = flips[-1].contenders[0] if flips[-1].contenders else None
+        waiting = 0 if winner is None else len(self._carry)
+        if winner is None:
+            loot = self._leave_undecided(laid)
+        elif self._terms.killed:
+            loot = self._capture(winner, laid[winner], pot_of_others(laid, winner))
+        else:
+            loot = self._capture(winner, pot_in_order(self._terms.collect, flips, laid, winner))
+        if winner is not None and self._holdings is not None:
+            self._holdings.wins[winner] += self._terms.war_counts if len(flips) > 1 else self._terms.win_counts
+        course = None
+        if waiting or self._carry or len(flips) > 1 or loot is not None or self._terms.battle_cards > 1:
+            shown = before if len(flips) > 1 else laid
+            counts = tuple(map(len, laid))
+            course = Course(self._terms, shown, alive, counts, len(flips) - 1, waiting, len(self._carry), loot)
+        ups = tuple([card for card in flips[0].ups if card is not None])
+        fallen = [seat for flip in flips for seat in flip.fallen] if self._terms.gives_up else ()
+        return self._close(winner, alive, ups, course, fallen)
+
+    def _fight(self, alive: tuple[int, ...]) -> tuple[list[Flip], tuple[bytes, ...], tuple[bytes, ...]]:
+        """The flips of a battle, what each seat laid, and all stocks before it, piles that were needed shuffled behind."""
+        if self._holdings is None or not self._terms.piles or self._terms.final:
+            before = tuple(map(bytes, self._stocks))
+            flips = fight(self._terms, self._stocks, alive)
+            return flips, laid_by(flips), before
+        hands = Hands(self._stocks, self._holdings, self._chance)
+        flips = fight(self._terms, hands.cards, alive, hands.refill)
+        hands.put_back()
+        laid = laid_by(flips)
+        return flips, laid, tuple([cards + rest for cards, rest in zip(laid, hands.cards, strict=True)])
+
+    def _close(
+        self,
+        winner: int | None,
+        alive: tuple[int, ...],
+        ups: tuple[Card, ...],
+        course: Course | Account | None,
+        fallen: Collection[int] = (),
+    ) -> Round:
+        """After a battle: seats without cards go out, the last one takes a carry, the limits are checked (§2.9).
+
+        `fallen` seats lost the game by a shortage, whatever prize they had staked.
+        """
+        gone = self._gone(alive, fallen)
+        for seat in gone:
+            self._left[seat] = 2 * self.battle
+        out = gone
+        if self._resigned:
+            out = tuple(sorted(self._resigned + gone))
+            self._resigned = ()
+        if gone or self._terms.final:
+            self._seat_the_living()
+        players = self._alive if self._holdings is None else self.alive()
+        if len(players) == 1 and not self._terms.final:
+            self._take_what_waits(players[0])
+        ending = self._ending(winner, players, gone)
+        if ending is not None:
+            self._finish(ending, winner)
+        self._look_round()
+        repeats = self._watch() if ending is None and self.battle >= self._halt else None
+        return _new(Round, (self.battle, winner, len(self._stocks), alive, ups, course, out, self.outcome, repeats))
+
+    def _gone(self, alive: tuple[int, ...], fallen: Collection[int]) -> tuple[int, ...]:
+        """Who is out after a battle (rules.md §2.8); in a single pass nobody is (§10 A18)."""
+        if self._holdings is None:
+            return tuple([seat for seat in alive if not self._stocks[seat]])
+        if self._terms.final:
+            return ()
+        return tuple([seat for seat in alive if seat in fallen or not self.owned(seat)])
+
+    def _watch(self) -> Repetition | None:
+        """What has come to light about this position; circles.py looks."""
+        return None
+
+    def _ending(self, winner: int | None, players: tuple[int, ...], gone: tuple[int, ...]) -> Ending | None:
+        """Which limit the game has reached, in the order of rules.md §2.9; time is called from outside."""
+        terms = self._terms
+        if terms.final and sum(map(bool, self._live)) < 2:
+            return Ending.EXHAUSTED
+        fewest = min(map(self.owned, players), default=0) if terms.floor else 0
+        ending = ending_after(terms, players, gone, 0 if winner is None else self.owned(winner), fewest)
+        if ending is not None:
+            return ending
+        if self._holdings is not None and max(self._holdings.wins) >= terms.first_to:
+            return Ending.FIRST_TO
+        return Ending.ROUND_CAP if self.battle >= terms.cap else None
+
+    def _finish(self, ending: Ending, winner: int | None = None) -> None:
+        """Ends the game; `winner` took its last battle."""
+        cards = self._counts()
+        counting = self._won_counts() if ending is Ending.EXHAUSTED else cards
+        winners = winners_after(self._terms, self._chance, ending, winner, counting, self._left)
+        self.outcome = Outcome(ending, winners, self.battle, self.wars, cards, places_of(winners, counting, self._left))
+
+    def _seat_the_living(self) -> None:
+        """Notes who lays in the next battle, and from which stocks."""
+        if self._holdings is None:
+            self._alive = tuple([seat for seat, stock in enumerate(self._stocks) if stock])
+        elif self._terms.final:
+            self._alive = tuple([seat for seat in self.alive() if self._stocks[seat]])
+        else:
+            self._alive = self.alive()
+        if len(self._alive) == len(self._stocks):  # as in nearly all of ten thousand games, which share what they can
+            self._alive, self._live = _everybody(len(self._stocks)), self._stocks
+        else:
+            self._live = [self._stocks[seat] for seat in self._alive]
+
+    def _look_round(self) -> None:
+        """Notes whether the next battle can take the shortcut: nothing waits, and there is one."""
+        self._simple = self._terms.simple and not self._carry and not self._resigned and self.outcome is None
+
+    def _state(self) -> State:
+        left = [self._left.get(seat, 0) for seat in range(len(self._stocks))]
+        return State(
+            self.battle, self.wars, self._stocks, self._carry, self._aside, left, self.outcome,
+            self._holdings, self._repetition,
+        )  # fmt: skip
+
+    def _position(self) -> tuple[object, ...]:
+        """Everything besides the stocks on which the rest of a game without chance depends."""
+        holdings = self._holdings
+        if holdings is None:
+            return (self._carry,)
+        return self._carry, holdings.prize, holdings.wins
+
+    def _before_next(self) -> int:
+        """The moment just before the next battle, in half battles, so that it lies between two battles' ends."""
+        return 2 * self.battle + 1

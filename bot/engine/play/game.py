@@ -1,0 +1,208 @@
+"""The one face of every game: how it is dealt, asked, answered, played on, left and kept. How a battle goes is its own.
+
+`circles.Circles` is the game that follows from its cards; `procedures` are the games in which seats choose.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
+
+from bot.engine.cards import Card
+from bot.engine.chance import Chance
+from bot.engine.errors import GameOver, IllegalChoice, SnapshotError
+from bot.engine.events.loops import Repetition
+from bot.engine.events.outcome import Ending
+from bot.engine.play import snapshot as snapshots
+from bot.engine.play.asks import RESIGN, Ask
+from bot.engine.play.dealing import dealt
+from bot.engine.play.field import Field
+from bot.engine.play.holdings import fresh_holdings
+from bot.engine.play.round import Round
+from bot.engine.play.view import View
+from bot.engine.rules.compiled import terms_of
+from bot.engine.rules.rules import Rules
+
+
+class Game(Field, ABC):
+    """One game. `battle` counts battles played, `wars` those with a war; both and `outcome` are only to be read."""
+
+    __slots__ = ()
+
+    has_chips: ClassVar[bool] = False
+    """Whether seats own chips in place of cards, so that `owned` and all counts are chips."""
+
+    @classmethod
+    def deal(
+        cls,
+        rules: Rules,
+        seats: int,
+        chance: Chance,
+        *,
+        deck: bytes | None = None,
+        stocks: Sequence[bytes] | None = None,
+    ) -> "Game":
+        """A new game; `deck` is dealt in place of a shuffled pack, `stocks` are taken in place of any deal.
+
+        Raises RulesError if the rules, the deck or the stocks cannot be played.
+        """
+        terms = terms_of(rules)
+        hands, aside = dealt(terms, seats, chance, deck, stocks)
+        holdings = fresh_holdings(seats) if terms.holds else None
+        return cls(terms, chance, snapshots.State(0, 0, hands, b"", aside, (0,) * seats, None, holdings))
+
+    @classmethod
+    def restore(cls, rules: Rules, seats: int, chance: Chance, snapshot: bytes) -> "Game":
+        """The game that `snapshot()` was taken of; raises SnapshotError if it was not one of these rules and seats."""
+        terms, state = terms_of(rules), snapshots.decode(snapshot, seats)
+        if terms.holds and state.holdings is None:
+            raise SnapshotError("The snapshot is of a game by other rules.")
+        return cls(terms, chance, state)
+
+    def snapshot(self) -> bytes:
+        """Everything needed, with the rules and the chance, to go on exactly from here."""
+        return snapshots.encode(self._state())
+
+    @property
+    def carry(self) -> bytes:
+        """The cards of undecided wars that wait for a winner."""
+        return self._carry
+
+    @property
+    def aside(self) -> bytes:
+        """The cards that are out of the game: not dealt, or given up by a seat that resigned."""
+        return self._aside
+
+    def stock(self, seat: int) -> bytes:
+        """The seat's stock from the top: for records and pictures of finished games; players see `view`."""
+        return bytes(self._stocks[seat])
+
+    def won(self, seat: int) -> bytes:
+        """The seat's won pile, first captured first; empty where captured cards go under the stock."""
+        return b"" if self._holdings is None else bytes(self._holdings.won[seat])
+
+    @property
+    def has_piles(self) -> bool:
+        """Whether captured cards go onto a won pile."""
+        return self._terms.piles
+
+    @property
+    def prize(self) -> tuple[int, Card] | None:
+        """The seat that staked the prize in the middle, and the card (rules.md §3.19)."""
+        return None if self._holdings is None else self._holdings.prize
+
+    def wins(self, seat: int) -> int:
+        """The battles or wars that the seat has won, in a game to a number of them; 0 in others."""
+        return 0 if self._holdings is None else self._holdings.wins[seat]
+
+    def view(self, seat: int | None) -> View:
+        """What the seat may see; None for somebody who watches."""
+        return View(seat, self.battle, self._counts(), self.alive(), len(self._carry), self.outcome)
+
+    def sight(self, ask: Ask) -> View:
+        """What the seat sees when it answers the question: its view, and whatever more is in sight by then."""
+        return self.view(ask.seat)
+
+    @property
+    def stage(self) -> int:
+        """How many times in the present battle the game has asked and been answered; games that never ask have no stages."""
+        return 0
+
+    def asks(self) -> tuple[Ask, ...]:
+        """The open questions: those of the present stage that nobody has answered yet."""
+        return ()
+
+    def default(self, ask: Ask) -> str:
+        """The answer to an open question of a seat that does not answer; drawn, if it is, from the game's own stream."""
+        return ask.default or ""
+
+    def choose(self, seat: int, choice: str) -> None:
+        """Takes a seat's choice for good; it counts when the game is played on.
+
+        Raises IllegalChoice for what the seat is not asked or may not choose now, GameOver after the end.
+        """
+        if choice != RESIGN:
+            raise IllegalChoice("There is nothing to choose in this game.")
+        self.resign(seat)
+
+    def require_together(self, seat: int, choices: Iterable[str]) -> None:
+        """Raises IllegalChoice, in words, if a seat's answers to its open questions, fine one by one, do not go together."""
+
+    def advance(self) -> Round | None:
+        """Plays on with what was chosen, defaults for the rest: to the next questions, or to the end of the battle.
+
+        Returns the battle if it is over. Raises GameOver after the end of the game.
+        """
+        return self.resolve()
+
+    @abstractmethod
+    def resolve(self) -> Round:
+        """Plays exactly one battle to its end, with what was chosen and defaults; raises GameOver after the end."""
+
+    def repeats(self) -> Repetition | None:
+        """How the game goes round in circles, as soon as that has come to light; None for all we know."""
+        return None
+
+    def call_repetition(self) -> None:
+        """Ends a game that goes round in circles now; raises IllegalChoice if no repetition has come to light."""
+        raise IllegalChoice("This game does not go round in circles.")
+
+    def resign(self, seat: int) -> int:
+        """The seat leaves before the next battle and its cards leave with it; returns that battle (rules.md §10 A13).
+
+        Raises IllegalChoice if the seat is not in the game, or the game is over.
+        """
+        self._require_player(seat)
+        self._put_aside(seat)
+        self._left[seat] = self._before_next()
+        self._resigned += (seat,)
+        self._repetition = None
+        self._seat_the_living()
+        players = self.alive()
+        if len(players) < 2:
+            for last in players:
+                self._take_what_waits(last)
+            self._finish(Ending.RESIGNED)
+        elif self._terms.final and len(self._alive) < 2:
+            self._finish(Ending.EXHAUSTED)
+        self._look_round()
+        self._look_later()
+        return self.battle + 1
+
+    def _require_player(self, seat: int) -> None:
+        if self.outcome is not None:
+            raise IllegalChoice("This game is over.")
+        if seat not in self.alive():
+            raise IllegalChoice("This seat is not in the game any more.")
+
+    def _put_aside(self, seat: int) -> None:
+        """The seat's stock, won pile and prize leave the game."""
+        self._aside += bytes(self._stocks[seat])
+        self._stocks[seat].clear()
+        if self._holdings is None:
+            return
+        self._aside += bytes(self._holdings.won[seat])
+        self._holdings.won[seat].clear()
+        if self._holdings.prize is not None and self._holdings.prize[0] == seat:
+            self._aside += bytes((self._holdings.prize[1],))
+            self._holdings.prize = None
+
+    def call_time(self) -> bool:
+        """Ends the game by its time limit, most cards win (rules.md §10 A14); returns whether the game is over now.
+
+        A seat that resigned since the last battle left after the moment at which time could be called; then nothing
+        happens, and time is to be called again after the next battle. Raises IllegalChoice without a time limit.
+        """
+        if self.rules.time is None:
+            raise IllegalChoice("This game has no time limit.")
+        if self.outcome is None and not self._resigned:
+            self._finish(Ending.TIME)
+            self._look_round()
+        return self.outcome is not None
+
+    def _look_later(self) -> None:
+        """Notes after which battle something has to be looked at."""
+        self._halt = self._terms.cap
+
+    def _require_going(self) -> None:
+        if self.outcome is not None:
+            raise GameOver("This game is over.")

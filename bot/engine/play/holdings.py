@@ -1,0 +1,62 @@
+"""What seats own besides a stock: won piles, a prize in the middle, wins that count (rules.md §2.2, §3.10, §3.19)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.engine.cards import Card
+from bot.engine.chance import Chance
+from bot.engine.play.zones import Stock
+
+
+@dataclass(slots=True)
+class Holdings:
+    """By seat: the won pile, first captured first; how often it became the stock; the wins of a game to a number of wins.
+
+    `prize` is the seat that staked it and its card, or None. A seat that is out owns it no more.
+    """
+
+    won: list[Stock]
+    refills: list[int]
+    wins: list[int]
+    prize: tuple[int, Card] | None = None
+
+    def copy(self) -> "Holdings":
+        """The same, to be changed on its own."""
+        return Holdings(list(map(bytearray, self.won)), list(self.refills), list(self.wins), self.prize)
+
+
+def fresh_holdings(seats: int) -> Holdings:
+    """Nothing won yet."""
+    return Holdings([bytearray() for _ in range(seats)], [0] * seats, [0] * seats)
+
+
+class Hands:
+    """The stocks of a battle with the won piles behind them, which are shuffled when a seat must reach for them.
+
+    A seat that reaches for its pile shuffles it and goes on from there, also in the middle of a war (rules.md §2.6).
+    """
+
+    def __init__(self, stocks: Sequence[Stock], holdings: Holdings, chance: Chance) -> None:
+        self._stocks = stocks
+        self._holdings = holdings
+        self._chance = chance
+        self._own = [len(stock) for stock in stocks]
+        self.cards = [stock + won for stock, won in zip(stocks, holdings.won, strict=True)]
+
+    def refill(self, seat: int, count: int) -> None:
+        """Sees to it that the next `count` cards of the seat are stock."""
+        cards = self.cards[seat]
+        own = self._own[seat]
+        if count > own and len(cards) > own:
+            self._holdings.refills[seat] += 1
+            pile = cards[own:]
+            self._chance.shuffle(pile, "reshuffle", seat, self._holdings.refills[seat])
+            cards[own:] = pile
+            own = len(cards)
+        self._own[seat] = own - count
+
+    def put_back(self) -> None:
+        """Parts what was not laid into stocks and won piles again."""
+        for stock, won, cards, own in zip(self._stocks, self._holdings.won, self.cards, self._own, strict=True):
+            stock[:] = cards[:own]
+            won[:] = cards[own:]

@@ -1,0 +1,68 @@
+"""The guard against games without end: it finds out that a game goes round in circles, and what the round limit will say.
+
+Only fixed orders of collecting can repeat a position exactly (rules.md §7.5). After 512 battles, 1,024, 2,048 and so on
+the game is played ahead, on a copy, for as many battles as it already has; if the position comes back, so it always
+will. That depends on nothing but the position, so a table finds out in the same battle after a restart, and a record
+when it is replayed. Whoever does not want to wait can call the game: it ends as the round limit would end it.
+"""
+
+from bot.engine.chance import Chance
+from bot.engine.errors import IllegalChoice
+from bot.engine.events.loops import Repetition, next_look
+from bot.engine.play.fast_battle import Battlefield
+from bot.engine.play.snapshot import State
+from bot.engine.rules.compiled import Terms
+
+
+class Circles(Battlefield):
+    """A battlefield that notices when it goes round in circles."""
+
+    __slots__ = ()
+
+    def __init__(self, terms: Terms, chance: Chance, state: State) -> None:
+        super().__init__(terms, chance, state)
+        self._look_later()
+
+    def repeats(self) -> Repetition | None:
+        """How the game goes round in circles, as soon as that has come to light; None for all we know."""
+        return self._repetition
+
+    def call_repetition(self) -> None:
+        """Ends a game that goes round in circles now, exactly as its round limit would (rules.md §2.9).
+
+        The outcome is that of the record without any call. Raises IllegalChoice if no repetition has come to light.
+        """
+        found = self._repetition
+        if found is None or self.outcome is not None:
+            raise IllegalChoice("This game does not go round in circles.")
+        rounds, rest = divmod(self._terms.cap - self.battle, found.period)
+        if not rest:
+            rounds, rest = rounds - 1, found.period
+        self.battle += rounds * found.period
+        self.wars += rounds * found.wars
+        for _ in range(rest):
+            self.resolve()
+
+    def _watch(self) -> Repetition | None:
+        if self._terms.may_repeat:
+            self._repetition = self._look_ahead()
+        self._look_later()
+        return self._repetition
+
+    def _look_ahead(self) -> Repetition | None:
+        """Whether the present position comes back within as many battles as were played."""
+        ahead = Battlefield(self._terms, self._chance, self._state())
+        for _ in range(self.battle):
+            ahead.resolve()
+            if ahead.outcome is not None:
+                return None
+            if ahead._stocks == self._stocks and ahead._position() == self._position():
+                return Repetition(self.battle, ahead.battle - self.battle, ahead.wars - self.wars)
+        return None
+
+    def _look_later(self) -> None:
+        """Notes after which battle something has to be looked at: the next position, or the round limit."""
+        if self._terms.may_repeat and self._repetition is None:
+            self._halt = min(self._terms.cap, next_look(self.battle))
+        else:
+            self._halt = self._terms.cap

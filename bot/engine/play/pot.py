@@ -1,0 +1,104 @@
+"""What lies in the middle and who takes it: a captured pot, the carry, the prize. It turns no cards and ends nothing."""
+
+from collections.abc import Sequence
+
+from bot.engine.chance import Chance
+from bot.engine.play.battle import Loot
+from bot.engine.play.holdings import Holdings
+from bot.engine.play.snapshot import State
+from bot.engine.play.zones import Stock
+from bot.engine.rules.compiled import Terms
+
+
+class Carrying:
+    """The zones of a game, and every way in which cards come from the middle to a seat. `battle` is only to be read."""
+
+    __slots__ = ("_carry", "_chance", "_holdings", "_left", "_stocks", "_terms", "battle")
+
+    def __init__(self, terms: Terms, chance: Chance, state: State) -> None:
+        self._terms = terms
+        self._chance = chance
+        self._stocks: list[Stock] = [bytearray(stock) for stock in state.stocks]
+        self._holdings: Holdings | None = None if state.holdings is None else state.holdings.copy()
+        self._carry = state.carry
+        self._left = {seat: when for seat, when in enumerate(state.left) if when}
+        self.battle = state.battle
+
+    def owned(self, seat: int) -> int:
+        """How many cards the seat owns: its stock, its won pile, the prize it has staked."""
+        cards = len(self._stocks[seat])
+        if self._holdings is not None:
+            prize = self._holdings.prize
+            cards += len(self._holdings.won[seat])
+            cards += prize is not None and prize[0] == seat and seat not in self._left
+        return cards
+
+    def _counts(self) -> tuple[int, ...]:
+        """What each seat owns."""
+        if self._holdings is None:
+            return tuple(map(len, self._stocks))
+        return tuple(map(self.owned, range(len(self._stocks))))
+
+    def _won_counts(self) -> tuple[int, ...]:
+        """What each seat has won in a single pass, where what is left of a stock counts for nobody (rules.md §10 A18)."""
+        if self._holdings is None:
+            return self._counts()
+        return tuple([0 if seat in self._left else len(won) for seat, won in enumerate(self._holdings.won)])
+
+    def _capture(self, winner: int, pot: bytes, killed: bytes = b"") -> Loot | None:
+        """Gives the winner a prize, the pot and the carry; returns what there is to tell of it besides."""
+        terms = self._terms
+        holdings = self._holdings
+        taken = None
+        if holdings is not None and holdings.prize is not None:
+            taken = holdings.prize[1]
+            pot = bytes((taken,)) + pot
+        loot = bytearray(pot + self._carry)
+        self._carry = b""
+        if terms.shuffles:
+            self._chance.shuffle(loot, "collect", self._number())
+        if holdings is None:
+            self._stocks[winner] += loot
+            return Loot(None, None, killed, False) if terms.killed else None
+        holdings.prize = (winner, loot.pop()) if terms.prize else None
+        zone = holdings.won[winner] if terms.piles else self._stocks[winner]
+        zone += loot
+        return Loot(taken, holdings.prize, killed, False)
+
+    def _number(self) -> int:
+        """The battle whose pot is being taken: its streams are named by it."""
+        return self.battle
+
+    def _leave_undecided(self, laid: Sequence[bytes]) -> Loot | None:
+        """The pot waits for the next winner; after the last battle of a single pass each takes its own (§10 A18)."""
+        holdings = self._holdings
+        back = holdings is not None and self._terms.final and sum(map(bool, self._stocks)) < 2
+        if holdings is not None and back:
+            for won, cards in zip(holdings.won, laid, strict=True):
+                won.extend(cards)
+        else:
+            self._carry += b"".join(laid)
+        return None if holdings is None else Loot(None, holdings.prize, b"", back)
+
+    def _take_the_prize_back(self) -> None:
+        """Whoever has nothing but the prize plays it (rules.md §3.19)."""
+        holdings = self._holdings
+        if holdings is None or holdings.prize is None:
+            return
+        seat, card = holdings.prize
+        if seat not in self._left and self.owned(seat) == 1:
+            self._stocks[seat].append(card)
+            holdings.prize = None
+
+    def _take_what_waits(self, seat: int) -> None:
+        """The last player takes a prize that is nobody's, then the carry, unshuffled (rules.md §10 A04, A15)."""
+        holdings = self._holdings
+        if holdings is None:
+            self._stocks[seat] += self._carry
+        else:
+            zone = holdings.won[seat] if self._terms.piles else self._stocks[seat]
+            if holdings.prize is not None and holdings.prize[0] in self._left:
+                zone.append(holdings.prize[1])
+                holdings.prize = None
+            zone += self._carry
+        self._carry = b""

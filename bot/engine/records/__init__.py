@@ -1,0 +1,1 @@
+"""Game records and traces: write, read, replay and verify them."""

@@ -1,0 +1,32 @@
+"""A record without a word about who played: what was drawn stands in it in place of seed and entropy (rules.md §9)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.engine.choice_games.factory import deal_game
+from bot.engine.records.record import Record
+from bot.engine.records.recorded_chance import NotedChance
+from bot.engine.records.replay import chance_of
+from bot.engine.records.trace import watch
+
+
+class Nameless:
+    """Makes a nameless record: play all its `rounds`, and take the `record`."""
+
+    def __init__(self, record: Record) -> None:
+        self._record = record
+        self._chance = NotedChance(chance_of(record))
+
+    def rounds(self) -> Iterator[None]:
+        """Play the game again, one line of its trace after the other; raises RecordError if it cannot be played."""
+        record = self._record
+        game = deal_game(record.rules, record.seats, self._chance, deck=record.deck, stocks=record.stocks)
+        for _ in watch(record, game):
+            yield
+
+    @property
+    def record(self) -> Record:
+        """The record with all that was drawn. Its seal is gone with the seed: nothing could be compared with it."""
+        if self._record.seed is None:
+            return self._record
+        return replace(self._record, seed=None, entropy=None, commitment=None, draws=self._chance.draws)

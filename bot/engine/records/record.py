@@ -1,0 +1,175 @@
+"""The record of a game: one JSON object from which anybody can play it again (rules.md §9). Playing it is replay.py's."""
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Any, Final
+
+from bot.engine.cards import build_pack
+from bot.engine.chance import FORMAT
+from bot.engine.errors import RecordError, RulesError
+from bot.engine.events.outcome import Ending, Outcome
+from bot.engine.notation import cards_text
+from bot.engine.records.recorded_chance import Draws
+from bot.engine.records.validation import Fields, read_choice
+from bot.engine.rules.rules import Procedure, Rules
+from bot.engine.rules.validation import MOST_SEATS, check, fewest_seats
+
+Choice = tuple[int, int, str]
+"""What a seat chose: the battle it was for, the seat, the choice as text."""
+
+PROCEDURES: Final = frozenset(map(str, Procedure)) - {str(Procedure.WAR)}
+"""Variants that are more than their options, so that their name decides how they are played (rules.md §5.3)."""
+
+LONGEST_TEXT: Final = 4_000_000
+"""Characters of the longest record that is read; a full game with all its choices needs a hundredth of it."""
+
+
+_LABEL: Final = re.compile("[a-z0-9-]{1,40}")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Record:
+    """A game, finished or not. `variant` is a label, or names the procedure that `rules` have too (rules.md §10 A23).
+
+    `deck` is in dealing order, `stocks` top first; either takes the place of the deal. `seed` and `entropy` feed the
+    streams of rules.md §8 and are None together when nothing is drawn, or when `draws` says what was. `called` is the
+    battle after which the time limit ended the game. `outcome` and `digest` are None until the end.
+    """
+
+    variant: str
+    rules: Rules
+    seats: int
+    seed: bytes | None = None
+    entropy: tuple[str, ...] | None = None
+    deck: bytes | None = None
+    stocks: tuple[bytes, ...] | None = None
+    choices: tuple[Choice, ...] = ()
+    called: int | None = None
+    outcome: Outcome | None = None
+    digest: str | None = None
+    commitment: str | None = None
+    draws: Draws | None = None
+
+    def to_json(self) -> str:
+        """The record as one line of JSON; optional parts that are not there are left out."""
+        written: dict[str, Any] = {
+            "format": FORMAT,
+            "variant": self.variant,
+            "rules": self.rules.to_record(),
+            "seats": self.seats,
+            "seed": None if self.seed is None else self.seed.hex(),
+            "entropy": None if self.entropy is None else list(self.entropy),
+            "choices": [list(choice) for choice in self.choices],
+            "called": self.called,
+            "outcome": None if self.outcome is None else self.outcome.to_record(),
+            "digest": self.digest,
+        }
+        if self.deck is not None:
+            written["deck"] = cards_text(self.deck)
+        if self.stocks is not None:
+            written["stocks"] = list(map(cards_text, self.stocks))
+        if self.commitment is not None:
+            written["commitment"] = self.commitment
+        if self.draws is not None:
+            written["draws"] = {label: list(numbers) for label, numbers in self.draws.items()}
+        return json.dumps(written, ensure_ascii=False, separators=(",", ":"))
+
+    @classmethod
+    def from_json(cls, text: str | bytes) -> "Record":
+        """The record of a JSON text; raises RecordError, and nothing else, with one sentence saying what is wrong."""
+        record = _read(Fields(_parse(text), _PARTS))
+        _judge(record)
+        return record
+
+
+_PARTS: Final = {field.name for field in fields(Record)} | {"format"}
+
+
+def _parse(text: str | bytes) -> Mapping[str, object]:
+    if len(text) > LONGEST_TEXT:
+        raise RecordError("This is too long to be the record of a game.")
+    try:
+        parsed = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise RecordError("This is not JSON.") from error
+    if not isinstance(parsed, dict):
+        raise RecordError("A record is a JSON object.")
+    return parsed
+
+
+def _read(parts: Fields) -> Record:
+    if parts.text("format") != FORMAT:
+        raise RecordError(f"This is not a record of the format {FORMAT}.")
+    variant = parts.text("variant")
+    procedure = Procedure(variant) if variant in PROCEDURES else Procedure.WAR
+    try:
+        rules = Rules.from_record(parts.mapping("rules"), procedure)
+    except RulesError as error:
+        raise RecordError(str(error)) from error
+    seats = parts.number("seats", low=fewest_seats(rules), high=MOST_SEATS)
+    choices = parts.maybe(parts.items, "choices") or []
+    outcome = parts.maybe(parts.mapping, "outcome")
+    return Record(
+        variant=variant,
+        rules=rules,
+        seats=seats,
+        seed=parts.maybe(parts.seed, "seed"),
+        entropy=parts.maybe(parts.entropy, "entropy"),
+        deck=parts.maybe(parts.cards, "deck"),
+        stocks=parts.maybe(parts.stocks, "stocks"),
+        choices=tuple(read_choice(choice, seats) for choice in choices),
+        called=parts.maybe(parts.number, "called"),
+        outcome=None if outcome is None else _read_outcome(outcome),
+        digest=parts.maybe(parts.hash, "digest"),
+        commitment=parts.maybe(parts.hash, "commitment"),
+        draws=parts.maybe(parts.draws, "draws"),
+    )
+
+
+def _read_outcome(written: Mapping[str, object]) -> Outcome:
+    parts = Fields(written, [field.name for field in fields(Outcome)])
+    ending = parts.text("ending")
+    if ending not in list(Ending):
+        raise RecordError(f"{ending[:40]!r} is not how a game ends.")
+    return Outcome(
+        ending=Ending(ending),
+        winners=parts.numbers("winners"),
+        battles=parts.number("battles"),
+        wars=parts.number("wars"),
+        cards=parts.numbers("cards"),
+        places=parts.numbers("places"),
+    )
+
+
+def _judge(record: Record) -> None:
+    """Raises RecordError if the parts, each fine by itself, do not make a game together."""
+    if not _LABEL.fullmatch(record.variant):
+        raise RecordError("The part variant of a record is a short id such as classic or house.")
+    if (record.seed is None) != (record.entropy is None):
+        raise RecordError("A record has both seed and entropy, or neither.")
+    if record.seed is not None and record.draws is not None:
+        raise RecordError("A record has a seed or says what was drawn, not both.")
+    if record.entropy is not None and len(record.entropy) != record.seats:
+        raise RecordError("The entropy of a record has one line for each seat.")
+    if record.called is not None and record.rules.time is None:
+        raise RecordError("Time was called in a game without a time limit.")
+    _judge_deal(record)
+
+
+def _judge_deal(record: Record) -> None:
+    if record.deck is not None and record.stocks is not None:
+        raise RecordError("A record gives a deck or stocks, not both.")
+    shuffled = record.rules.procedure is not Procedure.SCIENTIFIC
+    drawn = record.seed is not None or record.draws is not None
+    if shuffled and record.deck is None and record.stocks is None and not drawn:
+        raise RecordError("A record without a seed gives a deck or stocks.")
+    if record.deck is not None and sorted(record.deck) != sorted(build_pack(record.rules)):
+        raise RecordError("The deck of a record holds every card of its pack once.")
+    if record.stocks is not None and (len(record.stocks) != record.seats or not all(record.stocks)):
+        raise RecordError("The stocks of a record are one text with cards for each seat.")
+    try:
+        check(record.rules, record.seats, record.stocks)
+    except RulesError as error:
+        raise RecordError(str(error)) from error

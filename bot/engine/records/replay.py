@@ -1,0 +1,135 @@
+"""Playing a record again: from the deal, or up to a battle, or to its end (rules.md §9)."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from bot.engine.chance import Chance, SeededChance
+from bot.engine.choice_games.factory import deal_game
+from bot.engine.errors import RecordError, RulesError
+from bot.engine.play.asks import RESIGN, Kind
+from bot.engine.play.game import Game
+from bot.engine.play.round import Round
+from bot.engine.records.choices import Said
+from bot.engine.records.record import Record
+from bot.engine.records.recorded_chance import DrawnChance
+from bot.engine.records.work_limit import Patience
+from bot.engine.rules.rules import Procedure
+
+
+class _Seedless:
+    """The chance of a record without a seed: whatever is drawn, the record does not say."""
+
+    def shuffle(self, items: bytearray | list[int], *label: str | int) -> None:
+        raise RecordError(f"The record has no seed, but {':'.join(map(str, label))} is drawn.")
+
+    def below(self, n: int, *label: str | int) -> int:
+        raise RecordError(f"The record has no seed, but {':'.join(map(str, label))} is drawn.")
+
+    def numbers(self, limits: Sequence[int], *label: str | int) -> list[int]:
+        raise RecordError(f"The record has no seed, but {':'.join(map(str, label))} is drawn.")
+
+
+def chance_of(record: Record) -> Chance:
+    """Where the record's game draws from."""
+    if record.draws is not None:
+        return DrawnChance(record.draws)
+    if record.seed is None or record.entropy is None:
+        return _Seedless()
+    return SeededChance(record.seed, record.entropy)
+
+
+def open_game(record: Record) -> Game:
+    """The record's game, freshly dealt, with none of its choices made; raises RecordError if it cannot be dealt."""
+    try:
+        return deal_game(record.rules, record.seats, chance_of(record), deck=record.deck, stocks=record.stocks)
+    except RulesError as error:
+        raise RecordError(str(error)) from error
+
+
+def replay(record: Record, game: Game | None = None, patience: Patience | None = None) -> Iterator[Round]:
+    """Plays the record's choices and all battles to the end of the game, one round at a time.
+
+    `game` is a fresh `open_game(record)` to be watched from outside meanwhile; without it, one is opened. Raises
+    RecordError if it cannot be played, or when `patience` is at its end.
+    """
+    if game is None:
+        game = open_game(record)
+    if patience is not None:
+        patience.begin(game)
+    book = Choices(record, patience)
+    book.between(game)
+    while game.outcome is None:
+        yield book.play(game)
+        book.between(game)
+
+
+def advance(record: Record, to_battle: int) -> Game:
+    """The record's game after so many battles, and after all that happened before the next one.
+
+    A game that ended earlier is returned as it ended.
+    """
+    game = open_game(record)
+    book = Choices(record)
+    book.between(game)
+    while game.outcome is None and game.battle < to_battle:
+        book.play(game)
+        book.between(game)
+    return game
+
+
+def happens_nothing_after(record: Record, battle: int) -> bool:
+    """Whether nobody did anything after this battle, so that the rest of the game follows from the cards alone."""
+    return record.called is None and all(at <= battle for at, _, _ in record.choices)
+
+
+class Choices:
+    """The choices of a record, handed out as the game asks for them (rules.md §10 A26)."""
+
+    def __init__(self, record: Record, patience: Patience | None = None) -> None:
+        self._patience = patience
+        self._called = record.called
+        self._asks = record.rules.procedure is not Procedure.WAR
+        self._resigning: dict[int, list[int]] = {}
+        self._choices: dict[tuple[int, int], list[str]] = {}
+        for battle, seat, choice in record.choices:
+            if choice == RESIGN:
+                self._resigning.setdefault(battle, []).append(seat)
+            else:
+                self._choices.setdefault((battle, seat), []).append(choice)
+
+    def between(self, game: Game) -> None:
+        """What happens between two battles: first the call of time, then resignations (rules.md §10 A13, A14)."""
+        if game.battle == self._called and game.outcome is None:
+            game.call_time()
+        for seat in self._resigning.get(game.battle + 1, ()):
+            if game.outcome is None and seat in game.alive():
+                game.resign(seat)
+
+    def play(self, game: Game) -> Round:
+        """Plays the next battle."""
+        if self._patience is not None:
+            self._patience.round()
+        if not self._asks:
+            return game.resolve()
+        played = None
+        made = {seat: self._choices.get((game.battle + 1, seat)) for seat in game.alive()}
+        said = {seat: Said(choices) for seat, choices in made.items() if choices}
+        while played is None:
+            self._answer_all(game, said)
+            played = game.advance()
+        return played
+
+    def _answer_all(self, game: Game, said: Mapping[int, Said]) -> None:
+        """Answers the open questions one by one, for an answer may change what else can be answered."""
+        passed: set[tuple[int, Kind]] = set()
+        asks = game.asks()
+        if self._patience is not None:
+            self._patience.stage(asks)
+        while (ask := next((ask for ask in asks if (ask.seat, ask.kind) not in passed), None)) is not None:
+            passed.add((ask.seat, ask.kind))
+            choice = said[ask.seat].answer(ask) if ask.seat in said else None
+            if choice is None:
+                continue
+            if self._patience is not None:
+                self._patience.answer()
+            game.choose(ask.seat, choice)
+            asks = game.asks()

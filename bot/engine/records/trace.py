@@ -1,0 +1,71 @@
+"""The trace of a record: one JSON line for the deal, for each battle and for the outcome (rules.md §9)."""
+
+import hashlib
+import json
+from collections.abc import Callable, Iterable, Iterator
+
+from bot.engine.play.game import Game
+from bot.engine.play.round import Round
+from bot.engine.records.record import Record
+from bot.engine.records.replay import happens_nothing_after, open_game, replay
+from bot.engine.records.trace_text import Words
+from bot.engine.records.work_limit import Patience
+
+
+def trace(record: Record, patience: Patience | None = None) -> Iterator[str]:
+    """The lines of the record's game, without line ends; raises RecordError if it cannot be played."""
+    game = open_game(record)
+    yield from watch(record, game, patience=patience)
+
+
+def watch(
+    record: Record, game: Game, see: Callable[[Round], None] = lambda round_: None, patience: Patience | None = None
+) -> Iterator[str]:
+    """The same lines, of a fresh `open_game(record)` that can be looked at meanwhile and afterwards.
+
+    `see` is told every round that is played; what only follows from a circle is not played (rules.md §7.5). Raises
+    RecordError if the record cannot be played, or when `patience` is at its end.
+    """
+    words = Words(game)
+    yield words.of_deal()
+    for round_ in replay(record, game, patience):
+        see(round_)
+        line = words.of_battle(round_)
+        if patience is not None:
+            patience.line(line)
+        yield _numbered(round_.battle, line)
+        if round_.repeats is not None and happens_nothing_after(record, game.battle):
+            yield from _in_circles(game, round_.repeats.period, words, patience)
+            break
+    if game.outcome is not None:
+        yield json.dumps({"outcome": game.outcome.to_record()}, separators=(",", ":"))
+
+
+def _in_circles(game: Game, period: int, words: Words, patience: Patience | None) -> Iterator[str]:
+    """The rest of a game that repeats itself: one period is played, and said again until the round limit."""
+    said: list[str] = []
+    while game.outcome is None and len(said) < period:
+        said.append(words.of_battle(game.resolve()))
+        if patience is not None:
+            patience.line(said[-1])
+        yield _numbered(game.battle, said[-1])
+    if game.outcome is None:
+        first = game.battle + 1
+        game.call_repetition()
+        for battle in range(first, game.battle + 1):
+            line = said[(battle - first) % period]
+            if patience is not None:
+                patience.again(line)
+            yield _numbered(battle, line)
+
+
+def _numbered(battle: int, line: str) -> str:
+    return f'{{"battle":{battle},{line}'
+
+
+def digest(lines: Iterable[str]) -> str:
+    """SHA-256 of a trace as printed, each line ended by a line feed, in lowercase hex."""
+    sha = hashlib.sha256()
+    for line in lines:
+        sha.update(line.encode() + b"\n")
+    return sha.hexdigest()

@@ -1,0 +1,77 @@
+"""The lines of a trace, put together by hand: they hold nothing but numbers and the texts of cards (rules.md §9).
+
+A thousand games are a quarter of a million lines, and what a pile is called changes little from one to the next.
+"""
+
+from collections.abc import Iterable
+
+from bot.engine.notation import card_text, cards_text
+from bot.engine.play.game import Game
+from bot.engine.play.round import Round
+
+
+class Pile:
+    """A pile and its text; the next text is the last one without its beginning, and with something at its end."""
+
+    __slots__ = ("_cards", "text")
+
+    def __init__(self, cards: bytes) -> None:
+        self._cards = cards
+        self.text = cards_text(cards)
+
+    def change(self, cards: bytes, laid: bytes, laid_text: str) -> str:
+        """The text of the pile after these cards were laid, as a rule from its top, and others came under it."""
+        kept = self._cards[len(laid) :]
+        if not kept or not cards.startswith(kept) or not self._cards.startswith(laid):
+            self.text = cards_text(cards)
+        else:
+            if laid:
+                self.text = self.text[len(laid_text) + 1 :]
+            if len(cards) > len(kept):
+                self.text = f"{self.text} {cards_text(cards[len(kept) :])}"
+        self._cards = cards
+        return self.text
+
+
+class Words:
+    """The lines of one game, which must be told every one of its battles."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._stocks = [Pile(game.stock(seat)) for seat in range(game.seats)]
+        self._won = [Pile(b"") for _ in range(game.seats)]
+        self._nothing = _listed([""] * game.seats)
+
+    def of_deal(self) -> str:
+        """The first line."""
+        stocks = _listed(self._chips() if self._game.has_chips else [pile.text for pile in self._stocks])
+        return f'{{"deal":{stocks},"aside":"{cards_text(self._game.aside)}"}}'
+
+    def of_battle(self, round_: Round) -> str:
+        """The line of a battle just played, but for its number, which comes first."""
+        game = self._game
+        laid = round_.laid
+        texts = list(map(cards_text, laid))
+        if game.has_chips:
+            stocks = self._chips()
+        else:
+            stocks = [pile.change(game.stock(seat), laid[seat], texts[seat]) for seat, pile in enumerate(self._stocks)]
+        won = self._nothing
+        if game.has_piles:
+            won = _listed([pile.change(game.won(seat), b"", "") for seat, pile in enumerate(self._won)])
+        winner = "null" if round_.winner is None else round_.winner
+        prize = "" if game.prize is None else f"{game.prize[0]}:{card_text(game.prize[1])}"
+        return (
+            f'"winner":{winner},"steps":{round_.steps},"laid":{_listed(texts)},"stocks":{_listed(stocks)},"won":{won}'
+            f',"out":[{",".join(map(str, round_.out))}],"carry":"{cards_text(game.carry)}","prize":"{prize}"'
+            f',"killed":"{cards_text(round_.killed)}"}}'
+        )
+
+    def _chips(self) -> list[str]:
+        """What stands in place of stocks where there are none (rules.md §10 A34)."""
+        return [str(self._game.owned(seat)) for seat in range(self._game.seats)]
+
+
+def _listed(texts: Iterable[str]) -> str:
+    """A JSON list of texts that hold nothing to be escaped."""
+    return '["' + '","'.join(texts) + '"]'

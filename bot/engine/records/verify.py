@@ -1,0 +1,71 @@
+"""Recomputing a record: does the seed fit its seal, and is the outcome what the rules make of it (rules.md §9, §10 A25)?"""
+
+import hashlib
+from dataclasses import dataclass
+
+from bot.engine.chance import commitment
+from bot.engine.errors import RecordError
+from bot.engine.events.outcome import Outcome
+from bot.engine.records.record import Record
+from bot.engine.records.replay import open_game
+from bot.engine.records.trace import watch
+from bot.engine.records.work_limit import Patience
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What was compared. `matches` are names of parts, `differs` sentences; `unfinished` records claim no outcome.
+
+    `outcome` and `digest` are what the record's game comes to, whatever the record claims.
+    """
+
+    matches: tuple[str, ...]
+    differs: tuple[str, ...]
+    unfinished: bool
+    outcome: Outcome
+    digest: str
+
+    @property
+    def holds(self) -> bool:
+        """Whether everything that the record claims is true."""
+        return not self.differs
+
+
+def verify(record: Record, patience: Patience | None = None) -> Verdict:
+    """Plays the record and compares everything that it claims; raises RecordError if it cannot be played.
+
+    A record that is more work than there is `patience` for is refused.
+    """
+    outcome, digest = _played(record, patience)
+    claims = (
+        ("seal", record.commitment, None if record.seed is None else commitment(record.seed)),
+        ("outcome", record.outcome, outcome),
+        ("digest", record.digest, digest),
+    )
+    matches = tuple(name for name, claimed, found in claims if claimed is not None and claimed == found)
+    differs = tuple(_difference(name, claimed, found) for name, claimed, found in claims if claimed not in {None, found})
+    return Verdict(matches, differs, record.outcome is None, outcome, digest)
+
+
+def _played(record: Record, patience: Patience | None) -> tuple[Outcome, str]:
+    game = open_game(record)
+    sha = hashlib.sha256()
+    for line in watch(record, game, patience=patience):
+        sha.update(line.encode() + b"\n")
+    if game.outcome is None:
+        raise RecordError("The game of this record has no end.")
+    return game.outcome, sha.hexdigest()
+
+
+def _difference(name: str, claimed: object, found: object) -> str:
+    if isinstance(claimed, Outcome) and isinstance(found, Outcome):
+        ours, theirs = found.to_record(), claimed.to_record()
+        parts = [f"{part} {_spelled(ours[part])}, not {_spelled(theirs[part])}" for part in ours if ours[part] != theirs[part]]
+        return f"The outcome differs: {'; '.join(parts)}."
+    if found is None:
+        return f"The {name} cannot be checked: the record holds no seed."
+    return f"The {name} differs: it is {found}, not {claimed}."
+
+
+def _spelled(value: object) -> str:
+    return ", ".join(map(str, value)) or "none" if isinstance(value, list) else str(value)

@@ -1,0 +1,64 @@
+"""How much work the record of somebody else is worth: playing it costs, and what costs more is given up. Knows no clock.
+
+The prices are measured, in millionths of a second on one core of an ordinary server of 2024, and rounded up, so that no
+record can be built that takes much longer than it costs.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.engine.errors import RecordError
+from bot.engine.play.asks import Ask
+from bot.engine.play.game import Game
+
+A_ROUND: Final = 5
+A_STAGE: Final = 45
+A_QUESTION: Final = 12
+AN_ANSWER: Final = 30
+CARDS: Final = 5
+"""Cards of the game that cost one in every stage; what a question offers costs one each."""
+A_LINE: Final = 10
+CHARACTERS: Final = 100
+"""Characters of a line that cost one."""
+CHARACTERS_AGAIN: Final = 300
+"""Characters that cost one when they are only said again."""
+
+
+class Patience:
+    """So much work and no more: every method counts what has to be done next, and raises RecordError at the end."""
+
+    __slots__ = ("_cards", "_left")
+
+    def __init__(self, work: int) -> None:
+        self._left = work
+        self._cards = 0
+
+    def begin(self, game: Game) -> None:
+        """The cards of this game are what every one of its stages has to do with."""
+        self._cards = sum(len(game.stock(seat)) + len(game.won(seat)) for seat in range(game.seats))
+
+    def round(self) -> None:
+        """One more battle."""
+        self._spend(A_ROUND)
+
+    def stage(self, asks: Sequence[Ask]) -> None:
+        """These questions, and the cards that they are about."""
+        offered = sum([len(ask.choices) for ask in asks])
+        self._spend(A_STAGE + A_QUESTION * len(asks) + offered + self._cards // CARDS)
+
+    def answer(self) -> None:
+        """One of the questions was answered."""
+        self._spend(AN_ANSWER)
+
+    def line(self, line: str) -> None:
+        """A line of the trace of a battle that was played."""
+        self._spend(A_LINE + len(line) // CHARACTERS)
+
+    def again(self, line: str) -> None:
+        """A line that was worked out before."""
+        self._spend(1 + len(line) // CHARACTERS_AGAIN)
+
+    def _spend(self, work: int) -> None:
+        self._left -= work
+        if self._left < 0:
+            raise RecordError("The game of this record is too long to be played again here.")

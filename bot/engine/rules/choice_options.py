@@ -1,0 +1,39 @@
+"""What only some games of choice have to set, in plain words (rules.md §5.3)."""
+
+from typing import Final
+
+from bot.engine.rules.option import OFF, Group, Option
+from bot.engine.rules.parsing import whole_number
+from bot.engine.rules.rules import ALL_CARDS, SMALL_HAND, Procedure, Rules
+
+CHOICE: Final = (
+    Option(
+        key="hand_size",
+        group=Group.CHOICE,
+        title="Cards in hand",
+        help="From how many cards everybody chooses.",
+        values=((ALL_CARDS, "all of them"), (str(SMALL_HAND), "the top five cards of the stock")),
+        reader=lambda text: (
+            Rules.from_record({"hand_size": SMALL_HAND if text == str(SMALL_HAND) else text}, Procedure.SUICIDE).hand_size
+        ),
+        spell=lambda cards: ALL_CARDS if cards is None else str(cards),
+        procedure=Procedure.SUICIDE,
+    ),
+    Option(
+        key="chips",
+        group=Group.CHOICE,
+        title="Chips at the start",
+        help="How many play chips everybody begins with.",
+        values=tuple((str(chips), f"{chips:,} chips") for chips in (100, 500, 1000, 5000)),
+        reader=whole_number(10, 100_000, "Chips at the start"),
+        procedure=Procedure.CASINO,
+    ),
+    Option(
+        key="tie_after_tie_bonus",
+        group=Group.CHOICE,
+        title="Bonus for a second tie",
+        help="Whether equal cards in a war win one ante more.",
+        values=((OFF, "none"), ("on", "one ante")),
+        procedure=Procedure.CASINO,
+    ),
+)

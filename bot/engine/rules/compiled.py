@@ -1,0 +1,192 @@
+"""Rules turned into the plain numbers that a battle asks for, worked out once and shared by all their games."""
+
+from dataclasses import dataclass, fields, replace
+from functools import lru_cache
+from typing import Final
+
+from bot.engine.cards import ACE, JOKER, build_pack, lowest_rank, rank_of, value_of
+from bot.engine.play.shortage import POLICIES, Policy
+from bot.engine.rules.rules import (
+    BASE,
+    Ace,
+    Capture,
+    Collect,
+    Losers,
+    Objective,
+    Of,
+    Participants,
+    Procedure,
+    Rules,
+    RunOut,
+    Special,
+    Spoils,
+    Switch,
+    Tiebreak,
+    Trigger,
+    Wins,
+)
+
+BYTES: Final = range(256)
+CAP_FOR_A_PACK: Final = 10_000
+CAPS: Final = {Procedure.SUICIDE: 60, Procedure.SCIENTIFIC: 50, Procedure.CASINO: 20}
+"""The round limit of a game of choice that has one of its own, whatever the packs (rules.md §10 A10)."""
+NEVER: Final = 1 << 30
+
+_USED: Final = {
+    Procedure.CASINO: ("decks", "ace", "wins", "rounds", "time", "tiebreak", "chips", "tie_after_tie_bonus"),
+    Procedure.SCIENTIFIC: ("rounds", "time"),
+}
+"""All that the games use which are not played with stocks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What `rules` mean, card by card and number by number.
+
+    `strength[card]` is how strong a card is, already turned round when the lowest wins; equal means tied. With
+    `underdog` the strength `lowest` beats everything while `ace` lies beside it. Each seat lays `battle_cards` in a
+    battle; `needs[card]` is the cards of a war step after a tie of that card, the up card included. `cap` counts
+    battles, `target` cards, `first_to` wins (NEVER when off): battles without war if `win_counts`, wars if `war_counts`.
+    `by_seat` is set when an ordinary pot is collected seat by seat, `by_step` when a war's is collected step by step;
+    otherwise `winner_leads` tells whether the winner's cards come first. `first_leads` says the same of a duel's two
+    cards: whether the first seat's is collected first, if it loses and if it wins; None when they are shuffled. `simple`
+    rules can be played by shortcuts; `holds` means that seats own more than a stock, `may_repeat` that positions can
+    come back.
+    """
+
+    rules: Rules
+    pack: bytes
+    strength: bytes
+    underdog: bool
+    lowest: int
+    ace: int
+    battle_cards: int
+    needs: bytes
+    cap: int
+    target: int
+    floor: int
+    first_to: int
+    objective: Objective
+    tiebreak: Tiebreak
+    win_counts: bool
+    war_counts: bool
+    collect: Collect
+    shuffles: bool
+    by_seat: bool
+    by_step: bool
+    winner_leads: bool
+    first_leads: tuple[bool, bool] | None
+    tied_only: bool
+    any_tie: bool
+    policy: Policy
+    gives_up: bool
+    lays_what_it_has: bool
+    killed: bool
+    prize: bool
+    piles: bool
+    final: bool
+    simple: bool
+    holds: bool
+    may_repeat: bool
+
+
+@lru_cache(maxsize=256)
+def terms_of(rules: Rules) -> Terms:
+    """The terms of these rules; the same object for equal rules. What a procedure does not use counts for nothing."""
+    given, rules = rules, used(rules)
+    by_seat = rules.collect in {Collect.TABLE_ORDER, Collect.SEAT_ORDER}
+    winner_leads = rules.collect is not Collect.LOSER_FIRST
+    bottom = rules.capture is Capture.BOTTOM
+    shuffles = rules.collect is Collect.SHUFFLED and bottom
+    strength = bytes(_strength(rank_of(card), rules) for card in BYTES)
+    holds = not bottom or rules.prize is Switch.ON or rules.first_to is not None
+    underdog = rules.special is Special.LOWEST_BEATS_ACE
+    killed = rules.losers is Losers.KILLED
+    return Terms(
+        rules=given,
+        pack=build_pack(rules),
+        strength=strength,
+        underdog=underdog,
+        lowest=_strength(lowest_rank(rules.pack), rules),
+        ace=_strength(ACE, rules),
+        battle_cards=rules.battle_cards,
+        needs=bytes(_need(card, rules) for card in BYTES),
+        cap=rules.rounds or CAPS.get(rules.procedure, CAP_FOR_A_PACK * rules.decks),
+        target=rules.target or NEVER,
+        floor=rules.floor or 0,
+        first_to=rules.first_to.count if rules.first_to else NEVER,
+        objective=rules.objective,
+        tiebreak=rules.tiebreak,
+        win_counts=rules.first_to is not None and rules.first_to.of is Of.BATTLES,
+        war_counts=rules.first_to is not None,
+        collect=rules.collect if bottom else Collect.WINNER_FIRST,
+        shuffles=shuffles,
+        by_seat=by_seat,
+        by_step=rules.collect is Collect.TABLE_ORDER,
+        winner_leads=winner_leads,
+        first_leads=None if shuffles else (by_seat or not winner_leads, by_seat or winner_leads),
+        tied_only=rules.participants is Participants.TIED,
+        any_tie=rules.trigger is Trigger.ANY,
+        policy=POLICIES[rules.run_out],
+        gives_up=rules.run_out is RunOut.LOSE,
+        lays_what_it_has=rules.run_out in {RunOut.LAST_CARD, RunOut.LAST_CARD_STANDS},
+        killed=killed,
+        prize=rules.prize is Switch.ON,
+        piles=not bottom,
+        final=rules.capture is Capture.PILE_FINAL,
+        simple=not (holds or killed or underdog or rules.floor or rules.battle_cards > 1),
+        holds=holds,
+        may_repeat=bottom and not shuffles and not killed,
+    )
+
+
+def used(rules: Rules) -> Rules:
+    """The rules without what their procedure does not use (rules.md §3.20–3.22, 3.25, 3.26, §10 A36)."""
+    match rules.procedure:
+        case Procedure.WAR | Procedure.SPEED:
+            return rules
+        case Procedure.SCIENTIFIC | Procedure.CASINO:
+            kept = {name: getattr(rules, name) for name in _USED[rules.procedure]}
+            return Rules(procedure=rules.procedure, capture=Capture.PILE, **kept)
+        case Procedure.STEALING:
+            return replace(
+                rules,
+                capture=Capture.PILE,
+                collect=Collect.SHUFFLED,
+                losers=Losers.KEPT,
+                prize=Switch.OFF,
+                run_out=RunOut.LOSE,
+            )
+        case Procedure.SUICIDE:
+            return replace(
+                rules,
+                capture=Capture.PILE,
+                collect=Collect.SHUFFLED,
+                losers=Losers.KEPT,
+                prize=Switch.OFF,
+                battle_cards=1,
+                trigger=Trigger.HIGHEST,
+                run_out=RunOut.LAST_CARD,
+            )
+
+
+def unused(rules: Rules) -> tuple[str, ...]:
+    """The options that are set to something and make no difference, because their game does not use them (§10 A36)."""
+    kept = used(rules)
+    names = [field.name for field in fields(rules)]
+    return tuple([name for name in names if getattr(rules, name) not in (getattr(BASE, name), getattr(kept, name))])
+
+
+def _strength(rank: int, rules: Rules) -> int:
+    """1 for the weakest rank upwards (rules.md §2.1); with `wins=low` the lowest rank is the strongest."""
+    place = rank + 1
+    if rank == ACE and rules.ace is Ace.LOW:
+        place = 0
+    return place if rules.wins is Wins.HIGH else JOKER + 1 - place
+
+
+def _need(card: int, rules: Rules) -> int:
+    """The cards of one war step, the up card included (rules.md §2.6)."""
+    if rules.spoils is Spoils.BY_RANK_TOTAL:
+        return value_of(card)
+    return 1 + (value_of(card) if rules.spoils is Spoils.BY_RANK else int(rules.spoils))

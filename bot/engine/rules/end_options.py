@@ -1,0 +1,84 @@
+"""What can be set of how a game is won and when it ends, in plain words. Knows no game."""
+
+from typing import Final
+
+from bot.engine.rules.option import OFF, Group, Option
+from bot.engine.rules.parsing import first_to, length_of_time, length_text, whole_number, wins_text
+
+END: Final = (
+    Option(
+        key="objective",
+        group=Group.END,
+        title="Who wins",
+        help="What the game is about.",
+        values=(
+            ("collect-all-wins", "whoever collects all cards"),
+            ("collect-all-loses", "everybody but the one who collects all cards"),
+            ("first-out-loses", "everybody but the first without cards"),
+        ),
+    ),
+    Option(
+        key="target",
+        group=Group.END,
+        title="Win by owning",
+        help="The first to own this many cards wins.",
+        values=((OFF, "no target"), ("30", "30 cards"), ("40", "40 cards"), ("45", "45 cards")),
+        reader=whole_number(2, 520, "The target"),
+        spell=lambda cards: f"{cards} cards",
+    ),
+    Option(
+        key="floor",
+        group=Group.END,
+        title="End below",
+        help="As soon as somebody owns fewer cards than this, most cards win.",
+        values=((OFF, "no floor"), ("3", "3 cards"), ("5", "5 cards"), ("10", "10 cards")),
+        reader=whole_number(1, 520, "The floor"),
+        spell=lambda cards: f"{cards} cards",
+    ),
+    Option(
+        key="first_to",
+        group=Group.END,
+        title="First to win",
+        help="The first to win so many battles, or wars, wins the game.",
+        values=(
+            (OFF, "no number of wins"),
+            ("3 battles", "three battles"),
+            ("10 battles", "ten battles"),
+            ("3 wars", "three wars"),
+            ("5 wars", "five wars"),
+        ),
+        reader=first_to,
+        spell=wins_text,
+    ),
+    Option(
+        key="rounds",
+        group=Group.END,
+        title="Round limit",
+        help="After this many battles most cards win.",
+        values=((OFF, "only as a safety net"), ("50", "50 battles"), ("100", "100 battles"), ("250", "250 battles")),
+        reader=whole_number(1, 100_000, "The round limit"),
+        spell=lambda battles: f"{battles:,} battles",
+    ),
+    Option(
+        key="time",
+        group=Group.END,
+        title="Time limit",
+        help="When the time is over most cards win.",
+        values=(
+            (OFF, "no time limit"),
+            ("5m", "5 minutes"),
+            ("15m", "15 minutes"),
+            ("30m", "30 minutes"),
+            ("1h", "1 hour"),
+        ),
+        reader=length_of_time(60, 14_400),
+        spell=length_text,
+    ),
+    Option(
+        key="tiebreak",
+        group=Group.END,
+        title="A shared win",
+        help="What happens when players end level.",
+        values=(("draw", "stays shared"), ("sudden-death", "a card each, the best one wins")),
+    ),
+)

@@ -1,0 +1,63 @@
+"""What an option is: a rule that a table can set, in plain words. Which there are is listed in options.py."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any, Final
+
+from bot.engine.errors import RulesError
+from bot.engine.rules.rules import Procedure, Rules
+
+OFF: Final = "off"
+
+
+class Group(StrEnum):
+    """What an option is about, so that long menus can be grouped; the value is fit for a key."""
+
+    CARDS = "cards"
+    BATTLE = "battle"
+    WAR = "war"
+    WON = "won"
+    END = "end"
+    CHOICE = "choice"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Option:
+    """One setting: `values` are (value as text, label) pairs, all there are or, for numbers, those worth offering.
+
+    `procedure` is the only game that has this option; None for an option of War.
+    """
+
+    key: str
+    group: Group
+    title: str
+    help: str
+    values: tuple[tuple[str, str], ...]
+    reader: Callable[[str], object] | None = None
+    spell: Callable[[Any], str] = str
+    procedure: Procedure | None = None
+
+    def read(self, text: str) -> object:
+        """The value that the text means; raises RulesError with one sentence saying what is allowed."""
+        word = text.strip().lower()
+        if self.reader is not None:
+            return None if word == OFF and self._can_be_off() else self.reader(word)
+        if word not in {value for value, _ in self.values}:
+            raise RulesError(f"{self.title} can be {', '.join(value for value, _ in self.values)}.")
+        return getattr(Rules.from_record({self.key: word}, self.procedure or Procedure.WAR), self.key)
+
+    def text(self, value: object) -> str:
+        """The value as people read it: its label, or a number with its unit."""
+        spelled = OFF if value is None and self._can_be_off() else self.spell(value)
+        return dict(self.values).get(spelled, spelled)
+
+    def apply(self, rules: Rules, text: str) -> Rules:
+        """The rules with this option set to what the text means; raises RulesError, also for a game without this option."""
+        if self.procedure not in {None, rules.procedure}:
+            raise RulesError(f"{self.title} cannot be set in this game.")
+        changes: dict[str, Any] = {self.key: self.read(text)}
+        return replace(rules, **changes)
+
+    def _can_be_off(self) -> bool:
+        return any(value == OFF for value, _ in self.values)

@@ -1,0 +1,47 @@
+"""The options of a table in plain words: which there are, in which order, and which of them count in a game."""
+
+from functools import lru_cache
+from typing import Final
+
+from bot.engine.errors import RulesError
+from bot.engine.rules.battle_options import BATTLE, WAR
+from bot.engine.rules.card_options import CARDS, WON
+from bot.engine.rules.choice_options import CHOICE
+from bot.engine.rules.compiled import used
+from bot.engine.rules.end_options import END
+from bot.engine.rules.option import OFF, Group, Option
+from bot.engine.rules.parsing import length_text
+from bot.engine.rules.rules import Procedure, Rules
+
+__all__ = ["OFF", "OPTIONS", "Group", "Option", "find_option", "length_text", "option_in", "options_for"]
+
+OPTIONS: Final[tuple[Option, ...]] = (*WAR, *BATTLE, *WON, *CARDS, *END, *CHOICE)
+"""Every option that some table can set, group by group."""
+
+
+def find_option(key: str) -> Option:
+    """The option with this key; raises RulesError."""
+    for option in OPTIONS:
+        if option.key == key:
+            return option
+    raise RulesError(f"There is no option called {key[:40]!r}.")
+
+
+def options_for(rules: Rules) -> tuple[Option, ...]:
+    """The options that count in a game of this procedure, whatever they are set to (rules.md §3.20-3.26, §5.3)."""
+    return _options_of(rules.procedure)
+
+
+def option_in(rules: Rules, key: str) -> Option:
+    """The option with this key; raises RulesError, in a sentence, if these rules' procedure does not use it."""
+    option = find_option(key)
+    if option not in options_for(rules):
+        raise RulesError(f"{option.title} cannot be set in this game.")
+    return option
+
+
+@lru_cache
+def _options_of(procedure: Procedure) -> tuple[Option, ...]:
+    base = Rules(procedure=procedure)
+    own = [option for option in OPTIONS if option.procedure in {None, procedure}]
+    return tuple([option for option in own if len({used(option.apply(base, value)) for value, _ in option.values}) > 1])

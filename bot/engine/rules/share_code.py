@@ -1,0 +1,163 @@
+"""Share codes: any rules as a short text that a person can copy to another server, and back.
+
+A code is `WR1-` and letters: for each option that differs from the base a byte with the option's number (times eight)
+and its value if that is below seven, else seven and the value in steps of seven bits; then two bytes of SHA-256 over
+all that. Options are written in the order of their numbers, so equal rules have equal codes.
+"""
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from enum import StrEnum
+from typing import Any, Final
+
+from bot.engine.errors import RulesError
+from bot.engine.rules.compiled import unused
+from bot.engine.rules.rules import ALL_CARDS, BASE, PACKS, PROCEDURE, FirstTo, Of, Procedure, Rules, Spoils
+
+PREFIX: Final = "WR"
+VERSION: Final = 1
+LONGEST_CODE: Final = 120
+CHECK_BYTES: Final = 2
+LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""No I, L, O, U: what looks alike means the same."""
+
+NUMBERED: Final = (
+    "pack", "decks", "jokers", "deal", "remainder", "ace", "wins", "special", "battle_cards", "spoils", "trigger",
+    "participants", "run_out", "capture", "collect", "losers", "prize", "objective", "target", "floor", "first_to",
+    "rounds", "time", "tiebreak", "forfeit", "procedure", "hand_size", "chips", "tie_after_tie_bonus",
+)  # fmt: skip
+"""Options by their number in a code; new ones go last."""
+
+_FIXED_SPOILS: Final = 6
+_OFF: Final = 0
+
+
+def rules_code(rules: Rules) -> str:
+    """The code of these rules: letters, digits and a dash; the base rules have the shortest."""
+    body = _body(rules)
+    return f"{PREFIX}{VERSION}-{_spelled(body + _check(body))}"
+
+
+def rules_from_code(text: str) -> Rules:
+    """The rules of a code, however it was typed; raises RulesError with one sentence for anything else."""
+    code = "".join(text[: 2 * LONGEST_CODE].split()).upper()
+    head, dash, letters = code.partition("-")
+    version = head.removeprefix(PREFIX)
+    if not head.startswith(PREFIX) or not dash or not (version.isascii() and version.isdigit()) or len(code) > LONGEST_CODE:
+        raise RulesError(
+            f"This is not a code for house rules: those begin with {PREFIX}{VERSION}- and hold letters and digits."
+        )
+    if int(version) != VERSION:
+        raise RulesError("This code comes from another version of War Room, and this one cannot read it.")
+    data = _bytes_of(letters)
+    if data is None or _check(data[:-CHECK_BYTES]) != data[-CHECK_BYTES:]:
+        raise RulesError("This code is damaged: copy it again, whole and unchanged.")
+    rules = _unpacked(data[:-CHECK_BYTES])
+    if rules is None:
+        raise RulesError("This code names house rules that this version of War Room does not know.")
+    if unused(rules):
+        raise RulesError("This code sets options that its game does not use.")
+    return rules
+
+
+def _body(rules: Rules) -> bytes:
+    return b"".join(_packed(number, name, rules) for number, name in enumerate(NUMBERED))
+
+
+def _check(body: bytes) -> bytes:
+    return hashlib.sha256(b"%d:" % VERSION + body).digest()[:CHECK_BYTES]
+
+
+def _words(name: str) -> Sequence[StrEnum]:
+    """The values of an option that is a word, in the order in which codes number them."""
+    base: StrEnum = getattr(BASE, name)
+    return tuple(type(base))
+
+
+def _packed(number: int, name: str, rules: Rules) -> bytes:
+    """The bytes of one option, none if it has its base value."""
+    value = getattr(rules, name)
+    if value == getattr(BASE, name):
+        return b""
+    small = _number(name, value)
+    if small < 7:
+        return bytes((number << 3 | small,))
+    steps = bytearray((number << 3 | 7,))
+    while small > 127:
+        steps.append(small & 127 | 128)
+        small >>= 7
+    steps.append(small)
+    return bytes(steps)
+
+
+def _number(name: str, value: Any) -> int:
+    """The value of an option as a number."""
+    if isinstance(value, Spoils):
+        return _FIXED_SPOILS + tuple(Spoils).index(value)
+    if isinstance(value, FirstTo):
+        return 2 * value.count + tuple(Of).index(value.of)
+    if isinstance(value, StrEnum):
+        return _words(name).index(value)
+    return PACKS.index(value) if name == "pack" else int(value or _OFF)
+
+
+def _unpacked(body: bytes) -> Rules | None:
+    """The rules of a code's bytes, or None if there are other options in it than ours, or in another order."""
+    try:
+        options = {NUMBERED[number]: _written(NUMBERED[number], value) for number, value in _pairs(body)}
+        rules = Rules.from_record(options, Procedure(str(options.pop(PROCEDURE, Procedure.WAR))))
+    except (IndexError, RulesError):
+        return None
+    return rules if _body(rules) == body else None
+
+
+def _pairs(body: bytes) -> Iterator[tuple[int, int]]:
+    """Each option's number and value."""
+    at = 0
+    while at < len(body):
+        number, value = body[at] >> 3, body[at] & 7
+        at += 1
+        if value == 7:
+            value = shift = 0
+            while body[at] > 127:
+                value |= (body[at] & 127) << shift
+                shift += 7
+                at += 1
+            value |= body[at] << shift
+            at += 1
+        yield number, value
+
+
+def _written(name: str, value: int) -> object:
+    """A number as a record writes the option."""
+    if name == "pack":
+        return PACKS[value]
+    if name == "spoils" and value >= _FIXED_SPOILS:
+        return str(tuple(Spoils)[value - _FIXED_SPOILS])
+    if name == "first_to":
+        return {"count": value // 2, "of": str(tuple(Of)[value % 2])}
+    if isinstance(getattr(BASE, name), StrEnum):
+        return str(_words(name)[value])
+    return value or ALL_CARDS if name == "hand_size" else value
+
+
+def _spelled(data: bytes) -> str:
+    """Five bits a letter, the last ones filled up with zeros."""
+    bits = len(data) * 8
+    width = -(-bits // 5)
+    number = int.from_bytes(data, "big") << (width * 5 - bits)
+    return "".join(LETTERS[number >> 5 * place & 31] for place in range(width - 1, -1, -1))
+
+
+def _bytes_of(letters: str) -> bytes | None:
+    """The bytes of these letters, or None if they are no such text."""
+    letters = letters.replace("-", "").translate(str.maketrans("OIL", "011"))
+    if not letters or any(letter not in LETTERS for letter in letters):
+        return None
+    number = 0
+    for letter in letters:
+        number = number << 5 | LETTERS.index(letter)
+    length, spare = divmod(len(letters) * 5, 8)
+    if spare > 4 or number & (1 << spare) - 1:
+        return None
+    return (number >> spare).to_bytes(length, "big")

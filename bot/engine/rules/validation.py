@@ -1,0 +1,240 @@
+"""Which mixes of rules are refused, played with a warning, or say something that does not count (rules.md §5.4)."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Final
+
+from bot.engine.cards import RANKS_OF_A_SUIT, build_pack
+from bot.engine.errors import RulesError
+from bot.engine.rules.compiled import unused, used
+from bot.engine.rules.options import find_option
+from bot.engine.rules.rules import (
+    BASE,
+    Ace,
+    Capture,
+    Collect,
+    Deal,
+    Jokers,
+    Losers,
+    Objective,
+    Participants,
+    Procedure,
+    Remainder,
+    Rules,
+    RunOut,
+    Special,
+    Spoils,
+    Switch,
+    Tiebreak,
+    Trigger,
+    Wins,
+)
+
+FEWEST_SEATS: Final = 2
+MOST_SEATS: Final = 10
+SMALLEST_HAND: Final = 5
+
+SEATS: Final[Mapping[Procedure, tuple[int, int]]] = {
+    Procedure.SCIENTIFIC: (2, 8),
+    Procedure.CASINO: (1, 7),
+}
+"""The fewest and the most players of a game that is not dealt out (rules.md §5.4): a shoe must last for a hand.
+
+A table can be for fewer: that is the business of its variant.
+"""
+
+SCIENTIFIC_HAND: Final = RANKS_OF_A_SUIT + 1
+"""A suit and a joker, however many play (rules.md §3.26)."""
+
+
+def check(rules: Rules, seats: int, stocks: Sequence[bytes] | None = None) -> None:
+    """Raises RulesError with every reason why these rules cannot be played by so many seats."""
+    reasons = refusals(rules, seats, stocks)
+    if reasons:
+        raise RulesError(*reasons)
+
+
+def refusals(rules: Rules, seats: int, stocks: Sequence[bytes] | None = None) -> tuple[str, ...]:
+    """Why these rules cannot be played, one sentence each; empty if they can.
+
+    With `stocks` given in place of a deal, the target is judged by them and no hand size is asked (rules.md §10 A24).
+    """
+    return _refused_deal(rules, seats) if stocks is None else tuple(_refusals(rules, seats, stocks))
+
+
+@lru_cache(maxsize=256)
+def _refused_deal(rules: Rules, seats: int) -> tuple[str, ...]:
+    """Kept, because odds deal thousands of games by the same rules."""
+    return tuple(_refusals(rules, seats, None))
+
+
+def contradictions(rules: Rules) -> tuple[str, ...]:
+    """Why nobody can play these rules, however many sit down, one sentence each."""
+    return tuple(_contradictions(rules))
+
+
+def warnings(rules: Rules, seats: int) -> tuple[str, ...]:
+    """What players should know before they play these rules, one sentence each."""
+    return tuple(_warnings(used(rules), seats))
+
+
+def ignored(rules: Rules, seats: int) -> tuple[str, ...]:
+    """What these rules say without effect, one sentence each."""
+    return (*_unused(rules), *_ignored(used(rules), seats))
+
+
+def most_seats(rules: Rules) -> int:
+    """How many can play: five cards each, and never more than ten (rules.md §2.3, §10 A27)."""
+    if rules.procedure in SEATS:
+        return SEATS[rules.procedure][1]
+    if rules.deal is Deal.BY_COLOUR:
+        return FEWEST_SEATS
+    playable = (seats for seats in range(MOST_SEATS, FEWEST_SEATS, -1) if starting_hand(rules, seats) >= SMALLEST_HAND)
+    return next(playable, FEWEST_SEATS)
+
+
+def fewest_seats(rules: Rules) -> int:
+    """How many must play: two, but one alone can play against the house (rules.md §3.25)."""
+    return SEATS.get(rules.procedure, (FEWEST_SEATS, MOST_SEATS))[0]
+
+
+def starting_hand(rules: Rules, seats: int) -> int:
+    """The largest hand that a seat is dealt, an equal joker included (rules.md §10 A27)."""
+    if rules.procedure is Procedure.SCIENTIFIC:
+        return SCIENTIFIC_HAND
+    cards = len(build_pack(rules))
+    hand = -(-cards // seats) if rules.remainder is Remainder.UNEVEN else cards // seats
+    return hand + (rules.jokers is Jokers.EQUAL)
+
+
+def _cards_dealt(rules: Rules, seats: int) -> int:
+    if rules.procedure is Procedure.SCIENTIFIC:
+        return seats * SCIENTIFIC_HAND
+    cards = len(build_pack(rules))
+    dealt = cards if rules.remainder is Remainder.UNEVEN else cards - cards % seats
+    return dealt + seats * (rules.jokers is Jokers.EQUAL)
+
+
+def _refusals(rules: Rules, seats: int, stocks: Sequence[bytes] | None) -> Iterator[str]:
+    fewest, most = SEATS.get(rules.procedure, (FEWEST_SEATS, MOST_SEATS))
+    if stocks is None:
+        most = most_seats(rules)
+    if not fewest <= seats <= most:
+        yield _wrong_seats(seats, fewest, most)
+        return
+    if seats > FEWEST_SEATS and rules.deal is Deal.BY_COLOUR:
+        yield "Dealt by colour, black against red, exactly two can play."
+    yield from _contradictions(rules)
+    if rules.target is None:
+        return
+    if stocks is None:
+        hand, cards = starting_hand(rules, seats), _cards_dealt(rules, seats)
+    else:
+        hand, cards = max(map(len, stocks)), sum(map(len, stocks))
+    if rules.target <= hand:
+        yield f"A target of {rules.target} cards is won at once: a seat starts with {hand}."
+    if rules.target > cards:
+        yield f"A target of {rules.target} cards cannot be reached: {cards} cards are in play."
+
+
+def _wrong_seats(seats: int, fewest: int, most: int) -> str:
+    if most == fewest:
+        return f"{seats} seats are not possible: exactly {fewest} can play with these rules."
+    return f"{seats} seats are not possible: between {fewest} and {most} can play with these rules."
+
+
+def _contradictions(rules: Rules) -> Iterator[str]:
+    if rules.losers is Losers.KILLED:
+        yield from _nothing_is_captured(rules)
+        if rules.procedure is Procedure.STEALING:
+            yield "Beaten cards leave the game, so there would be no pile to steal."
+    if rules.special is not Special.NONE:
+        yield from _no_exception(rules)
+    if rules.pack != BASE.pack and rules.jokers is not Jokers.NONE:
+        yield f"Jokers belong to the pack of 52 cards, not to one of {rules.pack}."
+    if rules.deal is Deal.BY_COLOUR and rules.jokers is Jokers.SHUFFLED:
+        yield "Jokers have no colour: they cannot be shuffled into a pack that is dealt by colour."
+    if rules.capture is Capture.PILE_FINAL:
+        yield from _single_pass(rules)
+    if rules.objective is not Objective.COLLECT_ALL_WINS:
+        yield from _two_goals(rules)
+
+
+def _nothing_is_captured(rules: Rules) -> Iterator[str]:
+    if rules.prize is Switch.ON:
+        yield "Beaten cards leave the game, so there is no captured card to put up as a prize."
+    if rules.target is not None:
+        yield "Beaten cards leave the game, so nobody can ever own more cards: leave the target off."
+    if rules.floor is not None:
+        yield "Beaten cards leave the game, so everybody falls below the floor: leave it off."
+
+
+def _no_exception(rules: Rules) -> Iterator[str]:
+    if rules.ace is Ace.LOW:
+        yield "The lowest card can beat the ace only where the ace is high."
+    if rules.wins is Wins.LOW:
+        yield "The lowest card can be an exception only where the highest card wins."
+    if rules.jokers is not Jokers.NONE:
+        yield "The lowest card that beats the ace is not played with jokers."
+
+
+def _single_pass(rules: Rules) -> Iterator[str]:
+    if rules.prize is Switch.ON:
+        yield "Won cards are not played again, so none can be put up as a prize."
+    if rules.losers is Losers.KILLED:
+        yield "Won cards decide the game, so they cannot leave it."
+    if rules.run_out is RunOut.LOSE:
+        yield "Played once through the stocks, every game ends in a shortage: let the last card decide."
+    if rules.objective is not Objective.COLLECT_ALL_WINS:
+        yield "Played once through the stocks, most won cards win; another goal is not possible."
+
+
+def _two_goals(rules: Rules) -> Iterator[str]:
+    limits = (("a target", rules.target), ("first to a number of wins", rules.first_to), ("a floor", rules.floor))
+    for name, value in limits:
+        if value is not None:
+            yield f"Where cards are to be avoided, {name} is an opposite goal: leave it off."
+    if rules.tiebreak is Tiebreak.SUDDEN_DEATH:
+        yield "Where several may win together, sudden death has nothing to settle."
+
+
+def _warnings(rules: Rules, seats: int) -> Iterator[str]:
+    if seats > 2 and rules.trigger is Trigger.ANY and rules.participants is Participants.ALL:
+        yield "Any two equal cards start a war that everybody has to fight: up to a third of the battles will be wars."
+    if rules.jokers is not Jokers.NONE and rules.wins is Wins.LOW:
+        yield "The lowest card wins, so a joker is the worst card of all."
+    if isinstance(rules.spoils, Spoils) and rules.run_out is RunOut.LOSE:
+        yield "Wars by rank need many cards and a shortage loses: most games end in one, after about 75 battles."
+    hand = starting_hand(rules, seats)
+    if rules.floor is not None and rules.floor >= hand:
+        yield f"A floor of {rules.floor} cards is reached in the first battle: a seat starts with {hand}."
+    if rules.procedure is Procedure.SPEED and rules.time is None:
+        yield "Against quick hands a game can go on for hours: set a time limit."
+    yield from _endless(rules, seats)
+
+
+def _endless(rules: Rules, seats: int) -> Iterator[str]:
+    if rules.capture is not Capture.BOTTOM or rules.losers is Losers.KILLED:
+        return
+    if rules.collect in {Collect.TABLE_ORDER, Collect.SEAT_ORDER}:
+        yield "With this order of collecting, many games never end by themselves; the round limit then decides."
+    elif rules.collect is not Collect.SHUFFLED and seats > 2:
+        yield "Without shuffling captured cards, some games of three or more never end; the round limit then decides."
+    elif rules.collect is not Collect.SHUFFLED and rules.prize is Switch.ON:
+        yield "Without shuffling captured cards, some games with a prize never end; the round limit then decides."
+
+
+def _unused(rules: Rules) -> Iterator[str]:
+    """What a game of choice does not use, though it is set to something (rules.md §10 A36)."""
+    titles = [find_option(name).title.lower() for name in unused(rules)]
+    if titles:
+        yield f"In this game it makes no difference what is set for: {', '.join(titles)}."
+
+
+def _ignored(rules: Rules, seats: int) -> Iterator[str]:
+    if seats == 2 and (rules.trigger, rules.participants) != (BASE.trigger, BASE.participants):
+        yield "What starts a war and who fights it makes no difference between two players."
+    if rules.capture is not Capture.BOTTOM and rules.collect is not Collect.SHUFFLED:
+        yield "Won cards go onto a pile, so the order of collecting does not count."
+    if rules.remainder is Remainder.UNEVEN and len(build_pack(rules)) % seats == 0:
+        yield "The pack can be dealt evenly, so no cards are left over."

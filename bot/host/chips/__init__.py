@@ -1,0 +1,1 @@
+"""Play chips: balances and daily grants."""

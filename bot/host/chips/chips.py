@@ -1,0 +1,105 @@
+"""A member's play chips in a server: how many, why, and the grant of each day. They have no value and no way out."""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta
+from typing import Protocol
+
+from bot.host.clock import Clock
+from bot.host.hall.group_commit import Journal
+from bot.host.hall.ports import Batch
+from bot.host.hall.registry import Locks
+from bot.host.ids import PlayerId, ServerId, TableId
+from bot.host.refusals import Refusal, Refused
+from bot.host.table.chip_transfers import Reason, grant
+
+STARTING = 2_000
+"""The first grant: two tables at the usual 1,000 (rules.md §10 A29), so that who loses the first can play another."""
+
+DAILY = 1_000
+"""Every later grant: one table a day, so nobody who lost everything waits longer than until tomorrow."""
+
+
+@dataclass(frozen=True, slots=True)
+class Movement:
+    """A line of a member's statement: chips that came, or went when below 0, and at which table."""
+
+    moment: datetime
+    chips: int
+    reason: Reason
+    table: TableId | None
+
+
+@dataclass(frozen=True, slots=True)
+class NextGrant:
+    """The grant that comes next: how many chips, and when; None when it can be taken now."""
+
+    chips: int
+    due: datetime | None
+
+
+class Ledger(Protocol):
+    """Every movement of chips that was ever kept. Every method raises StoreDown when it cannot read."""
+
+    async def balance(self, server: ServerId, player: PlayerId) -> int:
+        """Return the chips that a member has in a server, those on tables not counted."""
+
+    async def statement(self, server: ServerId, player: PlayerId, limit: int) -> Sequence[Movement]:
+        """Return the last movements of a member's chips in a server, newest first."""
+
+    async def last_grant(self, server: ServerId, player: PlayerId) -> date | None:
+        """Return the day of the member's last grant in a server, or None."""
+
+    async def has_departed(self, server: ServerId, player: PlayerId, today: date) -> bool:
+        """Whether the member had their chips in a server deleted on this day."""
+
+
+class Chips:
+    """The chips of all members. Wishes raise Refused or StoreDown and then changed nothing."""
+
+    def __init__(self, ledger: Ledger, journal: Journal, clock: Clock) -> None:
+        self._ledger = ledger
+        self._journal = journal
+        self._clock = clock
+        self._locks = Locks()
+
+    async def balance(self, server: ServerId, player: PlayerId) -> int:
+        """Return the chips that a member has in a server, those on tables not counted."""
+        return await self._ledger.balance(server, player)
+
+    async def statement(self, server: ServerId, player: PlayerId, limit: int) -> Sequence[Movement]:
+        """Return the last movements of a member's chips in a server, newest first."""
+        return await self._ledger.statement(server, player, limit)
+
+    async def next_grant(self, server: ServerId, player: PlayerId) -> NextGrant:
+        """Return the grant that comes next: one a day, and a day begins at midnight UTC.
+
+        Whoever has their chips deleted begins anew the day after, or else deleting would be a way to more.
+        """
+        today = self._clock.now().date()
+        last = await self._ledger.last_grant(server, player)
+        if last is None:
+            departed = await self._ledger.has_departed(server, player, today)
+            return NextGrant(STARTING, _midnight_after(today) if departed else None)
+        return NextGrant(DAILY, None if last < today else _midnight_after(last))
+
+    async def claim(self, server: ServerId, player: PlayerId) -> int:
+        """Give a member the grant of today and return its chips; raises Refused when they have it already.
+
+        An asker who gives up does not stop it half-way, and two claims at once are one after the other.
+        """
+        return await asyncio.shield(asyncio.ensure_future(self._claim(server, player)))
+
+    async def _claim(self, server: ServerId, player: PlayerId) -> int:
+        async with self._locks.hold((server, player)):
+            coming = await self.next_grant(server, player)
+            if coming.due is not None:
+                raise Refused(Refusal.CHIPS_TAKEN, due=int(coming.due.timestamp()))
+            today = self._clock.now().date()
+            await self._journal.save(Batch(bookings=[grant(server, player, coming.chips, today)]))
+            return coming.chips
+
+
+def _midnight_after(day: date) -> datetime:
+    return datetime.combine(day + timedelta(days=1), time(), UTC)

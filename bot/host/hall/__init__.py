@@ -1,0 +1,1 @@
+"""All tables of the process in time: opening, requests, ticking, group commits, maintenance."""

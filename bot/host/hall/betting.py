@@ -1,0 +1,56 @@
+"""Whether chips may be played for in a server, and whether members have enough. Asks settings and ledger; changes nothing."""
+
+from collections.abc import Iterable
+
+from bot.engine.rules.rules import Rules
+from bot.host.chips.chips import Ledger
+from bot.host.ids import PlayerId, ServerId
+from bot.host.settings.servers import Servers
+from bot.host.table.chip_stacks import for_chips
+from bot.host.table.chip_transfers import ShortOfChips
+from bot.host.table.table import Phase, Table
+
+
+class Betting:
+    """What a table for chips has to ask before it opens or begins. Without settings everything is allowed, to anybody."""
+
+    def __init__(self, servers: Servers | None, ledger: Ledger | None) -> None:
+        self._servers = servers
+        self._ledger = ledger
+
+    async def allows(self, server: ServerId, rules: Rules) -> bool:
+        """Whether a game by these rules may be opened and begun in a server."""
+        return self._servers is None or await self._servers.allows(server, rules)
+
+    async def require(self, server: ServerId, rules: Rules, players: Iterable[PlayerId]) -> None:
+        """Raise Refused where such a game is not allowed, ShortOfChips when one of these members cannot bring the chips."""
+        if self._servers is not None:
+            await self._servers.require_allowed(server, rules)
+        await self.require_chips(server, rules, players)
+
+    async def require_chips(self, server: ServerId, rules: Rules, players: Iterable[PlayerId]) -> None:
+        """Raise ShortOfChips when one of these members cannot bring the chips.
+
+        That they can is no promise: they can bring them to another table first.
+        """
+        if self._ledger is None or not for_chips(rules):
+            return
+        for player in players:
+            chips = await self._ledger.balance(server, player)
+            if chips < rules.chips:
+                raise ShortOfChips(player, chips, rules.chips)
+
+    async def short(self, table: Table) -> frozenset[PlayerId]:
+        """Return the members at a lobby who cannot bring the chips now: by joining they took none from anywhere."""
+        if table.contest is not None or self._ledger is None or not for_chips(table.rules) or table.phase is not Phase.LOBBY:
+            return frozenset()
+        needed = table.rules.chips
+        return frozenset([p for p in table.humans if await self._ledger.balance(table.server, p) < needed])
+
+    async def short_if_last(self, table: Table) -> frozenset[PlayerId]:
+        """Return the same, asking only when one more seat begins the game."""
+        return await self.short(table) if len(table.seats) + 1 == table.capacity else frozenset()
+
+    async def require_for(self, table: Table) -> None:
+        """Raise the same for everybody who sits at a table."""
+        await self.require(table.server, table.rules, table.humans)

@@ -1,0 +1,205 @@
+"""What members can ask of a game of choice: to see their hand, to choose, to lock, to scoop. One method a wish."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime
+
+from bot.engine.errors import IllegalChoice
+from bot.engine.rules.rules import Procedure
+from bot.host.clock import Clock, TableTime
+from bot.host.hall.maintenance import unpark
+from bot.host.hall.ports import Screen
+from bot.host.hall.registry import Tables
+from bot.host.hall.ticker import finish
+from bot.host.hall.transactions import Changes
+from bot.host.ids import PlayerId, TableId
+from bot.host.refusals import Refusal, Refused
+from bot.host.table import choosing as deciding
+from bot.host.table import pausing as holding
+from bot.host.table import scooping
+from bot.host.table.playing import require_in_game
+from bot.host.table.stakes import require_within
+from bot.host.table.table import Table
+from bot.host.table.turn import Pick, Turn
+
+
+class Turns:
+    """The wishes of whoever has to decide. Every method raises Refused or StoreDown and then changed nothing."""
+
+    def __init__(self, tables: Tables, changes: Changes, screen: Screen, time: TableTime, clock: Clock) -> None:
+        self._tables = tables
+        self._screen = screen
+        self._changes = changes
+        self._time = time
+        self._clock = clock
+
+    async def look(self, table: TableId, player: PlayerId) -> tuple[Table, int]:
+        """Return the table and the member's seat; a seat that a bot player kept is its owner's again."""
+        seen = self._tables.find(table)
+        seat = require_in_game(seen, player)
+        if seen.held or (seat not in _turn_of(seen).stand_ins and seen.parked is None):
+            return seen, seat
+
+        def act(draft: Table) -> None:
+            _wake(draft, require_in_game(draft, player), self._time.now())
+
+        return await self._change(table, act, close=False), seat
+
+    async def pick(self, table: TableId, player: PlayerId, battle: int, stage: int, choice: str) -> Table:
+        """Choose, for the questions of that stage; until it closes or the seat locks, another choice can follow."""
+
+        def act(draft: Table) -> None:
+            seat = self._seat_for(draft, player, battle, stage)
+            _pick(draft, seat, choice)
+
+        return await self._change(table, act)
+
+    async def lock(self, table: TableId, player: PlayerId, battle: int, stage: int, *, always: bool = False) -> Table:
+        """Decide for good what was picked; the stage closes when everybody has. With `always` every later pick locks too."""
+
+        def act(draft: Table) -> None:
+            seat = self._seat_for(draft, player, battle, stage)
+            turn = _turn_of(draft)
+            if not turn.picks_of(seat):
+                raise Refused(Refusal.NOTHING_PICKED)
+            eager = turn.eager | {seat} if always else turn.eager
+            draft.turn = replace(turn, locked=turn.locked | {seat}, eager=eager)
+
+        return await self._change(table, act)
+
+    async def pass_over(self, table: TableId, player: PlayerId, battle: int, stage: int) -> Table:
+        """Do nothing, for good: no bet, no swap. Who is asked for a card has to choose one, and is refused."""
+
+        def act(draft: Table) -> None:
+            seat = self._seat_for(draft, player, battle, stage)
+            turn = _turn_of(draft)
+            if not all(ask.passable for ask in draft.open_game().asks() if ask.seat == seat):
+                raise Refused(Refusal.BAD_CHOICE)
+            kept = tuple(pick for pick in turn.picks if pick.seat != seat)
+            draft.turn = replace(turn, picks=kept, locked=turn.locked | {seat})
+
+        return await self._change(table, act)
+
+    async def patiently(self, table: TableId, player: PlayerId) -> Table:
+        """Lock picks no more at once. Whoever wants that is there: a bot player's seat is its owner's again."""
+
+        def act(draft: Table) -> None:
+            seat = require_in_game(draft, player)
+            _wake(draft, seat, self._time.now())
+            turn = _turn_of(draft)
+            draft.turn = replace(turn, eager=turn.eager - {seat})
+
+        return await self._change(table, act, close=False)
+
+    async def scoop(self, table: TableId, player: PlayerId, battle: int, pressed: datetime) -> Table:
+        """Reach for the pot of a battle at the moment of the press. Whoever has reached before is not written down again."""
+        found = self._tables.find(table)
+        seat, turn = require_in_game(found, player), _turn_of(found)
+        if turn.battle == battle and found.parked is None and scooping.counts_already(turn, seat, _milliseconds(pressed)):
+            return found
+
+        def act(draft: Table) -> None:
+            seat = require_in_game(draft, player)
+            if _turn_of(draft).battle != battle:
+                raise Refused(Refusal.OLD_TURN)
+            if draft.rules.procedure is not Procedure.SPEED:
+                raise Refused(Refusal.BAD_CHOICE)
+            _wake(draft, seat, self._time.now())
+            scooping.press(draft, seat, _milliseconds(pressed), self._time.now(), self._moment())
+
+        return await self._change(table, act, close=False)
+
+    async def seen(self, table: TableId, battle: int, shown: datetime) -> None:
+        """Note when the deciding reveal of a battle could be seen."""
+
+        def act(draft: Table) -> None:
+            if draft.rules.procedure is Procedure.SPEED and draft.turn is not None and draft.turn.battle == battle:
+                scooping.seen(draft, self._time.now(), self._moment(), _milliseconds(shown))
+
+        await self._change(table, act, close=False)
+
+    async def _change(self, table: TableId, act: Callable[[Table], None], *, close: bool = True) -> Table:
+        """Make a change and have it shown where it can be seen: what a seat picks and may change is for its own page."""
+        before: list[object] = []
+
+        def whole(draft: Table) -> None:
+            before.append(_in_public(draft))
+            unpark(draft, self._time.now())
+            holding.require_going(draft)
+            act(draft)
+            if close:
+                deciding.close_if_all_in(draft, self._time.now())
+            finish(draft)
+
+        after = await self._changes.change(table, whole, show=False)
+        if before[-1] != _in_public(after):
+            self._screen.touch(after, soon=True)
+        return after
+
+    def _seat_for(self, draft: Table, player: PlayerId, battle: int, stage: int) -> int:
+        """Return the member's seat, which is its owner's again; raises Refused when it has nothing to decide, or not this."""
+        seat = require_in_game(draft, player)
+        turn = _turn_of(draft)
+        if (turn.battle, turn.stage) != (battle, stage):
+            raise Refused(Refusal.OLD_TURN)
+        if draft.rules.procedure is Procedure.SPEED:
+            raise Refused(Refusal.BAD_CHOICE)  # a press counts at its own moment, and a forged one would name another
+        _wake(draft, seat, self._time.now())
+        if all(ask.seat != seat for ask in draft.open_game().asks()):
+            raise Refused(Refusal.NOT_ASKED)
+        if seat in _turn_of(draft).locked:
+            raise Refused(Refusal.LOCKED)
+        return seat
+
+    def _moment(self) -> int:
+        return _milliseconds(self._clock.now())
+
+
+def _in_public(table: Table) -> tuple[object, ...]:
+    """What of a decision others can see; a new round is always something else."""
+    turn = table.turn
+    return (
+        table.phase,
+        table.parked,
+        table.deadline,
+        turn and (turn.battle, turn.stage, turn.locked, turn.stand_ins, turn.shown),
+    )
+
+
+def _pick(draft: Table, seat: int, choice: str) -> None:
+    """Let a seat pick an answer to one of its questions, or raise Refused."""
+    game, turn = draft.open_game(), _turn_of(draft)
+    mine = [ask for ask in game.asks() if ask.seat == seat]
+    ask = next((ask for ask in mine if ask.allows(choice)), None)
+    if ask is None:
+        raise Refused(Refusal.BAD_CHOICE)
+    require_within(draft.stakes, choice, ask.high)
+    others = tuple(pick for pick in turn.picks if (pick.seat, pick.kind) != (seat, ask.kind))
+    try:
+        game.require_together(seat, [choice, *(pick.choice for pick in others if pick.seat == seat)])
+    except IllegalChoice as error:
+        raise Refused(Refusal.BAD_VALUE, reason=str(error)) from error
+    draft.turn = replace(turn, picks=(*others, Pick(seat, ask.kind, choice)))
+    if seat in turn.eager and len(draft.turn.picks_of(seat)) == len(mine):
+        draft.turn = replace(draft.turn, locked=turn.locked | {seat})
+
+
+def _wake(draft: Table, seat: int, now: int) -> None:
+    """Give a seat back to its owner; what a bot player decided for it in this stage is undone."""
+    turn = _turn_of(draft)
+    misses = (*turn.misses[:seat], 0, *turn.misses[seat + 1 :])
+    draft.turn = replace(turn, misses=misses)
+    if seat in turn.stand_ins:
+        kept = tuple(pick for pick in turn.picks if pick.seat != seat)
+        draft.turn = replace(draft.turn, picks=kept, locked=turn.locked - {seat}, stand_ins=turn.stand_ins - {seat})
+        deciding.give_time(draft, seat, now)
+
+
+def _turn_of(table: Table) -> Turn:
+    if table.turn is None:
+        raise Refused(Refusal.NO_CHOICE)
+    return table.turn
+
+
+def _milliseconds(moment: datetime) -> int:
+    return int(moment.timestamp() * 1000)

@@ -1,0 +1,163 @@
+"""Group commit: gathers changes and keeps them in one transaction at a time. Knows nothing of what they mean."""
+
+import asyncio
+from collections.abc import Callable
+
+import structlog
+
+from bot.host.clock import Clock
+from bot.host.hall.ports import Batch, Store
+from bot.host.histogram import Spread
+from bot.host.refusals import StoreDown
+
+log = structlog.get_logger()
+
+RETRY_SECONDS = 1.0
+
+MOST_FINISHED = 16
+"""Games that end in one transaction at most: counting one takes milliseconds, and everybody else who writes waits for it."""
+
+
+_Waiting = tuple[Batch, "asyncio.Future[None]"]
+
+
+class Journal:
+    """The one road to the store.
+
+    A member's change is awaited (`save`) and refused when the store is down. Rounds are only noted (`note`): they follow
+    from the record, so until the store is back they are kept here and shown to nobody.
+    """
+
+    def __init__(self, store: Store, clock: Clock, *, window: float = 0.05) -> None:
+        self._store = store
+        self._clock = clock
+        self._window = window
+        self._waiting: list[_Waiting] = []
+        self._noted = Batch()
+        self._shows: list[Callable[[], None]] = []
+        self._task: asyncio.Task[None] | None = None
+        self._pause = asyncio.Event()
+        self._closing = False
+        self.commits = Spread()
+        self.kept_at: float | None = None
+        """The monotonic second at which something was kept last."""
+        self.on_trouble: Callable[[bool], None] = lambda down: None
+
+    async def save(self, batch: Batch) -> None:
+        """Keep `batch`; return when it is safe. Raises StoreDown when it is not, and then nothing of it is kept.
+
+        Raises ShortOfChips in the same way when a member has fewer chips than it books.
+        """
+        self._date(batch)
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((batch, done))
+        self._kick()
+        await done
+
+    def note(self, batch: Batch, show: Callable[[], None]) -> None:
+        """Keep `batch` with the next transaction, however long that takes; call `show` once it is safe."""
+        self._date(batch)
+        self._noted.merge(batch)
+        self._shows.append(show)
+        self._kick()
+
+    async def drain(self) -> None:
+        """Wait until everything given so far is kept or was refused. A store that is down is not waited for.
+
+        The rounds that it cannot take were shown to nobody, and follow from the record when the bot starts again.
+        """
+        self._closing = True
+        self._pause.set()
+        while self._task is not None:
+            await asyncio.wait([self._task])
+
+    def _date(self, batch: Batch) -> None:
+        if batch.bookings:  # nothing else is dated here
+            batch.moment = int(self._clock.now().timestamp() * 1000)
+
+    def _kick(self) -> None:
+        if self._task is None:
+            self._task = asyncio.create_task(self._run(), name="journal")
+
+    async def _run(self) -> None:
+        try:
+            while self._waiting or self._noted:
+                began = self._clock.monotonic()
+                if not await self._flush():
+                    if self._closing:
+                        return
+                    await self._clock.wait(self._pause, RETRY_SECONDS)
+                elif (rest := self._window - (self._clock.monotonic() - began)) > 0:
+                    await self._clock.wait(self._pause, rest)
+        finally:
+            self._task = None
+
+    async def _flush(self) -> bool:
+        """Commit all that waits as one batch; if that fails, each member's change by itself, so that one cannot spoil all."""
+        waiting, self._waiting = _some(self._waiting)
+        noted, self._noted = self._noted, Batch()
+        shows, self._shows = self._shows, []
+        everything = Batch()
+        for batch, _ in waiting:
+            everything.merge(batch)
+        everything.merge(noted)
+        began = self._clock.monotonic()
+        try:
+            await self._store.commit(everything)
+        except Exception:
+            noted.cursor = noted.cursor or 1  # always something to try, so that one bad change is not taken for a bad store
+            kept = await self._keep_singly(waiting, noted)
+        else:
+            kept = True
+            for _, done in waiting:
+                _settle(done, None)
+        self.on_trouble(not kept)
+        if kept:
+            self.kept_at = self._clock.monotonic()
+            self.commits.note(self.kept_at - began)
+            for show in shows:
+                show()
+            return True
+        noted.merge(self._noted)
+        self._noted, self._shows = noted, shows + self._shows
+        return False
+
+    async def _keep_singly(self, waiting: list[_Waiting], noted: Batch) -> bool:
+        for batch, done in waiting:
+            batch.cursor = 0
+            try:
+                await self._store.commit(batch)
+            except Exception as error:
+                _settle(done, error)
+            else:
+                _settle(done, None)
+        try:
+            await self._store.commit(noted)
+        except StoreDown:
+            return False
+        except Exception:
+            log.exception("rounds_not_kept")
+            return False
+        return True
+
+
+def _some(waiting: list[_Waiting]) -> tuple[list[_Waiting], list[_Waiting]]:
+    """What is kept now, and what with the next transaction: many games that end at once are spread over several.
+
+    A table is held until its change is kept, so no change overtakes another of the same table.
+    """
+    now, later, finished = list[_Waiting](), list[_Waiting](), 0
+    for batch, done in waiting:
+        finished += len(batch.finished)
+        (later if batch.finished and finished > MOST_FINISHED else now).append((batch, done))
+    return now, later
+
+
+def _settle(done: "asyncio.Future[None]", error: Exception | None) -> None:
+    """A member who gave up waiting has cancelled the future; the change stands all the same."""
+    if done.done():
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)

@@ -1,0 +1,233 @@
+"""All that members can ask of tables, one method a wish. The host's face to commands and buttons."""
+
+import asyncio
+from collections.abc import Callable
+
+from bot.engine.variants import Variant
+from bot.host.chips.chips import Ledger
+from bot.host.clock import Clock, TableTime
+from bot.host.fair_turns import FewAtOnce
+from bot.host.hall.betting import Betting
+from bot.host.hall.choice_requests import Turns
+from bot.host.hall.group_commit import Journal
+from bot.host.hall.maintenance import LOBBY, Housekeeping
+from bot.host.hall.opening import Opening
+from bot.host.hall.ports import Batch, FinishedGame, People, Screen, Store
+from bot.host.hall.presence import Presence
+from bot.host.hall.registry import Locks, Tables
+from bot.host.hall.rematch import another
+from bot.host.hall.requests import Wishes
+from bot.host.hall.ticker import Ticker
+from bot.host.hall.transactions import LINGER, Changes
+from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
+from bot.host.records.archive import Archive
+from bot.host.records.verification import Checker
+from bot.host.refusals import Refusal, Refused
+from bot.host.settings.servers import Servers
+from bot.host.table import lobby, playing
+from bot.host.table import lobby_options as setting
+from bot.host.table.order import Order
+from bot.host.table.table import Phase, Table
+
+CHIPS = "chips"
+"""The option that says how many chips a seat brings."""
+
+
+class Hall:
+    """Every table of this process and every wish about one. Wishes raise Refused or StoreDown and then changed nothing."""
+
+    def __init__(
+        self,
+        *,
+        store: Store,
+        screen: Screen,
+        people: People,
+        clock: Clock,
+        window: float = 0.05,
+        lobby: Callable[[ServerId], int] = lambda _: LOBBY,
+        servers: Servers | None = None,
+        ledger: Ledger | None = None,
+    ) -> None:
+        self.tables = Tables()
+        self.time = TableTime(clock)
+        self.journal = Journal(store, clock, window=window)
+        self.archive = Archive(store, self.tables)
+        self.checker = Checker()
+        self._store, self._screen, self._clock = store, screen, clock
+        self._presence = Presence(self.tables, people)
+        self._locks = Locks()
+        self._lobby = lobby
+        self._betting = Betting(servers, ledger)
+        self._resumed = False
+        few = FewAtOnce()
+        self.changes = Changes(self.tables, self._locks, self.journal, screen, few, self.time, clock)
+        self.ticker = Ticker(self.tables, self._locks, self.journal, screen, self.changes, self.time, clock)
+        self.keeping = Housekeeping(self.tables, self.changes, self.ticker, screen, self.time, clock, self._presence, lobby)
+        self._opening = Opening(self.tables, self._locks, self.journal, screen, self.ticker, few, self.time, clock)
+        self._wishes = Wishes(self.tables, self.changes, self._presence, self._betting, self.time, lobby)
+        self.turns = Turns(self.tables, self.changes, screen, self.time, clock)
+        self.ticker.on_deadline = self.keeping.deadline
+        self.ticker.on_look = self.keeping.look
+        self.journal.on_trouble = self.keeping.trouble
+
+    async def resume(self) -> int:
+        """Take up every table where the last commit left it and have it shown; return how many there are."""
+        cursor, kept = await self._store.load()
+        self.time.continue_from(cursor)
+        for table in kept:
+            self.tables.put(table)
+            self._screen.touch(table)
+        self.ticker.wake()
+        self._resumed = True
+        return len(kept)
+
+    async def close(self) -> None:
+        """Play what is due, and keep all that happened and how late it is. Call it when the ticker has stopped."""
+        if self._resumed:
+            self.journal.note(Batch(cursor=self.time.now()), lambda: None)
+            while self.ticker.tick():
+                await asyncio.sleep(0)
+        await self.ticker.settle()
+        await self.journal.drain()
+
+    async def open(self, order: Order) -> Table:
+        """Open a lobby in a channel that has no live table, with the host in its first seat.
+
+        It is shown by whoever asked, as the answer to the interaction. An asker who gives up does not stop it half-way.
+        """
+        if order.contest is None:  # at a match no chips change hands, and what was promised is played
+            await self._betting.require(order.server, order.rules, (order.host,))
+        return await asyncio.shield(asyncio.ensure_future(self._opening.open(order)))
+
+    async def join(self, table: TableId, player: PlayerId, word: str) -> Table:
+        """Seat a member. A table that is full begins."""
+        probe = self.tables.find(table).draft()
+        lobby.join(probe, player, word)  # refuse before Discord is asked who is there
+        if probe.contest is None:
+            await self._betting.require_chips(probe.server, probe.rules, [player])
+        absent = await self._presence.absent_if_last(table)
+        short = await self._betting.short_if_last(self.tables.find(table))
+
+        def act(draft: Table) -> None:
+            lobby.join(draft, player, word)
+            _unseat(draft, absent)
+            lobby.dismiss(draft, short - {player})
+
+        return await self._wishes.seat(table, player, act)
+
+    async def add_bot(self, table: TableId, asker: PlayerId) -> Table:
+        """Seat a bot player. A table that is full begins."""
+        await self._wishes.pass_on(table, player=asker)
+        lobby.add_bot(self.tables.find(table).draft(), asker)
+        absent = await self._presence.absent_if_last(table)
+        short = await self._betting.short_if_last(self.tables.find(table))
+
+        def act(draft: Table) -> None:
+            lobby.add_bot(draft, asker)
+            _unseat(draft, absent)
+            lobby.dismiss(draft, short - {asker})
+
+        return await self._wishes.seat(table, asker, act)
+
+    async def remove_bot(self, table: TableId, asker: PlayerId) -> Table:
+        """Let a bot player get up."""
+        await self._wishes.pass_on(table, player=asker)
+        return await self._wishes.make(table, lambda draft: self._wishes.calmly(draft, lobby.remove_bot, asker))
+
+    async def leave(self, table: TableId, player: PlayerId) -> Table:
+        """Leave a lobby; a rematch that lacks people now waits for others. (Out of a game one resigns.)"""
+
+        return await self._wishes.make(table, lambda draft: self._wishes.calmly(draft, lobby.leave, player))
+
+    async def resign(self, table: TableId, player: PlayerId) -> Table:
+        """Give up one's seat in a running game."""
+        return await self._wishes.make(table, lambda draft: playing.resign(draft, player, self.time.now()))
+
+    async def skip_forfeit(self, table: TableId, player: PlayerId) -> Table:
+        """Let the loser of a war skip the forfeit."""
+        return await self._wishes.make(table, lambda draft: playing.skip_forfeit(draft, player))
+
+    async def set_word(self, table: TableId, player: PlayerId, typed: str) -> Table:
+        """Let a seated member's own word go into the deal."""
+        return await self._wishes.make(table, lambda draft: lobby.set_word(draft, player, typed))
+
+    async def set_variant(self, table: TableId, player: PlayerId, variant: Variant) -> Table:
+        """Let the host of a lobby choose another variant, or house rules in the shape of one.
+
+        With fewer seats the table may be full now: it waits for Start all the same, for nobody sat down to these rules yet.
+        """
+        await self._wishes.pass_on(table, player=player)
+        await self._wishes.require_affordable(table, lambda draft: setting.set_variant(draft, player, variant))
+
+        def act(draft: Table) -> None:
+            self._wishes.calmly(draft, setting.set_variant, player, variant)
+
+        return await self._wishes.make(table, act, begin=False)
+
+    async def set_option(self, table: TableId, player: PlayerId, key: str, value: str) -> Table:
+        """Let the host of a lobby set one house rule, the seats or the pace."""
+        await self._wishes.pass_on(table, player=player)
+        absent = await self._presence.absent(table) if setting.option_key(key) == setting.SEATS else frozenset()
+        if setting.option_key(key) == CHIPS:
+            await self._wishes.require_affordable(table, lambda draft: setting.set_option(draft, player, key, value))
+
+        def act(draft: Table) -> None:
+            self._wishes.calmly(draft, setting.set_option, player, key, value)
+            _unseat(draft, absent)
+
+        return await self._wishes.make(table, act)
+
+    async def start(self, table: TableId, player: PlayerId) -> Table:
+        """Let the host start with whoever sits here; who left the server meanwhile or lacks the chips loses the seat first."""
+        await self._wishes.pass_on(table, player=player)
+        lobby.require_host(self.tables.find(table), player)
+        absent = await self._presence.absent(table)
+        short = await self._betting.short(self.tables.find(table))
+
+        def act(draft: Table) -> None:
+            lobby.require_host(draft, player)
+            _unseat(draft, absent)
+            lobby.dismiss(draft, short - {player})
+            lobby.start(draft, self.time.now())
+
+        return await self._wishes.make(table, act)
+
+    async def stop(self, table: TableId, player: PlayerId, *, moderator: bool) -> Table:
+        """End a table without a result; only its host or a moderator may, and not a game of their own that counts by now."""
+
+        await self._wishes.pass_on(table, player=player)
+
+        def act(draft: Table) -> None:
+            playing.require_stopper(draft, player, moderator=moderator)
+            playing.require_no_loser(draft, player)
+            between_games = draft.goes_on
+            playing.stop(draft, self.time.now())
+            if between_games:
+                draft.deadline = self.time.now() + LINGER
+
+        return await self._wishes.make(table, act)
+
+    async def again(self, table: TableId, server: ServerId, channel: ChannelId, player: PlayerId, word: str) -> Table:
+        """Open a new table with the same rules and whoever of the same people is still in the server.
+
+        Among several people it begins by itself after ten seconds.
+        """
+        game = await self.finished(table, server)
+        if game.channel != channel:
+            raise Refused(Refusal.NOT_SEATED)
+        if game.contest:
+            raise Refused(Refusal.MATCH_OVER)
+        over = self.tables.get(table)
+        order = await another(game, over, player, word, self._presence, self._clock.now(), self._lobby(server))
+        return await self.open(order)
+
+    async def finished(self, table: TableId, server: ServerId) -> FinishedGame:
+        """Return a game that ended in this server once; raises Refused when there is none to be had by that id."""
+        return await self.archive.finished(table, server)
+
+
+def _unseat(draft: Table, absent: frozenset[PlayerId]) -> None:
+    """Take the seats of members who left the server; a table that has begun meanwhile keeps its seats."""
+    if draft.phase is Phase.LOBBY:
+        for member in absent & set(draft.humans):
+            lobby.unseat(draft, member)

@@ -1,0 +1,171 @@
+"""What happens to tables without a member asking: deadlines, boards posted and lost, a store that is down."""
+
+from collections.abc import Callable
+
+from bot.engine.rules.rules import Procedure
+from bot.host.clock import Clock, TableTime
+from bot.host.hall.ports import Screen
+from bot.host.hall.presence import Presence
+from bot.host.hall.registry import Tables
+from bot.host.hall.ticker import LOOK, Ticker, finish
+from bot.host.hall.transactions import Changes
+from bot.host.ids import MessageId, ServerId, TableId, new_table_id
+from bot.host.refusals import Refused, StoreDown
+from bot.host.table import choosing as deciding
+from bot.host.table import lobby, playing, scooping
+from bot.host.table import pausing as holding
+from bot.host.table.chip_stacks import for_chips
+from bot.host.table.series import next_game
+from bot.host.table.table import Board, Close, Phase, Table
+
+LOBBY = 180_000
+PARKED_FOR = 24 * 3600 * 1000
+
+
+class Housekeeping:
+    """Closes, parks and takes up tables, and stops time while nothing can be saved."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        changes: Changes,
+        ticker: Ticker,
+        screen: Screen,
+        time: TableTime,
+        clock: Clock,
+        presence: Presence,
+        lobby: Callable[[ServerId], int],
+    ) -> None:
+        self._tables = tables
+        self._changes = changes
+        self._ticker = ticker
+        self._screen = screen
+        self._time = time
+        self._clock = clock
+        self._presence = presence
+        self._lobby = lobby
+
+    async def deadline(self, table_id: TableId) -> None:
+        """Do what is due that is no round: begin a rematch, close a lobby, a lost table or a stage, forget what is over."""
+        table = self._tables.get(table_id)
+        if table is None or table.deadline > self._time.now():
+            return
+        if table.held:
+            await self._changes.change(table_id, holding.put_off, show=False)
+        elif table.goes_on:
+            await self._changes.succeed(table_id, self._next_game)
+        elif table.phase is Phase.OVER:
+            await self._changes.remove(table_id)
+        else:
+            await self._changes.change(table_id, self._fall_due)
+            if table.phase is Phase.PLAYING and self._time.now() - table.looked >= LOOK:
+                await self.look(table_id)
+
+    def _wait(self, draft: Table) -> None:
+        if draft.autostart:
+            draft.autostart, draft.deadline = False, self._time.now() + self._lobby(draft.server)
+
+    def _next_game(self, over: Table) -> Table:
+        table = next_game(over, new_table_id(self._clock.now()))
+        lobby.start(table, self._time.now())
+        return table
+
+    def _fall_due(self, draft: Table) -> None:
+        now = self._time.now()
+        if draft.deadline > now:
+            return
+        if draft.parked is not None:
+            draft.phase, draft.close = Phase.OVER, Close.LOST
+        elif draft.phase is Phase.PLAYING and draft.turn is not None:
+            moment = int(self._clock.now().timestamp() * 1000)
+            if draft.rules.procedure is not Procedure.SPEED or scooping.fall_due(draft, now, moment):
+                deciding.fall_due(draft, now)
+            finish(draft)
+            holding.stop_now(draft, now)
+        elif draft.autostart and lobby.may_start(draft) and not for_chips(draft.rules):
+            lobby.start(draft, self._time.now())
+        elif draft.autostart:
+            self._wait(draft)
+        elif draft.phase is Phase.LOBBY:
+            draft.phase, draft.close = Phase.OVER, Close.EXPIRED
+
+    async def look(self, table_id: TableId) -> None:
+        """End a running game when none of its members is in the server any more; nobody would ever see its end."""
+        table = self._tables.get(table_id)
+        if table is None or table.phase is not Phase.PLAYING:
+            return
+        absent = await self._presence.absent(table_id)
+
+        def act(draft: Table) -> None:
+            draft.looked = self._time.now()
+            if draft.phase is Phase.PLAYING and absent.issuperset(draft.humans):
+                playing.abandon(draft, self._time.now())
+
+        if table.contest is not None and not table.humans:
+            return  # bot players alone: the tournament waits for its result
+        if table.decides or absent.issuperset(table.humans):
+            await self._changes.change(table_id, act)
+
+    async def posted(self, table_id: TableId, message: MessageId) -> MessageId | None:
+        """Keep which message shows the table, so that a restart goes on editing it. Returns the one that it replaces."""
+        board = Board(message, int(self._clock.now().timestamp()))
+        before: list[Board] = []
+
+        def act(draft: Table) -> None:
+            before[:] = [draft.board] if draft.board is not None else []
+            draft.board = board
+
+        kept = await self._quietly(table_id, act)
+        return before[0].message if kept and before and before[0].message != message else None
+
+    async def unposted(self, table_id: TableId) -> None:
+        """Keep that no message shows the table, and have it posted anew."""
+        await self._quietly(table_id, lambda draft: setattr(draft, "board", None))
+        if table := self._tables.get(table_id):
+            self._screen.touch(table, soon=True)
+
+    async def park(self, table_id: TableId) -> None:
+        """Pause a table whose channel or rights are gone: nobody sees it, so nothing is played. Closed after 24 hours."""
+
+        def act(draft: Table) -> None:
+            if draft.live and draft.parked is None:
+                draft.parked = max(draft.deadline - self._time.now(), 0)
+                draft.deadline = self._time.now() + PARKED_FOR
+                draft.pack()
+
+        await self._quietly(table_id, act)
+
+    async def unpark(self, table_id: TableId) -> Table:
+        """Go on with a parked table: somebody sees it again. Returns the table, also one that was not parked."""
+        found = self._tables.find(table_id)
+        if found.parked is None:
+            return found
+        return await self._changes.change(table_id, lambda draft: unpark(draft, self._time.now()))
+
+    def trouble(self, down: bool) -> None:
+        """Let table time stand still while the store is down, and say so on every board; go on when it is back."""
+        if down == self._time.stopped:
+            return
+        if down:
+            self._time.stop()
+        else:
+            self._time.go()
+        for table in self._tables:
+            if table.live:
+                self._screen.touch(table, soon=True)
+        self._ticker.wake()
+
+    async def _quietly(self, table_id: TableId, act: Callable[[Table], None]) -> bool:
+        """Change a table for our own sake, shown to nobody; returns whether it was kept, for it is no harm if not."""
+        try:
+            await self._changes.change(table_id, act, show=False)
+        except (Refused, StoreDown):
+            return False
+        return True
+
+
+def unpark(draft: Table, now: int) -> None:
+    """Let a parked table go on with the time that it had left: whoever touches it sees it."""
+    if draft.parked is not None:
+        draft.started += max(now - (draft.deadline - PARKED_FOR), 0)  # a time limit does not run while nothing is played
+        draft.deadline, draft.parked = now + draft.parked, None

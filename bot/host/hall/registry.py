@@ -1,0 +1,143 @@
+"""All tables of this process, by id and by channel, their deadlines and their locks. Holds; decides nothing."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+
+from bot.host.hall.deadlines import Deadlines
+from bot.host.ids import ChannelId, PlayerId, TableId, TournamentId
+from bot.host.refusals import Refusal, Refused
+from bot.host.table.contest import Contest
+from bot.host.table.table import Table
+
+
+class Tables:
+    """The tables that are kept in memory: every live one, and those over whose result is still on show."""
+
+    def __init__(self) -> None:
+        self._by_id: dict[TableId, Table] = {}
+        self._by_channel: dict[ChannelId, TableId] = {}
+        self._by_match: dict[TournamentId, dict[int, TableId]] = {}
+        self.deadlines = Deadlines()
+        self.going: set[PlayerId] = set()
+        """Members who are being forgotten: no table may take one in."""
+
+    def __iter__(self) -> Iterator[Table]:
+        return iter(list(self._by_id.values()))
+
+    def __contains__(self, table_id: TableId) -> bool:
+        return table_id in self._by_id
+
+    def __len__(self) -> int:
+        return len(self._by_id)
+
+    def put(self, table: Table) -> None:
+        """Let `table` take its place, or the place of its older self, and arm its deadline."""
+        self._by_id[table.id] = table
+        self._by_channel[table.channel] = table.id
+        if table.contest is not None and self._newest_of(table.contest, table):
+            self._by_match.setdefault(table.contest.tournament, {})[table.contest.match] = table.id
+        self.deadlines.set(table.id, table.deadline)
+
+    def rearm(self, table_id: TableId) -> None:
+        """Arm the deadline of a table again: it changed, or came while the table was locked."""
+        if table := self._by_id.get(table_id):
+            self.deadlines.set(table_id, table.deadline)
+
+    def drop(self, table_id: TableId) -> None:
+        """Forget a table."""
+        table = self._by_id.pop(table_id, None)
+        self.deadlines.drop(table_id)
+        if table is not None and self._by_channel.get(table.channel) == table_id:
+            del self._by_channel[table.channel]
+        if table is not None and table.contest is not None:
+            self._drop_match(table.contest, table_id)
+
+    def of_match(self, tournament: TournamentId, match: int) -> Table | None:
+        """Return the newest table at which a match of a tournament is played, live or just over, or None."""
+        table_id = self._by_match.get(tournament, {}).get(match)
+        return None if table_id is None else self._by_id.get(table_id)
+
+    def of_tournament(self, tournament: TournamentId) -> list[Table]:
+        """Return the newest table of every match of a tournament, live or just over."""
+        return [self._by_id[table_id] for table_id in self._by_match.get(tournament, {}).values() if table_id in self._by_id]
+
+    def of_contests(self) -> list[Table]:
+        """Return the tables of all tournaments, live or just over."""
+        return [table for tournament in list(self._by_match) for table in self.of_tournament(tournament)]
+
+    def _newest_of(self, contest: Contest, table: Table) -> bool:
+        """Whether no newer table of the match is known: what is over may still change, or be loaded last."""
+        known = self.of_match(contest.tournament, contest.match)
+        if known is None or known.contest is None or known.id == table.id:
+            return True
+        return (contest.attempt, table.live, table.id) > (known.contest.attempt, known.live, known.id)
+
+    def _drop_match(self, contest: Contest, table_id: TableId) -> None:
+        matches = self._by_match.get(contest.tournament, {})
+        if matches.get(contest.match) == table_id:
+            del matches[contest.match]
+            if not matches:
+                del self._by_match[contest.tournament]
+
+    def get(self, table_id: TableId) -> Table | None:
+        """Return a table by id, or None."""
+        return self._by_id.get(table_id)
+
+    def find(self, table_id: TableId) -> Table:
+        """Return a table by id; raises Refused when it is gone."""
+        table = self._by_id.get(table_id)
+        if table is None:
+            raise Refused(Refusal.TABLE_GONE)
+        return table
+
+    def in_channel(self, channel: ChannelId) -> Table | None:
+        """Return the table of a channel or thread, live or just over, or None."""
+        table_id = self._by_channel.get(channel)
+        return None if table_id is None else self._by_id[table_id]
+
+    def require_staying(self, table: Table, before: Table | None = None) -> None:
+        """Raise Refused when a table, new or changed, takes in somebody who is being forgotten."""
+        if not self.going:
+            return
+        known = set[PlayerId]() if before is None else {*before.humans, before.host}
+        if not self.going.isdisjoint({*table.humans, table.host} - known):
+            raise Refused(Refusal.BEING_FORGOTTEN)
+
+    def here(self, channel: ChannelId) -> Table:
+        """Return the table of a channel; raises Refused when there is none."""
+        table = self.in_channel(channel)
+        if table is None:
+            raise Refused(Refusal.NO_TABLE)
+        return table
+
+
+class Locks:
+    """A lock for each name in use, none for the others: ten thousand quiet tables cost nothing."""
+
+    def __init__(self) -> None:
+        self._locks: dict[object, asyncio.Lock] = {}
+        self._users: dict[object, int] = {}
+
+    def held(self, name: object) -> bool:
+        """Whether somebody holds or waits for the lock."""
+        return name in self._locks
+
+    async def settled(self) -> None:
+        """Wait for whoever holds or waits for a lock now."""
+        for name in list(self._locks):
+            async with self.hold(name):
+                pass
+
+    @asynccontextmanager
+    async def hold(self, name: object) -> AsyncIterator[None]:
+        """Hold the lock of `name`; first come, first served."""
+        lock = self._locks.setdefault(name, asyncio.Lock())
+        self._users[name] = self._users.get(name, 0) + 1
+        try:
+            async with lock:
+                yield
+        finally:
+            self._users[name] -= 1
+            if not self._users[name]:
+                del self._users[name], self._locks[name]

@@ -1,0 +1,57 @@
+"""Another game after one that ended: what is ordered when the same people play on. Opens nothing."""
+
+from datetime import datetime, timedelta
+
+from bot.engine.bots.players import Skill
+from bot.host.hall.ports import FinishedGame
+from bot.host.hall.presence import Presence
+from bot.host.ids import PlayerId
+from bot.host.ranking.scoring import resigned
+from bot.host.refusals import Refusal, Refused
+from bot.host.table.bounds import unbounded
+from bot.host.table.chip_stacks import for_chips
+from bot.host.table.order import Order
+from bot.host.table.seat import Seat
+from bot.host.table.series import Series
+from bot.host.table.table import Table
+
+FORGETS_PEOPLE = timedelta(minutes=15)
+"""How long after a game the same people are still taken to be there for another."""
+
+
+async def another(
+    game: FinishedGame, over: Table | None, player: PlayerId, word: str, presence: Presence, now: datetime, lobby: int
+) -> Order:
+    """Return what `player` orders after a game: its rules, and whoever of its people is still in the server.
+
+    Nobody else is seated who gave up, nor where that would cost them chips: they press Join, or do not. `over` is the
+    game's table while that is kept: how bot players play, and for what stakes, is the table's. `lobby` is in milliseconds.
+    Raises Refused for somebody who did not play.
+    """
+    mine = next((seat for seat in game.seats if seat.player == player), None)
+    if mine is None:
+        raise Refused(Refusal.NOT_SEATED)
+    asked = now - game.ended < FORGETS_PEOPLE and not for_chips(game.record.rules)
+    gone = resigned(game)
+    others = [
+        Seat(seat.player, word if seat.player else "-")
+        for number, seat in enumerate(game.seats)
+        if seat is not mine
+        and (seat.player is None or (asked and number not in gone and await presence.present(game.server, seat.player)))
+    ]
+    return Order(
+        server=game.server,
+        channel=game.channel,
+        host=player,
+        word=word,
+        variant=game.variant,
+        title=game.title,
+        series=Series(game.match) if game.match else None,
+        rules=unbounded(game.record.rules),
+        capacity=len(game.seats),
+        pace=game.pace,
+        lobby=lobby,
+        others=tuple(others),
+        skill=Skill.GOOD if over is None else over.skill,
+        stakes=None if over is None else over.stakes,
+    )

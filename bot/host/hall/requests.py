@@ -1,0 +1,88 @@
+"""How a member's wish becomes a change of a table: what it ends, whom it passes the table to, and whether it begins a game.
+
+What is wished is the Hall's business.
+"""
+
+from collections.abc import Callable
+
+from bot.host.clock import TableTime
+from bot.host.hall.betting import Betting
+from bot.host.hall.maintenance import unpark
+from bot.host.hall.presence import Presence
+from bot.host.hall.registry import Tables
+from bot.host.hall.ticker import finish
+from bot.host.hall.transactions import Changes
+from bot.host.ids import PlayerId, ServerId, TableId
+from bot.host.refusals import Refusal, Refused
+from bot.host.table import lobby
+from bot.host.table import pausing as holding
+from bot.host.table.chip_transfers import ShortOfChips
+from bot.host.table.table import Phase, Table
+
+
+class Wishes:
+    """Makes the changes that members ask for. Methods raise Refused or StoreDown and then changed nothing."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        changes: Changes,
+        presence: Presence,
+        betting: Betting,
+        time: TableTime,
+        wait: Callable[[ServerId], int],
+    ) -> None:
+        self._tables = tables
+        self._changes = changes
+        self._presence = presence
+        self._betting = betting
+        self._time = time
+        self._wait = wait
+
+    async def pass_on(self, table_id: TableId, *, player: PlayerId) -> None:
+        """Make a seated member the host when the host has left the server: somebody must be able to begin and to end."""
+        table = self._tables.find(table_id)
+        if not table.live or table.contest is not None or player == table.host or table.seat_of(player) is None:
+            return
+        if not await self._presence.present(table.server, table.host):
+            await self.make(table_id, lambda draft: lobby.pass_host(draft, player))
+
+    def calmly(self, draft: Table, act: Callable[..., None], *wish: object) -> None:
+        """Make a change in a lobby that ends the countdown of a rematch: what was agreed is no longer so."""
+        act(draft, *wish)
+        if draft.autostart:
+            draft.autostart, draft.deadline = False, self._time.now() + self._wait(draft.server)
+
+    async def require_affordable(self, table_id: TableId, act: Callable[[Table], None]) -> None:
+        """Refuse a change of rules by which not everybody who sits here could begin."""
+        probe = self._tables.find(table_id).draft()
+        act(probe)
+        await self._betting.require_for(probe)
+
+    async def seat(self, table_id: TableId, asker: PlayerId, act: Callable[[Table], None]) -> Table:
+        """Seat somebody. When another member lacks the chips to begin, the full table waits for them."""
+        try:
+            return await self.make(table_id, act)
+        except ShortOfChips as short:
+            if short.player == asker:
+                raise
+            return await self.make(table_id, act, begin=False)
+
+    async def make(self, table_id: TableId, act: Callable[[Table], None], *, begin: bool = True) -> Table:
+        """Make a member's change; a lobby that it fills begins, a game that it ends is over."""
+        found = self._tables.find(table_id)
+        asked = found.phase is Phase.LOBBY and found.contest is None
+        allowed = not asked or await self._betting.allows(found.server, found.rules)
+
+        def whole(draft: Table) -> None:
+            unpark(draft, self._time.now())
+            holding.require_going(draft)
+            was_full = len(draft.seats) == draft.capacity
+            act(draft)
+            if begin and draft.phase is Phase.LOBBY and len(draft.seats) == draft.capacity and not was_full:
+                lobby.start(draft, self._time.now())
+            if not allowed and draft.phase is Phase.PLAYING and draft.rules.procedure is found.rules.procedure:
+                raise Refused(Refusal.BETTING_OFF)
+            finish(draft)
+
+        return await self._changes.change(table_id, whole)

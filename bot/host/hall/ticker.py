@@ -1,0 +1,182 @@
+"""The one clock hand for all tables: sleeps until the next deadline, plays what is due, notes it, has it shown."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import structlog
+
+from bot.host.clock import Clock, TableTime
+from bot.host.hall.group_commit import Journal
+from bot.host.hall.ports import Batch, Screen
+from bot.host.hall.registry import Locks, Tables
+from bot.host.hall.transactions import Changes
+from bot.host.histogram import Spread
+from bot.host.ids import TableId
+from bot.host.refusals import Refused, StoreDown
+from bot.host.table.table import Close, Phase, Table
+
+log = structlog.get_logger()
+
+SLICE = 500
+"""Tables played before others on the loop get their turn: about five milliseconds."""
+
+FRESH_SNAPSHOT = 128
+"""Rounds after which a running game is saved anew, so that a restart replays few of them."""
+
+LOOK = 10 * 60_000
+"""Milliseconds between two looks at whether anybody of a running game is still in the server."""
+
+RETRY = 1_000
+"""Milliseconds until a deadline that could not be kept is tried again."""
+
+
+class Ticker:
+    """Plays the rounds of every table when they are due. `on_deadline` is called for what is no round."""
+
+    def __init__(
+        self, tables: Tables, locks: Locks, journal: Journal, screen: Screen, changes: Changes, time: TableTime, clock: Clock
+    ) -> None:
+        self._tables = tables
+        self._locks = locks
+        self._journal = journal
+        self._screen = screen
+        self._changes = changes
+        changes.on_change = self.wake
+        self._time = time
+        self._clock = clock
+        self._wake = asyncio.Event()
+        self._passed_over: set[TableId] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.lateness = Spread()
+        self.on_deadline: Callable[[TableId], Awaitable[None]]
+        self.on_look: Callable[[TableId], Awaitable[None]]
+
+    def wake(self) -> None:
+        """Look at the deadlines again: an earlier one may have come, or time may go on."""
+        self._wake.set()
+
+    async def run(self) -> None:
+        """Play for ever. Cancel the task to stop; nothing that was shown is lost by it."""
+        while True:
+            await self._clock.wait(self._wake, self._seconds_to_next())
+            self._wake.clear()
+            while self.tick():
+                await asyncio.sleep(0)
+
+    async def settle(self) -> None:
+        """Wait for the changes that deadlines have begun."""
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+
+    def behind(self) -> float:
+        """Return by how many seconds the first deadline is overdue; 0 when none is, or time stands still."""
+        due = self._tables.deadlines.next()
+        return 0.0 if due is None or self._time.stopped else max(0.0, (self._time.now() - due) / 1000)
+
+    def tick(self) -> bool:
+        """Play up to SLICE due tables; return whether more are due. Deadlines come in order, so the cursor is the last one."""
+        now = self._time.now()
+        self._take_up()
+        batch, played = Batch(), list[Table]()
+        for _ in range(SLICE):
+            table_id = self._tables.deadlines.pop_due(now)
+            if table_id is None:
+                break
+            table = self._tables.get(table_id)
+            if table is None:
+                continue
+            if self._locks.held(table_id):
+                self._passed_over.add(table_id)
+                continue
+            due = table.deadline
+            if table.phase is not Phase.PLAYING or table.parked is not None or table.held or table.decides:
+                self._start(table_id, self.on_deadline(table_id))
+            elif self._round(table, due, now, batch):
+                played.append(table)
+                self.lateness.note((now - due) / 1000)
+                batch.cursor = max(batch.cursor, due)
+        if batch:
+            self._journal.note(batch, lambda: self._show(played))
+        following = self._tables.deadlines.next()
+        return following is not None and following <= now
+
+    def _take_up(self) -> None:
+        """Arm what fell due while a table was held and is free now. A change arms it only where it succeeds."""
+        for table_id in [table_id for table_id in self._passed_over if not self._locks.held(table_id)]:
+            self._passed_over.discard(table_id)
+            self._tables.rearm(table_id)
+
+    def _round(self, table: Table, due: int, now: int, batch: Batch) -> bool:
+        """Play a round of one table and arm the next; a fault of ours ends this table's turn, not everybody's."""
+        try:
+            if table.open_game().outcome is None:
+                table.play(due)
+        except Exception:
+            log.exception("round_failed", table=table.id, battle=table.game.battle if table.game else None)
+            self._again_in(table.id, 60 * RETRY)
+            return False
+        if table.outcome is not None:
+            self._start(table.id, self._finish(table.id))
+            return True
+        table.deadline = due + table.pace
+        late = table.deadline <= now
+        if late:
+            table.deadline = now + table.pace
+        if late or table.open_game().battle % FRESH_SNAPSHOT == 0:
+            table.version += 1
+            batch.tables[table.id] = table
+        self._tables.rearm(table.id)
+        if now - table.looked >= LOOK:
+            table.looked = now
+            self._start(table.id, self.on_look(table.id))
+        return True
+
+    async def _finish(self, table_id: TableId) -> None:
+        """Close a table whose game has an outcome."""
+        await self._changes.change(table_id, finish)
+
+    def _start(self, table_id: TableId, work: Awaitable[None]) -> None:
+        """Do what a deadline asks, beside the clock hand; what fails is tried again: in a second, or our fault in a minute."""
+
+        async def guarded() -> None:
+            try:
+                await work
+            except Refused:
+                self._again_in(table_id, RETRY)
+            except StoreDown as reason:
+                log.warning("deadline_not_kept", table=table_id, reason=str(reason))
+                self._again_in(table_id, RETRY)
+            except Exception:
+                log.exception("deadline_failed", table=table_id)
+                self._again_in(table_id, 60 * RETRY)
+
+        task = asyncio.create_task(guarded(), name="deadline")
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _again_in(self, table_id: TableId, milliseconds: int) -> None:
+        """Look at a table again later, unless somebody has moved its deadline meanwhile.
+
+        Its own deadline stays what it is: that is what the store knows.
+        """
+        if (table := self._tables.get(table_id)) is not None:
+            now = self._time.now()
+            self._tables.deadlines.set(table_id, table.deadline if table.deadline > now else now + milliseconds)
+            self.wake()
+
+    def _show(self, played: list[Table]) -> None:
+        for table in played:
+            self._screen.touch(table, soon=table.last is not None and table.last.course is not None)
+
+    def _seconds_to_next(self) -> float | None:
+        """Seconds to the next deadline, at least a millisecond; None when there is none or time stands still."""
+        due = self._tables.deadlines.next()
+        if due is None or self._time.stopped:
+            return None
+        return max(due - self._time.now(), 1) / 1000
+
+
+def finish(table: Table) -> None:
+    """Let a game that has an outcome be over."""
+    if table.phase is Phase.PLAYING and table.outcome is not None:
+        table.phase, table.close = Phase.OVER, Close.FINISHED

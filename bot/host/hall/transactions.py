@@ -1,0 +1,113 @@
+"""The road that every change of a table takes: lock, check and change a draft, save it, swap it in, show it."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from bot.host.clock import Clock, TableTime
+from bot.host.fair_turns import FewAtOnce
+from bot.host.hall.group_commit import Journal
+from bot.host.hall.ports import Batch, Screen
+from bot.host.hall.registry import Locks, Tables
+from bot.host.ids import TableId
+from bot.host.table.chip_stacks import take_home
+from bot.host.table.finish import finished_between
+from bot.host.table.series import BREAK, count_game
+from bot.host.table.table import Close, Phase, Table
+
+LINGER = 15 * 60 * 1000
+
+
+class Changes:
+    """Makes changes of tables, one at a time for each table."""
+
+    def __init__(
+        self, tables: Tables, locks: Locks, journal: Journal, screen: Screen, few: FewAtOnce, time: TableTime, clock: Clock
+    ) -> None:
+        self._tables = tables
+        self._locks = locks
+        self._journal = journal
+        self._screen = screen
+        self._few = few
+        self._time = time
+        self._clock = clock
+        self.on_change: Callable[[], None] = lambda: None
+        self.on_match: Callable[[Table], None] = lambda table: None
+        """Told of every table of a tournament whose match is over, however it ended."""
+        self._replaying = asyncio.Lock()  # many games that end at once are replayed one by one, and cost the clock no more
+
+    async def change(self, table_id: TableId, act: Callable[[Table], None], *, show: bool = True) -> Table:
+        """Apply `act` to a draft of the table, keep it and have it shown. Returns the table as it is now.
+
+        Raises Refused when the table is gone or `act` refuses, StoreDown when it could not be saved; then nothing changed.
+        An asker who gives up does not stop it half-way: what is saved must also take its place in memory.
+        """
+        return await asyncio.shield(asyncio.ensure_future(self._change(table_id, act, show=show)))
+
+    async def _change(self, table_id: TableId, act: Callable[[Table], None], *, show: bool) -> Table:
+        async with self._hold(table_id):
+            await self._few.turn()
+            before = self._tables.find(table_id)
+            if before.behind:
+                before.open_game()  # play what was missed before any deadline moves: it is counted from there
+            draft = before.draft()
+            act(draft)
+            self._tables.require_staying(draft, before)
+            await self._keep(draft, ended=before.phase is not Phase.OVER and draft.phase is Phase.OVER)
+            if show:
+                self._screen.touch(draft, soon=True)
+            return draft
+
+    async def remove(self, table_id: TableId) -> None:
+        """Forget a table for good: its result stays in the store, the table leaves the channel."""
+        async with self._hold(table_id):
+            batch = Batch(removed={table_id})
+            if (over := self._tables.get(table_id)) is not None:
+                batch.book(over.draft())
+            await self._journal.save(batch)
+            self._tables.drop(table_id)
+            self._screen.forget(table_id)
+
+    async def settled(self) -> None:
+        """Wait until whatever is being changed, or opened, is kept or refused."""
+        await self._locks.settled()
+
+    async def succeed(self, table_id: TableId, following: Callable[[Table], Table]) -> None:
+        """Let another table take the place of an over one in its channel and on its board."""
+        async with self._hold(table_id):
+            table = following(self._tables.find(table_id))
+            batch = Batch(tables={table.id: table}, removed={table_id}, cursor=self._time.now())
+            batch.book(table)
+            await self._journal.save(batch)
+            self._tables.drop(table_id)
+            self._screen.forget(table_id)
+            self._tables.put(table)
+            self._screen.touch(table, soon=True)
+
+    @asynccontextmanager
+    async def _hold(self, table_id: TableId) -> AsyncIterator[None]:
+        """Hold a table. Deadlines that come meanwhile are passed over, so whoever keeps them is told, failed or not."""
+        try:
+            async with self._locks.hold(table_id):
+                yield
+        finally:
+            self.on_change()
+
+    async def _keep(self, draft: Table, *, ended: bool) -> None:
+        batch = Batch(tables={draft.id: draft}, cursor=self._time.now())
+        draft.version += 1
+        if ended:
+            draft.deadline = self._time.now() + LINGER
+            if draft.phase is Phase.OVER and (draft.game is not None or draft.snapshot):
+                draft.open_game()
+                if draft.close is Close.FINISHED:
+                    count_game(draft)
+                    draft.deadline = self._time.now() + (BREAK if draft.goes_on else LINGER)
+                async with self._replaying:
+                    batch.finished.append(await finished_between(draft, self._clock.now()))
+        take_home(draft)
+        batch.book(draft)
+        await self._journal.save(batch)
+        self._tables.put(draft)
+        if ended and draft.contest is not None and not draft.live:
+            self.on_match(draft)

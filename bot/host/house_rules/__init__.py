@@ -1,0 +1,1 @@
+"""House rules that a server saves, and their share codes."""

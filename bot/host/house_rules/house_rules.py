@@ -1,0 +1,212 @@
+"""House rules that a server keeps under a name, and what a member may mean by a name of rules."""
+
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Protocol
+
+from bot.engine.errors import RulesError
+from bot.engine.rules.rules import Procedure, Rules
+from bot.engine.rules.share_code import PREFIX as CODE
+from bot.engine.rules.share_code import rules_from_code
+from bot.engine.rules.validation import FEWEST_SEATS, MOST_SEATS, fewest_seats, refusals
+from bot.engine.variants import VARIANTS, Family, Variant, find_variant
+from bot.host.clock import Clock
+from bot.host.hall.registry import Locks
+from bot.host.ids import PlayerId, ServerId
+from bot.host.refusals import Refusal, Refused, StoreDown
+from bot.host.table.bounds import require_bounded
+
+HOUSE = "house"
+"""The variant's key of a game by house rules."""
+
+PREFIX = "house:"
+LONGEST_NAME = 32
+LONGEST_KEY = 64
+"""A name as it is compared may have more letters than the name: ß becomes ss."""
+
+MOST = 20
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    """Rules that a server keeps. `key` is the name as it is compared: names that differ only in case are one."""
+
+    server: ServerId
+    name: str
+    rules: Rules
+    author: PlayerId
+    made: datetime
+
+    @property
+    def key(self) -> str:
+        """The name as it is compared."""
+        return self.name.casefold()
+
+
+class Shelf(Protocol):
+    """Where house rules are kept. Every method raises StoreDown when it cannot."""
+
+    async def all(self, server: ServerId) -> Sequence[HouseRules]:
+        """Return what the server keeps, by name."""
+
+    async def put(self, house: HouseRules) -> None:
+        """Keep house rules; those of the same key are replaced."""
+
+    async def drop(self, server: ServerId, key: str) -> None:
+        """Keep house rules no longer."""
+
+
+class Houses:
+    """The house rules of all servers."""
+
+    def __init__(self, shelf: Shelf, clock: Clock) -> None:
+        self._shelf = shelf
+        self._clock = clock
+        self._known: dict[ServerId, Sequence[HouseRules]] = {}
+        self._locks = Locks()
+
+    async def all(self, server: ServerId) -> Sequence[HouseRules]:
+        """Return what a server keeps, by name; asked of the store once, for nobody else writes there."""
+        if server not in self._known:
+            async with self._locks.hold(server):
+                return await self._all(server)
+        return self._known[server]
+
+    async def offered(self, server: ServerId) -> Sequence[HouseRules]:
+        """Return what a menu offers: all that the server keeps, nothing while that cannot be read."""
+        try:
+            return await self.all(server)
+        except StoreDown:
+            return ()
+
+    async def save(self, server: ServerId, name: str, rules: Rules, author: PlayerId, *, moderator: bool) -> HouseRules:
+        """Keep rules under a name. An existing name is replaced by its author or a moderator only."""
+        house = HouseRules(server, checked_name(name), rules, author, self._clock.now())
+        require_some_seats(rules)
+        async with self._locks.hold(server):
+            kept = await self._all(server)
+            known = next((one for one in kept if one.key == house.key), None)
+            if known is not None and known.author != author and not moderator:
+                raise Refused(Refusal.NAME_TAKEN, name=known.name, author=known.author)
+            if known is None and len(kept) >= MOST:
+                raise Refused(Refusal.HOUSE_FULL, most=MOST)
+            await self._shelf.put(house)
+            self._known.pop(server, None)
+        return house
+
+    async def drop(self, server: ServerId, key: str, asker: PlayerId, *, moderator: bool) -> HouseRules:
+        """Forget house rules, for their author or a moderator."""
+        async with self._locks.hold(server):
+            house = await self._find(server, key)
+            if house.author != asker and not moderator:
+                raise Refused(Refusal.NOT_AUTHOR, author=house.author)
+            await self._shelf.drop(server, house.key)
+            self._known.pop(server, None)
+        return house
+
+    async def named(self, server: ServerId, text: str) -> Variant:
+        """Return what a member means: a variant's key, `house:<name>` or the name alone, or a share code.
+
+        Raises Refused, in words, for what is none of these.
+        """
+        wanted = " ".join(text.removeprefix(PREFIX).casefold().split())
+        for variant in VARIANTS:
+            if wanted in {variant.key, variant.name.casefold()}:
+                return variant
+        kept = await self.all(server)
+        for house in kept:
+            if house.key == wanted:
+                return as_variant(house.name, house.rules)
+        if not text.strip().upper().startswith(CODE):
+            raise Refused(Refusal.UNKNOWN_VARIANT, name=plain(text))
+        return as_variant("", rules_of_code(text))
+
+    def forget(self) -> None:
+        """Ask the store again: somebody's name was taken out of what is kept."""
+        self._known.clear()
+
+    async def _all(self, server: ServerId) -> Sequence[HouseRules]:
+        if server not in self._known:
+            self._known[server] = tuple(await self._shelf.all(server))  # of most servers none, which costs no memory
+        return self._known[server]
+
+    async def _find(self, server: ServerId, key: str) -> HouseRules:
+        for house in await self._all(server):
+            if house.key == key.casefold():
+                return house
+        raise Refused(Refusal.UNKNOWN_VARIANT, name=plain(key))
+
+
+def as_variant(name: str, rules: Rules) -> Variant:
+    """Return house rules in the shape of a variant; without a name they are called House Rules."""
+    seats = seats_for(rules) or _hosted(rules)
+    return Variant(
+        key=HOUSE,
+        name=name or "House Rules",
+        summary="",
+        family=Family.CLASSIC,
+        rules=rules,
+        seats=seats,
+        default_seats=seats[0],
+        sources=(),
+        battles=0,
+    )
+
+
+def played(key: str, title: str, rules: Rules) -> Variant:
+    """Return what a table plays or a game was: its variant, or its house rules in the shape of one."""
+    return as_variant(title, rules) if key == HOUSE else find_variant(key)
+
+
+def seats_for(rules: Rules) -> tuple[int, int] | None:
+    """Return the fewest and the most players of a table by these rules, or None when nobody can play them."""
+    possible = seat_numbers(rules)
+    return (possible[0], possible[-1]) if possible else None
+
+
+def seat_numbers(rules: Rules) -> tuple[int, ...]:
+    """Return all numbers of players that a table by these rules can be for."""
+    fewest, most = _hosted(rules)
+    return tuple(seats for seats in range(fewest, most + 1) if not refusals(rules, seats))
+
+
+def _hosted(rules: Rules) -> tuple[int, int]:
+    """House rules made of a game of choice are for as many as that game is hosted for (rules.md §5.4)."""
+    made_of = next((one for one in VARIANTS if one.rules.procedure is rules.procedure is not Procedure.WAR), None)
+    return (FEWEST_SEATS, MOST_SEATS) if made_of is None else made_of.seats
+
+
+def require_some_seats(rules: Rules) -> None:
+    """Raise Refused, with the reason, for rules that no number of players can play (rules.md §5.4), or no table."""
+    require_bounded(rules)
+    if seats_for(rules) is None:
+        raise Refused(Refusal.RULES_CLASH, reason=refusals(rules, fewest_seats(rules))[0])
+
+
+def rules_of_code(code: str) -> Rules:
+    """Return the rules of a share code, or raise Refused with one sentence."""
+    try:
+        return rules_from_code(code.strip())
+    except RulesError as error:
+        raise Refused(Refusal.BAD_VALUE, reason=str(error)) from error
+
+
+def checked_name(name: str) -> str:
+    """Return a name for house rules in its plain form, or raise Refused when it is none."""
+    clean = " ".join(unicodedata.normalize("NFKC", name).split())
+    key = clean.casefold()
+    taken = {HOUSE, "house rules"} | {name.casefold() for variant in VARIANTS for name in (variant.key, variant.name)}
+    if not 1 <= len(clean) <= LONGEST_NAME or len(key) > LONGEST_KEY or clean != plain(clean) or key in taken:
+        raise Refused(Refusal.BAD_NAME, most=LONGEST_NAME)
+    return clean
+
+
+BLANK = "\u115f\u1160\u3164\uffa0"
+"""Letters, as Unicode has it, of which nothing can be seen."""
+
+
+def plain(text: str) -> str:
+    """Return what a member typed, shortened and stripped of everything that Discord or a terminal could act on."""
+    return "".join(letter for letter in text[:40] if (letter.isalnum() and letter not in BLANK) or letter in " -'.!?")

@@ -1,0 +1,129 @@
+"""What a member may do about what is kept of them: see it, hide it, have it taken out. What that is lies in the store."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Protocol
+
+from bot.host.hall.registry import Tables
+from bot.host.hall.transactions import Changes
+from bot.host.ids import PlayerId
+from bot.host.refusals import Refusal, Refused
+from bot.host.table.leaving import leaves
+from bot.host.table.table import Phase, Table
+
+
+class Members(Protocol):
+    """What is kept of members. Every method raises StoreDown when it cannot, and then changed nothing."""
+
+    async def export(self, player: PlayerId) -> dict[str, Any]:
+        """Return all that is kept of a member, fit for JSON."""
+
+    async def hidden(self, player: PlayerId) -> bool:
+        """Whether no list shows the member."""
+
+    async def hide(self, player: PlayerId, hidden: bool) -> None:
+        """Let no list show the member, or show them again. Ranks close up: nobody sees that somebody is missing."""
+
+    async def delete(self, player: PlayerId) -> None:
+        """Take the member's id out of all that is kept. Results stay, nameless, and what others have won stays theirs."""
+
+
+class Privacy:
+    """A member's own say in what is kept of them. `forget` is called for everybody who remembers what was read before.
+
+    `leave` is what takes a member out of all that would name them again, before they are taken out of what is kept.
+    """
+
+    def __init__(
+        self,
+        members: Members,
+        tables: Tables,
+        changes: Changes,
+        forget: Sequence[Callable[[], None]] = (),
+        leave: Sequence[Callable[[PlayerId], Awaitable[None]]] = (),
+    ) -> None:
+        self._members = members
+        self._tables = tables
+        self._changes = changes
+        self._forget = forget
+        self._leave = leave
+        self._one = asyncio.Lock()
+        self._exporting: set[PlayerId] = set()
+
+    async def export(self, player: PlayerId) -> dict[str, Any]:
+        """Return all that is kept of a member, fit for JSON; raises Refused while they have one made already."""
+        self._require_staying(player)
+        if player in self._exporting:
+            raise Refused(Refusal.EXPORTING)
+        self._exporting.add(player)
+        try:
+            return await self._members.export(player)
+        finally:
+            self._exporting.discard(player)
+
+    async def hidden(self, player: PlayerId) -> bool:
+        """Whether no list shows the member."""
+        return await self._members.hidden(player)
+
+    async def hide(self, player: PlayerId, hidden: bool) -> None:
+        """Let no list show the member, or show them again."""
+        self._require_staying(player)
+        await self._members.hide(player, hidden)
+
+    async def delete(self, player: PlayerId) -> None:
+        """Take the member's id out of all that is kept; boards of their games that are over lose their buttons.
+
+        They drop out of every tournament, and those that they made are nobody's. Raises Refused while the member sits at a
+        table of their own accord or hosts one, or in a match that others play on, and while this is being done already.
+        Meanwhile no table takes them in. It takes long, so one is done after the other, and an asker who gives up does not
+        stop it.
+        """
+        self._require_staying(player)
+        self._require_unseated(player, matches=False)
+        self._tables.going.add(player)
+        await asyncio.shield(asyncio.ensure_future(self._delete(player)))
+
+    def _require_staying(self, player: PlayerId) -> None:
+        if player in self._tables.going:
+            raise Refused(Refusal.BEING_FORGOTTEN)
+
+    async def _delete(self, player: PlayerId) -> None:
+        try:
+            async with self._one:
+                await self._changes.settled()  # who sat down before is seated now
+                self._require_unseated(player, matches=False)
+                for leave in self._leave:
+                    await leave(player)
+                await self._take_out(player)
+        finally:
+            self._tables.going.discard(player)
+
+    async def _take_out(self, player: PlayerId) -> None:
+        self._require_unseated(player)
+        for table in self._mine(player):
+            await self._changes.remove(table.id)
+        await self._members.delete(player)
+        for forget in self._forget:
+            forget()
+
+    def _require_unseated(self, player: PlayerId, *, matches: bool = True) -> None:
+        """Raise Refused while a member has a seat or a table, that of a match left out where they can still drop out of it."""
+        busy = next((table for table in self._mine(player) if table.live and (matches or table.contest is None)), None)
+        if busy is not None:
+            raise Refused(Refusal.STILL_DEALT if _is_out(busy, player) else Refusal.STILL_SEATED, channel=busy.channel)
+
+    def _mine(self, player: PlayerId) -> list[Table]:
+        return [table for table in self._tables if player in {*table.humans, table.host} or _is_kept_for(table, player)]
+
+
+def _is_kept_for(table: Table, player: PlayerId) -> bool:
+    """Whether a table that is over still names a member as one of those whose match it was."""
+    return not table.live and table.contest is not None and table.contest.entrant_of(player) is not None
+
+
+def _is_out(table: Table, player: PlayerId) -> bool:
+    """Whether a member has no say any more in a game that others play on, and whose deal still holds their id."""
+    seat = table.seat_of(player)
+    if table.phase is not Phase.PLAYING or seat is None:
+        return False
+    return seat not in table.open_game().alive() or leaves(table, seat)

@@ -1,0 +1,1 @@
+"""Leaderboards, ratings, achievements, seasons and voids."""

@@ -1,0 +1,154 @@
+"""What a player can achieve: each a sum over the games that count and how much of it is needed. Pure; keeps nothing.
+
+Nothing is ever written down when somebody earns one: what is earned follows from the results. So a new achievement is
+granted for old games at once, and a result that is declared void takes back what it alone had earned. With which game one
+was earned follows too: it is the first after which there was enough, by the order in which games count.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from typing import NamedTuple, Protocol
+
+from bot.engine.variants import VARIANTS
+from bot.host.ids import PlayerId, ServerId, TableId
+from bot.host.ranking.leaderboards import Profile
+from bot.host.ranking.luck import Luck
+from bot.host.ranking.ratings import UNIT
+from bot.host.ranking.totals import Total
+
+MOST_VARIANTS = len(VARIANTS)
+CROWD_OF_A_SWEEP = 4
+"""Seats from which on it is a sweep to leave nobody else a card: between two that is how every game ends."""
+GIANT = 5 * UNIT
+"""200 points of a rating as it is shown, in the units in which it is kept."""
+KEYS = frozenset(variant.key for variant in VARIANTS)
+
+
+@dataclass(frozen=True, slots=True)
+class Deeds:
+    """What no leaderboard sums up. All of it is of games that count, in all servers.
+
+    `longest` is the most rounds of a game that was won, `crowd` the most seats; `sweeps` are wins at four seats or more that
+    left nobody else a card; `giants` are games of choice in which somebody rated 200 points above did worse; `chain` is the
+    most steps of a war that was won; `comebacks` are wins of games of chance after being down to a single card.
+    """
+
+    longest: int = 0
+    crowd: int = 0
+    sweeps: int = 0
+    giants: int = 0
+    chain: int = 0
+    comebacks: int = 0
+
+
+class Milestone(NamedTuple):
+    """The game with which an achievement was earned, and when it ended."""
+
+    game: TableId
+    ended: datetime
+
+
+class Annals(Protocol):
+    """Reads the results for what leaderboards do not sum up. Raises StoreDown when it cannot."""
+
+    async def deeds(self, player: PlayerId) -> Deeds:
+        """Return what a player has done in all games that count."""
+
+    async def milestones(self, player: PlayerId) -> Mapping[str, Milestone]:
+        """Return with which game a player earned each achievement that they have, by its key."""
+
+    async def earned_with(self, player: PlayerId, game: TableId) -> frozenset[str]:
+        """Return the keys of what a player earned with a game that was counted just now."""
+
+    async def luck(self, player: PlayerId, server: ServerId | None = None) -> Luck:
+        """Return a player's luckiest win and unluckiest defeat in a server, or everywhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class Career:
+    """All that achievements look at: the sums over all games of a player, in which variants, and the deeds."""
+
+    total: Total
+    variants: frozenset[str]
+    deeds: Deeds
+
+
+def career_of(everywhere: Profile, deeds: Deeds) -> Career:
+    """Return a player's career from their profile over all servers."""
+    return Career(everywhere.overall, KEYS & everywhere.games.keys(), deeds)
+
+
+class Sum(StrEnum):
+    """What there has to be enough of: a field of `Total` or of `Deeds`, or the variants that were played."""
+
+    GAMES = "games"
+    WINS = "wins"
+    BEST = "best"
+    WARS = "wars"
+    POT = "pot"
+    CAPTURED = "captured"
+    LONGEST = "longest"
+    CROWD = "crowd"
+    SWEEPS = "sweeps"
+    GIANTS = "giants"
+    CHAIN = "chain"
+    COMEBACKS = "comebacks"
+    VARIANTS = "variants"
+
+
+_OF_DEEDS = frozenset(Deeds.__dataclass_fields__)
+
+
+@dataclass(frozen=True, slots=True)
+class Achievement:
+    """Something to achieve; its title and what it is for are sentences under its key. `need` is how much it takes."""
+
+    key: str
+    need: int
+    of: Sum
+
+    def so_far(self, career: Career) -> int:
+        """Return how much there is of it."""
+        if self.of is Sum.VARIANTS:
+            return len(career.variants)
+        return int(getattr(career.deeds if self.of in _OF_DEEDS else career.total, self.of))
+
+    def earned(self, career: Career) -> bool:
+        """Whether a player has achieved it."""
+        return self.so_far(career) >= self.need
+
+
+ACHIEVEMENTS: tuple[Achievement, ...] = (
+    Achievement("first-win", 1, Sum.WINS),
+    Achievement("first-war", 1, Sum.WARS),
+    Achievement("hat-trick", 3, Sum.BEST),
+    Achievement("triple-war", 3, Sum.CHAIN),
+    Achievement("big-pot", 26, Sum.POT),
+    Achievement("wins-10", 10, Sum.WINS),
+    Achievement("wars-100", 100, Sum.WARS),
+    Achievement("cards-1000", 1000, Sum.CAPTURED),
+    Achievement("streak-7", 7, Sum.BEST),
+    Achievement("crowd", 6, Sum.CROWD),
+    Achievement("one-card", 1, Sum.COMEBACKS),
+    Achievement("sweep", 1, Sum.SWEEPS),
+    Achievement("marathon", 1000, Sum.LONGEST),
+    Achievement("giant-slayer", 1, Sum.GIANTS),
+    Achievement("games-100", 100, Sum.GAMES),
+    Achievement("games-1000", 1000, Sum.GAMES),
+    Achievement("variants-10", 10, Sum.VARIANTS),
+    Achievement("variants-all", MOST_VARIANTS, Sum.VARIANTS),
+)
+"""Every achievement, the easiest first."""
+
+
+def earned(career: Career, among: Iterable[Achievement] = ACHIEVEMENTS) -> tuple[Achievement, ...]:
+    """Return what a player has achieved."""
+    return tuple(one for one in among if one.earned(career))
+
+
+def nearest(career: Career, count: int) -> tuple[Achievement, ...]:
+    """Return the achievements that a player is nearest to, but has not got: those of which the largest part is done."""
+    missing = [one for one in ACHIEVEMENTS if not one.earned(career) and one.so_far(career) > 0]
+    return tuple(sorted(missing, key=lambda one: -one.so_far(career) / one.need)[:count])

@@ -1,0 +1,119 @@
+"""The leaderboards that there are: where, for which stretch of time, and of which games. Holds no sums."""
+
+from collections.abc import Iterator
+from datetime import datetime
+from enum import StrEnum
+from typing import NamedTuple
+
+from bot.engine.variants import Family
+from bot.host.ids import ChannelId, ServerId
+from bot.host.ranking.periods import ALL_TIME, Period, Window, period_of, windows_of
+
+
+class Scope(StrEnum):
+    """How wide a board looks."""
+
+    SERVER = "server"
+    CHANNEL = "channel"
+    EVERYWHERE = "everywhere"
+
+
+class Place(NamedTuple):
+    """A server, a channel, or everywhere, whose id is 0."""
+
+    scope: Scope
+    id: int = 0
+
+    @property
+    def code(self) -> int:
+        """The place as one number: a channel's is below 0, for the first channel of an old server has the server's id."""
+        return -self.id if self.scope is Scope.CHANNEL else self.id
+
+
+EVERYWHERE = Place(Scope.EVERYWHERE)
+
+
+def server_place(server: ServerId) -> Place:
+    """Return a server as a place."""
+    return Place(Scope.SERVER, server)
+
+
+def channel_place(channel: ChannelId) -> Place:
+    """Return a channel as a place."""
+    return Place(Scope.CHANNEL, channel)
+
+
+ALL_GAMES = ""
+"""The subject of a board of all games. Others are the key of a variant, or of a family behind `family:`."""
+
+
+def family_subject(family: Family) -> str:
+    """Return the subject of a board of all games of a family."""
+    return f"family:{family}"
+
+
+CHOICE = family_subject(Family.CHOICE)
+
+
+class Board(NamedTuple):
+    """One leaderboard; ranked by whichever measure is asked for."""
+
+    place: Place
+    window: Window
+    subject: str
+
+    @property
+    def key(self) -> "Key":
+        """What the board is known by where sums are kept."""
+        return Key(self.place.code, self.window.code, self.subject)
+
+
+class Key(NamedTuple):
+    """A board as numbers and text: the codes of its place and its stretch, and its subject."""
+
+    place: int
+    stretch: int
+    subject: str
+
+    @property
+    def period(self) -> Period:
+        """The kind of its stretch."""
+        return period_of(self.stretch)
+
+
+class Played(NamedTuple):
+    """What decides to which boards a game counts. `season` is the number of the season that it fell into, or None."""
+
+    server: ServerId
+    channel: ChannelId
+    variant: str
+    family: Family
+    ended: datetime
+    season: int | None
+
+
+def subjects_of(game: Played) -> tuple[str, str, str]:
+    """Return what the boards of a game are about: all games, those of its family, those of its variant."""
+    return ALL_GAMES, family_subject(game.family), game.variant
+
+
+def places_of(game: Played) -> tuple[Place, Place, Place]:
+    """Return where the boards of a game are."""
+    return server_place(game.server), channel_place(game.channel), EVERYWHERE
+
+
+def boards_of(game: Played) -> Iterator[Board]:
+    """Yield every board to which a rated game counts: 45, and 6 more in a season. A season is not a thing of everywhere."""
+    windows = windows_of(game.ended)
+    season = () if game.season is None else (Window(Period.SEASON, game.season),)
+    for place in places_of(game):
+        for window in windows if place is EVERYWHERE else (*windows, *season):
+            for subject in subjects_of(game):
+                yield Board(place, window, subject)
+
+
+def pools_of(game: Played) -> Iterator[Board]:
+    """Yield the boards that keep ratings for a game of choice: in its server and everywhere, by variant and overall."""
+    for place in (server_place(game.server), EVERYWHERE):
+        for subject in (CHOICE, game.variant):
+            yield Board(place, ALL_TIME, subject)

@@ -1,0 +1,142 @@
+"""What a finished game counts for: whether it is rated, and what it brings each seat. Keeps nothing.
+
+A game is rated when at least two different people played it to its end, each in one seat and with no bot player among
+them. Giving up is a loss and no abort, but a game that ends by it too early brings nobody anything, and no win is had by
+somebody who is away. Other games are kept and not counted.
+"""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import NamedTuple, Protocol
+
+from bot.engine.analysis.seat_stats import Feat
+from bot.engine.events.outcome import Ending, Outcome
+from bot.engine.rules.rules import Procedure, Rules
+from bot.engine.variants import VARIANTS, Family
+from bot.host.hall.ports import FinishedGame
+from bot.host.ids import NOBODY
+from bot.host.table import leaving
+from bot.host.table.seat import Seat
+from bot.host.table.table import Close
+
+COUNTS_FROM = 10
+"""Rounds from which a game counts that then ends by giving up: two accounts could else make a win every few seconds."""
+
+
+class Rated(StrEnum):
+    """Whether a game is rated, or why not; kept with it, so never rename one."""
+
+    RATED = "rated"
+    BOTS = "bots"
+    """A bot player sat in a seat."""
+    ABORTED = "aborted"
+    """The game never came to its end."""
+    ALONE = "alone"
+    """One person sat in all seats."""
+    TWICE = "twice"
+    """One person sat in two of the seats."""
+    EARLY = "early"
+    """It ended by giving up before it counted."""
+    STAND_IN = "stand-in"
+    """A bot player won in the place of somebody who was away."""
+
+
+class Ended(Protocol):
+    """A game that is over, as a table or as it is kept."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]: ...
+    @property
+    def close(self) -> Close | None: ...
+    @property
+    def rules(self) -> Rules: ...
+    @property
+    def outcome(self) -> Outcome | None: ...
+    @property
+    def away(self) -> frozenset[int]: ...
+
+
+def rating_of(game: Ended) -> Rated:
+    """Return whether a game that is over is rated, or why not."""
+    if isinstance(game, FinishedGame) and game.rated:
+        return Rated(game.rated)
+    if game.close is not Close.FINISHED:
+        return Rated.ABORTED
+    if any(seat.is_bot for seat in game.seats):
+        return Rated.BOTS
+    named = [seat.player for seat in game.seats if seat.player != NOBODY]
+    people = len(set(named)) + len(game.seats) - len(named)
+    if people < 2:
+        return Rated.ALONE
+    if people < len(game.seats):
+        return Rated.TWICE
+    return Rated.RATED if game.outcome is None else _end_of(game.outcome, game.rules, game.away)
+
+
+def _end_of(outcome: Outcome, rules: Rules, away: frozenset[int]) -> Rated:
+    """Whether a game of people counts that ended like this. A stand-in's loss does: else whoever loses would go away."""
+    if outcome.ending is Ending.RESIGNED and outcome.battles < counts_from(rules):
+        return Rated.EARLY
+    return Rated.STAND_IN if away.intersection(outcome.winners) else Rated.RATED
+
+
+def counts_from(rules: Rules) -> int:
+    """Return after how many rounds a game counts that is given up: ten, or half of them where it has fewer than twenty."""
+    return COUNTS_FROM if rules.rounds is None else min(COUNTS_FROM, (rules.rounds + 1) // 2)
+
+
+class Score(NamedTuple):
+    """What a game brings one seat. `points` are half points: two for each seat that did worse, one for each level one.
+
+    So a game of n seats gives n · (n - 1) half points however it ends. A win that all seats share is `drawn`; one that
+    some share is won by each of them.
+    """
+
+    won: bool
+    drawn: bool
+    points: int
+    wars: int
+    pot: int
+    captured: int
+
+
+def scores_of(game: FinishedGame) -> tuple[Score, ...]:
+    """Return what a finished game brings its seats; nothing for one that was stopped."""
+    outcome = game.record.outcome
+    if outcome is None:
+        return ()
+    return tuple(
+        Score(
+            won=seat in outcome.winners and len(outcome.winners) < len(outcome.places),
+            drawn=len(outcome.winners) == len(outcome.places),
+            points=points_of(outcome.places, seat),
+            wars=feat.wars,
+            pot=feat.pot,
+            captured=feat.captured,
+        )
+        for seat, feat in enumerate(game.feats or (Feat(),) * len(game.seats))
+    )
+
+
+def points_of(places: Sequence[int], seat: int) -> int:
+    """Return the half points of a seat."""
+    mine = places[seat]
+    return sum(2 * (other > mine) + (other == mine) for other in places) - 1
+
+
+def resigned(game: FinishedGame) -> frozenset[int]:
+    """Return the seats that gave up."""
+    return leaving.resigned(game.record.choices, game.rounds)
+
+
+def decides(game: FinishedGame) -> bool:
+    """Whether seats choose something in this game. Only then its players have ratings: in pure chance one is noise."""
+    return game.record.rules.procedure is not Procedure.WAR
+
+
+FAMILIES = {variant.key: variant.family for variant in VARIANTS}
+
+
+def family_of(game: FinishedGame) -> Family:
+    """Return the family to whose boards a game counts; house rules belong with the classic game, or with those of choice."""
+    return Family.CHOICE if decides(game) else FAMILIES.get(game.variant, Family.CLASSIC)

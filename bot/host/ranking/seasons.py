@@ -1,0 +1,76 @@
+"""Seasons of a server: stretches of its own, one after the other, each with a name. What is counted in them is elsewhere."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Protocol
+
+from bot.host.clock import Clock
+from bot.host.house_rules.house_rules import plain
+from bot.host.ids import ServerId
+from bot.host.ranking.periods import Period, Window
+from bot.host.refusals import Refusal, Refused
+
+LONGEST_NAME = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Season:
+    """A season; numbers count from 1 in each server. `ended` is None for the one that is running."""
+
+    server: ServerId
+    number: int
+    name: str
+    started: datetime
+    ended: datetime | None
+
+    @property
+    def window(self) -> Window:
+        """The stretch that boards of the server and its channels have for it."""
+        return Window(Period.SEASON, self.number)
+
+
+class Calendar(Protocol):
+    """Where seasons are kept. Every method raises StoreDown when it cannot."""
+
+    async def all(self, server: ServerId) -> Sequence[Season]:
+        """Return every season of a server, newest first."""
+
+    async def start(self, server: ServerId, name: str, moment: datetime) -> tuple[Season, Season | None]:
+        """Begin a season, and end the one that was running; return both. Raises Refused for the name of that one."""
+
+    async def end(self, server: ServerId, moment: datetime) -> Season | None:
+        """End the season that is running; return it, or None when there is none."""
+
+
+class Seasons:
+    """The seasons of all servers. A game belongs to the season that was running when it was kept."""
+
+    def __init__(self, calendar: Calendar, clock: Clock) -> None:
+        self._calendar = calendar
+        self._clock = clock
+
+    async def all(self, server: ServerId) -> Sequence[Season]:
+        """Return every season of a server, newest first."""
+        return await self._calendar.all(server)
+
+    async def current(self, server: ServerId) -> Season | None:
+        """Return the season that is running, or None."""
+        return next((season for season in await self.all(server) if season.ended is None), None)
+
+    async def start(self, server: ServerId, name: str) -> tuple[Season, Season | None]:
+        """Begin a season under a name, and end the one that was running; return both.
+
+        Raises Refused for a bad name, and for that of the season that runs: who asks twice wants one.
+        """
+        clean = " ".join(name.split())
+        if not 1 <= len(clean) <= LONGEST_NAME or clean != plain(clean):
+            raise Refused(Refusal.BAD_NAME, most=LONGEST_NAME)
+        return await self._calendar.start(server, clean, self._clock.now())
+
+    async def end(self, server: ServerId) -> Season:
+        """End the season that is running and return it; raises Refused when there is none."""
+        ended = await self._calendar.end(server, self._clock.now())
+        if ended is None:
+            raise Refused(Refusal.NO_SEASON)
+        return ended

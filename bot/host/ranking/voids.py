@@ -1,0 +1,85 @@
+"""Results that count for nothing any more: declared void with a reason, listed, and counted again if that was wrong."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Protocol
+
+from bot.host.clock import Clock
+from bot.host.hall.ports import FinishedGame
+from bot.host.ids import PlayerId, ServerId, TableId
+from bot.host.refusals import Refusal, Refused
+
+LONGEST_REASON = 200
+HOURS_FOR_HOSTS = 24
+"""Hours after its end in which a game's host may declare it void; later only moderators may."""
+
+
+@dataclass(frozen=True, slots=True)
+class Void:
+    """A result that was declared void, by whom, when and why. `by` is NOBODY when they had their name taken out."""
+
+    game: TableId
+    server: ServerId
+    by: PlayerId
+    moment: datetime
+    reason: str
+
+
+class Blots(Protocol):
+    """Where voids are kept. Every method raises StoreDown when it cannot, and then changed nothing."""
+
+    async def void(self, void: Void) -> None:
+        """Take a result out of everything that counted it.
+
+        Raises Refused when its server has no such result, when it never counted, or when it is void already.
+        """
+
+    async def unvoid(self, game: TableId, server: ServerId, moment: datetime) -> None:
+        """Count a void result again, in its old place; raises Refused when it is not void."""
+
+    async def declared_by(self, game: TableId, server: ServerId) -> PlayerId | None:
+        """Return who declared a result void, None when it is not void."""
+
+    async def voids(self, server: ServerId, limit: int) -> Sequence[Void]:
+        """Return what is void in a server, the newest first."""
+
+
+def won_or_watched(game: FinishedGame, player: PlayerId) -> bool:
+    """Whether a member has no defeat to hide in a game: they did not sit in it, or won it alone."""
+    seats = {number for number, seat in enumerate(game.seats) if seat.player == player}
+    outcome = game.record.outcome
+    return not seats or (outcome is not None and len(outcome.winners) == 1 and seats.issuperset(outcome.winners))
+
+
+class Voids:
+    """The voids of all servers. Who may declare one is for the asker to check."""
+
+    def __init__(self, blots: Blots, clock: Clock) -> None:
+        self._blots = blots
+        self._clock = clock
+
+    async def void(self, game: TableId, server: ServerId, reason: str, by: PlayerId) -> Void:
+        """Declare a result void. Raises Refused without a reason, when it never counted, or when it is void already."""
+        words = " ".join(reason.split())
+        if not 1 <= len(words) <= LONGEST_REASON or not words.isprintable():
+            raise Refused(Refusal.NO_REASON, most=LONGEST_REASON)
+        void = Void(game, server, by, self._clock.now(), words)
+        await self._blots.void(void)
+        return void
+
+    def is_fresh(self, ended: datetime) -> bool:
+        """Whether a game ended so lately that its host may still declare it void."""
+        return self._clock.now() - ended <= timedelta(hours=HOURS_FOR_HOSTS)
+
+    async def declared_by(self, game: TableId, server: ServerId) -> PlayerId | None:
+        """Return who declared a result void, None when it is not void."""
+        return await self._blots.declared_by(game, server)
+
+    async def unvoid(self, game: TableId, server: ServerId) -> None:
+        """Count a void result again; raises Refused when it is not void."""
+        await self._blots.unvoid(game, server, self._clock.now())
+
+    async def voids(self, server: ServerId, limit: int = 25) -> Sequence[Void]:
+        """Return what is void in a server, the newest first."""
+        return await self._blots.voids(server, limit)

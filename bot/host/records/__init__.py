@@ -1,0 +1,1 @@
+"""Finished games: lookup, replay and verification."""

@@ -1,0 +1,74 @@
+"""Games that ended, looked up for members of the server where they were played. Changes nothing."""
+
+from collections.abc import Sequence
+
+from bot.engine.errors import RecordError
+from bot.host.hall.ports import FinishedGame, PastGame, Store
+from bot.host.hall.registry import Tables
+from bot.host.ids import ChannelId, ServerId, TableId, is_table_id
+from bot.host.records.replays import Replay, Replays
+from bot.host.refusals import Refusal, Refused
+from bot.host.table.table import Phase, Table
+
+
+class Archive:
+    """What is kept of ended games. Every question names the asking server, and no answer is about another one."""
+
+    def __init__(self, store: Store, tables: Tables) -> None:
+        self._store = store
+        self._tables = tables
+        self._replays = Replays()
+
+    async def recent(self, server: ServerId, channel: ChannelId | None = None, limit: int = 25) -> Sequence[PastGame]:
+        """Return the games that ended last in a server, or in one channel of it, newest first; raises StoreDown."""
+        return await self._store.recent_games(server, channel, limit)
+
+    async def finished(self, table: TableId, server: ServerId) -> FinishedGame:
+        """Return a game that ended in this server once.
+
+        Raises Refused when it has none by that id, or one that this version does not play; StoreDown.
+        """
+        try:
+            game = await self._store.find_game(table)
+        except RecordError as error:
+            raise Refused(Refusal.OTHER_VERSION) from error
+        if game is None or game.server != server:
+            raise Refused(Refusal.TABLE_GONE)
+        return game
+
+    async def chosen(self, server: ServerId, channel: ChannelId, typed: str | None) -> FinishedGame:
+        """Return the game with the id that a member typed, or without one the newest of the channel; raises Refused."""
+        if typed is not None:
+            return await self.named(server, typed)
+        newest = await self.recent(server, channel, 1)
+        if not newest:
+            raise Refused(Refusal.NO_GAME_YET)
+        return await self.finished(newest[0].id, server)
+
+    async def named(self, server: ServerId, typed: str) -> FinishedGame:
+        """Return the game with the id that a member typed; raises Refused, also while it still runs."""
+        table = typed.strip().lower()
+        if not is_table_id(table):
+            raise Refused(Refusal.NO_GAME)
+        if (found := self._tables.get(TableId(table))) is not None and found.live and found.server == server:
+            raise Refused(Refusal.GAME_RUNNING)
+        try:
+            return await self.finished(TableId(table), server)
+        except Refused as refused:
+            raise (Refused(Refusal.NO_GAME) if refused.refusal is Refusal.TABLE_GONE else refused) from refused
+
+    def running(self, server: ServerId, channel: ChannelId, typed: str | None) -> Table | None:
+        """Return the running game that a member named, or without a name the one of the channel; None if there is none."""
+        found = self._tables.in_channel(channel) if typed is None else self._tables.get(TableId(typed.strip().lower()))
+        return found if found is not None and found.server == server and found.phase is Phase.PLAYING else None
+
+    async def replay(self, table: TableId, server: ServerId) -> Replay:
+        """Return a game of this server to step through; raises Refused."""
+        known = self._replays.get(table)
+        if known is not None and known.game.server == server:
+            return known
+        return await self._replays.open(await self.named(server, table))
+
+    def forget(self) -> None:
+        """Ask the store again: somebody's name was taken out of what is kept."""
+        self._replays = Replays()

@@ -1,0 +1,122 @@
+"""Ended games to step through: any round of them, again as it was. Keeps the last few; draws nothing."""
+
+import asyncio
+from bisect import bisect_right
+from collections import OrderedDict
+from itertools import islice
+from typing import NamedTuple
+
+from bot.engine.choice_games.factory import restore_game
+from bot.engine.errors import RecordError
+from bot.engine.play.game import Game
+from bot.engine.play.round import Round
+from bot.engine.records.replay import advance, chance_of, open_game, replay
+from bot.engine.records.trace import digest, trace
+from bot.host.hall.ports import FinishedGame
+from bot.host.ids import TableId
+from bot.host.refusals import Refusal, Refused
+from bot.host.table.table import LastWar
+
+STRIDE = 32
+"""Rounds between two marks from which a game is played on: what showing one round costs at most."""
+
+KEPT = 32
+"""Games that are kept ready; one of 300 rounds takes about 5 KB."""
+
+
+class Moment(NamedTuple):
+    """A game after a round, or after the deal: what a board shows of it. The last one also has what came after its round."""
+
+    game: Game
+    last: Round | None
+    last_war: LastWar | None
+
+
+class Replay:
+    """One ended game, of so many `rounds`. Plays it once to mark it, so make it off the loop.
+
+    Raises RecordError when it cannot be played.
+    """
+
+    def __init__(self, game: FinishedGame) -> None:
+        self.game = game
+        self.rounds = 0
+        self._marks: list[bytes] = []
+        self._wars: list[LastWar] = []
+        self._watch()
+        self._end = advance(game.record, self.rounds).snapshot()
+
+    def clamped(self, battle: int) -> int:
+        """Return the round nearest to `battle` that there is; 0 is the deal."""
+        return min(max(battle, 0), self.rounds)
+
+    def at(self, battle: int) -> Moment:
+        """Return the game after a round that there is, from the nearest mark before it."""
+        mark = max(battle - 1, 0) // STRIDE
+        game, last = self._restored(self._marks[mark]), None
+        for round_ in islice(replay(self.game.record, game), battle - mark * STRIDE):
+            last = round_
+        if battle == self.rounds:
+            game = self._restored(self._end)
+        fought = self._wars_until(battle)
+        return Moment(game, last, self._wars[fought - 1] if fought else None)
+
+    def next_war(self, battle: int) -> int | None:
+        """Return the first round after `battle` in which there was war, or None."""
+        fought = self._wars_until(battle)
+        return self._wars[fought].battle if fought < len(self._wars) else None
+
+    def _wars_until(self, battle: int) -> int:
+        return bisect_right(self._wars, battle, key=lambda war: war.battle)
+
+    def _watch(self) -> None:
+        record = self.game.record
+        game = open_game(record)
+        self._marks.append(game.snapshot())
+        for round_ in islice(replay(record, game), self.game.rounds):
+            self.rounds = round_.battle
+            if round_.battle % STRIDE == 0:
+                self._marks.append(game.snapshot())
+            if round_.steps:
+                self._wars.append(LastWar(round_.battle, round_.winner, round_.pot))
+
+    def _restored(self, mark: bytes) -> Game:
+        record = self.game.record
+        return restore_game(record.rules, record.seats, chance_of(record), mark)
+
+
+class Replays:
+    """The games that were looked at last, at most KEPT. They are made one at a time, off the loop."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[TableId, Replay] = OrderedDict()
+        self._making = asyncio.Lock()
+
+    def get(self, table: TableId) -> Replay | None:
+        """Return a game that is ready, or None."""
+        found = self._kept.get(table)
+        if found is not None:
+            self._kept.move_to_end(table)
+        return found
+
+    async def open(self, game: FinishedGame) -> Replay:
+        """Return a game, made ready if it is not; raises Refused when it would not go as it was played."""
+        async with self._making:
+            found = self.get(game.id)
+            if found is None:
+                found = await asyncio.to_thread(_made, game)
+                self._kept[game.id] = found
+                if len(self._kept) > KEPT:
+                    self._kept.popitem(last=False)
+            return found
+
+
+def _made(game: FinishedGame) -> Replay:
+    """Make a replay of a game whose digest comes out as it was kept: rules that changed must never tell another story."""
+    record = game.record
+    try:
+        if record.digest is not None and digest(trace(record)) != record.digest:
+            raise Refused(Refusal.OTHER_VERSION)
+        return Replay(game)
+    except RecordError as error:
+        raise Refused(Refusal.OTHER_VERSION) from error

@@ -1,0 +1,1 @@
+"""Server settings: options, their values and who reads them."""

@@ -1,0 +1,137 @@
+"""The closed list of what a server can settle for itself: how each setting is read and written. Keeps nothing."""
+
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from bot.engine.errors import EngineError
+from bot.engine.rules.parsing import length_of_time, whole_number
+from bot.host.house_rules.house_rules import plain
+from bot.host.refusals import Refusal, Refused
+from bot.host.settings.setting_readers import (
+    MOST_CHANNELS,
+    OFF,
+    ON,
+    channels,
+    id_of,
+    one_of,
+    spell_switch,
+    switch,
+    variant,
+    zone,
+)
+from bot.host.settings.values import CARDS, Key, ServerSettings
+
+LANGUAGES: Final = ("en", "de")
+"""What `bot.texts` speaks; the host says no sentence itself."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setting:
+    """One setting: how it is read and written, what is worth offering, and the sentence for what it cannot be.
+
+    `typed` says that it can also be something that is not offered. Its title and its explanation are sentences of their own.
+    """
+
+    key: Key
+    wrong: str
+    reader: Callable[[str], object]
+    spell: Callable[[Any], str] = str
+    values: tuple[str, ...] = ()
+    typed: bool = False
+
+    def read(self, text: str) -> object:
+        """Return the value that a text means; raises Refused with one sentence saying what is allowed."""
+        try:
+            return self.reader(text.strip())
+        except (EngineError, Refused, ValueError, OSError) as error:
+            raise Refused(Refusal.BAD_VALUE, reason=self.wrong) from error
+
+    def text(self, settled: ServerSettings) -> str:
+        """Return its value as it is kept, and as it could be typed."""
+        return self.spell(getattr(settled, self.key.value))
+
+
+SETTINGS: Final[tuple[Setting, ...]] = (
+    Setting(
+        key=Key.CHANNELS,
+        wrong=f"Pick at most {MOST_CHANNELS} channels of this server.",
+        reader=channels,
+        spell=lambda channels: " ".join(map(str, channels)),
+    ),
+    Setting(key=Key.VARIANT, wrong="Pick a variant, or house rules that this server keeps.", reader=variant),
+    Setting(
+        key=Key.PACE,
+        wrong="The pace is a whole number of seconds from 1 to 60.",
+        reader=whole_number(1, 60, "The pace"),
+        values=("1", "2", "3", "5", "10", "15", "30", "60"),
+        typed=True,
+    ),
+    Setting(
+        key=Key.LOBBY,
+        wrong="A lobby waits between 30 seconds and an hour: write 90, 5m or 1h.",
+        reader=length_of_time(30, 3600),
+        values=("60", "120", "180", "300", "600", "900", "1800", "3600"),
+        typed=True,
+    ),
+    Setting(
+        key=Key.BETTING,
+        wrong="Betting is on or off.",
+        reader=switch,
+        spell=spell_switch,
+        values=(ON, OFF),
+    ),
+    Setting(
+        key=Key.PICTURES,
+        wrong="Pictures are on or off.",
+        reader=switch,
+        spell=spell_switch,
+        values=(ON, OFF),
+    ),
+    Setting(
+        key=Key.CARDS,
+        wrong="Cards are shown in two colours, in four, or as text.",
+        reader=one_of(*CARDS),
+        values=CARDS,
+    ),
+    Setting(
+        key=Key.LANGUAGE,
+        wrong=f"The language is one of {', '.join(LANGUAGES)}.",
+        reader=one_of(*LANGUAGES),
+        values=LANGUAGES,
+    ),
+    Setting(
+        key=Key.ZONE,
+        wrong="A time zone is written like Europe/Berlin, America/New_York or UTC.",
+        reader=zone,
+        values=("UTC", "Europe/London", "Europe/Berlin", "America/New_York", "America/Los_Angeles", "Asia/Tokyo"),
+        typed=True,
+    ),
+    Setting(
+        key=Key.DIRECTORS,
+        wrong="Pick one role of this server.",
+        reader=id_of,
+        spell=lambda role: "" if role is None else str(role),
+    ),
+)
+
+
+def find_setting(name: str) -> Setting:
+    """Return a setting by its key, or raise Refused: a button's id can be forged."""
+    for setting in SETTINGS:
+        if setting.key == name:
+            return setting
+    raise Refused(Refusal.UNKNOWN_OPTION, name=plain(name))
+
+
+def settings_of(kept: Mapping[str, str], base: ServerSettings) -> ServerSettings:
+    """Return what a server settled, by what is kept of it; the rest, and what cannot be read any more, is as in `base`."""
+    changes: dict[str, Any] = {}
+    for setting in SETTINGS:
+        if setting.key in kept:
+            with suppress(Refused):
+                changes[setting.key.value] = setting.read(kept[setting.key])
+    if not changes:
+        return base  # as most servers are: they share one value
+    return replace(base, own=frozenset(map(Key, changes)), **changes)

@@ -1,0 +1,93 @@
+"""What the people who manage servers have settled for them: kept in a cabinet, read once, in effect at once."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Protocol
+
+import structlog
+
+from bot.engine.rules.rules import Procedure, Rules
+from bot.host.hall.registry import Locks
+from bot.host.ids import ServerId
+from bot.host.refusals import Refusal, Refused
+from bot.host.settings.options import Setting, find_setting, settings_of
+from bot.host.settings.values import ServerSettings
+
+log = structlog.get_logger()
+
+
+class Cabinet(Protocol):
+    """Where the settings of servers are kept. Every method raises StoreDown when it cannot."""
+
+    async def all(self, server: ServerId) -> Mapping[str, str]:
+        """Return every setting that a server has made."""
+
+    async def put(self, server: ServerId, key: str, value: str) -> None:
+        """Keep a setting in place of what it was."""
+
+    async def drop(self, server: ServerId, key: str) -> None:
+        """Keep a setting no longer."""
+
+
+class Servers:
+    """The settings of all servers; `base` is how they are where a server has made none."""
+
+    def __init__(self, cabinet: Cabinet, base: ServerSettings | None = None) -> None:
+        self.base = base or ServerSettings()
+        self._cabinet = cabinet
+        self._known: dict[ServerId, ServerSettings] = {}
+        self._locks = Locks()
+
+    async def settings(self, server: ServerId) -> ServerSettings:
+        """Return what a server has settled; asked of the store once, for nobody else writes there."""
+        if server not in self._known:
+            async with self._locks.hold(server):
+                return await self._read(server)
+        return self._known[server]
+
+    def known(self, server: ServerId) -> ServerSettings:
+        """Return what was read of a server already, else how settings come: for what may be a little out of date."""
+        return self._known.get(server, self.base)
+
+    def lobby_time(self, server: ServerId) -> int:
+        """Return how long a lobby of a server waits, in milliseconds, as far as is known: a table is opened knowing it."""
+        return self.known(server).lobby * 1000
+
+    async def set(self, server: ServerId, key: str, text: str) -> ServerSettings:
+        """Let somebody who may settle something for a server, and return all that is settled then.
+
+        Raises Refused with one sentence for a setting that there is not, or a value that it cannot have.
+        """
+        setting = find_setting(key)
+        return await self._change(server, setting, setting.read(text), own=True)
+
+    async def reset(self, server: ServerId, key: str) -> ServerSettings:
+        """Let a setting of a server be again as it comes, and return all that is settled then; raises Refused as `set`."""
+        setting = find_setting(key)
+        return await self._change(server, setting, getattr(self.base, setting.key.value), own=False)
+
+    async def allows(self, server: ServerId, rules: Rules) -> bool:
+        """Whether a game by these rules may be opened and begun here: one for chips only where betting is allowed."""
+        return rules.procedure is not Procedure.CASINO or (await self.settings(server)).betting
+
+    async def require_allowed(self, server: ServerId, rules: Rules) -> None:
+        """Raise Refused for rules that the server does not allow."""
+        if not await self.allows(server, rules):
+            raise Refused(Refusal.BETTING_OFF)
+
+    async def _change(self, server: ServerId, setting: Setting, value: Any, *, own: bool) -> ServerSettings:
+        key = setting.key.value
+        async with self._locks.hold(server):
+            before = await self._read(server)
+            others = before.own - {setting.key}
+            after = replace(before, own=others | {setting.key} if own else others, **{key: value})
+            self._known.pop(server)  # a change that could not be kept is forgotten: the store is asked again what there is
+            await (self._cabinet.put(server, key, setting.text(after)) if own else self._cabinet.drop(server, key))
+            self._known[server] = after
+        log.info("setting_changed" if own else "setting_reset", server=server, key=key)
+        return after
+
+    async def _read(self, server: ServerId) -> ServerSettings:
+        if server not in self._known:
+            self._known[server] = settings_of(await self._cabinet.all(server), self.base)
+        return self._known[server]

@@ -1,0 +1,46 @@
+"""How long a hosted game can be, and for how much: records of other games may be longer, and of more.
+
+All choices of a game of choice are kept with its table, so it has fewer rounds than a game of cards.
+"""
+
+from dataclasses import replace
+
+from bot.engine.errors import RulesError
+from bot.engine.rules.compiled import CAPS, terms_of
+from bot.engine.rules.options import options_for
+from bot.engine.rules.parsing import wins_text
+from bot.engine.rules.rules import FirstTo, Procedure, Rules
+from bot.host.refusals import Refusal, Refused
+
+MOST_ROUNDS = 500
+"""The most rounds of a game of choice at a table (rules.md §10 A10): what they leave behind is read and written quickly."""
+
+
+def require_bounded(rules: Rules) -> None:
+    """Raise Refused for a round limit of a game of choice that no table plays to its end, and for what nobody could type.
+
+    A share code or another game's record can hold any number that the format knows.
+    """
+    if rules.procedure is not Procedure.WAR and rules.rounds is not None and rules.rounds > MOST_ROUNDS:
+        raise Refused(Refusal.RULES_CLASH, reason=f"A game in which you decide has at most {MOST_ROUNDS} rounds.")
+    for option in options_for(rules):
+        value = getattr(rules, option.key)
+        if option.reader is None or value is None:
+            continue
+        try:
+            option.read(wins_text(value) if isinstance(value, FirstTo) else str(value))
+        except RulesError as error:
+            raise Refused(Refusal.RULES_CLASH, reason=str(error)) from error
+
+
+def bounded(rules: Rules) -> Rules:
+    """Return the rules as a table deals by them: a game of choice without any near limit gets one."""
+    if rules.procedure is Procedure.WAR or terms_of(rules).cap <= MOST_ROUNDS:
+        return rules
+    return replace(rules, rounds=MOST_ROUNDS)
+
+
+def unbounded(rules: Rules) -> Rules:
+    """Return the rules as members set them, of those that a table dealt by: `bounded` turns them back."""
+    given = rules.procedure is not Procedure.WAR and rules.procedure not in CAPS and rules.rounds == MOST_ROUNDS
+    return replace(rules, rounds=None) if given else rules

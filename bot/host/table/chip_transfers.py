@@ -1,0 +1,143 @@
+"""Movements of play chips as values: each takes from one account what it gives to another. Keeps no balance and asks for none.
+
+An account is text, and belongs to one server: a member's chips, what a seat has on the table, the house against which
+everybody plays, and the spring of all grants. The house and the grants may owe, so the sum of all balances is always 0.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from enum import StrEnum
+from typing import NewType
+
+from bot.host.ids import PlayerId, ServerId, TableId
+from bot.host.refusals import Refusal, Refused
+from bot.host.table.seat import Seat
+
+Account = NewType("Account", str)
+
+HOUSE = Account("house")
+GRANTS = Account("grant")
+_MEMBER = "member:"
+
+
+class Reason(StrEnum):
+    """Why chips move; kept in the ledger, so never rename one."""
+
+    GRANT = "grant"
+    BUY_IN = "buy-in"
+    HAND = "hand"
+    CASH_OUT = "cash-out"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Booking:
+    """One movement of chips in a server. `battle` is the hand that caused it, 0 outside of hands, the day of a grant.
+
+    A server books one and the same table, battle, source, target and reason once, however often it is asked to: what
+    is tried again because nobody knows whether it was kept is not booked twice. Raises ValueError for no movement.
+    """
+
+    server: ServerId
+    source: Account
+    target: Account
+    amount: int
+    reason: Reason
+    table: TableId | None = None
+    battle: int = 0
+
+    def __post_init__(self) -> None:
+        if self.amount <= 0 or self.source == self.target:
+            raise ValueError(f"{self.amount} chips from {self.source} to {self.target} is no movement")
+
+
+def member_account(player: PlayerId) -> Account:
+    """Return the account of a member: the chips that they have and that are on no table."""
+    return Account(f"{_MEMBER}{player}")
+
+
+def seat_account(table: TableId, seat: int) -> Account:
+    """Return the account of a seat: the chips that it has on its table."""
+    return Account(f"seat:{table}:{seat}")
+
+
+def may_owe(account: Account) -> bool:
+    """Whether the account may fall below 0: the house pays whoever wins, and grants come from nowhere."""
+    return account in {HOUSE, GRANTS}
+
+
+def owner_of(account: Account) -> PlayerId | None:
+    """Return the member to whom an account belongs, or None."""
+    return PlayerId(int(account.removeprefix(_MEMBER))) if account.startswith(_MEMBER) else None
+
+
+def grant(server: ServerId, player: PlayerId, chips: int, day: date) -> Booking:
+    """Return the grant of a day; the day is its battle, so a day has one."""
+    target = member_account(player)
+    return Booking(server=server, source=GRANTS, target=target, amount=chips, reason=Reason.GRANT, battle=day.toordinal())
+
+
+def buy_in(table: TableId, server: ServerId, seat: int, player: PlayerId | None, chips: int) -> Booking:
+    """Return what a seat brings to a table, from its member, or for a bot player from the house.
+
+    A seat buys in once: when the game begins. In a lobby people come and go, and the second coming would be free.
+    """
+    source = HOUSE if player is None else member_account(player)
+    target = seat_account(table, seat)
+    return Booking(server=server, source=source, target=target, amount=chips, reason=Reason.BUY_IN, table=table)
+
+
+def hand(table: TableId, server: ServerId, battle: int, changes: Sequence[int]) -> tuple[Booking, ...]:
+    """Return what a hand moves between the seats and the house; `changes` are the chips that each seat won, or lost below 0."""
+    return tuple(
+        Booking(
+            server=server,
+            source=HOUSE if change > 0 else seat_account(table, seat),
+            target=seat_account(table, seat) if change > 0 else HOUSE,
+            amount=abs(change),
+            reason=Reason.HAND,
+            table=table,
+            battle=battle,
+        )
+        for seat, change in enumerate(changes)
+        if change
+    )
+
+
+def cash_out(table: TableId, server: ServerId, seats: Sequence[Seat], chips: Sequence[int]) -> tuple[Booking, ...]:
+    """Return what goes back from every seat that has chips, to its member, or from a bot player to the house.
+
+    A seat cashes out once; one that left earlier has 0 now. Raises ValueError when seats and chips are not as many.
+    """
+    return tuple(
+        Booking(
+            server=server,
+            source=seat_account(table, number),
+            target=HOUSE if seat.player is None else member_account(seat.player),
+            amount=left,
+            reason=Reason.CASH_OUT,
+            table=table,
+        )
+        for number, (seat, left) in enumerate(zip(seats, chips, strict=True))
+        if left
+    )
+
+
+class ShortOfChips(Refused):
+    """A member has fewer chips than a change asks of them. Nothing of the change was kept."""
+
+    def __init__(self, player: PlayerId, chips: int, asked: int) -> None:
+        super().__init__(Refusal.OTHER_SHORT_OF_CHIPS, player=player, chips=chips, asked=asked)
+        self.player = player
+        self.chips = chips
+        self.asked = asked
+
+    def told_to(self, asker: PlayerId) -> Refused:
+        """Return the refusal as the asker reads it: about themselves, or about another at the table."""
+        if asker == self.player:
+            return Refused(Refusal.SHORT_OF_CHIPS, chips=self.chips, asked=self.asked)
+        return Refused(Refusal.OTHER_SHORT_OF_CHIPS, player=self.player, chips=self.chips, asked=self.asked)
+
+
+class Overdrawn(Exception):
+    """A seat would give more than it has: table and ledger differ, which is a fault of ours. Nothing was kept."""

@@ -1,0 +1,247 @@
+"""How a game of choice goes on: a stage of questions opens, is answered, and closes. Works on a draft of the table.
+
+A stage closes when everybody who is asked has locked, or at its deadline; whoever has not picked then plays the default.
+Nothing of it is known to the game before: until the stage closes a choice is only the table's, and can be changed.
+
+Who can steal a pile is a secret. If the stage closed with a lock, whoever locks would learn whether anybody else is asked,
+so a stage of thefts closes at a beat alone, at the first one at which nobody is waited for; how many beats it took is all
+that there is to see. Where one member plays against bots there is nobody to learn it, and the lock closes the stage.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from bot.engine.bots.players import Skill, answer
+from bot.engine.errors import IllegalChoice
+from bot.engine.play.asks import NOTHING, Ask, Kind
+from bot.engine.play.game import Game
+from bot.engine.play.round import Round
+from bot.engine.rules.rules import Procedure
+from bot.host.table import chip_stacks as purses
+from bot.host.table import scooping
+from bot.host.table.leaving import begun, let_leave
+from bot.host.table.stakes import fitted
+from bot.host.table.table import Close, Phase, Table
+from bot.host.table.turn import Pick, Turn
+
+CLOCKS: Final[Mapping[Kind, int]] = {
+    Kind.CARD: 45_000,
+    Kind.UP: 45_000,
+    Kind.SPY: 45_000,
+    Kind.SWAP: 20_000,
+    Kind.STEAL: 20_000,
+    Kind.TOP: 10_000,
+    Kind.ANTE: 45_000,
+    Kind.TIE: 45_000,
+    Kind.WAR: 30_000,
+}
+"""Milliseconds to answer (rules.md §2.11); which card lies on top is decided after every win, so it has less."""
+
+AT_LEISURE: Final = frozenset({Kind.SWAP, Kind.TOP, Kind.TIE})
+"""Questions that can be passed over in good conscience: not answering them is no sign that nobody is there."""
+
+SECRET: Final = frozenset({Kind.STEAL})
+"""Questions that only those get who can do something: who is asked is a secret too."""
+
+BEAT: Final = 5_000
+"""Milliseconds between the moments at which a stage of secret questions may close."""
+
+MISSES: Final = 3
+"""Stages in a row without an answer after which a bot player stands in."""
+
+FORSAKEN: Final = 20
+"""Battles in a row after which a game that bot players alone are playing for its members ends without a result."""
+
+
+def begin(draft: Table, now: int) -> None:
+    """Open the first stage of a game that was just dealt; who was away in a match stays away. `now` is table time."""
+    draft.turn = draft.turn or Turn(battle=0, stage=0, misses=(0,) * len(draft.seats))
+    open_stage(draft, now)
+
+
+def open_stage(draft: Table, now: int) -> None:
+    """Ask the next questions: bot players answer at once, and the clock runs for the others.
+
+    Where nobody has to be waited for, the game goes on: at its pace after a battle, at once within one.
+    """
+    while True:
+        game, turn = draft.open_game(), _turn(draft)
+        fresh = turn.next_stage(game.battle + 1, game.stage, game.alive())
+        draft.turn = _answered_by_bots(draft, game, fresh)
+        if draft.rules.procedure is Procedure.SPEED:
+            scooping.begin(draft, game, now)
+            return
+        waiting = waited_for(draft)
+        if waiting:
+            _wind(draft, max(CLOCKS[ask.kind] for ask in game.asks() if ask.seat in waiting), now)
+            return
+        if game.stage == 0:
+            draft.deadline = now + draft.pace
+            return
+        if _play_on(draft, game, now) is not None:
+            return
+
+
+def closes(table: Table) -> int:
+    """Return the table time at which the stage closes at the latest."""
+    return table.deadline + ((table.turn.beats or 0) * BEAT if table.turn is not None else 0)
+
+
+def fall_due(draft: Table, now: int) -> None:
+    """Close the stage, or let it go on to the next beat while somebody is waited for."""
+    turn = _turn(draft)
+    if turn.beats and waited_for(draft):
+        draft.turn, draft.deadline = replace(turn, beats=turn.beats - 1), draft.deadline + BEAT
+    else:
+        close_stage(draft, now)
+
+
+def close_stage(draft: Table, now: int) -> None:
+    """Play on with what was picked, and defaults for the rest; opens the next stage unless the game is over."""
+    game = draft.own_game()
+    if _play_on(draft, game, now) is None:
+        open_stage(draft, now)
+
+
+def settle_hand(draft: Table, now: int) -> None:
+    """Play a hand for chips whose cards lie open to its end at once, with what was picked, and defaults for the rest."""
+    while purses.for_chips(draft.rules) and draft.outcome is None and begun(draft):
+        close_stage(draft, now)
+
+
+def close_if_all_in(draft: Table, now: int) -> None:
+    """Close the stage when nobody is waited for any more, unless it closes at a beat."""
+    if draft.turn is not None and draft.outcome is None and draft.turn.beats is None and not waited_for(draft):
+        close_stage(draft, now)
+
+
+def waited_for(draft: Table) -> frozenset[int]:
+    """Return the seats that are asked something that matters and have not decided for good."""
+    turn = _turn(draft)
+    return frozenset(ask.seat for ask in draft.open_game().asks() if ask.seat not in turn.locked and not ask.idle)
+
+
+def reopen(draft: Table, left: int, waited: frozenset[int], now: int) -> None:
+    """Look at the questions again after the seat `left` resigned; `waited` are those that were waited for before.
+
+    A bot player plays a seat that stays to the end of the battle. Whoever picked what cannot be chosen any more decides anew.
+    """
+    game, turn = draft.open_game(), _turn(draft)
+    asked = game.asks()
+    kept = tuple(pick for pick in turn.picks if any(_fits(pick, ask) for ask in asked))
+    anew = frozenset(pick.seat for pick in turn.picks if pick not in kept)
+    stand_ins = turn.stand_ins | {left} if left in game.alive() else turn.stand_ins - {left}
+    changed = replace(turn, picks=kept, locked=turn.locked - anew, stand_ins=stand_ins)
+    draft.turn = _answered_by_bots(draft, game, changed)
+    for seat in anew:
+        give_time(draft, seat, now)
+    if waited and draft.rules.procedure is not Procedure.SPEED:
+        close_if_all_in(draft, now)
+
+
+def give_time(draft: Table, seat: int, now: int) -> None:
+    """Let a seat that is asked something have the time for it, whatever time the others had left."""
+    clocks = [CLOCKS[ask.kind] for ask in draft.open_game().asks() if ask.seat == seat and ask.kind in CLOCKS]
+    if clocks and now + max(clocks) > closes(draft):
+        _wind(draft, max(clocks), now)
+
+
+def _wind(draft: Table, clock: int, now: int) -> None:
+    """Give a stage so much time."""
+    turn, game = _turn(draft), draft.open_game()
+    people = [seat for seat in game.alive() if not draft.seats[seat].is_bot and seat not in turn.stand_ins]
+    if len(people) > 1 and any(ask.kind in SECRET for ask in game.asks()):
+        draft.turn, draft.deadline = replace(turn, beats=clock // BEAT - 1), now + BEAT
+    else:
+        draft.turn, draft.deadline = replace(turn, beats=None), now + clock
+
+
+def _turn(draft: Table) -> Turn:
+    if draft.turn is None:
+        raise RuntimeError(f"table {draft.id} has a game of choice and no turn")
+    return draft.turn
+
+
+def _play_on(draft: Table, game: Game, now: int) -> Round | None:
+    """Give the game its answers and let it go on; returns the battle if that was its end, with the next stage open."""
+    turn = _turn(draft)
+    battle, missed = game.battle + 1, set[int]()
+    decided = turn.locked | {pick.seat for pick in turn.picks}
+    for ask in game.asks():
+        picked = turn.pick_for(ask.seat, ask.kind)
+        choice = game.default(ask) if picked is None else scooping.choice_of(turn, picked)
+        if ask.seat not in decided and ask.kind not in AT_LEISURE:
+            missed.add(ask.seat)
+        if choice != NOTHING and _chosen(game, ask, choice):
+            draft.choices = (*draft.choices, (battle, ask.seat, choice))
+    round_ = game.advance()
+    draft.turn = _counted(draft, turn, game, missed, round_)
+    if round_ is not None:
+        draft.take(round_, now)
+        purses.settle(draft, round_)
+        let_leave(draft, game)
+        _go_on(draft, game, now)
+    return round_
+
+
+def _go_on(draft: Table, game: Game, now: int) -> None:
+    """After a battle: ask for the next one, unless the game is over, or all its members have been away for too long."""
+    turn = _turn(draft)
+    people = {seat for seat in game.alive() if not draft.seats[seat].is_bot}
+    forsaken = turn.forsaken + 1 if people and people <= turn.stand_ins else 0
+    draft.turn = replace(turn, forsaken=forsaken)
+    if game.outcome is not None:
+        return
+    if forsaken >= FORSAKEN:
+        draft.phase, draft.close = Phase.OVER, Close.ABANDONED
+    else:
+        open_stage(draft, now)
+
+
+def _chosen(game: Game, ask: Ask, choice: str) -> bool:
+    """Give the game an answer; one that does not go together with the seat's others is none."""
+    try:
+        game.choose(ask.seat, choice)
+    except IllegalChoice:
+        return False
+    return True
+
+
+def _counted(draft: Table, turn: Turn, game: Game, missed: set[int], round_: Round | None) -> Turn:
+    """Count who did not answer; the third time in a row a bot player takes the seat."""
+    if draft.rules.procedure is Procedure.SPEED:
+        missed = scooping.slept(turn, missed, round_)
+    asked = {pick.seat for pick in turn.picks} | turn.locked
+    misses = tuple(
+        count + 1 if seat in missed else 0 if seat in asked - turn.stand_ins else count
+        for seat, count in enumerate(turn.misses)
+    )
+    away = {seat for seat, count in enumerate(misses) if count >= MISSES and seat in game.alive()}
+    late = turn.late | missed if turn.stage else frozenset(missed)
+    return replace(turn, misses=misses, stand_ins=turn.stand_ins | away, late=late)
+
+
+def _answered_by_bots(draft: Table, game: Game, turn: Turn) -> Turn:
+    """Let bot players pick, and lock: those who sit here, and those who stand in for somebody."""
+    picks, locked = list(turn.picks), set(turn.locked)
+    for ask in game.asks():
+        if ask.seat in turn.locked or not (draft.seats[ask.seat].is_bot or ask.seat in turn.stand_ins):
+            continue
+        locked.add(ask.seat)
+        if turn.pick_for(ask.seat, ask.kind) is None and (choice := _bot_choice(draft, game, ask)) != NOTHING:
+            picks.append(Pick(ask.seat, ask.kind, choice))
+    return replace(turn, picks=tuple(picks), locked=frozenset(locked))
+
+
+def _fits(pick: Pick, ask: Ask) -> bool:
+    """Whether a pick is still an answer to a question; a press is, whatever its moment."""
+    return (pick.seat, pick.kind) == (ask.seat, ask.kind) and (ask.kind is Kind.SCOOP or ask.allows(pick.choice))
+
+
+def _bot_choice(draft: Table, game: Game, ask: Ask) -> str:
+    """What a bot player answers; standing in for a member it never stakes that member's chips."""
+    if draft.rules.procedure is Procedure.CASINO and not draft.seats[ask.seat].is_bot:
+        return game.default(ask)
+    skill = draft.skill if draft.seats[ask.seat].is_bot else Skill.GOOD
+    return fitted(draft.stakes, answer(game, ask, skill, draft.chance()), ask.high)

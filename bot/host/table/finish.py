@@ -1,0 +1,93 @@
+"""What is kept of a game that ended: its record with outcome and digest, and what each seat did. Writes nothing itself."""
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from datetime import datetime
+
+from bot.engine.analysis.seat_stats import Feats
+from bot.engine.chance import commitment
+from bot.engine.records.record import Record
+from bot.engine.records.replay import open_game
+from bot.engine.records.trace import digest, watch
+from bot.host.hall.ports import FinishedGame
+from bot.host.table.seat import entropy
+from bot.host.table.table import Close, Table
+
+ROUNDS_AT_ONCE = 16
+"""Rounds replayed before others on the loop get their turn, in a game that follows from its cards."""
+
+CHOSEN_AT_ONCE = 4
+"""The same in a game of choice, whose rounds are ten times the work: four are half a millisecond, or one for chips."""
+
+
+def record_of(table: Table) -> Record:
+    """Return the record of a started table as it stands: rules, seed and its seal, entropy, choices so far (rules.md §9)."""
+    return Record(
+        variant=str(table.rules.procedure) if table.decides else table.variant,
+        rules=table.rules,
+        seats=len(table.seats),
+        seed=table.seed,
+        entropy=entropy(table.seats),
+        choices=table.choices,
+        called=table.called,
+        commitment=commitment(table.seed),
+    )
+
+
+def finished_game(table: Table, now: datetime) -> FinishedGame:
+    """Return all that is kept of an over table. Replays the game for its digest, so call it off the loop.
+
+    A stopped game has a record without outcome and digest: it never came to its end.
+    """
+    record, feats, lines = _watched(table)
+    return _finished(table, record, feats, list(lines), now)
+
+
+async def finished_between(table: Table, now: datetime) -> FinishedGame:
+    """Return the same as `finished_game`, replayed on the loop, a few rounds at a time between other work.
+
+    A thread would fight the loop for the interpreter and make rounds of other tables late; this does not.
+    """
+    record, feats, trace = _watched(table)
+    at_once = CHOSEN_AT_ONCE if table.decides else ROUNDS_AT_ONCE
+    lines = []
+    for number, line in enumerate(trace):
+        lines.append(line)
+        if number % at_once == 0:
+            await asyncio.sleep(0)
+    return _finished(table, record, feats, lines, now)
+
+
+def _watched(table: Table) -> tuple[Record, Feats | None, Iterator[str]]:
+    """The record of a table, who counts what its seats did, and the lines still to be played; none of a stopped game."""
+    record = record_of(table)
+    if table.close is not Close.FINISHED or table.outcome is None:
+        return record, None, iter(())
+    game = open_game(record)
+    feats = Feats(game)
+    return record, feats, watch(record, game, feats.see)
+
+
+def _finished(table: Table, record: Record, feats: Feats | None, lines: Sequence[str], now: datetime) -> FinishedGame:
+    if feats is not None:
+        record = replace(record, outcome=table.outcome, digest=digest(lines))
+    return FinishedGame(
+        id=table.id,
+        server=table.server,
+        channel=table.channel,
+        host=table.host,
+        variant=table.variant,
+        title=table.title,
+        match=table.series.match if table.series else None,
+        seats=table.seats,
+        capacity=table.capacity,
+        pace=table.pace,
+        close=table.close or Close.FINISHED,
+        rounds=table.open_game().battle,
+        record=record,
+        ended=now,
+        feats=() if feats is None else feats.of_seats(),
+        away=table.away,
+        contest=f"{table.contest.tournament}:{table.contest.match}" if table.contest else "",
+    )

@@ -1,0 +1,44 @@
+"""Who leaves a running game: between two battles at once, in the middle of one when it is over. Works on a draft.
+
+What a member wants by it, and who may, is the business of playing.py.
+"""
+
+from collections.abc import Sequence
+
+from bot.engine.play.asks import RESIGN
+from bot.engine.play.game import Game
+from bot.host.table.table import Table
+
+
+def begun(table: Table) -> bool:
+    """Whether the present battle of choice has begun: somebody has laid or been told something, or its cards lie open."""
+    return table.turn is not None and (table.turn.revealed > 0 or table.open_game().stage > 0)
+
+
+def leave(draft: Table, seat: int) -> None:
+    """Let a seat resign; a battle that has begun is still played to its end for it (rules.md §10 A13)."""
+    game = draft.own_game()
+    before = game.battle + 2 if begun(draft) else game.resign(seat)
+    draft.choices = (*draft.choices, (before, seat, RESIGN))
+
+
+def leaves(table: Table, seat: int) -> bool:
+    """Whether the seat resigned in the middle of the present battle, which is still played to its end for it."""
+    return (table.open_game().battle + 2, seat, RESIGN) in table.choices
+
+
+def let_leave(draft: Table, game: Game) -> None:
+    """Let those go who resigned in the battle that is over now; call it when time has been called (rules.md §10 A13, A14).
+
+    Whoever is out by then, or sees the end of the game, has not resigned.
+    """
+    for choice in [choice for choice in draft.choices if (choice[0], choice[2]) == (game.battle + 1, RESIGN)]:
+        if game.outcome is None and choice[1] in game.alive():
+            game.resign(choice[1])
+        else:
+            draft.choices = tuple(kept for kept in draft.choices if kept != choice)
+
+
+def resigned(choices: Sequence[tuple[int, int, str]], rounds: int) -> frozenset[int]:
+    """Return the seats that resigned in a game of so many rounds: before a battle that came, or to the game's end."""
+    return frozenset(seat for battle, seat, choice in choices if choice == RESIGN and battle <= rounds + 1)

@@ -1,0 +1,193 @@
+"""What can happen before a game: sitting down, getting up, starting. Works on a draft of the table.
+
+What is played is set in setting.py.
+
+Every function changes the draft or raises Refused and leaves it to be thrown away.
+"""
+
+import unicodedata
+from collections.abc import Collection
+from dataclasses import replace
+
+from bot.engine.choice_games.factory import deal_game
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.validation import refusals
+from bot.host.house_rules.house_rules import played
+from bot.host.ids import PlayerId
+from bot.host.refusals import Refusal, Refused
+from bot.host.table import chip_stacks as purses
+from bot.host.table import choosing as deciding
+from bot.host.table.bounds import bounded, require_bounded
+from bot.host.table.seat import Seat
+from bot.host.table.table import Close, Phase, Table
+
+WORD = 64
+"""The most letters of a word that a player adds to the deal (rules.md §8)."""
+
+
+def require_lobby(table: Table) -> None:
+    """Raise Refused unless the table still waits for its start."""
+    if table.phase is Phase.PLAYING:
+        raise Refused(Refusal.LOBBY_ONLY)
+    table.require_live()
+
+
+def join(table: Table, player: PlayerId, word: str) -> None:
+    """Seat a member; `word` is the id of the interaction that asked for it."""
+    if table.live and table.seat_of(player) is not None:
+        raise Refused(Refusal.ALREADY_SEATED)
+    require_lobby(table)
+    entrant = table.contest.entrant_of(player) if table.contest else None
+    if table.contest is not None and entrant is None:
+        raise Refused(Refusal.OTHERS_MATCH)
+    _take_seat(table, Seat(player, word), entrant)
+    table.unseated = tuple(other for other in table.unseated if other != player)
+
+
+def add_bot(table: Table, asker: PlayerId) -> None:
+    """Seat a bot player, for the host: the last seat begins the game."""
+    require_host(table, asker)
+    _take_seat(table, Seat(None))
+
+
+def remove_bot(table: Table, asker: PlayerId) -> None:
+    """Let the bot player who came last get up, for the host."""
+    require_host(table, asker)
+    bots = [number for number, seat in enumerate(table.seats) if seat.is_bot]
+    if not bots:
+        raise Refused(Refusal.NO_BOT)
+    table.seats = (*table.seats[: bots[-1]], *table.seats[bots[-1] + 1 :])
+
+
+def set_word(table: Table, player: PlayerId, typed: str) -> None:
+    """Let a word of the member's own go into the deal, in place of the interaction's id (rules.md §8).
+
+    A word of digits alone is refused: it would look like an interaction's id.
+    """
+    number = require_seated(table, player)
+    word = unicodedata.normalize("NFC", typed.strip())
+    if not 1 <= len(word) <= WORD or len(word.splitlines()) > 1 or not word.isprintable() or word.isdigit():
+        raise Refused(Refusal.BAD_VALUE, reason=f"Your luck is one line of 1 to {WORD} letters, and not a number alone.")
+    seats = list(table.seats)
+    seats[number] = Seat(player, word)
+    table.seats = tuple(seats)
+
+
+def require_seated(table: Table, player: PlayerId) -> int:
+    """Return the seat of a member in a lobby, or raise Refused."""
+    require_lobby(table)
+    seat = table.seat_of(player)
+    if seat is None:
+        raise Refused(Refusal.NOT_SEATED)
+    return seat
+
+
+def leave(table: Table, player: PlayerId) -> None:
+    """Free the member's seat; the host's place passes to the next member, and a table without members closes."""
+    if table.live and table.seat_of(player) is None:
+        raise Refused(Refusal.NOT_SEATED)
+    require_lobby(table)
+    unseat(table, player)
+
+
+def unseat(table: Table, player: PlayerId) -> None:
+    """Take the member away, whoever asked for it."""
+    if table.contest is not None:
+        _get_up(table, player)
+        return
+    table.seats = tuple(seat for seat in table.seats if seat.player != player)
+    if not table.humans:
+        table.phase, table.close = Phase.OVER, Close.EMPTY
+    elif table.host == player:
+        table.host = table.humans[0]
+
+
+def dismiss(table: Table, short: Collection[PlayerId]) -> None:
+    """Take the seats of members who cannot bring the chips, unless the game has begun; the board names them."""
+    found = tuple(player for player in table.humans if player in short)
+    if not found or table.phase is not Phase.LOBBY:
+        return
+    table.unseated = found
+    for player in found:
+        unseat(table, player)
+
+
+def pass_host(table: Table, player: PlayerId) -> None:
+    """Make a seated member the host, in the place of one who left the server, whose seat in a lobby is free again."""
+    if table.phase is Phase.LOBBY:
+        unseat(table, table.host)
+    table.host = player
+
+
+def require_host(table: Table, player: PlayerId) -> None:
+    """Raise Refused unless `player` hosts this lobby."""
+    require_lobby(table)
+    require_no_contest(table)
+    if player != table.host:
+        raise Refused(Refusal.NOT_HOST, host=table.host)
+
+
+def may_start(table: Table) -> bool:
+    """Whether enough seats are taken for a game; the Start button asks the same question."""
+    enough = len(table.seats) >= fewest_players(table)
+    return table.phase is Phase.LOBBY and enough and not refusals(table.rules, len(table.seats))
+
+
+def fewest_players(table: Table) -> int:
+    """Return how many players what is played here needs at least."""
+    return played(table.variant, table.title, table.rules).seats[0]
+
+
+def start(table: Table, now: int) -> None:
+    """Deal. From here on the rules, the seats and what they add to the deal are fixed. `now` is table time."""
+    require_lobby(table)
+    if len(table.seats) < (fewest := fewest_players(table)):
+        raise Refused(Refusal.TOO_FEW, fewest=fewest)
+    require_playable(table.rules, len(table.seats))
+    table.rules = bounded(table.rules)
+    table.game = deal_game(table.rules, len(table.seats), table.chance())
+    table.capacity = len(table.seats)
+    table.phase, table.started, table.deadline = Phase.PLAYING, now, now + table.pace
+    table.looked = now
+    if table.series is None:
+        table.chain = None
+    purses.bring(table)
+    if table.decides:
+        deciding.begin(table, now)
+
+
+def require_playable(rules: Rules, seats: int) -> None:
+    """Raise Refused with the first reason that forbids these rules for so many seats (rules.md §5.4), or at any table."""
+    require_bounded(rules)
+    if reasons := refusals(rules, seats):
+        raise Refused(Refusal.RULES_CLASH, reason=reasons[0])
+
+
+def require_no_contest(table: Table) -> None:
+    """Raise Refused at a table of a tournament: what is played there, and when, is settled."""
+    if table.contest is not None:
+        raise Refused(Refusal.TOURNAMENT_TABLE, name=table.contest.name)
+
+
+def seat_bots(table: Table) -> None:
+    """Seat the bot players of a tournament's match."""
+    for kept in table.contest.kept if table.contest else ():
+        if kept.player is None:
+            _take_seat(table, Seat(None), kept.entrant)
+
+
+def _get_up(table: Table, player: PlayerId) -> None:
+    """Free a seat of a tournament's match: who is expected there may still come back."""
+    number = table.seat_of(player)
+    if number is not None and table.contest is not None:
+        table.seats = (*table.seats[:number], *table.seats[number + 1 :])
+        seats = table.contest.seats
+        table.contest = replace(table.contest, seats=(*seats[:number], *seats[number + 1 :]))
+
+
+def _take_seat(table: Table, seat: Seat, entrant: int | None = None) -> None:
+    if len(table.seats) >= table.capacity:
+        raise Refused(Refusal.TABLE_FULL, capacity=table.capacity)
+    table.seats = (*table.seats, seat)
+    if table.contest is not None and entrant is not None:
+        table.contest = table.contest.seated(entrant)

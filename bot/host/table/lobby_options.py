@@ -1,0 +1,167 @@
+"""What a lobby will play: variant, options, seats, pace, match and stakes, as members write them. Works on a draft.
+
+Every function changes the draft or raises Refused and leaves it to be thrown away. What a server settles for all its
+tables is in server_settings.py.
+"""
+
+from dataclasses import replace
+
+from bot.engine.bots.players import Skill
+from bot.engine.errors import RulesError
+from bot.engine.rules.match import Match
+from bot.engine.rules.options import OPTIONS, find_option, option_in
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.validation import fewest_seats
+from bot.engine.variants import Variant
+from bot.host.house_rules.house_rules import HOUSE, plain, played
+from bot.host.ids import PlayerId
+from bot.host.refusals import Refusal, Refused
+from bot.host.table.bounds import require_bounded
+from bot.host.table.chip_stacks import for_chips
+from bot.host.table.lobby import require_host, require_playable
+from bot.host.table.series import Series
+from bot.host.table.stakes import ANY, read_stakes
+from bot.host.table.table import Table
+
+SEATS, PACE, MATCH, BOTS, STAKES = "seats", "pace", "match", "bots", "stakes"
+"""What `set_option` knows beside the options of the rules."""
+
+_SKILLS = {Skill.GOOD: "play well", Skill.RANDOM: "play at random"}
+
+_PACE = "The pace is a whole number of seconds from 1 to 60."
+
+
+def set_variant(table: Table, player: PlayerId, variant: Variant) -> None:
+    """Play another variant: its rules replace all rules of the table. House rules come in the shape of a variant."""
+    require_host(table, player)
+    if table.variant == variant.key and variant.key != HOUSE:
+        return
+    limit = table.rules.time if variant.rules.time is None else variant.rules.time
+    table.variant, table.rules = variant.key, replace(variant.rules, time=limit)
+    table.title = variant.name if variant.key == HOUSE else ""
+    _fit_capacity(table, variant)
+    require_playable(table.rules, table.capacity)
+    require_no_match(table)
+    if not for_chips(table.rules):
+        table.stakes = None
+
+
+def set_option(table: Table, player: PlayerId, key: str, text: str) -> None:
+    """Set one house rule, named and written as in rules.md §5.1, or the table's own `seats` or `pace`."""
+    require_host(table, player)
+    key = option_key(key)
+    if key == SEATS:
+        _set_capacity(table, _whole(text, "The number of seats is a whole number from 1 to 10."))
+    elif key == MATCH:
+        table.series = with_match(text)
+        require_no_match(table)
+    elif key == BOTS:
+        table.skill = _skill(text)
+    elif key == STAKES:
+        if not for_chips(table.rules):
+            raise Refused(Refusal.BAD_VALUE, reason="There are stakes only where play chips are played for.")
+        table.stakes = read_stakes(text)
+    elif key == PACE:
+        table.pace = checked_pace(_whole(text, _PACE))
+    else:
+        table.rules = with_option(table.rules, key, text)
+        require_playable(table.rules, table.capacity)
+
+
+def with_option(rules: Rules, key: str, text: str) -> Rules:
+    """Return the rules with one option set as a member wrote it, or raise Refused with what is allowed."""
+    try:
+        find_option(option_key(key))
+    except RulesError as error:
+        raise Refused(Refusal.UNKNOWN_OPTION, name=plain(key)) from error
+    try:
+        changed = option_in(rules, option_key(key)).apply(rules, text)
+    except RulesError as error:
+        raise Refused(Refusal.BAD_VALUE, reason=str(error)) from error
+    require_bounded(changed)
+    return changed
+
+
+def with_match(text: str) -> Series | None:
+    """Return the match that a member wrote, at its beginning, or raise Refused with what is allowed."""
+    try:
+        match = Match.read(text)
+    except RulesError as error:
+        raise Refused(Refusal.BAD_VALUE, reason=str(error)) from error
+    return None if match is None else Series(match)
+
+
+def option_key(text: str) -> str:
+    """Return the key of the option that a member named by its key or by the title that is shown."""
+    wanted = " ".join(text.casefold().split())
+    names = {option.title.casefold(): option.key for option in OPTIONS}
+    return names.get(wanted, wanted)
+
+
+def option_text(table: Table, key: str) -> tuple[str, str]:
+    """Return the title of an option and its present value, in words."""
+    key = option_key(key)
+    if key == SEATS:
+        return "Seats", str(table.capacity)
+    if key == MATCH:
+        return "Match", str(table.series.match) if table.series else "single"
+    if key == BOTS:
+        return "Bot players", _SKILLS[table.skill]
+    if key == STAKES:
+        return "Stakes", f"{table.stakes} chips" if table.stakes else ANY
+    if key == PACE:
+        return "Pace", f"a round every {table.pace // 1000} s"
+    option = find_option(key)
+    return option.title, option.text(getattr(table.rules, option.key))
+
+
+def _skill(text: str) -> Skill:
+    wanted = text.strip().casefold()
+    if wanted not in list(Skill):
+        raise Refused(Refusal.BAD_VALUE, reason=f"Bot players can play {' or '.join(Skill)}.")
+    return Skill(wanted)
+
+
+def _set_capacity(table: Table, seats: int) -> None:
+    if fewest_seats(table.rules) <= seats < len(table.seats):
+        raise Refused(Refusal.BAD_VALUE, reason=f"{len(table.seats)} players sit here already.")
+    require_playable(table.rules, seats)
+    checked_seats(played(table.variant, table.title, table.rules), seats)
+    table.capacity = seats
+
+
+def _whole(text: str, otherwise: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 5):
+        raise Refused(Refusal.BAD_VALUE, reason=otherwise)
+    return int(text)
+
+
+def require_no_match(table: Table) -> None:
+    """Raise Refused for a match of games for chips: every game of it would cost the chips anew."""
+    if table.series is not None and table.contest is None and for_chips(table.rules):
+        raise Refused(Refusal.RULES_CLASH, reason="A game for play chips is not played as a match: set the match to single.")
+
+
+def checked_seats(variant: Variant, seats: int | None) -> int:
+    """Return how many seats a new table has, or raise Refused when the variant is not for so many."""
+    fewest, most = variant.seats
+    wanted = variant.default_seats if seats is None else seats
+    if not fewest <= wanted <= most:
+        raise Refused(Refusal.RULES_CLASH, reason=f"{variant.name} is for {fewest} to {most} players.")
+    return wanted
+
+
+def checked_pace(seconds: int) -> int:
+    """Return `seconds` as milliseconds, or raise Refused outside 1 to 60."""
+    if not 1 <= seconds <= 60:
+        raise Refused(Refusal.BAD_VALUE, reason=_PACE)
+    return seconds * 1000
+
+
+def _fit_capacity(table: Table, variant: Variant) -> None:
+    """Keep the number of seats where the variant allows it; go to its nearest bound where it does not."""
+    fewest, most = variant.seats
+    wanted = min(max(table.capacity, fewest), most)
+    if wanted < len(table.seats):
+        raise Refused(Refusal.RULES_CLASH, reason=f"{variant.name} is for at most {most} players.")
+    table.capacity = wanted

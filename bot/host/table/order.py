@@ -1,0 +1,79 @@
+"""What is wanted of a new table, and the table that follows from it. Keeps nothing and shows nothing."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from bot.engine.bots.players import Skill
+from bot.engine.rules.rules import Rules
+from bot.host.ids import ChannelId, PlayerId, ServerId, new_table_id
+from bot.host.table import lobby
+from bot.host.table import lobby_options as setting
+from bot.host.table.contest import Contest
+from bot.host.table.seat import Seat
+from bot.host.table.seed_chain import Chain
+from bot.host.table.series import Series
+from bot.host.table.stakes import Stakes
+from bot.host.table.table import Table
+
+AUTOSTART = 10_000
+"""Milliseconds before a rematch of several people begins: time to say no."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Order:
+    """What is wanted of a new table. `word` is the id of the asking interaction; `pace` and `lobby` are milliseconds."""
+
+    server: ServerId
+    channel: ChannelId
+    host: PlayerId
+    word: str
+    variant: str
+    rules: Rules
+    capacity: int
+    pace: int
+    lobby: int
+    others: tuple[Seat, ...] = ()
+    title: str = ""
+    series: Series | None = None
+    skill: Skill = Skill.GOOD
+    stakes: Stakes | None = None
+    contest: Contest | None = None
+
+
+def laid(order: Order, chain: Chain, moment: datetime, now: int) -> Table:
+    """Return a new table with its host, and the others of a rematch, seated; begun when nobody could still say no.
+
+    At a table of a tournament only bot players sit: everybody else says first that they are there.
+
+    `chain` is the place of its seed; `now` is table time, `moment` the same in UTC. Raises Refused for rules that so many
+    cannot play.
+    """
+    table = Table(
+        id=new_table_id(moment),
+        server=order.server,
+        channel=order.channel,
+        host=order.host,
+        variant=order.variant,
+        title=order.title,
+        series=order.series,
+        skill=order.skill,
+        stakes=order.stakes,
+        contest=order.contest,
+        rules=order.rules,
+        capacity=order.capacity,
+        pace=order.pace,
+        seed=chain.seed,
+        chain=chain,
+        seats=() if order.contest else (Seat(order.host, order.word), *order.others),
+        deadline=now + order.lobby,
+    )
+    if order.contest is not None:
+        lobby.seat_bots(table)
+    lobby.require_playable(table.rules, table.capacity)
+    setting.require_no_match(table)
+    if len(table.seats) == table.capacity:
+        if len(table.humans) < 2:
+            lobby.start(table, now)
+        else:
+            table.autostart, table.deadline = True, now + AUTOSTART
+    return table

@@ -1,0 +1,113 @@
+"""What can happen during a game besides its rounds: giving up, stopping, running out of people. Works on a draft."""
+
+from bot.host.hall.ticker import finish
+from bot.host.ids import PlayerId
+from bot.host.ranking.scoring import counts_from
+from bot.host.refusals import Refusal, Refused
+from bot.host.table import choosing as deciding
+from bot.host.table import lobby
+from bot.host.table.leaving import leave, leaves
+from bot.host.table.table import Close, Phase, Table
+
+
+def require_playing(table: Table) -> None:
+    """Raise Refused unless a game runs here."""
+    if table.phase is Phase.LOBBY:
+        raise Refused(Refusal.PLAYING_ONLY)
+    table.require_live()
+
+
+def require_in_game(table: Table, player: PlayerId) -> int:
+    """Return the seat of a member who still plays here, or raise Refused."""
+    require_playing(table)
+    seat = table.seat_of(player)
+    if seat is None:
+        raise Refused(Refusal.NOT_SEATED)
+    if seat not in table.open_game().alive():
+        raise Refused(Refusal.OUT_ALREADY)
+    if leaves(table, seat):
+        raise Refused(Refusal.LEAVES_ALREADY)
+    return seat
+
+
+def resign(table: Table, player: PlayerId, now: int) -> None:
+    """Give up the member's seat before the next round (rules.md §10, A13); a game left to bot players ends unrated.
+
+    In the middle of a battle of choice the seat is played to its end by a bot player. `now` is table time.
+    """
+    seat = require_in_game(table, player)
+    waited = deciding.waited_for(table) if table.turn is not None else frozenset()
+    leave(table, seat)
+    if table.host == player:
+        table.host = _next_host(table, player)
+    if table.outcome is None and table.contest is None and not _members_alive(table):
+        abandon(table, now)
+    elif table.turn is not None:
+        deciding.reopen(table, seat, waited, now)
+
+
+def skip_forfeit(table: Table, player: PlayerId) -> None:
+    """Let a member who lost the last war skip the forfeit for it."""
+    require_playing(table)
+    war = table.last_war
+    if war is None or table.seat_of(player) not in war.losers:
+        raise Refused(Refusal.NO_FORFEIT)
+    table.skipped = war.battle
+
+
+def require_stopper(table: Table, player: PlayerId, *, moderator: bool) -> None:
+    """Raise Refused unless the table is live and `player` may end it: as its host, or as a moderator of the channel."""
+    if not table.goes_on:
+        table.require_live()
+    lobby.require_no_contest(table)
+    if player != table.host and not moderator:
+        raise Refused(Refusal.NOT_ALLOWED, host=table.host)
+
+
+def counts(table: Table, player: PlayerId) -> bool:
+    """Whether the game counts by now for somebody who sits in it while others play on: they cannot undo it, but give up."""
+    if table.phase is not Phase.PLAYING or table.seat_of(player) is None or len(set(table.humans)) < 2:
+        return False
+    return table.open_game().battle >= counts_from(table.rules) and any(other != player for other in _members_alive(table))
+
+
+def require_no_loser(table: Table, player: PlayerId) -> None:
+    """Raise Refused for somebody who would end a game that counts by now, and with it a result of their own."""
+    if counts(table, player):
+        raise Refused(Refusal.GAME_COUNTS, rounds=counts_from(table.rules))
+
+
+def stop(table: Table, now: int) -> None:
+    """End the table without a result, in the lobby or in a game. A hand for chips that lies open is settled first."""
+    if table.goes_on:
+        table.series = None
+        return
+    table.require_live()
+    if table.outcome is not None:
+        raise Refused(Refusal.TABLE_OVER)
+    _end(table, Close.STOPPED, now)
+
+
+def abandon(table: Table, now: int) -> None:
+    """End a game that no member would see the end of. A hand for chips that lies open is settled first."""
+    _end(table, Close.ABANDONED, now)
+
+
+def _end(table: Table, close: Close, now: int) -> None:
+    """End a table; no stake is void once its cards lie open, and with that hand the game may have come to its own end."""
+    deciding.settle_hand(table, now)
+    finish(table)
+    if table.phase is not Phase.OVER:
+        table.phase, table.close = Phase.OVER, close
+
+
+def _members_alive(table: Table) -> tuple[PlayerId, ...]:
+    """The members who play on: not those who play just this battle to its end."""
+    staying = [seat for seat in table.open_game().alive() if not leaves(table, seat)]
+    return tuple(player for seat in staying if (player := table.seats[seat].player) is not None)
+
+
+def _next_host(table: Table, leaver: PlayerId) -> PlayerId:
+    """The first member still in the game, or else any other who sat here, or the leaver who stays responsible."""
+    others = [*_members_alive(table), *table.humans]
+    return next((player for player in others if player != leaver), leaver)

@@ -1,0 +1,127 @@
+"""The timeline of a game of speed: cards are revealed, presses are ordered by when they were made. Works on a draft.
+
+Who presses when is told by the interaction, so that whoever's press came last over the wire may still have been the first
+(rules.md §3.20).
+"""
+
+from dataclasses import replace
+from typing import Final
+
+from bot.engine.choice_games.speed_game import Speed
+from bot.engine.choice_games.speed_scoops import EARLIEST, LATEST, OPEN, STEM, press_text
+from bot.engine.play.asks import NOTHING, Kind
+from bot.engine.play.game import Game
+from bot.engine.play.round import Round
+from bot.host.table.table import Table
+from bot.host.table.turn import Pick, Turn
+
+PAUSE: Final = 2_000
+"""Milliseconds to read how a battle ended, before the next cards are laid."""
+
+GRACE: Final = 1_000
+"""Milliseconds for which a battle stays open after it is decided: a press that was made earlier may still be on its way."""
+
+SEEN_WITHIN: Final = 5_000
+"""Milliseconds after which a reveal is taken to be seen when the screen does not say so."""
+
+AT: Final = "at:"
+"""A press as it is kept until the reveal was seen: milliseconds since 1970."""
+
+
+def begin(draft: Table, game: Game, now: int) -> None:
+    """Lay the cards of the next battle face down; they are revealed after a while that nobody knows."""
+    draft.deadline = now + PAUSE + _speed(game).delay()
+
+
+def fall_due(draft: Table, now: int, moment: int) -> bool:
+    """Do what is due: the next reveal, or the end of the battle; returns whether it is that. `moment` is in UTC."""
+    turn, game = draft.turn, _speed(draft.open_game())
+    if turn is None:
+        return False
+    reveals = len(game.preview())
+    if turn.revealed < reveals:
+        draft.turn = replace(turn, revealed=turn.revealed + 1)
+        draft.deadline = now + (game.delay() if turn.revealed + 1 < reveals else SEEN_WITHIN)
+        return False
+    if not turn.shown:
+        seen(draft, now, moment, moment)
+        return False
+    return True
+
+
+def seen(draft: Table, now: int, moment: int, shown: int) -> None:
+    """Note that the deciding reveal could be seen at `shown`, and set the end of the battle. Moments are in UTC."""
+    turn = draft.turn
+    if turn is None or turn.shown or turn.revealed < len(_speed(draft.open_game()).preview()):
+        return
+    draft.turn = replace(turn, shown=shown)
+    _set_end(draft, now, moment)
+
+
+def waits_to_be_seen(table: Table) -> bool:
+    """Whether the deciding reveal was made and nobody has said yet that it can be seen."""
+    turn = table.turn
+    if turn is None or turn.shown or not turn.revealed:  # a lobby has no game to look at
+        return False
+    game = table.open_game()
+    return isinstance(game, Speed) and turn.revealed == len(game.preview())
+
+
+def counts_already(turn: Turn, seat: int, pressed: int) -> bool:
+    """Whether a press of the seat is known that was made as early as this one, which therefore changes nothing."""
+    known = turn.pick_for(seat, Kind.SCOOP)
+    return known is not None and known.startswith(AT) and int(known.removeprefix(AT)) <= pressed
+
+
+def press(draft: Table, seat: int, pressed: int, now: int, moment: int) -> None:
+    """Take a press. Of several presses of one seat the first counts, whichever came first."""
+    turn = draft.turn
+    if turn is None:
+        return
+    if counts_already(turn, seat, pressed):
+        return
+    others = tuple(pick for pick in turn.picks if pick.seat != seat)
+    draft.turn = replace(turn, picks=(*others, Pick(seat, Kind.SCOOP, f"{AT}{pressed}")))
+    if turn.shown:
+        _set_end(draft, now, moment)
+
+
+def choice_of(turn: Turn, picked: str) -> str:
+    """Return a pick as the game takes it: a press in milliseconds after the reveal; too late is none."""
+    if not picked.startswith(AT):
+        return picked
+    after = max(int(picked.removeprefix(AT)) - turn.shown, EARLIEST)
+    return press_text(after) if after <= LATEST else NOTHING
+
+
+def slept(turn: Turn, missed: set[int], round_: Round | None) -> set[int]:
+    """Return who let a pot lie that was theirs: nobody else has to press."""
+    entitled = round_.flips[-1].contenders if round_ is not None else ()
+    return missed & set(entitled if len(entitled) == 1 else ())
+
+
+def _set_end(draft: Table, now: int, moment: int) -> None:
+    """The battle ends a grace after the press that decides it, at the latest after the last moment to press.
+
+    Where nobody can have the pot it is over when the window of the one who would have had it first is.
+    """
+    turn, game = draft.turn, _speed(draft.open_game())
+    if turn is None:
+        return
+    entitled, pressing = game.preview()[-1].contenders, game.may_press()
+    ends = LATEST if entitled else OPEN
+    for pick in turn.picks:
+        if pick.seat not in pressing:
+            continue
+        choice = choice_of(turn, pick.choice)
+        after = int(choice.removeprefix(f"{STEM}:")) if choice != NOTHING else LATEST
+        if after >= OPEN or (after >= 0 and entitled == (pick.seat,)):
+            ends = min(ends, after)
+    left = turn.shown + ends + GRACE - moment
+    draft.deadline = now + min(max(left, 0), LATEST + GRACE)  # Discord's clock and ours may differ
+
+
+def _speed(game: Game) -> Speed:
+    if not isinstance(game, Speed):
+        raise TypeError("only a game of speed is scooped")
+    return game

@@ -1,0 +1,60 @@
+"""The least and the most chips that can be staked at a table. Judges stakes; moves no chips."""
+
+import re
+from typing import NamedTuple
+
+from bot.engine.choice_games.casino_bets import ANTE, TIE, stake
+from bot.engine.play.asks import Ask, Kind
+from bot.host.refusals import Refusal, Refused
+
+ANY = "any"
+_RANGE = re.compile(r"([0-9]{1,7}) ?- ?([0-9]{1,7})", re.ASCII)
+
+
+class Stakes(NamedTuple):
+    """The bounds of an ante. A bet on a tie is bounded from above alone; the last chips of a seat are never too few."""
+
+    low: int
+    high: int
+
+    def __str__(self) -> str:
+        return f"{self.low}-{self.high}"
+
+
+def read_stakes(text: str) -> Stakes | None:
+    """Return the bounds that a member wrote, as in `5-100`, None for `any`; raises Refused with what is allowed."""
+    word = text.strip().lower()
+    if word == ANY:
+        return None
+    found = _RANGE.fullmatch(word)
+    bounds = Stakes(int(found[1]), int(found[2])) if found else Stakes(0, 0)
+    if not 1 <= bounds.low <= bounds.high:
+        raise Refused(Refusal.BAD_VALUE, reason=f"Stakes are the least and the most chips of an ante, as in 5-100, or {ANY}.")
+    return bounds
+
+
+def require_within(stakes: Stakes | None, choice: str, chips: int) -> None:
+    """Raise Refused for a stake beyond the bounds, of a seat that has so many chips; other choices are no stakes."""
+    if stakes is None:
+        return
+    ante, tie = stake(choice, ANTE), stake(choice, TIE)
+    if max(ante, tie) > stakes.high or 0 < ante < min(stakes.low, chips):
+        raise Refused(Refusal.BAD_VALUE, reason=f"Antes at this table are {stakes.low:,} to {stakes.high:,} chips.")
+
+
+def fitted(stakes: Stakes | None, choice: str, chips: int) -> str:
+    """Return a bot player's stake within the bounds: the nearest one."""
+    ante, tie = stake(choice, ANTE), stake(choice, TIE)
+    if stakes is None or not (ante or tie):
+        return choice
+    return f"{ANTE}:{max(min(ante, stakes.high), min(stakes.low, chips))}" if ante else f"{TIE}:{min(tie, stakes.high)}"
+
+
+def offered(stakes: Stakes | None, ask: Ask) -> tuple[str, ...]:
+    """Return the choices worth offering: those within the bounds, or the bounds themselves when none is."""
+    if stakes is None or ask.kind not in {Kind.ANTE, Kind.TIE}:
+        return ask.choices
+    low = min(stakes.low, ask.high) if ask.kind is Kind.ANTE else 1
+    high = min(stakes.high, ask.high)
+    within = tuple(choice for choice in ask.choices if low <= stake(choice, ask.stem) <= high)
+    return within or tuple(dict.fromkeys((f"{ask.stem}:{low}", f"{ask.stem}:{high}")))

@@ -1,0 +1,222 @@
+"""A table in a channel, from lobby to result: its state and what every change of it needs. Decides nothing by itself."""
+
+from copy import copy
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING, NamedTuple
+
+from bot.engine.bots.players import Skill
+from bot.engine.chance import SeededChance
+from bot.engine.choice_games.factory import restore_game
+from bot.engine.events.outcome import Outcome
+from bot.engine.play.game import Game
+from bot.engine.play.round import Round
+from bot.engine.rules.rules import Procedure, Rules, Switch
+from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
+from bot.host.refusals import Refusal, Refused
+from bot.host.table.chip_transfers import Booking
+from bot.host.table.contest import Contest
+from bot.host.table.seat import Seat, entropy
+from bot.host.table.seed_chain import Chain
+from bot.host.table.stakes import Stakes
+from bot.host.table.turn import Turn
+
+if TYPE_CHECKING:  # a series is made of tables
+    from bot.host.table.series import Series
+
+
+class Phase(StrEnum):
+    """Where a table is in its life."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+
+
+class Close(StrEnum):
+    """Why a table is over."""
+
+    FINISHED = "finished"
+    STOPPED = "stopped"
+    EXPIRED = "expired"
+    EMPTY = "empty"
+    ABANDONED = "abandoned"
+    LOST = "lost"
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The message that shows a table: its id, and when it was posted in seconds since 1970."""
+
+    message: MessageId
+    posted: int
+
+
+class LastWar(NamedTuple):
+    """What a board still tells of a war when later rounds have followed: who took how many cards, and when.
+
+    The round itself would do, but it carries every card of the table, and there are ten thousand tables.
+    """
+
+    battle: int
+    winner: int | None
+    pot: int
+    losers: tuple[int, ...] = ()
+
+
+@dataclass(slots=True, kw_only=True)
+class Table:
+    """One table. Times are milliseconds of table time; `pace` is milliseconds between rounds.
+
+    `purses` are the chips that each seat has on the table by the ledger, none where chips are not played for.
+
+    A change is made on a `draft`, saved, and only then takes the table's place. Rounds alone are played in place: they
+    follow from the record, so there is nothing to undo.
+    """
+
+    id: TableId
+    server: ServerId
+    channel: ChannelId
+    host: PlayerId
+    variant: str
+    rules: Rules
+    capacity: int
+    pace: int
+    seed: bytes = field(repr=False)
+    phase: Phase = Phase.LOBBY
+    seats: tuple[Seat, ...] = ()
+    deadline: int = 0
+    started: int = 0
+    choices: tuple[tuple[int, int, str], ...] = ()
+    called: int | None = None
+    close: Close | None = None
+    autostart: bool = False
+    parked: int | None = None
+    board: Board | None = None
+    version: int = 0
+    game: Game | None = field(default=None, repr=False)
+    snapshot: bytes = field(default=b"", repr=False)
+    behind: int = 0
+    title: str = ""
+    series: "Series | None" = None
+    chain: Chain | None = None
+    """The place of the seed among those of a match, in the lobby of one or of what may still become one."""
+    contest: Contest | None = None
+    """The match of a tournament that is played here; such a table is the tournament's, not its host's."""
+    turn: Turn | None = None
+    skill: Skill = Skill.GOOD
+    purses: tuple[int, ...] = ()
+    stakes: Stakes | None = None
+    looked: int = 0
+    skipped: int = 0
+    last: Round | None = field(default=None, repr=False)
+    last_war: LastWar | None = field(default=None, repr=False)
+    unseated: tuple[PlayerId, ...] = ()
+    """Who lost the seat for want of chips: a note for the board, not kept through a restart."""
+    bookings: tuple[Booking, ...] = ()
+    """What the change of a draft moves of chips; booked with it, and then forgotten (`Batch.book`)."""
+
+    def draft(self) -> "Table":
+        """Return a copy to change; the game is shared until `own_game` is called."""
+        return copy(self)
+
+    @property
+    def humans(self) -> tuple[PlayerId, ...]:
+        """The members who sit here, in seat order."""
+        return tuple(seat.player for seat in self.seats if seat.player is not None)
+
+    def seat_of(self, player: PlayerId) -> int | None:
+        """Return the number of the seat in which `player` sits, or None."""
+        return next((number for number, seat in enumerate(self.seats) if seat.player == player), None)
+
+    @property
+    def live(self) -> bool:
+        """Whether the table still holds its channel: also between two games of a match."""
+        return self.phase is not Phase.OVER or self.goes_on
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether this game is over and another of the same match will follow."""
+        over = self.phase is Phase.OVER and self.close is Close.FINISHED
+        return over and self.series is not None and not self.series.decided
+
+    @property
+    def held(self) -> bool:
+        """Whether the table stands still because its tournament is paused."""
+        return self.contest is not None and self.contest.held is not None and self.live and self.parked is None
+
+    @property
+    def dealt(self) -> bool:
+        """Whether there is a game, running or over."""
+        return self.game is not None or bool(self.snapshot)
+
+    def require_live(self) -> None:
+        """Raise Refused when the table is over, with or without a game."""
+        if self.phase is Phase.OVER:
+            raise Refused(Refusal.TABLE_OVER if self.dealt else Refusal.TABLE_CLOSED)
+
+    @property
+    def decides(self) -> bool:
+        """Whether seats choose something here, so that a round does not follow from the record before it is played."""
+        return self.rules.procedure is not Procedure.WAR
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it runs, was stopped or never began."""
+        return self.game.outcome if self.game is not None else None
+
+    @property
+    def away(self) -> frozenset[int]:
+        """The seats that a bot player plays until their owners act again."""
+        return self.turn.stand_ins if self.turn is not None else frozenset()
+
+    def chance(self) -> SeededChance:
+        """Return the streams from which everything random of this table is drawn (rules.md §8)."""
+        return SeededChance(self.seed, entropy(self.seats))
+
+    def own_game(self) -> Game:
+        """Give this draft a game of its own, so that what is tried on it can be thrown away, and return it."""
+        self.game = restore_game(self.rules, len(self.seats), self.chance(), self.open_game().snapshot())
+        return self.game
+
+    def pack(self) -> None:
+        """Put the game away as its snapshot, which takes a fraction of the memory, until it is needed again."""
+        if self.game is not None:
+            self.snapshot, self.game = self.game.snapshot(), None
+            self.last = self.last_war = None
+
+    def open_game(self) -> Game:
+        """Return the game, rebuilding it after a restart from its snapshot and the rounds played since.
+
+        Raises RuntimeError when the table never started.
+        """
+        if self.game is None:
+            if not self.snapshot:
+                raise RuntimeError(f"table {self.id} has no game")
+            self.game = restore_game(self.rules, len(self.seats), self.chance(), self.snapshot)
+            due = self.deadline - self.behind * self.pace
+            for _ in range(self.behind):
+                if self.game.outcome is None:
+                    self.play(due)
+                due += self.pace
+            self.behind, self.snapshot = 0, b""
+        return self.game
+
+    def play(self, due: int) -> Round:
+        """Play one round that was due at `due`."""
+        return self.take(self.open_game().resolve(), due)
+
+    def take(self, round_: Round, due: int) -> Round:
+        """Note a round that the game has just played; the time limit counts from the start (rules.md §2.9, 6)."""
+        game = self.open_game()
+        self.last = round_
+        limit = self.rules.time
+        if game.outcome is None and limit is not None and due - self.started >= limit * 1000:
+            self.called = game.battle if game.call_time() else None
+        if game.outcome is None and game.repeats() is not None:
+            game.call_repetition()  # nobody needs to watch a circle; the outcome is what the round limit would bring
+        if self.last.steps:
+            beaten = self.last.flips[0].contenders if self.rules.forfeit is Switch.ON else ()
+            losers = tuple(seat for seat in beaten if seat != self.last.winner)
+            self.last_war = LastWar(self.last.battle, self.last.winner, self.last.pot, losers)
+        return self.last

@@ -1,0 +1,88 @@
+"""What the seats of a game of choice have decided so far, and who does not decide any more. Holds; changes nothing."""
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.engine.play.asks import Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """What a seat wants to answer when the stage closes; a later pick of the same kind takes its place."""
+
+    seat: int
+    kind: Kind
+    choice: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Turn:
+    """One stage of questions: the `battle` they are for, counted from 1, and the stage in it, from 0.
+
+    `locked` seats have decided for good; `eager` ones lock whatever they pick. `misses` counts, by seat, how often in a
+    row a seat did not answer; `stand_ins` are seats that a bot player plays until their owners act again. `late` are the
+    seats that missed a stage of the last battle, or of the present one so far. In a game of speed `revealed` counts the
+    reveals of the battle, and `shown` is when the deciding one could be seen, in milliseconds since 1970, 0 before. `beats`
+    are those left to a stage that closes at a beat alone, None for one that closes when everybody has locked. `forsaken`
+    counts the last battles that nobody but bot players has played. Picks are secret, from logs too.
+    """
+
+    battle: int
+    stage: int
+    misses: tuple[int, ...]
+    picks: tuple[Pick, ...] = field(default=(), repr=False)
+    locked: frozenset[int] = frozenset()
+    eager: frozenset[int] = frozenset()
+    stand_ins: frozenset[int] = frozenset()
+    late: frozenset[int] = frozenset()
+    revealed: int = 0
+    shown: int = 0
+    beats: int | None = None
+    forsaken: int = 0
+
+    def next_stage(self, battle: int, stage: int, alive: Collection[int]) -> "Turn":
+        """Return the stage that follows, with nothing decided in it; of the seats those `alive` are still in the game."""
+        return Turn(
+            battle=battle,
+            stage=stage,
+            misses=self.misses,
+            eager=self.eager,
+            stand_ins=self.stand_ins & set(alive),
+            late=self.late,
+            forsaken=self.forsaken,
+        )
+
+    def picks_of(self, seat: int) -> tuple[Pick, ...]:
+        """Return what a seat has picked."""
+        return tuple(pick for pick in self.picks if pick.seat == seat)
+
+    def pick_for(self, seat: int, kind: Kind) -> str | None:
+        """Return what a seat has picked as its answer to a question, or None."""
+        return next((pick.choice for pick in self.picks if (pick.seat, pick.kind) == (seat, kind)), None)
+
+    def to_row(self) -> list[Any]:
+        """Return the turn as JSON that `from_row` understands."""
+        seats = [sorted(found) for found in (self.locked, self.eager, self.stand_ins, self.late)]
+        picks = [[pick.seat, pick.kind, pick.choice] for pick in self.picks]
+        return [self.battle, self.stage, self.misses, picks, *seats, self.revealed, self.shown, self.beats, self.forsaken]
+
+    @classmethod
+    def from_row(cls, row: list[Any]) -> "Turn":
+        """Return the turn that `to_row` wrote."""
+        battle, stage, misses, picks, locked, eager, stand_ins, late, revealed, shown, *newer = row
+        beats, forsaken = newer or (None, 0)
+        return cls(
+            battle=battle,
+            stage=stage,
+            misses=tuple(misses),
+            picks=tuple(Pick(seat, Kind(kind), choice) for seat, kind, choice in picks),
+            locked=frozenset(locked),
+            eager=frozenset(eager),
+            stand_ins=frozenset(stand_ins),
+            late=frozenset(late),
+            revealed=revealed,
+            shown=shown,
+            beats=beats,
+            forsaken=forsaken,
+        )

@@ -1,0 +1,52 @@
+"""What becomes of a tournament whose server or channel is gone: it stands still until there is a way back. Works on a draft.
+
+When it is called off is said in `steps.py`: after as long as a table waits whose channel is gone.
+"""
+
+from dataclasses import replace
+from datetime import datetime
+
+from bot.host.ids import ChannelId, PlayerId
+from bot.host.tournaments.noting import PLACE_BACK, PLACE_GONE
+from bot.host.tournaments.run import Run
+from bot.host.tournaments.steps import PLACE_LOST
+from bot.tournament.model.events import CalledOff, Noted
+from bot.tournament.model.tournament import Phase
+
+
+def lose(run: Run, now: int, moment: datetime) -> None:
+    """Let all clocks stand still, as in a pause: nobody can see the tournament. A pause that there is already stays one."""
+    if run.over or run.clocks.lost:
+        return
+    run.happen(moment, Noted(PLACE_GONE))
+    lost = max(now, run.clocks.paused + 1)  # never the moment of a director's pause: `find` tells them apart
+    run.clocks = run.clocks.set(lost=lost, paused=run.clocks.paused or lost)
+
+
+def find(run: Run, now: int, moment: datetime, *, channel: ChannelId | None = None, actor: PlayerId | None = None) -> None:
+    """Give a tournament back: its place is there again, or it has another `channel`.
+
+    While entries are open it goes on. After that it stays paused until a director lets it go on: nobody expects it now,
+    and whoever is not there would lose.
+    """
+    if run.over or not run.clocks.lost:
+        return
+    if channel is not None:
+        run.charter = replace(run.charter, channel=channel)
+    run.happen(moment, Noted(PLACE_BACK), actor=actor)
+    paused_by_this = run.clocks.paused == run.clocks.lost
+    run.clocks = run.clocks.set(lost=0)
+    if paused_by_this and run.state.phase is Phase.OPEN:
+        run.clocks = run.clocks.resumed(now)
+
+
+def is_given_up(run: Run) -> bool:
+    """Whether a tournament was called off because its place was gone for too long."""
+    return any(isinstance(entry.event, CalledOff) and entry.reason == PLACE_LOST for entry in run.log[-1:])
+
+
+def gone_since(run: Run, number: int) -> datetime:
+    """Return when the place was lost that entry `number` of the log gives back."""
+    gone = (entry for entry in reversed(run.log[:number]) if entry.event == Noted(PLACE_GONE))
+    found = next(gone, None)
+    return run.made if found is None else found.moment

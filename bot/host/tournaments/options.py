@@ -1,0 +1,285 @@
+"""The closed list of what can be settled about a tournament: how each term is read and spelled. Keeps and shows nothing."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any, Final
+
+from bot.engine.errors import RulesError
+from bot.engine.rules.parsing import length_of_time, length_text, whole_number
+from bot.host.house_rules.house_rules import plain
+from bot.host.refusals import Refusal, Refused
+from bot.host.settings.setting_readers import OFF, ON, id_of, one_of, spell_switch, switch
+from bot.host.tournaments.charter import Charter
+from bot.tournament.model.plan import MOST_ENTRANTS, MOST_GAMES, Format, Seeding
+
+SECOND = 1000
+NONE = "none"
+SAME = "same"
+AUTO = "auto"
+
+
+class TermKey(StrEnum):
+    """The terms; part of the ids of buttons, so never rename one. What is played and when it begins is read elsewhere."""
+
+    FORMAT = "format"
+    CAP = "cap"
+    SEEDING = "seeding"
+    BEST_OF = "best_of"
+    LATE_BEST_OF = "late_best_of"
+    ROUNDS = "rounds"
+    LATE_UNTIL = "late_until"
+    GROUP_SIZE = "group_size"
+    ADVANCE = "advance"
+    TABLE_SIZE = "table_size"
+    THIRD_PLACE = "third_place"
+    LENGTH = "length"
+    CHECKIN = "checkin"
+    READY = "ready"
+    PAUSE = "pause"
+    EVERY = "every"
+    PACE = "pace"
+    LIMIT = "limit"
+    ROLE = "role"
+    PRIZE = "prize"
+    PRIZE_DAYS = "prize_days"
+    WEEKLY = "weekly"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Term:
+    """One term: where it stands, how it is read and spelled, what is worth offering, and the sentence for what it cannot be.
+
+    `formats` are those that it means something for, none for all. It stands in the plan if `planned`, else in the charter.
+    """
+
+    key: TermKey
+    wrong: str
+    reader: Callable[[str], Any]
+    spell: Callable[[Any], str] = str
+    values: tuple[str, ...] = ()
+    formats: tuple[Format, ...] = ()
+    planned: bool = False
+
+    def applies(self, charter: Charter) -> bool:
+        """Whether the term means something for this tournament."""
+        return not self.formats or charter.plan.format in self.formats
+
+    def text(self, charter: Charter) -> str:
+        """Return its value as it could be typed."""
+        return self.spell(getattr(charter.plan if self.planned else charter, self.key.value))
+
+    def settled(self, charter: Charter, text: str) -> Charter:
+        """Return the charter with this term as it was typed; raises Refused with one sentence saying what is allowed."""
+        try:
+            value = self.reader(text.strip())
+        except (RulesError, Refused, ValueError) as error:
+            raise Refused(Refusal.BAD_VALUE, reason=self.wrong) from error
+        try:
+            if self.planned:
+                return replace(charter, plan=replace(charter.plan, **{self.key.value: value}))
+        except RulesError as error:
+            raise Refused(Refusal.BAD_VALUE, reason=str(error)) from error
+        return replace(charter, **{self.key.value: value})
+
+
+def _time(low: int, high: int, *, none: str = "") -> tuple[Callable[[str], int], Callable[[int], str]]:
+    """How a length of time is read and spelled: seconds as typed, milliseconds as kept; `none` is typed for 0."""
+    read = length_of_time(low, high)
+
+    def reader(text: str) -> int:
+        return 0 if none and text.lower() == none else read(text) * SECOND
+
+    return reader, lambda value: none if none and not value else length_text(value // SECOND)
+
+
+def _number(low: int, high: int, *, none: str = "") -> tuple[Callable[[str], int], Callable[[int], str]]:
+    read = whole_number(low, high, "This")
+
+    def reader(text: str) -> int:
+        return 0 if none and text.lower() == none else read(text)
+
+    return reader, lambda value: none if none and not value else str(value)
+
+
+def _role() -> tuple[Callable[[str], int | None], Callable[[int | None], str]]:
+    def reader(text: str) -> int | None:
+        return None if text.lower() == NONE else id_of(text.removeprefix("<@&").removesuffix(">"))
+
+    return reader, lambda value: NONE if value is None else str(value)
+
+
+def _limit() -> tuple[Callable[[str], int], Callable[[int], str]]:
+    read = length_of_time(30, 3600)
+
+    def reader(text: str) -> int:
+        return 0 if text.lower() == NONE else read(text)
+
+    return reader, lambda value: length_text(value) if value else NONE
+
+
+def _of(pair: tuple[Callable[[str], Any], Callable[[Any], str]]) -> dict[str, Any]:
+    return {"reader": pair[0], "spell": pair[1]}
+
+
+GAMES = tuple(str(games) for games in (1, 3, 5, 7, 9))
+BRACKETS = (Format.SINGLE, Format.DOUBLE, Format.GROUPS)
+ROUNDS = (Format.SWISS, Format.TABLES)
+
+TERMS: Final[tuple[Term, ...]] = (
+    Term(
+        key=TermKey.FORMAT,
+        wrong="Pick one of the formats.",
+        reader=Format,
+        spell=lambda value: str(value.value),
+        values=tuple(format_.value for format_ in Format),
+        planned=True,
+    ),
+    Term(
+        key=TermKey.CAP,
+        wrong=f"A tournament takes 2 to {MOST_ENTRANTS} entrants.",
+        values=("4", "8", "16", "32", "64", "128"),
+        planned=True,
+        **_of(_number(2, MOST_ENTRANTS)),
+    ),
+    Term(
+        key=TermKey.SEEDING,
+        wrong="Seeding is by rating, wins, manual or draw.",
+        reader=Seeding,
+        spell=lambda value: str(value.value),
+        values=tuple(seeding.value for seeding in Seeding),
+        planned=True,
+    ),
+    Term(
+        key=TermKey.BEST_OF,
+        wrong=f"A match is the best of an odd number of games, 1 to {MOST_GAMES}.",
+        values=GAMES,
+        planned=True,
+        **_of(_number(1, MOST_GAMES)),
+    ),
+    Term(
+        key=TermKey.LATE_BEST_OF,
+        wrong=f"The last rounds are the best of an odd number of games, 1 to {MOST_GAMES}, or `{SAME}` as before.",
+        values=(SAME, *GAMES),
+        formats=BRACKETS,
+        planned=True,
+        **_of(_number(1, MOST_GAMES, none=SAME)),
+    ),
+    Term(
+        key=TermKey.ROUNDS,
+        wrong=f"There are 1 to 32 rounds, or `{AUTO}` for as many as it takes.",
+        values=(AUTO, "3", "4", "5", "6", "7", "9"),
+        formats=ROUNDS,
+        planned=True,
+        **_of(_number(1, 32, none=AUTO)),
+    ),
+    Term(
+        key=TermKey.LATE_UNTIL,
+        wrong=f"Late entry ends after round 1 to 32, or write `{NONE}`.",
+        values=(NONE, "1", "2", "3"),
+        formats=ROUNDS,
+        planned=True,
+        **_of(_number(1, 32, none=NONE)),
+    ),
+    Term(
+        key=TermKey.GROUP_SIZE,
+        wrong="A group has 3 to 8 entrants, more than play on.",
+        values=("3", "4", "5", "6"),
+        formats=(Format.GROUPS,),
+        planned=True,
+        **_of(_number(3, 8)),
+    ),
+    Term(
+        key=TermKey.ADVANCE,
+        wrong="Of a group at least one plays on, and not all.",
+        values=("1", "2", "3", "4"),
+        formats=(Format.GROUPS,),
+        planned=True,
+        **_of(_number(1, 7)),
+    ),
+    Term(
+        key=TermKey.TABLE_SIZE,
+        wrong="A table seats 3 or 4.",
+        values=("3", "4"),
+        formats=(Format.TABLES,),
+        planned=True,
+        **_of(_number(3, 4)),
+    ),
+    Term(
+        key=TermKey.THIRD_PLACE,
+        wrong="A match for the third place is on or off.",
+        reader=switch,
+        spell=spell_switch,
+        values=(ON, OFF),
+        formats=(Format.SINGLE, Format.GROUPS),
+        planned=True,
+    ),
+    Term(
+        key=TermKey.LENGTH,
+        wrong="An arena lasts 5 minutes to 6 hours: write 20m or 1h30m.",
+        values=("10m", "20m", "30m", "45m", "1h", "2h"),
+        formats=(Format.ARENA,),
+        **_of(_time(300, 6 * 3600)),
+    ),
+    Term(
+        key=TermKey.CHECKIN,
+        wrong=f"Check-in takes 2 minutes to a day: write 15m, or `{NONE}`.",
+        values=(NONE, "5m", "10m", "15m", "30m", "1h"),
+        **_of(_time(120, 86_400, none=NONE)),
+    ),
+    Term(
+        key=TermKey.READY,
+        wrong="A match waits for its players 30 seconds to a day: write 3m.",
+        values=("1m", "2m", "3m", "5m", "10m", "30m", "24h"),
+        **_of(_time(30, 86_400)),
+    ),
+    Term(
+        key=TermKey.PAUSE,
+        wrong="Between two rounds there are 5 seconds to an hour: write 1m.",
+        values=("15s", "30s", "1m", "2m", "5m"),
+        formats=(Format.ROBIN, Format.SWISS, Format.TABLES, Format.GROUPS),
+        **_of(_time(5, 3600)),
+    ),
+    Term(
+        key=TermKey.EVERY,
+        wrong=f"Rounds begin 2 minutes to 7 days apart: write 30m or 24h, or `{NONE}` for when the last one has ended.",
+        values=(NONE, "15m", "30m", "1h", "24h"),
+        formats=(Format.ROBIN, Format.SWISS, Format.TABLES),
+        **_of(_time(120, 7 * 86_400, none=NONE)),
+    ),
+    Term(
+        key=TermKey.PACE,
+        wrong="The pace is 1 to 60 seconds a round of cards.",
+        values=("1s", "2s", "3s", "5s"),
+        **_of(_time(1, 60)),
+    ),
+    Term(
+        key=TermKey.LIMIT,
+        wrong=f"A game is limited to 30 seconds to an hour: write 5m, or `{NONE}`.",
+        values=(NONE, "1m", "2m", "3m", "5m", "10m", "15m"),
+        **_of(_limit()),
+    ),
+    Term(key=TermKey.ROLE, wrong=f"Pick a role of this server, or write `{NONE}`.", **_of(_role())),
+    Term(key=TermKey.PRIZE, wrong=f"Pick a role of this server, or write `{NONE}`.", **_of(_role())),
+    Term(
+        key=TermKey.PRIZE_DAYS,
+        wrong=f"A winner has the role for 1 to 365 days, or write `{NONE}` for good.",
+        values=(NONE, "7", "30", "90", "365"),
+        **_of(_number(1, 365, none=NONE)),
+    ),
+    Term(
+        key=TermKey.WEEKLY,
+        wrong="Weekly is on or off.",
+        reader=lambda text: one_of(ON, OFF)(text) == ON,
+        spell=spell_switch,
+        values=(ON, OFF),
+    ),
+)
+
+
+def find_term(name: str, among: Sequence[Term] = TERMS) -> Term:
+    """Return a term by its key, or raise Refused: a button's id can be forged."""
+    for term in among:
+        if term.key == name:
+            return term
+    raise Refused(Refusal.UNKNOWN_OPTION, name=plain(name))

@@ -1,0 +1,241 @@
+"""The clock hand of all tournaments: looks at what is due, takes in what came of matches, brings matches to tables."""
+
+import asyncio
+from datetime import datetime
+from functools import partial
+
+import structlog
+
+from bot.host.clock import Clock, TableTime
+from bot.host.ids import TournamentId
+from bot.host.refusals import Refused, StoreDown
+from bot.host.table.table import Table
+from bot.host.tournaments import entering
+from bot.host.tournaments import lost_place as place
+from bot.host.tournaments.matches import Matches
+from bot.host.tournaments.results import needs_winner, result_of
+from bot.host.tournaments.run import Run
+from bot.host.tournaments.steps import GATHERING, due_in, gathers
+from bot.host.tournaments.transactions import Road
+from bot.tournament.model.events import Cancelled, Decided, Dropped
+from bot.tournament.model.match import Match
+from bot.tournament.model.results import How, Result
+from bot.tournament.model.tournament import Phase
+
+log = structlog.get_logger()
+
+LOOK = 5.0
+"""Seconds after which what could not be done is tried again, and the machine's clock is looked at anew."""
+
+KEPT = 10.0
+"""Seconds by which clocks may be too generous after a crash: so often what table time it is is kept, while they run."""
+
+SOON = 0.01
+"""Seconds between two looks at the clocks, at least."""
+
+
+CLOCKED = frozenset({Phase.CHECKIN, Phase.RUNNING})
+"""Phases in which clocks run that a crash must not set back."""
+
+
+class Running:
+    """Runs tournaments by themselves. What is due is found by looking, so nothing has to be remembered over a crash.
+
+    Each tournament is looked at by itself: one that waits for Discord or for the store makes no other late.
+    """
+
+    def __init__(self, road: Road, matches: Matches, time: TableTime, clock: Clock) -> None:
+        self._road = road
+        self._matches = matches
+        self._time = time
+        self._clock = clock
+        self._wake = asyncio.Event()
+        self._unsettled: set[TournamentId] = set()
+        self._waiting: set[TournamentId] = set()
+        self._failed: set[TournamentId] = set()
+        self._strange: set[TournamentId] = set()
+        """Tournaments with tables that could not be read."""
+        self._looks: dict[TournamentId, asyncio.Task[None]] = {}
+        self._looked: dict[TournamentId, int] = {}
+        self._tidying: asyncio.Task[None] | None = None
+        self._again_at = self._keep_at = clock.monotonic()
+        road.on_change = self.look_at
+        road.keep_time = matches.keep_time
+
+    def look_at(self, tournament: TournamentId) -> None:
+        """Say that something happened in a tournament."""
+        if tournament in self._road.runs:  # one that is over needs no look, and would be remembered for ever
+            self._unsettled.add(tournament)
+        self._wake.set()
+
+    def match_over(self, table: Table) -> None:
+        """Say that a match is over at its table. Somebody else's match may have waited for one of its players."""
+        if table.contest is not None:
+            self._unsettled |= self._waiting
+            self.look_at(table.contest.tournament)
+
+    async def run(self) -> None:
+        """Run all tournaments for ever. Cancel the task to stop; nothing that was kept is lost by it."""
+        try:
+            while True:
+                self._begin()
+                await self._clock.wait(self._wake, self._seconds_to_next())
+                self._wake.clear()
+        finally:
+            for task in [*self._looks.values(), *filter(None, [self._tidying])]:
+                task.cancel()
+
+    def _begin(self) -> None:
+        """Begin a look at every tournament at which something is due."""
+        if self._clock.monotonic() >= self._again_at:
+            self._again_at = self._clock.monotonic() + LOOK
+            self._try_again()
+        now, moment = self._time.now(), self._clock.now()
+        for run in list(self._road.runs.values()):
+            if run.id not in self._looks and self._is_due(run, now, moment):
+                due = run.id not in self._looked or self._road.is_stale(run.id) or self._is_time(run, now, moment)
+                self._looked[run.id] = now
+                task = asyncio.create_task(self._look(run.id, due=due), name="tournament")
+                self._looks[run.id] = task
+                task.add_done_callback(partial(self._landed, run.id))
+
+    def _try_again(self) -> None:
+        """Look again at what had to wait, and let a crash cost no clock more than the time since."""
+        # A lost table may be of a tournament that this version cannot read: nobody ever looks at it.
+        self._unsettled |= (self._waiting | self._failed | self._matches.lost()) & self._road.runs.keys()
+        running = any(run.state.phase in CLOCKED or run.clocks.lost for run in self._road.runs.values())
+        if running and self._clock.monotonic() >= self._keep_at:
+            self._keep_at = self._clock.monotonic() + KEPT
+            self._matches.note_time()
+        if self._tidying is None or self._tidying.done():
+            self._tidying = asyncio.create_task(self._tidy(), name="tidy tournaments")
+
+    def _landed(self, tournament: TournamentId, task: "asyncio.Task[None]") -> None:
+        del self._looks[tournament]
+        self._wake.set()
+
+    def _is_due(self, run: Run, now: int, moment: datetime) -> bool:
+        """Whether something happened here or its time has come; what failed is not tried again at once."""
+        there = self._matches.is_there(run)
+        if run.clocks.lost and there is None:
+            return False  # it must not be called off before anybody can say whether it has its place again
+        if run.id in self._unsettled:
+            return True
+        return run.id not in self._failed and (_strays(run, there=there) or self._is_time(run, now, moment))
+
+    def _is_time(self, run: Run, now: int, moment: datetime) -> bool:
+        """Whether something is due by the clock."""
+        gathered = run.clocks.paired + GATHERING if gathers(run) else 0
+        return due_in(run, now, moment) == 0 or self._looked.get(run.id, 0) < gathered <= now
+
+    def _seconds_to_next(self) -> float | None:
+        """Seconds until something is due, at most `LOOK`; None while there is no tournament."""
+        if not self._road.runs:
+            return None
+        now, moment = self._time.now(), self._clock.now()
+        runs = [run for run in self._road.runs.values() if not run.clocks.lost]  # those are looked at all the time
+        idle = [run for run in runs if run.id not in self._looks and run.id not in self._failed]
+        times = [due for run in idle if (due := due_in(run, now, moment)) is not None]
+        times += [rest for run in idle if gathers(run) and (rest := run.clocks.paired + GATHERING - now) > 0]
+        seconds = min((due / 1000 for due in times), default=LOOK)
+        return max(min(seconds, self._again_at - self._clock.monotonic()), SOON)
+
+    async def _look(self, tournament: TournamentId, *, due: bool) -> None:
+        """Do all that is due in a tournament; what fails is tried again before long.
+
+        Nothing follows unless something came of a match or is `due` by the clock: every change lets follow what follows.
+        """
+        for known in (self._unsettled, self._waiting, self._failed):
+            known.discard(tournament)
+        try:
+            run = await self._placed(self._road.runs[tournament])
+            results = await self._results(run)
+            if results or due:
+                run = await self._taken_in(tournament, results)
+            if unbegun := self._matches.unbegun(run):
+                run = await self._road.change(tournament, lambda draft, now, at: _withdraw(draft, unbegun, at), quiet=True)
+            if await self._matches.arrange(run):
+                self._waiting.add(tournament)
+            if run.over:
+                self._road.runs.pop(tournament, None)
+                self._looked.pop(tournament, None)
+                self._unsettled.discard(tournament)
+                self._waiting.discard(tournament)
+        except (Refused, StoreDown) as reason:
+            log.warning("tournament_waits", tournament=tournament, reason=str(reason))
+            self._failed.add(tournament)
+        except Exception:
+            log.exception("tournament_failed", tournament=tournament)
+            self._failed.add(tournament)
+
+    async def _placed(self, run: Run) -> Run:
+        """Let a tournament stand still whose place is gone, and give it back where that is there again."""
+        there = self._matches.is_there(run)
+        if not _strays(run, there=there):
+            return run
+        if there:  # its tables first: while one of them could not be woken it still strays, and is looked at again
+            await self._matches.unpark(run)
+            return await self._road.change(run.id, place.find, quiet=True)
+        run = await self._road.change(run.id, place.lose, quiet=True)
+        await self._matches.park(run)
+        return run
+
+    async def _taken_in(self, tournament: TournamentId, results: list[tuple[Match, Result, str]]) -> Run:
+        return await self._road.change(tournament, lambda draft, now, at: _take_in(draft, results, at), quiet=True)
+
+    async def _tidy(self) -> None:
+        """End the tables of tournaments that are over: a crash may have come between the two.
+
+        Those of one that this version cannot read are left alone: another one goes on with it.
+        """
+        try:
+            for tournament in self._matches.tournaments() - self._road.runs.keys() - self._strange:
+                if await self._road.ended(tournament):
+                    await self._matches.end_tables(tournament)
+                else:
+                    self._strange.add(tournament)
+        except StoreDown as reason:
+            log.warning("tables_left_over", reason=str(reason))
+
+    async def _results(self, run: Run) -> list[tuple[Match, Result, str]]:
+        """Return what came of the matches whose tables are over; a match of which that cannot be told waits for a director."""
+        found = []
+        for match, table in self._matches.over(run):
+            try:
+                result, reason = await _came_of(run, match, table)
+            except Exception:
+                log.exception("match_not_understood", tournament=run.id, match=match.number, table=table.id)
+                continue
+            found.append((match, result, reason))
+        return found
+
+
+def _strays(run: Run, *, there: bool | None) -> bool:
+    """Whether a tournament has lost its place, or has it again, and does not know."""
+    return there is not None and there is bool(run.clocks.lost)
+
+
+async def _came_of(run: Run, match: Match, table: Table) -> tuple[Result, str]:
+    """The result of a match. A tie is played again for its last war, beside the loop; the game is set up on the loop."""
+    if table.dealt:
+        table.open_game()
+    if needs_winner(match) and table.dealt:
+        return await asyncio.to_thread(result_of, run.state, match, table)
+    return result_of(run.state, match, table)
+
+
+def _withdraw(draft: Run, matches: list[int], moment: datetime) -> None:
+    """Play those matches not after all that are still open."""
+    draft.happen(moment, *(Cancelled(number) for number in matches if draft.state.matches[number].open))
+
+
+def _take_in(draft: Run, results: list[tuple[Match, Result, str]], moment: datetime) -> None:
+    """Note results; who did not come to a match plays no further, where everybody plays every round."""
+    for match, result, reason in results:
+        known = draft.state.matches[match.number]
+        if not known.open or known.replays != match.replays:
+            continue
+        draft.happen(moment, Decided(match.number, result), reason=reason)
+        if result.how in {How.WALKOVER, How.ABSENT} and draft.charter.plan.format in entering.RETURNS:
+            gone = [number for number, place in zip(match.seats, result.places, strict=True) if place > 1]
+            draft.happen(moment, *(Dropped(number) for number in gone if draft.state.entrants[number].active))

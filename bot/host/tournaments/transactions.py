@@ -1,0 +1,252 @@
+"""The road that every change of a tournament takes: lock, draft, change, let follow what follows, keep, swap in, tell."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from datetime import datetime
+from secrets import token_bytes
+
+import structlog
+
+from bot.engine.chance import SEED_BYTES
+from bot.host.clock import Clock, TableTime
+from bot.host.hall.registry import Locks
+from bot.host.ids import NOBODY, TournamentId, new_tournament_id
+from bot.host.refusals import Refusal, Refused, StoreDown
+from bot.host.tournaments import entering
+from bot.host.tournaments.charter import Charter
+from bot.host.tournaments.entry import Clocks, Kept
+from bot.host.tournaments.noting import SERIES_ENDED
+from bot.host.tournaments.ports import Herald, Rolls
+from bot.host.tournaments.run import Run
+from bot.host.tournaments.steps import ROUNDS, step
+from bot.host.tournaments.weekly import follows, next_charter, nobody_comes
+from bot.tournament.formats.registry import system_of
+from bot.tournament.model.events import Noted
+from bot.tournament.model.plan import Format
+from bot.tournament.model.tournament import Phase, Tournament
+
+log = structlog.get_logger()
+
+LIVE_IN_SERVER = 20
+
+LARGE = 40
+"""Entrants from which a round is paired beside the loop: a matching of so many takes too long for it."""
+
+MayHold = Callable[[Charter], Awaitable[bool]]
+"""Whether who made a tournament may still hold one."""
+
+Act = Callable[[Run, int, datetime], None]
+"""A change of a draft, at a table time and the same moment in UTC."""
+
+
+class Road:
+    """The tournaments that are not at their end, and every change of one."""
+
+    def __init__(self, rolls: Rolls, herald: Herald, time: TableTime, clock: Clock) -> None:
+        self._rolls = rolls
+        self._herald = herald
+        self._time = time
+        self._clock = clock
+        self._locks = Locks()
+        self._stale: set[TournamentId] = set()
+        self.runs: dict[TournamentId, Run] = {}
+        self.on_change: Callable[[TournamentId], None] = lambda tournament: None
+        self.may_hold: MayHold = _everybody
+        """Says whether who made a weekly tournament may still hold one: it is asked each week anew."""
+        self.keep_time: Callable[[], Awaitable[None]] = _no_time
+        """Keeps what table time it is, so that after a crash clocks go on from where they stood; raises StoreDown."""
+
+    async def load(self) -> int:
+        """Take up every tournament where it was left; return how many there are."""
+        for kept in await self._rolls.load():
+            if (run := _run_of(kept)) is not None:
+                self.runs[kept.id] = run
+                self._herald.touch(run)
+                self.on_change(kept.id)
+        return len(self.runs)
+
+    async def create(self, charter: Charter) -> Run:
+        """Open a tournament to everybody. Raises Refused when the server has enough of them, or one of that name."""
+        return await self._create(replace(charter, series="", few=0))
+
+    async def _create(self, charter: Charter, after: Run | None = None) -> Run:
+        """Open a tournament, one at a time in a server, where they are counted."""
+        async with self._locks.hold(("server", charter.server)):
+            return await self._counted(charter, after)
+
+    async def _counted(self, charter: Charter, after: Run | None) -> Run:
+        """Open a tournament; one that is about to be over makes room for the one `after` it."""
+        others = [run for run in self.runs.values() if not run.over and (after is None or run.id != after.id)]
+        if sum(run.charter.server == charter.server for run in others) >= LIVE_IN_SERVER:
+            raise Refused(Refusal.TOURNAMENTS_FULL, most=LIVE_IN_SERVER)
+        if after is None:
+            self.require_new_name(charter)
+        moment, seed = self._clock.now(), token_bytes(SEED_BYTES)
+        run = Run(
+            id=new_tournament_id(moment),
+            charter=charter,
+            seed=seed,
+            made=moment,
+            state=Tournament(charter.plan, seed),
+            clocks=Clocks(),
+            players={},
+        )
+        await self._rolls.create(run.kept())
+        self.runs[run.id] = run
+        self._herald.touch(run)
+        self.on_change(run.id)
+        return run
+
+    def require_new_name(self, charter: Charter, but: TournamentId | None = None) -> None:
+        """Raise Refused while another tournament of the server has that name: threads and people know them by it."""
+        for run in self.runs.values():
+            same = run.charter.server == charter.server and run.charter.name.casefold() == charter.name.casefold()
+            if same and not run.over and run.id != but:
+                raise Refused(Refusal.NAME_LIVE, name=run.charter.name)
+
+    def live(self, tournament: TournamentId) -> Run:
+        """Return a tournament that is not at its end; raises Refused for any other."""
+        run = self.runs.get(tournament)
+        if run is None:
+            raise Refused(Refusal.TOURNAMENT_OVER)
+        return run
+
+    async def change(self, tournament: TournamentId, act: Act, *, quiet: bool = False) -> Run:
+        """Change a tournament, and let follow what follows; returns it as it is now.
+
+        An asker who gives up does not stop it half-way. `quiet` is for who looks at it afterwards anyway.
+        """
+        run = await asyncio.shield(asyncio.ensure_future(self._changed(tournament, act)))
+        if not quiet:
+            self.on_change(tournament)
+        return run
+
+    async def _changed(self, tournament: TournamentId, act: Act) -> Run:
+        async with self._locks.hold(tournament):
+            run = await self._newest(tournament)
+            draft = run.draft()
+            now, moment = self._time.now(), self._clock.now()
+            act(draft, now, moment)
+            await self._follow(draft, now, moment)
+            await self._keep(run, draft)
+        return draft
+
+    def forget(self) -> None:
+        """Read every tournament anew when it is next changed: somebody's name was taken out of what is kept."""
+        self._stale |= set(self.runs)
+        for tournament in self.runs:
+            self.on_change(tournament)
+
+    async def _newest(self, tournament: TournamentId) -> Run:
+        """A tournament as it is now; read anew after a name was taken out, or when it is over and a director corrects it."""
+        if tournament in self.runs and tournament not in self._stale:
+            return self.runs[tournament]
+        run = await self.find(tournament)
+        if tournament in self.runs:
+            self.runs[tournament] = run
+            self._herald.touch(run)
+        self._stale.discard(tournament)
+        return run
+
+    async def find(self, tournament: TournamentId) -> Run:
+        """Read a tournament, over or not; raises Refused when there is none, or none that can be understood."""
+        kept = await self._rolls.find(tournament)
+        run = _run_of(kept) if kept is not None else None
+        if run is None:
+            raise Refused(Refusal.NO_TOURNAMENT)
+        return run
+
+    async def ended(self, tournament: TournamentId) -> bool:
+        """Whether a tournament is at its end, or gone, by what is kept; False for one that cannot be read."""
+        try:
+            kept = await self._rolls.find(tournament)
+        except StoreDown:
+            return False
+        return kept is None or kept.phase in {Phase.OVER, Phase.OFF}
+
+    def is_stale(self, tournament: TournamentId) -> bool:
+        """Whether a tournament has to be read anew, which its next change does."""
+        return tournament in self._stale
+
+    async def _follow(self, draft: Run, now: int, moment: datetime) -> None:
+        """Let follow what follows from a change, beside the loop where that is much work."""
+        if len(draft.state.playing) > LARGE and draft.charter.plan.format in {*ROUNDS, Format.ARENA}:
+            await asyncio.to_thread(step, draft, now, moment)
+        else:
+            step(draft, now, moment)
+        entering.bots_are_here(draft, moment)
+
+    async def _keep(self, run: Run, draft: Run) -> None:
+        """Keep a change, let it take its place, and tell of it."""
+        if not draft.fresh and draft.clocks == run.clocks and draft.charter == run.charter:
+            return
+        if draft.over and not run.over:
+            await self._repeat(draft)  # before the end is kept: a crash in between must not end the series
+        if draft.clocks != run.clocks:
+            await self.keep_time()
+        try:
+            await self._write(run, draft)
+        except StoreDown:
+            self._stale.add(draft.id)  # nobody knows whether it was kept: what is kept counts
+            raise
+        draft.fresh = ()
+        self.runs[draft.id] = draft
+        self._herald.touch(draft)
+
+    async def _write(self, run: Run, draft: Run) -> None:
+        ranks = await _ranks(draft) if draft.state.phase is Phase.OVER and draft.fresh else None
+        players = {number: player for number, player in draft.players.items() if run.players.get(number, 0) != player}
+        await self._rolls.add(
+            draft.id,
+            draft.fresh,
+            draft.state.phase,
+            draft.clocks,
+            players,
+            charter=draft.charter if draft.charter != run.charter else None,
+            trophies=ranks,
+        )
+
+    async def _repeat(self, run: Run) -> None:
+        """Open next week's tournament, once, when this week's comes to its end, unless the series ends with it.
+
+        Raises StoreDown; then this week's end is not kept either.
+        """
+        charter = next_charter(run, self._clock.now())
+        if nobody_comes(run):
+            run.happen(self._clock.now(), Noted(SERIES_ENDED))
+        if charter is None or any(follows(other, run) for other in self.runs.values()):
+            return
+        if charter.creator == NOBODY or not await self.may_hold(charter):
+            log.info("not_repeated", tournament=run.id, reason="its maker may hold none any more")
+            return
+        try:
+            await self._create(charter, after=run)
+        except Refused as reason:
+            log.warning("not_repeated", tournament=run.id, reason=str(reason))
+
+
+async def _everybody(charter: Charter) -> bool:
+    return True
+
+
+async def _no_time() -> None:
+    """Nobody keeps the time."""
+
+
+async def _ranks(run: Run) -> dict[int, int]:
+    """The ranks by entrant of the people who played, none where that is one alone; beside the loop where the field is large."""
+    standings = system_of(run.charter.plan.format).standings
+    large = len(run.state.order) > LARGE
+    found = await asyncio.to_thread(standings, run.state) if large else standings(run.state)
+    people = run.people_who_played()
+    return {line.entrant: line.rank for line in found if line.entrant in people} if len(people) > 1 else {}
+
+
+def _run_of(kept: Kept) -> Run | None:
+    """A tournament as its log makes it; None for a log that cannot be: it must not stop all others."""
+    try:
+        return Run.of(kept)
+    except ValueError:
+        log.exception("tournament_not_understood", tournament=kept.id)
+        return None

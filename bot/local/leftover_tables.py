@@ -1,0 +1,27 @@
+"""Ends what an earlier run of the local table left: the simulated Discord forgets its messages, so nobody could see it."""
+
+import asyncio
+from datetime import datetime
+
+from bot.host.hall.ports import Batch
+from bot.host.table import playing
+from bot.host.table.chip_stacks import take_home
+from bot.host.table.finish import finished_game
+from bot.host.table.table import Phase
+from bot.store.store import Store
+
+
+async def clear_leftovers(store: Store, now: datetime) -> int:
+    """Close every kept table, a running game as stopped; return how many there were. Finished games and results stay."""
+    _, kept = await store.load()
+    batch = Batch(removed={table.id for table in kept}, moment=int(now.timestamp() * 1000))
+    for table in kept:
+        if table.phase is Phase.PLAYING:
+            playing.stop(table, table.deadline)
+            take_home(table)
+            batch.book(table)
+            table.open_game()
+            batch.finished.append(await asyncio.to_thread(finished_game, table, now))
+    if batch:
+        await store.commit(batch)
+    return len(kept)

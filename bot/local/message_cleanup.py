@@ -1,0 +1,32 @@
+"""Keeps the channel of the local table short: simcord shows every message anew at every publication, and forgets nothing."""
+
+import simcord
+from simcord.builders import ChannelHandle
+
+from bot.host.hall.registry import Tables
+from bot.host.ids import ChannelId
+
+KEPT = 25
+"""Messages that stay. A channel of a few hundred would take seconds to publish, every round."""
+
+
+def tidy(env: simcord.Env, channel: ChannelHandle, tables: Tables) -> int:
+    """Delete the oldest messages beyond KEPT, but no board of a table, and nothing pinned; return how many went."""
+    table = tables.in_channel(ChannelId(channel.id))
+    board = table.board.message if table is not None and table.board is not None else None
+    old = sorted(env.backend.messages[channel.id])[:-KEPT]
+    messages = env.backend.messages[channel.id]
+    gone = [message for message in old if message != board and not messages[message].pinned]
+    for message in gone:
+        env.backend.delete_message(channel.id, message)
+    _forget_files(env)
+    return len(gone)
+
+
+def _forget_files(env: simcord.Env) -> None:
+    """Throw away the pictures of earlier rounds: a board has a new one in every round, and nobody sees the old one."""
+    messages = [message for channel in env.backend.messages.values() for message in channel.values()]
+    shown = {file["url"] for message in messages for file in message.attachments}
+    files = env.backend.cdn._blobs  # in the order in which they came
+    for url in [url for url in list(files)[:-KEPT] if url not in shown]:
+        del files[url]

@@ -1,0 +1,53 @@
+"""Alt texts: what a picture shows, said in at most 1,000 characters. Draws nothing."""
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from bot.engine.cards import HIDDEN, Card, is_joker
+from bot.engine.notation import card_text
+from bot.pictures.safe_names import HEADING, LONGEST, spoken
+from bot.texts import say
+
+LONGEST_ALT: Final = 1_000
+"""Characters that an alt text has at most, with room left under Discord's own limit."""
+
+SUITS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+
+
+def fitting(tell: Callable[[int], str]) -> str:
+    """Return `tell(signs)` for the most signs of a name with which it fits; `tell` says it with names of so many."""
+    for longest in (LONGEST, 20, 12, 6, 3):
+        text = tell(longest)
+        if len(text) <= LONGEST_ALT:
+            return text
+    return text[: LONGEST_ALT - 1] + "…"
+
+
+def name_words(name: str, longest: int = LONGEST) -> str:
+    """Return a name for an alt text."""
+    return spoken(name, longest) or say("picture.nobody")
+
+
+def heading_words(title: str, about: str) -> str:
+    """Return the two lines above a picture as sentences."""
+    return sentences(f"{words}." for words in (spoken(title, HEADING), spoken(about, HEADING)) if words)
+
+
+def card_words(card: Card) -> str:
+    """Return a card for an alt text: `10♥`; raises NotationError for a number that is no card."""
+    if card == HIDDEN:
+        return say("picture.alt.hidden")
+    if is_joker(card):
+        return say("picture.alt.joker")
+    text = card_text(card)
+    return ("10" if text[0] == "T" else text[0]) + SUITS[text[1]]
+
+
+def cards_words(count: int) -> str:
+    """Return a number of cards in words."""
+    return say("picture.card") if count == 1 else say("picture.cards", count=count)
+
+
+def sentences(parts: Iterable[str]) -> str:
+    """Return sentences, those that say nothing left out, with one space between them."""
+    return " ".join(filter(None, parts))

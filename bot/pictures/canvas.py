@@ -1,0 +1,134 @@
+"""What pictures are drawn on: a sheet of places in the palette, and the few things that can be put there.
+
+Knows no cards' values and no words: `table.py` and its neighbours decide what goes where.
+"""
+
+import io
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final, Literal, TypeAlias
+
+from PIL import Image, ImageDraw
+
+from bot.pictures.colours import BOARD, PALETTE, WRITTEN, Colour, place, places_in, ramp
+from bot.pictures.lettering import SMALLEST, baseline, fitted
+from bot.pictures.png import png_of
+from bot.pictures.safe_names import HEADING, cleaned
+from bot.pictures.sprites import Stamp
+
+WIDTH: Final = 720
+"""Pixels. A phone shows a picture at half of it."""
+MARGIN: Final = 16
+MOST_BYTES: Final = 40 * 1024
+
+_TOUCHED: Final = [0] + [255] * 255
+"""Where letters put anything at all: places in a palette cannot be blended."""
+
+_FINE: Final = 3
+"""How many times as large a curve is drawn, to get soft edges."""
+_ROUND: Final = 6
+"""Pixels around the points of a curve that its width may touch."""
+
+Side: TypeAlias = Literal["left", "middle", "right"]
+
+
+class Paper:
+    """A sheet WIDTH pixels wide. All positions are in pixels from its top left."""
+
+    def __init__(self, height: int) -> None:
+        self.sheet = Image.new("L", (WIDTH, height), place(BOARD))
+        self._pen = ImageDraw.Draw(self.sheet)
+
+    def panel(self, box: tuple[int, int, int, int], colour: Colour, ground: Colour = BOARD, radius: int = 14) -> None:
+        """Fill a box (left, top, right, bottom) with round corners."""
+        left, top, right, bottom = box
+        if right > left and bottom > top:
+            self.sheet.paste(_panel(right - left, bottom - top, radius, colour, ground), (left, top))
+
+    def line(self, points: list[tuple[float, float]], colour: Colour, width: int = 1) -> None:
+        """Draw a line through points; it has hard edges, so it is for level and upright ones."""
+        self._pen.line(points, place(colour), width)
+
+    def curve(self, points: list[tuple[float, float]], colour: Colour, ground: Colour, width: int | None) -> None:
+        """Draw a line of that width through points, with soft edges; or fill what is between them, where it is None."""
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        left, top = int(min(xs)) - _ROUND, int(min(ys)) - _ROUND
+        size = (int(max(xs)) + _ROUND - left, int(max(ys)) + _ROUND - top)
+        large = Image.new("L", (size[0] * _FINE, size[1] * _FINE), 0)
+        spots = [((x - left) * _FINE, (y - top) * _FINE) for x, y in points]
+        if width is None:
+            ImageDraw.Draw(large).polygon(spots, fill=255)
+        else:
+            ImageDraw.Draw(large).line(spots, fill=255, width=width * _FINE, joint="curve")
+        self._ink(large.reduce(_FINE), left, top, colour, ground)
+
+    def paste(self, stamp: Stamp, left: int, top: int) -> None:
+        """Put a drawing on top of what is there."""
+        self.sheet.paste(stamp.places, (left, top), stamp.cover)
+
+    def write(
+        self,
+        text: str,
+        x: int,
+        y: int,
+        size: int,
+        ink: Colour,
+        ground: Colour,
+        *,
+        side: Side = "left",
+        width: int = WIDTH,
+        strong: bool = True,
+    ) -> int:
+        """Write a text whose baseline is `y`, beginning, centred or ending at `x`; return how wide it became.
+
+        It is cleaned, and cut to `width`. Raises ValueError for what is hard to read: a type below SMALLEST, or colours
+        that are not in WRITTEN.
+        """
+        if size < SMALLEST or (ink, ground) not in WRITTEN:
+            raise ValueError(f"Type of {size} pixels in {ink} on {ground} cannot be read well on a phone.")
+        letters = fitted(cleaned(text, HEADING), size, width, strong=strong)
+        left = x - {"left": 0, "middle": letters.width // 2, "right": letters.width}[side]
+        self._ink(letters, left, y - baseline(size), ink, ground)
+        return letters.width
+
+    def _ink(self, mask: Image.Image, left: int, top: int, ink: Colour, ground: Colour) -> None:
+        """Put ink on where a mask says, with its soft edges reckoned for a ground."""
+        self.sheet.paste(mask.point(ramp(ink, ground)), (left, top), mask.point(_TOUCHED))
+
+    def png(self, colours: tuple[Colour, ...] = PALETTE) -> bytes:
+        """Return the sheet as a PNG file of at most 64 colours, or of these 16 at most, the nearest ones."""
+        if colours is not PALETTE:
+            return png_of(self.sheet.point(places_in(colours)), colours)
+        sheet = self.sheet.copy()
+        sheet.putpalette([part for colour in PALETTE for part in colour])
+        file = io.BytesIO()
+        sheet.save(file, "PNG", compress_level=7)
+        return file.getvalue()
+
+
+def small_png(draw: Callable[[float], Paper], most: int = MOST_BYTES, colours: tuple[Colour, ...] = PALETTE) -> bytes:
+    """Return `draw(room)` as a PNG file of at most 40 KiB, or of so many bytes.
+
+    `room`, 1 or less, is how much of their width names may take: ten long names in dense letters make the file too big,
+    and then they are cut shorter.
+    """
+    for room in (1.0, 0.8, 0.6, 0.4, 0.25, 0.15):
+        png = draw(room).png(colours)
+        if len(png) <= most:
+            break
+    return png
+
+
+@lru_cache(maxsize=256)
+def _panel(width: int, height: int, radius: int, colour: Colour, ground: Colour) -> Image.Image:
+    """A box with round corners: each corner is drawn four times as large, so that it gets soft edges."""
+    radius = min(radius, width // 2, height // 2)
+    drawn = Image.new("L", (width, height), place(colour))
+    if radius:
+        large = Image.new("L", (8 * radius, 8 * radius), 0)
+        ImageDraw.Draw(large).ellipse((0, 0, 8 * radius - 1, 8 * radius - 1), fill=255)
+        disc = large.resize((2 * radius, 2 * radius), Image.Resampling.BOX).point(ramp(colour, ground))
+        for x, y in ((0, 0), (1, 0), (0, 1), (1, 1)):
+            corner = disc.crop((x * radius, y * radius, (x + 1) * radius, (y + 1) * radius))
+            drawn.paste(corner, (x * (width - radius), y * (height - radius)))
+    return drawn

@@ -1,0 +1,96 @@
+"""The cards that a seat laid in a battle, step after step, as a fan and in words. Knows no rules."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.engine.cards import HIDDEN, Card
+from bot.pictures.alt_texts import card_words
+from bot.pictures.canvas import MARGIN, WIDTH, Paper
+from bot.pictures.card_faces import HEIGHT, Deck
+from bot.pictures.card_faces import WIDTH as CARD_WIDTH
+from bot.pictures.colours import BACK, CARD, QUIET, Colour
+from bot.pictures.sprites import card_stamp
+from bot.texts import say
+
+MOST_STEPS: Final = 3
+"""Steps of a battle that fit into a row: of more, the first and the last two are shown, and how many lie between."""
+
+FAN_AT: Final = 356
+"""Where the fan begins, in pixels from the left of the paper."""
+_ROOM: Final = WIDTH - MARGIN - 16 - FAN_AT
+_GAP: Final = 14
+_BETWEEN: Final = 44
+"""Pixels of the words that stand for the steps left out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What a seat laid in one step of a battle: cards face down, then one face up (None: it laid none)."""
+
+    downs: int
+    up: Card | None
+
+
+def tell_steps(laid: tuple[Step, ...]) -> str:
+    """Return what a fan shows, in words; empty for an empty one."""
+    shown, skipped = _shown(laid)
+    told = [*map(_step_words, shown)]
+    if skipped:
+        told.insert(1, say("picture.alt.skipped", count=skipped))
+    return ", ".join(filter(None, told))
+
+
+class Fan:
+    """Where one seat's cards go: `width` pixels each, around the height `middle`."""
+
+    def __init__(self, paper: Paper, width: int, middle: int, ground: Colour, deck: Deck) -> None:
+        self._paper, self._width, self._middle, self._ground, self._deck = paper, width, middle, ground, deck
+        self._top = middle - width * HEIGHT // CARD_WIDTH // 2
+        self._slice = round(width * 0.56)
+        """How much of a back stays in sight under the up card beside it."""
+
+    def draw(self, laid: tuple[Step, ...]) -> None:
+        """Draw the steps from left to right, pushed together where there is no room."""
+        shown, skipped = _shown(laid)
+        for number, (step, left) in enumerate(zip(shown, self._lefts(shown, skipped), strict=True)):
+            if skipped and number == 1:
+                words = say("picture.more", count=skipped)
+                self._paper.write(words, left - 10, self._middle + 8, 22, QUIET, self._ground, side="right", width=54)
+            if step.downs:
+                self._paste(HIDDEN, left)
+            if step.downs > 1:
+                self._write_number(step.downs, left, covered=step.up is not None)
+            if step.up is not None:
+                self._paste(step.up, left + (self._slice if step.downs else 0))
+
+    def _lefts(self, shown: tuple[Step, ...], skipped: int) -> list[int]:
+        """Where each step begins."""
+        wide = [self._width + (self._slice if step.downs and step.up is not None else 0) for step in shown]
+        extra = _BETWEEN if skipped else 0
+        gap = min((_ROOM - extra - sum(wide)) // max(len(shown) - 1, 1), _GAP)
+        return [FAN_AT + sum(wide[:number]) + gap * number + (extra if number else 0) for number in range(len(shown))]
+
+    def _paste(self, card: Card, left: int) -> None:
+        self._paper.paste(card_stamp(card, self._deck, self._width, self._ground), left, self._top)
+
+    def _write_number(self, downs: int, left: int, *, covered: bool) -> None:
+        """How many lie face down, on the part of the back that stays in sight."""
+        size = max(self._width // 3, 22)
+        border = self._width * 8 // 100 + 1
+        start, end = left + border, left + (self._slice if covered else self._width - border)
+        half = size * 7 // 10
+        self._paper.panel((start, self._middle - half, end, self._middle + half), BACK, BACK, radius=0)
+        y = self._middle + size * 36 // 100
+        self._paper.write(str(downs), (start + end) // 2, y, size, CARD, BACK, side="middle", width=end - start + 4)
+
+
+def _shown(laid: tuple[Step, ...]) -> tuple[tuple[Step, ...], int]:
+    """The steps that there is room for, and how many are left out after the first."""
+    if len(laid) <= MOST_STEPS:
+        return laid, 0
+    return (laid[0], *laid[-2:]), len(laid) - 3
+
+
+def _step_words(step: Step) -> str:
+    downs = say("picture.alt.down", count=step.downs) if step.downs else ""
+    return ", ".join(filter(None, (downs, card_words(step.up) if step.up is not None else "")))

@@ -1,0 +1,94 @@
+"""The course of a rating as a line in a band of uncertainty. Rates nobody: it is told the figures."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.pictures.alt_texts import fitting, heading_words, name_words, sentences
+from bot.pictures.axes import Plot, frame, label, round_steps, short
+from bot.pictures.canvas import Paper
+from bot.pictures.colours import BAND, BAR, BOARD
+from bot.texts import say
+
+MOST_POINTS: Final = 120
+"""Points of a line: of a longer course, so many evenly apart, the first and the last among them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rated:
+    """A rating after a game: its value, how far it may be off either way, and when that was, in a word or two."""
+
+    value: float
+    spread: float
+    when: str
+
+
+@dataclass(frozen=True, slots=True)
+class CoursePicture:
+    """A rating over at least one game; raises ValueError for none. `about` says of what and when."""
+
+    title: str
+    about: str
+    points: tuple[Rated, ...]
+
+    def __post_init__(self) -> None:
+        if not self.points:
+            raise ValueError("A course has at least one point.")
+
+    def png(self) -> bytes:
+        """Return the picture as a PNG file."""
+        points = _thinned(self.points)
+        values = round_steps(min(p.value - p.spread for p in points), max(p.value + p.spread for p in points))
+        paper, plot = frame(self.title, self.about, values, room=66)
+        _draw_curve(paper, plot, points)
+        for number, at in enumerate(sorted({0, len(points) // 2, len(points) - 1})):
+            first, last = number == 0, at == len(points) - 1
+            label(paper, points[at].when, plot.x(_share(at, points)), plot.bottom + 36, first=first, last=last and not first)
+        end = points[-1]
+        paper.write(short(end.value), plot.right + 16, round(plot.y(end.value)) + 9, 26, BAR, BOARD, width=84)
+        return paper.png()
+
+    def alt(self) -> str:
+        """Return what the picture shows, in words."""
+        return fitting(self._tell)
+
+    def _tell(self, longest: int) -> str:
+        first, last = self.points[0], self.points[-1]
+        values = [point.value for point in self.points]
+        course = say(
+            "picture.alt.course",
+            count=len(values),
+            first=_point_words(first, longest),
+            last=_point_words(last, longest),
+            low=short(min(values)),
+            high=short(max(values)),
+        )
+        band = say("picture.alt.band", first=short(first.spread), last=short(last.spread))
+        return sentences((heading_words(self.title, self.about), course, band))
+
+
+def _point_words(point: Rated, longest: int) -> str:
+    return say("picture.alt.point", value=short(point.value), when=name_words(point.when, longest))
+
+
+def _thinned(points: tuple[Rated, ...]) -> tuple[Rated, ...]:
+    if len(points) <= MOST_POINTS:
+        return points
+    last = len(points) - 1
+    return tuple(points[round(number * last / (MOST_POINTS - 1))] for number in range(MOST_POINTS))
+
+
+def _share(at: int, points: tuple[Rated, ...]) -> float:
+    return at / (len(points) - 1) if len(points) > 1 else 0.5
+
+
+def _draw_curve(paper: Paper, plot: Plot, points: tuple[Rated, ...]) -> None:
+    """The band, the line, and a dot where it stands now."""
+    places = [(plot.x(_share(at, points)), point) for at, point in enumerate(points)]
+    if len(places) == 1:
+        places = [(plot.left, points[0]), (plot.right, points[0])]
+    upper = [(x, plot.y(point.value + point.spread)) for x, point in places]
+    lower = [(x, plot.y(point.value - point.spread)) for x, point in reversed(places)]
+    paper.curve(upper + lower, BAND, BOARD, None)
+    paper.curve([(x, plot.y(point.value)) for x, point in places], BAR, BAND, 4)
+    x, y = round(places[-1][0]), round(plot.y(points[-1].value))
+    paper.panel((x - 8, y - 8, x + 8, y + 8), BAR, BOARD, radius=8)

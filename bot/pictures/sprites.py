@@ -1,0 +1,73 @@
+"""Cards and marks drawn from SVG once for each size, to be pasted ever after. Places nothing."""
+
+import io
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+import resvg_py
+from PIL import Image
+
+from bot.engine.cards import Card
+from bot.pictures.card_faces import EMOJI, HEIGHT, WIDTH, Deck, card_svg, emoji_svg
+from bot.pictures.colours import PALETTE, Colour, hexed
+from bot.pictures.shapes import CROWN, PLAY
+
+KEPT: Final = 768
+"""Drawings that are kept: two decks in a few sizes, a few KiB each."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Stamp:
+    """A drawing: places in the palette, and where it covers what is under it."""
+
+    places: Image.Image
+    cover: Image.Image
+
+
+@lru_cache(maxsize=KEPT)
+def card_stamp(card: Card, deck: Deck, width: int, ground: Colour) -> Stamp:
+    """Return a card, so many pixels wide, made for a ground; raises NotationError for a number that is no card."""
+    return stamped(card_svg(card, deck), width, width * HEIGHT // WIDTH, ground)
+
+
+@lru_cache(maxsize=32)
+def crown_stamp(ink: Colour, width: int, ground: Colour) -> Stamp:
+    """Return the mark of a winner."""
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="{CROWN}" fill="{hexed(ink)}"/></svg>'
+    return stamped(svg, width, width, ground)
+
+
+@lru_cache(maxsize=32)
+def play_stamp(ink: Colour, width: int, ground: Colour) -> Stamp:
+    """Return the mark of what is being played: a triangle that points right."""
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="{PLAY}" fill="{hexed(ink)}"/></svg>'
+    return stamped(svg, width, width, ground)
+
+
+def emoji_png(card: Card, deck: Deck) -> bytes:
+    """Return a card as the PNG file of an emoji; raises NotationError for a number that is no card."""
+    return resvg_py.svg_to_bytes(svg_string=emoji_svg(card, deck), width=EMOJI, height=EMOJI, skip_system_fonts=True)
+
+
+def stamped(svg: str, width: int, height: int, ground: Colour) -> Stamp:
+    """Return any SVG, in pixels, in the colours of the palette that come nearest to it on a ground."""
+    png = resvg_py.svg_to_bytes(svg_string=svg, width=width, height=height, skip_system_fonts=True)
+    drawn = Image.open(io.BytesIO(png)).convert("RGBA")
+    flat = Image.new("RGBA", drawn.size, (*ground, 255))
+    flat.alpha_composite(drawn)
+    places = flat.convert("RGB").quantize(palette=_palette_image(), dither=Image.Dither.NONE)
+    cover = drawn.getchannel("A").point([255 if alpha > 96 else 0 for alpha in range(256)])
+    return Stamp(_numbers(places), cover)
+
+
+def _numbers(places: Image.Image) -> Image.Image:
+    """The same bytes, read as plain numbers: Pillow pastes colours into a palette's picture, but numbers into numbers."""
+    return Image.frombytes("L", places.size, places.tobytes())
+
+
+@lru_cache(maxsize=1)
+def _palette_image() -> Image.Image:
+    image = Image.new("P", (1, 1))
+    image.putpalette([part for colour in PALETTE for part in colour])
+    return image

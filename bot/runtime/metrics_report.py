@@ -1,0 +1,113 @@
+"""What can be graphed, in Prometheus' words: counts that the bot keeps anyway, put together when somebody asks.
+
+It reads only, and has no label with an id: what it costs does not grow with tables, servers or members. Needs an extra.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from datetime import timedelta
+from importlib.metadata import version
+from threading import Thread
+
+from prometheus_client import CollectorRegistry, start_http_server
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
+
+from bot.host.histogram import Spread
+from bot.runtime.logging import TOLD
+from bot.runtime.metrics import Calls
+from bot.runtime.monitor import Watch
+from bot.views.discord_api.rate_limit import PER_SECOND
+from bot.views.interactions.context import Desk
+
+
+class Report:
+    """Collects what is counted here and there, each time that somebody asks. Runs in a thread: copies, then goes through."""
+
+    def __init__(self, desk: Desk, calls: Calls, watch: Watch, backup: Callable[[], timedelta | None]) -> None:
+        self._desk, self._calls, self._watch, self._backup = desk, calls, watch, backup
+
+    def describe(self) -> list[Metric]:
+        """Return nothing, so that nothing is collected before somebody asks."""
+        return []
+
+    def collect(self) -> Iterator[Metric]:
+        """Yield every metric."""
+        yield from self._present()
+        yield from self._counted()
+        yield from self._spread()
+
+    def _present(self) -> Iterator[Metric]:
+        screen, vitals = self._desk.screen, self._watch.vitals()
+        phases = Counter(str(table.phase) for table in self._desk.hall.tables)
+        yield _gauge("version", "The version that runs.", {version("war-room"): 1}, "version")
+        yield _gauge("tables", "Tables in memory.", phases, "phase")
+        yield _gauge("tournaments", "Tournaments that are not over.", {"": self._watch.tournaments})
+        yield _gauge("disconnected_seconds", "For how long a connection to Discord is missing.", {"": vitals.gateway})
+        yield _gauge("unsaved_seconds", "For how long nothing could be saved.", {"": vitals.database})
+        yield _gauge("behind_seconds", "How overdue the first round is.", {"": vitals.ticker})
+        yield _gauge("outbox_waiting", "Boards that wait to be sent.", {"": screen.outbox.waiting})
+        if (age := self._backup()) is not None:
+            yield _gauge("backup_age_seconds", "How old the newest backup is.", {"": age.total_seconds()})
+        yield _gauge("budget_per_second", "Calls a second that the bot allows itself.", {"": PER_SECOND})
+
+    def _counted(self) -> Iterator[Metric]:
+        answers, refused = dict(self._calls.answers), {str(limit): n for limit, n in dict(self._desk.limits.refused).items()}
+        calls = CounterMetricFamily(
+            "war_room_calls", "Calls to Discord by their answers, 429s among them.", labels=["road", "status"]
+        )
+        for labels, count in answers.items():
+            calls.add_metric(labels, count)
+        yield calls
+        limited = sum(count for (_, status), count in answers.items() if status == "429")
+        yield _counter("rate_limited", "Answers of Discord that it was too much.", {"": limited})
+        yield _counter("budget_used", "Calls that cost the bot's budget.", {"": self._desk.screen.budget.spent})
+        yield _counter("refused", "Commands and presses of members above a limit.", refused, "limit")
+        yield _counter("log_lines", "Lines of the log that tell of trouble.", dict(TOLD), "level")
+
+    def _spread(self) -> Iterator[Metric]:
+        hall = self._desk.hall
+        yield _histogram("round_lateness_seconds", "How late rounds are played.", hall.ticker.lateness)
+        yield _histogram("commit_seconds", "How long it takes to keep games.", hall.journal.commits)
+        arrived = "From an interaction's arrival to Discord's word about its acknowledgement."
+        yield _histogram("acknowledgement_seconds", arrived, self._calls.acknowledged)
+        yield _histogram("loop_stall_seconds", "How late the loop is, looked at ten times a second.", self._watch.stalls)
+
+
+def serve_report(host: str, port: int, report: Report) -> Callable[[], None]:
+    """Answer with the report at an address, by a thread of its own; return what ends that within a second. Raises OSError."""
+    registry = CollectorRegistry()
+    registry.register(report)
+    server, _ = start_http_server(port, host, registry)
+
+    def stop() -> None:
+        server.shutdown()
+        server.server_close()
+
+    return Thread(target=stop, name="metrics", daemon=True).start  # a stop of the bot does not wait for it
+
+
+def _gauge(name: str, text: str, values: Mapping[str, float], label: str = "") -> Metric:
+    family = GaugeMetricFamily(f"war_room_{name}", text, labels=[label] if label else [])
+    return _filled(family, values)
+
+
+def _counter(name: str, text: str, values: Mapping[str, float], label: str = "") -> Metric:
+    family = CounterMetricFamily(f"war_room_{name}", text, labels=[label] if label else [])
+    return _filled(family, values)
+
+
+def _filled(family: GaugeMetricFamily | CounterMetricFamily, values: Mapping[str, float]) -> Metric:
+    for label, value in values.items():
+        family.add_metric([label] if label else [], value)
+    return family
+
+
+def _histogram(name: str, text: str, spread: Spread) -> Metric:
+    """Return a spread as Prometheus has it: each bucket holds what the smaller ones hold too."""
+    family, counts, reached = HistogramMetricFamily(f"war_room_{name}", text), list(spread.counts), 0
+    buckets = []
+    for bound, count in zip((*map(str, spread.bounds), "+Inf"), counts, strict=True):
+        reached += count
+        buckets.append((bound, float(reached)))
+    family.add_metric([], buckets, spread.total)
+    return family

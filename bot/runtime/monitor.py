@@ -1,0 +1,103 @@
+"""Monitors the running bot: event loop lag, gateway and database. Writes the heartbeat.
+
+The health check (`bot.runtime.heartbeat`) and the metrics (`bot.runtime.metrics`) read the results.
+"""
+
+import asyncio
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import structlog
+from discord.ext import commands
+
+from bot.host.histogram import Spread
+from bot.runtime.heartbeat import FILE, Vitals
+from bot.views.interactions.context import Desk
+
+log = structlog.get_logger()
+
+TICK = 0.1
+"""Seconds between two looks at how late the loop is."""
+
+BEAT = 5.0
+"""Seconds between two heartbeats."""
+
+
+class Watch:
+    """What is seen of a running bot. Connections that are not there are kept with the moment since when."""
+
+    def __init__(self, bot: commands.AutoShardedBot, desk: Desk, data: Path) -> None:
+        self._desk = desk
+        self._data = data
+        self._began = time.monotonic()
+        self._out: dict[int | None, float] = {None: self._began}  # None: it was never ready yet
+        self._unsaved: float | None = None
+        self._silent = False
+        self.stalls = Spread()
+        self.tournaments = 0
+        bot.add_listener(self._ready, "on_ready")
+        bot.add_listener(self._gone, "on_shard_disconnect")
+        for event in ("on_shard_connect", "on_shard_resumed"):
+            bot.add_listener(self._back, event)
+
+    async def run(self) -> None:
+        """Watch for as long as the bot runs. Cancel the task to stop."""
+        while True:
+            await self._beat()
+            for _ in range(round(BEAT / TICK)):
+                before = time.monotonic()
+                await asyncio.sleep(TICK)
+                self.stalls.note(max(0.0, time.monotonic() - before - TICK))
+
+    def vitals(self) -> Vitals:
+        """Return how the bot is now."""
+        hall, now = self._desk.hall, time.monotonic()
+        kept = hall.journal.kept_at
+        return Vitals(
+            at=time.time(),
+            ticker=hall.ticker.behind(),
+            gateway=now - min(self._out.values(), default=now),
+            database=0.0 if self._unsaved is None else now - self._unsaved,
+            commit=-1.0 if kept is None else now - kept,
+            tables=len(hall.tables),
+            up=now - self._began,
+        )
+
+    async def _beat(self) -> None:
+        if not self._desk.hall.time.stopped:
+            self._unsaved = None
+        elif self._unsaved is None:
+            self._unsaved = time.monotonic()
+        self.tournaments = len(self._desk.director.live())
+        try:
+            await asyncio.to_thread(self.vitals().write, self._data)
+            self._silent = False
+        except OSError as error:
+            if not self._silent:
+                log.warning("heartbeat_not_written", reason=error.strerror)
+            self._silent = True
+
+    async def _ready(self) -> None:
+        self._out.pop(None, None)
+
+    async def _gone(self, shard: int) -> None:
+        self._out.setdefault(shard, time.monotonic())
+
+    async def _back(self, shard: int) -> None:
+        self._out.pop(shard, None)
+
+    async def __aenter__(self) -> "Watch":
+        """Begin. With its database on a server nobody else may have made the folder."""
+        with suppress(OSError):
+            self._data.mkdir(parents=True, exist_ok=True)
+        self._task: asyncio.Task[None] = asyncio.create_task(self.run(), name="watch")
+        return self
+
+    async def __aexit__(self, *_: Any) -> None:
+        """Stop, and leave no heartbeat behind: a bot that was stopped is not running."""
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+        with suppress(OSError):
+            (self._data / FILE).unlink(missing_ok=True)

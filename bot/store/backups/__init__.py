@@ -1,0 +1,1 @@
+"""Database backups: daily copies, their folder, restore and what a restore must change."""

@@ -1,0 +1,82 @@
+"""Puts a backup in the place of a SQLite database, and keeps what it replaces beside it. For a bot that does not run."""
+
+import os
+import shutil
+import sqlite3
+from contextlib import closing, suppress
+from datetime import UTC, datetime
+from glob import escape
+from pathlib import Path
+
+from bot.store.backups.copy import ONE_FILE, SOUND, back_up, flush_folder, soundness
+from bot.store.backups.folder import known_steps, step_of
+from bot.store.backups.redraw_seeds import draw_anew
+from bot.store.database.address import uri_of
+from bot.store.database.errors import CannotOpen, reason_of
+from bot.store.database.process_lock import only_process
+
+LOGS = ("-wal", "-shm", "-journal")
+"""What SQLite keeps beside a database; of another database it would be poison."""
+
+
+def restore(path: Path, backup: Path, now: datetime) -> Path | None:
+    """Put a copy of `backup` where the database is; return where the one that was there is now, None if none was.
+
+    The backup is checked first and stays where it is. At every moment there is a whole database under the name, and seeds
+    that are still secret in it are not those of the backup. Raises Taken while a bot holds the database, CannotOpen when the
+    backup is none or cannot be put there; then nothing was changed.
+    """
+    _require_good(backup)
+    with only_process(path):
+        part = path.with_name(f".{path.name}.restored")
+        try:
+            sweep_restored(path)
+            back_up(backup, part, label=f"{path.name}.restored", like=path if path.exists() else backup)
+            draw_anew(part)
+            replaced = _keep(path, now) if path.exists() else None
+            os.replace(part, path)
+            flush_folder(path.parent)
+        except (OSError, sqlite3.Error) as error:
+            raise CannotOpen(f"The database {path} cannot be replaced: {reason_of(error)}.") from error
+        finally:
+            sweep_restored(path)
+    return replaced
+
+
+def sweep_restored(path: Path) -> None:
+    """Delete what a killed restore left beside a database; for those alone who hold it."""
+    for left in path.parent.glob(f".{escape(path.name)}.restored*"):
+        with suppress(OSError):
+            left.unlink()
+
+
+def _require_good(backup: Path) -> None:
+    """Raise CannotOpen for a file that is no sound database of a War Room that this one understands."""
+    if not backup.is_file():
+        raise CannotOpen(f"There is no file {backup}. Nothing was changed.")
+    if (verdict := soundness(backup)) != SOUND:
+        raise CannotOpen(f"The backup {backup} is damaged ({verdict}). Nothing was changed.")
+    step = step_of(backup)
+    if step is None:
+        raise CannotOpen(f"The file {backup} is no database of War Room. Nothing was changed.")
+    if step not in known_steps():
+        raise CannotOpen(f"The backup {backup} was written by a newer War Room (step {step}). Update the bot first.")
+
+
+def _keep(path: Path, now: datetime) -> Path:
+    """Give the present database a second name, with all that its log holds, and take away its logs."""
+    kept = path.with_stem(f"{path.stem}-replaced-{now.astimezone(UTC):%Y%m%d-%H%M%S}")
+    with suppress(sqlite3.Error), closing(sqlite3.connect(f"{uri_of(path)}?mode=rw", uri=True)) as connection:
+        connection.execute(ONE_FILE)  # a damaged one keeps its log, and takes it along
+    try:
+        os.link(path, kept)
+    except FileExistsError:
+        raise
+    except OSError:  # not every file system has links
+        os.close(os.open(kept, os.O_CREAT | os.O_EXCL, 0o600))  # never more open than it was, not even meanwhile
+        shutil.copy2(path, kept)
+    for ending in LOGS:
+        log = path.with_name(path.name + ending)
+        if log.exists():
+            log.rename(kept.with_name(kept.name + ending))
+    return kept

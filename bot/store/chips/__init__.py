@@ -1,0 +1,1 @@
+"""Play chips in the database: the ledger and its transfers."""

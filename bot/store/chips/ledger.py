@@ -1,0 +1,72 @@
+"""The ledger of play chips as members read it: the host's `Ledger` port. What enters it comes with a batch, by `booking`."""
+
+from collections.abc import Sequence
+from datetime import UTC, date, datetime
+from typing import Any
+
+from sqlalchemy import ColumnElement, func, select
+from sqlalchemy.exc import SQLAlchemyError
+
+from bot.host.chips.chips import Movement
+from bot.host.ids import PlayerId, ServerId, TableId
+from bot.host.refusals import StoreDown
+from bot.host.table.chip_transfers import GRANTS, Reason, member_account
+from bot.store.chips.grant_guard import forget_days_before, has_departed, is_stale
+from bot.store.database import schema
+from bot.store.database.errors import reason_of
+from bot.store.store import Store
+
+ROWS = schema.chips.c
+
+
+class SqlLedger:
+    """Balances, statements and grants, in the same database as everything."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def balance(self, server: ServerId, player: PlayerId) -> int:
+        """Return the chips that a member has in a server, those on tables not counted."""
+        accounts = schema.balances.c
+        mine = (accounts.server == server) & (accounts.account == member_account(player))
+        found = await self._read(select(accounts.chips).where(mine))
+        return found[0].chips if found else 0
+
+    async def statement(self, server: ServerId, player: PlayerId, limit: int) -> Sequence[Movement]:
+        """Return the last movements of a member's chips in a server, newest first."""
+        mine = member_account(player)
+        came = await self._last((ROWS.server == server) & (ROWS.target == mine), limit)
+        went = await self._last((ROWS.server == server) & (ROWS.source == mine), limit)
+        rows = sorted([*came, *went], key=lambda row: -row.id)[:limit]
+        return [_movement(row, row.amount if row.target == mine else -row.amount) for row in rows]
+
+    async def last_grant(self, server: ServerId, player: PlayerId) -> date | None:
+        """Return the day of the member's last grant in a server, or None."""
+        mine = (ROWS.server == server) & (ROWS.target == member_account(player)) & (ROWS.source == GRANTS)
+        found = await self._read(select(func.max(ROWS.battle).label("day")).where(mine))
+        return date.fromordinal(found[0].day) if found[0].day is not None else None
+
+    async def has_departed(self, server: ServerId, player: PlayerId, today: date) -> bool:
+        """Whether the member had their chips in a server deleted on this day. What is kept of earlier days is dropped."""
+        found, stale = await self._store.look(
+            lambda connection: (has_departed(connection, player, server, today), is_stale(connection, today))
+        )
+        if stale:
+            await self._store.transact(lambda connection: forget_days_before(connection, today))
+        return found
+
+    async def _last(self, mine: ColumnElement[bool], limit: int) -> Sequence[Any]:
+        """The newest rows of one side: of both at once no index would be one range."""
+        return await self._read(select(schema.chips).where(mine).order_by(ROWS.id.desc()).limit(limit))
+
+    async def _read(self, wanted: Any) -> Sequence[Any]:
+        try:
+            async with self._store.reader.connect() as connection:
+                return (await connection.execute(wanted)).all()
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreDown(reason_of(error)) from error
+
+
+def _movement(row: Any, chips: int) -> Movement:
+    moment = datetime.fromtimestamp(row.moment / 1000, UTC)
+    return Movement(moment, chips, Reason(row.reason), TableId(row.game) if row.game else None)

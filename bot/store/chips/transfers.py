@@ -1,0 +1,65 @@
+"""How bookings enter the ledger, in the transaction of whoever opened it: each once, with both balances. Reads nothing back."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.host.table.chip_transfers import Account, Booking, Overdrawn, ShortOfChips, may_owe, owner_of
+from bot.store.database import schema
+
+ONCE = ("server", "target", "source", "game", "battle", "reason")
+"""What makes two rows of the ledger the same booking."""
+
+
+class Bookkeeper:
+    """Writes bookings. `insert` makes the inserts of the database's own kind."""
+
+    def __init__(self, insert: Any) -> None:
+        entry = insert(schema.chips).on_conflict_do_nothing(index_elements=ONCE)
+        self._enter = entry.returning(*(schema.chips.c[name] for name in ("server", "source", "target", "amount")))
+        balances = schema.balances
+        change = insert(balances)
+        self._add = change.on_conflict_do_update(
+            index_elements=["server", "account"], set_={"chips": balances.c.chips + change.excluded.chips}
+        ).returning(balances.c.server, balances.c.account, balances.c.chips)
+
+    async def book(self, connection: AsyncConnection, bookings: Sequence[Booking], moment: int) -> None:
+        """Enter what is not in the ledger yet, dated `moment` (milliseconds since 1970), and move the balances by that alone.
+
+        Raises ShortOfChips or Overdrawn when an account would fall below 0 that may not: then undo the transaction.
+        """
+        entered = (await connection.execute(self._enter, [_entry(booking, moment) for booking in bookings])).all()
+        given: Counter[tuple[int, str]] = Counter()
+        changes: Counter[tuple[int, str]] = Counter()
+        for server, source, target, amount in entered:
+            given[server, source] += amount
+            changes[server, source] -= amount
+            changes[server, target] += amount
+        if not changes:
+            return
+        rows = [{"server": key[0], "account": key[1], "chips": chips} for key, chips in sorted(changes.items())]
+        for server, account, chips in await connection.execute(self._add, rows):
+            if chips < 0 and not may_owe(account):
+                _refuse(account, chips, given[server, account])
+
+
+def _entry(booking: Booking, moment: int) -> dict[str, Any]:
+    return {
+        "server": booking.server,
+        "moment": moment,
+        "source": booking.source,
+        "target": booking.target,
+        "amount": booking.amount,
+        "reason": booking.reason.value,
+        "game": booking.table or "",
+        "battle": booking.battle,
+    }
+
+
+def _refuse(account: Account, chips: int, given: int) -> None:
+    player = owner_of(account)
+    if player is None:
+        raise Overdrawn(f"{account} would have {chips} chips")
+    raise ShortOfChips(player, chips + given, given)

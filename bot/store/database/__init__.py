@@ -1,0 +1,1 @@
+"""Database connections, schema, locks, fencing and write batching."""

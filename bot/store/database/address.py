@@ -1,0 +1,144 @@
+"""Where the database is and how to connect to it: the engines, and for SQLite the pragmas. Knows nothing of what is kept."""
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+from sqlalchemy import URL, Engine, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import AsyncAdaptedQueuePool
+
+from bot.store.database.errors import CannotOpen
+
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000", "secure_delete=ON")
+"""The last lets nothing that was deleted lie in the file: a member who is forgotten is forgotten."""
+
+READERS = 4
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+OPTIONS = {"host", "port", "ssl", "passfile", "prepared_statement_cache_size"}
+"""What may stand behind the ? of a server's address; the driver would fall over anything else."""
+
+SSL = {"disable", "allow", "prefer", "require", "verify-ca", "verify-full"}
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """The address of a database, of a kind that the store speaks."""
+
+    url: URL
+
+    @classmethod
+    def read(cls, text: str) -> "Address":
+        """Return the address that `text` names; raises ValueError with a sentence when the store cannot use it."""
+        try:
+            if text.startswith("postgres") and text.count("@") > 1:
+                raise ValueError("has a password with signs in it; write @ as %40, / as %2F, : as %3A")
+            url = make_url(text)
+        except ArgumentError:
+            raise ValueError("is not a database address; an example is sqlite:///data/war-room.db") from None
+        except ValueError as error:
+            own = str(error).startswith("has a password")
+            raise ValueError(str(error) if own else "has a port that is no number, or signs in its password") from None
+        kind = url.get_backend_name()
+        if kind not in DRIVERS:
+            raise ValueError("must begin with sqlite:/// or postgresql://")
+        url = _file_url(url) if kind == "sqlite" else _server_url(url)
+        return cls(url.set(drivername=DRIVERS[kind]))
+
+    @classmethod
+    def file(cls, path: Path) -> "Address":
+        """Return the address of a SQLite file, whatever signs are in its path."""
+        return cls(URL.create("sqlite+aiosqlite", database=_without_links(str(path))))
+
+    @property
+    def path(self) -> Path | None:
+        """The file of a SQLite database, None for a server."""
+        return Path(self.url.database or "") if self.url.get_backend_name() == "sqlite" else None
+
+    def __str__(self) -> str:
+        return self.url.set(query={}).render_as_string(hide_password=True)
+
+    def writer(self) -> AsyncEngine:
+        """Return the engine with the one connection that may write."""
+        return self._engine(self.url, 1)
+
+    def reader(self) -> AsyncEngine:
+        """Return the engine whose connections only read; a SQLite file must exist already."""
+        if self.path is None:
+            return self._engine(self.url, READERS)
+        url = self.url.set(database=uri_of(self.path), query={"mode": "ro", "uri": "true"})
+        return self._engine(url, READERS)
+
+    def _engine(self, url: URL, connections: int) -> AsyncEngine:
+        try:
+            engine = create_async_engine(
+                url,
+                poolclass=AsyncAdaptedQueuePool,
+                pool_size=connections,
+                max_overflow=0,
+                hide_parameters=True,  # the seeds of running games are among them
+            )
+        except ImportError as error:
+            fault = (
+                f"WAR_ROOM_DATABASE: {error.name} is not installed, which PostgreSQL needs: pip install 'war-room[postgres]'."
+            )
+            raise CannotOpen(fault) from error
+        if self.path is not None:
+            event.listen(engine.sync_engine, "connect", _read_only if "mode" in url.query else _pragmas)
+        return engine
+
+
+def _file_url(url: URL) -> URL:
+    """Return the address of a SQLite file; raises ValueError when it names none."""
+    if not url.database or url.database == ":memory:" or url.host or not Path(url.database).name:
+        raise ValueError("must name a file, as in sqlite:///data/war-room.db")
+    if url.query:
+        raise ValueError("must end with the name of the file, without a ? behind it")
+    return url.set(database=_without_links(url.database))
+
+
+def _without_links(path: str) -> str:
+    """Return the path of the file itself: its lock, its logs and what is restored must be beside it, not beside a link."""
+    real = os.path.realpath(path)
+    return path if real == os.path.abspath(path) else real
+
+
+def _server_url(url: URL) -> URL:
+    """Return the address of a PostgreSQL server as the driver takes it; raises ValueError when it would not."""
+    query = dict(url.query)
+    if "sslmode" in query:  # as the rest of the world calls it
+        query.setdefault("ssl", query.pop("sslmode"))
+    if unknown := sorted(query.keys() - OPTIONS):
+        raise ValueError(f"has {unknown[0]}= behind the ?, which the bot does not know; leave it out")
+    if query.get("ssl", "prefer") not in SSL:
+        raise ValueError(f"needs one of these behind sslmode=: {', '.join(sorted(SSL))}")
+    return url.set(query=query)
+
+
+def uri_of(path: Path) -> str:
+    """Return a path as SQLite takes it in `file:` addresses; signs in it are only signs."""
+    return f"file:{quote(str(path.absolute()))}"
+
+
+def file_reader(url: URL) -> Engine:
+    """Return an engine for threads whose connections only read the SQLite file of a reader's address."""
+    engine = create_engine(url.set(drivername="sqlite"), pool_size=READERS, max_overflow=0, hide_parameters=True)
+    event.listen(engine, "connect", _read_only)
+    return engine
+
+
+def _pragmas(connection: Any, _: object) -> None:
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _read_only(connection: Any, _: object) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA busy_timeout=5000")
+    cursor.execute("PRAGMA query_only=ON")
+    cursor.close()

@@ -1,0 +1,255 @@
+"""The tables of the database as they are now. How a database gets here is in `migrations`; a test compares the two.
+
+Ids of Discord are integers, our own are text, moments are milliseconds since 1970 in UTC, structures are JSON text:
+only what SQLite and PostgreSQL both know.
+"""
+
+from sqlalchemy import BigInteger, Column, Index, Integer, String, Table, Text, UniqueConstraint, text
+
+from bot.store.database import schema_tournaments as tournament_tables
+
+metadata = tournament_tables.metadata
+"""All tables; those of tournaments are described in `bot.store.database.schema_tournaments`."""
+
+meta = Table(
+    "meta",
+    metadata,
+    Column("key", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""Single values: the cursor of table time, the hash of the commands that Discord knows."""
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(20), primary_key=True),
+    Column("server", BigInteger, nullable=False),
+    Column("channel", BigInteger, nullable=False, unique=True),
+    Column("phase", String(10), nullable=False),
+    Column("battle", Integer, nullable=False),
+    Column("deadline", BigInteger, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+)
+"""Live tables and those whose result is still on show. `deadline` is table time, `battle` the rounds played until then."""
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", String(20), primary_key=True),
+    Column("server", BigInteger, nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("host", BigInteger, nullable=False),
+    Column("variant", String(40), nullable=False),
+    Column("close", String(12), nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    Column("capacity", Integer, nullable=False),
+    Column("pace", Integer, nullable=False),
+    Column("record", Text, nullable=False),
+    Column("title", String(40), nullable=False, server_default=""),
+    Column("match", String(16), nullable=False, server_default=""),
+    Column("rounds", Integer, nullable=False, server_default="0"),
+    Column("family", String(16), nullable=False, server_default=""),
+    Column("rated", String(12), nullable=False, server_default=""),
+    Column("number", BigInteger),
+    Column("season", Integer),
+    Column("void", Integer, nullable=False, server_default="0"),
+    Column("contest", String(24).with_variant(String(24, collation="C"), "postgresql"), nullable=False, server_default=""),
+)
+"""Games that ended, each with its record; stopped ones too, without outcome. `rounds` are those that were played.
+
+`rated` says whether a game counts, or why not. Those that do have a `number`: the order in which they were kept, and count.
+`contest` is the match of a tournament that a game belongs to, as `<tournament>:<match>`: sorted as bytes, so that all of one
+tournament lie together in the index.
+"""
+
+results = Table(
+    "results",
+    metadata,
+    Column("game", String(20), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("player", BigInteger),
+    Column("word", String(80), nullable=False),
+    Column("place", Integer),
+    Column("cards", Integer),
+    Column("won", Integer),
+    Column("wars", Integer),
+    Column("pot", Integer),
+    Column("captured", Integer),
+    Column("resigned", Integer, nullable=False, server_default="0"),
+    Column("chain", Integer),
+    Column("lowest", Integer),
+    Column("fell", Integer),
+    Column("chance", Integer),
+)
+"""Who sat in which seat of a game and what came of it; `player` is null for a bot player and 0 for somebody whose name was
+taken out, the rest is null for a stopped game. `chance` is kept of rated games alone, where it is known
+(`bot.host.ranking.luck`)."""
+
+house_rules = Table(
+    "house_rules",
+    metadata,
+    Column("server", BigInteger, primary_key=True),
+    Column("key", String(64), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("code", String(120), nullable=False),
+    Column("author", BigInteger, nullable=False),
+    Column("made", BigInteger, nullable=False),
+)
+"""House rules that a server keeps, each as its share code; `key` is the name as it is compared."""
+
+chips = Table(
+    "chips",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
+    Column("server", BigInteger, nullable=False),
+    Column("moment", BigInteger, nullable=False),
+    Column("source", String(40), nullable=False),
+    Column("target", String(40), nullable=False),
+    Column("amount", BigInteger, nullable=False),
+    Column("reason", String(12), nullable=False),
+    Column("game", String(20), nullable=False),
+    Column("battle", Integer, nullable=False),
+    UniqueConstraint("server", "target", "source", "game", "battle", "reason"),
+)
+"""The ledger of play chips: every movement from one account to another, only ever added to. `game` is the table, empty for
+a grant, whose `battle` is its day. The unique columns say what can happen once only; their order finds a member's grants."""
+
+balances = Table(
+    "balances",
+    metadata,
+    Column("server", BigInteger, primary_key=True),
+    Column("account", String(40), primary_key=True),
+    Column("chips", BigInteger, nullable=False),
+)
+"""What each account has: always the sum of its rows in the ledger, for both are written together."""
+
+servers = Table(
+    "servers",
+    metadata,
+    Column("server", BigInteger, primary_key=True),
+    Column("key", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""What servers have settled for themselves, a row a setting that is not as it comes."""
+
+MEASURES = ("wins", "rate", "points", "streak", "best", "wars", "pot", "captured", "rating")
+"""What boards are ranked by: columns of `totals`."""
+
+
+def _board() -> tuple[Column[int], Column[int], Column[str]]:
+    """The key of a leaderboard (`bot.host.ranking.boards.Key`)."""
+    return (
+        Column("place", BigInteger, primary_key=True, autoincrement=False),
+        Column("stretch", Integer, primary_key=True, autoincrement=False),
+        Column("subject", String(48), primary_key=True),
+    )
+
+
+totals = Table(
+    "totals",
+    metadata,
+    Column("player", BigInteger, primary_key=True, autoincrement=False),
+    *_board(),
+    Column("standing", Integer, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("draws", Integer, nullable=False),
+    *(Column(measure, Integer, nullable=False) for measure in MEASURES),
+    Column("mu", Integer),
+    Column("sigma", Integer),
+    sqlite_with_rowid=False,
+)
+"""The sums of a player on a board. `standing` is 0 for who is hidden, 1 on a small board, 2 on a large one.
+
+A small board is sorted when somebody asks. A large one is kept sorted by every measure, in indexes of its rows alone; only
+there `rate` is kept, for it is no sum. The player comes first in the key: all that one result changes lies together.
+"""
+
+boards = Table("boards", metadata, *_board(), Column("upto", BigInteger), sqlite_with_rowid=False)
+"""The large boards. `upto` is the last player who is sorted in while others are not yet, and null where all are."""
+
+rungs = Table(
+    "rungs",
+    metadata,
+    *_board(),
+    Column("measure", String(8), primary_key=True),
+    Column("level", Integer, primary_key=True, autoincrement=False),
+    Column("bucket", Integer, primary_key=True, autoincrement=False),
+    Column("players", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""How many players of a large board have which value: exactly at level 0, in buckets of values above, and those of one value
+by the ages of their accounts below. So a rank is added up from a few rows, however many there are
+(`bot.store.ranking.rank_buckets`)."""
+
+course = Table(
+    "course",
+    metadata,
+    Column("place", BigInteger, primary_key=True, autoincrement=False),
+    Column("subject", String(48), primary_key=True),
+    Column("number", BigInteger, primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("player", BigInteger, nullable=False),
+    Column("ranked", Integer, nullable=False),
+    Column("mu_before", Integer, nullable=False),
+    Column("sigma_before", Integer, nullable=False),
+    Column("mu", Integer, nullable=False),
+    Column("sigma", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""The ratings of games of choice, a row a seat, for each board that keeps ratings: those of a place and a subject over all
+time. `number` is that of the game, `ranked` the seat's place in it."""
+
+seasons = Table(
+    "seasons",
+    metadata,
+    Column("server", BigInteger, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("name", String(40), nullable=False),
+    Column("started", BigInteger, nullable=False),
+    Column("ended", BigInteger),
+)
+"""The seasons of servers, numbered from 1; the one without an end is running."""
+
+voids = Table(
+    "voids",
+    metadata,
+    Column("game", String(20), primary_key=True),
+    Column("server", BigInteger, nullable=False),
+    Column("moment", BigInteger, nullable=False),
+    Column("by", BigInteger, nullable=False),
+    Column("reason", Text, nullable=False),
+)
+"""Results that were declared void: they count for nothing while they stand here."""
+
+members = Table(
+    "members",
+    metadata,
+    Column("player", BigInteger, primary_key=True, autoincrement=False),
+    Column("hidden", Integer, nullable=False),
+)
+"""What members have settled for themselves; who has settled nothing is not here."""
+
+Index("games_by_server", games.c.server, games.c.ended)
+Index("games_by_channel", games.c.channel, games.c.ended)
+Index("games_by_number", games.c.number, unique=True)
+Index("games_by_host", games.c.host)
+_contest = text("contest <> ''")
+Index("games_by_contest", games.c.contest, sqlite_where=_contest, postgresql_where=_contest)
+Index("results_by_player", results.c.player, results.c.game)
+_known = text("chance IS NOT NULL")
+Index(
+    "results_by_chance",
+    *(results.c[_name] for _name in ("player", "won", "chance", "game")),
+    sqlite_where=_known,
+    postgresql_where=_known,
+)
+Index("chips_by_source", chips.c.server, chips.c.source, chips.c.id)
+Index("chips_by_target", chips.c.server, chips.c.target, chips.c.id)
+Index("course_by_player", course.c.player, course.c.place, course.c.subject, course.c.number)
+Index("voids_by_server", voids.c.server, voids.c.moment)
+Index("totals_by_board", totals.c.place, totals.c.stretch, totals.c.subject, totals.c.player)
+for _measure in MEASURES:
+    _kept = text(f"standing = 2 AND {_measure} > 0")
+    _columns = ("place", "stretch", "subject", "standing", _measure, "player")  # all that is asked of it, so rows are not read
+    Index(f"totals_by_{_measure}", *(totals.c[_name] for _name in _columns), sqlite_where=_kept, postgresql_where=_kept)

@@ -1,0 +1,1 @@
+"""Saved house rules in the database."""

@@ -1,0 +1,63 @@
+"""House rules in the database: the host's `Shelf` port."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from sqlalchemy import bindparam, delete, select
+from sqlalchemy.exc import SQLAlchemyError
+
+from bot.engine.rules.share_code import rules_code, rules_from_code
+from bot.host.house_rules.house_rules import HouseRules
+from bot.host.ids import PlayerId, ServerId
+from bot.host.refusals import StoreDown
+from bot.store.database import schema
+from bot.store.store import Store
+
+
+class SqlShelf:
+    """House rules of all servers, in the same database as everything."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        values = ("name", "code", "author", "made")
+        insert = store.insert(schema.house_rules)
+        self._put = insert.on_conflict_do_update(
+            index_elements=["server", "key"], set_={name: insert.excluded[name] for name in values}
+        )
+        rows = schema.house_rules.c
+        self._drop = delete(schema.house_rules).where(rows.server == bindparam("of"), rows.key == bindparam("named"))
+
+    async def all(self, server: ServerId) -> Sequence[HouseRules]:
+        """Return what the server keeps, by name."""
+        wanted = select(schema.house_rules).where(schema.house_rules.c.server == server).order_by(schema.house_rules.c.key)
+        try:
+            async with self._store.reader.connect() as connection:
+                rows = list(await connection.execute(wanted))
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreDown(str(error)) from error
+        return [
+            HouseRules(
+                ServerId(row.server),
+                row.name,
+                rules_from_code(row.code),
+                PlayerId(row.author),
+                datetime.fromtimestamp(row.made / 1000, UTC),
+            )
+            for row in rows
+        ]
+
+    async def put(self, house: HouseRules) -> None:
+        """Keep house rules; those of the same key are replaced."""
+        row = {
+            "server": house.server,
+            "key": house.key,
+            "name": house.name,
+            "code": rules_code(house.rules),
+            "author": house.author,
+            "made": int(house.made.timestamp() * 1000),
+        }
+        await self._store.write(self._put, row)
+
+    async def drop(self, server: ServerId, key: str) -> None:
+        """Keep house rules no longer."""
+        await self._store.write(self._drop, {"of": server, "named": key})

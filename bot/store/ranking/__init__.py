@@ -1,0 +1,1 @@
+"""Results in the database: totals, leaderboards, ratings, achievements, seasons and voids."""

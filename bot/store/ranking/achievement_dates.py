@@ -1,0 +1,144 @@
+"""With which game a player earned each achievement, found by going through all of theirs once. Writes nothing.
+
+The database does the going through, in one statement: running sums over the player's games in the order in which they
+count, and of each achievement the first game after which there was enough.
+"""
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, Row, Select, and_, bindparam, case, func, literal, select
+
+from bot.engine.variants import Family
+from bot.host.ids import PlayerId, TableId
+from bot.host.ranking.achievements import ACHIEVEMENTS, CROWD_OF_A_SWEEP, GIANT, KEYS, Achievement, Milestone, Sum
+from bot.host.ranking.boards import ALL_GAMES, CHOICE, EVERYWHERE
+from bot.host.ranking.periods import ALL_TIME
+from bot.store.database import schema
+
+FEW = 3
+"""Games of one player that may have been counted together."""
+
+_GAMES, _SUMS = schema.games.c, schema.totals.c
+_ADDED_UP = {Sum.GAMES, Sum.WINS, Sum.WARS, Sum.CAPTURED}
+
+
+def milestones(connection: Connection, player: PlayerId) -> Mapping[str, Milestone]:
+    """Return with which game a player earned each achievement that they have, by its key."""
+    first = connection.execute(_FIRST, {"whose": player}).one()._mapping
+    numbers = {key: number for key, number in first.items() if number is not None}
+    rows = connection.execute(_WHICH, {"numbers": sorted(set(numbers.values()))})
+    games = {row.number: Milestone(TableId(row.id), datetime.fromtimestamp(row.ended / 1000, UTC)) for row in rows}
+    return {key: games[number] for key, number in numbers.items()}
+
+
+def earned_with(connection: Connection, player: PlayerId, game: TableId) -> frozenset[str]:
+    """Return what a player earned with a game that was counted just now.
+
+    Most games earn nothing, which a look at the sums tells: only else all games of the player are gone through.
+    """
+    alone = connection.execute(_ALONE, {"whose": player, "game": game}).one_or_none()
+    if alone is None:
+        return frozenset()
+    totals = {row.subject: row for row in connection.execute(_TOTALS, {"whose": player})}
+    if ALL_GAMES not in totals or not any(_is_near(one, alone, totals) for one in ACHIEVEMENTS):
+        return frozenset()
+    return frozenset(key for key, one in milestones(connection, player).items() if one.game == game)
+
+
+def _is_near(one: Achievement, game: Row[Any], totals: Mapping[str, Row[Any]]) -> bool:
+    """Whether an achievement can have been earned with a game, or with one of a few that were counted with it."""
+    total = totals[ALL_GAMES]
+    if one.of is Sum.VARIANTS:
+        return totals[game.variant].games <= FEW and len(KEYS & totals.keys()) >= one.need
+    if one.of is Sum.BEST:
+        return bool(game.won and one.need <= total.streak == total.best < one.need + FEW)
+    added = game._mapping[one.of]
+    if one.of not in _ADDED_UP:
+        return bool(added is not None and added >= one.need)
+    have = total._mapping[one.of]
+    return bool(added and 0 <= have - one.need < added + FEW * have / total.games)
+
+
+def _flag(condition: ColumnElement[bool]) -> ColumnElement[int]:
+    return case((condition, 1), else_=0)
+
+
+def _played(*which: ColumnElement[bool]) -> Any:
+    """The player's games that count, or some of them, with what each is by itself. A draw of everybody is no win."""
+    mine, seat = schema.results.alias("mine"), schema.results.alias("seat")
+    told = (mine.c.wars, mine.c.pot, mine.c.captured, mine.c.chain, mine.c.lowest, mine.c.won)
+    of_game = (_GAMES.number, _GAMES.variant, _GAMES.family, _GAMES.rounds)
+    beaten, left = _flag(seat.c.won == 0), case((seat.c.won == 0, seat.c.cards), else_=0)
+    return (
+        select(*of_game, *told, func.count().label("seats"), func.sum(beaten).label("beaten"), func.sum(left).label("left"))
+        .select_from(mine)
+        .join(schema.games, _GAMES.id == mine.c.game)
+        .join(seat, seat.c.game == mine.c.game)
+        .where(mine.c.player == bindparam("whose"), _GAMES.number.is_not(None), _GAMES.void == 0, *which)
+        .group_by(*of_game, *told)
+        .subquery("played")
+    )
+
+
+def _giant(number: Any) -> ColumnElement[bool]:
+    """Whether the player did better, in a game of choice, than somebody who was rated far higher before."""
+    mine, other = schema.course.alias("own"), schema.course.alias("other")
+    here = [and_(row.c.place == EVERYWHERE.code, row.c.subject == CHOICE, row.c.number == number) for row in (mine, other)]
+    above = (other.c.mu_before - 3 * other.c.sigma_before) - (mine.c.mu_before - 3 * mine.c.sigma_before)
+    better = and_(mine.c.player == bindparam("whose"), other.c.ranked > mine.c.ranked, above >= GIANT)
+    return select(literal(1)).select_from(mine.join(other, and_(*here))).where(better).correlate_except(mine, other).exists()
+
+
+def _summed(*which: ColumnElement[bool]) -> Select[Any]:
+    """The same games with what there was of everything after each, but for what needs a sum of these."""
+    game = _played(*which).c
+    won = and_(game.won == 1, game.beaten > 0)
+    chance = game.family != Family.CHOICE.value
+    fresh = func.row_number().over(partition_by=game.variant, order_by=game.number) == 1
+    sums = {
+        Sum.WINS: _flag(won),
+        Sum.WARS: func.coalesce(game.wars, 0),
+        Sum.CAPTURED: func.coalesce(game.captured, 0),
+    }
+    one_by_one = {
+        Sum.POT: game.pot,
+        Sum.CHAIN: game.chain,
+        Sum.LONGEST: case((won, game.rounds), else_=0),
+        Sum.CROWD: case((won, game.seats), else_=0),
+        Sum.SWEEPS: _flag(and_(won, chance, game.seats >= CROWD_OF_A_SWEEP, game.left == 0)),
+        Sum.COMEBACKS: _flag(and_(won, chance, game.lowest == 1)),
+        Sum.GIANTS: case((chance, 0), (_giant(game.number), 1), else_=0),
+    }
+    return select(
+        game.number,
+        game.variant,
+        _flag(won).label("won"),
+        _flag(and_(fresh, game.variant.in_(sorted(KEYS)))).label("fresh"),
+        func.row_number().over(order_by=game.number).label(Sum.GAMES),
+        *(func.sum(value).over(order_by=game.number).label(name) for name, value in sums.items()),
+        *(value.label(name) for name, value in one_by_one.items()),
+    )
+
+
+def _first() -> Select[Any]:
+    """The number of the first game after which there was enough, for each achievement."""
+    game = _summed().subquery("summed").c
+    before = func.max(case((game.won == 0, game[Sum.WINS]), else_=0)).over(order_by=game.number)
+    names = [name for name in Sum if name in game]
+    after = select(
+        game.number,
+        *(game[name] for name in names),
+        (game[Sum.WINS] - before).label(Sum.BEST),
+        func.sum(game.fresh).over(order_by=game.number).label(Sum.VARIANTS),
+    ).subquery("after")
+    return select(*(func.min(case((after.c[one.of] >= one.need, after.c.number))).label(one.key) for one in ACHIEVEMENTS))
+
+
+_FIRST = _first()
+_ALONE = _summed(_GAMES.id == bindparam("game"))
+_TOTALS = select(schema.totals).where(
+    _SUMS.player == bindparam("whose"), _SUMS.place == EVERYWHERE.code, _SUMS.stretch == ALL_TIME.code
+)
+_WHICH = select(_GAMES.number, _GAMES.id, _GAMES.ended).where(_GAMES.number.in_(bindparam("numbers", expanding=True)))

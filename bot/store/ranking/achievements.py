@@ -1,0 +1,108 @@
+"""What a player has done in games that count, read from the results: what no leaderboard sums up. Writes nothing."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from sqlalchemy import BigInteger, Connection, Select, bindparam, case, distinct, func, literal, select
+
+from bot.engine.variants import Family
+from bot.host.ids import PlayerId, ServerId, TableId
+from bot.host.ranking.achievements import CROWD_OF_A_SWEEP, GIANT, Deeds, Milestone
+from bot.host.ranking.boards import CHOICE, EVERYWHERE
+from bot.host.ranking.luck import Luck
+from bot.store.database import schema
+from bot.store.ranking import achievement_dates as milestones
+from bot.store.ranking import luck as strokes
+from bot.store.ranking.rating_history import of_player
+from bot.store.store import Store
+
+_GAMES = schema.games.c
+_COUNTED = (_GAMES.number.is_not(None), _GAMES.void == 0)
+
+
+class SqlAnnals:
+    """The host's `Annals` port, on the tables of results and ratings."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def deeds(self, player: PlayerId) -> Deeds:
+        """Return what a player has done in all games that count; raises StoreDown."""
+
+        def read(connection: Connection) -> Deeds:
+            longest, crowd, sweeps, comebacks = connection.execute(_WINS, {"whose": player}).one()
+            giants = connection.execute(_GIANTS, {"whose": player}).scalar_one()
+            chain = connection.execute(_CHAIN, {"whose": player}).scalar_one()
+            return Deeds(longest or 0, crowd or 0, sweeps or 0, giants, chain or 0, comebacks or 0)
+
+        return await self._store.look(read)
+
+    async def milestones(self, player: PlayerId) -> Mapping[str, Milestone]:
+        """Return with which game a player earned each achievement that they have; raises StoreDown."""
+        return await self._store.look(lambda connection: milestones.milestones(connection, player))
+
+    async def earned_with(self, player: PlayerId, game: TableId) -> frozenset[str]:
+        """Return what a player earned with a game that was counted just now; raises StoreDown."""
+        return await self._store.look(lambda connection: milestones.earned_with(connection, player, game))
+
+    async def luck(self, player: PlayerId, server: ServerId | None = None) -> Luck:
+        """Return a player's luckiest win and unluckiest defeat in a server, or everywhere; raises StoreDown."""
+        return await self._store.look(lambda connection: strokes.luck(connection, player, server))
+
+
+def _wins() -> Select[Any]:
+    """The longest game that somebody won, the fullest table, sweeps and comebacks. A draw of everybody is no win."""
+    mine, seat = schema.results.alias("mine"), schema.results.alias("seat")
+    beaten = case((seat.c.won == 0, 1), else_=0)
+    left = case((seat.c.won == 0, seat.c.cards), else_=0)
+    won = (
+        select(
+            _GAMES.rounds,
+            _GAMES.family,
+            mine.c.lowest,
+            func.count().label("seats"),
+            func.sum(beaten).label("beaten"),
+            func.sum(left).label("left"),
+        )
+        .select_from(mine)
+        .join(schema.games, _GAMES.id == mine.c.game)
+        .join(seat, seat.c.game == mine.c.game)
+        .where(mine.c.player == bindparam("whose"), mine.c.won == 1, *_COUNTED)
+        .group_by(_GAMES.id, _GAMES.rounds, _GAMES.family, mine.c.lowest)
+        .subquery()
+    )
+    chance = won.c.family != Family.CHOICE.value
+    sweeps = chance & (won.c.seats >= CROWD_OF_A_SWEEP) & (won.c.left == 0)
+    numbers = [func.sum(case((kind, 1), else_=0)) for kind in (sweeps, chance & (won.c.lowest == 1))]
+    return select(func.max(won.c.rounds), func.max(won.c.seats), *numbers).where(won.c.beaten > 0)
+
+
+def _chain() -> Select[Any]:
+    """The most steps of a war that somebody won, whoever won the game."""
+    mine = schema.results.alias("mine")
+    wanted = select(func.max(mine.c.chain)).join(schema.games, _GAMES.id == mine.c.game)
+    return wanted.where(mine.c.player == bindparam("whose"), *_COUNTED)
+
+
+def _giants() -> Select[Any]:
+    """The games of choice in which somebody did better than a player who was rated far higher before.
+
+    The own rows are found by the player, and by each the others of its game. The number of the own row is a sum, for
+    otherwise SQLite would go through all games, whatever the order of the tables here.
+    """
+    mine, other = schema.course.alias("mine"), schema.course.alias("other")
+    game = (other.c.place == EVERYWHERE.code) & (other.c.subject == CHOICE) & (other.c.number == mine.c.number + 0)
+    above = (other.c.mu_before - 3 * other.c.sigma_before) - (mine.c.mu_before - 3 * mine.c.sigma_before)
+    return (
+        select(func.count(distinct(mine.c.number)))
+        .select_from(mine)
+        .join(other, game)
+        .where(
+            of_player(mine.c, bindparam("whose", type_=BigInteger), literal(EVERYWHERE.code, BigInteger), literal(CHOICE)),
+            other.c.ranked > mine.c.ranked,
+            above >= GIANT,
+        )
+    )
+
+
+_WINS, _GIANTS, _CHAIN = _wins(), _giants(), _chain()

@@ -1,0 +1,166 @@
+"""Keeps finished games and counts the rated ones: results, sums, ratings, all in the transaction of whoever opened it."""
+
+from collections.abc import Collection, Iterator, Sequence
+from datetime import UTC, date
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, func, select
+
+from bot.host.hall.ports import FinishedGame
+from bot.host.ids import NOBODY
+from bot.host.ranking.boards import Key, Played, boards_of, pools_of
+from bot.host.ranking.periods import is_kept
+from bot.host.ranking.ratings import BEGINNER
+from bot.host.ranking.scoring import Rated, decides, family_of, rating_of, scores_of
+from bot.store.database import schema
+from bot.store.ranking import rating_history as course
+from bot.store.ranking.expiry import Broom
+from bot.store.ranking.large_boards import grow, looks
+from bot.store.ranking.preload import Before, look
+from bot.store.ranking.rating_history import Seated
+from bot.store.ranking.recount_kept import Came
+from bot.store.ranking.small_boards import Adder, facts_of, facts_of_seat
+from bot.store.ranking.totals import HIDDEN, SMALL, Statements, Sums, slices
+from bot.store.tables.rows import game_row, result_rows
+
+AT_ONCE = 100
+"""Games that are counted in one go: a statement takes only so many values, and others on the loop want their turn."""
+
+LOCK_NUMBER = 0x5761725F53756D73
+"""The lock under which a PostgreSQL server counts one transaction after the other: the letters of War_Sums as a number."""
+
+
+class Counted(NamedTuple):
+    """A rated game, its number among all of them, the season into which it falls, and how who has no name came to it."""
+
+    game: FinishedGame
+    number: int
+    season: int | None
+    came: Came = MappingProxyType({})
+
+    @property
+    def played(self) -> Played:
+        """What decides to which boards it counts."""
+        game = self.game
+        return Played(game.server, game.channel, game.variant, family_of(game), game.ended, self.season)
+
+    @property
+    def players(self) -> list[int]:
+        """Who played it, by seat: no bot player does in a rated game, but somebody may who has no name any more."""
+        return [seat.player or NOBODY for seat in self.game.seats]
+
+    @property
+    def named(self) -> set[int]:
+        """Those for whom it counts."""
+        return set(self.players) - {NOBODY}
+
+    @property
+    def seated(self) -> list[Seated]:
+        """Who sat where, and which place they came to."""
+        outcome = self.game.record.outcome
+        places = outcome.places if outcome is not None else ()
+        return [Seated(seat, *who) for seat, who in enumerate(zip(self.players, places, strict=True))]
+
+
+class Counting:
+    """Counts. `insert` makes the inserts of the database's own kind."""
+
+    def __init__(self, insert: Any) -> None:
+        self.statements = Statements(insert)
+        self._adder = Adder(insert)
+        self._broom = Broom()
+        self._keep_game = insert(schema.games).on_conflict_do_nothing(index_elements=["id"]).returning(schema.games.c.id)
+        self._keep_results = insert(schema.results).on_conflict_do_nothing(index_elements=["game", "seat"])
+
+    def keep(self, connection: Connection, finished: Sequence[FinishedGame]) -> None:
+        """Keep games, and count those that are rated and were not kept before, in the order in which they are given."""
+        take_turn(connection)
+        once: dict[str, FinishedGame] = {}
+        for game in finished:
+            once.setdefault(game.id, game)
+        for part in slices(once.values(), AT_ONCE):
+            self._keep(connection, part)
+
+    def _keep(self, connection: Connection, games: Sequence[FinishedGame]) -> None:
+        before = look(connection, games)
+        numbered = [Counted(game, at, before.seasons.get(game.server)) for at, game in enumerate(games, before.number + 1)]
+        kept = set(connection.execute(self._keep_game, list(map(_row, numbered))).scalars())
+        fresh = [counted for counted in numbered if counted.game.id in kept]
+        if fresh:
+            connection.execute(self._keep_results, [row for counted in fresh for row in result_rows(counted.game)])
+        today = max(game.ended for game in games).astimezone(UTC).date()
+        self.count(connection, [counted for counted in fresh if _is_rated(counted.game)], before, today)
+
+    def count(self, connection: Connection, games: Sequence[Counted], before: Before, today: date) -> None:
+        """Count rated games to every board that is kept on a day, in the order in which they are given.
+
+        `before` is what is known of them (`bot.store.ranking.preload`). A number that turns out not to be needed stays free.
+        """
+        if not games:
+            return
+        self._adder.add(connection, [facts for counted in games for facts in _facts(counted, before.hidden, today)])
+        boards = [[board.key for board in boards_of(counted.played) if is_kept(board.window, today)] for counted in games]
+        sums = Sums(connection, self.statements, before.hidden)
+        sums.know({board for keys in boards for board in keys}, before.large)
+        for counted, keys in zip(games, boards, strict=True):
+            _sort_in(sums, counted, [key for key in keys if key in before.large])
+            if decides(counted.game):
+                _rate(connection, sums, counted)
+        sums.write()
+        looked = {key for counted, keys in zip(games, boards, strict=True) if any(map(looks, counted.players)) for key in keys}
+        grow(connection, sorted(looked - before.large))
+        self._broom.sweep(connection, {key.place for keys in boards for key in keys}, today)
+
+
+def take_turn(connection: Connection) -> None:
+    """Wait until no other process counts, so that the order of numbers is the order in which games are kept.
+
+    SQLite has one writer anyway; PostgreSQL gives the lock back at the end of the transaction.
+    """
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(LOCK_NUMBER)))
+
+
+def _is_rated(game: FinishedGame) -> bool:
+    return rating_of(game) is Rated.RATED
+
+
+def _row(counted: Counted) -> dict[str, Any]:
+    row, rated = game_row(counted.game), _is_rated(counted.game)
+    return {**row, "number": counted.number if rated else None, "season": counted.season if rated else None}
+
+
+def _facts(counted: Counted, hidden: Collection[int], today: date) -> Iterator[dict[str, Any]]:
+    """What a game adds to the small boards of its seats."""
+    facts = facts_of(counted.played, today)
+    for player, score in zip(counted.players, scores_of(counted.game), strict=True):
+        if player != NOBODY:
+            yield facts | facts_of_seat(player, HIDDEN if player in hidden else SMALL, score)
+
+
+def _sort_in(sums: Sums, counted: Counted, boards: Sequence[Key]) -> None:
+    """Count a game to its large boards."""
+    if not boards:
+        return
+    sums.open(boards, counted.named)
+    for player, score in zip(counted.players, scores_of(counted.game), strict=True):
+        for board in boards if player != NOBODY else ():
+            sums.of(board, player).add(score)
+
+
+def _rate(connection: Connection, sums: Sums, counted: Counted) -> None:
+    """Change the ratings of a game of choice's players, on every board that keeps ratings for it."""
+    pools = [pool.key for pool in pools_of(counted.played)]
+    sums.open(pools, counted.named)
+    for pool in pools:
+        before = [
+            (counted.came.get((pool.place, pool.subject, seat)) if player == NOBODY else sums.of(pool, player).rating)
+            or BEGINNER
+            for seat, player in enumerate(counted.players)
+        ]
+        steps = course.played(counted.number, counted.seated, before)
+        course.add(connection, pool, steps)
+        for step in steps:
+            if step.player != NOBODY:
+                sums.of(pool, step.player).rating = step.after

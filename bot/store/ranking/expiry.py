@@ -1,0 +1,65 @@
+"""Sweeps out the sums of days and weeks that nobody asks for any more, of a place when a game is kept there."""
+
+from collections.abc import Iterable
+from datetime import date, timedelta
+from typing import Any
+
+from sqlalchemy import Connection, Table, bindparam, delete, event, or_, select, tuple_
+
+from bot.host.ranking.periods import Period, Window, window_of
+from bot.store.database import schema
+
+ROWS_AT_ONCE = 1000
+"""Rows of a place that are swept with one transaction, so that the first game of a day is kept as quickly as any other."""
+
+_OLDEST = {Period.DAY: timedelta(days=1), Period.WEEK: timedelta(days=7)}
+"""How long ago the first stretch began that is still kept (`bot.host.ranking.periods.is_kept`)."""
+
+
+def _old(table: Table) -> Any:
+    """Which rows are swept."""
+    return or_(*(table.c.stretch.between(bindparam(f"{period}_low"), bindparam(f"{period}_high")) for period in _OLDEST))
+
+
+_ROWS = schema.totals.primary_key.columns
+_SOME = select(*_ROWS).where(schema.totals.c.place == bindparam("at"), _old(schema.totals)).limit(ROWS_AT_ONCE)
+_SWEEP = delete(schema.totals).where(tuple_(*_ROWS).in_(_SOME))
+_LARGE = select(*schema.boards.primary_key.columns).where(
+    schema.boards.c.place.in_(bindparam("places", expanding=True)), _old(schema.boards)
+)
+_EMPTY = [
+    delete(table).where(*(table.c[name] == bindparam(f"of_{name}") for name in ("place", "stretch", "subject")))
+    for table in (schema.rungs, schema.boards)
+]
+
+
+class Broom:
+    """Remembers which places are swept today."""
+
+    def __init__(self) -> None:
+        self._today = date.min
+        self._swept: set[int] = set()
+
+    def sweep(self, connection: Connection, places: Iterable[int], today: date) -> None:
+        """Sweep places that were not swept yet today; if there is much to sweep it goes on next time."""
+        if today > self._today:
+            self._today = today
+            self._swept.clear()
+        dusty = set(places) - self._swept
+        if not dusty:
+            return
+        old = _old_ones(today)
+        large = connection.execute(_LARGE, {"places": list(dusty), **old}).all()
+        for statement in _EMPTY if large else ():
+            connection.execute(statement, [{f"of_{name}": value for name, value in row._mapping.items()} for row in large])
+        clean = {place for place in dusty if connection.execute(_SWEEP, {"at": place, **old}).rowcount < ROWS_AT_ONCE}
+        if clean:
+            event.listen(connection, "commit", lambda _: self._swept.update(clean) if today == self._today else None, once=True)
+
+
+def _old_ones(today: date) -> dict[str, int]:
+    facts = {}
+    for period, ago in _OLDEST.items():
+        facts[f"{period}_low"] = Window(period).code
+        facts[f"{period}_high"] = window_of(period, today - ago).code - 1
+    return facts

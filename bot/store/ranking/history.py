@@ -1,0 +1,169 @@
+"""What the results say of one player or two, as one transaction reads it. Counts nothing that is kept."""
+
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import BigInteger, ColumnElement, Connection, Select, bindparam, case, func, literal, select
+
+from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId, TableId
+from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE, Key, Place
+from bot.host.ranking.leaderboards import Meeting, Nemesis, Outing, Profile, Turn
+from bot.host.ranking.periods import ALL_TIME
+from bot.host.ranking.ratings import Rating
+from bot.host.ranking.totals import Total
+from bot.store.database import schema
+from bot.store.ranking.rating_history import in_order, of_player
+from bot.store.ranking.totals import total_of
+
+LATE_GAMES = 1000
+"""Games in which a nemesis is looked for: however much somebody has played, it is found at once."""
+
+LOOKED_AT = 4000
+"""Games of a player, wherever they were and whether they count or not, among which late ones are looked for."""
+
+_GAMES, _TOTALS, _COURSE = schema.games.c, schema.totals.c, schema.course.c
+_MINE, _THEIRS = schema.results.alias("mine"), schema.results.alias("theirs")
+_COUNTED = (_GAMES.number.is_not(None), _GAMES.void == 0)
+_SUMS = select(schema.totals).where(
+    _TOTALS.player == bindparam("whose"), _TOTALS.place == bindparam("at"), _TOTALS.stretch == ALL_TIME.code
+)
+_PLAYED = select(_TOTALS.player, _TOTALS.games).where(
+    _TOTALS.player.in_(bindparam("these", expanding=True)),
+    _TOTALS.place == EVERYWHERE.code,
+    _TOTALS.stretch == ALL_TIME.code,
+    _TOTALS.subject == ALL_GAMES,
+)
+_HIDES = select(schema.members.c.hidden).where(schema.members.c.player == bindparam("whose"))
+
+
+def _here(wanted: Select[Any], server: ServerId | None) -> Any:
+    """Narrow games down to those of a server, if one is named."""
+    return wanted if server is None else wanted.where(_GAMES.server == server)
+
+
+def is_hidden(connection: Connection, player: int) -> bool:
+    """Whether no list may show a player."""
+    return bool(connection.execute(_HIDES, {"whose": player}).scalar())
+
+
+def profile(connection: Connection, player: PlayerId, place: Place, server: ServerId | None) -> Profile:
+    """Return how a player has done in a place over all time."""
+    sums = connection.execute(_SUMS, {"whose": player, "at": place.code})
+    games = {row.subject: total_of(tuple(row[4:])) for row in sums}
+    overall = games.pop(ALL_GAMES, Total())
+    return Profile(
+        player=player,
+        place=place,
+        hidden=is_hidden(connection, player),
+        overall=overall,
+        games=games,
+        favourite=_favourite(games),
+        nemesis=_nemesis(connection, player, server) if overall.games else None,
+    )
+
+
+def _favourite(games: Mapping[str, Total]) -> str | None:
+    """The variant played most; of several the first in the alphabet."""
+    variants = [(-total.games, subject) for subject, total in games.items() if ":" not in subject]
+    return min(variants)[1] if variants else None
+
+
+def _nemesis(connection: Connection, player: PlayerId, server: ServerId | None) -> Nemesis | None:
+    """Who was ahead most often in the last games; of several whom the player met less often, then the younger account."""
+    mine = select(_MINE.c.game, _MINE.c.place).join(schema.games, _GAMES.id == _MINE.c.game)
+    late = _here(mine.where(*_late(player), *_COUNTED), server)
+    games = late.order_by(_MINE.c.game.desc()).limit(LATE_GAMES).subquery()
+    ahead = func.sum(case((_THEIRS.c.place < games.c.place, 1), else_=0))
+    shown = select(schema.members.c.player).where(schema.members.c.hidden == 1)
+    others = (
+        select(_THEIRS.c.player, ahead.label("ahead"), func.count().label("games"))
+        .join(games, games.c.game == _THEIRS.c.game)
+        .where(_THEIRS.c.player.not_in([player, NOBODY]), _THEIRS.c.player.not_in(shown))
+        .group_by(_THEIRS.c.player)
+        .having(ahead > 0)
+        .order_by(ahead.desc(), func.count(), _THEIRS.c.player.desc())
+    )
+    found = connection.execute(others.limit(1)).one_or_none()
+    return None if found is None else Nemesis(PlayerId(found.player), int(found.ahead), found.games)
+
+
+def _late(player: int) -> tuple[ColumnElement[bool], ...]:
+    """Say which seats are the last ones of a player: from a game on, so that who needs only some of them stops there."""
+    seats = select(_THEIRS.c.game).where(_THEIRS.c.player == player).order_by(_THEIRS.c.game.desc())
+    first = func.coalesce(seats.offset(LOOKED_AT).limit(1).scalar_subquery(), "")
+    return _MINE.c.player == player, _MINE.c.game > first
+
+
+def versus(connection: Connection, first: PlayerId, second: PlayerId, server: ServerId | None) -> Sequence[Meeting]:
+    """Return how two players have done against each other, by variant, most games first.
+
+    The games of whoever has played less are gone through.
+    """
+    played = {row.player: row.games for row in connection.execute(_PLAYED, {"these": [first, second]})}
+    if played.get(first, 0) > played.get(second, 0):
+        return [
+            Meeting(one.variant, one.games, one.second_ahead, one.first_ahead)
+            for one in _versus(connection, second, first, server)
+        ]
+    return _versus(connection, first, second, server)
+
+
+def _versus(connection: Connection, first: PlayerId, second: PlayerId, server: ServerId | None) -> Sequence[Meeting]:
+    ahead = func.sum(case((_MINE.c.place < _THEIRS.c.place, 1), else_=0))
+    behind = func.sum(case((_MINE.c.place > _THEIRS.c.place, 1), else_=0))
+    together = _MINE.join(_THEIRS, _THEIRS.c.game == _MINE.c.game).join(schema.games, _GAMES.id == _MINE.c.game)
+    wanted = select(_GAMES.variant, func.count().label("games"), ahead.label("ahead"), behind.label("behind"))
+    wanted = _here(wanted.select_from(together).where(_MINE.c.player == first, _THEIRS.c.player == second, *_COUNTED), server)
+    rows = connection.execute(wanted.group_by(_GAMES.variant).order_by(func.count().desc(), _GAMES.variant))
+    return [Meeting(row.variant, row.games, int(row.ahead), int(row.behind)) for row in rows]
+
+
+def history(
+    connection: Connection, player: PlayerId, server: ServerId | None, first: int, count: int | None
+) -> Sequence[Outing]:
+    """Return games of a player, newest first; all of them where no `count` is given."""
+    seats = select(func.count()).where(_THEIRS.c.game == _MINE.c.game).scalar_subquery()
+    wanted = select(_MINE, schema.games, seats.label("seats")).join(schema.games, _GAMES.id == _MINE.c.game)
+    wanted = _here(wanted.where(_MINE.c.player == player), server).order_by(_MINE.c.game.desc())
+    if count is not None:
+        wanted = wanted.limit(count).offset(first)
+    return [_outing(row) for row in connection.execute(wanted)]
+
+
+def _outing(row: Any) -> Outing:
+    return Outing(
+        game=TableId(row.game),
+        server=ServerId(row.server),
+        channel=ChannelId(row.channel),
+        variant=row.variant,
+        title=row.title,
+        ended=datetime.fromtimestamp(row.ended / 1000, UTC),
+        seats=row.seats,
+        place=row.place,
+        won=bool(row.won),
+        resigned=bool(row.resigned),
+        rated=row.rated,
+        void=bool(row.void),
+    )
+
+
+def course(connection: Connection, player: PlayerId, board: Key, count: int) -> Sequence[Turn]:
+    """Return the last steps of a player's rating on a board, oldest first."""
+    steps = (
+        select(_GAMES.id, _GAMES.ended, _COURSE.mu, _COURSE.sigma)
+        .select_from(schema.course)
+        .join(schema.games, _GAMES.number == _COURSE.number)
+        .where(of_player(_COURSE, literal(player, BigInteger), literal(board.place, BigInteger), literal(board.subject)))
+        .order_by(*(column.desc() for column in in_order(_COURSE)))
+        .limit(count)
+    )
+    rows = connection.execute(steps).all()
+    turns = [Turn(TableId(game), datetime.fromtimestamp(ended / 1000, UTC), Rating(mu, s)) for game, ended, mu, s in rows]
+    return turns[::-1]
+
+
+def lengths(connection: Connection, player: PlayerId, server: ServerId | None, count: int) -> Sequence[int]:
+    """Return the rounds of those of a player's last games that count, newest first."""
+    wanted = select(_GAMES.rounds).join(_MINE, _MINE.c.game == _GAMES.id).where(*_late(player), *_COUNTED)
+    return connection.execute(_here(wanted, server).order_by(_MINE.c.game.desc()).limit(count)).scalars().all()

@@ -1,0 +1,132 @@
+"""What lies where on a large board: how many players are above a value, and which value is at a place. Writes nothing.
+
+The players above a value are those in the rest of its bucket, in the rest of the bucket above, and so on: three short
+ranges of rows. A place is found the other way round, from the top, and among equals by the ages of their accounts.
+"""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, bindparam, func, literal_column, select, union_all
+
+from bot.host.ranking.boards import Key
+from bot.host.ranking.totals import Measure
+from bot.store.database import schema
+from bot.store.ranking.rank_buckets import AGE_BITS, BITS, EQUALS, LEVELS, OFTEN_EQUAL, OLDEST_AGE, age_of, most
+
+_ROWS = schema.rungs.c
+_TOP = LEVELS - 1
+ABOVE_ALL = 2**31 - 1
+"""Nobody has more of anything."""
+
+YOUNGEST = 2**63 - 1
+"""No account has a higher id."""
+
+
+def _ladder(level: int) -> Iterator[Any]:
+    for name in ("place", "stretch", "subject", "measure"):
+        yield _ROWS[name] == bindparam(f"of_{name}")
+    yield _ROWS.level == level
+
+
+def _above(level: int) -> Any:
+    """The players of the buckets of a level that are above the value's, but in the same bucket of the next level."""
+    found = select(func.coalesce(func.sum(_ROWS.players), 0).label("players")).where(*_ladder(level))
+    return found.where(_ROWS.bucket > bindparam(f"bucket_{level}"), _ROWS.bucket <= bindparam(f"last_{level}"))
+
+
+_LEVELS = union_all(*map(_above, range(LEVELS))).subquery()
+_ABOVE = select(func.sum(_LEVELS.c.players))
+_YOUNGER = select(func.coalesce(func.sum(_ROWS.players), 0)).where(
+    *_ladder(EQUALS), _ROWS.bucket > bindparam("bucket"), _ROWS.bucket <= bindparam("last")
+)
+_ALL = select(func.coalesce(func.sum(_ROWS.players), 0)).where(*_ladder(_TOP))
+
+
+def above(connection: Connection, board: Key, measure: Measure, value: int) -> int:
+    """Return how many players of a large board have more than `value`."""
+    value, facts = min(value, most(measure)), _of(board, measure)
+    for level in range(LEVELS):
+        bucket = value >> BITS * level
+        facts |= {f"bucket_{level}": bucket, f"last_{level}": bucket | (1 << BITS) - 1}
+    return int(connection.execute(_ABOVE, facts).scalar_one())
+
+
+def ranked_on(connection: Connection, board: Key, measure: Measure) -> int:
+    """Return how many players a large board ranks."""
+    return int(connection.execute(_ALL, _of(board, measure)).scalar_one())
+
+
+def up_to(connection: Connection, board: Key, measure: Measure, value: int, player: int) -> tuple[int, int, int]:
+    """Return how many players stand on a large board before some that lie close to a player: of up to a value, and an age.
+
+    What is left to count lies between those two and the player: few rows, however many are equal.
+    """
+    if value >= most(measure):
+        return 0, ABOVE_ALL, YOUNGEST
+    passed = above(connection, board, measure, value)
+    if measure not in OFTEN_EQUAL:
+        return passed, value, YOUNGEST
+    age = age_of(player)
+    facts = _of(board, measure) | {"bucket": value << BITS | age, "last": value << BITS | OLDEST_AGE}
+    return passed + int(connection.execute(_YOUNGER, facts).scalar_one()), value, _youngest(age)
+
+
+def _youngest(age: int) -> int:
+    """The highest id of an age."""
+    return YOUNGEST if age == OLDEST_AGE else (age + 1 << AGE_BITS) - 1
+
+
+class Spot(NamedTuple):
+    """What lies near a place of a large board: a value, how many players have more, and a place before this one.
+
+    The player at the place `first` is the youngest account up to `upto` that has this value; equals stand youngest first.
+    """
+
+    value: int
+    above: int
+    first: int
+    upto: int
+
+
+def _step(level: int, found: Any) -> Any:
+    """The bucket of a level in which a place lies, with the players above it; `found` is that of the level above."""
+    rows = select(_ROWS.bucket, _ROWS.players, func.sum(_ROWS.players).over(order_by=_ROWS.bucket.desc()).label("upto"))
+    rows = rows.where(*_ladder(level))
+    above: Any = literal_column("0")
+    if found is not None:
+        first = found.c.bucket * (1 << BITS)
+        rows = rows.where(_ROWS.bucket.between(first, first + (1 << BITS) - 1))
+        above = select(found.c.above).scalar_subquery()
+    steps = rows.subquery()
+    upto = steps.c.upto + above
+    here = select(steps.c.bucket, steps.c.players, (upto - steps.c.players).label("above")).where(upto > bindparam("at"))
+    return here.order_by(steps.c.bucket.desc()).limit(1)
+
+
+def _steps(last: int) -> Any:
+    """The way down from the top to a level; on the way to equals it tells of their value too."""
+    found = None
+    for level in reversed(range(last + 1, LEVELS)):
+        found = _step(level, found).cte(f"level_{level}")
+    step = _step(last, found)
+    return step if last == 0 or found is None else step.add_columns(select(found.c.above).scalar_subquery().label("better"))
+
+
+_VALUES, _EQUALS = _steps(0), _steps(EQUALS)
+
+
+def spot(connection: Connection, board: Key, measure: Measure, place: int) -> Spot | None:
+    """Return what lies near a place of a large board, counted from 0; None behind its end."""
+    equals = measure.value in OFTEN_EQUAL
+    found = connection.execute(_EQUALS if equals else _VALUES, {**_of(board, measure), "at": place}).one_or_none()
+    if found is None:
+        return None
+    if not equals:
+        return Spot(found.bucket, int(found.above), int(found.above), YOUNGEST)
+    upto = _youngest(found.bucket & OLDEST_AGE)
+    return Spot(found.bucket >> BITS, int(found.better), int(found.above), upto)
+
+
+def _of(board: Key, measure: Measure) -> dict[str, Any]:
+    return {f"of_{name}": value for name, value in board._asdict().items()} | {"of_measure": measure.value}

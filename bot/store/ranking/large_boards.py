@@ -1,0 +1,71 @@
+"""Keeps a board sorted from about the day on which it has many players. It stays so, whoever leaves it.
+
+Nobody counts the players of a small board. Of 256 players who add to it one looks whether there are many. From then on
+whatever changes is sorted in at once (`bot.store.ranking.totals`), and who stands there already is in the background,
+some players a transaction. Until all are, the board is read as a small one.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, select, update
+
+from bot.host.ranking.boards import Key
+from bot.store.database import schema
+from bot.store.ranking.totals import Statements, Sums
+
+LARGE = 1000
+"""Players from which on a board is kept sorted: to sort so many when somebody asks takes about a millisecond."""
+
+LOOKERS = 256
+"""One player in so many looks."""
+
+PLAYERS_AT_ONCE = 100
+"""Players that one transaction sorts in: another save waits no longer than for those."""
+
+NOBODY_YET = 0
+
+_ROWS, _BOARDS = schema.totals.c, schema.boards.c
+_KEY = tuple(_BOARDS[name] for name in Key._fields)
+_OF = tuple(_ROWS[name] == bindparam(f"of_{name}") for name in Key._fields)
+_MANY = select(_ROWS.player).where(*_OF).offset(bindparam("fewer")).limit(1)
+_GROWING = select(*_KEY, _BOARDS.upto).where(_BOARDS.upto.is_not(None)).order_by(*_KEY).limit(1)
+_NEXT = select(_ROWS.player).where(*_OF, _ROWS.player > bindparam("last")).order_by(_ROWS.player).limit(bindparam("most"))
+_GO_ON = update(schema.boards).where(*(_BOARDS[name] == bindparam(f"of_{name}") for name in Key._fields))
+_GO_ON = _GO_ON.values(upto=bindparam("last"))
+
+
+def looks(player: int) -> bool:
+    """Whether a player is one of those who look; Discord's ids begin with a time, so they are as good as drawn by lot."""
+    return (player >> 22) % LOOKERS == 0
+
+
+def grow(connection: Connection, boards: Iterable[Key]) -> None:
+    """Note which of some small boards have become large; they are sorted in the background (`bot.store.maintenance`)."""
+    many = [board._asdict() for board in boards if _is_many(connection, board)]
+    if many:
+        connection.execute(schema.boards.insert(), [{**board, "upto": NOBODY_YET} for board in many])
+
+
+def sort(connection: Connection, statements: Statements) -> bool:
+    """Sort some players into a board that has become large; return whether there was one."""
+    found = connection.execute(_GROWING).one_or_none()
+    if found is None:
+        return False
+    board = Key(*found[:3])
+    facts = {**_of(board), "last": found.upto, "most": PLAYERS_AT_ONCE}
+    players = connection.execute(_NEXT, facts).scalars().all()
+    sums = Sums(connection, statements)
+    sums.open([board], players)
+    sums.write()
+    more = len(players) == PLAYERS_AT_ONCE
+    connection.execute(_GO_ON, {**_of(board), "last": players[-1] if more else None})
+    return True
+
+
+def _is_many(connection: Connection, board: Key) -> bool:
+    return connection.execute(_MANY, {**_of(board), "fewer": LARGE - 1}).first() is not None
+
+
+def _of(board: Key) -> dict[str, Any]:
+    return {f"of_{name}": value for name, value in board._asdict().items()}

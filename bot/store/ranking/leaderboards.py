@@ -1,0 +1,55 @@
+"""The host's `Leaderboards` port on the database. Reads, by its own connections, and writes nothing."""
+
+from collections.abc import Sequence
+
+from bot.host.ids import PlayerId, ServerId
+from bot.host.ranking.boards import EVERYWHERE, Board, server_place
+from bot.host.ranking.leaderboards import Line, Meeting, Outing, Page, Profile, Query, Turn
+from bot.store.ranking import history as histories
+from bot.store.ranking import pages as standings
+from bot.store.store import Store
+
+
+class SqlLeaderboards:
+    """What is counted of all games, in the same database as everything."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def page(self, query: Query, first: int, count: int) -> Page:
+        """Return so many lines of a leaderboard from a place on, counted from 0."""
+        key, measure = query.board.key, query.measure
+        return await self._store.look(lambda connection: standings.page(connection, key, measure, first, count))
+
+    async def own(self, query: Query, player: PlayerId) -> Line | None:
+        """Return the line of a player, None for who has no game there; who is hidden sees where they would stand."""
+        key, measure = query.board.key, query.measure
+        return await self._store.look(lambda connection: standings.own(connection, key, measure, player))
+
+    async def place(self, query: Query, player: PlayerId) -> int | None:
+        """Return at which place of a leaderboard, counted from 0, a player stands; None for who has no rank."""
+        key, measure = query.board.key, query.measure
+        return await self._store.look(lambda connection: standings.place(connection, key, measure, player))
+
+    async def profile(self, player: PlayerId, server: ServerId | None = None) -> Profile:
+        """Return how a player has done in a server, or everywhere. Whether others may see it says `hidden`."""
+        place = EVERYWHERE if server is None else server_place(server)
+        return await self._store.look(lambda connection: histories.profile(connection, player, place, server))
+
+    async def versus(self, first: PlayerId, second: PlayerId, server: ServerId | None = None) -> Sequence[Meeting]:
+        """Return how two players have done against each other, by variant, most games first."""
+        return await self._store.look(lambda connection: histories.versus(connection, first, second, server))
+
+    async def history(
+        self, player: PlayerId, server: ServerId | None = None, first: int = 0, count: int = 25
+    ) -> Sequence[Outing]:
+        """Return the games of a player, also those that do not count, newest first."""
+        return await self._store.look(lambda connection: histories.history(connection, player, server, first, count))
+
+    async def course(self, player: PlayerId, board: Board, count: int = 200) -> Sequence[Turn]:
+        """Return the last steps of a player's rating on a board that keeps ratings, oldest first."""
+        return await self._store.look(lambda connection: histories.course(connection, player, board.key, count))
+
+    async def lengths(self, player: PlayerId, server: ServerId | None = None, count: int = 200) -> Sequence[int]:
+        """Return the rounds of a player's last games that count, newest first."""
+        return await self._store.look(lambda connection: histories.lengths(connection, player, server, count))

@@ -1,0 +1,176 @@
+"""Pages and places of leaderboards, as one transaction reads them.
+
+A large board is kept sorted. A small one, and one that is not sorted to its end yet, is sorted now.
+"""
+
+from typing import Any, NamedTuple
+
+from sqlalchemy import BigInteger, Connection, Integer, Row, Select, and_, bindparam, func, literal_column, select, tuple_
+
+from bot.host.ids import PlayerId
+from bot.host.ranking.boards import Key
+from bot.host.ranking.leaderboards import Line, Page
+from bot.host.ranking.totals import Measure, Total, fewest_games
+from bot.store.database import schema
+from bot.store.ranking import large_board_ranks as ranks
+from bot.store.ranking.large_board_ranks import ABOVE_ALL, YOUNGEST
+from bot.store.ranking.rank_buckets import most
+from bot.store.ranking.totals import HIDDEN, SORTED, total_of
+
+_ROWS, _LARGE = schema.totals.c, schema.boards.c
+_OF = tuple(_ROWS[name] == bindparam(f"of_{name}") for name in Key._fields)
+_IS_LARGE = select(_LARGE.place).where(
+    *(_LARGE[name] == bindparam(f"of_{name}") for name in Key._fields), _LARGE.upto.is_(None)
+)
+_MINE = select(schema.totals).where(*_OF, _ROWS.player == bindparam("whose"))
+_ENOUGH_GAMES = select(_ROWS.player, _ROWS.games, _ROWS.wins, _ROWS.draws).where(
+    *_OF, _ROWS.standing != HIDDEN, _ROWS.games >= bindparam("fewest")
+)
+
+
+class Questions(NamedTuple):
+    """What is asked of a board that is ranked by one measure."""
+
+    down: Any
+    between: Any
+    better: Any
+    before: Any
+    some: Any
+
+
+def _asked(measure: Measure) -> Questions:
+    """The questions of a measure. Those of large boards say what the index of the measure says, so that it answers them.
+
+    SQLite begins its range at the first lower bound that is said.
+    """
+    value = _ROWS[measure.value]
+    sorted_in = (*_OF, _ROWS.standing == literal_column(str(SORTED)), value > literal_column("0"))
+    upto = (bindparam("most", type_=Integer), bindparam("upto", type_=BigInteger))
+    large = select(_ROWS.player).where(*sorted_in, tuple_(value, _ROWS.player) <= tuple_(*upto))
+    small = (*_OF, _ROWS.standing != literal_column(str(HIDDEN)))
+    mine = tuple_(bindparam("mine", type_=Integer), bindparam("whose", type_=BigInteger))
+    before = tuple_(value, _ROWS.player) > mine
+    listed = select(schema.totals, func.rank().over(order_by=value.desc()), func.count().over()).where(*small, value > 0)
+    some = listed.order_by(value.desc(), _ROWS.player.desc())
+    return Questions(
+        _rows_of(large.order_by(value.desc(), _ROWS.player.desc())),
+        select(func.count()).where(before, *sorted_in, tuple_(value, _ROWS.player) <= tuple_(*upto)),
+        select(func.count()).where(*small, value > bindparam("mine")),
+        select(func.count()).where(*small, before),
+        some.limit(bindparam("count")).offset(bindparam("passed")),
+    )
+
+
+def _rows_of(players: Select[Any]) -> Any:
+    """The rows of some players of a board; those that are passed over are never read."""
+    found = players.limit(bindparam("count")).offset(bindparam("passed")).subquery()
+    return select(schema.totals).join(found, and_(*_OF, _ROWS.player == found.c.player))
+
+
+_QUESTIONS = {measure: _asked(measure) for measure in Measure}
+
+
+def page(connection: Connection, board: Key, measure: Measure, first: int, count: int) -> Page:
+    """Return so many lines of a board from a place on."""
+    if _is_large(connection, board):
+        return _large_page(connection, board, measure, first, count, ranks.ranked_on(connection, board, measure))
+    if measure is Measure.RATE:
+        return _rate_page(connection, board, first, count)
+    facts = {**_of(board), "count": count, "passed": first}
+    rows = connection.execute(_QUESTIONS[measure].some, facts).all()
+    if not rows and first:
+        before = page(connection, board, measure, 0, 1)
+        return Page((), first, before.lines_in_all)
+    lines = tuple(_line(row, board, measure, row[-2]) for row in rows)
+    return Page(lines, first, rows[0][-1] if rows else 0)
+
+
+def own(connection: Connection, board: Key, measure: Measure, player: int) -> Line | None:
+    """Return the line of a player on a board, hidden or not; None for who has no game there."""
+    row = connection.execute(_MINE, {**_of(board), "whose": player}).one_or_none()
+    if row is None:
+        return None
+    line = _line(row, board, measure, None)
+    if not line.value:
+        return line
+    if _is_large(connection, board):
+        better = ranks.above(connection, board, measure, line.value)
+    elif measure is Measure.RATE:
+        better = sum(rate > line.value for rate, _ in _rates(connection, board))
+    else:
+        better = connection.execute(_QUESTIONS[measure].better, {**_of(board), "mine": line.value}).scalar_one()
+    return Line(line.player, better + 1, line.value, line.total)
+
+
+def place(connection: Connection, board: Key, measure: Measure, player: int) -> int | None:
+    """Return at which place, counted from 0, a player stands on a board, or would if not hidden; None for who has no rank.
+
+    Among equals, who share a rank, the younger account stands first.
+    """
+    row = connection.execute(_MINE, {**_of(board), "whose": player}).one_or_none()
+    value = _line(row, board, measure, None).value if row is not None else 0
+    if not value:
+        return None
+    facts = {**_of(board), "mine": value, "whose": player}
+    if not _is_large(connection, board):
+        if measure is Measure.RATE:
+            return sum(other > (value, player) for other in _rates(connection, board))
+        return int(connection.execute(_QUESTIONS[measure].before, facts).scalar_one())
+    passed, most_of_these, upto = ranks.up_to(connection, board, measure, value, player)
+    facts |= {"most": most_of_these, "upto": upto}
+    return passed + int(connection.execute(_QUESTIONS[measure].between, facts).scalar_one())
+
+
+def _large_page(connection: Connection, board: Key, measure: Measure, first: int, count: int, in_all: int) -> Page:
+    found = ranks.spot(connection, board, measure, first) if 0 < first < in_all else None
+    value, above, passed, upto = found or (ABOVE_ALL, 0, 0, YOUNGEST)
+    limit = most(measure)
+    if found is not None and value == limit:  # larger ones stand in their own order, whatever they are counted as
+        passed, upto = above, YOUNGEST
+    facts = {
+        **_of(board),
+        "most": ABOVE_ALL if value == limit else value,
+        "upto": upto,
+        "count": count,
+        "passed": first - passed,
+    }
+    rows = connection.execute(_QUESTIONS[measure].down, facts).all() if first < in_all else []
+    lines: list[Line] = []
+    for place, row in enumerate(sorted(rows, key=lambda row: (getattr(row, measure.value), row.player), reverse=True), first):
+        mine = min(getattr(row, measure.value), limit)
+        if mine != value:
+            value, above = mine, place
+        lines.append(_line(row, board, measure, above + 1))
+    return Page(tuple(lines), first, in_all)
+
+
+def _rate_page(connection: Connection, board: Key, first: int, count: int) -> Page:
+    """A page of a small board by win rates, which are worked out here: SQLite knows no square roots for certain."""
+    rates = sorted(_rates(connection, board), reverse=True)
+    lines = []
+    for rate, player in rates[first : first + count]:
+        row = connection.execute(_MINE, {**_of(board), "whose": player}).one()
+        lines.append(_line(row, board, Measure.RATE, 1 + sum(other > rate for other, _ in rates)))
+    return Page(tuple(lines), first, len(rates))
+
+
+def _rates(connection: Connection, board: Key) -> list[tuple[int, int]]:
+    """The win rates of a small board that count, with their players."""
+    facts = {**_of(board), "fewest": fewest_games(board.period)}
+    found = ((Total(games, wins, draws), player) for player, games, wins, draws in connection.execute(_ENOUGH_GAMES, facts))
+    rates = ((total.rate(board.period), player) for total, player in found)
+    return [(rate, player) for rate, player in rates if rate]
+
+
+def _is_large(connection: Connection, board: Key) -> bool:
+    return connection.execute(_IS_LARGE, _of(board)).first() is not None
+
+
+def _line(row: Row[Any], board: Key, measure: Measure, rank: int | None) -> Line:
+    total = total_of(tuple(row[4 : len(schema.totals.c)]))
+    value = total.rate(board.period) if measure is Measure.RATE else getattr(row, measure.value)
+    return Line(PlayerId(row.player), rank, value, total)
+
+
+def _of(board: Key) -> dict[str, Any]:
+    return {f"of_{name}": value for name, value in board._asdict().items()}

@@ -1,0 +1,104 @@
+"""How many players of a large board have which value, so that a rank costs the same however many they are.
+
+Values are counted one by one at level 0, in buckets of 512 at level 1, and in buckets of those at level 2. Of measures by
+which many are equal, the equals are counted at level -1 by the month or so in which their accounts were made: so a place
+among a hundred thousand equals is found as soon as any. Ranks are computed in `bot.store.ranking.large_board_ranks`.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import zip_longest
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, delete
+
+from bot.host.ranking.boards import Key
+from bot.store.database import schema
+
+BITS = 9
+LEVELS = 3
+EQUALS = -1
+"""The level below the values; its buckets are a value, then the age of the account."""
+
+OFTEN_EQUAL = frozenset({"wins", "points", "streak", "best", "wars", "pot"})
+AGE_BITS = 53
+"""Of a Discord id what is above these bits changes every 25 days."""
+
+OLDEST_AGE = (1 << BITS) - 1
+
+_ROWS = schema.rungs.c
+_KEY = ("place", "stretch", "subject", "measure", "level", "bucket")
+_OF = tuple(f"of_{name}" for name in _KEY)
+Rung = tuple[int, int, str, str, int, int]
+"""The key of one row."""
+
+
+def most(measure: str) -> int:
+    """Return the value as which all larger ones are counted: 4 million wins, or 134 million cards, are as good as more."""
+    return (1 << (31 - BITS if measure in OFTEN_EQUAL else BITS * LEVELS)) - 1
+
+
+def age_of(player: int) -> int:
+    """Return the age of an account: the more, the younger, and never out of order."""
+    return min(player >> AGE_BITS, OLDEST_AGE)
+
+
+class Changes:
+    """Players that move from value to value; what cancels out is not written."""
+
+    def __init__(self) -> None:
+        self._changes: Counter[Rung] = Counter()
+
+    def move(self, board: Key, player: int, old: Sequence[int], new: Sequence[int]) -> None:
+        """Let a player go from some values to others, by measure; 0 is no place on a board, and neither is no value."""
+        if old == new:
+            return
+        age = age_of(player)
+        for measure, left, came in zip_longest(schema.MEASURES, old, new, fillvalue=0):
+            measured, limit = str(measure), most(str(measure))
+            before, now = min(left, limit), min(came, limit)
+            if before == now:
+                continue
+            if measured in OFTEN_EQUAL:
+                self._step((*board, measured), EQUALS, before and before << BITS | age, now and now << BITS | age)
+            self._climb((*board, measured), before, now)
+
+    def _climb(self, ladder: tuple[int, int, str, str], old: int, new: int) -> None:
+        for level in range(LEVELS):
+            left, came = old >> BITS * level, new >> BITS * level
+            if left == came and old and new:
+                return  # and so are all buckets above
+            if old:
+                self._changes[*ladder, level, left] -= 1
+            if new:
+                self._changes[*ladder, level, came] += 1
+
+    def _step(self, ladder: tuple[int, int, str, str], level: int, left: int, came: int) -> None:
+        if left:
+            self._changes[*ladder, level, left] -= 1
+        if came:
+            self._changes[*ladder, level, came] += 1
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return what has to be written, in the order of its keys."""
+        changes = sorted(self._changes.items())
+        return [dict(zip((*_KEY, "players"), (*rung, change), strict=True)) for rung, change in changes if change]
+
+
+class Writer:
+    """Writes changes. `insert` makes the inserts of the database's own kind."""
+
+    def __init__(self, insert: Any) -> None:
+        change = insert(schema.rungs)
+        added = {"players": _ROWS.players + change.excluded.players}
+        self._add = change.on_conflict_do_update(index_elements=_KEY, set_=added)
+        empty = (_ROWS[key] == bindparam(of) for key, of in zip(_KEY, _OF, strict=True))
+        self._sweep = delete(schema.rungs).where(*empty, _ROWS.players == 0)
+
+    def write(self, connection: Connection, rows: Sequence[dict[str, Any]]) -> None:
+        """Count the changes, and leave no row of nobody."""
+        if rows:
+            connection.execute(self._add, rows)
+        left = [{of: row[key] for key, of in zip(_KEY, _OF, strict=True)} for row in rows if row["players"] < 0]
+        if left:
+            connection.execute(self._sweep, left)

@@ -1,0 +1,117 @@
+"""Ratings that follow from a game taken out or put back: played again a few games at a time. Changes no other sums.
+
+How far a board's ratings are right is kept with it, so a restart goes on where it stopped. Until the end is reached, later
+games and the ratings on boards may be the ones from before; each is always the rating after the player's last game.
+"""
+
+import json
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+from sqlalchemy import Connection, bindparam, delete, select
+
+from bot.host.ids import NOBODY
+from bot.host.ranking.boards import Key
+from bot.host.ranking.ratings import BEGINNER, Rating
+from bot.store.database import schema
+from bot.store.ranking import rating_history as course
+from bot.store.ranking.rating_history import AFTER_ALL, Step
+from bot.store.ranking.totals import Statements, Sums
+
+GAMES_AT_ONCE = 50
+"""Games of a board that one transaction looks at: another save waits no longer than for those."""
+
+SEATS_AT_ONCE = GAMES_AT_ONCE * 8
+
+BEHIND = "follow"
+"""The key under which the boards are kept that have games to be played again, each with the number of the last right one."""
+
+_META, _ROWS = schema.meta.c, schema.course.c
+
+_NEXT = (
+    select(schema.course)
+    .where(_ROWS.place == bindparam("of_place"), _ROWS.subject == bindparam("of_subject"), _ROWS.number > bindparam("at"))
+    .order_by(_ROWS.number, _ROWS.seat)
+    .limit(SEATS_AT_ONCE)
+)
+_BOARDS = select(_META.value).where(_META.key == BEHIND)
+_FORGET = delete(schema.meta).where(_META.key == BEHIND)
+
+
+def mark(connection: Connection, board: Key, number: int) -> None:
+    """Note that the games of a board behind a number have to be played again."""
+    boards = _behind(connection)
+    _keep(connection, boards | {board: min(boards.get(board, number), number)})
+
+
+def follow(connection: Connection, statements: Statements) -> bool:
+    """Play some games again, of one board that has any; return whether one had."""
+    boards = _behind(connection)
+    for board, number in boards.items():
+        further = _go_on(connection, statements, board, number)
+        others = {other: at for other, at in boards.items() if other != board}
+        _keep(connection, others if further is None else others | {board: further})
+        return True
+    return False
+
+
+def _behind(connection: Connection) -> dict[Key, int]:
+    kept = connection.execute(_BOARDS).scalar()
+    return {Key(place, 0, subject): number for place, subject, number in json.loads(kept or "[]")}
+
+
+def _keep(connection: Connection, boards: dict[Key, int]) -> None:
+    connection.execute(_FORGET)
+    if boards:
+        rows = [(board.place, board.subject, number) for board, number in boards.items()]
+        connection.execute(schema.meta.insert(), {"key": BEHIND, "value": json.dumps(rows)})
+
+
+def _go_on(connection: Connection, statements: Statements, board: Key, number: int) -> int | None:
+    """Play some games behind a number again; return the number of the last, None when there are no more."""
+    facts = {"of_place": board.place, "of_subject": board.subject, "at": number}
+    rows = connection.execute(_NEXT, facts).all()
+    games = [list(game) for _, game in groupby(rows, key=lambda row: row.number)]
+    more = len(rows) == SEATS_AT_ONCE or len(games) > GAMES_AT_ONCE
+    if len(rows) == SEATS_AT_ONCE:
+        games.pop()  # perhaps not all of its seats
+    now: dict[int, Rating] = {}
+    old, new = list[Step](), list[Step]()
+    for game in games[:GAMES_AT_ONCE]:
+        steps = [course.step_of(row) for row in game]
+        old += steps
+        new += _again(connection, board, steps, now)
+        number = steps[0].number
+    course.rewrite(connection, board, old, new)
+    changed = {step.player for step, was in zip(new, old, strict=True) if step.after != was.after}
+    _tell(connection, statements, board, changed - {NOBODY})
+    return number if more else None
+
+
+def _again(connection: Connection, board: Key, steps: Sequence[Step], now: dict[int, Rating]) -> Sequence[Step]:
+    """Play a game again if somebody comes to it with another rating; `now` are the ratings after the games just before."""
+    before = [_came(connection, board, step, now) for step in steps]
+    again = steps
+    if any(step.before != rating for step, rating in zip(steps, before, strict=True)):
+        again = course.played(steps[0].number, [step.seated for step in steps], before)
+    now |= {step.player: step.after for step in again}
+    return again
+
+
+def _came(connection: Connection, board: Key, step: Step, now: dict[int, Rating]) -> Rating:
+    """The rating with which a seat comes to a game. One without a name keeps what it had."""
+    if step.player == NOBODY:
+        return step.before
+    if step.player in now:
+        return now[step.player]
+    return course.rating_before(connection, board, step.player, step.number) or BEGINNER
+
+
+def _tell(connection: Connection, statements: Statements, board: Key, players: Iterable[int]) -> None:
+    """Let a board say what the ratings of players are after their last games."""
+    sums = Sums(connection, statements)
+    sums.open([board], list(players))
+    for player in players:
+        if sums.of(board, player).games:
+            sums.of(board, player).rating = course.rating_before(connection, board, player, AFTER_ALL)
+    sums.write()

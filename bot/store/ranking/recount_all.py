@@ -1,0 +1,121 @@
+"""Counts all results from the beginning, once, when a step of the database has asked for it. Nothing else needs it."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from datetime import UTC, date, datetime
+from itertools import zip_longest
+from typing import Any
+
+import structlog
+from sqlalchemy import Connection, delete, func, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from bot.engine.analysis.seat_stats import Feat, Feats
+from bot.engine.errors import RecordError
+from bot.engine.records.record import Record
+from bot.engine.records.replay import open_game
+from bot.engine.records.trace import watch
+from bot.host.hall.ports import FinishedGame
+from bot.host.ids import NOBODY
+from bot.host.ranking.luck import chances_of
+from bot.host.ranking.scoring import Rated, family_of, rating_of, resigned
+from bot.store.database import schema
+from bot.store.ranking.counting import Counted, Counting
+from bot.store.ranking.preload import look
+from bot.store.ranking.recount_kept import Aside, lay_aside, put_aside
+from bot.store.tables.rows import game_from_rows
+
+log = structlog.get_logger()
+
+ASKED = "recount"
+"""The key under which a step asks."""
+
+AT_ONCE = 100
+_GAMES, _RESULTS = schema.games.c, schema.results.c
+
+
+def recount_if_asked(connection: Connection) -> int:
+    """Count all results from the beginning if a step has asked for it; return how many games count."""
+    asked = delete(schema.meta).where(schema.meta.c.key == ASKED)
+    return recount(connection) if connection.execute(asked).rowcount else 0
+
+
+def recount(connection: Connection) -> int:
+    """Count all results from the beginning, in the order in which games ended; return how many count.
+
+    What the seats of a game did is found by playing its record again. A record that cannot be played is told in the log,
+    and its game counts for nothing.
+    """
+    aside = lay_aside(connection)
+    for table in (schema.totals, schema.boards, schema.rungs, schema.course):
+        connection.execute(delete(table))
+    connection.execute(update(schema.games).values(number=None))
+    last = connection.execute(select(func.max(_GAMES.ended))).scalar() or 0
+    today, counted = datetime.fromtimestamp(last / 1000, UTC).date(), 0
+    counting = Counting(postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert)
+    for rows in _pages(connection):
+        games = [found for row in rows if (found := _described(connection, row)) is not None]
+        counted += _count(connection, counting, games, counted, today, aside)
+    return counted
+
+
+def _pages(connection: Connection) -> Iterator[Sequence[Any]]:
+    order = (_GAMES.ended, _GAMES.id)
+    wanted = select(_GAMES.id).order_by(*order)
+    ids = connection.execute(wanted).scalars().all()
+    for at in range(0, len(ids), AT_ONCE):
+        yield connection.execute(select(schema.games).where(_GAMES.id.in_(ids[at : at + AT_ONCE])).order_by(*order)).all()
+
+
+def _described(connection: Connection, row: Any) -> tuple[FinishedGame, int | None, bool] | None:
+    """A game with what its seats did, its season, and whether it is void; what that says of it is written down."""
+    seats = connection.execute(select(schema.results).where(_RESULTS.game == row.id).order_by(_RESULTS.seat)).all()
+    try:
+        game = _judged_anew(game_from_rows(row, list(seats)))
+        feats = _feats(game.record) if game.record.outcome is not None else ()
+    except RecordError as error:
+        log.warning("game_not_counted", game=row.id, reason=str(error))
+        return None
+    values = {"family": family_of(game).value, "rated": rating_of(game).value}
+    connection.execute(update(schema.games).where(_GAMES.id == row.id).values(values))
+    gone, game = resigned(game), replace(game, feats=feats)
+    for number, (feat, chance) in enumerate(zip_longest(feats, chances_of(game))):
+        did = {"chance": chance} if feat is None else {"chance": chance, **feat._asdict()}
+        mine = (_RESULTS.game == row.id) & (_RESULTS.seat == number)
+        connection.execute(update(schema.results).where(mine).values({"resigned": int(number in gone), **did}))
+    return game, row.season, bool(row.void)
+
+
+def _judged_anew(game: FinishedGame) -> FinishedGame:
+    """Let it be found out whether the game counts, unless nobody could: who has no name may have had two seats."""
+    return game if any(seat.player == NOBODY for seat in game.seats) else replace(game, rated="")
+
+
+def _feats(record: Record) -> tuple[Feat, ...]:
+    game = open_game(record)
+    feats = Feats(game)
+    for _ in watch(record, game, feats.see):
+        pass
+    return feats.of_seats()
+
+
+def _count(
+    connection: Connection,
+    counting: Counting,
+    games: Sequence[tuple[FinishedGame, int | None, bool]],
+    before: int,
+    today: date,
+    aside: Aside,
+) -> int:
+    rated = [(game, season, void) for game, season, void in games if rating_of(game) is Rated.RATED]
+    counted = [
+        (Counted(game, before + at, season, aside.came.get(game.id, {})), void)
+        for at, (game, season, void) in enumerate(rated, 1)
+    ]
+    for one, _ in counted:
+        connection.execute(update(schema.games).where(_GAMES.id == one.game.id).values(number=one.number))
+    put_aside(connection, aside, [(one.game.id, one.number) for one, void in counted if void])
+    these = [one for one, void in counted if not void]
+    if these:
+        counting.count(connection, these, look(connection, [one.game for one in these]), today)
+    return len(counted)

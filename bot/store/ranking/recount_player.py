@@ -1,0 +1,136 @@
+"""Counts the past of players again where a game was taken out of it or put back: sums by all their games, ratings by order."""
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from datetime import UTC, date, datetime, time
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, bindparam, case, func, select
+
+from bot.engine.variants import Family
+from bot.host.ids import NOBODY, ChannelId, ServerId
+from bot.host.ranking.boards import Key, Played, boards_of, places_of, pools_of, subjects_of
+from bot.host.ranking.periods import Period, Window, is_kept, windows_of
+from bot.host.ranking.scoring import Score
+from bot.host.ranking.totals import Total
+from bot.store.database import schema
+from bot.store.ranking import rating_history as course
+from bot.store.ranking import rating_replay as following
+from bot.store.ranking.rating_history import Seated
+from bot.store.ranking.totals import Statements, Sums, slices
+
+GAMES_AT_ONCE = 200
+"""Games of a player's past that are read, and added up, in one go."""
+
+_GAMES = schema.games.c
+_MINE, _SEAT = schema.results.alias("mine"), schema.results.alias("seat")
+_LIKE_MINE = case((_SEAT.c.place > _MINE.c.place, 2), (_SEAT.c.place == _MINE.c.place, 1), else_=0)
+_POINTS = select(func.sum(_LIKE_MINE) - 1).where(_SEAT.c.game == _MINE.c.game).scalar_subquery()
+_ALL_WON = select(func.min(_SEAT.c.won)).where(_SEAT.c.game == _MINE.c.game).scalar_subquery()
+_PLAYED = tuple(_GAMES[name] for name in ("server", "channel", "variant", "family", "ended", "season"))
+_OF_PLAYER = (
+    select(_GAMES.number, _MINE.c.game)
+    .join(_MINE, _MINE.c.game == _GAMES.id)
+    .where(_MINE.c.player == bindparam("whose"), _GAMES.number + 0 > 0, _GAMES.void == 0)
+)
+_PAST = (
+    select(*_PLAYED, _MINE.c.won, _ALL_WON, _POINTS, _MINE.c.wars, _MINE.c.pot, _MINE.c.captured)
+    .join(_MINE, _MINE.c.game == _GAMES.id)
+    .where(_MINE.c.player == bindparam("whose"), _MINE.c.game.in_(bindparam("these", expanding=True)))
+    .order_by(_GAMES.number)
+)
+_SEATS = select(_SEAT.c.seat, _SEAT.c.player, _SEAT.c.place).where(_SEAT.c.game == bindparam("of")).order_by(_SEAT.c.seat)
+
+
+class Rated(NamedTuple):
+    """A rated game that is taken out or put back."""
+
+    id: str
+    number: int
+    played: Played
+
+
+def correct(connection: Connection, statements: Statements, game: Rated, today: date, *, counts: bool) -> None:
+    """Let a game count or count no longer, for all who played it, wherever it is counted on a day.
+
+    Whether it counts must be written already.
+    """
+    seats = [Seated(*row) for row in connection.execute(_SEATS, {"of": game.id})]
+    players = [seat.player for seat in seats if seat.player != NOBODY]
+    boards = [board.key for board in boards_of(game.played) if is_kept(board.window, today)]
+    sums = Sums(connection, statements)
+    sums.open(boards, players)
+    for player in players:
+        _count_again(connection, sums, boards, player)
+    if game.played.family is Family.CHOICE:
+        _rate_again(connection, sums, game, seats, counts=counts)
+    sums.write()
+
+
+def played_of(row: Sequence[Any]) -> Played:
+    """Return what decides to which boards a game counts, from the columns `server` to `season` of its row."""
+    server, channel, variant, family, ended, season = row
+    moment = datetime.fromtimestamp(ended / 1000, UTC)
+    return Played(ServerId(server), ChannelId(channel), variant, Family(family), moment, season)
+
+
+def _count_again(connection: Connection, sums: Sums, boards: Collection[Key], player: int) -> None:
+    totals = {board: Total(rating=sums.of(board, player).rating) for board in boards}
+    wanted = _wanted(boards)
+    for played, score in _past(connection, player):
+        for board in _met(played, wanted):
+            if (total := totals.get(board)) is not None:
+                total.add(score)
+    for board, total in totals.items():
+        sums.put(board, player, total)
+
+
+def _past(connection: Connection, player: int) -> Iterator[tuple[Played, Score]]:
+    """The games of a player that count, in the order in which they count. Others get their turn before each page of them."""
+    games = sorted(connection.execute(_OF_PLAYER, {"whose": player}).all())
+    for part in slices(games, GAMES_AT_ONCE):
+        for row in connection.execute(_PAST, {"whose": player, "these": [game for _, game in part]}).all():
+            won, all_won, points, wars, pot, captured = row[6:]
+            score = Score(bool(won) and not all_won, bool(all_won), int(points), wars or 0, pot or 0, captured or 0)
+            yield played_of(row[:6]), score
+
+
+class _Wanted(NamedTuple):
+    places: frozenset[int]
+    stretches: frozenset[int]
+    subjects: frozenset[str]
+
+
+def _wanted(boards: Iterable[Key]) -> _Wanted:
+    places, stretches, subjects = zip(*boards, strict=True)
+    return _Wanted(frozenset(places), frozenset(stretches), frozenset(subjects))
+
+
+@lru_cache(maxsize=1024)
+def _windows(day: date) -> tuple[int, ...]:
+    """The stretches of a day in UTC."""
+    return tuple(window.code for window in windows_of(datetime.combine(day, time(), UTC)))
+
+
+def _met(played: Played, wanted: _Wanted) -> Iterator[Key]:
+    """The wanted boards to which a game may count, and no more than those: most of the past has nothing to do with most."""
+    season = () if played.season is None else (Window(Period.SEASON, played.season),)
+    places = [place.code for place in places_of(played) if place.code in wanted.places]
+    windows = (*_windows(played.ended.date()), *(window.code for window in season))
+    stretches = [code for code in windows if code in wanted.stretches]
+    subjects = [subject for subject in subjects_of(played) if subject in wanted.subjects]
+    return (Key(place, stretch, subject) for place in places for stretch in stretches for subject in subjects)
+
+
+def _rate_again(connection: Connection, sums: Sums, game: Rated, seats: Sequence[Seated], *, counts: bool) -> None:
+    """Take a game out of the courses of its boards, or put it back. What followed from it is played again later."""
+    players = [seat.player for seat in seats if seat.player != NOBODY]
+    for pool in pools_of(game.played):
+        if counts:
+            course.put_back(connection, pool.key, game.number, seats)
+        else:
+            course.take_out(connection, pool.key, game.number)
+        following.mark(connection, pool.key, game.number)
+        sums.open([pool.key], players)
+        for player in players:
+            sums.of(pool.key, player).rating = course.rating_before(connection, pool.key, player, course.AFTER_ALL)

@@ -1,0 +1,69 @@
+"""Seasons in the database: the host's `Calendar` port."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import Connection, func, select, update
+
+from bot.host.ids import ServerId
+from bot.host.ranking.seasons import Season
+from bot.host.refusals import Refusal, Refused
+from bot.store.database import schema
+from bot.store.ranking.counting import take_turn
+from bot.store.store import Store
+
+_ROWS = schema.seasons.c
+
+
+class SqlCalendar:
+    """The seasons of all servers, in the same database as everything."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def all(self, server: ServerId) -> Sequence[Season]:
+        """Return every season of a server, newest first."""
+        wanted = select(schema.seasons).where(_ROWS.server == server).order_by(_ROWS.number.desc())
+        return await self._store.look(lambda connection: list(map(_season, connection.execute(wanted))))
+
+    async def start(self, server: ServerId, name: str, moment: datetime) -> tuple[Season, Season | None]:
+        """Begin a season, and end the one that was running; return both. Raises Refused for the name of that one."""
+
+        def begin(connection: Connection) -> tuple[Season, Season | None]:
+            ended = _end(connection, server, moment)
+            if ended is not None and ended.name.casefold() == name.casefold():
+                raise Refused(Refusal.SEASON_RUNS, name=ended.name)
+            last = connection.execute(select(func.max(_ROWS.number)).where(_ROWS.server == server)).scalar() or 0
+            row = {"server": server, "number": last + 1, "name": name, "started": _moment(moment), "ended": None}
+            connection.execute(schema.seasons.insert(), row)
+            return Season(server, last + 1, name, _time(_moment(moment)), None), ended
+
+        return await self._store.transact(begin)
+
+    async def end(self, server: ServerId, moment: datetime) -> Season | None:
+        """End the season that is running; return it, or None when there is none."""
+        return await self._store.transact(lambda connection: _end(connection, server, moment))
+
+
+def _end(connection: Connection, server: ServerId, moment: datetime) -> Season | None:
+    take_turn(connection)  # a game belongs to one season, so none is kept meanwhile
+    running = (_ROWS.server == server) & _ROWS.ended.is_(None)
+    found = connection.execute(select(schema.seasons).where(running)).one_or_none()
+    if found is None:
+        return None
+    connection.execute(update(schema.seasons).where(running).values(ended=_moment(moment)))
+    return Season(server, found.number, found.name, _time(found.started), _time(_moment(moment)))
+
+
+def _season(row: Any) -> Season:
+    ended = None if row.ended is None else _time(row.ended)
+    return Season(ServerId(row.server), row.number, row.name, _time(row.started), ended)
+
+
+def _moment(moment: datetime) -> int:
+    return int(moment.timestamp() * 1000)
+
+
+def _time(moment: int) -> datetime:
+    return datetime.fromtimestamp(moment / 1000, UTC)

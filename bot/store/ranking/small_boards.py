@@ -1,0 +1,96 @@
+"""Adds a result to every small leaderboard of a game, one statement per seat. In Python: `bot.host.ranking.totals`.
+
+The database adds up by itself, so nothing is read first: fifty boards cost little more than one. Large boards have places
+to be kept, and go by `bot.store.ranking.totals`. Win rates are no sums and are worked out where they are needed.
+"""
+
+from collections.abc import Mapping, Sequence
+from datetime import date
+from typing import Any
+
+from sqlalchemy import (
+    BigInteger,
+    Connection,
+    Integer,
+    String,
+    Subquery,
+    bindparam,
+    case,
+    exists,
+    literal_column,
+    null,
+    select,
+    true,
+    union_all,
+)
+
+from bot.host.ranking.boards import Played, places_of, subjects_of
+from bot.host.ranking.periods import Period, Window, is_kept, windows_of
+from bot.host.ranking.scoring import Score
+from bot.store.database import schema
+
+_WHERE, _WHEN, _WHAT = 3, 6, 3
+"""How many places, stretches and subjects a game counts to at most."""
+
+_ROWS, _LARGE = schema.totals.c, schema.boards.c
+
+
+class Adder:
+    """Adds. `insert` makes the inserts of the database's own kind."""
+
+    def __init__(self, insert: Any) -> None:
+        place = _given("place", _WHERE, BigInteger)
+        stretch = _given("stretch", _WHEN, Integer)
+        subject = _given("subject", _WHAT, String)
+        key = {"place": place.c.place, "stretch": stretch.c.stretch, "subject": subject.c.subject}
+        first = {**key, **_first()}
+        everywhere = (place.c.place != literal_column("0")) | (stretch.c.stretch != bindparam("season", type_=Integer))
+        large = exists().where(*(_LARGE[name] == column for name, column in key.items()))
+        boards = place.join(stretch, true()).join(subject, true())
+        source = select(*first.values()).select_from(boards).where(stretch.c.stretch.is_not(None), everywhere, ~large)
+        rows = insert(schema.totals).from_select(list(first), source)
+        self._add = rows.on_conflict_do_update(index_elements=["player", *key], set_=_changes(rows.excluded))
+
+    def add(self, connection: Connection, facts: Sequence[Mapping[str, Any]]) -> None:
+        """Add results, a line of `facts_of` for each seat, to those of their boards that are small."""
+        connection.execute(self._add, facts)
+
+
+def facts_of(played: Played, today: date) -> dict[str, Any]:
+    """Return what decides to which boards a game counts, as the statement wants it."""
+    windows = [window.code for window in windows_of(played.ended) if is_kept(window, today)]
+    season = -1 if played.season is None else Window(Period.SEASON, played.season).code
+    stretches = [*windows, *([] if season < 0 else [season])]
+    padded = [*stretches, *[None] * (_WHEN - len(stretches))]
+    facts: dict[str, Any] = {"season": season}
+    facts |= {f"in_place_{number}": place.code for number, place in enumerate(places_of(played))}
+    facts |= {f"in_stretch_{number}": stretch for number, stretch in enumerate(padded)}
+    return facts | {f"in_subject_{number}": subject for number, subject in enumerate(subjects_of(played))}
+
+
+def facts_of_seat(player: int, standing: int, score: Score) -> dict[str, Any]:
+    """Return what a game brings a player, as the statement wants it."""
+    return {**score._asdict(), "won": int(score.won), "drawn": int(score.drawn), "player": player, "standing": standing}
+
+
+def _given(name: str, count: int, kind: type[Any]) -> Subquery:
+    """A column of so many given values."""
+    return union_all(*(select(bindparam(f"in_{name}_{at}", type_=kind()).label(name)) for at in range(count))).subquery()
+
+
+def _first() -> dict[str, Any]:
+    """What the sums of a player are after the first game."""
+    given = {name: bindparam(name, type_=Integer) for name in ("standing", "drawn", "won", *Score._fields[2:])}
+    sums: dict[str, Any] = {name: given[name] for name in ("standing", "points", "wars", "pot", "captured")}
+    sums |= {"player": bindparam("player", type_=BigInteger), "draws": given["drawn"]}
+    sums |= dict.fromkeys(("wins", "streak", "best"), given["won"])
+    sums |= {"games": literal_column("1"), "rate": literal_column("0"), "rating": literal_column("0")}
+    return {**sums, "mu": null(), "sigma": null()}
+
+
+def _changes(new: Any) -> dict[str, Any]:
+    """What the sums of a player become with one more game."""
+    streak = case((new.wins == literal_column("1"), _ROWS.streak + 1), else_=0)
+    added = {name: _ROWS[name] + new[name] for name in ("games", "draws", "wins", "points", "wars", "captured")}
+    best = case((streak > _ROWS.best, streak), else_=_ROWS.best)
+    return {**added, "streak": streak, "best": best, "pot": case((new.pot > _ROWS.pot, new.pot), else_=_ROWS.pot)}

@@ -1,0 +1,214 @@
+"""The sums of players on boards, as one transaction reads, changes and writes them. Knows nothing of games.
+
+All that is more than adding a result to small boards goes this way, so that the places of large boards fit the sums.
+"""
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, bindparam, delete, select, update
+
+from bot.host.ranking.boards import Key
+from bot.host.ranking.ratings import Rating
+from bot.host.ranking.totals import Total
+from bot.store.database import schema
+from bot.store.ranking.preload import hidden_among
+from bot.store.ranking.rank_buckets import Changes
+from bot.store.ranking.rank_buckets import Writer as Rungs
+
+T = TypeVar("T")
+
+AT_ONCE = 500
+"""Rows that are written in one go, so that others on the loop get their turn in between."""
+
+HIDDEN, SMALL, SORTED = range(3)
+"""How a player stands on a board: not at all, on a small one, or on a large one, which is kept sorted."""
+
+_ROWS, _LARGE = schema.totals.c, schema.boards.c
+_WHO = ("player", "place", "stretch", "subject")
+COLUMNS = ("standing", "games", "draws", *schema.MEASURES, "mu", "sigma")
+"""All that is kept of a player on a board, in the order of the table."""
+
+_MEASURED = slice(3, 3 + len(schema.MEASURES))
+Kept = tuple[int | None, ...]
+
+
+@dataclass(slots=True)
+class Line:
+    """A player on a board: the sums now, and what is kept of them; None for who was not there."""
+
+    total: Total
+    kept: Kept | None = None
+
+
+class Statements:
+    """What `Sums` says to a database, put together once. `insert` makes the inserts of the database's own kind."""
+
+    def __init__(self, insert: Any) -> None:
+        self.rungs = Rungs(insert)
+        given: dict[str, Any] = {name: bindparam(f"{name}_in", expanding=True) for name in _WHO}
+        self.read = select(schema.totals).where(
+            _ROWS.place == bindparam("at"), *(_ROWS[name].in_(given[name]) for name in ("player", "stretch", "subject"))
+        )
+        self.large = select(_LARGE.place, _LARGE.stretch, _LARGE.subject).where(
+            *(_LARGE[name].in_(given[name]) for name in ("place", "stretch"))
+        )
+        change = insert(schema.totals)
+        others = {name: change.excluded[name] for name in COLUMNS}
+        self.put = change.on_conflict_do_update(index_elements=_WHO, set_=others)
+        self._mine = tuple(_ROWS[name] == bindparam(f"of_{name}") for name in _WHO)
+        self.remove = delete(schema.totals).where(*self._mine)
+        self._changes: dict[tuple[str, ...], Any] = {}
+
+    def change(self, columns: tuple[str, ...]) -> Any:
+        """Return the statement that changes just these columns: every other one would cost an index of a large board."""
+        if columns not in self._changes:
+            values: dict[str, Any] = {name: bindparam(f"new_{name}") for name in columns}
+            self._changes[columns] = update(schema.totals).where(*self._mine).values(values)
+        return self._changes[columns]
+
+
+class Sums:
+    """The sums that one transaction looks at. Open what is needed, change the totals, and `write` at the end.
+
+    `hidden` names those among the players to be opened whom no board may show; without it they are looked up.
+    """
+
+    def __init__(self, connection: Connection, statements: Statements, hidden: Collection[int] | None = None) -> None:
+        self._connection = connection
+        self._say = statements
+        self._hidden = set(hidden or ())
+        self._looked: set[int] | None = set() if hidden is None else None
+        self._large: dict[Key, bool] = {}
+        self._lines: dict[tuple[Key, int], Line] = {}
+
+    def know(self, boards: Iterable[Key], large: Collection[Key]) -> None:
+        """Take it from whoever looked already which of the boards are large."""
+        self._large |= {board: board in large for board in boards}
+
+    def large_among(self, boards: Collection[Key]) -> set[Key]:
+        """Return those of the boards that are large."""
+        unknown = [board for board in boards if board not in self._large]
+        if unknown:
+            asked = {f"{name}_in": list({getattr(board, name) for board in unknown}) for name in ("place", "stretch")}
+            found = {Key(*row) for row in self._connection.execute(self._say.large, asked)}
+            self._large |= {board: board in found for board in unknown}
+        return {board for board in boards if self._large[board]}
+
+    def open(self, boards: Collection[Key], players: Collection[int]) -> None:
+        """Read the sums of these players on these boards."""
+        missing = {(board, player) for board in boards for player in players} - self._lines.keys()
+        if self._looked is not None and (unknown := set(players) - self._looked):
+            self._hidden |= hidden_among(self._connection, unknown)
+            self._looked |= unknown
+        self.large_among({board for board, _ in missing})
+        for place, asked in _by_place(board for board, _ in missing):
+            facts = {"at": place, **asked, "player_in": list({player for _, player in missing})}
+            for row in self._connection.execute(self._say.read, facts):
+                if (where := (Key(*row[1:4]), row[0])) in missing:
+                    missing.discard(where)
+                    self._lines[where] = Line(total_of(row[4:]), tuple(row[4:]))
+        self._lines |= {where: Line(Total()) for where in missing}
+
+    def of(self, board: Key, player: int) -> Total:
+        """Return the sums of a player on an open board, to be changed."""
+        return self._lines[board, player].total
+
+    def put(self, board: Key, player: int, total: Total) -> None:
+        """Put other sums in place of a player's on an open board; with no games there will be none."""
+        self._lines[board, player].total = total
+
+    def clear(self) -> None:
+        """Put nothing in place of all that is open."""
+        for line in self._lines.values():
+            line.total = Total()
+
+    def hide(self, player: int, hidden: bool) -> None:
+        """Let a player whose sums are open be hidden, or shown again."""
+        (self._hidden.add if hidden else self._hidden.discard)(player)
+
+    def write(self) -> None:
+        """Write everything that is open and has changed."""
+        changes, puts, gone = Changes(), list[dict[str, Any]](), list[dict[str, Any]]()
+        updates: dict[tuple[str, ...], list[dict[str, Any]]] = defaultdict(list)
+        for (board, player), line in self._lines.items():
+            now = kept_of(board, line.total, self._standing(board, player)) if line.total.games else None
+            if self._large[board]:
+                changes.move(board, player, ranked(line.kept), ranked(now))
+            if now is None:
+                gone += [_named(board, player)] if line.kept else []
+            elif line.kept is None:
+                puts.append({**_row(board, player), **dict(zip(COLUMNS, now, strict=True))})
+            elif now != line.kept:
+                new = {name: value for name, value, old in zip(COLUMNS, now, line.kept, strict=True) if value != old}
+                updates[tuple(new)].append(_named(board, player) | {f"new_{name}": value for name, value in new.items()})
+        self._run(self._say.put, puts)
+        self._run(self._say.remove, gone)
+        for columns, rows in updates.items():
+            self._run(self._say.change(columns), rows)
+        for rows in slices(changes.rows(), AT_ONCE):
+            self._say.rungs.write(self._connection, rows)
+
+    def _run(self, statement: Any, rows: Iterable[dict[str, Any]]) -> None:
+        for part in slices(rows, AT_ONCE):
+            self._connection.execute(statement, part)
+
+    def _standing(self, board: Key, player: int) -> int:
+        if player in self._hidden:
+            return HIDDEN
+        return SORTED if self._large[board] else SMALL
+
+
+def _by_place(boards: Iterable[Key]) -> Iterator[tuple[int, dict[str, list[Any]]]]:
+    """Group boards by their places, with all stretches and all subjects of each: an index finds them together."""
+    places: dict[int, list[Key]] = defaultdict(list)
+    for board in boards:
+        places[board.place].append(board)
+    for place, these in places.items():
+        yield place, {f"{name}_in": list({getattr(board, name) for board in these}) for name in ("stretch", "subject")}
+
+
+def _row(board: Key, player: int) -> dict[str, Any]:
+    return {"place": board.place, "stretch": board.stretch, "subject": board.subject, "player": player}
+
+
+def _named(board: Key, player: int) -> dict[str, Any]:
+    return {"of_place": board.place, "of_stretch": board.stretch, "of_subject": board.subject, "of_player": player}
+
+
+def ranked(kept: Kept | None) -> tuple[int, ...]:
+    """Return the values by which a player is ranked on a large board, none for who is not."""
+    if kept is None or kept[0] != SORTED:
+        return ()
+    return tuple([value or 0 for value in kept[_MEASURED]])
+
+
+def total_of(kept: Kept) -> Total:
+    """Return the sums of what is kept."""
+    _, *numbers = (value or 0 for value in kept)
+    games, draws, wins, _, points, streak, best, wars, pot, captured, _, mu, sigma = numbers
+    rating = None if kept[-1] is None else Rating(mu, sigma)
+    return Total(games, wins, draws, points, streak, best, wars, pot, captured, rating)
+
+
+def kept_of(board: Key, total: Total, standing: int) -> Kept:
+    """Return what is kept of sums. A win rate is no sum, and only kept where it is sorted by."""
+    rate = total.rate(board.period) if standing == SORTED else 0
+    rating = total.rating
+    shown, mu, sigma = (0, None, None) if rating is None else (rating.shown, *rating)
+    sums = (total.games, total.draws, total.wins, rate, total.points, total.streak, total.best)
+    return (standing, *sums, total.wars, total.pot, total.captured, shown, mu, sigma)
+
+
+def slices(rows: Iterable[T], size: int) -> Iterator[list[T]]:
+    """Yield the rows in lists of at most so many."""
+    part: list[T] = []
+    for row in rows:
+        part.append(row)
+        if len(part) == size:
+            yield part
+            part = []
+    if part:
+        yield part

@@ -1,0 +1,90 @@
+"""Voids in the database: the host's `Blots` port. All sums of a result are corrected in the transaction of its void.
+
+Its players' ratings are so too. Those of later games follow in the background (`bot.store.maintenance`); readers may see the
+ones from before until then.
+"""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import Connection, delete, select, update
+
+from bot.host.ids import PlayerId, ServerId, TableId
+from bot.host.ranking.voids import Void
+from bot.host.refusals import Refusal, Refused
+from bot.store.database import schema
+from bot.store.ranking.counting import take_turn
+from bot.store.ranking.recount_player import Rated, correct, played_of
+from bot.store.store import Store
+
+_GAMES, _VOIDS = schema.games.c, schema.voids.c
+_PLAYED = tuple(_GAMES[name] for name in ("server", "channel", "variant", "family", "ended", "season"))
+
+
+class SqlBlots:
+    """The voids of all servers, in the same database as everything."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def void(self, void: Void) -> None:
+        """Take a result out of everything that counted it; raises Refused when there is nothing to take out."""
+
+        def take_out(connection: Connection) -> None:
+            game, is_void = _found(connection, void.game, void.server)
+            if is_void:
+                raise Refused(Refusal.VOID_ALREADY)
+            row = {"game": void.game, "server": void.server, "by": void.by, "reason": void.reason}
+            connection.execute(schema.voids.insert(), {**row, "moment": int(void.moment.timestamp() * 1000)})
+            self._correct(connection, game, void.moment, counts=False)
+
+        await self._store.transact(take_out)
+        self._store.put_off.set()
+
+    async def unvoid(self, game: TableId, server: ServerId, moment: datetime) -> None:
+        """Count a void result again, in its old place; raises Refused when it is not void."""
+
+        def put_back(connection: Connection) -> None:
+            found, is_void = _found(connection, game, server)
+            if not is_void:
+                raise Refused(Refusal.NOT_VOID)
+            connection.execute(delete(schema.voids).where(_VOIDS.game == game))
+            self._correct(connection, found, moment, counts=True)
+
+        await self._store.transact(put_back)
+        self._store.put_off.set()
+
+    async def declared_by(self, game: TableId, server: ServerId) -> PlayerId | None:
+        """Return who declared a result void, None when it is not void; NOBODY when they had their name taken out."""
+        wanted = select(_VOIDS.by).where(_VOIDS.game == game, _VOIDS.server == server)
+        found = await self._store.look(lambda connection: connection.execute(wanted).scalar())
+        return None if found is None else PlayerId(found)
+
+    async def voids(self, server: ServerId, limit: int) -> Sequence[Void]:
+        """Return what is void in a server, the newest first."""
+        wanted = select(schema.voids).where(_VOIDS.server == server)
+        wanted = wanted.order_by(_VOIDS.moment.desc(), _VOIDS.game.desc()).limit(limit)
+        return await self._store.look(lambda connection: list(map(_void, connection.execute(wanted))))
+
+    def _correct(self, connection: Connection, game: Rated, moment: datetime, *, counts: bool) -> None:
+        connection.execute(update(schema.games).where(_GAMES.id == game.id).values(void=int(not counts)))
+        today = moment.astimezone(UTC).date()
+        correct(connection, self._store.counting.statements, game, today, counts=counts)
+
+
+def _found(connection: Connection, game: TableId, server: ServerId) -> tuple[Rated, bool]:
+    """A rated game of a server, and whether it is void; raises Refused when there is none."""
+    take_turn(connection)
+    wanted = select(_GAMES.number, _GAMES.void, *_PLAYED).where(_GAMES.id == game, _GAMES.server == server)
+    row = connection.execute(wanted).one_or_none()
+    if row is None:
+        raise Refused(Refusal.NO_GAME)
+    if row.number is None:
+        raise Refused(Refusal.NOT_COUNTED)
+    return Rated(game, row.number, played_of(row[2:])), bool(row.void)
+
+
+def _void(row: Any) -> Void:
+    moment = datetime.fromtimestamp(row.moment / 1000, UTC)
+    return Void(TableId(row.game), ServerId(row.server), PlayerId(row.by), moment, row.reason)

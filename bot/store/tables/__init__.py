@@ -1,0 +1,1 @@
+"""Live tables in the database: rows and upserts."""

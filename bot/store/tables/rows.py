@@ -1,0 +1,266 @@
+"""A table or a finished game as rows of the database, and back. Touches no database."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import fields
+from datetime import UTC, datetime
+from functools import lru_cache
+from typing import Any
+
+from bot.engine.analysis.seat_stats import Feat
+from bot.engine.bots.players import Skill
+from bot.engine.play.snapshot import battle_of
+from bot.engine.records.record import Record
+from bot.engine.rules.match import Match
+from bot.engine.rules.rules import Procedure, Rules
+from bot.host.hall.ports import FinishedGame, PastGame
+from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
+from bot.host.ranking.luck import chances_of
+from bot.host.ranking.scoring import Rated, family_of, rating_of, resigned
+from bot.host.table.contest import Contest, Kept
+from bot.host.table.seat import Seat
+from bot.host.table.seed_chain import Chain
+from bot.host.table.series import Series
+from bot.host.table.stakes import Stakes
+from bot.host.table.table import Board, Close, Phase, Table
+from bot.host.table.turn import Turn
+
+_written = json.JSONEncoder(separators=(",", ":")).encode
+"""JSON without a blank. Made once, for ten thousand tables are written down in a second at worst."""
+
+
+def table_row(table: Table) -> dict[str, Any]:
+    """Return the row of a table. A running game is packed: where it stands now, not how it came there."""
+    battle, snapshot = _packed(table)
+    body = {
+        "host": table.host,
+        "variant": table.variant,
+        "rules": _options(table.rules),
+        "procedure": table.rules.procedure,
+        "skill": table.skill,
+        "capacity": table.capacity,
+        "pace": table.pace,
+        "seed": table.seed.hex(),
+        "seats": [[seat.player, seat.word] for seat in table.seats],
+        "started": table.started,
+        "choices": table.choices,
+        "called": table.called,
+        "close": table.close,
+        "autostart": table.autostart,
+        "parked": table.parked,
+        "board": [table.board.message, table.board.posted] if table.board else None,
+        "snapshot": snapshot,
+    }
+    _write_seldom(table, body)
+    return {
+        "id": table.id,
+        "server": table.server,
+        "channel": table.channel,
+        "phase": table.phase.value,
+        "battle": battle,
+        "deadline": table.deadline,
+        "version": table.version,
+        "body": _written(body),
+    }
+
+
+@lru_cache(maxsize=1000)
+def _options(rules: Rules) -> dict[str, Any]:
+    """What rules are written as: there are many tables and few kinds of them."""
+    return dict(rules.to_record())
+
+
+def _write_seldom(table: Table, body: dict[str, Any]) -> None:
+    """Add to a row what few tables have; what is not there is read as nothing."""
+    if table.title:
+        body["title"] = table.title
+    if table.chain is not None:
+        body["chain"] = [table.chain.root.hex(), table.chain.left]
+    if table.series is not None:
+        body["series"] = [str(table.series.match), table.series.score, table.series.games]
+    if table.turn is not None:
+        body["turn"] = table.turn.to_row()
+    if table.contest is not None:
+        body["contest"] = _contest_row(table.contest)
+    if table.purses:
+        body["purses"] = table.purses
+    if table.stakes is not None:
+        body["stakes"] = table.stakes
+    if table.skipped:
+        body["skipped"] = table.skipped
+
+
+def _packed(table: Table) -> tuple[int, str]:
+    if table.game is None and not table.snapshot:
+        return 0, ""
+    if table.game is None and not table.behind:
+        return battle_of(table.snapshot), table.snapshot.hex()
+    game = table.open_game()
+    return game.battle, game.snapshot().hex()
+
+
+def table_from_row(row: Any, cursor: int) -> Table:
+    """Return the table of a row as it stood at `cursor`: the rounds that were due since the row was written are behind.
+
+    They are played when the game is next needed, so ten thousand tables are up again at once.
+    """
+    body = json.loads(row.body)
+    table = Table(
+        id=TableId(row.id),
+        server=ServerId(row.server),
+        channel=ChannelId(row.channel),
+        host=PlayerId(body["host"]),
+        variant=body["variant"],
+        title=body.get("title", ""),
+        series=_series(body.get("series")),
+        rules=rules_from(body["rules"], body.get("procedure", Procedure.WAR)),
+        turn=Turn.from_row(body["turn"]) if body.get("turn") else None,
+        contest=_contest(body["contest"]) if body.get("contest") else None,
+        skill=Skill(body.get("skill", Skill.GOOD)),
+        purses=tuple(body.get("purses", ())),
+        stakes=Stakes(*body["stakes"]) if body.get("stakes") else None,
+        capacity=body["capacity"],
+        pace=body["pace"],
+        seed=bytes.fromhex(body["seed"]),
+        chain=Chain(bytes.fromhex(body["chain"][0]), body["chain"][1]) if body.get("chain") else None,
+        phase=Phase(row.phase),
+        seats=tuple(Seat(player, word) for player, word in body["seats"]),
+        deadline=row.deadline,
+        started=body["started"],
+        choices=tuple((battle, seat, choice) for battle, seat, choice in body["choices"]),
+        called=body["called"],
+        close=Close(body["close"]) if body["close"] else None,
+        autostart=body["autostart"],
+        parked=body["parked"],
+        skipped=body.get("skipped", 0),
+        board=Board(MessageId(body["board"][0]), body["board"][1]) if body["board"] else None,
+        version=row.version,
+        looked=cursor,
+        snapshot=bytes.fromhex(body["snapshot"]),
+    )
+    if table.phase is Phase.PLAYING and table.parked is None and not table.decides and table.deadline <= cursor:
+        table.behind = (cursor - table.deadline) // table.pace + 1
+        table.deadline += table.behind * table.pace
+    return table
+
+
+def _contest_row(contest: Contest) -> dict[str, Any]:
+    return {field.name: getattr(contest, field.name) for field in fields(contest)}
+
+
+def _contest(row: dict[str, Any] | list[Any]) -> Contest:
+    """A match from its row: what it does not say is as it comes, what it says besides is left out. Once it was a list."""
+    names = [field.name for field in fields(Contest)]
+    known = dict(zip(names, row, strict=False)) if isinstance(row, list) else {k: v for k, v in row.items() if k in names}
+    known["kept"] = tuple(Kept(*seat[:2]) for seat in known["kept"])
+    known["seats"] = tuple(known.get("seats", ()))
+    return Contest(**known)
+
+
+def _series(kept: list[Any] | None) -> Series | None:
+    match = Match.read(kept[0]) if kept else None
+    return Series(match, tuple(kept[1]), kept[2]) if kept and match else None
+
+
+_rules: dict[str, Rules] = {}
+
+
+def rules_from(options: dict[str, Any], procedure: str) -> Rules:
+    """Return the rules of a row; equal rules are one object, for there are many tables and few kinds of them."""
+    key = procedure + json.dumps(options, sort_keys=True)
+    if key not in _rules:
+        if len(_rules) >= 1000:
+            _rules.clear()
+        _rules[key] = Rules.from_record(options, Procedure(procedure))
+    return _rules[key]
+
+
+def game_row(game: FinishedGame) -> dict[str, Any]:
+    """Return the row of a finished game."""
+    return {
+        "id": game.id,
+        "server": game.server,
+        "channel": game.channel,
+        "host": game.host,
+        "variant": game.variant,
+        "close": game.close.value,
+        "ended": int(game.ended.timestamp() * 1000),
+        "capacity": game.capacity,
+        "pace": game.pace,
+        "rounds": game.rounds,
+        "record": game.record.to_json(),
+        "title": game.title,
+        "match": str(game.match) if game.match else "",
+        "contest": game.contest,
+        "family": family_of(game).value,
+        "rated": rating_of(game).value,
+    }
+
+
+def result_rows(game: FinishedGame) -> list[dict[str, Any]]:
+    """Return a row for each seat of a finished game."""
+    outcome, gone = game.record.outcome, resigned(game)
+    feats: Sequence[Feat | None] = game.feats or (None,) * len(game.seats)
+    return [
+        {
+            "game": game.id,
+            "seat": number,
+            "player": seat.player,
+            "word": seat.word,
+            "place": outcome.places[number] if outcome else None,
+            "cards": outcome.cards[number] if outcome else None,
+            "won": int(number in outcome.winners) if outcome else None,
+            "wars": None if feat is None else feat.wars,
+            "pot": None if feat is None else feat.pot,
+            "captured": None if feat is None else feat.captured,
+            "chain": None if feat is None else feat.chain,
+            "lowest": None if feat is None else feat.lowest,
+            "fell": None if feat is None else feat.fell,
+            "chance": chance,
+            "resigned": int(number in gone),
+        }
+        for number, (seat, feat, chance) in enumerate(zip(game.seats, feats, chances_of(game), strict=True))
+    ]
+
+
+def game_from_rows(row: Any, seats: list[Any]) -> FinishedGame:
+    """Return a finished game from its row and the rows of its seats, in seat order; raises RecordError."""
+    record = Record.from_json(row.record)
+    winners = record.outcome.winners if record.outcome is not None else ()
+    return FinishedGame(
+        id=TableId(row.id),
+        server=ServerId(row.server),
+        channel=ChannelId(row.channel),
+        host=PlayerId(row.host),
+        variant=row.variant,
+        title=row.title,
+        match=Match.read(row.match) if row.match else None,
+        seats=tuple(Seat(None if seat.player is None else PlayerId(seat.player), seat.word) for seat in seats),
+        capacity=row.capacity,
+        pace=row.pace,
+        close=Close(row.close),
+        rounds=row.rounds,
+        record=record,
+        ended=datetime.fromtimestamp(row.ended / 1000, UTC),
+        feats=tuple(map(_feat, (seat for seat in seats if seat.captured is not None))),
+        away=frozenset(winners if row.rated == Rated.STAND_IN else ()),
+        rated=row.rated,
+        contest=row.contest,
+    )
+
+
+def _feat(seat: Any) -> Feat:
+    return Feat(seat.wars, seat.pot, seat.captured, seat.chain or 0, seat.lowest or 0, seat.fell or 0)
+
+
+def past_game(row: Any) -> PastGame:
+    """Return a line of the list of ended games."""
+    return PastGame(
+        id=TableId(row.id),
+        channel=ChannelId(row.channel),
+        variant=row.variant,
+        title=row.title,
+        close=Close(row.close),
+        rounds=row.rounds,
+        ended=datetime.fromtimestamp(row.ended / 1000, UTC),
+    )

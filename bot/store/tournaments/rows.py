@@ -1,0 +1,106 @@
+"""A tournament as rows of the database, and back. Touches no database."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from bot.host.ids import PlayerId, ServerId, TournamentId
+from bot.host.tournaments.charter import Charter
+from bot.host.tournaments.entry import Entry, Kept, Listed, Trophy
+from bot.host.tournaments.notation import charter_of, charter_text, clocks_of, clocks_text, moment_of, time_of
+from bot.tournament.model import events as happened
+from bot.tournament.model.events import Event
+from bot.tournament.model.notation import event_of, text_of
+from bot.tournament.model.tournament import Phase
+
+LIVE = tuple(phase.value for phase in Phase if phase not in {Phase.OVER, Phase.OFF})
+"""The phases of a tournament that is not at its end."""
+
+
+def tournament_row(kept: Kept) -> dict[str, Any]:
+    """Return the row of a new tournament, of whose log and entrants nothing is kept yet."""
+    return {
+        "id": kept.id,
+        "made": moment_of(kept.made),
+        "phase": kept.phase.value,
+        "entrants": 0,
+        "seed": kept.seed.hex(),
+        "clocks": clocks_text(kept.clocks),
+        "happened": 0,
+        **charter_columns(kept.charter),
+    }
+
+
+def charter_columns(charter: Charter) -> dict[str, Any]:
+    """Return what the row of a tournament says of its charter."""
+    return {
+        "server": charter.server,
+        "channel": charter.channel,
+        "creator": charter.creator,
+        "name": charter.name,
+        "start": None if charter.start is None else moment_of(charter.start),
+        "charter": charter_text(charter),
+    }
+
+
+def entry_row(tournament: TournamentId, entry: Entry) -> dict[str, Any]:
+    """Return the row of one line of a log."""
+    return {
+        "tournament": tournament,
+        "number": entry.number,
+        "moment": moment_of(entry.moment),
+        "actor": entry.actor,
+        "reason": entry.reason,
+        "body": text_of(entry.event),
+    }
+
+
+def kept_from_rows(row: Any, log: Iterable[Any], players: Iterable[Any]) -> Kept:
+    """Return a tournament from its row, those of its log in order, and those of its entrants; raises ValueError."""
+    return Kept(
+        id=TournamentId(row.id),
+        charter=charter_of(row.charter),
+        seed=bytes.fromhex(row.seed),
+        made=time_of(row.made),
+        phase=Phase(row.phase),
+        clocks=clocks_of(row.clocks),
+        players={who.number: None if who.player is None else PlayerId(who.player) for who in players},
+        log=[_entry(line) for line in log],
+    )
+
+
+def _entry(row: Any) -> Entry:
+    actor = None if row.actor is None else PlayerId(row.actor)
+    return Entry(row.number, time_of(row.moment), event_of(row.body), actor, row.reason)
+
+
+def listed(row: Any) -> Listed:
+    """Return a tournament as a list shows it."""
+    start = None if row.start is None else time_of(row.start)
+    return Listed(TournamentId(row.id), ServerId(row.server), row.name, Phase(row.phase), start, row.entrants)
+
+
+def trophy(row: Any) -> Trophy:
+    """Return a trophy from its row."""
+    return Trophy(TournamentId(row.tournament), row.name, row.rank, row.entrants, time_of(row.ended))
+
+
+def trophy_rows(row: Any, ranks: Mapping[int, int], players: Mapping[int, int], ended: int) -> list[dict[str, Any]]:
+    """Return the rows of the trophies of a tournament, from its own; `players` are the members by entrant."""
+    same = {"tournament": row.id, "server": row.server, "name": row.name, "entrants": len(ranks), "ended": ended}
+    found = ((entrant, players[entrant], rank) for entrant, rank in ranks.items() if entrant in players)
+    return [{**same, "entrant": entrant, "player": player, "rank": rank} for entrant, player, rank in found]
+
+
+def field_after(entrants: int, begun: bool, events: Iterable[Event]) -> int:
+    """Return how many are in the field, or want to be before it has `begun`, after what happened."""
+    for event in events:
+        match event:
+            case happened.Started(order):
+                entrants, begun = len(order), True
+            case happened.Joined():
+                entrants += 1
+            case happened.Entered() | happened.Returned() if not begun:
+                entrants += 1
+            case happened.Left() | happened.Dropped() if not begun:
+                entrants -= 1
+    return entrants

@@ -1,0 +1,208 @@
+"""Tournaments in the database: the host's `Rolls` port. What is written with an entry of the log is in `tournament_log`."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import datetime
+from functools import partial
+from itertools import groupby
+from typing import Any, TypeVar
+
+import structlog
+from sqlalchemy import ColumnElement, Connection, Select, String, cast, delete, func, literal, select
+
+from bot.host.hall.ports import FinishedGame
+from bot.host.ids import PlayerId, RoleId, ServerId, TournamentId
+from bot.host.refusals import StoreDown
+from bot.host.tournaments.charter import Charter
+from bot.host.tournaments.entry import Clocks, Entry, Kept, Listed, Trophy
+from bot.host.tournaments.notation import charter_of, charter_text
+from bot.store.database import schema_tournaments as at
+from bot.store.database.errors import reason_of
+from bot.store.database.write_batching import Together
+from bot.store.store import Store
+from bot.store.tournaments.games import games_of
+from bot.store.tournaments.log import Scribe
+from bot.store.tournaments.rows import LIVE, kept_from_rows, listed, tournament_row, trophy
+from bot.tournament.model.tournament import Phase
+
+T = TypeVar("T")
+
+log = structlog.get_logger()
+
+_ROWS, _LOG, _WHO, _WON = at.tournaments.c, at.tournament_events.c, at.entrants.c, at.trophies.c
+_MARKS, _TEMPLATES = at.tournament_marks.c, at.tournament_templates.c
+
+
+class SqlRolls:
+    """The tournaments of all servers, in the same database as everything."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._together = Together(store)
+        self._scribe = Scribe(store.insert)
+        self._mark = _in_place(store.insert(at.tournament_marks), ("tournament", "key"))
+        self._template = _in_place(store.insert(at.tournament_templates), ("server", "key"))
+
+    async def load(self) -> Sequence[Kept]:
+        """Return every tournament that is not at its end, oldest first.
+
+        One that cannot be understood is told in the log and left where it is: it must not stop all others.
+        """
+        found = await self._store.look(lambda connection: _read(connection, _ROWS.phase.in_(LIVE)))
+        return [kept for kept in found if kept is not None]
+
+    async def find(self, tournament: TournamentId) -> Kept | None:
+        """Return any tournament, also one that is over; raises StoreDown too for one that cannot be understood."""
+        found = await self._store.look(lambda connection: _read(connection, _ROWS.id == tournament))
+        if found == [None]:
+            raise StoreDown(f"the tournament {tournament} cannot be understood")
+        return found[0] if found else None
+
+    async def listed(self, server: ServerId, *, limit: int = 25) -> Sequence[Listed]:
+        """Return the tournaments of a server, newest first."""
+        wanted = select(at.tournaments).where(_ROWS.server == server)
+        wanted = wanted.order_by(_ROWS.made.desc(), _ROWS.id.desc()).limit(limit)
+        return await self._store.look(lambda connection: list(map(listed, connection.execute(wanted))))
+
+    async def create(self, kept: Kept) -> None:
+        """Keep a new tournament, with whatever happened already."""
+        row = tournament_row(kept)
+
+        def write(connection: Connection) -> None:
+            connection.execute(at.tournaments.insert(), row)
+            self._scribe.append(connection, kept.id, kept.log, kept.phase, kept.clocks)
+            self._scribe.enter(connection, kept.id, kept.players)
+
+        await self._store.transact(write)
+
+    async def add(
+        self,
+        tournament: TournamentId,
+        entries: Sequence[Entry],
+        phase: Phase,
+        clocks: Clocks,
+        players: Mapping[int, PlayerId | None],
+        *,
+        charter: Charter | None = None,
+        trophies: Mapping[int, int] | None = None,
+    ) -> None:
+        """Add to the log, in one transaction with all that follows from it."""
+        lines, who = tuple(entries), dict(players)  # as they are now: it may wait for its turn
+
+        def write(connection: Connection) -> None:
+            self._scribe.append(connection, tournament, lines, phase, clocks, charter)
+            self._scribe.enter(connection, tournament, who)
+            if trophies is not None:
+                self._scribe.award(connection, tournament, trophies)
+
+        await self._together.write(write)
+
+    async def marks(self, tournament: TournamentId) -> dict[str, int]:
+        """Return what Discord's side noted of a tournament."""
+        wanted = select(_MARKS.key, _MARKS.value).where(_MARKS.tournament == tournament)
+        return await self._store.look(lambda connection: {row.key: row.value for row in connection.execute(wanted)})
+
+    async def mark(self, tournament: TournamentId, key: str, value: int | None) -> None:
+        """Note one such thing; None forgets it."""
+        here = (_MARKS.tournament == tournament) & (_MARKS.key == key)
+        row = {"tournament": tournament, "key": key, "value": value}
+        await self._keep(self._mark, None if value is None else row, delete(at.tournament_marks).where(here))
+
+    async def unclosed(self) -> Sequence[TournamentId]:
+        """Return the tournaments over of which Discord's side noted something, but not yet, as `closed`, that all is told."""
+        newest = select(func.max(_LOG.number)).where(_LOG.tournament == _ROWS.id).scalar_subquery()
+        here = select(_MARKS.tournament).where(_MARKS.tournament == _ROWS.id)
+        closed = here.where(_MARKS.key == "closed", _MARKS.value >= newest)
+        wanted = select(_ROWS.id).where(_ROWS.phase.not_in(LIVE), here.exists(), ~closed.exists()).order_by(_ROWS.made)
+        return await self._store.look(
+            lambda connection: [TournamentId(found) for found in connection.execute(wanted).scalars()]
+        )
+
+    async def prizes_due(self, moment: datetime) -> Sequence[TournamentId]:
+        """Return the tournaments over whose prize the days are up: a mark `prize:…` that is past, and above 0."""
+        past = (_MARKS.value > 0) & (_MARKS.value <= int(moment.timestamp()))
+        wanted = select(_MARKS.tournament).distinct().where(_MARKS.key.startswith("prize:"), past)
+        return await self._store.look(
+            lambda connection: [TournamentId(found) for found in connection.execute(wanted).scalars()]
+        )
+
+    async def prizes_held(self, server: ServerId, player: PlayerId, moment: datetime) -> Mapping[TournamentId, RoleId]:
+        """Return the roles that tournaments of a server grant a member then: a mark `prize:…` that is to come, or 0."""
+        granted = (_MARKS.value == 0) | (_MARKS.value > int(moment.timestamp()))
+        wanted = _won_by(player).where(_ROWS.server == server, granted)
+        rows = await self._store.look(lambda connection: connection.execute(wanted).all())
+        found = {row.id: _understood(partial(charter_of, row.charter), tournament=row.id) for row in rows}
+        return {TournamentId(key): charter.prize for key, charter in found.items() if charter and charter.prize}
+
+    async def prizes_lent(self, player: PlayerId, moment: datetime) -> Sequence[Charter]:
+        """Return the charters of the tournaments that lend a member a role for some days more: a mark `prize:…` to come."""
+        wanted = _won_by(player).where(_MARKS.value > int(moment.timestamp()))
+        rows = await self._store.look(lambda connection: connection.execute(wanted).all())
+        found = [_understood(partial(charter_of, row.charter), tournament=row.id) for row in rows]
+        return [charter for charter in found if charter is not None]
+
+    async def trophies(self, server: ServerId, player: PlayerId, limit: int = 25) -> Sequence[Trophy]:
+        """Return the places that a member took in a server's tournaments, newest first."""
+        wanted = select(at.trophies).where(_WON.player == player, _WON.server == server)
+        wanted = wanted.order_by(_WON.ended.desc(), _WON.tournament.desc()).limit(limit)
+        return await self._store.look(lambda connection: list(map(trophy, connection.execute(wanted))))
+
+    async def games_of(self, tournament: TournamentId) -> Sequence[tuple[int, FinishedGame]]:
+        """Return the games of a tournament with their matches, match by match, in the order of their ends."""
+        return await self._store.look(lambda connection: list(games_of(connection, tournament)))
+
+    async def templates(self, server: ServerId) -> Mapping[str, Charter]:
+        """Return the charters that a server keeps, by name; one that cannot be understood is told in the log alone."""
+        wanted = select(at.tournament_templates).where(_TEMPLATES.server == server).order_by(_TEMPLATES.key)
+        rows = await self._store.look(lambda connection: connection.execute(wanted).all())
+        found = ((row.name, _understood(partial(charter_of, row.charter), template=row.name)) for row in rows)
+        return {name: charter for name, charter in found if charter is not None}
+
+    async def keep_template(self, server: ServerId, name: str, charter: Charter | None) -> None:
+        """Keep a charter under a name, or forget it (None); names that differ only in case are one."""
+        key = name.casefold()
+        row = None
+        if charter is not None:
+            row = {"server": server, "key": key, "name": name, "creator": charter.creator, "charter": charter_text(charter)}
+        here = (_TEMPLATES.server == server) & (_TEMPLATES.key == key)
+        await self._keep(self._template, row, delete(at.tournament_templates).where(here))
+
+    async def _keep(self, put: Any, row: dict[str, Any] | None, drop: Any) -> None:
+        await self._store.transact(lambda connection: connection.execute(drop) if row is None else connection.execute(put, row))
+
+
+def _won_by(player: PlayerId) -> Select[Any]:
+    """The tournaments in which a member was granted a prize, each with its mark."""
+    theirs = (_WHO.tournament == _ROWS.id) & (_WHO.player == player)
+    prize = (_MARKS.tournament == _ROWS.id) & (_MARKS.key == literal("prize:") + cast(_WHO.number, String))
+    return select(at.tournaments).join(at.entrants, theirs).join(at.tournament_marks, prize)
+
+
+def _in_place(insert: Any, key: Sequence[str]) -> Any:
+    """A newer row takes the place of the one with the same key."""
+    values = {column.name: insert.excluded[column.name] for column in insert.table.columns if column.name not in key}
+    return insert.on_conflict_do_update(index_elements=key, set_=values)
+
+
+def _read(connection: Connection, which: ColumnElement[bool]) -> list[Kept | None]:
+    """The tournaments of a kind, oldest first: None for one that cannot be understood."""
+    rows = connection.execute(select(at.tournaments).where(which).order_by(_ROWS.made, _ROWS.id)).all()
+    log_of = _by_tournament(connection, at.tournament_events, which)
+    players_of = _by_tournament(connection, at.entrants, which)
+    return [
+        _understood(partial(kept_from_rows, row, log_of.get(row.id, ()), players_of.get(row.id, ())), tournament=row.id)
+        for row in rows
+    ]
+
+
+def _by_tournament(connection: Connection, table: Any, which: ColumnElement[bool]) -> dict[str, list[Any]]:
+    wanted = select(table).join(at.tournaments, table.c.tournament == _ROWS.id).where(which)
+    rows: Iterable[Any] = connection.execute(wanted.order_by(table.c.tournament, table.c.number))
+    return {tournament: list(group) for tournament, group in groupby(rows, key=lambda row: row.tournament)}
+
+
+def _understood(make: Callable[[], T], **which: str) -> T | None:
+    try:
+        return make()
+    except Exception as error:  # whatever one row does must stay with that row
+        log.error("tournament_unreadable", **which, reason=f"{type(error).__name__}: {reason_of(error)}")
+        return None

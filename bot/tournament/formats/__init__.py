@@ -1,0 +1,1 @@
+"""Tournament formats and their pairings: knockout, double knockout, Swiss, round robin, groups, arena."""

@@ -1,0 +1,119 @@
+"""The arena: for a fixed time everybody who is free is paired again at once. It reads no clock; the bell is an event."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.tournament.formats.pairing import Pairs, most, perfect
+from bot.tournament.formats.rounds import firsts, points_so_far, waits
+from bot.tournament.model.events import Event, Paired
+from bot.tournament.model.format import Standing
+from bot.tournament.model.match import Match
+from bot.tournament.model.plan import Plan
+from bot.tournament.model.tournament import Tournament
+from bot.tournament.standings.standings import by_points
+from bot.tournament.standings.streaks import brought
+
+RECENT: Final = 3
+"""So many of the last opponents are met again only when nobody else is free, and the very last one not even then: the two
+wait for whoever ends a match next. Else the two whose match is over would meet again and again, alone in being free."""
+
+
+class Arena:
+    """Whoever is free meets somebody free who stands near, until the bell; matches that are on then still count."""
+
+    def fewest(self, plan: Plan) -> int:
+        """Return how many entrants it needs at least."""
+        return 2
+
+    def rounds(self, plan: Plan, entrants: int) -> int:
+        """Return 0: an arena has a time, and no rounds."""
+        return 0
+
+    def waiting(self, t: Tournament) -> list[int]:
+        """Return who is free, longest waiting first: who has not played yet before all others, then who has played less."""
+        busy: set[int] = set()
+        since, games = dict.fromkeys(t.order, 0), dict.fromkeys(t.order, 0)
+        for match in t.standing:
+            for number in match.seats:
+                since[number] = max(since[number], match.ended)
+                games[number] += 1
+                if match.open:
+                    busy.add(number)
+        return sorted((n for n in t.playing if n not in busy), key=lambda n: (since[n], games[n], t.entrants[n].seed))
+
+    def pairings(self, t: Tournament) -> Sequence[Event]:
+        """Return the matches that can begin now, of round 1 all: everybody has rounds of their own."""
+        free = [] if t.rang else self.waiting(t)
+        if len(free) < 2:
+            return ()
+        first, found = firsts(t), list[Event]()
+        for number, (one, other) in enumerate(_meeting(t, free), len(t.matches) + 1):
+            seats = (one, other) if first[one] <= first[other] else (other, one)
+            found.append(Paired(number, 1, seats, "", t.plan.best_of))
+        return found
+
+    def over(self, t: Tournament) -> bool:
+        """Return whether the bell rang and the last match is over."""
+        return t.rang and not waits(t)
+
+    def standings(self, t: Tournament) -> Sequence[Standing]:
+        """Return how everybody stands by points."""
+        return by_points(t, worth=_Worth(t))
+
+
+class _Worth:
+    """What matches bring, looked up: it depends on the matches before."""
+
+    def __init__(self, t: Tournament) -> None:
+        self._brought = brought(t)
+
+    def __call__(self, match: Match) -> tuple[int, ...]:
+        return tuple(one.points for one in self._brought.get(match.number, ())) or (0,) * len(match.seats)
+
+
+def _meeting(t: Tournament, free: Sequence[int]) -> list[tuple[int, int]]:
+    """Return who of the free, longest waiting first, meets whom, the one with more points first."""
+    points = points_so_far(t, _Worth(t))
+    order = sorted(free, key=lambda n: (-points[n], t.entrants[n].seed))
+    pairs = _pairs(_again(t, order), [free.index(number) for number in order], others_come=waits(t))
+    return [(order[one], order[other]) for one, other in pairs]
+
+
+def _again(t: Tournament, order: Sequence[int]) -> list[list[int]]:
+    """Return for each two places how recently they met: RECENT in the last match of either, then less, 0 for never of late."""
+    last: dict[int, list[int]] = {number: [] for number in t.order}
+    for match in t.standing:
+        if len(match.seats) == 2 and not match.void:
+            one, other = match.seats
+            last[one].append(other)
+            last[other].append(one)
+    place = {number: at for at, number in enumerate(order)}
+    found = [[0] * len(order) for _ in order]
+    for at, number in enumerate(order):
+        for weight, opponent in zip(range(RECENT, 0, -1), reversed(last[number]), strict=False):
+            if opponent in place:
+                there = place[opponent]
+                found[at][there] = found[there][at] = max(found[at][there], weight)
+    return found
+
+
+def _pairs(again: Sequence[Sequence[int]], queue: Sequence[int], *, others_come: bool) -> Pairs:
+    """Return the places that meet. Places are by rank, best first; `queue` says how many have waited longer than each."""
+    places = range(len(queue))
+    alone = max(places, key=queue.__getitem__) if len(places) % 2 else None
+    rest = [place for place in places if place != alone]
+    at = {place: index for index, place in enumerate(rest)}
+    recent = len(places) ** 3
+
+    def near(one: int, other: int) -> int | None:
+        weight = again[one][other]
+        return None if weight == RECENT else weight * recent + (at[other] - at[one] - 1) ** 2
+
+    def waited(one: int, other: int) -> int:
+        price = again[one][other] * recent + (other - one - 1) ** 2
+        return (queue[one] + queue[other]) * RECENT * recent * len(places) + price
+
+    found = perfect(rest, near)
+    if found is None:
+        found = most(places, lambda one, other: None if again[one][other] == RECENT else waited(one, other))
+    return found or ([] if others_come else most(places, waited))

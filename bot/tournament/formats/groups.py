@@ -1,0 +1,87 @@
+"""Groups, then a cut: round robins of about four, whose best play a single elimination. Who stands where is in `grouping`."""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+
+from bot.tournament.formats.group import Group, group_of
+from bot.tournament.formats.grouping import advancing, cut_of, groups_of, snake
+from bot.tournament.formats.round_robin import schedule
+from bot.tournament.formats.single_elimination import in_bracket
+from bot.tournament.model.events import Event
+from bot.tournament.model.format import Standing
+from bot.tournament.model.plan import Plan
+from bot.tournament.model.tournament import Tournament
+from bot.tournament.standings.bracket_progress import NOBODY, UNSETTLED, Comer, Course, course, numbered
+from bot.tournament.standings.placing import FIRST, OUT, STILL_IN, Worth, placed, worths
+from bot.tournament.standings.slots import Ranked, Seed, Slot, knockout, rounds_of
+
+
+class Groups:
+    """Every group plays its rounds for itself; a match of the cut is paired as soon as both its groups are through."""
+
+    def fewest(self, plan: Plan) -> int:
+        """Return 2, who are then one group."""
+        return 2
+
+    def rounds(self, plan: Plan, entrants: int) -> int:
+        """Return the rounds of the largest group and those of the cut."""
+        return _rounds_before(plan, entrants) + rounds_of(groups_of(plan, entrants) * advancing(plan, entrants))
+
+    def pairings(self, t: Tournament) -> Sequence[Event]:
+        """Return the matches that can be played, and those that are no longer right."""
+        groups, rounds = groups_in(t), self.rounds(t.plan, len(in_bracket(t)))
+        of_groups = [event for group in groups for event in group.pairings(t, rounds)]
+        return numbered(t, [*of_groups, *cut(t, groups).events])
+
+    def over(self, t: Tournament) -> bool:
+        """Return whether every match of the groups and of the cut has been played."""
+        groups = groups_in(t)
+        return all(group.over for group in groups) and cut(t, groups).over
+
+    def standings(self, t: Tournament) -> Sequence[Standing]:
+        """Return who came how far: those in the cut by it, all others by their places in their groups."""
+        groups = groups_in(t)
+        by: dict[int, Worth] = {}
+        for group in groups:
+            for place, line in enumerate(group.table(t), 1):
+                by[line.entrant] = (OUT if group.over else STILL_IN, 0, -place)
+        found = cut(t, groups)
+        if not found.stands and groups[0].over:
+            by[groups[0].table(t)[0].entrant] = FIRST
+        return placed(t, by | worths(found))
+
+
+def groups_in(t: Tournament) -> list[Group]:
+    """Return the groups and how far they are, the first one first."""
+    field, matches = in_bracket(t), {match.place: match for match in t.standing}
+    dealt = snake(field, groups_of(t.plan, len(field)))
+    return [group_of(number, members, matches) for number, members in enumerate(dealt, 1)]
+
+
+def cut(t: Tournament, groups: Sequence[Group]) -> Course:
+    """Return how the cut goes; there is none if only one plays on."""
+    return course(t, cut_slots(t.plan, len(in_bracket(t))), ranked(t, groups))
+
+
+@lru_cache(maxsize=32)
+def cut_slots(plan: Plan, entrants: int) -> tuple[Slot, ...]:
+    """Return the slots of the cut; there is a match for the third place from four who play on."""
+    count, best = groups_of(plan, entrants), advancing(plan, entrants)
+    third = plan.third_place and count * best >= 4
+    return tuple(knockout(cut_of(count, best), third, _rounds_before(plan, entrants)))
+
+
+def _rounds_before(plan: Plan, entrants: int) -> int:
+    return len(schedule(-(-entrants // groups_of(plan, entrants))))
+
+
+def ranked(t: Tournament, groups: Sequence[Group]) -> Callable[[Seed | Ranked], Comer]:
+    """Return who comes from a group, once it is over."""
+    tables = {group.number: group.table(t) for group in groups if group.over}
+
+    def comer(feed: Seed | Ranked) -> Comer:
+        if not isinstance(feed, Ranked):
+            return NOBODY
+        return Comer(True, tables[feed.group][feed.rank - 1].entrant) if feed.group in tables else UNSETTLED
+
+    return comer

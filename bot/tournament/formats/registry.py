@@ -1,0 +1,28 @@
+"""The formats by name. A flat table: nothing registers itself."""
+
+from typing import Final
+
+from bot.tournament.formats.arena import Arena
+from bot.tournament.formats.double_elimination import DoubleElimination
+from bot.tournament.formats.groups import Groups
+from bot.tournament.formats.round_robin import RoundRobin
+from bot.tournament.formats.single_elimination import SingleElimination
+from bot.tournament.formats.swiss import Swiss
+from bot.tournament.formats.tables import Tables
+from bot.tournament.model.format import System
+from bot.tournament.model.plan import Format
+
+SYSTEMS: Final[dict[Format, System]] = {
+    Format.SINGLE: SingleElimination(),
+    Format.DOUBLE: DoubleElimination(),
+    Format.ROBIN: RoundRobin(),
+    Format.SWISS: Swiss(),
+    Format.GROUPS: Groups(),
+    Format.TABLES: Tables(),
+    Format.ARENA: Arena(),
+}
+
+
+def system_of(format_: Format) -> System:
+    """Return the system of a format."""
+    return SYSTEMS[format_]

@@ -1,0 +1,57 @@
+"""What formats in rounds share: when the next round can be paired, how its matches are written. Decides no pairing."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+
+from bot.tournament.model.events import Event, Paired
+from bot.tournament.model.results import How
+from bot.tournament.model.tournament import Tournament
+from bot.tournament.standings.score_cards import Worth, points_of
+
+
+def waits(t: Tournament) -> bool:
+    """Return whether a match is still to be played, or being played."""
+    return any(match.open for match in t.standing)
+
+
+def paired(t: Tournament, number: int, rounds: int, tables: Iterable[Sequence[int]]) -> list[Event]:
+    """Return the matches of round `number` of so many: one for each table, those of a single seat are byes."""
+    games = t.plan.games(rounds - number)
+    return [
+        Paired(match, number, tuple(seats), "", 1 if len(seats) == 1 else games)
+        for match, seats in enumerate(tables, len(t.matches) + 1)
+    ]
+
+
+def encounters(t: Tournament) -> Counter[frozenset[int]]:
+    """Return how often each two were paired, without what a director declared void; that one did not come changes nothing."""
+    return Counter(frozenset(pair) for match in t.standing if not match.void for pair in combinations(match.seats, 2))
+
+
+def points_so_far(t: Tournament, worth: Worth = points_of) -> dict[int, int]:
+    """Return the points of each of the field, in halves, by which the next round is paired."""
+    found = dict.fromkeys(t.order, 0)
+    for match in t.standing:
+        for number, brought in zip(match.seats, worth(match), strict=True):
+            found[number] += brought
+    return found
+
+
+def byes(t: Tournament) -> dict[int, int]:
+    """Return how often each of the field went on without a game: by a bye, or as the only one who came."""
+    found = dict.fromkeys(t.order, 0)
+    for match in t.standing:
+        result, winner = match.result, match.winner
+        if result is not None and winner is not None and result.how in {How.BYE, How.WALKOVER} and not any(result.score):
+            found[winner] += 1
+    return found
+
+
+def firsts(t: Tournament) -> dict[int, int]:
+    """Return how often each of the field sat first."""
+    found = dict.fromkeys(t.order, 0)
+    for match in t.standing:
+        if not match.bye:
+            found[match.seats[0]] += 1
+    return found

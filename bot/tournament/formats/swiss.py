@@ -1,0 +1,112 @@
+"""The Swiss system: whoever has as many points meets, nobody twice while that can be. Its standings are by points."""
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from typing import Final
+
+from bot.tournament.formats.pairing import Pairs, most, perfect
+from bot.tournament.formats.rounds import byes, encounters, firsts, paired, points_so_far, waits
+from bot.tournament.model.events import Event
+from bot.tournament.model.format import Standing
+from bot.tournament.model.plan import Plan
+from bot.tournament.model.tournament import Tournament
+from bot.tournament.standings.standings import by_points
+
+FEWEST_ROUNDS: Final = 3
+"""From six entrants on, so that one lucky game decides nothing."""
+
+
+class Swiss:
+    """Every round is paired when the one before is decided; what is ruled later changes no pairing."""
+
+    def fewest(self, plan: Plan) -> int:
+        """Return how many entrants it needs at least."""
+        return 2
+
+    def rounds(self, plan: Plan, entrants: int) -> int:
+        """Return the rounds of the plan, or as many as leave one with all wins; but no more than there are opponents."""
+        enough = max((entrants - 1).bit_length(), FEWEST_ROUNDS if entrants >= 6 else 1)
+        return min(plan.rounds or enough, max(entrants - 1 + entrants % 2, 1))
+
+    def pairings(self, t: Tournament) -> Sequence[Event]:
+        """Return the next round, the bye last."""
+        rounds = self.rounds(t.plan, len(t.order))
+        if waits(t) or t.round >= rounds or len(t.playing) < 2:
+            return ()
+        return paired(t, t.round + 1, rounds, _tables(t))
+
+    def over(self, t: Tournament) -> bool:
+        """Return whether nothing is left to be played."""
+        return not waits(t) and (t.round >= self.rounds(t.plan, len(t.order)) or len(t.playing) < 2)
+
+    def standings(self, t: Tournament) -> Sequence[Standing]:
+        """Return how everybody stands by points."""
+        return by_points(t)
+
+
+def _tables(t: Tournament) -> list[tuple[int, ...]]:
+    points, had, first = points_so_far(t), byes(t), firsts(t)
+    order = sorted(t.playing, key=lambda n: (-points[n], t.entrants[n].seed))
+    place = {number: at for at, number in enumerate(order)}
+    times = [[0] * len(order) for _ in order]
+    for pair, often in encounters(t).items():
+        one, other = (place.get(number) for number in pair)
+        if one is not None and other is not None:
+            times[one][other] = times[other][one] = often
+    alone, pairs = swiss_pairs([points[n] for n in order], [had[n] for n in order], times)
+    tables: list[tuple[int, ...]] = []
+    for upper, lower in pairs:
+        one, other = order[upper], order[lower]
+        tables.append((one, other) if first[one] <= first[other] else (other, one))
+    return tables if alone is None else [*tables, (order[alone],)]
+
+
+def swiss_pairs(points: Sequence[int], had: Sequence[int], times: Sequence[Sequence[int]]) -> tuple[int | None, Pairs]:
+    """Return whose place has a bye, if any, and the places that meet. Places are by rank, best first.
+
+    `points` are in halves, `had` the byes so far, `times` how often each two have met. Few rematches come first, and no
+    third one before a second; then few byes for the same entrant, then that the bye is the lowest's, then that points are
+    alike, then that the upper half of equals meets the lower half.
+    """
+    places = range(len(points))
+    alone = min(reversed(places), key=had.__getitem__) if len(places) % 2 else None
+    rest = [place for place in places if place != alone]
+    price = swiss_price([points[place] for place in rest])
+    at = {place: index for index, place in enumerate(rest)}
+    found = perfect(rest, lambda one, other: None if times[one][other] else price(at[one], at[other]))
+    return (alone, found) if found is not None else _unavoidable(points, had, times)
+
+
+def _unavoidable(points: Sequence[int], had: Sequence[int], times: Sequence[Sequence[int]]) -> tuple[int | None, Pairs]:
+    """Weigh rematches and byes against each other in one matching, in which the bye sits at the table like an opponent."""
+    size = len(points)
+    price = swiss_price(points)
+    lower = size * (1 + (max(points) - min(points)) ** 2) * size**3
+    second = lower * size
+    often = second * (1 + max(had))
+    again = often * (1 + size * max(map(max, times)))
+
+    def cost(one: int, other: int) -> int:
+        if other == size:
+            return had[one] * second + (size - 1 - one) * lower
+        return bool(times[one][other]) * again + times[one][other] * often + price(one, other)
+
+    pairs = most(range(size + size % 2), cost)
+    alone = next((one for one, other in pairs if other == size), None)
+    return alone, [pair for pair in pairs if pair[1] != size]
+
+
+def swiss_price(points: Sequence[int]) -> Callable[[int, int], int]:
+    """Return what it costs that two places meet who never have, by their points, highest first.
+
+    How well the halves of equals meet counts less, over all pairs, than that two of them are half a point apart.
+    """
+    size = len(points)
+    half = {value: len(list(group)) // 2 for value, group in groupby(points)}
+
+    def price(one: int, other: int) -> int:
+        apart = points[one] - points[other]
+        ideal = 1 if apart else half[points[one]]
+        return apart**2 * size**3 + (other - one - ideal) ** 2
+
+    return price

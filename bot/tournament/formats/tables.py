@@ -1,0 +1,97 @@
+"""Rounds at tables of three and four, points by placing. Who plays which game there is the host's business."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.tournament.formats.rounds import byes, encounters, firsts, paired, points_so_far, waits
+from bot.tournament.formats.seating import seated
+from bot.tournament.model.events import Event
+from bot.tournament.model.format import Standing
+from bot.tournament.model.match import Match
+from bot.tournament.model.plan import Plan
+from bot.tournament.model.results import How, Result
+from bot.tournament.model.tournament import Tournament
+from bot.tournament.standings.standings import by_points
+
+POINTS: Final = {3: (12, 6, 0), 4: (12, 8, 4, 0)}
+"""In halves, by place: 6, 4, 2 and 0 points at four, 6, 3 and 0 at three. At every table there are 3 points a seat."""
+
+BYE_POINTS: Final = 8
+"""In halves: 4 points, the second place of four. More than the 3 of the middle, so nobody loses by it, and no first place."""
+
+FEWEST_ROUNDS, MOST_ROUNDS = 3, 5
+
+
+def points_of(result: Result | None, seats: int) -> tuple[int, ...]:
+    """Return what a table of so many seats brings each of them, in halves; equals share what their places bring together.
+
+    Who did not come gets nothing: everybody behind the first place of a walkover, and whoever has a place beyond the last
+    seat, which is how a table that was played with two absent tells them from two who went out together.
+    """
+    if result is None or result.how is How.ABSENT:
+        return (0,) * seats
+    if seats == 1:
+        return (BYE_POINTS,)
+    last = 1 if result.how is How.WALKOVER else seats
+    shares = POINTS[seats]
+    found: list[int] = []
+    for place in result.places:
+        equals = result.places.count(place)
+        found.append(sum(shares[place - 1 : place - 1 + equals]) // equals if place <= last else 0)
+    return tuple(found)
+
+
+def sizes(entrants: int, size: int) -> list[int]:
+    """Return how many sit at each table, the largest first: as many of `size` as can be, the others of the other size.
+
+    Five are a table of four and a bye, for whom no seat is returned. Fewer than three cannot be seated.
+    """
+    if entrants == 5:
+        return [4]
+    threes = -entrants % 4 if size == 4 else entrants // 3 - entrants % 3
+    return [4] * ((entrants - 3 * threes) // 4) + [3] * threes
+
+
+class Tables:
+    """Every round is seated when the one before is decided, while three are left; what is ruled later moves nobody."""
+
+    def fewest(self, plan: Plan) -> int:
+        """Return how many entrants it needs at least."""
+        return 3
+
+    def rounds(self, plan: Plan, entrants: int) -> int:
+        """Return the rounds of the plan, or 3 to 5: as many as it takes to meet everybody."""
+        enough = -(-(entrants - 1) // (plan.table_size - 1))
+        return plan.rounds or max(FEWEST_ROUNDS, min(MOST_ROUNDS, enough))
+
+    def pairings(self, t: Tournament) -> Sequence[Event]:
+        """Return the next round, the bye last."""
+        if waits(t) or self._done(t):
+            return ()
+        return paired(t, t.round + 1, self.rounds(t.plan, len(t.order)), _tables(t))
+
+    def over(self, t: Tournament) -> bool:
+        """Return whether nothing is left to be played."""
+        return not waits(t) and self._done(t)
+
+    def standings(self, t: Tournament) -> Sequence[Standing]:
+        """Return how everybody stands by points."""
+        return by_points(t, worth=points_at)
+
+    def _done(self, t: Tournament) -> bool:
+        return t.round >= self.rounds(t.plan, len(t.order)) or len(t.playing) < self.fewest(t.plan)
+
+
+def points_at(match: Match) -> tuple[int, ...]:
+    """Return what a match brings each seat, in halves; nothing while it is open or void."""
+    return points_of(match.result, len(match.seats))
+
+
+def _tables(t: Tournament) -> list[tuple[int, ...]]:
+    points, had, first = points_so_far(t, points_at), byes(t), firsts(t)
+    order = sorted(t.playing, key=lambda n: (-points[n], t.entrants[n].seed))
+    cut = sizes(len(order), t.plan.table_size)
+    alone = [min(reversed(order), key=had.__getitem__)] if sum(cut) < len(order) else []
+    rest = [number for number in order if number not in alone]
+    found = seated(rest, points, encounters(t), cut)
+    return [*(tuple(sorted(table, key=first.__getitem__)) for table in found), *((number,) for number in alone)]

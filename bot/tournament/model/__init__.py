@@ -1,0 +1,1 @@
+"""Tournament state: plan, events, matches, results, seeding and the event-sourced aggregate."""

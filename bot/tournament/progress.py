@@ -1,0 +1,28 @@
+"""What a tournament does next by itself: walkovers, pairings, the end. Asked again after every change until it is empty."""
+
+from collections.abc import Sequence
+
+from bot.tournament.formats.registry import system_of
+from bot.tournament.model.events import Decided, Event, Finished
+from bot.tournament.model.results import missed
+from bot.tournament.model.tournament import Phase, Tournament
+
+
+def following(t: Tournament) -> Sequence[Event]:
+    """Return the events that follow from the present state, to be applied in order; empty when it waits for somebody."""
+    if t.phase is not Phase.RUNNING:
+        return ()
+    if gone := walkovers(t):
+        return gone
+    system = system_of(t.plan.format)
+    return system.pairings(t) or ((Finished(),) if system.over(t) else ())
+
+
+def walkovers(t: Tournament) -> list[Event]:
+    """Return the results of the matches for which too few are left, because entrants dropped out."""
+    found: list[Event] = []
+    for match in t.standing:
+        present = [t.entrants[number].active for number in match.seats]
+        if match.open and sum(present) < 2:
+            found.append(Decided(match.number, missed(present)))
+    return found

@@ -1,0 +1,1 @@
+"""Tournament standings: scores, tie-breaks, places and bracket progress."""

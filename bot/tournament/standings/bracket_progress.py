@@ -1,0 +1,124 @@
+"""How a bracket goes: who has come to which slot, and what must be paired or cancelled so that the matches agree with it.
+
+The matches always follow from the results that stand. So nothing here asks what was changed: a match whose seats are no
+longer the right ones is cancelled, and whatever can be played is paired.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from itertools import count
+from typing import Final
+
+from bot.tournament.model.events import Cancelled, Event, Paired
+from bot.tournament.model.match import Match
+from bot.tournament.model.tournament import Tournament
+from bot.tournament.standings.slots import Feed, LoserOf, Ranked, Seed, Slot, WinnerOf
+
+
+@dataclass(frozen=True, slots=True)
+class Comer:
+    """Who comes to a seat. Once it is `settled`, no entrant means that the seat stays free."""
+
+    settled: bool
+    entrant: int | None = None
+
+
+UNSETTLED: Final = Comer(False)
+NOBODY: Final = Comer(True)
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """How it stands at a slot: who comes there, the match that is rightly there, who goes up from it and who goes down.
+
+    `seats` are the entrants that are known to come; `ready` is whether it is known of both seats, be it nobody.
+    """
+
+    slot: Slot
+    comers: tuple[Comer, Comer]
+    seats: tuple[int, ...]
+    ready: bool
+    match: Match | None = None
+    winner: Comer = UNSETTLED
+    loser: Comer = UNSETTLED
+
+
+@dataclass(slots=True)
+class Course:
+    """A bracket as far as it has come, by place in the order of the slots, and the `events` that it needs."""
+
+    stands: dict[str, Stand] = field(default_factory=dict)
+    events: list[Event] = field(default_factory=list)
+
+    @property
+    def over(self) -> bool:
+        """Whether every slot is settled and the matches are the right ones."""
+        return not self.events and all(stand.winner.settled for stand in self.stands.values())
+
+
+def course(t: Tournament, slots: Iterable[Slot], first: Callable[[Seed | Ranked], Comer]) -> Course:
+    """Return how the bracket goes. `first` tells who comes from outside it."""
+    found = Course()
+    matches = {match.place: match for match in t.standing}
+    for slot in slots:
+        one, other = comers = _comers(found.stands, slot, first)
+        seats, ready = _known(one, other), one.settled and other.settled
+        match = matches.get(slot.place)
+        if match is not None and (not ready or match.seats != seats or undecided(match)):
+            found.events.append(Cancelled(match.number))
+            match = None
+        if match is None and ready and seats:
+            found.events.append(Paired(0, slot.round, seats, slot.place, t.plan.games(slot.left)))
+        found.stands[slot.place] = Stand(slot, comers, seats, ready, match, *_outcome(seats, ready, match))
+    found.events = numbered(t, found.events)
+    return found
+
+
+def numbered(t: Tournament, events: Iterable[Event]) -> list[Event]:
+    """Return the events with the numbers of their new matches as they come to be."""
+    numbers = count(len(t.matches) + 1)
+    return [replace(event, match=next(numbers)) if isinstance(event, Paired) else event for event in events]
+
+
+def undecided(match: Match) -> bool:
+    """Return whether a match has ended without saying who goes on: it is void, or was drawn."""
+    result = match.result
+    return match.void if result is None else result.drawn
+
+
+def _known(*comers: Comer) -> tuple[int, ...]:
+    return tuple([comer.entrant for comer in comers if comer.entrant is not None])
+
+
+def _comers(stands: Mapping[str, Stand], slot: Slot, first: Callable[[Seed | Ranked], Comer]) -> tuple[Comer, Comer]:
+    one, other = (_comer(stands, feed, first) for feed in slot.feeds)
+    if slot.again and one.settled:
+        before = next(stands[feed.place] for feed in slot.feeds if isinstance(feed, WinnerOf))
+        if len(before.seats) < 2 or before.winner.entrant != before.comers[1].entrant:
+            return NOBODY, NOBODY
+    return one, other
+
+
+def _comer(stands: Mapping[str, Stand], feed: Feed | None, first: Callable[[Seed | Ranked], Comer]) -> Comer:
+    match feed:
+        case None:
+            return NOBODY
+        case WinnerOf(place):
+            return stands[place].winner
+        case LoserOf(place):
+            return stands[place].loser
+        case _:
+            return first(feed)
+
+
+def _outcome(seats: tuple[int, ...], ready: bool, match: Match | None) -> tuple[Comer, Comer]:
+    """Return who goes up and who goes down. A bye that is only now paired is as good as decided."""
+    if not ready:
+        return UNSETTLED, UNSETTLED
+    if not seats:
+        return NOBODY, NOBODY
+    if match is None:
+        return (Comer(True, seats[0]), NOBODY) if len(seats) == 1 else (UNSETTLED, UNSETTLED)
+    if match.result is None:
+        return UNSETTLED, UNSETTLED
+    return Comer(True, match.winner), Comer(True, match.loser)

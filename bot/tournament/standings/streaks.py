@@ -1,0 +1,60 @@
+"""What the matches of an arena bring: more on a streak. Pairs nobody.
+
+A win is 2 points, a draw 1. Who has won two in a row is on a streak: the following matches count double, until one is not
+won; a draw that ends it still counts double. Who wins because the other did not come has 2 points, and the streak is what
+it was before; who does not come has lost. What a director awards counts like a match that was played.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.tournament.model.results import How, Result
+from bot.tournament.model.tournament import Tournament
+
+WIN: Final = 4
+DRAW: Final = 2
+"""In halves of a point."""
+
+STREAK: Final = 2
+"""So many wins in a row make the following matches count double."""
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """What a match brought one of its seats: `points` are halves, and `doubled` says whether that is twice the usual."""
+
+    match: int
+    points: int
+    doubled: bool
+
+
+def brought(t: Tournament) -> dict[int, tuple[Brought, ...]]:
+    """Return what every decided match brought its seats, by the match's number. What is void is as if it had not been."""
+    found: dict[int, tuple[Brought, ...]] = {}
+    row = dict.fromkeys(t.order, 0)
+    for match in t.standing:
+        if (result := match.result) is not None:
+            seats = range(len(match.seats))
+            found[match.number] = tuple(_brought(match.number, result, seat, row[match.seats[seat]]) for seat in seats)
+            for seat in seats:
+                row[match.seats[seat]] = _row(result, seat, row[match.seats[seat]])
+    return found
+
+
+def arena_points(t: Tournament, entrant: int) -> list[Brought]:
+    """Return what each decided match brought an entrant, in the order of pairing."""
+    every = brought(t)
+    return [every[m.number][m.seats.index(entrant)] for m in t.of_entrant(entrant) if m.number in every]
+
+
+def _brought(match: int, result: Result, seat: int, row: int) -> Brought:
+    points = (DRAW if result.drawn else WIN) if result.places[seat] == 1 else 0
+    doubled = bool(points) and row >= STREAK and result.how is not How.WALKOVER
+    return Brought(match, points * (1 + doubled), doubled)
+
+
+def _row(result: Result, seat: int, row: int) -> int:
+    """Return how many wins in a row there are after a match, of so many before it."""
+    if result.winner != seat:
+        return 0
+    return row if result.how is How.WALKOVER else row + 1

@@ -1,0 +1,80 @@
+"""A member's chips, for their eyes alone: how many, when the next ones come, the last movements. The button carries nothing."""
+
+import re
+from collections.abc import Sequence
+from typing import Any, Self
+
+import discord
+
+from bot.host.chips.chips import Movement, NextGrant
+from bot.texts import say
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import answering
+from bot.views.interactions.context import desk_of, place_of, player_of
+from bot.views.interactions.formatting import when
+from bot.views.interactions.page_buttons import turn_own
+
+COLOUR = 0xCA8A04
+LINES = 5
+
+
+class ChipsPage(discord.ui.LayoutView):
+    """The page: balance, the next grant, the last movements, and a button that is asleep until the grant is due."""
+
+    def __init__(self, balance: int, coming: NextGrant, movements: Sequence[Movement]) -> None:
+        super().__init__(timeout=None)
+        box: discord.ui.Container[ChipsPage] = discord.ui.Container(accent_colour=COLOUR)
+        head = [say("chips.title"), say("chips.balance", chips=balance), _grant_line(coming), say("chips.worth")]
+        box.add_item(discord.ui.TextDisplay("\n".join(head)))
+        if movements:
+            box.add_item(discord.ui.Separator())
+            box.add_item(discord.ui.TextDisplay("\n".join([say("chips.moves"), *map(_line, movements)])))
+        row: discord.ui.ActionRow[ChipsPage] = discord.ui.ActionRow()
+        row.add_item(ChipsButton.shown(asleep=coming.due is not None))
+        box.add_item(row)
+        self.add_item(box)
+        self.stop()
+
+
+class ChipsButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template="war-chips:take"):
+    """Takes the grant of the day, for whoever presses it."""
+
+    @classmethod
+    def shown(cls, *, asleep: bool) -> Self:
+        """Return the button as it is drawn."""
+        style = discord.ButtonStyle.success
+        return cls(discord.ui.Button(label=say("button.chips"), style=style, custom_id="war-chips:take", disabled=asleep))
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
+        """Return the pressed button."""
+        return cls(discord.ui.Button(custom_id=match.string))
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Take the chips and show the page as it is then."""
+        async with answering(interaction):
+            await desk_of(interaction).chips.claim(place_of(interaction)[0], player_of(interaction))
+            await turn_own(interaction, await chips_page(interaction))
+
+
+async def chips_page(interaction: Interaction) -> ChipsPage:
+    """Return the page of the asker's chips in this server."""
+    chips, server, player = desk_of(interaction).chips, place_of(interaction)[0], player_of(interaction)
+    movements = await chips.statement(server, player, LINES)
+    return ChipsPage(await chips.balance(server, player), await chips.next_grant(server, player), movements)
+
+
+def _grant_line(coming: NextGrant) -> str:
+    if coming.due is None:
+        return say("chips.ready", chips=coming.chips)
+    return say("chips.due", chips=coming.chips, when=when(coming.due))
+
+
+def _line(movement: Movement) -> str:
+    return say(
+        "chips.move",
+        sign="+" if movement.chips > 0 else "−",
+        chips=abs(movement.chips),
+        reason=say(f"chips.reason.{movement.reason}"),
+        when=when(movement.moment),
+    )

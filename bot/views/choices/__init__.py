@@ -1,0 +1,1 @@
+"""Private pages for games in which players choose: hand, buttons and actions."""

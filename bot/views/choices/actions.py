@@ -1,0 +1,164 @@
+"""What the buttons of a hand do: show it, choose, lock, pass, scoop. Each is one call to the hall and one answer."""
+
+import re
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import TypeAlias, TypeVar
+
+from bot.engine.play.asks import Ask, Kind
+from bot.engine.rules.rules import Procedure
+from bot.host.ids import MessageId, PlayerId, TableId
+from bot.host.refusals import Refusal, Refused
+from bot.host.table.playing import require_in_game
+from bot.host.table.table import Table
+from bot.texts import numeral, say
+from bot.views.choices.buttons import Step
+from bot.views.choices.hand_page import HandPage
+from bot.views.choices.hand_words import Hand
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import private, show, turn
+from bot.views.interactions.context import desk_of, player_of, require_same_channel
+from bot.views.interactions.forms import ask, text_form
+from bot.views.narration.scoop_words import costs
+
+T = TypeVar("T")
+Send: TypeAlias = Callable[[HandPage], Awaitable[T]]
+
+FORM = "stake"
+STAGE = re.compile(r"[0-9]{1,7}\.[0-9]{1,7}", re.ASCII)
+TYPED = (Kind.ANTE, Kind.TIE)
+"""Questions that a form can answer."""
+CHIPS = re.compile(r"[0-9]{1,7}|[0-9]{1,3}([,.][0-9]{3})+", re.ASCII)
+
+
+async def hand(interaction: Interaction, table: TableId) -> None:
+    """Show the member's hand to them alone; it works at any time of a game, and again."""
+    desk = desk_of(interaction)
+    _require_hands(desk.hall.tables.find(table))
+    seen, seat = await desk.hall.turns.look(table, player_of(interaction))
+    drawn, message = await _show(interaction, seen, seat, lambda view: show(interaction, view, public=False))
+    if message is not None:
+        desk.screen.hands.keep(interaction, table, MessageId(message), drawn)
+
+
+async def choose(interaction: Interaction, table: TableId, stage: tuple[int, int], step: str, choice: str) -> None:
+    """Do what a button of the page asks, and show the page as it is then.
+
+    A page of an earlier stage is not refused: it decides nothing and becomes the present one.
+    """
+    if step not in list(Step):
+        raise Refused(Refusal.OLD_BUTTON)
+    _require_hands(desk_of(interaction).hall.tables.find(table))
+    if step == Step.TYPE:
+        await _ask_for_number(interaction, table, stage, choice)
+        return
+    hall, player = desk_of(interaction).hall, player_of(interaction)
+    wishes: dict[str, Callable[[], Awaitable[object]]] = {
+        Step.PICK: lambda: hall.turns.pick(table, player, *stage, choice),
+        Step.LOCK: lambda: hall.turns.lock(table, player, *stage),
+        Step.ALWAYS: lambda: hall.turns.lock(table, player, *stage, always=True),
+        Step.PATIENT: lambda: hall.turns.patiently(table, player),
+        Step.SKIP: lambda: hall.turns.pass_over(table, player, *stage),
+        Step.LOOK: lambda: hall.turns.look(table, player),
+    }
+    with desk_of(interaction).screen.hands.pressed(table, player):
+        await _turn_page(interaction, table, await _granted(interaction, table, wishes[step]))
+
+
+async def _granted(interaction: Interaction, table: TableId, wish: Callable[[], Awaitable[object]]) -> str:
+    """Grant a wish; return what is to be said of it where it came too late and so decided nothing."""
+    try:
+        await wish()
+    except Refused as error:
+        if error.refusal not in {Refusal.OLD_TURN, Refusal.LOCKED, Refusal.NOT_ASKED}:
+            raise
+        with suppress(Refused):
+            await desk_of(interaction).hall.turns.look(table, player_of(interaction))  # its owner is there
+        return say(f"refusal.{error.refusal}")
+    return ""
+
+
+async def _turn_page(interaction: Interaction, table_id: TableId, note: str = "") -> None:
+    """Let the page whose button was pressed be what the member's hand is now; one from a public message stays that."""
+    table = desk_of(interaction).hall.tables.find(table_id)
+    seat = table.seat_of(player_of(interaction))
+    if seat is None:
+        raise Refused(Refusal.NOT_SEATED)
+    page = interaction.message
+    if page is None or not page.flags.ephemeral:
+        await _show(interaction, table, seat, lambda view: show(interaction, view, public=False), note)
+        return
+    drawn, _ = await _show(interaction, table, seat, lambda view: turn(interaction, view), note)
+    desk_of(interaction).screen.hands.keep(interaction, table.id, MessageId(page.id), drawn)
+
+
+async def _show(interaction: Interaction, table: Table, seat: int, send: Send[T], note: str = "") -> tuple[Hand, T]:
+    """Send the page of a seat; return what it says, and what `send` returned. If Discord refuses its emojis, without them."""
+    screen = desk_of(interaction).screen
+    await screen.faces.learn(table.server)
+    hands = screen.hands
+    drawn = hands.drawn(table, seat)
+    sent = await send(HandPage(table.id, drawn, note))
+    if not interaction.response.is_done() and hands.refused(drawn):
+        drawn = hands.drawn(table, seat)
+        sent = await send(HandPage(table.id, drawn, note))
+    return drawn, sent
+
+
+async def _ask_for_number(interaction: Interaction, table: TableId, stage: tuple[int, int], kind: str) -> None:
+    if kind not in TYPED:
+        raise Refused(Refusal.OLD_BUTTON)
+    seen, player = desk_of(interaction).hall.tables.find(table), player_of(interaction)
+    require_in_game(seen, player)
+    if _question(seen, player, kind) is None:
+        raise Refused(Refusal.NOT_ASKED)
+    form_id = f"{FORM}:{stage[0]}.{stage[1]}:{kind}:{table}"
+    form = text_form(form_id, say("stake.title"), say(f"stake.{kind}"), longest=7)
+    await ask(interaction, form)
+
+
+async def read_stake(interaction: Interaction, rest: str, typed: str) -> None:
+    """Take a number of chips that was typed in."""
+    numbers, _, after = rest.partition(":")
+    kind, _, table = after.partition(":")
+    battle, _, stage = numbers.partition(".")
+    if not STAGE.fullmatch(numbers) or kind not in TYPED:
+        raise Refused(Refusal.OLD_BUTTON)
+    require_same_channel(interaction, TableId(table))
+    hall, player = desk_of(interaction).hall, player_of(interaction)
+    try:
+        await hall.turns.pick(TableId(table), player, int(battle), int(stage), f"{kind}:{_number(typed)}")
+    except Refused as error:
+        if error.refusal is Refusal.BAD_CHOICE and (ask := _question(hall.tables.find(TableId(table)), player, kind)):
+            reason = say("stake.bad", low=numeral(ask.low), high=numeral(ask.high))
+            raise Refused(Refusal.BAD_VALUE, reason=reason) from error
+        raise
+    await _turn_page(interaction, TableId(table))
+
+
+def _number(typed: str) -> int:
+    """Return the chips that somebody typed, with or without marks in between; 0, which nobody can stake, for all else."""
+    word = typed.strip()
+    return int(re.sub("[,.]", "", word)) if CHIPS.fullmatch(word) else 0
+
+
+def _question(table: Table, player: PlayerId, kind: str) -> Ask | None:
+    """The question of a kind that a member is asked now, if any."""
+    seat = table.seat_of(player)
+    return next((ask for ask in table.open_game().asks() if (ask.seat, ask.kind) == (seat, kind)), None)
+
+
+def _require_hands(table: Table) -> None:
+    """Raise Refused where there is nothing but a pot to reach for: the board shows no button for a hand there."""
+    if table.rules.procedure is Procedure.SPEED:
+        raise Refused(Refusal.NO_HAND)
+
+
+async def scoop(interaction: Interaction, table: TableId, battle: int) -> None:
+    """Reach for the pot. The moment that counts is the interaction's own, so the wire favours nobody."""
+    await interaction.response.defer()
+    desk = desk_of(interaction)
+    desk.screen.fresh(table, interaction)
+    seen = await desk.hall.turns.scoop(table, player_of(interaction), battle, interaction.created_at)
+    if cost := costs(seen, player_of(interaction), interaction.created_at):
+        await private(interaction, cost)

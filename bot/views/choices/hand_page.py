@@ -1,0 +1,69 @@
+"""The private page of a seat: its hand, its questions, and the buttons that answer them. Draws what `hand_words` says."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+
+from bot.host.ids import TableId
+from bot.texts import say
+from bot.views.choices.buttons import ChoiceButton, Step
+from bot.views.choices.hand_words import Hand
+from bot.views.interactions.boxes import box_of
+from bot.views.interactions.content import Tone
+
+ACROSS = 5
+"""Buttons in a row."""
+
+
+class HandPage(discord.ui.LayoutView):
+    """The page. Its buttons carry ids and are found again after a restart, so nothing waits for it."""
+
+    def __init__(self, table: TableId, hand: Hand, note: str = "") -> None:
+        super().__init__(timeout=None)
+        head = f"{hand.head}\n{note}" if note else hand.head
+        box = box_of(Tone.PLAYING if hand.locked else Tone.WAITING, (head, hand.lines))
+        for question in hand.questions:
+            box.add_item(discord.ui.TextDisplay(question.text))
+            buttons = [
+                ChoiceButton.shown(
+                    table,
+                    hand.stage,
+                    Step.PICK,
+                    choice=offer.choice,
+                    label=offer.label[:78],
+                    picked=offer.picked,
+                    emoji=offer.emoji,
+                )
+                for offer in question.offers
+            ]
+            if question.typed:
+                buttons.append(ChoiceButton.shown(table, hand.stage, Step.TYPE, choice=question.kind))
+            for row in _rows(buttons):
+                box.add_item(row)
+        for row in _rows(list(_last_buttons(table, hand))):
+            box.add_item(row)
+        self.add_item(box)
+        self.stop()
+
+
+def _last_buttons(table: TableId, hand: Hand) -> Iterator[ChoiceButton]:
+    if hand.questions and hand.picked:
+        yield ChoiceButton.shown(table, hand.stage, Step.LOCK)
+    if hand.questions and hand.passable:
+        kind = hand.questions[0].kind
+        yield ChoiceButton.shown(table, hand.stage, Step.SKIP, label=say(f"button.skip.{kind}"))
+    if hand.eager:
+        yield ChoiceButton.shown(table, hand.stage, Step.PATIENT)
+    elif len(hand.questions) == 1 and hand.picked:
+        yield ChoiceButton.shown(table, hand.stage, Step.ALWAYS)
+    if not hand.questions and hand.stage != (0, 0):
+        yield ChoiceButton.shown(table, hand.stage, Step.LOOK)
+
+
+def _rows(buttons: list[ChoiceButton]) -> "Iterator[discord.ui.ActionRow[Any]]":
+    for start in range(0, len(buttons), ACROSS):
+        row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+        for button in buttons[start : start + ACROSS]:
+            row.add_item(button)
+        yield row

@@ -1,0 +1,79 @@
+"""What a seat holds, game by game, for its owner's eyes alone. Reads nothing but the view of that seat."""
+
+from collections.abc import Iterable, Iterator
+
+from bot.engine.cards import rank_of
+from bot.engine.choice_games.casino_view import CasinoView
+from bot.engine.choice_games.hands import HandView
+from bot.engine.choice_games.scientific_view import ScientificView
+from bot.engine.choice_games.stealing_view import StealingView
+from bot.engine.play.view import View
+from bot.host.table.table import Table
+from bot.texts import say
+from bot.views.interactions.formatting import cards, face, name
+from bot.views.narration.casino_text import casino_odds, chips_words
+
+
+def hand_lines(table: Table, view: View, *, on_buttons: bool) -> Iterator[str]:
+    """Yield the lines that tell a seat what it holds and what it alone may know; not the hand where buttons show it."""
+    if isinstance(view, HandView):
+        yield from _of_hand(view, on_buttons=on_buttons)
+    elif isinstance(view, ScientificView):
+        yield from _scientific(table, view, on_buttons=on_buttons)
+    elif isinstance(view, StealingView):
+        yield from _stealing(table, view)
+    elif isinstance(view, CasinoView):
+        yield from _casino(table, view)
+
+
+def _of_hand(view: HandView, *, on_buttons: bool) -> Iterator[str]:
+    if view.seat is None:
+        return
+    if not on_buttons:
+        yield say("hand.cards", cards=faces(view.hand))
+    later, pile = view.hands[view.seat] - len(view.hand), view.own[view.hands[view.seat] :]
+    if later:
+        yield say("hand.rest", cards=cards(later))
+    if pile:
+        yield say("hand.pile", cards=faces(pile))
+
+
+def _casino(table: Table, view: CasinoView) -> Iterator[str]:
+    if view.seat is None:
+        return
+    yield say("casino.yours", chips=chips_words(view.counts[view.seat]))
+    stake = next((bet.ante for bet in view.bets if bet.seat == view.seat), 0)
+    if stake:
+        card, house = face(view.laid[view.seat][0]), face(view.laid[-1][0])
+        yield say("casino.facing", card=card, house=house, chips=chips_words(stake))
+    yield casino_odds(table.rules)
+
+
+def _stealing(table: Table, view: StealingView) -> Iterator[str]:
+    if view.card is not None:
+        yield say("hand.next", card=face(view.card))
+    if view.pile:
+        yield say("hand.top", card=face(view.pile[-1]), cards=cards(len(view.pile)))
+    for seat, top in enumerate(view.tops):
+        if top is not None and seat != view.seat:
+            size = cards(view.pile_sizes[seat])
+            yield say("hand.other_top", seat=seat + 1, name=name(table, seat), card=face(top), cards=size)
+
+
+def _scientific(table: Table, view: ScientificView, *, on_buttons: bool) -> Iterator[str]:
+    yield say("public.order.turned" if view.turned else "public.order")
+    for seat, card in view.shown.items():
+        yield say("hand.spied", name=name(table, seat), card=face(card))
+    if not on_buttons:
+        yield say("hand.cards", cards=faces(view.hand))
+    if view.pile:
+        yield say("hand.pile", cards=faces(view.pile))
+    for seat, count in enumerate(view.hands or ()):
+        if seat != view.seat and seat in view.alive:
+            yield say("hand.counted", name=name(table, seat), cards=cards(count))
+    yield say("hand.powers")
+
+
+def faces(held: Iterable[int]) -> str:
+    """Return cards as people read them, the lowest first."""
+    return " ".join(face(card) for card in sorted(held, key=lambda card: (rank_of(card), card)))

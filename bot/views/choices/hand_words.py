@@ -1,0 +1,167 @@
+"""What a member reads of their own hand and is asked, as words and choices. Draws nothing; shows no other seat's secrets."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from bot.engine.cards import rank_of
+from bot.engine.choice_games.stealing_view import StealingView
+from bot.engine.notation import parse_card
+from bot.engine.play.asks import Ask, Kind
+from bot.engine.play.view import View
+from bot.host.clock import TableTime
+from bot.host.house_rules.house_rules import played
+from bot.host.table.choosing import closes
+from bot.host.table.stakes import offered
+from bot.host.table.table import Phase, Table
+from bot.host.table.turn import Pick
+from bot.texts import numeral, say
+from bot.views.choices.hand_text import hand_lines
+from bot.views.interactions.formatting import cards, join_words, plain_face, plain_rank, when
+from bot.views.narration.casino_text import chips_words
+from bot.views.narration.last_round import last_round
+
+OF_HAND = frozenset({Kind.CARD, Kind.UP, Kind.SPY})
+"""Questions whose choices are the hand."""
+
+CARDS = OF_HAND | {Kind.TOP}
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A choice as a button shows it; `emoji`, if any, stands beside the words and says nothing that they do not."""
+
+    choice: str
+    label: str
+    picked: bool
+    emoji: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question with the choices worth offering; `typed` tells that other numbers can be typed in."""
+
+    kind: Kind
+    text: str
+    offers: tuple[Offer, ...]
+    typed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """Everything on the page of a seat. `stage` is the battle and the stage that its buttons are for."""
+
+    head: str
+    lines: str
+    questions: tuple[Question, ...]
+    stage: tuple[int, int]
+    picked: bool
+    locked: bool
+    eager: bool
+    passable: bool
+
+    @property
+    def has_emojis(self) -> bool:
+        """Whether a button has an emoji, without which Discord would refuse the page."""
+        return any(offer.emoji for question in self.questions for offer in question.offers)
+
+
+def hand_of(table: Table, seat: int, time: TableTime) -> Hand:
+    """Return what the member in a seat may see and decide now."""
+    game, turn = table.open_game(), table.turn
+    if turn is None or table.phase is not Phase.PLAYING or seat not in game.alive():
+        over = table.phase is not Phase.PLAYING or game.outcome is not None
+        return Hand(_title(table), say("hand.over" if over else "hand.out"), (), (0, 0), False, False, False, False)
+    view, mine = game.view(seat), [] if table.held else [ask for ask in game.asks() if ask.seat == seat]
+    locked, picks = seat in turn.locked, turn.picks_of(seat)
+    questions = () if locked else tuple(_question(table, ask, view, turn.pick_for(seat, ask.kind)) for ask in mine)
+    on_buttons = any(question.kind in OF_HAND for question in questions)
+    before = last_round(table, seat)
+    lines = [
+        *([before] if before is not None else []),
+        *hand_lines(table, view, on_buttons=on_buttons),
+        say("match_board.held") if table.held else _state(table, view, mine, picks, when(time.moment(closes(table)))),
+    ]
+    return Hand(
+        head=_title(table),
+        lines="\n".join(lines),
+        questions=questions,
+        stage=(turn.battle, turn.stage),
+        picked=bool(picks) and not _tie_alone(mine, picks),
+        locked=locked,
+        eager=seat in turn.eager,
+        passable=bool(mine) and all(ask.passable for ask in mine),
+    )
+
+
+def _title(table: Table) -> str:
+    variant = played(table.variant, table.title, table.rules).name
+    key = "hand.title.chips" if table.open_game().has_chips else "hand.title"
+    return say(key, variant=variant, battle=table.turn.battle if table.turn else 1)
+
+
+def _state(table: Table, view: View, mine: Sequence[Ask], picks: Sequence[Pick], closing: str) -> str:
+    """Until when there is something to choose, and what is chosen already."""
+    if not mine:
+        plays = isinstance(view, StealingView) and view.card is not None
+        return say("hand.plays" if plays else "hand.nothing", when=closing)
+    chosen = join_words([_chosen_words(pick.choice, view) for pick in picks])
+    if table.turn is not None and view.seat in table.turn.locked:
+        sits_out = mine[0].kind is Kind.ANTE
+        passed = say("hand.passed.ante" if sits_out else "hand.passed", when=closing)
+        return say("hand.locked", picks=chosen, when=closing) if picks else passed
+    if _tie_alone(mine, picks):
+        return say("hand.tie_alone", picks=chosen, when=closing)
+    return say("hand.picked", picks=chosen, when=closing) if picks else say("hand.choose", when=closing)
+
+
+def _tie_alone(mine: Sequence[Ask], picks: Sequence[Pick]) -> bool:
+    """Whether a seat bets on a tie and stakes nothing, which is no bet at all (rules.md §3.25)."""
+    return any(ask.kind is Kind.ANTE for ask in mine) and [pick.kind for pick in picks] == [Kind.TIE]
+
+
+def _question(table: Table, ask: Ask, view: View, picked: str | None) -> Question:
+    typed = bool(ask.stem) and ask.high > ask.low
+    return Question(ask.kind, _asked(table, ask), tuple(_offers(table, ask, view, picked)), typed)
+
+
+def _asked(table: Table, ask: Ask) -> str:
+    if ask.kind is Kind.ANTE and table.stakes is not None:
+        return say("hand.ask.ante.stakes", low=numeral(table.stakes.low), high=numeral(table.stakes.high))
+    return say(f"hand.ask.{ask.kind}")
+
+
+def _offers(table: Table, ask: Ask, view: View, picked: str | None) -> Iterator[Offer]:
+    """The choices of a question; of cards that are equal in everything but their suit, one."""
+    if ask.kind not in CARDS:
+        for choice in offered(table.stakes, ask):
+            yield Offer(choice, _label(choice, view), choice == picked)
+        return
+    ranked = sorted(ask.choices, key=lambda choice: rank_of(_card(choice)))
+    for _, found in groupby(ranked, key=lambda choice: rank_of(_card(choice))):
+        equal = list(found)
+        label = plain_face(_card(equal[0])) if len(equal) == 1 else f"{plain_rank(_card(equal[0]))} ×{len(equal)}"
+        first = picked if picked in equal else min(equal, key=ask.choices.index)
+        yield Offer(first, label, picked in equal)
+
+
+def _card(choice: str) -> int:
+    return parse_card(choice.removeprefix("top:"))
+
+
+def _label(choice: str, view: View) -> str:
+    """Return a choice that is no card as a button says it; seats are counted from 1 there."""
+    stem, _, number = choice.partition(":")
+    if stem == "steal" and isinstance(view, StealingView):
+        return say("choice.steal", seat=int(number) + 1, cards=cards(view.pile_sizes[int(number)]))
+    if stem == "ante":
+        return chips_words(int(number))
+    return say(f"choice.{stem}", number=number)
+
+
+def _chosen_words(choice: str, view: View) -> str:
+    """Return a choice as a sentence tells it to whoever made it."""
+    stem, _, _ = choice.partition(":")
+    if stem in {"play", "steal", "swap", "surrender", "war", "ante", "tie"}:
+        return f"**{_label(choice, view)}**"
+    return f"**{plain_face(_card(choice))}**"

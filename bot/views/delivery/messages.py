@@ -1,0 +1,166 @@
+"""The calls to Discord that carry a board: answer with it, post, edit, find and remove its message. Decides nothing."""
+
+import asyncio
+from collections.abc import Coroutine
+from contextlib import AbstractContextManager
+from datetime import datetime
+from typing import Any, TypeVar
+
+import discord
+import structlog
+
+from bot.host.clock import Clock
+from bot.host.ids import MessageId, TableId
+from bot.host.table.table import Table
+from bot.texts import say
+from bot.views.delivery.rests import Rests
+from bot.views.discord_api.errors import FAILURES, may_be_done
+from bot.views.discord_api.rate_limit import Budget
+from bot.views.discord_api.tokens import Pass, Passes
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import private
+from bot.views.tables.board import BoardView, names_table
+
+log = structlog.get_logger()
+
+NO_PINGS = discord.AllowedMentions.none()
+"""Said with every edit: the client's own word counts for posts alone."""
+
+UNKNOWN_MESSAGE = 10008
+
+SLOW = 20.0
+"""Seconds after which a call without an answer is given up: the board has changed since, and is sent again."""
+
+Answer = TypeVar("Answer")
+
+
+class Mail:
+    """Carries boards. What a call raises, one of FAILURES, is raised here too; only `answer` and `remove` make do without."""
+
+    def __init__(self, client: discord.Client, clock: Clock, passes: Passes, budget: Budget) -> None:
+        self._client = client
+        self._clock = clock
+        self._passes = passes
+        self._budget = budget
+        self.rests = Rests(clock)
+        """Who shows boards says here which of them were refused; one that went out rests no longer."""
+        self._nonces: dict[TableId, str] = {}
+
+    async def answer(self, interaction: Interaction, view: BoardView) -> MessageId | None:
+        """Answer with a board; return its id, or None when it must be posted to the channel instead."""
+        slow = interaction.response.is_done()
+        try:
+            if not slow:
+                sent = await interaction.response.send_message(view=view, files=view.files())
+                return None if sent.message_id is None else MessageId(sent.message_id)
+            if interaction.type is discord.InteractionType.component:
+                message = await interaction.followup.send(view=view, files=view.files(), wait=True)
+                return MessageId(message.id)
+        except FAILURES as error:
+            log.warning("board_not_answered", reason=type(error).__name__)
+            return None
+        await private(interaction, say("answer.slow"))
+        return None
+
+    async def edit(self, table: Table, message: MessageId, view: BoardView) -> datetime | None:
+        """Edit a board, paid for by the budget; return when that was, by Discord's clock."""
+        board = self._channel(table).get_partial_message(message)
+        with self._asking(table):
+            edited = await self._within(board.edit(view=view, attachments=view.files(), allowed_mentions=NO_PINGS))
+        return self._done(table, edited.edited_at)
+
+    async def edit_free(self, table: Table, kept: Pass, view: BoardView) -> datetime | None:
+        """Edit through an interaction's token; one that Discord takes no more is dropped, and the edit paid for."""
+        kept.used = self._clock.monotonic()
+        data: Any = {"id": self._client.application_id, "type": 3, "token": kept.token}
+        webhook = discord.Webhook.from_state(data=data, state=self._client._connection)
+        call = webhook.edit_message(kept.message, view=view, attachments=view.files(), allowed_mentions=NO_PINGS)
+        try:
+            with self._budget.servers.counting(table.server, self._clock):
+                edited = await self._within(call)
+            return self._done(table, edited.edited_at)
+        except discord.HTTPException as error:
+            if error.status not in {401, 403, 404, 429} or error.code == UNKNOWN_MESSAGE:
+                raise
+            self._passes.drop(table.id)
+            if error.status == 429:  # whoever's limit it is, this token is no way around it
+                raise
+            await self._budget.pay(self._clock)
+            return await self.edit(table, kept.message, view)
+
+    async def post(self, table: Table, view: BoardView) -> tuple[MessageId, datetime]:
+        """Post a board as a new message; return its id, and when that was.
+
+        Discord takes the same nonce only once, so it stays the same until it is known what became of the post.
+        """
+        again = table.id in self._nonces
+        nonce = self._nonces.setdefault(table.id, f"{table.id}{table.version % 10**9}")
+        try:
+            with self._asking(table):
+                message = await self._within(self._channel(table).send(view=view, files=view.files(), nonce=nonce))
+        except Exception as error:
+            if not may_be_done(error):
+                self._nonces.pop(table.id, None)
+            raise
+        self.forget(table.id)
+        if again:  # it may be the first post that came back, and say what was then
+            await self._budget.pay(self._clock)
+            await self.edit(table, MessageId(message.id), view)
+        return MessageId(message.id), message.created_at
+
+    def forget(self, table: TableId) -> None:
+        """The next post of a table is another one, whatever it says, and no board of it was refused."""
+        self._nonces.pop(table, None)
+        self.rests.forget(table)
+
+    async def find(self, table: Table) -> MessageId | None:
+        """Return the message that shows a table, if it is among the newest of its channel and newer than the one we know."""
+        known = table.board.message if table.board is not None else 0
+        try:
+            await self._budget.pay(self._clock)
+            with self._asking(table):
+                async for message in self._channel(table).history(limit=25):
+                    if message.author == self._client.user and message.id > known and names_table(message, table.id):
+                        return MessageId(message.id)
+        except discord.Forbidden:
+            return None
+        return None
+
+    async def remove(self, table: Table, message: MessageId) -> None:
+        """Remove a board that another one has replaced."""
+        try:
+            await self._budget.pay(self._clock)
+            with self._asking(table):
+                await self._channel(table).get_partial_message(message).delete()
+        except FAILURES as error:
+            log.info("old_board_stays", table=table.id, reason=type(error).__name__)
+
+    def _asking(self, table: Table) -> AbstractContextManager[None]:
+        return self._budget.servers.asking(table.server, self._clock)
+
+    def _done(self, table: Table, when: datetime | None) -> datetime | None:
+        """A board went out: nothing of it rests."""
+        self.rests.forget(table.id)
+        return when
+
+    def _channel(self, table: Table) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(table.channel, guild_id=table.server)
+
+    async def _within(self, call: Coroutine[Any, Any, Answer]) -> Answer:
+        """Wait for a call, but not for ever; raises TimeoutError. While Discord wants no calls at all that is no slow answer.
+
+        What becomes of a call that is given up while discord.py holds all of them back is the business of `Errands`.
+        """
+        task = asyncio.ensure_future(call)
+        try:
+            while not (await asyncio.wait([task], timeout=SLOW))[0]:
+                if not self._budget.stopped(self._clock.monotonic()):
+                    raise TimeoutError
+            return task.result()
+        finally:
+            task.cancel()
+
+
+def link_to(table: Table, message: MessageId) -> str:
+    """Return the address of a board's message."""
+    return f"https://discord.com/channels/{table.server}/{table.channel}/{message}"

@@ -1,0 +1,167 @@
+"""Card faces as emojis that belong to the application: uploaded once, found again by their names, nothing where they lack.
+
+Asks nothing of any game: whoever shows a card asks for its emoji, and gets what there is at that moment.
+"""
+
+import asyncio
+import hashlib
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, Protocol
+
+import discord
+import structlog
+
+from bot.engine.cards import PLAIN_CARDS, Card, is_joker, joker
+from bot.engine.notation import card_text
+from bot.host.clock import Clock
+from bot.pictures.card_faces import Deck, emoji_svg
+from bot.pictures.sprites import emoji_png
+from bot.views.discord_api.errors import FAILURES
+
+log = structlog.get_logger()
+
+OURS: Final = re.compile(r"c(?:[2-9TJQKA][CDHS]|Joker)_[0-9a-f]{6}")
+"""The name of every emoji that this bot ever made; others of the application are left alone."""
+
+PAUSE: Final = 1.0
+"""Seconds between uploads: the game needs the calls more, and Discord takes few of this kind."""
+MOST_FAILURES: Final = 3
+"""Calls that may fail before this run of the bot makes do with what there is; a refusal is final at once."""
+
+REST: Final = 600.0
+"""Seconds after which a bot that began to doubt its emojis looks for them again."""
+
+CARDS: Final[tuple[Card, ...]] = (*range(PLAIN_CARDS), joker(1))
+"""Every card that has an emoji. All jokers look the same; a card that lies face down needs none."""
+
+
+class ApplicationEmoji(Protocol):
+    """What is needed of discord.py's `Emoji`."""
+
+    id: int
+    name: str
+
+    async def delete(self) -> None:
+        """Take it away from the application."""
+
+
+class EmojiClient(Protocol):
+    """What is needed of discord.py's `Client`."""
+
+    async def fetch_application_emojis(self) -> Sequence[ApplicationEmoji]:
+        """Return all emojis of the application."""
+
+    async def create_application_emoji(self, *, name: str, image: bytes) -> ApplicationEmoji:
+        """Upload one."""
+
+
+def emoji_names() -> Mapping[tuple[Card, Deck], str]:
+    """Return the name of each card's emoji in each deck. The picture is in the name, for it can never be changed."""
+    return {(card, deck): f"c{_short(card)}_{_digest(emoji_svg(card, deck))}" for deck in Deck for card in CARDS}
+
+
+class Emojis:
+    """The faces of cards in text. Starts with none, and is told of them as they come."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._names = emoji_names()
+        self._marks: dict[str, str] = {}
+        self._doubted = asyncio.Event()
+
+    def mark(self, card: Card, deck: Deck = Deck.TWO) -> str:
+        """Return a card's emoji as a message writes it, or nothing while there is none."""
+        name = self._names.get((joker(1) if is_joker(card) else card, deck), "")
+        return self._marks.get(name, "")
+
+    def __bool__(self) -> bool:
+        """Whether there is any emoji yet."""
+        return bool(self._marks)
+
+    @property
+    def missing(self) -> int:
+        """How many faces have no emoji yet."""
+        return len(set(self._names.values()) - set(self._marks))
+
+    def doubt(self) -> None:
+        """Use none until they were looked for again: Discord refused a message with one, so somebody may have deleted it."""
+        self._marks.clear()
+        self._doubted.set()
+
+    async def run(self, client: EmojiClient) -> None:
+        """Prepare them, and again whenever they were doubted. Runs in the background until it is cancelled, whatever fails."""
+        while True:
+            try:
+                await self.prepare(client)
+            except Exception:  # a bot without emojis plays all the same
+                log.exception("emojis_failed")
+            await self._clock.wait(self._doubted, None)
+            self._doubted.clear()
+            await self._clock.wait(asyncio.Event(), REST)
+
+    async def prepare(self, client: EmojiClient) -> None:
+        """Find our emojis, upload those that lack, take away those of older versions.
+
+        Refusals are logged and end it; it raises nothing that a call to Discord can raise.
+        """
+        try:
+            found = await client.fetch_application_emojis()
+        except FAILURES as error:
+            log.warning("emojis_not_read", reason=type(error).__name__)
+            return
+        older = self._take(found)
+        if await self._upload(client):
+            await self._remove(older)
+        log.info("emojis", known=len(self._marks), missing=self.missing)
+
+    def _take(self, found: Iterable[ApplicationEmoji]) -> list[ApplicationEmoji]:
+        """Keep what is ours and current; return what is ours and is not, a second one of the same name included."""
+        current = set(self._names.values())
+        older = []
+        for emoji in sorted(found, key=lambda emoji: emoji.id):
+            if emoji.name in current and emoji.name not in self._marks:
+                self._marks[emoji.name] = f"<:{emoji.name}:{emoji.id}>"
+            elif OURS.fullmatch(emoji.name):
+                older.append(emoji)
+        return older
+
+    async def _upload(self, client: EmojiClient) -> bool:
+        """Upload what lacks; return whether nothing lacks any more."""
+        failures = 0
+        for (card, deck), name in self._names.items():
+            if name in self._marks:
+                continue
+            try:
+                image = await asyncio.to_thread(emoji_png, card, deck)
+                emoji = await client.create_application_emoji(name=name, image=image)
+                self._marks[name] = f"<:{name}:{emoji.id}>"
+            except FAILURES as error:
+                failures += 1
+                log.warning("emoji_not_uploaded", name=name, reason=type(error).__name__)
+                if _is_refusal(error) or failures == MOST_FAILURES:
+                    return False
+            await self._clock.wait(asyncio.Event(), PAUSE)
+        return not self.missing
+
+    async def _remove(self, older: Iterable[ApplicationEmoji]) -> None:
+        for emoji in older:
+            try:
+                await emoji.delete()
+            except FAILURES as error:
+                log.warning("emoji_not_removed", name=emoji.name, reason=type(error).__name__)
+                return
+            await self._clock.wait(asyncio.Event(), PAUSE)
+
+
+def _is_refusal(error: Exception) -> bool:
+    """Whether Discord said no, so that asking again is of no use: no right, or no room for more emojis."""
+    return isinstance(error, discord.HTTPException) and 400 <= error.status < 500
+
+
+def _short(card: Card) -> str:
+    return "Joker" if is_joker(card) else card_text(card)
+
+
+def _digest(svg: str) -> str:
+    return hashlib.sha256(svg.encode()).hexdigest()[:6]

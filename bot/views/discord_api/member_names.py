@@ -1,0 +1,100 @@
+"""What members are called, for pictures: texts name people by mention, a picture cannot. Kept for an hour, in memory alone.
+
+The bot keeps no list of members, so names come with interactions, or are asked for, a few at a time.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import discord
+import structlog
+
+from bot.host.clock import Clock
+from bot.host.ids import PlayerId, ServerId
+from bot.pictures.safe_names import cleaned
+from bot.texts import say
+from bot.views.discord_api.errors import FAILURES
+from bot.views.discord_api.rate_limit import Budget
+from bot.views.discord_api.types import Interaction
+
+log = structlog.get_logger()
+
+KEPT: Final = 4096
+FRESH: Final = 3600.0
+"""Seconds after which a name is asked for again."""
+AT_ONCE: Final = 10
+"""Members that are asked for one page at most."""
+PATIENCE: Final = 1.0
+"""Seconds that a page waits for names."""
+
+
+class _Known(NamedTuple):
+    name: str
+    since: float
+
+
+class MemberNames:
+    """The names of members in their servers. `budget` is that of all calls with the bot's token."""
+
+    def __init__(self, client: discord.Client, clock: Clock, budget: Budget) -> None:
+        self._client = client
+        self._clock = clock
+        self._budget = budget
+        self._asking: set[asyncio.Task[None]] = set()
+        self._known: OrderedDict[tuple[int, int], _Known] = OrderedDict()
+
+    def learn(self, interaction: Interaction) -> None:
+        """Remember the name of whoever sent this: it came with it."""
+        if interaction.guild_id is not None:
+            self._keep(interaction.guild_id, interaction.user.id, interaction.user.display_name)
+
+    def forget(self, player: PlayerId) -> None:
+        """Remember a member's names no longer."""
+        for key in [key for key in self._known if key[1] == player]:
+            del self._known[key]
+
+    def known(self, server: ServerId, player: PlayerId) -> str:
+        """Return a harmless name as it was last heard, however long ago, and ask nobody; empty where it was never heard."""
+        known = self._known.get((server, player))
+        return "" if known is None else known.name
+
+    async def of(self, server: ServerId, players: Sequence[PlayerId], first: int = 1) -> list[str]:
+        """Return harmless names in the order of the players, who are numbered from `first` on.
+
+        Whom nobody can name is `Player 3`.
+        """
+        unknown = [player for player in dict.fromkeys(players) if self._name(server, player) is None][:AT_ONCE]
+        guild = self._client.get_guild(server)
+        if unknown and guild is not None:
+            tasks = [asyncio.create_task(self._ask(guild, player)) for player in unknown]
+            self._asking.update(tasks)  # who is late is not cancelled: what discord.py holds back then holds back all else
+            for task in tasks:
+                task.add_done_callback(self._asking.discard)
+            await asyncio.wait(tasks, timeout=PATIENCE)
+        return [self._name(server, player) or say("picture.player", number=first + at) for at, player in enumerate(players)]
+
+    async def _ask(self, guild: discord.Guild, player: PlayerId) -> None:
+        """Ask Discord for one name, while the budget of the boards allows it. Who is not there is not asked for again soon."""
+        now = self._clock.monotonic()
+        if self._budget.wait(now) > 0:
+            return
+        self._budget.spend(now)
+        try:
+            self._keep(guild.id, player, (await guild.fetch_member(player)).display_name)
+        except discord.NotFound:
+            self._keep(guild.id, player, "")
+        except FAILURES as error:
+            log.info("name_not_asked", reason=type(error).__name__)
+
+    def _name(self, server: int, player: int) -> str | None:
+        """A name that is known and fresh; empty for who is not in the server, or whose name shows nothing."""
+        known = self._known.get((server, player))
+        return None if known is None or known.since + FRESH < self._clock.monotonic() else known.name
+
+    def _keep(self, server: int, player: int, name: str) -> None:
+        self._known[server, player] = _Known(cleaned(name), self._clock.monotonic())
+        self._known.move_to_end((server, player))
+        if len(self._known) > KEPT:
+            self._known.popitem(last=False)

@@ -1,0 +1,34 @@
+"""Who is still in a server, asked of Discord one member at a time: the bot keeps no list of members."""
+
+import discord
+import structlog
+
+from bot.host.clock import Clock
+from bot.host.ids import PlayerId, ServerId
+from bot.views.discord_api.errors import FAILURES
+from bot.views.discord_api.rate_limit import Budget
+
+log = structlog.get_logger()
+
+
+class DiscordPeople:
+    """The host's `People` port on Discord."""
+
+    def __init__(self, client: discord.Client, clock: Clock, budget: Budget) -> None:
+        self._client = client
+        self._clock = clock
+        self._budget = budget
+
+    async def present(self, server: ServerId, player: PlayerId) -> bool:
+        """Whether the member is still in the server; True when Discord cannot say."""
+        guild = self._client.get_guild(server)
+        if guild is None or self._budget.stopped(self._clock.monotonic()):
+            return True
+        self._budget.spend(self._clock.monotonic())  # somebody waits for it: it takes what is left for answers
+        try:
+            await guild.fetch_member(player)
+        except discord.NotFound:
+            return False
+        except FAILURES as error:
+            log.info("member_not_asked", reason=type(error).__name__)
+        return True

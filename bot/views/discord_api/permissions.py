@@ -1,0 +1,42 @@
+"""Which rights the bot needs in a channel, and their names as Discord shows them."""
+
+import discord
+
+from bot.host.refusals import Refusal, Refused
+from bot.texts import phrase
+from bot.views.discord_api.types import Interaction
+
+NEEDED = {
+    "view_channel": "View Channel",
+    "send_messages": "Send Messages",
+    "read_message_history": "Read Message History",
+}
+IN_THREADS = {"view_channel": "View Channel", "send_messages_in_threads": "Send Messages in Threads"}
+INVITE = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    read_message_history=True,
+    embed_links=True,
+    attach_files=True,
+    pin_messages=True,
+    create_events=True,
+)
+"""What the bot asks for when it is invited: what it needs, files for pictures, and what tournaments are better for.
+
+Threads are for their matches; pins and scheduled events are left out where they are not allowed.
+"""
+
+
+def missing(permissions: discord.Permissions, *, thread: bool) -> list[str]:
+    """Return the names of the rights that the bot lacks, in Discord's English."""
+    needed = IN_THREADS if thread else NEEDED
+    return [name for right, name in needed.items() if not getattr(permissions, right)]
+
+
+def require_rights(interaction: Interaction) -> None:
+    """Raise Refused, naming what is missing, when the bot could not keep a board in this channel."""
+    thread = isinstance(interaction.channel, discord.Thread)
+    if lacking := missing(interaction.app_permissions, thread=thread):
+        raise Refused(Refusal.RIGHTS_MISSING, rights=", ".join(map(phrase, lacking)))

@@ -1,0 +1,95 @@
+"""Discord's allowance for calls with the bot's token: how many a second, and when the next may go out. Sends nothing.
+
+Discord counts a call at a moment that nobody here knows: after it went out, and before its answer came. So a call is held
+against the allowance from the one until a second after the other. Then no second of Discord's, wherever it begins, has more
+of them, however long some were on their way.
+"""
+
+import asyncio
+import math
+from dataclasses import dataclass
+
+from bot.host.clock import Clock
+from bot.views.discord_api.circuit_breaker import ServerBreakers
+
+PER_SECOND = 45
+"""Calls a second that boards, names and posts may make together."""
+
+MOST = 48
+"""Calls of any one second. Discord allows 50 for the whole application; two are left for what does not pass here."""
+
+AT_ONCE = 3
+"""Calls that may go out together. Forty-five at once are more than a slow line carries at once."""
+
+SHORTEST = 0.001
+"""Seconds that are waited at least: of a rest that is less than the clock can tell apart, one would wait for ever in turns."""
+
+LATE = 1.0
+"""Seconds on its way after which a call is thought to be counted, answered or not: a slow Discord must not stop all calls."""
+
+
+@dataclass(slots=True, eq=False)
+class Call:
+    """A call that is held against the allowance until then. `ahead`: it was paid for, and has not gone out yet."""
+
+    until: float
+    ahead: bool
+
+
+class Budget:
+    """How many calls may be made now, `at_once` without a pause between. Times are seconds of a monotonic clock."""
+
+    def __init__(self, per_second: int = PER_SECOND, at_once: int | None = None, most: int | None = None) -> None:
+        self._step = 1 / per_second
+        self._most = per_second if most is None else most
+        self._lead = math.inf if at_once is None else self._step * (at_once - 1)
+        self._next = 0.0
+        self._calls: list[Call] = []
+        self._stopped_until = 0.0
+        self.spent = 0
+        """Calls that were counted since the start."""
+        self.servers = ServerBreakers()
+        """What each server refused lately: too much of it stops the calls for that server."""
+
+    def wait(self, now: float) -> float:
+        """Return the seconds until a call may be made, 0 when it may be made now."""
+        self._calls = [call for call in self._calls if call.until > now]
+        over = len(self._calls) - self._most
+        full = sorted(call.until for call in self._calls)[over] - now if over >= 0 else 0.0
+        return max(full, self._next - self._lead - now, self._stopped_until - now, 0.0)
+
+    def spend(self, now: float) -> None:
+        """Count a call that is made now."""
+        self._count(Call(now + 1, ahead=True), now)
+
+    def went_out(self, now: float) -> Call:
+        """Return a call that is on the wire now; count it, unless it was paid for ahead: discord.py's retries cost as much."""
+        call = next((each for each in self._calls if each.ahead and each.until > now), None)
+        if call is None:
+            call = Call(now, ahead=False)
+            self._count(call, now)
+        call.ahead, call.until = False, now + LATE + 1
+        return call
+
+    def came_back(self, call: Call, now: float) -> None:
+        """Note that a call has its answer, or will have none."""
+        call.until = min(call.until, now + 1)
+
+    async def pay(self, clock: Clock) -> None:
+        """Wait until a call may be made, and count it."""
+        while (rest := self.wait(clock.monotonic())) > 0:
+            await clock.wait(asyncio.Event(), max(rest, SHORTEST))
+        self.spend(clock.monotonic())
+
+    def stopped(self, now: float) -> bool:
+        """Whether Discord wants no call at all, however few were made."""
+        return self._stopped_until > now
+
+    def stop(self, until: float) -> None:
+        """Make no call before `until`: Discord said so."""
+        self._stopped_until = max(self._stopped_until, until)
+
+    def _count(self, call: Call, now: float) -> None:
+        self.spent += 1
+        self._calls.append(call)
+        self._next = max(self._next, now) + self._step

@@ -1,0 +1,72 @@
+"""Calls with an interaction's token that discord.py gives up too soon, or waits for too long. Knows no board and no budget.
+
+discord.py repeats a call that met a 500, but not one whose connection was cut, that met a 408, or a 429 that is not
+Discord's own; and it waits out a 429 of ten minutes, when a press can be answered for three seconds.
+"""
+
+import asyncio
+from typing import Any, Final
+
+import aiohttp
+import discord
+import structlog
+from discord.webhook.async_ import AsyncWebhookAdapter, async_context
+
+from bot.views.discord_api.errors import seconds_asked_for
+
+log = structlog.get_logger()
+
+PAUSES: Final = (0.2, 0.6)
+"""Seconds before each further try: a press can be answered for three."""
+
+ANSWER_WITHIN: Final = 3.0
+EDIT_WITHIN: Final = 20.0
+"""Seconds after which a call is given up."""
+
+MOMENT: Final = 0.5
+"""Seconds that a limit may ask for and still be waited out."""
+
+ANSWERED: Final = 40060
+"""The code of a second answer to one interaction."""
+
+
+class PatientAdapter(AsyncWebhookAdapter):
+    """Tries again what may be tried again. A followup is not: nobody knows whether the first one is there."""
+
+    def __init__(self) -> None:
+        super().__init__()  # type: ignore[no-untyped-call]  # it has no types
+
+    async def request(self, route: Any, session: aiohttp.ClientSession, **given: Any) -> Any:
+        """As discord.py's; raises TimeoutError besides what that raises."""
+        answers = route.url.endswith("/callback")
+        pauses = iter(PAUSES if answers or route.method != "POST" else ())
+        async with asyncio.timeout(ANSWER_WITHIN if answers else EDIT_WITHIN):
+            while True:
+                try:
+                    return _read(route, await super().request(route, session, **given))
+                except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
+                    if answers and getattr(error, "code", None) == ANSWERED:  # by our own call, whose answer was lost
+                        return {"interaction": {"id": route.webhook_id}}
+                    if not _is_passing(error) or (pause := next(pauses, None)) is None:
+                        raise
+                    log.info("call_repeated", reason=type(error).__name__, status=getattr(error, "status", None))
+                await asyncio.sleep(pause)
+                for file in given.get("files") or ():
+                    file.reset(seek=True)
+
+
+def _read(route: Any, answer: Any) -> Any:
+    """Leave out the components of a message that was edited: we sent them, and discord.py would build each of them anew."""
+    return {**answer, "components": []} if route.method == "PATCH" and isinstance(answer, dict) else answer
+
+
+def be_patient() -> None:
+    """Let every interaction of this task, and of those it starts, be answered with patience."""
+    async_context.set(PatientAdapter())
+
+
+def _is_passing(error: Exception) -> bool:
+    """Whether the same call may go through in a moment."""
+    if isinstance(error, discord.HTTPException) and error.status == 429:
+        return seconds_asked_for(error.response.headers) <= MOMENT
+    return not isinstance(error, discord.HTTPException) or error.status == 408

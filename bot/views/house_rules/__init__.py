@@ -1,0 +1,1 @@
+"""The house rules editor: its page, its buttons and what they do."""

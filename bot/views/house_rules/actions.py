@@ -1,0 +1,117 @@
+"""What the builder of house rules does: shows the page after each pick, saves, deletes, and opens a table."""
+
+from collections.abc import Mapping
+
+from bot.engine.errors import RulesError
+from bot.engine.rules.options import Option, option_in
+from bot.engine.rules.rules import Rules
+from bot.host.house_rules.house_rules import HOUSE, LONGEST_NAME, as_variant, rules_of_code
+from bot.host.refusals import Refusal, Refused
+from bot.host.table.order import Order
+from bot.texts import phrase, say
+from bot.views.discord_api.types import Interaction
+from bot.views.house_rules.buttons import Step
+from bot.views.house_rules.page import OTHER, HousePage, page_after
+from bot.views.interactions.answers import private
+from bot.views.interactions.context import HouseStep, Read, desk_of, is_moderator, place_of, player_of
+from bot.views.interactions.forms import ask, text_form
+from bot.views.interactions.page_buttons import turn_own
+from bot.views.tables.opening import require_place, show_opened
+
+NAME_FORM = "house-name"
+NUMBER_FORM = "house-number"
+
+
+async def pick(interaction: Interaction, code: str, key: str, value: str) -> None:
+    """Show the values of the option that was picked."""
+    rules = rules_of_code(code)
+    await turn_own(interaction, HousePage(rules, option=_option(rules, value)))
+
+
+async def set_value(interaction: Interaction, code: str, key: str, value: str) -> None:
+    """Change the option, or ask for a number."""
+    option = _option(rules_of_code(code), key)
+    if value == OTHER:
+        form_id = f"{NUMBER_FORM}:{key}:{code}"
+        named = phrase(option.title)
+        await ask(interaction, text_form(form_id, named, named, longest=12, hint=phrase(option.help)))
+        return
+    await _turn(interaction, code, key, value)
+
+
+async def read_number(interaction: Interaction, rest: str, typed: str) -> None:
+    """Change the option to the number that was typed."""
+    key, _, code = rest.partition(":")
+    await _turn(interaction, code, key, typed)
+
+
+async def play(interaction: Interaction, code: str, key: str, value: str) -> None:
+    """Open a table with these rules, for everybody to see."""
+    desk = desk_of(interaction)
+    server, channel = place_of(interaction)
+    settled = await require_place(interaction)
+    variant = as_variant("", rules_of_code(code))
+    order = Order(
+        server=server,
+        channel=channel,
+        host=player_of(interaction),
+        word=str(interaction.id),
+        variant=HOUSE,
+        title=variant.name,
+        rules=variant.rules,
+        capacity=variant.default_seats,
+        pace=settled.pace * 1000,
+        lobby=settled.lobby * 1000,
+    )
+    await show_opened(interaction, desk.hall.open(order))
+
+
+async def ask_name(interaction: Interaction, code: str, key: str, value: str) -> None:
+    """Ask under which name the rules are kept."""
+    rules_of_code(code)
+    form = text_form(f"{NAME_FORM}:{code}", say("house.save.title"), say("house.save.label"), longest=LONGEST_NAME)
+    await ask(interaction, form)
+
+
+async def read_name(interaction: Interaction, rest: str, typed: str) -> None:
+    """Keep the rules for the server under the name that was typed."""
+    server, _ = place_of(interaction)
+    rules = rules_of_code(rest)
+    houses = desk_of(interaction).houses
+    house = await houses.save(server, typed, rules, player_of(interaction), moderator=is_moderator(interaction))
+    await private(interaction, say("house.saved", name=house.name, code=rest))
+
+
+async def drop(interaction: Interaction, name: str, key: str, value: str) -> None:
+    """Keep the rules no longer."""
+    server, _ = place_of(interaction)
+    asker, moderator = player_of(interaction), is_moderator(interaction)
+    house = await desk_of(interaction).houses.drop(server, name, asker, moderator=moderator)
+    await private(interaction, say("house.dropped", name=house.name))
+
+
+async def _turn(interaction: Interaction, code: str, key: str, text: str) -> None:
+    rules = rules_of_code(code)
+    try:
+        page = page_after(rules, _option(rules, key).key, text)
+    except RulesError as error:
+        raise Refused(Refusal.BAD_VALUE, reason=str(error)) from error
+    await turn_own(interaction, page)
+
+
+def _option(rules: Rules, key: str) -> Option:
+    try:
+        return option_in(rules, key)
+    except RulesError as error:
+        raise Refused(Refusal.UNKNOWN_OPTION, name=key[:40]) from error
+
+
+STEPS: Mapping[Step, HouseStep] = {
+    Step.PICK: pick,
+    Step.SET: set_value,
+    Step.PLAY: play,
+    Step.SAVE: ask_name,
+    Step.DROP: drop,
+}
+
+FORMS: Mapping[str, Read] = {NAME_FORM: read_name, NUMBER_FORM: read_number}

@@ -1,0 +1,84 @@
+"""The buttons and menus of the builder of house rules. Their ids hold the rules themselves, as a share code."""
+
+import re
+from enum import StrEnum
+from typing import Any, Self
+
+import discord
+
+from bot.texts import say
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import answering
+from bot.views.interactions.context import desk_of
+from bot.views.interactions.page_buttons import picked
+
+
+class Step(StrEnum):
+    """What the builder is asked to do; part of ids, so never rename one."""
+
+    PICK = "pick"
+    SET = "set"
+    PLAY = "play"
+    SAVE = "save"
+    DROP = "drop"
+
+
+STYLES = {Step.PLAY: discord.ButtonStyle.success, Step.SAVE: discord.ButtonStyle.primary, Step.DROP: discord.ButtonStyle.danger}
+
+
+class HouseButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"house:(?P<step>play|save|drop):(?P<rest>.{1,80})"):
+    """Plays, saves or deletes the rules of the page; `rest` is their share code, or the name to delete."""
+
+    def __init__(self, button: discord.ui.Button[Any], step: Step, rest: str) -> None:
+        super().__init__(button)
+        self.step = step
+        self.rest = rest
+
+    @classmethod
+    def shown(cls, step: Step, rest: str) -> Self:
+        """Return the button as it is drawn."""
+        label = say(f"button.house_{step}")
+        style = STYLES[step]
+        return cls(discord.ui.Button(label=label, style=style, custom_id=f"house:{step}:{rest}"), step, rest)
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
+        """Return the pressed button."""
+        return cls(discord.ui.Button(custom_id=match.string), Step(match["step"]), match["rest"])
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Do what the button asks; every failure ends in one private sentence."""
+        async with answering(interaction, about=self.rest):
+            await desk_of(interaction).house_steps[self.step](interaction, self.rest, "", "")
+
+
+class HouseMenu(
+    discord.ui.DynamicItem[discord.ui.Select[Any]],
+    template=r"house:(?P<step>pick|set):(?P<key>[a-z_]*):(?P<code>[A-Za-z0-9-]{1,77})",
+):
+    """Picks the option to change, or its value."""
+
+    def __init__(self, select: discord.ui.Select[Any], step: Step, key: str, code: str) -> None:
+        super().__init__(select)
+        self.step = step
+        self.key = key
+        self.code = code
+
+    @classmethod
+    def shown(cls, step: Step, key: str, code: str, offers: list[discord.SelectOption], placeholder: str) -> Self:
+        """Return the menu as it is drawn."""
+        custom_id = f"house:{step}:{key}:{code}"
+        return cls(discord.ui.Select(custom_id=custom_id, options=offers, placeholder=placeholder[:150]), step, key, code)
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
+        """Return the menu that was used."""
+        if not isinstance(item, discord.ui.Select):
+            item = discord.ui.Select(custom_id=match.string)
+        return cls(item, Step(match["step"]), match["key"], match["code"])
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Do what was picked; every failure ends in one private sentence."""
+        async with answering(interaction, about=self.code):
+            value = picked(interaction)
+            await desk_of(interaction).house_steps[self.step](interaction, self.code, self.key, value)

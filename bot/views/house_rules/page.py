@@ -1,0 +1,103 @@
+"""The builder of house rules: a private page that shows the sheet as it changes. All it knows is in its buttons' ids."""
+
+from typing import Any
+
+import discord
+
+from bot.engine.rules.options import Option, option_in, options_for
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.share_code import rules_code
+from bot.engine.rules.validation import refusals, warnings
+from bot.host.house_rules.house_rules import as_variant, seats_for
+from bot.texts import phrase, say
+from bot.views.house_rules.buttons import HouseButton, HouseMenu, Step
+from bot.views.narration.rule_sheet import rule_sheet
+
+COLOUR = 0x0D9488
+LONGEST = 3_000
+OTHER = "other"
+"""The entry of a menu of numbers that asks for another one."""
+
+
+class HousePage(discord.ui.LayoutView):
+    """The page for some rules. `option` is the one being changed now; `note` says what could not be done just now."""
+
+    def __init__(self, rules: Rules, *, option: Option | None = None, note: str = "", saved: str = "") -> None:
+        super().__init__(timeout=None)
+        code = rules_code(rules)
+        box: discord.ui.Container[HousePage] = discord.ui.Container(accent_colour=COLOUR)
+        box.add_item(discord.ui.TextDisplay(_sheet(rules, saved)[:LONGEST]))
+        if note:
+            box.add_item(discord.ui.TextDisplay(say("house.note", note=note)))
+        box.add_item(discord.ui.Separator())
+        box.add_item(_row(_options(code, rules, option)))
+        if option is not None:
+            box.add_item(_row(_values(code, rules, option)))
+        box.add_item(_row(*_buttons(code, saved)))
+        box.add_item(discord.ui.TextDisplay(say("house.code", code=code)))
+        self.add_item(box)
+        self.stop()
+
+
+def _sheet(rules: Rules, saved: str) -> str:
+    seats = seats_for(rules)
+    few = seats[0] if seats else 2
+    text = rule_sheet(rules, few, as_variant(saved, rules))
+    if seats:
+        return "\n".join([text, *_more_warnings(rules, seats), say("house.seats", fewest=seats[0], most=seats[1])])
+    return f"{text}\n{say('sheet.warning', warning=phrase(refusals(rules, few)[0]))}"
+
+
+def _more_warnings(rules: Rules, seats: tuple[int, int]) -> list[str]:
+    """What only one player more has to know: some mixes are odd among three or more alone (rules.md §5.4)."""
+    few, more = seats[0], min(seats[0] + 1, seats[1])
+    known = warnings(rules, few)
+    return [say("house.warning", seats=more, warning=phrase(text)) for text in warnings(rules, more) if text not in known]
+
+
+def _options(code: str, rules: Rules, present: Option | None) -> HouseMenu:
+    """What counts in this game; a menu takes 25 entries, which is as many as War has."""
+    offers = [
+        discord.SelectOption(
+            label=phrase(option.title)[:100], value=option.key, description=phrase(option.help)[:100], default=option is present
+        )
+        for option in options_for(rules)[:25]
+    ]
+    return HouseMenu.shown(Step.PICK, "", code, offers, say("house.what"))
+
+
+def _values(code: str, rules: Rules, option: Option) -> HouseMenu:
+    """Every value that somebody could play; numbers may also be typed."""
+    now = option.text(getattr(rules, option.key))
+    offers = [
+        discord.SelectOption(label=phrase(label)[:100], value=value, default=label == now)
+        for value, label in option.values[:24]
+        if seats_for(option.apply(rules, value)) is not None
+    ]
+    if option.reader is not None or not offers:
+        offers.append(discord.SelectOption(label=say("house.other"), value=OTHER))
+    return HouseMenu.shown(Step.SET, option.key, code, offers, phrase(option.title))
+
+
+def _buttons(code: str, saved: str) -> list[discord.ui.Item[Any]]:
+    buttons = [HouseButton.shown(Step.PLAY, code), HouseButton.shown(Step.SAVE, code)]
+    return [*buttons, HouseButton.shown(Step.DROP, saved)] if saved else list(buttons)
+
+
+def _row(*items: discord.ui.Item[Any]) -> "discord.ui.ActionRow[HousePage]":
+    row: discord.ui.ActionRow[HousePage] = discord.ui.ActionRow()
+    for item in items:
+        row.add_item(item)
+    return row
+
+
+def page_after(rules: Rules, key: str, text: str) -> HousePage:
+    """Return the page with one option changed; when nobody could play that, the page as it was, with the reason.
+
+    Raises RulesError for an option that the game does not have, or a value that the option does not.
+    """
+    option = option_in(rules, key)
+    changed = option.apply(rules, text)
+    if seats_for(changed) is None:
+        return HousePage(rules, option=option, note=phrase(refusals(changed, 2)[0]))
+    return HousePage(changed, option=option)

@@ -1,0 +1,1 @@
+"""Answers to interactions: routing, deduplication, forms, formatting and the services a command needs."""

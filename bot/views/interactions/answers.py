@@ -1,0 +1,158 @@
+"""How a command or a press is answered: privately, once, within Discord's three seconds, whatever goes wrong."""
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+
+import discord
+import structlog
+
+from bot.host.ids import PlayerId
+from bot.host.refusals import Refusal, Refused, StoreDown
+from bot.host.table.chip_transfers import ShortOfChips
+from bot.texts import phrase, say
+from bot.views.discord_api.errors import FAILURES
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.language import own
+from bot.views.interactions.stale import old_button
+
+log = structlog.get_logger()
+
+PATIENCE = 1.5
+"""Seconds after which an unanswered interaction is acknowledged, half of what Discord allows."""
+
+TOO_LATE = 10062
+"""The code of an answer to an interaction that Discord waits for no more."""
+
+
+def sentence(error: Exception) -> str:
+    """Return the sentence for a member whose wish was not granted."""
+    if isinstance(error, Refused):
+        reason = {"reason": phrase(str(error.facts["reason"]))} if "reason" in error.facts else {}
+        return say(f"refusal.{error.refusal}", **{**error.facts, **reason})
+    if isinstance(error, StoreDown):
+        return say(f"refusal.{Refusal.STORE_DOWN}")
+    return say("fault", reference=getattr(error, "reference", "?"))
+
+
+@asynccontextmanager
+async def answering(interaction: Interaction, *, about: str = "") -> AsyncIterator[None]:
+    """Run a command or a press in the asker's own language. A refusal is told to them alone; a fault of ours is logged too.
+
+    `about` names the table for the log.
+    """
+    with own(interaction):
+        async with _told(interaction, about):
+            yield
+
+
+@asynccontextmanager
+async def _told(interaction: Interaction, about: str) -> AsyncIterator[None]:
+    timer = asyncio.get_running_loop().call_later(PATIENCE, _acknowledge, interaction)
+    try:
+        yield
+    except ShortOfChips as short:
+        await private(interaction, sentence(short.told_to(PlayerId(interaction.user.id))))
+    except (Refused, StoreDown) as error:
+        old = isinstance(error, Refused) and error.refusal is Refusal.OLD_BUTTON
+        await private(interaction, old_button(interaction) if old else sentence(error))
+    except Exception as error:
+        if getattr(error, "code", None) == TOO_LATE:  # nobody can be told any more
+            log.warning("answer_too_late", table=about or None)
+            return
+        reference = secrets.token_hex(4)
+        log.exception("interaction_failed", reference=reference, table=about or None, channel=interaction.channel_id)
+        await private(interaction, say("fault", reference=reference))
+    finally:
+        timer.cancel()
+
+
+async def private(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:
+    """Say something to the asker alone. Nobody is pinged. An interaction that is too old to answer is let go."""
+    buttons = view if view is not None else discord.utils.MISSING
+    try:
+        if interaction.response.is_done():
+            await interaction.followup.send(text, ephemeral=True, view=buttons)
+        else:
+            await interaction.response.send_message(text, ephemeral=True, view=buttons)
+    except FAILURES as error:
+        log.warning("answer_lost", reason=type(error).__name__, code=getattr(error, "code", None))
+
+
+async def attach(interaction: Interaction, text: str, *files: discord.File) -> bool:
+    """Hand files to the asker alone; return whether they were sent."""
+    try:
+        if interaction.response.is_done():
+            await interaction.followup.send(text, files=files, ephemeral=True)
+        else:
+            await interaction.response.send_message(text, files=files, ephemeral=True)
+    except FAILURES as error:
+        log.warning("answer_lost", reason=type(error).__name__, code=getattr(error, "code", None))
+        return False
+    return True
+
+
+async def show(
+    interaction: Interaction, view: discord.ui.LayoutView, *, public: bool, files: Sequence[discord.File] = ()
+) -> int | None:
+    """Answer a command with a page, for the asker alone or for everybody in the channel.
+
+    Returns the id of the page's message, None when it could not be sent or Discord does not say.
+    """
+    try:
+        if not interaction.response.is_done():
+            return (await interaction.response.send_message(view=view, files=files, ephemeral=not public)).message_id
+        if public:  # the first answer after a pause is as private as the pause was
+            await interaction.followup.send(say("answer.slow"), ephemeral=True)
+        return (await interaction.followup.send(view=view, files=files, ephemeral=not public, wait=True)).id
+    except FAILURES as error:
+        log.warning("answer_lost", reason=type(error).__name__, code=getattr(error, "code", None))
+        return None
+
+
+async def turn(interaction: Interaction, view: discord.ui.LayoutView, *, files: Sequence[discord.File] = ()) -> None:
+    """Let another page take the place of the one whose button was pressed, and its files the place of older ones."""
+    try:
+        if interaction.response.is_done():
+            await interaction.edit_original_response(view=view, attachments=files)
+        else:
+            await interaction.response.edit_message(view=view, attachments=files)
+    except FAILURES as error:
+        log.warning("answer_lost", reason=type(error).__name__, code=getattr(error, "code", None))
+
+
+async def replace(interaction: Interaction, text: str) -> None:
+    """Let a private question become its answer, without buttons. What stands on a message of everybody stays as it is."""
+    if interaction.message is None or not interaction.message.flags.ephemeral:
+        await private(interaction, text)
+        return
+    try:
+        if interaction.response.is_done():
+            await interaction.edit_original_response(content=text, view=None)
+        else:
+            await interaction.response.edit_message(content=text, view=None)
+    except FAILURES as error:
+        log.warning("answer_lost", reason=type(error).__name__, code=getattr(error, "code", None))
+
+
+def _acknowledge(interaction: Interaction) -> None:
+    if not interaction.response.is_done():
+        task = asyncio.ensure_future(_defer(interaction))
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())
+
+
+async def _defer(interaction: Interaction) -> None:
+    try:
+        command = interaction.type is discord.InteractionType.application_command
+        await interaction.response.defer(ephemeral=True, thinking=command)
+    except FAILURES:
+        return
+
+
+async def command_failed(interaction: Interaction, error: discord.app_commands.AppCommandError) -> None:
+    """Answer for whatever a command raised outside `answering`: an option that cannot be read, a command that is gone."""
+    reference = secrets.token_hex(4)
+    log.error("command_failed", reference=reference, exc_info=error)
+    with own(interaction):
+        await private(interaction, say("fault", reference=reference))

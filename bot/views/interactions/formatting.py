@@ -1,0 +1,118 @@
+"""How a card, a seat, a moment or a number of cards is written for people. Text that is safe wherever it stands."""
+
+from datetime import date, datetime
+from typing import Protocol
+
+from bot.engine.notation import card_text
+from bot.engine.rules.match import Match
+from bot.host.table.seat import Seat
+from bot.host.table.table import Table
+from bot.texts import numeral, say
+
+SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+TEXT_STYLE = "\ufe0e"
+METER = 10
+
+
+def face(card: int) -> str:
+    """Return a card as people read it, in fixed width: `10♥`. The suit is a letterform, never a coloured picture."""
+    text = card_text(card)
+    if text.startswith("*"):
+        return "`🃏`"
+    rank = "10" if text[0] == "T" else text[0]
+    return f"`{rank}{SUITS[text[1]]}{TEXT_STYLE}`"
+
+
+def plain_face(card: int) -> str:
+    """Return a card for a button, where nothing can be set in fixed width: `10♥`."""
+    return face(card).strip("`")
+
+
+def plain_rank(card: int) -> str:
+    """Return the rank of a card alone, for a button."""
+    text = card_text(card)
+    return "🃏" if text.startswith("*") else "10" if text[0] == "T" else text[0]
+
+
+class Seated(Protocol):
+    """Whoever knows who sits where: a table, or a game that ended."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats in their order."""
+
+
+def name(seated: Seated, seat: int) -> str:
+    """Return who sits in a seat: a mention, which shows the member's own name and pings nobody, or a bot player."""
+    player = seated.seats[seat].player
+    if player is not None:
+        return f"<@{player}>"
+    if isinstance(seated, Table) and seated.contest is not None:
+        return say("tournament.bot", number=seated.contest.seats[seat])  # under the same number in all matches
+    bots = [number for number, taken in enumerate(seated.seats) if taken.is_bot]
+    return say("seat.bot", number=bots.index(seat) + 1 if len(bots) > 1 else "").strip()
+
+
+def names(seated: Seated, seats: "tuple[int, ...]") -> str:
+    """Return several seats as a list in words."""
+    return join_words([name(seated, seat) for seat in seats])
+
+
+def join_words(words: list[str]) -> str:
+    """Return `a, b and c`."""
+    return say("words.and", first=", ".join(words[:-1]), last=words[-1]) if len(words) > 1 else "".join(words)
+
+
+def cards(count: int) -> str:
+    """Return a number of cards in words."""
+    return say("game.card") if count == 1 else say("game.cards", count=count)
+
+
+def rounds(count: int) -> str:
+    """Return a number of rounds in words."""
+    return say("game.round") if count == 1 else say("game.rounds", count=count)
+
+
+def wars(count: int) -> str:
+    """Return a number of wars in words."""
+    return say(f"game.wars.{count}") if count < 2 else say("game.wars", count=count)
+
+
+def signed(change: int) -> str:
+    """Return a change with its sign in front."""
+    return numeral(change, "+,").replace("-", "−")
+
+
+def when(moment: datetime, style: str = "R") -> str:
+    """Return a moment that every reader sees in their own time; the style is Discord's, `R` counts down by itself."""
+    return f"<t:{round(moment.timestamp())}:{style}>"
+
+
+def day_words(day: date) -> str:
+    """Return a day where Discord writes no dates, as in a picture: `3 Nov`. Without its year."""
+    return say("words.day", day=day.day, month=say(f"month.{day.month}"))
+
+
+def meter(count: int, whole: int) -> str:
+    """Return a bar of ten: how much of `whole` is owned. Never empty for somebody who owns a card."""
+    filled = max(round(METER * count / whole), 1 if count else 0) if whole else 0
+    return "▰" * filled + "▱" * (METER - filled)
+
+
+def minutes(seconds: float) -> str:
+    """Return a duration in whole minutes, in words."""
+    whole = max(round(seconds / 60), 1)
+    return say("variants.minute") if whole == 1 else say("variants.minutes", minutes=whole)
+
+
+def match_words(match: Match) -> str:
+    """Return what decides a match, in words."""
+    return say(f"match.{match.kind}", count=match.count)
+
+
+def score_words(table: Table) -> str:
+    """Return the score of a match, best first."""
+    if table.series is None:
+        return ""
+    wins = sorted(enumerate(table.series.score), key=lambda entry: -entry[1])
+    return " · ".join(f"{name(table, seat)} {count}" for seat, count in wins)

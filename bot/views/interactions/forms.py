@@ -1,0 +1,63 @@
+"""Forms that members fill in. A form is only its id: what is sent in is read from the interaction, so restarts lose none."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, cast
+
+import discord
+
+from bot.texts import say
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import answering, private
+from bot.views.interactions.context import desk_of
+
+
+def text_form(form_id: str, title: str, label: str, *, longest: int, present: str = "", hint: str = "") -> discord.ui.Modal:
+    """Return a form with one line of text. `form_id` is `<name>:<rest>`; the name decides who reads it."""
+    modal = discord.ui.Modal(title=title[:45], custom_id=form_id, timeout=None)
+    line: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
+        custom_id="text", max_length=longest, default=present or None, placeholder=hint[:100] or None
+    )
+    modal.add_item(discord.ui.Label(text=label[:45], component=line))
+    modal.stop()  # nobody waits for it: `submitted` reads what comes in, also after a restart
+    return modal
+
+
+async def ask(interaction: Interaction, form: discord.ui.Modal) -> None:
+    """Open a form. Discord takes one only as the first answer: who had to wait for it is told to ask again."""
+    if interaction.response.is_done():
+        await private(interaction, say("answer.form_late"))
+    else:
+        await interaction.response.send_modal(form)
+
+
+async def submitted(interaction: Interaction) -> None:
+    """Hand a filled-in form to whoever reads forms of its name; every failure ends in one private sentence."""
+    data = cast(Mapping[str, Any], interaction.data or {})
+    form_id = str(data.get("custom_id", ""))
+    name, _, rest = form_id.partition(":")
+    async with answering(interaction, about=rest):
+        read = desk_of(interaction).forms.get(name)
+        if read is None:
+            await private(interaction, say("fault.form"))
+        else:
+            await read(interaction, rest, _typed(data))
+
+
+def answers_of(interaction: Interaction) -> Mapping[str, str]:
+    """Return all that was filled in, by the name of its field: text that was typed, or the first word that was picked."""
+    return dict(_fields(cast(Mapping[str, Any], interaction.data or {})))
+
+
+def _typed(data: Mapping[str, Any]) -> str:
+    """Return the text of the form's line, whatever Discord wraps it in."""
+    return next((value for field, value in _fields(data) if field == "text"), "")
+
+
+def _fields(part: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    if "value" in part and "custom_id" in part:
+        yield str(part["custom_id"]), str(part["value"])
+    elif part.get("values") and "custom_id" in part:
+        yield str(part["custom_id"]), str(part["values"][0])
+    inner = part.get("component")
+    for child in [*part.get("components", ()), *([inner] if inner else [])]:
+        yield from _fields(child)

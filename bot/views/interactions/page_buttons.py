@@ -1,0 +1,106 @@
+"""The buttons and menus of pages about results and members. They carry words, not objects, so they outlive a restart.
+
+What they do is for each page's own module, found through the desk.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, Self, cast
+
+import discord
+
+from bot.texts import say
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import answering, private, show, turn
+from bot.views.interactions.context import desk_of
+
+KINDS = ("leaderboard", "profile", "versus", "privacy", "result", "tournament", "proposal")
+"""The kinds of pages; part of the ids of buttons, so never rename one."""
+
+POST = "post"
+"""What the button of every kind of page asks for that shows it to everybody."""
+
+
+class PageItem(
+    discord.ui.DynamicItem[discord.ui.Item[Any]],
+    template=rf"(?P<page>{'|'.join(KINDS)}):(?P<step>[a-z]{{1,10}}):(?P<rest>[ -~]{{0,80}})",
+):
+    """A button or a menu of a page: the kind of page, what it asks for, and what the page shows."""
+
+    def __init__(self, item: discord.ui.Item[Any], page: str, step: str, rest: str) -> None:
+        super().__init__(item)
+        self.page = page
+        self.step = step
+        self.rest = rest
+
+    @classmethod
+    def button(
+        cls,
+        page: str,
+        step: str,
+        rest: str = "",
+        *,
+        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+        asleep: bool = False,
+    ) -> Self:
+        """Return a button as it is drawn; one that is asleep cannot be pressed now."""
+        custom_id, label = f"{page}:{step}:{rest}", say(f"button.{page}.{step}")
+        return cls(discord.ui.Button(label=label, style=style, custom_id=custom_id, disabled=asleep), page, step, rest)
+
+    @classmethod
+    def menu(cls, page: str, step: str, rest: str, entries: Sequence[discord.SelectOption], title: str) -> Self:
+        """Return a menu as it is drawn, of at most 25 entries."""
+        custom_id = f"{page}:{step}:{rest}"
+        return cls(discord.ui.Select(custom_id=custom_id, options=list(entries), placeholder=title), page, step, rest)
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
+        """Return what was used. Anybody can forge an id, so it is only words here, and checked when it acts."""
+        return cls(item, match["page"], match["step"], match["rest"])
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Do what was asked; every failure ends in one private sentence."""
+        async with answering(interaction, about=self.page):
+            if self.step == POST:
+                await self._show(interaction)
+            else:
+                await self._turn(interaction)
+
+    async def _show(self, interaction: Interaction) -> None:
+        """Show the page to all, not again and again. What could not be shown is not counted."""
+        limits, who = desk_of(interaction).limits, (interaction.channel_id, interaction.user.id)
+        if not limits.may_show(*who):
+            await private(interaction, say("answer.shown_just_now"))
+            return
+        try:
+            await self._turn(interaction)
+        except Exception:
+            limits.was_not_shown(*who)
+            raise
+
+    async def _turn(self, interaction: Interaction) -> None:
+        await desk_of(interaction).pages[self.page](interaction, self.step, self.rest, picked(interaction))
+
+
+def picked(interaction: Interaction) -> str:
+    """Return what was picked in a menu, empty for a button."""
+    data = cast(Mapping[str, Any], interaction.data or {})
+    return next(iter(map(str, data.get("values", ()))), "")
+
+
+def row_of(*items: discord.ui.Item[Any]) -> "discord.ui.ActionRow[Any]":
+    """Return items side by side."""
+    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+    for item in items:
+        row.add_item(item)
+    return row
+
+
+def is_own_page(interaction: Interaction) -> bool:
+    """Whether what was pressed stands on a page that only the asker sees; anything else is never replaced by one."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+async def turn_own(interaction: Interaction, page: discord.ui.LayoutView) -> None:
+    """Show another page in place of the asker's own; what was pressed elsewhere stays, and the page is the asker's alone."""
+    await (turn(interaction, page) if is_own_page(interaction) else show(interaction, page, public=False))

@@ -1,0 +1,35 @@
+"""What to say of a button or a menu that is of no use any more: which command opens its page anew. Opens nothing itself."""
+
+from collections.abc import Mapping
+from typing import Final, cast
+
+from bot.host.refusals import Refusal
+from bot.texts import say
+from bot.views.discord_api.types import Interaction
+
+COMMANDS: Final[Mapping[str, str]] = {
+    "leaderboard": "/leaderboard",
+    "profile": "/profile",
+    "versus": "/versus",
+    "privacy": "/privacy",
+    "settings": "/settings",
+    "result": "/war result list",
+    "tournament": "/tournament list",
+    "proposal": "/tournament create",
+    "house": "/war house",
+    "war-chips": "/war chips",
+    "war-replay": "/war replay",
+    "war-variants": "/war variants",
+}
+"""The command that opens a page, by the first word of its buttons' ids; all others belong to a table."""
+
+
+def custom_id(interaction: Interaction) -> str:
+    """Return the id of what was pressed or sent, empty for a command."""
+    return str(cast(Mapping[str, object], interaction.data or {}).get("custom_id", ""))
+
+
+def old_button(interaction: Interaction) -> str:
+    """Return the sentence for whoever pressed what this version does not know, or knows no more."""
+    command = COMMANDS.get(custom_id(interaction).partition(":")[0])
+    return say(f"refusal.{Refusal.OLD_BUTTON}") if command is None else say("answer.old_page", command=command)

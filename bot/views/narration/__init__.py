@@ -1,0 +1,1 @@
+"""Text about a game: rounds, wars, choices, results and rule sheets."""

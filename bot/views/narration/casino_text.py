@@ -1,0 +1,104 @@
+"""Casino War in words: chips, stakes, what a hand came to, and what the house keeps. Play chips only, and it says so."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from bot.engine.choice_games.casino_hand import TIE_PAYS
+from bot.engine.choice_games.casino_house_edge import edge_of
+from bot.engine.events.casino import Bet, HandSettled
+from bot.engine.events.table import Event
+from bot.engine.play.game import Game
+from bot.engine.play.round import Round
+from bot.engine.rules.compiled import terms_of
+from bot.engine.rules.rules import Rules, Switch
+from bot.host.table.chip_stacks import for_chips
+from bot.host.table.table import Phase, Table
+from bot.texts import numeral, say
+from bot.views.interactions.formatting import Seated, face, join_words, name, signed
+from bot.views.narration.progress import Progress
+
+NO_CARD = "`—`"
+
+
+def unseated_lines(table: Table) -> list[str]:
+    """Return who lost the seat for want of chips, until the first hand is played."""
+    game_runs = table.phase is not Phase.LOBBY and table.open_game().battle > 0
+    if not table.unseated or game_runs or not for_chips(table.rules):
+        return []
+    who = join_words([f"<@{player}>" for player in table.unseated])
+    return [say("chips.unseated", names=who, chips=chips_words(table.rules.chips))]
+
+
+def casino_seat_lines(seated: Seated, game: Game, last: Round | None, progress: Progress | None) -> str:
+    """Return one line a seat and one for the house: the cards of the hand, chips, stakes, and what they came to."""
+    told = last.told if last is not None and progress is None else None
+    staked: Sequence[Event] = progress.told if progress is not None else told.first if told is not None else ()
+    bets = {event.seat: event for event in staked if isinstance(event, Bet)}
+    settled = {
+        event.seat: settled_words(event) for event in (told.after if told is not None else ()) if isinstance(event, HandSettled)
+    }
+    lines = []
+    for seat in range(game.seats):
+        cards, chips = _cards(seat, last, progress), game.owned(seat)
+        if seat not in game.alive():
+            lines.append(f"{cards} ~~{name(seated, seat)}~~ · {say('game.gone')}")
+            continue
+        parts = [chips_words(chips)]
+        parts += [_stake(bets[seat])] if seat in bets else []
+        parts += [settled[seat]] if seat in settled else []
+        lines.append(f"{cards} {name(seated, seat)}\n-# {' · '.join(parts)}")
+    lines.append(f"{_cards(game.seats, last, progress)} {say('casino.house')}")
+    return "\n".join(lines)
+
+
+def settled_words(event: HandSettled) -> str:
+    """Return what a hand came to for a seat, the bet on a tie by itself."""
+    tie = TIE_PAYS * event.tie if event.result.tied else -event.tie
+    words = say(f"casino.settled.{event.result}", change=signed(event.change - tie))
+    return f"{words}, {say('casino.settled.tie', change=signed(tie))}" if event.tie else words
+
+
+def chips_won(chips: int, rules: Rules) -> str:
+    """Return a seat's chips, and by how many they are more or fewer than it brought."""
+    won = chips - rules.chips
+    return f"{chips_words(chips)} ({signed(won)})" if won else chips_words(chips)
+
+
+def casino_odds(rules: Rules) -> str:
+    """Return what every bet pays and what the house keeps of it on average (rules.md §7.2)."""
+    edge = edge_of(rules.decks, bonus=rules.tie_after_tie_bonus is Switch.ON)
+    war, surrender, tie = map(_share, (edge.war, edge.surrender, edge.tie_bet))
+    return say("casino.odds", pays=TIE_PAYS, war=war, surrender=surrender, tie=tie)
+
+
+def hands_of(rules: Rules) -> int:
+    """Return how many hands are played."""
+    return terms_of(rules).cap
+
+
+def hands_words(count: int) -> str:
+    """Return a number of hands in words."""
+    return say("casino.hand") if count == 1 else say("casino.hands", count=count)
+
+
+def chips_words(chips: int) -> str:
+    """Return a number of chips in words."""
+    return say("casino.chip") if chips == 1 else say("casino.chips", chips=numeral(chips))
+
+
+def _stake(bet: Bet) -> str:
+    return say("casino.stakes", ante=bet.ante, tie=bet.tie) if bet.tie else say("casino.stake", ante=bet.ante)
+
+
+def _cards(seat: int, last: Round | None, progress: Progress | None) -> str:
+    if progress is not None:
+        shown = progress.shown(seat)
+    elif last is not None:
+        shown = " → ".join(map(face, last.laid[seat]))
+    else:
+        shown = ""
+    return shown or NO_CARD
+
+
+def _share(edge: Fraction) -> str:
+    return numeral(float(edge) * 100, ".2f") + " %"

@@ -1,0 +1,63 @@
+"""What the board says of decisions: who still has to choose and until when, never what. Knows no hands."""
+
+from collections.abc import Iterator
+
+from bot.engine.choice_games.speed_game import Speed
+from bot.engine.play.game import Game
+from bot.engine.rules.rules import Procedure
+from bot.host.clock import TableTime
+from bot.host.table.choosing import SECRET, closes, waited_for
+from bot.host.table.table import Table
+from bot.host.table.turn import Turn
+from bot.texts import say
+from bot.views.interactions.formatting import names, when
+
+AWAY = {Procedure.CASINO: "choose.stand_in.casino", Procedure.SPEED: "choose.stand_in.speed"}
+"""What is said of seats whose owners are away, where that is not that a bot player chooses for them."""
+
+
+def choice_lines(table: Table, time: TableTime) -> list[str]:
+    """Return who is waited for, who missed the last stage, and for whom a bot plays; nothing in games without choices."""
+    turn, game = table.turn, table.open_game()
+    if turn is None or game.outcome is not None:
+        return []
+    if isinstance(game, Speed):
+        return [*_away(table, turn, game), _scooping(turn, game)]
+    told = not _is_secret(table, turn)
+    lines = [say("choose.late", names=names(table, tuple(sorted(turn.late))))] if turn.late and told else []
+    return [*lines, *_away(table, turn, game), *_waiting(table, turn, game, time)]
+
+
+def _is_secret(table: Table, turn: Turn) -> bool:
+    """Whether who has missed a question is to be told only when the battle is over: who was asked is a secret until then."""
+    return table.rules.procedure is Procedure.STEALING and turn.stage > 0
+
+
+def _away(table: Table, turn: Turn, game: Game) -> Iterator[str]:
+    known = turn.stand_ins - turn.late if _is_secret(table, turn) else turn.stand_ins
+    away = tuple(sorted(known & set(game.alive())))
+    if away:
+        yield say(AWAY.get(table.rules.procedure, "choose.stand_in"), names=names(table, away))
+
+
+def _waiting(table: Table, turn: Turn, game: Game, time: TableTime) -> Iterator[str]:
+    """Who has to choose what, and who has done so; of secret questions only that they are asked."""
+    waiting, closing = tuple(sorted(waited_for(table))), when(time.moment(closes(table)))
+    kinds = {ask.kind for ask in game.asks() if ask.seat in waiting}
+    if turn.beats is not None or kinds & SECRET:
+        yield say("choose.secret", battle=turn.battle, when=closing)
+    elif not kinds:
+        yield say("choose.nobody.hand" if game.has_chips else "choose.nobody", battle=turn.battle, when=closing)
+    else:
+        yield say(f"choose.{min(kinds)}", battle=turn.battle, names=names(table, waiting), when=closing)
+        ready = tuple(seat for seat in sorted(turn.locked) if not table.seats[seat].is_bot and seat not in turn.stand_ins)
+        if ready:
+            yield say("choose.ready", names=names(table, ready))
+
+
+def _scooping(turn: Turn, game: Speed) -> str:
+    """What whoever wants the pot has to wait for, or may do now. It counts down nothing: every edit is one too many."""
+    flips = game.preview()
+    if turn.revealed < len(flips):
+        return say("scoop.wait" if turn.revealed == 0 else "scoop.wait.war", battle=turn.battle)
+    return say("scoop.now" if flips[-1].contenders else "scoop.nobody")

@@ -1,0 +1,42 @@
+"""The round before, in a line for the page of a seat: who reads that page need not look at the board. Public things only."""
+
+from bot.engine.events.casino import HandSettled
+from bot.engine.play.round import Round
+from bot.host.table.table import Table
+from bot.texts import say
+from bot.views.interactions.formatting import face, name
+from bot.views.narration.casino_text import settled_words
+from bot.views.narration.progress import progress_of
+from bot.views.narration.round_text import taken_lines
+
+MOST = 4
+"""Of so many seats every card is told; of more, only who took them."""
+
+
+def last_round(table: Table, seat: int) -> str | None:
+    """Return what lies of the present round, or what came of the one before; None where there is nothing to tell.
+
+    For chips it is what the last hand brought this seat, if it did not sit out.
+    """
+    last, progress, seats = table.last, progress_of(table), range(len(table.seats))
+    if table.open_game().has_chips:
+        return _hand(last, seat) if last is not None and progress is None else None
+    if progress is not None:
+        cards = [f"{name(table, one)} {shown}" for one in seats if (shown := progress.shown(one))]
+        return say("hand.lies", told=" · ".join(cards)) if cards else None
+    if last is None:
+        return None
+    cards = [f"{name(table, one)} {ups}" for one in seats if (ups := _ups(last, one))] if last.seats <= MOST else []
+    return say("hand.last", battle=last.battle, told=" · ".join([*cards, *taken_lines(table, last)]))
+
+
+def _hand(last: Round, seat: int) -> str | None:
+    for event in last.told.after if last.told is not None else ():
+        if isinstance(event, HandSettled) and event.seat == seat:
+            card, house = face(last.laid[seat][0]), face(last.laid[-1][0])
+            return say("hand.last.chips", battle=last.battle, card=card, house=house, told=settled_words(event))
+    return None
+
+
+def _ups(last: Round, seat: int) -> str:
+    return " → ".join(face(up) for flip in last.flips if (up := flip.ups[seat]) is not None)

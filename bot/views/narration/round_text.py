@@ -1,0 +1,152 @@
+"""One round in words: who showed what, who owns how much, how a war unfolds. The live board and a replay tell it alike."""
+
+import hashlib
+from collections.abc import Collection, Sequence
+
+from bot.engine.chance import commitment
+from bot.engine.choice_games.stealing_view import StealingView
+from bot.engine.events.flip import Flip
+from bot.engine.play.game import Game
+from bot.engine.play.round import Round
+from bot.engine.rules.rules import Objective, Procedure
+from bot.host.table.table import LastWar
+from bot.texts import say
+from bot.views.interactions.formatting import Seated, cards, face, meter, name, names, rounds
+from bot.views.narration.casino_text import casino_seat_lines
+from bot.views.narration.event_text import lines_after, lines_before, lines_shown
+from bot.views.narration.progress import Progress
+
+DOWN = "▮"
+MOST_PATHS = 4
+"""Of so many fighters every card is told; of more, only of those who still turned one at the end."""
+
+NO_CARD = "`—`"
+SHORT = 16
+"""Letters of a seal, a seed or a fingerprint that a board shows: as much as fits a phone's line and nobody can hit twice."""
+
+
+def seat_lines(seated: Seated, game: Game, last: Round | None, progress: Progress | None = None) -> str:
+    """Return one line a seat: the card it showed at last, its name, what it owns. The winner of the round has an arrow.
+
+    Where a battle is not over, `progress` is what lies of it; then nobody has won it yet.
+    """
+    if game.has_chips:
+        return casino_seat_lines(seated, game, last, progress)
+    owned = [game.owned(seat) for seat in range(game.seats)]
+    alive, most, whole = game.alive(), max(owned), sum(owned) + len(game.carry)
+    level = owned.count(most) == len(alive)
+    opening = last.flips[0] if last is not None and progress is None else None
+    lines = []
+    for seat, count in enumerate(owned):
+        arrow = " ◄" if last is not None and progress is None and last.winner == seat else ""
+        card = (_step(opening, seat) if opening is not None else progress.shown(seat) if progress else "") or NO_CARD
+        leads = f" · **{_ahead(game)}**" if count == most and not level else ""
+        if seat in alive:
+            lines.append(f"{card} {name(seated, seat)}{arrow}\n-# {meter(count, whole)} {_owned(game, seat)}{leads}")
+        else:
+            lines.append(f"{card} ~~{name(seated, seat)}~~ · {say('game.gone')}")
+    return "\n".join(lines)
+
+
+def round_lines(seated: Seated, game: Game, last: Round, last_war: LastWar | None, gave_up: Collection[int]) -> list[str]:
+    """Return what happened in a round, in a few short lines. `gave_up` are the seats that resigned before it."""
+    lines = [
+        *lines_before(seated, last),
+        *(_war(seated, last) if last.steps and not game.has_chips else []),
+        *lines_shown(seated, last),
+        *taken_lines(seated, last),
+    ]
+    if game.has_chips and last.told is not None and not any(last.told.laid):
+        lines.append(say("told.nobody_bet"))
+    lines += lines_after(seated, last)
+    lines += _gone(seated, "game.resigned", "game.resigned.many", tuple(seat for seat in last.out if seat in gave_up))
+    lines += _gone(seated, "game.out", "game.out.many", tuple(seat for seat in last.out if seat not in gave_up))
+    if last_war is not None and last_war.battle != last.battle and last_war.winner is not None:
+        winner = name(seated, last_war.winner)
+        lines.append(say("game.last_war", battle=last_war.battle, name=winner, cards=cards(last_war.pot)))
+    if (circle := game.repeats()) is not None:
+        lines.append(say("game.repeats", period=rounds(circle.period)))
+    return [*lines, *prize_lines(seated, game)]
+
+
+def taken_lines(seated: Seated, last: Round) -> list[str]:
+    """Return who took the cards, and what else became of them where the rules know more."""
+    loot = last.loot
+    if last.winner is None and not last.carry and not (loot is not None and loot.taken_back):
+        return []
+    if last.winner is None:
+        return [say("game.taken_back") if loot is not None and loot.taken_back else say("game.carried", cards=last.carry)]
+    lines = [say("game.wins_war" if last.steps else "game.takes", name=name(seated, last.winner), cards=last.pot)]
+    if loot is not None and loot.prize_taken is not None:
+        lines.append(say("game.prize_taken", card=face(loot.prize_taken)))
+    if loot is not None and loot.killed:
+        lines.append(say("game.killed", cards=cards(len(loot.killed))))
+    return lines
+
+
+def prize_lines(seated: Seated, game: Game) -> list[str]:
+    """Return who left which card in the middle for the next winner, or nothing."""
+    if game.prize is None:
+        return []
+    seat, card = game.prize
+    return [say("game.prize", card=face(card), name=name(seated, seat))]
+
+
+def gave_up_before(choices: Sequence[tuple[int, int, str]], battle: int) -> set[int]:
+    """Return the seats that resigned before a round."""
+    return {seat for chosen_for, seat, choice in choices if chosen_for == battle and choice == "resign"}
+
+
+def sealed_line(seed: bytes, entropy: Sequence[str]) -> str:
+    """Return the seal and the fingerprint of what the players added, as they are fixed from the deal on (rules.md §8)."""
+    added = hashlib.sha256("\n".join(entropy).encode()).hexdigest()
+    return say("game.sealed", seal=commitment(seed)[:SHORT], added=added[:SHORT])
+
+
+def opened_lines(game: str, seed: bytes) -> str:
+    """Return the id of an ended game and the beginning of its seed, which nobody saw before."""
+    return "\n".join([say("over.id", id=game), say("over.opened", seed=seed.hex()[:SHORT])])
+
+
+def _ahead(game: Game) -> str:
+    """How to call who owns the most cards: in some games that is nothing to be proud of."""
+    return say("game.leads" if game.rules.objective is Objective.COLLECT_ALL_WINS else "game.most")
+
+
+def _owned(game: Game, seat: int) -> str:
+    """What a seat owns: its cards, how many of them can still be played where that differs, and what it has won."""
+    owned, parts, view = game.owned(seat), [cards(game.owned(seat))], game.view(None)
+    if isinstance(view, StealingView):
+        if (top := view.tops[seat]) is not None:
+            parts.append(say("game.pile", count=view.pile_sizes[seat], top=face(top)))
+    elif game.has_piles and game.rules.procedure is not Procedure.SCIENTIFIC:  # there only a three shows what is in hand
+        stock = len(game.stock(seat))
+        parts += [say("game.in_stock", cards=stock)] if stock != owned else []
+    if game.rules.first_to is not None:
+        parts.append(say("game.has_won", wins=game.wins(seat)))
+    return " · ".join(parts)
+
+
+def _gone(seated: Seated, one: str, many: str, seats: tuple[int, ...]) -> list[str]:
+    """One line for all who are out, however many they are."""
+    return [say(one if len(seats) == 1 else many, name=names(seated, seats))] if seats else []
+
+
+def _war(seated: Seated, last: Round) -> list[str]:
+    """Who fought, and what each of them laid, step after step."""
+    word = say(f"game.war.{last.steps}") if last.steps <= 3 else say("game.war.more", steps=last.steps)
+    lines = [say("game.war", word=word, names=names(seated, last.flips[0].contenders))]
+    paths = {seat: path for seat in range(last.seats) if len(path := _path(last, seat)) > 1}
+    if len(paths) > MOST_PATHS:
+        paths = {seat: path for seat, path in paths.items() if last.flips[-1].ups[seat] is not None}
+    lines += [say("game.unfolds", name=name(seated, seat), path=" → ".join(path)) for seat, path in paths.items()]
+    return lines
+
+
+def _path(last: Round, seat: int) -> list[str]:
+    return [step for flip in last.flips if (step := _step(flip, seat))]
+
+
+def _step(flip: Flip, seat: int) -> str:
+    up = flip.ups[seat]
+    return " ".join(filter(None, (DOWN * len(flip.downs[seat]), face(up) if up is not None else "")))

@@ -1,0 +1,169 @@
+"""The rules of a table or a variant in plain words, built from the options so that it can never say anything else."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from bot.engine.cards import build_pack
+from bot.engine.rules.options import length_text, options_for
+from bot.engine.rules.rules import (
+    Capture,
+    Deal,
+    Jokers,
+    Losers,
+    Objective,
+    Procedure,
+    Remainder,
+    Rules,
+    Special,
+    Spoils,
+    Switch,
+    Wins,
+)
+from bot.engine.rules.validation import warnings
+from bot.engine.variants import Variant, find_variant
+from bot.texts import phrase, say, voice
+from bot.views.interactions.formatting import join_words
+from bot.views.narration.rule_sheet_choices import choice_lines_of
+
+
+def in_short(rules: Rules, variant: Variant) -> str:
+    """Return, in one line, the house rules by which `rules` differ from the variant's; `standard rules` when none do."""
+    changed = [
+        f"{_in_a_line(option.title)}: **{phrase(option.text(getattr(rules, option.key)))}**"
+        for option in options_for(rules)
+        if getattr(rules, option.key) != getattr(variant.rules, option.key)
+    ]
+    return " · ".join(changed) or say("lobby.plain")
+
+
+def _in_a_line(title: str) -> str:
+    """A title within a sentence: in English that is small, a translated one is written as its language does."""
+    told = phrase(title)
+    return title.lower() if told == title else told
+
+
+def summary(variant: Variant, rules: Rules | None = None) -> str:
+    """Return a variant in a sentence. Where `rules` are others, and for house rules, it is what sets them apart."""
+    if rules is not None and rules != variant.rules:
+        return say("house.differs_from", name=variant.name, changes=in_short(rules, variant))
+    if variant.summary:
+        return phrase(variant.summary)
+    if variant.rules.procedure is Procedure.WAR:
+        return say("house.differs", changes=in_short(variant.rules, find_variant("classic")))
+    like = find_variant(str(variant.rules.procedure))
+    return say("house.differs_from", name=like.name, changes=in_short(variant.rules, like))
+
+
+def told_by(variant: Variant) -> str:
+    """Return where the variant comes from, in words."""
+    return join_words(list(dict.fromkeys(say(f"source.{tag}") for tag in variant.sources)))
+
+
+def rule_sheet(rules: Rules, seats: int, variant: Variant) -> str:
+    """Return the whole sheet for a number of seats, fit for one message."""
+    return _sheet(voice(), rules, seats, variant)
+
+
+@lru_cache(maxsize=256)
+def _sheet(spoken: tuple[str, str], rules: Rules, seats: int, variant: Variant) -> str:
+    """Kept by language: what is said is not a matter of the rules alone."""
+    lines = [say("sheet.title", name=variant.name), summary(variant, rules)]
+    parts = _parts(rules, seats)
+    lines += [f"- {line}" for part in parts for line in part]
+    lines += [say("sheet.warning", warning=phrase(warning)) for warning in warnings(rules, seats)]
+    if variant.sources:
+        lines.append(say("sheet.source", sources=told_by(variant)))
+    return "\n".join(lines)
+
+
+def _parts(rules: Rules, seats: int) -> tuple[Iterator[str], ...]:
+    """The parts of the sheet: of a game of choice only those whose options it uses (rules.md §5.3)."""
+    own = choice_lines_of(rules)
+    match rules.procedure:
+        case Procedure.SCIENTIFIC:
+            return (own, _end(rules))
+        case Procedure.CASINO:
+            return (own, _clock(rules))
+        case Procedure.SUICIDE:
+            return (_deal(rules, seats), own, _ranks(rules), _spoils(rules, seats), _end(rules))
+        case Procedure.STEALING:
+            return (_deal(rules, seats), _battle(rules), own, _war(rules, seats), _end(rules))
+        case Procedure.SPEED:
+            return (_deal(rules, seats), _battle(rules), own, _war(rules, seats), _taking(rules), _end(rules))
+        case Procedure.WAR:
+            return (_deal(rules, seats), _battle(rules), _war(rules, seats), _taking(rules), _end(rules))
+
+
+def _deal(rules: Rules, seats: int) -> Iterator[str]:
+    pack = len(build_pack(rules))
+    packs = say("sheet.decks", decks=rules.decks, cards=pack) if rules.decks > 1 else say("sheet.pack", cards=pack)
+    if rules.deal is Deal.BY_COLOUR:
+        yield say("sheet.deal.by-colour", pack=packs)
+    else:
+        yield say(f"sheet.deal.{rules.remainder}", pack=packs)
+    if pack % seats == 0 or rules.remainder is Remainder.SET_ASIDE:
+        yield say("sheet.hands", seats=seats, hand=pack // seats)
+    if rules.jokers is Jokers.EQUAL:
+        yield say("sheet.jokers.equal")
+    if rules.jokers is not Jokers.NONE:
+        yield say("sheet.jokers.worst" if rules.wins is Wins.LOW else "sheet.jokers")
+
+
+def _battle(rules: Rules) -> Iterator[str]:
+    yield say(f"sheet.cards.{rules.battle_cards}") + " " + say(f"sheet.battle.{rules.wins}")
+    yield from _ranks(rules)
+
+
+def _ranks(rules: Rules) -> Iterator[str]:
+    yield say(f"sheet.order.{rules.ace}")
+    if rules.special is Special.LOWEST_BEATS_ACE:
+        yield say("sheet.special.lowest-beats-ace")
+
+
+def _war(rules: Rules, seats: int) -> Iterator[str]:
+    yield say(f"sheet.trigger.{rules.trigger}") if seats > 2 else say("sheet.trigger.highest")
+    yield from _spoils(rules, seats)
+    yield say(f"sheet.run_out.{rules.run_out}")
+
+
+def _spoils(rules: Rules, seats: int) -> Iterator[str]:
+    spoils = rules.spoils.value if isinstance(rules.spoils, Spoils) else str(rules.spoils)
+    yield f"{say(f'sheet.spoils.{spoils}')} {say('sheet.again')}"
+    if seats > 2:
+        yield say(f"sheet.participants.{rules.participants}")
+
+
+def _taking(rules: Rules) -> Iterator[str]:
+    if rules.losers is Losers.KILLED:
+        yield say("sheet.losers.killed")
+    if rules.capture is Capture.BOTTOM:
+        yield say(f"sheet.collect.{rules.collect}")
+    else:
+        yield say(f"sheet.capture.{rules.capture}")
+    if rules.prize is Switch.ON:
+        yield say("sheet.prize")
+    if rules.forfeit is Switch.ON:
+        yield say("sheet.forfeit")
+
+
+def _end(rules: Rules) -> Iterator[str]:
+    if rules.capture is Capture.PILE_FINAL:
+        yield say("sheet.end.pile-final")
+    else:
+        yield say(f"sheet.objective.{rules.objective}")
+    if rules.target is not None:
+        yield say("sheet.target", target=rules.target)
+    if rules.floor is not None:
+        yield say("sheet.floor", floor=rules.floor)
+    if rules.first_to is not None:
+        yield say(f"sheet.first_to.{rules.first_to.of}", count=rules.first_to.count)
+    yield from _clock(rules)
+    if rules.rounds is not None:
+        yield say("sheet.rounds", rounds=rules.rounds)
+    if rules.objective is Objective.COLLECT_ALL_WINS:
+        yield say(f"sheet.tiebreak.{rules.tiebreak}")
+
+
+def _clock(rules: Rules) -> Iterator[str]:
+    if rules.time is not None:
+        yield say("sheet.time", length=length_text(rules.time))

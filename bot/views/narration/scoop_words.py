@@ -1,0 +1,31 @@
+"""What a press for a pot comes to, as far as it is known when it is made: told to whoever pressed alone. Judges for no game."""
+
+from datetime import datetime
+
+from bot.engine.choice_games.speed_game import Speed
+from bot.engine.choice_games.speed_scoops import judge, read_presses
+from bot.engine.play.asks import Kind
+from bot.host.ids import PlayerId
+from bot.host.table.scooping import AT, choice_of
+from bot.host.table.table import Phase, Table
+from bot.texts import say
+
+
+def costs(table: Table, player: PlayerId, pressed: datetime) -> str:
+    """Return the sentence for a press that costs a card; nothing for any other, and where nobody can tell yet."""
+    turn, game, seat = table.turn, table.open_game(), table.seat_of(player)
+    if turn is None or table.phase is not Phase.PLAYING or not isinstance(game, Speed) or seat is None:
+        return ""
+    if turn.pick_for(seat, Kind.SCOOP) != f"{AT}{int(pressed.timestamp() * 1000)}":
+        return ""  # an earlier press of this seat counts
+    flips = game.preview()
+    if turn.revealed < len(flips):
+        return say("scoop.early")
+    if not turn.shown:
+        return ""
+    presses = read_presses((pick.seat, choice_of(turn, pick.choice)) for pick in turn.picks)
+    entitled = next(iter(flips[-1].contenders), None)
+    false = {press.seat: press for press in judge(presses, entitled, game.may_press()).false}
+    if seat not in false:
+        return ""
+    return say("scoop.early" if false[seat].ms < 0 else "scoop.not_yours")

@@ -1,0 +1,84 @@
+"""The story of an ended game in numbers, a sentence each. Replays the game, so call it off the loop."""
+
+from collections.abc import Iterator
+
+from bot.engine.analysis.reactions import superhuman
+from bot.engine.analysis.summary import Story, Turn, tell
+from bot.engine.events.casino import HandSettled
+from bot.engine.events.outcome import Outcome
+from bot.engine.records.record import Record
+from bot.engine.records.replay import replay
+from bot.engine.rules.rules import Procedure
+from bot.host.table.finish import record_of
+from bot.host.table.table import Table
+from bot.texts import say
+from bot.views.interactions.formatting import cards, name, names, rounds, signed, wars
+from bot.views.narration.casino_text import chips_words, hands_words
+
+
+def number_lines(table: Table, outcome: Outcome) -> list[str]:
+    """Return how long the game was, what was biggest in it, who led when, and the rounds that mattered."""
+    record = record_of(table)
+    story = tell(record)
+    special = {Procedure.CASINO: _of_chips, Procedure.SPEED: _of_scoops}.get(table.rules.procedure)
+    return [
+        _length(table, outcome),
+        *(_of_cards(table, story, outcome) if not table.open_game().has_chips else ()),
+        *(special(table, record) if special is not None else ()),
+        *_of_leads(table, story, outcome),
+    ]
+
+
+def _length(table: Table, outcome: Outcome) -> str:
+    match table.rules.procedure:
+        case Procedure.CASINO:
+            hands, count = hands_words(outcome.battles), outcome.wars
+            return say("over.numbers.hands", hands=hands, wars=count) if count else say("over.numbers.plain", rounds=hands)
+        case Procedure.SCIENTIFIC:  # there equal cards wait, and nobody fights
+            return say("over.numbers.plain", rounds=rounds(outcome.battles))
+    return say("over.numbers", rounds=rounds(outcome.battles), wars=wars(outcome.wars))
+
+
+def _of_cards(table: Table, story: Story, outcome: Outcome) -> Iterator[str]:
+    if story.longest_war is not None and story.longest_war.steps > 1:
+        yield say("over.longest", steps=story.longest_war.steps, battle=story.longest_war.battle)
+    if story.biggest_pot is not None and outcome.wars:
+        pot = story.biggest_pot
+        yield say("over.biggest", cards=pot.cards, name=name(table, pot.seat), battle=pot.battle)
+
+
+def _of_chips(table: Table, record: Record) -> Iterator[str]:
+    """The hand that brought somebody the most."""
+    won = [
+        (event.change, round_.battle, event.seat)
+        for round_ in replay(record)
+        for event in (round_.told.after if round_.told is not None else ())
+        if isinstance(event, HandSettled)
+    ]
+    change, battle, seat = max(won, key=lambda one: (one[0], -one[1]), default=(0, 0, 0))
+    if change > 0:
+        yield say("over.best_hand", change=signed(change), name=name(table, seat), battle=battle)
+
+
+def _of_scoops(table: Table, record: Record) -> Iterator[str]:
+    """Members whose hands were quicker than hands are: the others may judge for themselves."""
+    quick = tuple(seat for seat in superhuman(replay(record)) if not table.seats[seat].is_bot)
+    if quick:
+        yield say("over.quick", names=names(table, quick))
+
+
+def _of_leads(table: Table, story: Story, outcome: Outcome) -> Iterator[str]:
+    """How often the lead changed, the rounds that mattered but for the biggest pot, and from how low the winner came."""
+    if len(table.seats) > 1:
+        leads = "over.leads" if story.lead_changes > 1 else f"over.leads.{story.lead_changes}"
+        yield say(leads, changes=story.lead_changes)
+    for turn in story.turning_points:
+        if turn.reason is not Turn.BIGGEST_POT:
+            yield say("over.turn." + turn.reason, battle=turn.battle, name=name(table, turn.seat), cards=cards(turn.cards))
+    low = story.lowest_point
+    if low is not None and low.battle and 4 * low.cards * len(table.seats) <= sum(outcome.cards):
+        winner = name(table, outcome.winners[0])
+        if table.open_game().has_chips:
+            yield say("over.comeback.chips", name=winner, chips=chips_words(low.cards), battle=low.battle)
+        else:
+            yield say("over.comeback", name=winner, cards=cards(low.cards), battle=low.battle)

@@ -1,0 +1,122 @@
+"""What is kept of a member, in words for their eyes alone, and the buttons by which they decide on it."""
+
+import asyncio
+import gzip
+import io
+import json
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import Any
+
+import discord
+
+from bot.host.refusals import Refusal, Refused
+from bot.texts import say
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import attach, show, turn
+from bot.views.interactions.boxes import box_of
+from bot.views.interactions.content import Tone
+from bot.views.interactions.context import desk_of, player_of
+from bot.views.interactions.page_buttons import PageItem, is_own_page, row_of
+
+PAGE = "privacy"
+FILE = "war-room-{}.json"
+PACKED_FROM = 1_000_000
+"""Bytes above which a file is packed."""
+
+LARGEST = 9_500_000
+"""Bytes of a file that Discord takes everywhere, with some room for what is sent around it."""
+
+
+class Step(StrEnum):
+    """What the buttons ask for; part of their ids, so never rename one."""
+
+    EXPORT = "export"
+    HIDE = "hide"
+    SHOW = "show"
+    DELETE = "delete"
+    KEEP = "keep"
+    GONE = "gone"
+
+
+class PrivacyPage(discord.ui.LayoutView):
+    """The page; its buttons mean whoever presses them."""
+
+    def __init__(self, *, hidden: bool, note: str = "") -> None:
+        super().__init__(timeout=None)
+        state = say("privacy.hidden" if hidden else "privacy.shown")
+        blocks = (say("privacy.title"), say("privacy.kept"), f"{note}\n{state}" if note else state)
+        box = box_of(Tone.WAITING, blocks)
+        steps = (Step.EXPORT, Step.SHOW if hidden else Step.HIDE, Step.DELETE)
+        box.add_item(row_of(*_buttons(*steps)))
+        self.add_item(box)
+        self.stop()
+
+
+class DeletePage(discord.ui.LayoutView):
+    """The question before everything of somebody is deleted; or, without buttons, that it is."""
+
+    def __init__(self, *, done: bool = False) -> None:
+        super().__init__(timeout=None)
+        box = box_of(Tone.WAR, (say("privacy.title"), say("privacy.deleted" if done else "privacy.delete")))
+        if not done:
+            box.add_item(row_of(*_buttons(Step.GONE, Step.KEEP)))
+        self.add_item(box)
+        self.stop()
+
+
+STYLES = {Step.DELETE: discord.ButtonStyle.danger, Step.GONE: discord.ButtonStyle.danger}
+
+
+def _buttons(*steps: Step) -> Iterator[discord.ui.Item[Any]]:
+    for step in steps:
+        yield PageItem.button(PAGE, step, style=STYLES.get(step, discord.ButtonStyle.secondary))
+
+
+async def open_privacy(interaction: Interaction) -> None:
+    """Show the page to the asker alone."""
+    await show(interaction, await _page(interaction), public=False)
+
+
+async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
+    """Do what a button asks for, for whoever pressed it."""
+    privacy, player = desk_of(interaction).privacy, player_of(interaction)
+    match step:
+        case Step.EXPORT:
+            name, content = await asyncio.to_thread(_packed, await privacy.export(player), FILE.format(player))
+            if len(content) > LARGEST:
+                raise Refused(Refusal.EXPORT_TOO_BIG)
+            if not await attach(interaction, say("privacy.here"), discord.File(io.BytesIO(content), name)):
+                raise Refused(Refusal.EXPORT_LOST)
+        case Step.HIDE | Step.SHOW:
+            await privacy.hide(player, step == Step.HIDE)
+            await _turn(interaction, await _page(interaction, say(f"privacy.{step}")))
+        case Step.DELETE:
+            await _turn(interaction, DeletePage())
+        case Step.KEEP:
+            await _turn(interaction, await _page(interaction))
+        case Step.GONE:
+            await privacy.delete(player)
+            desk_of(interaction).names.forget(player)
+            await _turn(interaction, DeletePage(done=True))
+        case _:
+            raise Refused(Refusal.OLD_BUTTON)
+
+
+def _packed(kept: dict[str, Any], name: str) -> tuple[str, bytes]:
+    """All that is kept as a file: its name and its bytes, packed when it is large."""
+    content = json.dumps(kept, ensure_ascii=False, sort_keys=True).encode()
+    return (name, content) if len(content) <= PACKED_FROM else (f"{name}.gz", gzip.compress(content))
+
+
+async def _page(interaction: Interaction, note: str = "") -> PrivacyPage:
+    hidden = await desk_of(interaction).privacy.hidden(player_of(interaction))
+    return PrivacyPage(hidden=hidden, note=note)
+
+
+async def _turn(interaction: Interaction, page: discord.ui.LayoutView) -> None:
+    """Show a page in place of the asker's own one, never of one that others see."""
+    if is_own_page(interaction):
+        await turn(interaction, page)
+    else:
+        await show(interaction, page, public=False)

@@ -1,0 +1,1 @@
+"""Leaderboards, profiles, head-to-head pages, season announcements and void pages."""

@@ -1,0 +1,131 @@
+"""Which leaderboard a page shows, as its buttons' ids hold it. An id can be forged, so reading one checks all of it."""
+
+import re
+from dataclasses import dataclass, replace
+from datetime import date
+from enum import StrEnum
+from typing import Final, TypeVar
+
+from bot.engine.rules.rules import Procedure
+from bot.engine.variants import VARIANTS, Family
+from bot.host.house_rules.house_rules import HOUSE, plain
+from bot.host.ids import ChannelId, ServerId
+from bot.host.ranking.boards import ALL_GAMES, CHOICE, EVERYWHERE, Place, Scope, channel_place, family_subject, server_place
+from bot.host.ranking.leaderboards import Query
+from bot.host.ranking.periods import ALL_TIME, Period, Window, is_kept, window_of
+from bot.host.ranking.totals import Measure
+from bot.host.refusals import Refusal, Refused
+
+Word = TypeVar("Word", bound=StrEnum)
+
+PER_PAGE: Final = 10
+DEEPEST: Final = 10_000_000
+"""The place at which a page can begin at most: further than any board goes."""
+
+FAMILIES: Final = tuple(family_subject(family) for family in Family)
+SUBJECTS: Final = (ALL_GAMES, *FAMILIES, HOUSE, *(variant.key for variant in VARIANTS))
+"""Every kind of games that has boards of its own."""
+
+RATED: Final = frozenset({CHOICE, HOUSE, *(v.key for v in VARIANTS if v.rules.procedure is not Procedure.WAR)})
+"""The subjects that keep ratings: where only cards decide there is none."""
+
+_TEXT: Final = re.compile(r"([a-z]{1,10}):([a-z]{1,6}):([0-9]{1,6}):([a-z]{1,8}):([0-9]{1,8}):([a-z0-9:-]{0,40})")
+
+
+@dataclass(frozen=True, slots=True)
+class Filters:
+    """A page of a leaderboard, but for the server and the channel, which are always those where it is asked for."""
+
+    scope: Scope = Scope.SERVER
+    window: Window = ALL_TIME
+    subject: str = ALL_GAMES
+    measure: Measure = Measure.WINS
+    first: int = 0
+
+    def __str__(self) -> str:
+        """Return the filters as `filters_of` reads them, at most 76 characters."""
+        period, start = self.window
+        return f"{self.scope}:{period}:{start}:{self.measure}:{self.first}:{self.subject}"
+
+    def query(self, server: ServerId, channel: ChannelId) -> Query:
+        """Return what is asked of the leaderboards."""
+        return Query(self._place(server, channel), self.window, self.subject, self.measure)
+
+    def _place(self, server: ServerId, channel: ChannelId) -> Place:
+        match self.scope:
+            case Scope.SERVER:
+                return server_place(server)
+            case Scope.CHANNEL:
+                return channel_place(channel)
+            case Scope.EVERYWHERE:
+                return EVERYWHERE
+
+    def at(self, first: int) -> "Filters":
+        """Return the page that begins at a place, or the first one."""
+        return replace(self, first=min(max(first, 0), DEEPEST) // PER_PAGE * PER_PAGE)
+
+
+def filters_of(text: str, today: date) -> Filters:
+    """Return the filters that an id holds; raises Refused for what is none. A day long ago becomes today."""
+    found = _TEXT.fullmatch(text)
+    if found is None:
+        raise Refused(Refusal.OLD_BUTTON)
+    scope, period, start, measure, first, subject = found.groups()
+    try:
+        wanted = Filters(Scope(scope), Window(Period(period), int(start)), subject, Measure(measure))
+        window = present(wanted.window, today)
+    except (ValueError, OverflowError) as error:
+        raise Refused(Refusal.OLD_BUTTON) from error
+    if subject not in SUBJECTS:
+        raise Refused(Refusal.OLD_BUTTON)
+    return sensible(replace(wanted, window=window).at(int(first)))
+
+
+def present(window: Window, today: date) -> Window:
+    """Return a stretch whose sums are kept: this one, or the one of the same kind in which today lies. Raises ValueError."""
+    period, start = window
+    if period is Period.ALL:
+        return ALL_TIME
+    if period is Period.SEASON:
+        return window
+    begun = window_of(period, date.fromordinal(start))
+    now = window_of(period, today)
+    return begun if begun.start <= now.start and is_kept(begun, today) else now
+
+
+def sensible(filters: Filters) -> Filters:
+    """Return the filters with what does not go together made to; raises Refused where a member has to choose again.
+
+    Ratings are kept for games of choice, over all time, in servers and everywhere. Seasons are a server's own.
+    """
+    if filters.measure is Measure.RATING:
+        subject = filters.subject or CHOICE
+        if subject not in RATED:
+            raise Refused(Refusal.NO_RATING)
+        scope = Scope.SERVER if filters.scope is Scope.CHANNEL else filters.scope
+        return replace(filters, scope=scope, window=ALL_TIME, subject=subject)
+    if filters.window.period is Period.SEASON and filters.scope is Scope.EVERYWHERE:
+        raise Refused(Refusal.SEASON_EVERYWHERE)
+    return filters
+
+
+def one_of(kind: type[Word], typed: str) -> Word:
+    """Return the member of a closed set that was typed; raises Refused for none."""
+    for member in kind:
+        if member.value == typed:
+            return member
+    raise Refused(Refusal.UNKNOWN_OPTION, name=plain(typed))
+
+
+def subject_of(typed: str | None) -> str:
+    """Return the kind of games that a member named, by its key or by a variant's name; raises Refused for none."""
+    if typed is None or typed == "all":
+        return ALL_GAMES
+    wanted = " ".join(typed.casefold().split())
+    for subject in SUBJECTS[1:]:
+        if wanted == subject:
+            return subject
+    for variant in VARIANTS:
+        if wanted == variant.name.casefold():
+            return variant.key
+    raise Refused(Refusal.UNKNOWN_VARIANT, name=plain(typed))

@@ -1,0 +1,177 @@
+"""A page of a leaderboard as a message: ten lines, the asker's own, buttons and menus. Asks nobody: it is told what to show."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date, timedelta
+from enum import StrEnum
+from typing import Any
+
+import discord
+
+from bot.host.ids import ChannelId
+from bot.host.ranking.boards import Scope
+from bot.host.ranking.leaderboards import Line, Page
+from bot.host.ranking.periods import Period, Window, window_of
+from bot.host.ranking.seasons import Season
+from bot.host.ranking.totals import Measure
+from bot.pictures.drawing import Drawn
+from bot.texts import numeral, say
+from bot.views.interactions.attachments import gallery
+from bot.views.interactions.page_buttons import PageItem, row_of
+from bot.views.ranking.leaderboard_filters import PER_PAGE, RATED, Filters
+from bot.views.ranking.leaderboard_text import (
+    help_words,
+    line_words,
+    measure_words,
+    own_words,
+    plain_window,
+    scope_words,
+    subject_words,
+    window_words,
+)
+
+COLOUR = 0xCA8A04
+PAGE = "leaderboard"
+MOST_SEASONS = 12
+"""Seasons in the menu: the newest."""
+
+
+class Step(StrEnum):
+    """What a page's buttons and menus ask for; part of their ids, so never rename one."""
+
+    BACK = "back"
+    FORWARD = "forward"
+    MINE = "mine"
+    POST = "post"
+    WINDOW = "window"
+    MEASURE = "measure"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """What a page shows. `public` pages have no line of the asker's own, for everybody presses their buttons.
+
+    `seasons` are those of the server, newest first.
+    """
+
+    filters: Filters
+    page: Page
+    channel: ChannelId
+    today: date
+    seasons: Sequence[Season] = ()
+    own: Line | None = None
+    public: bool = False
+    hidden: bool = False
+
+    @property
+    def season(self) -> Season | None:
+        """The season that is shown, if one is."""
+        period, number = self.filters.window
+        return next((one for one in self.seasons if period is Period.SEASON and one.number == number), None)
+
+    @property
+    def own_at(self) -> int | None:
+        """At which line of the page the asker stands, if at any."""
+        own = self.own.player if self.own is not None else None
+        return next((at for at, line in enumerate(self.page.lines) if line.player == own), None)
+
+    @property
+    def title(self) -> str:
+        """What is ranked, of which games."""
+        filters = self.filters
+        return say("leaderboard.title", measure=measure_words(filters.measure), games=subject_words(filters.subject))
+
+    @property
+    def about(self) -> str:
+        """Where and when."""
+        filters = self.filters
+        return f"{scope_words(filters.scope, self.channel)} · {window_words(filters.window, self.season)}"
+
+
+class LeaderboardPage(discord.ui.LayoutView):
+    """The page. All it knows is in its buttons' ids, so nothing waits for it."""
+
+    def __init__(self, standing: Standing, picture: Drawn | None = None) -> None:
+        super().__init__(timeout=None)
+        box: discord.ui.Container[LeaderboardPage] = discord.ui.Container(accent_colour=COLOUR)
+        box.add_item(discord.ui.TextDisplay(f"## 🏆 {standing.title}\n-# {standing.about}"))
+        if picture is not None:
+            box.add_item(gallery([picture]))
+        box.add_item(discord.ui.TextDisplay(_lines(standing)))
+        if not standing.public:
+            box.add_item(discord.ui.Separator())
+            box.add_item(discord.ui.TextDisplay("\n".join(_own(standing))))
+        box.add_item(discord.ui.TextDisplay(_foot(standing)))
+        if not standing.public:
+            for menu in _menus(standing):
+                box.add_item(row_of(menu))
+        box.add_item(row_of(*_buttons(standing)))
+        self.add_item(box)
+        self.stop()
+
+
+def _lines(standing: Standing) -> str:
+    if not standing.page.lines:
+        return say("leaderboard.empty")
+    return "\n".join(line_words(line, standing.filters.measure) for line in standing.page.lines)
+
+
+def _own(standing: Standing) -> Iterator[str]:
+    yield own_words(standing.own, standing.filters)
+    if standing.hidden:
+        yield say("leaderboard.own.hidden")
+
+
+def _foot(standing: Standing) -> str:
+    page, pages = standing.page.first // PER_PAGE + 1, max(-(-standing.page.lines_in_all // PER_PAGE), 1)
+    counted = say("leaderboard.page", page=page, pages=pages, players=numeral(standing.page.lines_in_all))
+    return f"-# {help_words(standing.filters)}\n-# {counted}"
+
+
+def _menus(standing: Standing) -> Iterator[discord.ui.Item[Any]]:
+    filters = standing.filters
+    rest = str(filters.at(0))
+    if filters.measure is not Measure.RATING:  # ratings are over all time
+        yield PageItem.menu(PAGE, Step.WINDOW, rest, _windows(standing), say("menu.window"))
+    entries = [
+        discord.SelectOption(label=measure_words(one), value=one, default=one is filters.measure)
+        for one in Measure
+        if one is not Measure.RATING or not filters.subject or filters.subject in RATED
+    ]
+    yield PageItem.menu(PAGE, Step.MEASURE, rest, entries, say("menu.measure"))
+
+
+def _windows(standing: Standing) -> list[discord.SelectOption]:
+    """The stretches that can be chosen: this day, week, month and year, the last ones, all time, and the server's seasons."""
+    today, chosen = standing.today, standing.filters.window
+    windows = list(dict.fromkeys(_stretches(today)))
+    labels = [plain_window(window, today) for window in windows]
+    if standing.filters.scope is not Scope.EVERYWHERE:
+        seasons = [*standing.seasons[:MOST_SEASONS]]
+        if standing.season is not None and standing.season not in seasons:
+            seasons.append(standing.season)
+        windows += [season.window for season in seasons]
+        labels += [say("window.season.named", name=season.name) for season in seasons]
+    return [
+        discord.SelectOption(label=label, value=f"{window.period}:{window.start}", default=window == chosen)
+        for window, label in zip(windows, labels, strict=True)
+    ]
+
+
+def _stretches(today: date) -> Iterator[Window]:
+    for period in (Period.DAY, Period.WEEK, Period.MONTH, Period.YEAR):
+        now = window_of(period, today)
+        yield now
+        yield window_of(period, date.fromordinal(now.start) - timedelta(days=1))
+    yield window_of(Period.ALL, today)
+
+
+def _buttons(standing: Standing) -> Iterator[discord.ui.Item[Any]]:
+    page, rest = standing.page, str(standing.filters.at(standing.page.first))
+    own = standing.own.rank if standing.own is not None else None
+    yield PageItem.button(PAGE, Step.BACK, rest, asleep=page.first == 0)
+    yield PageItem.button(PAGE, Step.FORWARD, rest, asleep=page.first + PER_PAGE >= page.lines_in_all)
+    asleep = not standing.public and (own is None or standing.own_at is not None)
+    yield PageItem.button(PAGE, Step.MINE, rest, asleep=asleep)
+    if not standing.public:
+        yield PageItem.button(PAGE, Step.POST, rest, style=discord.ButtonStyle.primary, asleep=not page.lines)

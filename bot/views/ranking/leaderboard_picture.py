@@ -1,0 +1,42 @@
+"""A page of a leaderboard as a picture says it: the same lines, with names in place of mentions. Draws nothing itself."""
+
+from bot.host.ranking.boards import Scope
+from bot.host.ranking.leaderboards import Line
+from bot.host.ranking.periods import Period, days_of
+from bot.host.ranking.totals import Measure
+from bot.pictures import leaderboard as drawing
+from bot.texts import say
+from bot.views.interactions.formatting import day_words
+from bot.views.ranking.leaderboard_page import Standing
+from bot.views.ranking.leaderboard_text import plain_value
+
+
+def picture_of(standing: Standing, names: list[str], own_name: str) -> drawing.LeaderboardPicture:
+    """Return the picture of a page. `names` are those of its lines; `own_name` is that of who asks."""
+    measure, lines = standing.filters.measure, standing.page.lines
+    most = max((line.value for line in lines), default=1)
+    drawn = [_line(line, name, measure, most) for line, name in zip(lines, names, strict=True)]
+    own = None
+    if standing.own is not None and standing.own.rank is not None:
+        at = standing.own_at
+        own = drawn[at] if at is not None else _line(standing.own, own_name, measure, most)
+    return drawing.LeaderboardPicture(standing.title, _about(standing), tuple(drawn), own)
+
+
+def _line(line: Line, name: str, measure: Measure, most: int) -> drawing.Line:
+    return drawing.Line(line.rank or 0, name, plain_value(line, measure), line.value / most)
+
+
+def _about(standing: Standing) -> str:
+    """Where and when, without what only a message can show."""
+    filters, season = standing.filters, standing.season
+    days = days_of(filters.window)
+    if days is not None:
+        first, last = (f"{day_words(day)} {day.year}" for day in days)
+        span = first if first == last else say("window.days", first=first, last=last)
+    elif filters.window.period is Period.SEASON:
+        span = say("window.season.named", name=season.name) if season is not None else ""
+    else:
+        span = say("window.all")
+    scope = say("scope.channel" if filters.scope is Scope.CHANNEL else f"scope.{filters.scope}")
+    return " · ".join(filter(None, (scope, span)))

@@ -1,0 +1,159 @@
+"""How a leaderboard is told: what is counted, where, when, and what somebody has. Draws nothing and counts nothing."""
+
+from datetime import UTC, date, datetime, time
+
+from bot.engine.variants import find_variant
+from bot.host.house_rules.house_rules import HOUSE
+from bot.host.ids import ChannelId
+from bot.host.ranking.boards import ALL_GAMES, Scope
+from bot.host.ranking.leaderboards import Line
+from bot.host.ranking.periods import Period, Window, days_of
+from bot.host.ranking.seasons import Season
+from bot.host.ranking.totals import MILLION, Measure, Total, fewest_games
+from bot.texts import numeral, say
+from bot.views.interactions.formatting import when
+from bot.views.ranking.leaderboard_filters import FAMILIES, Filters
+
+MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+
+def subject_words(subject: str) -> str:
+    """Return the name of a kind of games."""
+    if subject == ALL_GAMES:
+        return say("games.all")
+    if subject == HOUSE:
+        return say("games.house")
+    return say("games." + subject.replace(":", ".")) if subject in FAMILIES else find_variant(subject).name
+
+
+def scope_words(scope: Scope, channel: ChannelId) -> str:
+    """Return where is looked, for a text in which a channel can be named."""
+    return f"<#{channel}>" if scope is Scope.CHANNEL else say(f"scope.{scope}")
+
+
+def window_words(window: Window, season: Season | None) -> str:
+    """Return the stretch of time with its dates, which every reader sees in their own way of writing them."""
+    if window.period is Period.ALL:
+        return say("window.all")
+    if window.period is Period.SEASON:
+        return season_words(season, window.start)
+    days = days_of(window)
+    if days is None:
+        return say(f"window.{window.period}")
+    first, last = (when(_noon(day), "D") for day in days)
+    return say("window.day_of", day=first) if first == last else say("window.days", first=first, last=last)
+
+
+def season_words(season: Season | None, number: int) -> str:
+    """Return a season with its name and its dates."""
+    if season is None:
+        return say("window.season.unknown", number=number)
+    first = when(season.started, "D")
+    if season.ended is None:
+        return say("window.season.running", name=season.name, first=first)
+    return say("window.season.ended", name=season.name, first=first, last=when(season.ended, "D"))
+
+
+def plain_window(window: Window, today: date) -> str:
+    """Return a stretch that is no season for a menu, where dates cannot be written in the reader's own way."""
+    days = days_of(window)
+    if days is None:
+        return say("window.all")
+    now = days[0] <= today <= days[1]
+    return say(f"window.{window.period}.{'now' if now else 'last'}")
+
+
+def measure_words(measure: Measure) -> str:
+    """Return what is ranked."""
+    return say(f"measure.{measure}")
+
+
+def help_words(filters: Filters) -> str:
+    """Return how a measure is meant, a sentence or two."""
+    return say(f"measure.{filters.measure}.help", games=fewest_games(filters.window.period))
+
+
+def line_words(line: Line, measure: Measure) -> str:
+    """Return a line of the board."""
+    value, beside = value_words(line, measure), beside_words(line, measure)
+    return say("leaderboard.line", rank=_rank(line), name=f"<@{line.player}>", value=value, beside=beside)
+
+
+def _rank(line: Line) -> str:
+    """A rank in front of a line. No number with a full stop: Discord would count such lines anew."""
+    return MEDALS.get(line.rank or 0, f"`#{numeral(line.rank or 0)}`")
+
+
+def value_words(line: Line, measure: Measure) -> str:
+    """Return what somebody has, `12 wins`."""
+    total, value = line.total, line.value
+    match measure:
+        case Measure.RATE:
+            return say("value.rate", rate=percent(2 * total.wins + total.draws, 2 * total.games))
+        case Measure.POINTS:
+            return counted("value.points", total.points, points_text(total.points), one=2)
+        case Measure.RATING:
+            spread = total.rating.uncertainty if total.rating is not None else 0
+            return say("value.rating", rating=numeral(value), spread=spread)
+    return counted(f"value.{measure}", value, numeral(value))
+
+
+def plain_value(line: Line, measure: Measure) -> str:
+    """Return the same without any style, for a picture."""
+    return value_words(line, measure).replace("**", "")
+
+
+def beside_words(line: Line, measure: Measure) -> str:
+    """Return what stands beside a value, so that one can judge it."""
+    games = numeral(line.total.games)
+    match measure:
+        case Measure.WINS:
+            return say("beside.wins", games=games)
+        case Measure.RATE:
+            return say("beside.rate", games=games, rate=percent(line.value, MILLION, digits=1))
+    return counted("value.beside", line.total.games, games)
+
+
+def own_words(line: Line | None, filters: Filters) -> str:
+    """Return where the asker stands, or what is missing for a place."""
+    if line is None:
+        return say("leaderboard.own.none")
+    if line.rank is not None:
+        value, beside = value_words(line, filters.measure), beside_words(line, filters.measure)
+        return say("leaderboard.own", rank=_rank(line), value=value, beside=beside)
+    games = counted("value.games", line.total.games, numeral(line.total.games))
+    few = fewest_games(filters.window.period)
+    if filters.measure is Measure.RATE and line.total.games < few:
+        return say("leaderboard.own.few", games=games, fewest=few)
+    return say("leaderboard.own.unranked", games=games)
+
+
+def record_words(total: Total) -> str:
+    """Return how many games somebody won, of how many, and how many nobody did."""
+    draws = say("value.drawn", draws=total.draws) if total.draws else ""
+    rate = percent(2 * total.wins + total.draws, 2 * total.games)
+    return say("value.record", wins=numeral(total.wins), games=numeral(total.games), rate=rate) + draws
+
+
+def counted(key: str, count: int, text: str, *, one: int = 1) -> str:
+    """Return a number with its noun, which differs for one of a thing."""
+    return say(f"{key}.1") if count == one else say(key, count=text)
+
+
+def points_text(half_points: int) -> str:
+    """Return half points as points: `12`, `12½`."""
+    whole, half = divmod(half_points, 2)
+    return f"{numeral(whole)}½" if half and whole else "½" if half else numeral(whole)
+
+
+def percent(part: int, whole: int, *, digits: int = 0) -> str:
+    """Return a share in per cent, `64 %`; a share that is not all is never rounded up to all."""
+    share = 100 * part / whole if whole else 0.0
+    text = f"{share:.{digits}f}"
+    shown = 100 - 10**-digits if float(text) >= 100 > share else share
+    return numeral(shown, f".{digits}f") + " %"
+
+
+def _noon(day: date) -> datetime:
+    """The moment of a day that has the same date nearly everywhere on earth."""
+    return datetime.combine(day, time(12), UTC)

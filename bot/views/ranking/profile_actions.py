@@ -1,0 +1,83 @@
+"""What the command and the buttons of a profile do: read how a member has played, if that may be seen, and show it."""
+
+import asyncio
+from dataclasses import replace
+
+from bot.host.ids import PlayerId
+from bot.host.ranking.achievements import career_of
+from bot.host.ranking.boards import CHOICE, Board, Scope
+from bot.host.ranking.periods import ALL_TIME
+from bot.host.refusals import Refusal, Refused
+from bot.pictures.drawing import Drawn
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import show, turn
+from bot.views.interactions.attachments import drawn_or_none, files
+from bot.views.interactions.context import desk_of, place_of, player_of
+from bot.views.interactions.language import aloud
+from bot.views.interactions.member_ids import member_id
+from bot.views.interactions.page_buttons import is_own_page
+from bot.views.ranking.profile_page import AwardsPage, ProfilePage, Seen, Step
+from bot.views.ranking.profile_picture import pictures_of
+
+
+async def open_profile(interaction: Interaction, player: PlayerId) -> None:
+    """Show a member's profile in this server, or in all where there is none here; raises Refused for what is not shown."""
+    here = await _seen(interaction, player, Scope.SERVER)
+    if not here.profile.overall.games:
+        here = await _seen(interaction, player, Scope.EVERYWHERE)
+    await _show(interaction, here)
+
+
+async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
+    """Do what a button of a profile asks for."""
+    member, _, scope = rest.partition(":")
+    player = member_id(member)
+    wanted = step if step in {Step.SERVER, Step.EVERYWHERE} else scope
+    if wanted not in {Scope.SERVER, Scope.EVERYWHERE} or step not in list(Step):
+        raise Refused(Refusal.OLD_BUTTON)
+    seen = await _seen(interaction, player, Scope(wanted))
+    if step == Step.POST:
+        if seen.profile.hidden or not seen.profile.overall.games:
+            raise Refused(Refusal.NOTHING_SHOWN)
+        await _show(interaction, replace(seen, public=True))
+    elif step == Step.AWARDS:
+        page = AwardsPage(seen, await desk_of(interaction).annals.milestones(player))
+        await (turn(interaction, page) if is_own_page(interaction) else show(interaction, page, public=False))
+    else:
+        await _show(interaction, seen)
+
+
+async def _seen(interaction: Interaction, player: PlayerId, scope: Scope) -> Seen:
+    """What there is to see of a member; raises Refused for somebody else who is hidden, as if there were no games."""
+    desk, (server, _) = desk_of(interaction), place_of(interaction)
+    everywhere, deeds = await asyncio.gather(desk.leaderboards.profile(player), desk.annals.deeds(player))
+    if player != player_of(interaction) and (everywhere.hidden or not everywhere.overall.games):
+        raise Refused(Refusal.NOTHING_SHOWN)
+    profile = everywhere if scope is Scope.EVERYWHERE else await desk.leaderboards.profile(player, server)
+    course = await desk.leaderboards.course(player, Board(profile.place, ALL_TIME, CHOICE))
+    here = None if scope is Scope.EVERYWHERE else server
+    lengths, luck = await asyncio.gather(desk.leaderboards.lengths(player, here), desk.annals.luck(player, here))
+    trophies = [] if here is None else await desk.rolls.trophies(here, player)
+    career = career_of(everywhere, deeds)
+    return Seen(profile=profile, career=career, luck=luck, course=course, lengths=lengths, trophies=trophies)
+
+
+async def _show(interaction: Interaction, seen: Seen) -> None:
+    """Show a profile: in place of the asker's own page, else as a new message."""
+    async with aloud(interaction, public=seen.public):
+        pictures = await _pictures(interaction, seen)
+        page = ProfilePage(seen, pictures)
+    if is_own_page(interaction) and not seen.public:
+        await turn(interaction, page, files=files(pictures))
+    else:
+        await show(interaction, page, public=seen.public, files=files(pictures))
+
+
+async def _pictures(interaction: Interaction, seen: Seen) -> list[Drawn]:
+    """The profile and the course of its rating as pictures, where the server wants pictures."""
+    desk, (server, _) = desk_of(interaction), place_of(interaction)
+    if not seen.profile.overall.games or not (await desk.servers.settings(server)).pictures:
+        return []
+    (name,) = await desk.names.of(server, [seen.profile.player])
+    found = [await drawn_or_none(picture) for picture in pictures_of(seen, name)]
+    return [picture for picture in found if picture is not None]

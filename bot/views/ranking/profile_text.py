@@ -1,0 +1,115 @@
+"""How somebody's games are told: record, streaks, rating, games, nemesis, achievements. Draws nothing and counts nothing."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from bot.host.ranking.achievements import ACHIEVEMENTS, Achievement, Career, Milestone, earned, nearest
+from bot.host.ranking.boards import CHOICE
+from bot.host.ranking.leaderboards import Profile, Turn
+from bot.host.ranking.ratings import Rating
+from bot.host.ranking.totals import Total
+from bot.texts import numeral, say
+from bot.views.interactions.formatting import when
+from bot.views.ranking.leaderboard_filters import FAMILIES
+from bot.views.ranking.leaderboard_text import counted, points_text, record_words, subject_words
+
+MOST_GAMES = 6
+"""Variants that are told, those played most."""
+STEPS = "▁▂▃▄▅▆▇█"
+MOST_STEPS = 20
+NEXT = 3
+
+
+def sum_lines(total: Total) -> Iterator[str]:
+    """Yield what is summed up over all games of somebody."""
+    points = counted("value.points", total.points, points_text(total.points), one=2)
+    yield say("profile.record", record=record_words(total), points=points)
+    yield say("profile.streaks", streak=total.streak, best=total.best)
+    wars = counted("value.wars", total.wars, numeral(total.wars))
+    yield say("profile.cards", wars=wars, pot=total.pot, captured=numeral(total.captured))
+
+
+def variants_of(profile: Profile) -> list[tuple[str, Total]]:
+    """Return what somebody played, most games first; families are sums of these."""
+    found = [(subject, total) for subject, total in profile.games.items() if subject not in FAMILIES]
+    return sorted(found, key=lambda one: (-one[1].games, one[0]))
+
+
+def game_lines(profile: Profile) -> Iterator[str]:
+    """Yield the record by variant."""
+    played = variants_of(profile)
+    for subject, total in played[:MOST_GAMES]:
+        yield say("profile.game", game=subject_words(subject), record=record_words(total))
+    if len(played) > MOST_GAMES:
+        yield say("profile.more", count=len(played) - MOST_GAMES)
+
+
+def people_lines(profile: Profile) -> Iterator[str]:
+    """Yield what somebody likes best, and who beats them."""
+    if profile.favourite is not None:
+        yield say("profile.favourite", game=subject_words(profile.favourite))
+    if (nemesis := profile.nemesis) is not None:
+        yield say("profile.nemesis", name=f"<@{nemesis.player}>", ahead=nemesis.ahead, games=nemesis.games)
+
+
+def rating_lines(profile: Profile, course: Sequence[Turn]) -> Iterator[str]:
+    """Yield the rating overall and by variant, and its course in words and bars."""
+    overall = profile.games.get(CHOICE)
+    if overall is None or overall.rating is None:
+        return
+    yield say("profile.rating", rating=rating_words(overall.rating), games=subject_words(CHOICE))
+    others = [(subject, total.rating) for subject, total in variants_of(profile) if total.rating is not None]
+    if others:
+        yield " · ".join(f"{subject_words(subject)} {rating_words(rating)}" for subject, rating in others[:MOST_GAMES])
+    if len(course) > 1:
+        shown = [turn.rating.shown for turn in course]
+        first, last = (when(turn.ended, "d") for turn in (course[0], course[-1]))
+        low, high = numeral(min(shown)), numeral(max(shown))
+        yield say("profile.course", bars=bars(shown), low=low, high=high, games=len(shown), first=first, last=last)
+
+
+def rating_words(rating: Rating) -> str:
+    """Return a rating with its uncertainty."""
+    return say("value.rating", rating=numeral(rating.shown), spread=rating.uncertainty)
+
+
+def bars(values: Sequence[int]) -> str:
+    """Return a course as at most 20 little bars."""
+    last = len(values) - 1
+    count = min(len(values), MOST_STEPS)
+    chosen = [values[round(number * last / max(count - 1, 1))] for number in range(count)]
+    low, span = min(chosen), max(max(chosen) - min(chosen), 1)
+    return "".join(STEPS[(value - low) * (len(STEPS) - 1) // span] for value in chosen)
+
+
+def achievement_lines(career: Career) -> Iterator[str]:
+    """Yield how many achievements somebody has, which, and which come next."""
+    have = earned(career)
+    yield say("profile.achievements", have=len(have), all=len(ACHIEVEMENTS))
+    if have:
+        yield "🏅 " + " · ".join(map(title, have))
+    if coming := nearest(career, NEXT):
+        yield say("profile.next", next=" · ".join(_progress(one, career) for one in coming))
+
+
+def award_lines(career: Career, milestones: Mapping[str, Milestone]) -> Iterator[str]:
+    """Yield every achievement with what it is for, and with which game it was earned or how far somebody is."""
+    for one in ACHIEVEMENTS:
+        mark = "🏅" if one.earned(career) else "▫️"
+        words = say("profile.award", mark=mark, title=title(one), what=say(f"achievement.{one.key}.what"))
+        yield words + _standing(one, career, milestones.get(one.key))
+
+
+def _standing(one: Achievement, career: Career, milestone: Milestone | None) -> str:
+    """With which game somebody earned an achievement, or how far they are."""
+    if milestone is not None:
+        return say("profile.award.game", when=when(milestone.ended, "d"), game=milestone.game)
+    return "" if one.earned(career) or one.need == 1 else f" · {numeral(one.so_far(career))}/{numeral(one.need)}"
+
+
+def title(achievement: Achievement) -> str:
+    """Return the name of an achievement."""
+    return say(f"achievement.{achievement.key}")
+
+
+def _progress(one: Achievement, career: Career) -> str:
+    return f"{title(one)} {numeral(one.so_far(career))}/{numeral(one.need)}"

@@ -1,0 +1,70 @@
+"""Seasons as they are told: the news that one is over and another begins, and the list of them all."""
+
+from collections.abc import Iterator, Sequence
+
+import discord
+import structlog
+
+from bot.host.ranking.boards import ALL_GAMES, server_place
+from bot.host.ranking.leaderboards import Leaderboards, Line, Query
+from bot.host.ranking.seasons import Season
+from bot.host.ranking.totals import Measure
+from bot.host.refusals import StoreDown
+from bot.texts import say
+from bot.views.interactions.boxes import box_of
+from bot.views.interactions.content import Tone
+from bot.views.ranking.leaderboard_text import line_words, measure_words, season_words
+
+log = structlog.get_logger()
+
+MEASURES = (Measure.WINS, Measure.POINTS)
+"""What a season is won by."""
+BEST = 3
+MOST_TOLD = 20
+
+
+class SeasonNews(discord.ui.LayoutView):
+    """What everybody is told when a season ends or begins."""
+
+    def __init__(self, begun: Season | None, ended: Season | None, winners: Sequence[str]) -> None:
+        super().__init__(timeout=None)
+        blocks = []
+        if ended is not None:
+            head = [say("season.over", name=ended.name), season_words(ended, ended.number)]
+            blocks += ["\n".join(head), "\n".join(winners or [say("season.nobody")])]
+        if begun is not None:
+            blocks.append(say("season.begins", name=begun.name))
+        blocks.append(say("season.foot"))
+        self.add_item(box_of(Tone.OVER, tuple(blocks)))
+        self.stop()
+
+
+async def winners_of(leaderboards: Leaderboards, season: Season) -> list[str]:
+    """Return who was best in a season, by wins and by points; nothing when that cannot be read now."""
+    lines = []
+    try:
+        for measure in MEASURES:
+            query = Query(server_place(season.server), season.window, ALL_GAMES, measure)
+            page = await leaderboards.page(query, 0, BEST)
+            lines += list(_best(measure, page.lines))
+    except StoreDown as error:  # the season is over all the same, and the board can be looked at later
+        log.warning("winners_not_read", server=season.server, reason=str(error))
+        return [say("season.later")]
+    return lines
+
+
+def _best(measure: Measure, lines: Sequence[Line]) -> Iterator[str]:
+    if lines:
+        yield f"**{measure_words(measure)}**"
+        yield from (line_words(line, measure) for line in lines)
+
+
+class SeasonList(discord.ui.LayoutView):
+    """All seasons of a server, newest first, as many as fit."""
+
+    def __init__(self, seasons: Sequence[Season]) -> None:
+        super().__init__(timeout=None)
+        lines = [say("season.line", number=one.number, words=season_words(one, one.number)) for one in seasons[:MOST_TOLD]]
+        blocks = ("\n".join(lines), say("season.foot")) if lines else (say("refusal.no_season_yet"),)
+        self.add_item(box_of(Tone.OVER, (say("season.list"), *blocks)))
+        self.stop()

@@ -1,0 +1,141 @@
+"""How two members have done against each other, as a message, and what its command and buttons do."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any
+
+import discord
+
+from bot.host.ids import PlayerId
+from bot.host.ranking.boards import Scope
+from bot.host.ranking.leaderboards import Meeting
+from bot.host.refusals import Refusal, Refused
+from bot.texts import numeral, say
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import show, turn
+from bot.views.interactions.boxes import box_of
+from bot.views.interactions.content import Tone
+from bot.views.interactions.context import desk_of, place_of, player_of
+from bot.views.interactions.language import aloud
+from bot.views.interactions.member_ids import member_id
+from bot.views.interactions.page_buttons import PageItem, is_own_page, row_of
+from bot.views.ranking.leaderboard_text import counted, subject_words
+
+PAGE = "versus"
+MOST_GAMES = 15
+"""Variants that are told, those played most."""
+
+
+class Step(StrEnum):
+    """What a page's buttons ask for; part of their ids, so never rename one."""
+
+    SERVER = "server"
+    EVERYWHERE = "everywhere"
+    POST = "post"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rivalry:
+    """What a page shows: two members and their meetings by variant, most games first, somewhere."""
+
+    first: PlayerId
+    second: PlayerId
+    scope: Scope
+    meetings: Sequence[Meeting]
+    hidden: bool = False
+    public: bool = False
+
+
+class VersusPage(discord.ui.LayoutView):
+    """The page. All it knows is in its buttons' ids, so nothing waits for it."""
+
+    def __init__(self, rivalry: Rivalry) -> None:
+        super().__init__(timeout=None)
+        box = box_of(Tone.OVER, tuple(_blocks(rivalry)))
+        if not rivalry.public:
+            box.add_item(row_of(*_buttons(rivalry)))
+        self.add_item(box)
+        self.stop()
+
+
+def _blocks(rivalry: Rivalry) -> Iterator[str]:
+    first, second = f"<@{rivalry.first}>", f"<@{rivalry.second}>"
+    yield "\n".join([say("versus.title", first=first, second=second), say(f"profile.where.{rivalry.scope}")])
+    meetings = rivalry.meetings
+    games = sum(one.games for one in meetings)
+    score = [sum(one.first_ahead for one in meetings), sum(one.second_ahead for one in meetings)]
+    words = say("versus.score", first=first, second=second, one=score[0], two=score[1], games=_games(games))
+    yield words + _level(games - sum(score))
+    lines = [
+        say("versus.game", game=subject_words(one.variant), one=one.first_ahead, two=one.second_ahead, games=_games(one.games))
+        for one in meetings[:MOST_GAMES]
+    ]
+    if len(meetings) > MOST_GAMES:
+        lines.append(say("profile.more", count=len(meetings) - MOST_GAMES))
+    yield "\n".join(lines)
+    yield say("versus.foot")
+
+
+def _games(count: int) -> str:
+    return counted("value.games", count, numeral(count))
+
+
+def _level(count: int) -> str:
+    return say("versus.level", count=count) if count else ""
+
+
+def _buttons(rivalry: Rivalry) -> Iterator[discord.ui.Item[Any]]:
+    rest = f"{rivalry.first}:{rivalry.second}:{rivalry.scope}"
+    other = Step.EVERYWHERE if rivalry.scope is Scope.SERVER else Step.SERVER
+    yield PageItem.button(PAGE, other, rest)
+    yield PageItem.button(PAGE, Step.POST, rest, style=discord.ButtonStyle.primary, asleep=rivalry.hidden)
+
+
+async def open_versus(interaction: Interaction, first: PlayerId, second: PlayerId) -> None:
+    """Show how two members have done against each other here, or everywhere if never here; raises Refused if not shown."""
+    found = await _met(interaction, first, second, Scope.SERVER)
+    if not found.meetings:
+        found = await _met(interaction, first, second, Scope.EVERYWHERE)
+    _require_met(found)
+    await _show(interaction, found)
+
+
+async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
+    """Do what a button of the page asks for."""
+    first, second, scope = (*rest.split(":"), "", "", "")[:3]
+    wanted = step if step in {Step.SERVER, Step.EVERYWHERE} else scope
+    if wanted not in {Scope.SERVER, Scope.EVERYWHERE} or step not in list(Step):
+        raise Refused(Refusal.OLD_BUTTON)
+    found = await _met(interaction, member_id(first), member_id(second), Scope(wanted))
+    _require_met(found)
+    if step == Step.POST and found.hidden:
+        raise Refused(Refusal.NOTHING_SHOWN)
+    await _show(interaction, replace(found, public=step == Step.POST))
+
+
+async def _met(interaction: Interaction, first: PlayerId, second: PlayerId, scope: Scope) -> Rivalry:
+    """Read the meetings of two; raises Refused when one of them is hidden and does not ask, or when they are one."""
+    if first == second:
+        raise Refused(Refusal.ONE_MEMBER)
+    desk, (server, _) = desk_of(interaction), place_of(interaction)
+    hidden = {player for player in (first, second) if await desk.privacy.hidden(player)}
+    if hidden - {player_of(interaction)}:
+        raise Refused(Refusal.NOTHING_SHOWN)
+    meetings = await desk.leaderboards.versus(first, second, server if scope is Scope.SERVER else None)
+    return Rivalry(first=first, second=second, scope=scope, meetings=meetings, hidden=bool(hidden))
+
+
+def _require_met(rivalry: Rivalry) -> None:
+    """Raise Refused for two who never met, in the words for one who is hidden: nobody learns by asking which it is."""
+    if not rivalry.meetings:
+        raise Refused(Refusal.NOTHING_SHOWN)
+
+
+async def _show(interaction: Interaction, rivalry: Rivalry) -> None:
+    if is_own_page(interaction) and not rivalry.public:
+        await turn(interaction, VersusPage(rivalry))
+    else:
+        async with aloud(interaction, public=rivalry.public):
+            page = VersusPage(rivalry)
+        await show(interaction, page, public=rivalry.public)

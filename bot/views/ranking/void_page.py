@@ -1,0 +1,164 @@
+"""Results that are declared void: the question before, the form for the reason, the list. Who may is checked at each step."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from enum import StrEnum
+
+import discord
+
+from bot.host.hall.ports import FinishedGame
+from bot.host.house_rules.house_rules import played
+from bot.host.ids import NOBODY, ChannelId
+from bot.host.ranking.scoring import Rated, rating_of
+from bot.host.ranking.voids import HOURS_FOR_HOSTS, LONGEST_REASON, Void, won_or_watched
+from bot.host.refusals import Refusal, Refused
+from bot.texts import say
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import show, turn
+from bot.views.interactions.boxes import box_of
+from bot.views.interactions.content import Tone
+from bot.views.interactions.context import Read, desk_of, is_moderator, place_of, player_of
+from bot.views.interactions.formatting import names, when
+from bot.views.interactions.forms import ask, text_form
+from bot.views.interactions.page_buttons import PageItem, is_own_page, row_of
+from bot.views.interactions.quoted import quoted
+from bot.views.narration.rated_line import rated_line
+
+PAGE = "result"
+FORM = "void"
+
+
+class Step(StrEnum):
+    """What a page's buttons ask for; part of their ids, so never rename one."""
+
+    VOID = "void"
+    UNVOID = "unvoid"
+
+
+class ResultPage(discord.ui.LayoutView):
+    """A result, and the button that makes it void or lets it count again; or what has been done."""
+
+    def __init__(self, game: FinishedGame, step: Step | None, *lines: str) -> None:
+        super().__init__(timeout=None)
+        box = box_of(Tone.OVER, ("\n".join(_facts(game)), "\n".join(lines)))
+        if step is not None:
+            # In capitals: who looks for a table's board by its id must not find this.
+            box.add_item(row_of(PageItem.button(PAGE, step, game.id.upper(), style=discord.ButtonStyle.danger)))
+        self.add_item(box)
+        self.stop()
+
+
+def _facts(game: FinishedGame) -> Iterator[str]:
+    variant = played(game.variant, game.title, game.record.rules)
+    yield say("result.title", variant=variant.name, id=game.id)
+    outcome = game.record.outcome
+    winners = names(game, outcome.winners) if outcome is not None and outcome.winners else say("result.nobody")
+    seats = names(game, tuple(range(len(game.seats))))
+    yield say("result.facts", when=when(game.ended, "f"), channel=f"<#{game.channel}>", seats=seats, winners=winners)
+
+
+async def open_void(interaction: Interaction, typed: str | None) -> None:
+    """Ask whether a result shall be void; raises Refused for who may not, and for a game that never counted."""
+    game = await desk_of(interaction).hall.archive.chosen(*place_of(interaction), typed)
+    require_judge(interaction, game)
+    if rating_of(game) is not Rated.RATED:
+        await show(interaction, ResultPage(game, None, rated_line(game)), public=False)
+        return
+    await show(interaction, ResultPage(game, Step.VOID, say("result.void.ask")), public=False)
+
+
+async def open_unvoid(interaction: Interaction, typed: str) -> None:
+    """Ask whether a void result shall count again; raises Refused for who may not."""
+    game = await desk_of(interaction).hall.archive.chosen(*place_of(interaction), typed)
+    await require_undoer(interaction, game)
+    await show(interaction, ResultPage(game, Step.UNVOID, say("result.unvoid.ask")), public=False)
+
+
+async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
+    """Open the form for the reason, or let a result count again."""
+    if step == Step.VOID:  # who may is looked up when the reason comes: a form must not be late
+        title, label, hint = (say(f"result.void.{part}") for part in ("title", "label", "hint"))
+        await ask(interaction, text_form(f"{FORM}:{rest}", title, label, longest=LONGEST_REASON, hint=hint))
+    elif step == Step.UNVOID:
+        game = await _game(interaction, rest)
+        await require_undoer(interaction, game)
+        await desk_of(interaction).voids.unvoid(game.id, game.server)
+        await _done(interaction, game, say("result.unvoid.done"))
+    else:
+        raise Refused(Refusal.OLD_BUTTON)
+
+
+async def read_reason(interaction: Interaction, rest: str, typed: str) -> None:
+    """Declare the result void for the reason that was typed."""
+    game = await _game(interaction, rest)
+    require_judge(interaction, game)
+    void = await desk_of(interaction).voids.void(game.id, game.server, typed, player_of(interaction))
+    await _done(interaction, game, say("result.void.done", reason=quoted(void.reason, LONGEST_REASON)))
+
+
+async def _game(interaction: Interaction, text: str) -> FinishedGame:
+    """The game that a button or a form names; whether the asker may judge it is for the caller to check."""
+    return await desk_of(interaction).hall.archive.named(place_of(interaction)[0], text)
+
+
+async def _done(interaction: Interaction, game: FinishedGame, line: str) -> None:
+    if is_own_page(interaction):
+        await turn(interaction, ResultPage(game, None, line))
+    else:
+        await show(interaction, ResultPage(game, None, line), public=False)
+
+
+FORMS: Mapping[str, Read] = {FORM: read_reason}
+"""Who reads which form."""
+
+
+def require_judge(interaction: Interaction, game: FinishedGame) -> None:
+    """Raise Refused unless the asker may declare a result void: a moderator of the channel where it was played, or its host.
+
+    A host does so within a day of its end, and of a game of their own only when they won it alone: nobody takes back a
+    defeat.
+    """
+    if _moderates(interaction, game.channel):
+        return
+    player, desk = player_of(interaction), desk_of(interaction)
+    if game.host == NOBODY or game.host != player:
+        raise Refused(Refusal.NOT_JUDGE)
+    if not won_or_watched(game, player):
+        raise Refused(Refusal.OWN_GAME)
+    if not desk.voids.is_fresh(game.ended):
+        raise Refused(Refusal.TOO_LATE, hours=HOURS_FOR_HOSTS)
+
+
+async def require_undoer(interaction: Interaction, game: FinishedGame) -> None:
+    """Raise Refused unless the asker may let a result count again: a moderator, or the host who declared it void."""
+    if _moderates(interaction, game.channel):
+        return
+    player = player_of(interaction)
+    if game.host == NOBODY or game.host != player:
+        raise Refused(Refusal.NOT_JUDGE)
+    if await desk_of(interaction).voids.declared_by(game.id, game.server) not in {None, player}:
+        raise Refused(Refusal.NOT_YOUR_VOID)
+
+
+def _moderates(interaction: Interaction, channel: ChannelId) -> bool:
+    """Whether the asker may manage messages in a channel; in one that is gone, whether they may manage the server."""
+    if channel == interaction.channel_id:
+        return is_moderator(interaction)
+    found = interaction.guild.get_channel_or_thread(channel) if interaction.guild is not None else None
+    if found is None or not isinstance(interaction.user, discord.Member):
+        return interaction.permissions.manage_guild
+    return found.permissions_for(interaction.user).manage_messages
+
+
+class VoidList(discord.ui.LayoutView):
+    """What is void in a server, the newest first."""
+
+    def __init__(self, voids: Sequence[Void]) -> None:
+        super().__init__(timeout=None)
+        lines = "\n".join(map(_line, voids)) if voids else say("result.list.none")
+        self.add_item(box_of(Tone.OVER, (say("result.list"), lines)))
+        self.stop()
+
+
+def _line(void: Void) -> str:
+    by = say("result.somebody") if void.by == NOBODY else f"<@{void.by}>"
+    return say("result.line", id=void.game, by=by, when=when(void.moment, "d"), reason=quoted(void.reason, LONGEST_REASON))

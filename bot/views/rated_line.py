@@ -1,9 +1,0 @@
-"""Whether a game counts on leaderboards, or why not, in one line. Decides nothing: `bot.host.results` does."""
-
-from bot.host.results import Ended, rating_of
-from bot.texts import say
-
-
-def rated_line(ended: Ended) -> str:
-    """Return the line for a game that is over."""
-    return say(f"rated.{rating_of(ended)}")

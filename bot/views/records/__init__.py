@@ -1,0 +1,1 @@
+"""Pages about finished games: replay and verification."""

@@ -1,0 +1,169 @@
+"""One round of an ended game as it stood on the board, and the buttons that step to others. Changes nothing."""
+
+import asyncio
+import re
+from enum import StrEnum
+from typing import Any, Self
+
+import discord
+
+from bot.host.house_rules.house_rules import played
+from bot.host.ids import TableId
+from bot.host.records.replays import Moment, Replay
+from bot.host.refusals import Refusal, Refused
+from bot.texts import say
+from bot.views.choices.card_emojis import Faces
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import answering, turn
+from bot.views.interactions.boxes import box_of
+from bot.views.interactions.content import Tone
+from bot.views.interactions.context import desk_of, place_of
+from bot.views.interactions.language import aloud
+from bot.views.interactions.page_buttons import is_own_page
+from bot.views.narration.missed_thefts import missed_thefts
+from bot.views.narration.public_text import public_lines
+from bot.views.narration.round_text import gave_up_before, opened_lines, round_lines, sealed_line, seat_lines
+from bot.views.tables.result_board import closing_line, winner_line
+
+
+class Step(StrEnum):
+    """Where a button of a replay leads; part of the button's id, so never rename one."""
+
+    FIRST = "first"
+    BACK = "back"
+    FORWARD = "forward"
+    WAR = "war"
+    LAST = "last"
+
+
+def step_from(replay: Replay, battle: int, step: Step) -> int:
+    """Return the round to which a step leads; one that leads nowhere stays. 0 is the deal."""
+    here = replay.clamped(battle)
+    war = replay.next_war(here)
+    targets = {
+        Step.FIRST: 0,
+        Step.BACK: here - 1,
+        Step.FORWARD: here + 1,
+        Step.WAR: here if war is None else war,
+        Step.LAST: replay.rounds,
+    }
+    return replay.clamped(targets[step])
+
+
+def replay_blocks(replay: Replay, battle: int, moment: Moment) -> tuple[str, ...]:
+    """Return what a page says of a round that there is."""
+    chips = ".chips" if moment.game.has_chips else ""
+    key = f"replay.title{chips}" if battle else f"replay.title.deal{chips}"
+    title = say(key, variant=_title(replay), battle=battle, rounds=replay.rounds)
+    blocks = [title, seat_lines(replay.game, moment.game, moment.last), "\n".join(_story(replay, moment))]
+    blocks = [block for block in blocks if block]  # a hand of chips may have nothing more to tell
+    if battle == replay.rounds:
+        blocks.append(_end(replay, moment))
+    return (*blocks, say("replay.foot", id=replay.game.id, ended=int(replay.game.ended.timestamp())))
+
+
+class ReplayPage(discord.ui.LayoutView):
+    """A page: what the round shows, and five buttons; those that lead nowhere are asleep.
+
+    `drawn` is what `page_words` returned for the round, made beside the loop; the page itself belongs to the loop.
+    """
+
+    def __init__(self, replay: Replay, battle: int, drawn: "tuple[Tone, tuple[str, ...]] | None" = None) -> None:
+        super().__init__(timeout=None)
+        battle = replay.clamped(battle)
+        box = box_of(*(drawn or page_words(replay, battle)))
+        row: discord.ui.ActionRow[ReplayPage] = discord.ui.ActionRow()
+        for step in Step:
+            asleep = step_from(replay, battle, step) == battle
+            row.add_item(ReplayButton.shown(replay.game.id, battle, step, asleep=asleep))
+        box.add_item(row)
+        self.add_item(box)
+        self.stop()
+
+
+def page_words(replay: Replay, battle: int, faces: Faces | None = None) -> tuple[Tone, tuple[str, ...]]:
+    """Return the tone and the blocks of text of a round's page. Plays the game again, so call it off the loop."""
+    battle = replay.clamped(battle)
+    moment = replay.at(battle)
+    war = moment.last is not None and moment.last.steps > 0
+    tone = Tone.WAR if war else Tone.OVER if battle == replay.rounds else Tone.PLAYING
+    blocks = replay_blocks(replay, battle, moment)
+    return tone, blocks if faces is None else faces.dressed(replay.game.server, blocks)
+
+
+_ID = r"war-replay:(?P<game>[0-9A-Z]{15}):(?P<battle>[0-9]{1,9}):(?P<step>[a-z]{1,20})"
+
+
+class ReplayButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=_ID):
+    """Steps from the round of its page to another."""
+
+    def __init__(self, button: discord.ui.Button[Any], game: TableId, battle: int, step: str) -> None:
+        super().__init__(button)
+        self.game = game
+        self.battle = battle
+        self.step = step
+
+    @classmethod
+    def shown(cls, game: TableId, battle: int, step: Step, *, asleep: bool) -> Self:
+        """Return the button as it is drawn. The id is in capitals: who looks for a table's board must not find its replay."""
+        custom_id = f"war-replay:{game.upper()}:{battle}:{step}"
+        style = discord.ButtonStyle.primary if step is Step.FORWARD else discord.ButtonStyle.secondary
+        label = say(f"button.replay.{step}")
+        button: discord.ui.Button[Any] = discord.ui.Button(label=label, style=style, custom_id=custom_id, disabled=asleep)
+        return cls(button, game, battle, step)
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
+        """Return the pressed button. Anybody can forge an id, so it is only words here, and checked when it acts."""
+        button: discord.ui.Button[Any] = discord.ui.Button(custom_id=match.string)
+        return cls(button, TableId(match["game"].lower()), int(match["battle"]), match["step"])
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Show the round in place of the present one."""
+        async with answering(interaction, about=self.game):
+            if self.step not in list(Step):
+                raise Refused(Refusal.OLD_BUTTON)
+            desk = desk_of(interaction)
+            replay = await desk.hall.archive.replay(self.game, place_of(interaction)[0])
+            battle = step_from(replay, self.battle, Step(self.step))
+            async with aloud(interaction, public=not is_own_page(interaction)):
+                page = await page_of(replay, battle, desk.screen.faces)
+            await turn(interaction, page)
+
+
+async def page_of(replay: Replay, battle: int, faces: Faces) -> ReplayPage:
+    """Return the page of a round, its words found beside the loop."""
+    await faces.learn(replay.game.server)
+    return ReplayPage(replay, battle, await asyncio.to_thread(page_words, replay, battle, faces))
+
+
+def _title(replay: Replay) -> str:
+    game = replay.game
+    return played(game.variant, game.title, game.record.rules).name
+
+
+def _story(replay: Replay, moment: Moment) -> list[str]:
+    record = replay.game.record
+    if moment.last is not None:
+        gave_up = gave_up_before(record.choices, moment.last.battle)
+        return [
+            *public_lines(replay.game, moment.game),
+            *round_lines(replay.game, moment.game, moment.last, moment.last_war, gave_up),
+            *missed_thefts(replay.game, record.choices, moment.last),
+        ]
+    lines = [] if moment.game.has_chips else [say("replay.dealt")]
+    if record.seed is not None and record.entropy is not None:
+        lines.append(sealed_line(record.seed, record.entropy))
+    return lines
+
+
+def _end(replay: Replay, moment: Moment) -> str:
+    """Who won, or why nobody did; who gave up after the last round; and the seed, which is public now."""
+    game, outcome = replay.game, replay.game.record.outcome
+    if outcome is None:
+        lines = [closing_line(game.close)]
+    else:
+        lines = [winner_line(game, game.record.rules, outcome, moment.game.repeats())]
+    if game.record.seed is not None:
+        lines.append(opened_lines(game.id, game.record.seed))
+    return "\n".join(lines)

@@ -1,0 +1,113 @@
+"""What the check of a record proves and what it does not, in words; and a game's record as a file."""
+
+import io
+
+import discord
+
+from bot.engine.chance import commitment
+from bot.engine.errors import UnknownVariant
+from bot.engine.events.outcome import Outcome
+from bot.engine.records.record import Record
+from bot.engine.variants import find_variant
+from bot.host.hall.ports import FinishedGame, PastGame
+from bot.host.house_rules.house_rules import HOUSE
+from bot.host.records.verification import Finding, Part
+from bot.host.table.seat import entropy
+from bot.host.table.table import Close, Table
+from bot.texts import phrase, say
+from bot.views.interactions.formatting import day_words, join_words, rounds, wars
+from bot.views.narration.round_text import SHORT
+
+
+def title_of(variant: str, title: str = "") -> str:
+    """Return the name of a variant or of house rules, or the id of what this version does not know: a file may say anything."""
+    if title or variant == HOUSE:
+        return title or say("record.house")
+    try:
+        return find_variant(variant).name
+    except UnknownVariant:
+        return variant
+
+
+def past_game(game: PastGame) -> str:
+    """Return a past game as a list offers it: plain text without names, at most 100 letters."""
+    stopped = "" if game.close is Close.FINISHED else say("record.stopped")
+    return f"{title_of(game.variant, game.title)} · {day_words(game.ended)} · {rounds(game.rounds)}{stopped}"
+
+
+def record_file(game: FinishedGame) -> discord.File:
+    """Return the game's record as a file: one JSON object, without names."""
+    data = io.BytesIO(game.record.to_json().encode() + b"\n")
+    description = say("record.file", variant=title_of(game.variant, game.title), rounds=rounds(game.rounds))
+    return discord.File(data, filename=f"war-{game.id}.json", description=description)
+
+
+def running_text(table: Table) -> str:
+    """Return what is fixed of a running game: the whole seal and all that the players added."""
+    added = "\n".join(entropy(table.seats)).replace("`", "ˋ")
+    return say("verify.running", variant=title_of(table.variant, table.title), seal=commitment(table.seed), added=added)
+
+
+def verdict_text(finding: Finding, game: FinishedGame | None, differing: list[str] | None) -> str:
+    """Return what a check found. `differing` are the parts in which a file differs from `game`; None: no file."""
+    record = finding.record
+    right = not finding.wrong and not differing
+    verdict = "wrong" if not right else "part" if finding.verdict.unfinished else "right"
+    lines = [say(f"verify.title.{verdict}", variant=title_of(record.variant, "" if game is None else game.title))]
+    lines += [line for line in (_seal(finding), _deal(record), _rounds(finding), _outcome(finding)) if line]
+    if game is not None and differing is not None:
+        parts = join_words([say(f"record.part.{part}") for part in differing])
+        lines.append(say("verify.other" if differing else "verify.same", id=game.id, parts=parts))
+    notes = [say("verify.proves")] if right and finding.seal else []
+    notes.append(say("verify.not" if finding.seal else "verify.not.seed"))
+    if differing is None:
+        notes.append(say("verify.file") if game is None else say("verify.yourself", id=game.id))
+    return "\n".join([*lines, *notes])
+
+
+def _seal(finding: Finding) -> str:
+    if finding.seal is None:
+        return say("verify.seal.seedless") if Part.SEAL in finding.wrong else ""
+    if Part.SEAL in finding.wrong:
+        return say("verify.seal.wrong", given=finding.record.commitment, seal=finding.seal)
+    return say("verify.seal", seal=finding.seal)
+
+
+def _deal(record: Record) -> str:
+    if record.deck is not None or record.stocks is not None:
+        return say("verify.deal.given")
+    return say("verify.deal")
+
+
+def _rounds(finding: Finding) -> str:
+    record, verdict = finding.record, finding.verdict
+    if verdict.unfinished:
+        return say("verify.stopped")
+    if Part.DIGEST in finding.wrong:
+        return say("verify.rounds.wrong", given=_short(record.digest), found=_short(verdict.digest))
+    key = "verify.rounds" if record.digest is not None else "verify.rounds.alone"
+    played, fought = rounds(verdict.outcome.battles), wars(verdict.outcome.wars)
+    return say(key, rounds=played, wars=fought, digest=_short(verdict.digest))
+
+
+def _outcome(finding: Finding) -> str:
+    given, found = finding.record.outcome, finding.verdict.outcome
+    if given is None:
+        return ""
+    if Part.OUTCOME in finding.wrong:
+        return say("verify.outcome.wrong", given=_in_words(given), found=_in_words(found))
+    return say("verify.outcome", outcome=_in_words(found))
+
+
+def _in_words(outcome: Outcome) -> str:
+    """An outcome without names: a record has none. The numbers of a file may be any, so it is kept short."""
+    won = join_words([say("verify.seat", seat=seat + 1) for seat in outcome.winners[:10]]) or say("verify.nobody")
+    end = say(
+        "verify.end", ending=phrase(outcome.ending.replace("-", " ")), rounds=rounds(outcome.battles), wars=wars(outcome.wars)
+    )
+    cards = ", ".join(map(str, outcome.cards[:10]))
+    return say("verify.result", winners=won, end=end, cards=cards)
+
+
+def _short(digest: str | None) -> str:
+    return (digest or "")[:SHORT]

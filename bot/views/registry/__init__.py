@@ -1,0 +1,1 @@
+"""Lists of every persistent button and every page, for routing."""

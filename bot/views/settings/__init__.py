@@ -1,0 +1,1 @@
+"""The server settings page, its menus and what they do."""

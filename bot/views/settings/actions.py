@@ -1,0 +1,127 @@
+"""What the page of a server's settings does: each wish is checked, of whom and of what, kept, and shown as it is then."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.host.house_rules.house_rules import HOUSE, PREFIX
+from bot.host.refusals import Refusal, Refused
+from bot.host.settings.options import Setting, find_setting
+from bot.host.settings.values import Key, ServerSettings
+from bot.texts import say
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import show, turn
+from bot.views.interactions.context import Read, Settle, desk_of, place_of, require_manager
+from bot.views.interactions.forms import ask, text_form
+from bot.views.settings.buttons import SettingStep
+from bot.views.settings.page import OTHER, SettingsPage
+from bot.views.settings.text import PLACES, explained, title, value
+
+FORM = "setting"
+LONGEST = 40
+UNPICKED = {Key.CHANNELS, Key.DIRECTORS}
+"""What is as it comes when nothing is picked in its menu."""
+LOOKS = {Key.PICTURES, Key.CARDS, Key.LANGUAGE}
+"""What changes how boards look."""
+
+
+async def open_page(interaction: Interaction) -> None:
+    """Show the page to the asker alone; raises Refused for somebody who may not manage the server."""
+    require_manager(interaction)
+    await _show(interaction, await desk_of(interaction).servers.settings(place_of(interaction)[0]))
+
+
+async def pick(interaction: Interaction, key: str, text: str) -> None:
+    """Show what changes the setting that was picked."""
+    require_manager(interaction)
+    setting = find_setting(text)
+    await _show(interaction, await desk_of(interaction).servers.settings(place_of(interaction)[0]), setting)
+
+
+async def set_value(interaction: Interaction, key: str, text: str) -> None:
+    """Change a setting to what was picked, or ask for something else."""
+    require_manager(interaction)
+    setting = find_setting(key)
+    if setting.typed and text == OTHER:
+        named = title(setting)
+        form = text_form(f"{FORM}:{setting.key}", named, named, longest=LONGEST, hint=explained(setting))
+        await ask(interaction, form)
+    elif not text and setting.key in UNPICKED:
+        await back(interaction, key, text)
+    else:
+        await _keep(interaction, setting, text)
+
+
+async def read_typed(interaction: Interaction, key: str, typed: str) -> None:
+    """Change a setting to what was typed."""
+    require_manager(interaction)
+    await _keep(interaction, find_setting(key), typed)
+
+
+async def back(interaction: Interaction, key: str, text: str) -> None:
+    """Let a setting be again as it comes."""
+    require_manager(interaction)
+    setting = find_setting(key)
+    server, _ = place_of(interaction)
+    settled = await desk_of(interaction).servers.reset(server, setting.key)
+    _redraw(interaction, setting)
+    await _show(interaction, settled, setting, changed=True)
+
+
+async def _keep(interaction: Interaction, setting: Setting, text: str) -> None:
+    """Keep a value that this server can have, and show the page as it is then."""
+    server, _ = place_of(interaction)
+    desk = desk_of(interaction)
+    if setting.key is Key.VARIANT:
+        chosen = await desk.houses.named(server, text)
+        text = f"{PREFIX}{chosen.name}" if chosen.key == HOUSE else chosen.key
+    elif setting.key in UNPICKED:
+        _require_there(interaction, setting, setting.read(text))
+    settled = await desk.servers.set(server, setting.key, text)
+    _redraw(interaction, setting)
+    await _show(interaction, settled, setting, changed=True)
+
+
+def _redraw(interaction: Interaction, setting: Setting) -> None:
+    """Let boards that are there look at once as they are wanted now."""
+    if setting.key in LOOKS:
+        desk_of(interaction).screen.redraw(place_of(interaction)[0])
+
+
+def _require_there(interaction: Interaction, setting: Setting, picked: Any) -> None:
+    """Raise Refused for a channel or a role that this server does not have, or that cannot be meant."""
+    guild = interaction.guild
+    if guild is None:
+        raise Refused(Refusal.SERVERS_ONLY)
+    if setting.key is Key.CHANNELS:
+        found = [guild.get_channel(channel) for channel in picked]
+        there = all(channel is not None and channel.type in PLACES for channel in found)
+    else:
+        there = picked != guild.id and guild.get_role(picked) is not None
+    if not there:
+        raise Refused(Refusal.NO_SUCH_PLACE)
+
+
+async def _show(
+    interaction: Interaction, settled: ServerSettings, setting: Setting | None = None, *, changed: bool = False
+) -> None:
+    """Show the page in place of itself; in place of anything else, which others may see, never."""
+    houses = await desk_of(interaction).houses.offered(place_of(interaction)[0])
+    note = ""
+    if setting is not None and changed:
+        note = say("settings.changed", title=title(setting), value=value(setting, settled, interaction.guild, houses))
+    page = SettingsPage(settled, interaction.guild, houses, setting=setting, note=note)
+    if interaction.message is not None and interaction.message.flags.ephemeral:
+        await turn(interaction, page)
+    else:
+        await show(interaction, page, public=False)
+
+
+STEPS: Mapping[SettingStep, Settle] = {
+    SettingStep.PICK: pick,
+    SettingStep.SET: set_value,
+    SettingStep.DEFAULT: back,
+}
+"""What the menus and the button do."""
+
+FORMS: Mapping[str, Read] = {FORM: read_typed}
+"""Who reads which form."""

@@ -1,0 +1,117 @@
+"""The page of a server's settings: each explained, with its value and what changes it. Changes nothing itself."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import discord
+
+from bot.host.house_rules.house_rules import HouseRules
+from bot.host.settings.options import SETTINGS, Setting
+from bot.host.settings.setting_readers import MOST_CHANNELS
+from bot.host.settings.values import Key, ServerSettings
+from bot.texts import say
+from bot.views.settings.buttons import SettingItem, SettingStep
+from bot.views.settings.text import PLACES, channels_there, explained, offers, roles_there, title, value
+
+COLOUR = 0x0D9488
+PER_MENU = 25
+OTHER = "other"
+"""The entry of a menu that asks for something else to be typed."""
+
+
+class SettingsPage(discord.ui.LayoutView):
+    """The page. `setting` is the one being changed now; `note` says what has just been changed."""
+
+    def __init__(
+        self,
+        settled: ServerSettings,
+        guild: discord.Guild | None,
+        houses: Sequence[HouseRules],
+        *,
+        setting: Setting | None = None,
+        note: str = "",
+    ) -> None:
+        super().__init__(timeout=None)
+        box: discord.ui.Container[SettingsPage] = discord.ui.Container(accent_colour=COLOUR)
+        box.add_item(discord.ui.TextDisplay(f"{say('settings.title')}\n{say('settings.help')}"))
+        for one in SETTINGS:
+            box.add_item(discord.ui.TextDisplay(_line(one, settled, value(one, settled, guild, houses))))
+        box.add_item(discord.ui.Separator())
+        if note:
+            box.add_item(discord.ui.TextDisplay(note))
+        box.add_item(_row(_which(setting), SettingStep.PICK, ""))
+        if setting is not None:
+            for item in _controls(setting, settled, guild, houses):
+                box.add_item(_row(item, SettingStep.SET, setting.key))
+            box.add_item(_row(_default(setting, settled), SettingStep.DEFAULT, setting.key))
+        self.add_item(box)
+        self.stop()  # nothing waits for it: its menus are found again by their ids
+
+
+def _line(setting: Setting, settled: ServerSettings, words: str) -> str:
+    default = "" if setting.key in settled.own else say("settings.default")
+    return say("settings.line", title=title(setting), value=words, default=default, help=explained(setting))
+
+
+def _which(present: Setting | None) -> discord.ui.Item[Any]:
+    entries = [discord.SelectOption(label=title(one), value=one.key, default=one is present) for one in SETTINGS]
+    custom_id = SettingItem.id_of(SettingStep.PICK, "")
+    return discord.ui.Select(custom_id=custom_id, options=entries, placeholder=say("settings.what"))
+
+
+def _controls(
+    setting: Setting, settled: ServerSettings, guild: discord.Guild | None, houses: Sequence[HouseRules]
+) -> Iterator[discord.ui.Item[Any]]:
+    """Yield what changes a setting: a menu of channels, of roles, or of what is worth offering."""
+    custom_id = SettingItem.id_of(SettingStep.SET, setting.key)
+    if setting.key is Key.CHANNELS:
+        yield discord.ui.ChannelSelect(
+            custom_id=custom_id,
+            channel_types=list(PLACES),
+            placeholder=title(setting),
+            min_values=0,
+            max_values=MOST_CHANNELS,
+            default_values=_chosen(channels_there(settled, guild), discord.SelectDefaultValueType.channel),
+        )
+    elif setting.key is Key.DIRECTORS:
+        yield discord.ui.RoleSelect(
+            custom_id=custom_id,
+            placeholder=title(setting),
+            min_values=0,
+            default_values=_chosen(roles_there(settled, guild), discord.SelectDefaultValueType.role),
+        )
+    else:
+        yield from _menus(setting, settled, houses)
+
+
+def _chosen(ids: list[int], kind: discord.SelectDefaultValueType) -> list[discord.SelectDefaultValue]:
+    return [discord.SelectDefaultValue(id=chosen, type=kind) for chosen in ids]
+
+
+def _menus(setting: Setting, settled: ServerSettings, houses: Sequence[HouseRules]) -> Iterator[discord.ui.Item[Any]]:
+    present = setting.text(settled)
+    entries = [
+        discord.SelectOption(label=label[:100], value=text, default=text == present) for text, label in offers(setting, houses)
+    ]
+    if setting.typed:
+        entries.append(discord.SelectOption(label=say("settings.other"), value=OTHER))
+    for number, start in enumerate(range(0, len(entries), PER_MENU)):
+        yield discord.ui.Select(
+            custom_id=SettingItem.id_of(SettingStep.SET, setting.key, number),
+            options=entries[start : start + PER_MENU],
+            placeholder=title(setting),
+        )
+
+
+def _default(setting: Setting, settled: ServerSettings) -> discord.ui.Item[Any]:
+    return discord.ui.Button(
+        custom_id=SettingItem.id_of(SettingStep.DEFAULT, setting.key),
+        label=say("button.settings_default"),
+        disabled=setting.key not in settled.own,
+    )
+
+
+def _row(item: discord.ui.Item[Any], step: SettingStep, key: str) -> "discord.ui.ActionRow[SettingsPage]":
+    row: discord.ui.ActionRow[SettingsPage] = discord.ui.ActionRow()
+    row.add_item(SettingItem(item, step, key))
+    return row

@@ -1,0 +1,170 @@
+"""What each button of a table does: acknowledge, one call to the hall, and an answer where the board is not enough."""
+
+from collections.abc import Mapping
+
+from bot.host.house_rules.house_rules import played
+from bot.host.ids import TableId
+from bot.host.refusals import Refusal, Refused
+from bot.host.table.playing import counts, require_in_game, require_no_loser, require_stopper
+from bot.host.table.table import Phase
+from bot.texts import say
+from bot.views.choices.actions import FORM as STAKE
+from bot.views.choices.actions import hand, read_stake
+from bot.views.discord_api.permissions import require_rights
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import private, replace
+from bot.views.interactions.content import Verb
+from bot.views.interactions.context import Press, Read, desk_of, is_moderator, place_of, player_of
+from bot.views.narration.rule_sheet import rule_sheet
+from bot.views.tables.buttons import question
+from bot.views.tables.luck import FORM as LUCK
+from bot.views.tables.luck import ask_for_luck, read_luck
+from bot.views.tables.opening import require_place, show_opened
+
+
+async def join(interaction: Interaction, table: TableId) -> None:
+    """Take a seat. The interaction's id is what this member adds to the deal."""
+    await _acknowledge(interaction, table)
+    await desk_of(interaction).hall.join(table, player_of(interaction), str(interaction.id))
+
+
+async def add_bot(interaction: Interaction, table: TableId) -> None:
+    """Let a bot player take a seat."""
+    await _acknowledge(interaction, table)
+    await desk_of(interaction).hall.add_bot(table, player_of(interaction))
+
+
+async def remove_bot(interaction: Interaction, table: TableId) -> None:
+    """Let a bot player get up."""
+    await _acknowledge(interaction, table)
+    await desk_of(interaction).hall.remove_bot(table, player_of(interaction))
+
+
+async def skip(interaction: Interaction, table: TableId) -> None:
+    """Skip the forfeit for the last war."""
+    await _acknowledge(interaction, table)
+    await desk_of(interaction).hall.skip_forfeit(table, player_of(interaction))
+
+
+async def start(interaction: Interaction, table: TableId) -> None:
+    """Begin with whoever sits here."""
+    await _acknowledge(interaction, table)
+    await desk_of(interaction).hall.start(table, player_of(interaction))
+
+
+async def leave(interaction: Interaction, table: TableId) -> None:
+    """Leave a lobby at once, a running game only after a question."""
+    hall = desk_of(interaction).hall
+    seen = hall.tables.find(table)
+    if seen.phase is Phase.PLAYING:
+        require_in_game(seen, player_of(interaction))
+        await private(interaction, say("answer.resign"), question(table, Verb.RESIGN, Verb.STAY))
+        return
+    await _acknowledge(interaction, table)
+    await hall.leave(table, player_of(interaction))
+
+
+async def resign(interaction: Interaction, table: TableId) -> None:
+    """Give up one's seat; this press is the answer to the question."""
+    await desk_of(interaction).hall.resign(table, player_of(interaction))
+    await replace(interaction, say("answer.resigned"))
+
+
+async def stay(interaction: Interaction, table: TableId) -> None:
+    """Keep what is, whatever was asked."""
+    await replace(interaction, say("answer.stayed"))
+
+
+async def stop(interaction: Interaction, table: TableId) -> None:
+    """Ask whether the table shall end; who may not is told so now, not after answering. A game that counts they can give up."""
+    seen, player = desk_of(interaction).hall.tables.find(table), player_of(interaction)
+    require_stopper(seen, player, moderator=is_moderator(interaction))
+    if counts(seen, player) and seen.seat_of(player) in seen.open_game().alive():
+        await private(interaction, say("answer.stop.counts"), question(table, Verb.RESIGN, Verb.STAY))
+        return
+    require_no_loser(seen, player)
+    await private(interaction, say("answer.stop"), question(table, Verb.END, Verb.KEEP))
+
+
+async def keep(interaction: Interaction, table: TableId) -> None:
+    """Leave the table as it is."""
+    await replace(interaction, say("answer.kept"))
+
+
+async def end(interaction: Interaction, table: TableId) -> None:
+    """End the table for everybody; this press is the answer to the question."""
+    await desk_of(interaction).hall.stop(table, player_of(interaction), moderator=is_moderator(interaction))
+    await replace(interaction, say("answer.stopped"))
+
+
+async def rules(interaction: Interaction, table: TableId) -> None:
+    """Show the rule sheet to the asker alone."""
+    hall = desk_of(interaction).hall
+    seen = hall.tables.get(table)
+    if seen is not None:
+        sheet = rule_sheet(seen.rules, seen.capacity, played(seen.variant, seen.title, seen.rules))
+    else:
+        game = await hall.finished(table, place_of(interaction)[0])
+        sheet = rule_sheet(game.record.rules, len(game.seats), played(game.variant, game.title, game.record.rules))
+    await private(interaction, sheet)
+
+
+async def again(interaction: Interaction, table: TableId) -> None:
+    """Open a new table with the same people and rules, on a new board."""
+    await require_place(interaction)
+    desk = desk_of(interaction)
+    server, channel = place_of(interaction)
+    word = str(interaction.id)
+    try:
+        await show_opened(interaction, desk.hall.again(table, server, channel, player_of(interaction), word))
+    except Refused as refused:
+        if refused.refusal is not Refusal.NOT_SEATED:
+            raise
+        await private(interaction, say("answer.others_game"))
+
+
+async def show(interaction: Interaction, table: TableId) -> None:
+    """Show the board again, as the newest message."""
+    require_rights(interaction)
+    desk = desk_of(interaction)
+    await desk.screen.answer(interaction, desk.hall.tables.find(table))
+
+
+async def pick_variant(interaction: Interaction, table: TableId, key: str) -> None:
+    """Play another variant."""
+    await _acknowledge(interaction, table)
+    desk = desk_of(interaction)
+    variant = await desk.houses.named(place_of(interaction)[0], key)
+    await desk.hall.set_variant(table, player_of(interaction), variant)
+
+
+async def _acknowledge(interaction: Interaction, table: TableId) -> None:
+    """Answer Discord at once; the board follows, and through this very interaction, which costs none of our budget."""
+    await interaction.response.defer()
+    desk_of(interaction).screen.fresh(table, interaction)
+
+
+PRESSES: Mapping[Verb, Press] = {
+    Verb.JOIN: join,
+    Verb.BOT: add_bot,
+    Verb.UNBOT: remove_bot,
+    Verb.SKIP: skip,
+    Verb.START: start,
+    Verb.LEAVE: leave,
+    Verb.READY: join,
+    Verb.RESIGN: resign,
+    Verb.STAY: stay,
+    Verb.KEEP: keep,
+    Verb.STOP: stop,
+    Verb.END: end,
+    Verb.RULES: rules,
+    Verb.AGAIN: again,
+    Verb.SHOW: show,
+    Verb.LUCK: ask_for_luck,
+    Verb.HAND: hand,
+    Verb.BET: hand,
+}
+"""What each verb does."""
+
+FORMS: Mapping[str, Read] = {LUCK: read_luck, STAKE: read_stake}
+"""Who reads which form."""

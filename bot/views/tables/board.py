@@ -1,0 +1,89 @@
+"""A table's board as a Discord message in Components V2. Draws what `content` says; the sentences come from there."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.host.clock import TableTime
+from bot.host.house_rules.house_rules import HouseRules
+from bot.host.ids import TableId
+from bot.host.ranking.awards import Award
+from bot.host.table.table import Phase, Table
+from bot.pictures.drawing import Drawn
+from bot.views.choices.buttons import ScoopButton
+from bot.views.interactions.attachments import files
+from bot.views.interactions.boxes import box_of
+from bot.views.interactions.content import Content, Verb
+from bot.views.tables.buttons import TableButton, VariantSelect
+from bot.views.tables.game_board import game_board
+from bot.views.tables.lobby_board import lobby_board
+from bot.views.tables.match_board import match_board
+from bot.views.tables.result_board import result_board
+
+NUMBERS = {verb: 100 + number for number, verb in enumerate(Verb)}
+"""A component id for each verb: where a press names the component it meant, it can never reach another in its place."""
+
+
+def content_of(table: Table, time: TableTime, houses: Sequence[HouseRules] = (), awards: Sequence[Award] = ()) -> Content:
+    """Return what the board of a table says at this moment: a lobby names house rules, a result what was earned."""
+    if table.phase is Phase.LOBBY and table.contest is not None:
+        return match_board(table, table.contest, time)
+    if table.phase is Phase.LOBBY:
+        return lobby_board(table, time, houses)
+    return game_board(table, time) if table.phase is Phase.PLAYING else result_board(table, time, awards)
+
+
+class BoardView(discord.ui.LayoutView):
+    """The message of a board. Its buttons carry ids and are found again after a restart, so nothing waits for it."""
+
+    def __init__(self, table: Table, content: Content, pictures: Sequence[Drawn] = ()) -> None:
+        super().__init__(timeout=None)
+        self._pictures = pictures
+        box = box_of(content.tone, content.blocks, pictures)
+        for row in _rows(table, content):
+            box.add_item(row)
+        self.add_item(box)
+        self.stop()
+
+    def files(self) -> list[discord.File]:
+        """Return what has to be sent with the message, each time anew; in an edit it takes the place of what was there."""
+        return files(self._pictures)
+
+
+def _rows(table: Table, content: Content) -> list[discord.ui.ActionRow[BoardView]]:
+    rows = []
+    rows += [_row(VariantSelect.shown(table.id, number, menu)) for number, menu in enumerate(content.menus)]
+    if content.scoop is not None:
+        rows.append(_row(ScoopButton.shown(table.id, content.scoop)))
+    buttons = content.buttons
+    for few in (buttons[:4], buttons[4:]) if len(buttons) > 5 else (buttons,):
+        if few:
+            rows.append(_row(*(_button(table, verb, asleep=verb in content.asleep) for verb in few)))
+    return rows
+
+
+def _button(table: Table, verb: Verb, *, asleep: bool) -> TableButton:
+    button = TableButton.shown(table.id, verb, asleep=asleep)
+    button.item.id = NUMBERS[verb]
+    return button
+
+
+def _row(*items: discord.ui.Item[Any]) -> "discord.ui.ActionRow[BoardView]":
+    row: discord.ui.ActionRow[BoardView] = discord.ui.ActionRow()
+    for item in items:
+        row.add_item(item)
+    return row
+
+
+def names_table(message: discord.Message, table: TableId) -> bool:
+    """Whether a message of ours is a board of this table: its buttons say so."""
+    return any(table in (getattr(item, "custom_id", None) or "") for item in _walk(message.components))
+
+
+def _walk(components: "list[discord.components.Component]") -> "list[discord.components.Component]":
+    found = []
+    for component in components:
+        found.append(component)
+        found += _walk(list(getattr(component, "children", [])))
+    return found

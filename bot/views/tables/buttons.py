@@ -1,0 +1,110 @@
+"""The buttons and menus of tables. They carry ids, not objects, so they outlive a restart; what they do is in `presses`."""
+
+import re
+from typing import Any, Self
+
+import discord
+
+from bot.host.ids import TableId
+from bot.host.refusals import Refusal, Refused
+from bot.texts import say
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import answering
+from bot.views.interactions.content import Verb
+from bot.views.interactions.context import desk_of, require_awake
+from bot.views.interactions.page_buttons import picked
+from bot.views.tables.menus import Menu
+
+STYLES = {
+    Verb.JOIN: discord.ButtonStyle.success,
+    Verb.READY: discord.ButtonStyle.success,
+    Verb.START: discord.ButtonStyle.primary,
+    Verb.HAND: discord.ButtonStyle.primary,
+    Verb.BET: discord.ButtonStyle.primary,
+    Verb.AGAIN: discord.ButtonStyle.success,
+    Verb.RESIGN: discord.ButtonStyle.danger,
+    Verb.END: discord.ButtonStyle.danger,
+}
+UNSEEN = frozenset({Verb.RULES, Verb.STAY, Verb.KEEP, Verb.STOP, Verb.END, Verb.SHOW})
+"""What is answered without the board; the last one asks itself whether it can be shown."""
+LABELS = {Verb.END: "button.stop"}
+_ID = r"(?P<table>[0-9a-z]{15})"
+
+
+class TableButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"war:(?P<verb>[a-z]+):{_ID}"):
+    """A button that asks one thing of one table."""
+
+    def __init__(self, button: discord.ui.Button[Any], verb: str, table: TableId) -> None:
+        super().__init__(button)
+        self.verb = verb
+        self.table = table
+
+    @classmethod
+    def shown(cls, table: TableId, verb: Verb, *, asleep: bool = False) -> Self:
+        """Return the button as it is drawn; one that is asleep cannot be pressed now."""
+        label = say(LABELS.get(verb, f"button.{verb}"))
+        style = STYLES.get(verb, discord.ButtonStyle.secondary)
+        button: discord.ui.Button[Any] = discord.ui.Button(
+            label=label, style=style, custom_id=f"war:{verb}:{table}", disabled=asleep
+        )
+        return cls(button, verb, table)
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
+        """Return the pressed button. Anybody can forge an id, so it is only words here, and checked when it acts."""
+        if not isinstance(item, discord.ui.Button):
+            item = discord.ui.Button(custom_id=match.string)
+        return cls(item, match["verb"], TableId(match["table"]))
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Do what the button asks; every failure ends in one private sentence."""
+        async with answering(interaction, about=self.table):
+            await require_awake(interaction, self.table, unseen=self.verb in UNSEEN)
+            press = desk_of(interaction).presses.get(Verb(self.verb)) if self.verb in list(Verb) else None
+            if press is None:
+                raise Refused(Refusal.OLD_BUTTON)
+            await press(interaction, self.table)
+
+
+class VariantSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=rf"war-variant:(?:[0-9]{{1,3}}:)?{_ID}"):
+    """A menu by which a host changes what is played."""
+
+    def __init__(self, select: discord.ui.Select[Any], table: TableId) -> None:
+        super().__init__(select)
+        self.table = table
+
+    @classmethod
+    def shown(cls, table: TableId, number: int, menu: Menu) -> Self:
+        """Return the menu as it is drawn; `number` tells it from the others of the board.
+
+        What is chosen is in the id too: who used a menu would else see what they picked last, whatever is played now.
+        """
+        options = [
+            discord.SelectOption(label=entry.label[:100], value=entry.value, description=entry.text, default=entry.chosen)
+            for entry in menu.entries
+        ]
+        chosen = next((place for place, entry in enumerate(menu.entries, 1) if entry.chosen), 0)
+        custom_id = f"war-variant:{number}{chosen:02}:{table}"
+        return cls(discord.ui.Select(custom_id=custom_id, options=options, placeholder=menu.title), table)
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
+        """Return the menu that was used."""
+        if not isinstance(item, discord.ui.Select):
+            item = discord.ui.Select(custom_id=match.string)
+        return cls(item, TableId(match["table"]))
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Let the host choose; every failure ends in one private sentence."""
+        async with answering(interaction, about=self.table):
+            await require_awake(interaction, self.table)
+            await desk_of(interaction).pick_variant(interaction, self.table, picked(interaction))
+
+
+def question(table: TableId, *verbs: Verb) -> discord.ui.View:
+    """Return the buttons under a private question about a table."""
+    view = discord.ui.View(timeout=None)
+    for verb in verbs:
+        view.add_item(TableButton.shown(table, verb))
+    view.stop()
+    return view

@@ -1,0 +1,129 @@
+"""The board of a running game: the newest round, when the next one comes, and what ends the game."""
+
+from collections.abc import Iterator
+
+from bot.engine.choice_games.speed_game import Speed
+from bot.engine.play.game import Game
+from bot.engine.play.round import Round
+from bot.engine.rules.compiled import terms_of
+from bot.engine.rules.rules import Procedure
+from bot.host.clock import TableTime
+from bot.host.house_rules.house_rules import played
+from bot.host.table.seat import entropy
+from bot.host.table.table import Table
+from bot.texts import forfeits, say
+from bot.views.interactions.content import Content, Tone, Verb
+from bot.views.interactions.formatting import match_words, names, rounds, score_words, when
+from bot.views.narration.casino_text import casino_odds, hands_of, hands_words, unseated_lines
+from bot.views.narration.choice_text import choice_lines
+from bot.views.narration.progress import Progress, progress_lines, progress_of
+from bot.views.narration.public_text import public_lines
+from bot.views.narration.round_text import gave_up_before, prize_lines, round_lines, sealed_line, seat_lines
+
+SHORT = frozenset({Procedure.SUICIDE, Procedure.SCIENTIFIC})
+"""Games that always end by a limit of rounds that is soon reached (rules.md §10 A10)."""
+
+
+def game_board(table: Table, time: TableTime) -> Content:
+    """Return the board after the newest round, or of the deal when none has been played."""
+    game, last = table.open_game(), table.last
+    progress = progress_of(table)
+    war = last is not None and last.steps > 0 if progress is None else len(progress.ups) > 1
+    told = progress_lines(table, progress) if progress is not None else _story(table, game, last, time)
+    blocks = [
+        _title(table, game, progress),
+        seat_lines(table, game, last, progress),
+        "\n".join([*public_lines(table, game), *told, *_waits(table, time)]),
+        _foot(table, time),
+    ]
+    forfeit = _forfeit(table)
+    blocks.insert(3, forfeit)
+    buttons: tuple[Verb, ...] = (Verb.LEAVE, Verb.RULES, Verb.SKIP) if forfeit else (Verb.LEAVE, Verb.RULES)
+    if table.decides and not isinstance(game, Speed):
+        buttons = (Verb.BET if game.has_chips else Verb.HAND, *buttons)
+    scoop = table.turn.battle if isinstance(game, Speed) and table.turn is not None else None
+    return Content(Tone.WAR if war else Tone.PLAYING, tuple(block for block in blocks if block), buttons, scoop=scoop)
+
+
+def _title(table: Table, game: Game, progress: Progress | None) -> str:
+    variant = played(table.variant, table.title, table.rules).name
+    if game.has_chips:
+        hand, hands = game.battle + (progress is not None), hands_of(table.rules)
+        if not hand:
+            return say("casino.title.deal", variant=variant, hands=hands_words(hands))
+        return say("casino.title", variant=variant, battle=hand, hands=hands)
+    if progress is not None:
+        return say("game.title", variant=variant, battle=game.battle + 1)
+    return say("game.title", variant=variant, battle=game.battle) if game.battle else say("game.title.deal", variant=variant)
+
+
+def _forfeit(table: Table) -> str:
+    """What the losers of the last war may do now, or nothing. Which one it is follows from the round, and no card from it."""
+    war = table.last_war
+    if war is None or not war.losers or table.skipped == war.battle:
+        return ""
+    known, number = forfeits(), sum(map(ord, table.id)) + war.battle
+    return say("game.forfeit", names=names(table, war.losers), forfeit=known[number % len(known)])
+
+
+def _story(table: Table, game: Game, last: Round | None, time: TableTime) -> list[str]:
+    """What happened in the newest round; before the first one what is fixed now, and when it comes."""
+    if last is not None:
+        return round_lines(table, game, last, table.last_war, gave_up_before(table.choices, last.battle))
+    if table.decides:
+        dealt = [] if game.has_chips else [say("choose.dealt")]
+        return [] if game.battle else [*dealt, sealed_line(table.seed, entropy(table.seats)), *unseated_lines(table)]
+    if table.held:  # when it comes is not known
+        return [*prize_lines(table, game)] if game.battle else [sealed_line(table.seed, entropy(table.seats))]
+    comes = when(time.moment(table.deadline))
+    if game.battle:
+        return [say("game.back", when=comes, battle=game.battle + 1), *prize_lines(table, game)]
+    return [say("game.dealt", when=comes), sealed_line(table.seed, entropy(table.seats))]
+
+
+def _how(table: Table) -> str:
+    """How this game of choice is played, in a line or two."""
+    game = table.open_game()
+    if game.has_chips:
+        worth = say("chips.worth")
+        return worth if game.battle else f"{casino_odds(table.rules)}\n{worth}"
+    return say(f"choose.how.{table.rules.procedure}")
+
+
+def _waits(table: Table, time: TableTime) -> list[str]:
+    """For whom a game of choice waits, and why a game stands still. When a game goes on that is held nobody knows."""
+    waited = [] if table.held else choice_lines(table, time)
+    if table.parked is not None:
+        return [*waited, say("game.parked")]
+    if table.held:
+        return [say("match_board.held")]
+    return [*waited, say("game.paused")] if time.stopped else waited
+
+
+def _foot(table: Table, time: TableTime) -> str:
+    limits = "".join(_limits(table, time))
+    if table.decides:  # what is told of it is a sentence, so the limits stand below it
+        text = _how(table)
+        text += f"\n-# {limits[:1].upper()}{limits[1:]}" if (limits := limits.removeprefix(" · ")) else ""
+    else:
+        text = say("game.pace", seconds=table.pace // 1000) + limits
+    if table.series is not None:
+        text += f"\n-# {say('match.playing', game=table.series.games + 1, match=match_words(table.series.match))}"
+        text += f" · {score_words(table)}" if table.series.score else ""
+    return text
+
+
+def _limits(table: Table, time: TableTime) -> Iterator[str]:
+    """What ends the game before somebody has it all."""
+    rules, chips = table.rules, table.open_game().has_chips
+    if rules.time is not None and not table.held:
+        ends = when(time.moment(table.started + rules.time * 1000), "t")
+        yield say("game.limit.chips" if chips else "game.limit", when=ends)
+    if not chips and (rules.rounds is not None or rules.procedure in SHORT):
+        yield say("game.cap", rounds=rounds(terms_of(rules).cap))
+    if rules.first_to is not None:
+        yield say(f"game.first_to.{rules.first_to.of}", count=rules.first_to.count)
+    if rules.floor is not None:
+        yield say("game.floor", floor=rules.floor)
+    if rules.target is not None:
+        yield say("game.target", target=rules.target)

@@ -1,0 +1,80 @@
+"""The board of a lobby: who sits, what will be played, when it closes."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.engine.chance import commitment
+from bot.engine.play.asks import Kind
+from bot.engine.rules.rules import Procedure
+from bot.engine.variants import Variant
+from bot.host.clock import TableTime
+from bot.host.house_rules.house_rules import HouseRules, played
+from bot.host.table.choosing import CLOCKS
+from bot.host.table.lobby import may_start
+from bot.host.table.table import Table
+from bot.texts import numeral, say
+from bot.views.interactions.content import Content, Tone, Verb
+from bot.views.interactions.formatting import match_words, name, when
+from bot.views.narration.casino_text import casino_odds, chips_words, hands_of, hands_words, unseated_lines
+from bot.views.narration.rule_sheet import in_short, summary
+from bot.views.tables.menus import menus
+
+LONGEST = {
+    Procedure.SUICIDE: CLOCKS[Kind.CARD],
+    Procedure.SCIENTIFIC: CLOCKS[Kind.CARD],
+    Procedure.STEALING: CLOCKS[Kind.STEAL],
+    Procedure.CASINO: CLOCKS[Kind.ANTE],
+}
+"""Milliseconds for the decision that each game is about."""
+
+
+def lobby_board(table: Table, time: TableTime, houses: Sequence[HouseRules] = ()) -> Content:
+    """Return the board of a table that waits for its start."""
+    variant = played(table.variant, table.title, table.rules)
+    closing = "lobby.autostart" if table.autostart else "lobby.closes"
+    head = "\n".join([say("lobby.title", variant=variant.name), summary(variant, table.rules)])
+    foot = "\n".join(
+        [
+            *([say("lobby.match", match=match_words(table.series.match))] if table.series else []),
+            *_how(table, variant),
+            *unseated_lines(table),
+            say(closing, when=when(time.moment(table.deadline))),
+            say("lobby.sealed", commitment=commitment(table.seed)[:32] + "…"),
+        ]
+    )
+    if time.stopped:
+        foot = f"{say('game.paused')}\n{foot}"
+    buttons: tuple[Verb, ...] = (Verb.JOIN, Verb.BOT, Verb.START, Verb.LEAVE, Verb.LUCK, Verb.RULES)
+    asleep = {Verb.START} if not may_start(table) else set[Verb]()
+    if any(seat.is_bot for seat in table.seats):
+        buttons = (*buttons, Verb.UNBOT)
+    if len(table.seats) >= table.capacity:
+        asleep |= {Verb.JOIN, Verb.BOT}
+    return Content(Tone.WAITING, (head, _seats(table), foot), buttons, frozenset(asleep), menus(table, houses))
+
+
+def _how(table: Table, variant: Variant) -> Iterator[str]:
+    """How the game goes: its pace, how long one has to decide, what is played for, and how well bots play."""
+    pace = table.pace // 1000
+    if not table.decides:
+        yield say("lobby.pace", seconds=pace, rules=in_short(table.rules, variant))
+        return
+    seconds, hands = LONGEST.get(table.rules.procedure, 0) // 1000, hands_words(hands_of(table.rules))
+    yield say(f"lobby.how.{table.rules.procedure}", pace=pace, seconds=seconds, hands=hands)
+    if table.rules.procedure is Procedure.CASINO:
+        yield say("lobby.chips", chips=chips_words(table.rules.chips))
+        if table.stakes is not None:
+            yield say("lobby.stakes", low=numeral(table.stakes.low), high=numeral(table.stakes.high))
+        yield casino_odds(table.rules)
+        yield say("chips.worth")
+    if any(seat.is_bot for seat in table.seats):
+        yield say(f"lobby.bots.{table.skill}")
+
+
+def _seats(table: Table) -> str:
+    lines = [say("lobby.seats", taken=len(table.seats), capacity=table.capacity)]
+    for number, seat in enumerate(table.seats):
+        host = f" · {say('lobby.host')}" if seat.player == table.host else ""
+        luck = f" · {say('lobby.luck')}" if seat.has_own_word else ""
+        lines.append(f"{number + 1}. {name(table, number)}{host}{luck}")
+    lines += [f"{number + 1}. {say('lobby.free')}" for number in range(len(table.seats), table.capacity)]
+    return "\n".join(lines)

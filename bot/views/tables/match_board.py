@@ -1,0 +1,35 @@
+"""The board of a tournament's match before it begins: who is awaited, who is ready, until when. Not of tables of one's own."""
+
+from bot.engine.chance import commitment
+from bot.host.clock import TableTime
+from bot.host.house_rules.house_rules import played
+from bot.host.table.contest import Contest, Kept
+from bot.host.table.table import Table
+from bot.texts import say
+from bot.views.interactions.content import Content, Tone, Verb
+from bot.views.interactions.formatting import match_words, when
+from bot.views.narration.rule_sheet import summary
+
+
+def match_board(table: Table, contest: Contest, time: TableTime) -> Content:
+    """Return the board of a match that waits for its players."""
+    variant = played(table.variant, table.title, table.rules)
+    head = "\n".join([say("match_board.title", name=contest.name, match=contest.match), summary(variant, table.rules)])
+    if contest.held is not None:
+        waits = say("match_board.held")
+    else:
+        waits = say("match_board.until", when=when(time.moment(table.deadline)))
+    foot = [
+        *([say("lobby.match", match=match_words(table.series.match))] if table.series else []),
+        waits,
+        say("lobby.sealed", commitment=commitment(table.seed)[:32] + "…"),
+    ]
+    if time.stopped:
+        foot.insert(0, say("game.paused"))
+    lines = [_line(contest, kept) for kept in contest.kept]
+    return Content(Tone.WAITING, (head, "\n".join(lines), "\n".join(foot)), (Verb.READY, Verb.LEAVE, Verb.LUCK, Verb.RULES))
+
+
+def _line(contest: Contest, kept: Kept) -> str:
+    who = say("tournament.bot", number=kept.entrant) if kept.player is None else f"<@{kept.player}>"
+    return say("match_board.ready" if kept.entrant in contest.seats else "match_board.awaited", who=who)

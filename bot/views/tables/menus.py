@@ -1,0 +1,55 @@
+"""The menus from which a host chooses what is played: every variant, then the server's house rules, 25 to a menu at most."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from bot.engine.variants import VARIANTS, Variant
+from bot.host.house_rules.house_rules import HOUSE, PREFIX, HouseRules
+from bot.host.table.table import Table
+from bot.texts import say, voice
+from bot.views.narration.rule_sheet import summary
+
+PER_MENU = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a menu; `chosen` is what is played now."""
+
+    value: str
+    label: str
+    text: str
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A menu: what stands in it while nothing of it is chosen, and its entries."""
+
+    title: str
+    entries: tuple[Entry, ...]
+
+
+def menus(table: Table, houses: Sequence[HouseRules]) -> tuple[Menu, ...]:
+    """Return the menus of a lobby."""
+    return _menus(voice(), table.variant, table.title if table.variant == HOUSE else "", tuple(house.name for house in houses))
+
+
+@lru_cache(maxsize=1024)
+def _menus(spoken: tuple[str, str], variant: str, title: str, houses: tuple[str, ...]) -> tuple[Menu, ...]:
+    """Kept by language: they were most of what it takes to say what a lobby's board says."""
+    parts = [VARIANTS[start : start + PER_MENU] for start in range(0, len(VARIANTS), PER_MENU)]
+    titles = [say("menu.variants"), *[say("menu.more")] * (len(parts) - 1)]
+    found = [Menu(head, tuple(_of_variant(each, variant) for each in part)) for head, part in zip(titles, parts, strict=True)]
+    if houses:
+        found.append(Menu(say("menu.house"), tuple(_of_house(name, title) for name in houses[:PER_MENU])))
+    return tuple(found)
+
+
+def _of_variant(variant: Variant, chosen: str) -> Entry:
+    return Entry(variant.key, variant.name, summary(variant)[:100], variant.key == chosen)
+
+
+def _of_house(name: str, chosen: str) -> Entry:
+    return Entry(f"{PREFIX}{name}", name, say("house.by_server"), name == chosen)

@@ -1,0 +1,66 @@
+"""A table as its picture says it: the cards of the newest round, and what everybody owns. Draws nothing itself."""
+
+from collections.abc import Sequence
+
+from bot.engine.events.casino import HandSettled
+from bot.engine.play.game import Game
+from bot.engine.play.round import Round
+from bot.host.house_rules.house_rules import played
+from bot.host.table.table import Table
+from bot.pictures.card_faces import Deck
+from bot.pictures.table import SeatShown, Step, TablePicture
+from bot.texts import say
+from bot.views.interactions.formatting import signed
+from bot.views.narration.casino_text import chips_words
+from bot.views.narration.progress import Progress, progress_of
+
+Laid = tuple[Step, ...]
+
+
+def picture_of(table: Table, names: Sequence[str], deck: Deck) -> TablePicture:
+    """Return the picture of a table whose game was dealt; `names` are those of its seats. Shows what a watcher may see."""
+    game, last, progress = table.open_game(), table.last, progress_of(table)
+    laid = _laid(game, last, progress)
+    figures = _chips(game, None if progress is not None else last)
+    seats = [_seat(game, seat, name, laid[seat], figures.get(seat)) for seat, name in enumerate(names)]
+    if game.has_chips:
+        seats.append(SeatShown(say("casino.house"), 0, laid[game.seats], figures=""))
+    won = last is not None and progress is None and last.winner is not None
+    return TablePicture(
+        game=played(table.variant, table.title, table.rules).name,
+        battle=game.battle + (progress is not None),
+        seats=tuple(seats),
+        winner=last.winner if last is not None and won else None,
+        pot=last.pot if last is not None and won else 0,
+        middle=len(game.carry),
+        deck=deck,
+        unit="hand" if game.has_chips else "round",
+    )
+
+
+def _seat(game: Game, seat: int, name: str, laid: Laid, figures: str | None) -> SeatShown:
+    cards = game.owned(seat) if figures is None else 0
+    return SeatShown(name, cards, laid, out=seat not in game.alive(), figures=figures)
+
+
+def _chips(game: Game, last: Round | None) -> dict[int, str]:
+    """By seat, its chips and what its last hand came to; nothing in games of cards."""
+    if not game.has_chips:
+        return {}
+    told = last.told if last is not None else None
+    won = {event.seat: event.change for event in (told.after if told is not None else ()) if isinstance(event, HandSettled)}
+    words = {seat: chips_words(game.owned(seat)) for seat in range(game.seats)}
+    return {seat: f"{chips} · {signed(won[seat])}" if won.get(seat) else chips for seat, chips in words.items()}
+
+
+def _laid(game: Game, last: Round | None, progress: Progress | None) -> list[Laid]:
+    """By seat, the house last where there is one, what lies of the present battle, or of the one before."""
+    seats = range(game.seats + game.has_chips)
+    if progress is not None:
+        return [tuple(Step(0, up) for flip in progress.ups if (up := flip[seat]) is not None) for seat in seats]
+    if last is None:
+        return [() for _ in seats]
+    if game.has_chips:
+        return [tuple(Step(0, card) for card in last.laid[seat]) for seat in seats]
+    steps = [[(len(flip.downs[seat]), flip.ups[seat]) for flip in last.flips] for seat in seats]
+    return [tuple(Step(downs, up) for downs, up in laid if downs or up is not None) for laid in steps]

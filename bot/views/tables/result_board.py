@@ -1,0 +1,125 @@
+"""The board of a table that is over: who won, by what, and the story of the game in numbers."""
+
+from collections.abc import Sequence
+
+from bot.engine.events.loops import Repetition
+from bot.engine.events.outcome import Ending, Outcome
+from bot.engine.rules.rules import Objective, Procedure, Rules
+from bot.engine.variants import Variant
+from bot.host.clock import TableTime
+from bot.host.house_rules.house_rules import played
+from bot.host.ranking.awards import Award
+from bot.host.table.leaving import resigned
+from bot.host.table.table import Close, Table
+from bot.texts import say
+from bot.views.interactions.content import Content, Tone, Verb
+from bot.views.interactions.formatting import Seated, cards, name, names, rounds, score_words, when
+from bot.views.narration.casino_text import chips_won, chips_words, hands_words
+from bot.views.narration.rated_line import rated_line
+from bot.views.narration.round_text import opened_lines
+from bot.views.narration.summary_text import number_lines
+from bot.views.tables.award_news import award_news
+
+MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+
+def result_board(table: Table, time: TableTime | None = None, awards: Sequence[Award] = ()) -> Content:
+    """Return the board of an over table, with what was earned in it. Replays the game for its story: call it off the loop."""
+    variant = played(table.variant, table.title, table.rules)
+    if not table.dealt:
+        return _closed(table, variant)
+    outcome = table.open_game().outcome
+    foot = f"{rated_line(table)}\n{opened_lines(table.id, table.seed)}"
+    if table.contest is not None:
+        foot = f"{say('match_board.of', name=table.contest.name, match=table.contest.match)}\n{foot}"
+    buttons = (Verb.RULES,) if table.goes_on or table.contest is not None else (Verb.AGAIN, Verb.RULES)
+    if outcome is None or table.close is not Close.FINISHED:
+        title = say("over.stopped.title", variant=variant.name)
+        head = f"{title}\n{closing_line(table.close)}"
+        return Content(Tone.OVER, (head, foot), buttons)
+    length = hands_words(outcome.battles) if table.open_game().has_chips else rounds(outcome.battles)
+    title = say("over.title", variant=variant.name, rounds=length)
+    head = f"{title}\n{winner_line(table, table.rules, outcome, table.open_game().repeats())}"
+    blocks = (head, _places(table, outcome), "\n".join(number_lines(table, outcome)), *_match(table, time))
+    news = ["\n".join(award_news(table, awards))] if awards else []
+    return Content(Tone.OVER, (*blocks, *news, foot), buttons)
+
+
+def _match(table: Table, time: TableTime | None) -> list[str]:
+    """Where the match stands, and when it goes on or who has won it."""
+    series = table.series
+    if series is None or not series.score:
+        return []
+    lines = [say("match.score", games=series.games, score=score_words(table))]
+    if table.goes_on:
+        if time is not None:
+            lines.append(say("match_board.held") if table.held else say("match.next", when=when(time.moment(table.deadline))))
+    else:
+        best = tuple(seat for seat, wins in enumerate(series.score) if wins == max(series.score))
+        lines.append(say("match.won" if len(best) == 1 else "match.shared", names=names(table, best)))
+    return ["\n".join(lines)]
+
+
+def _closed(table: Table, variant: Variant) -> Content:
+    """The board of a lobby that closed: there never was a game."""
+    close = table.close or Close.STOPPED
+    if table.contest is not None:
+        title = say("match_board.title", name=table.contest.name, match=table.contest.match)
+        key = "expired" if close is Close.EXPIRED else "ended"
+        return Content(Tone.OVER, (f"{title}\n{say(f'match_board.{key}')}",), (Verb.RULES,))
+    reason = say("over.close.lobby") if close is Close.STOPPED else closing_line(close)
+    return Content(Tone.OVER, (f"{say('over.closed.title', variant=variant.name)}\n{reason}",), (Verb.RULES,))
+
+
+def closing_line(close: Close | None) -> str:
+    """Return why a table is over that did not come to its end."""
+    return say(f"over.close.{(close or Close.STOPPED).value}")
+
+
+def winner_line(seated: Seated, rules: Rules, outcome: Outcome, circle: Repetition | None) -> str:
+    """Return who won, and by what; `circle` is how the game went round in one, if it did."""
+    for_chips = rules.procedure is Procedure.CASINO
+    if not outcome.winners:
+        return say("over.nobody.chips" if for_chips else "over.nobody")
+    if for_chips and len(seated.seats) == 1:
+        return say("over.alone", name=name(seated, 0), chips=chips_words(outcome.cards[0]))
+    if len(outcome.winners) > 1:
+        line = say("over.shared", names=names(seated, outcome.winners))
+    else:
+        line = say("over.won", name=name(seated, outcome.winners[0]))
+    return f"{line} {_ending(seated, rules, outcome, circle)}"
+
+
+def _ending(seated: Seated, rules: Rules, outcome: Outcome, circle: Repetition | None) -> str:
+    winner = name(seated, outcome.winners[0])
+    losers = tuple(seat for seat in range(len(seated.seats)) if seat not in outcome.winners)
+    if rules.objective is Objective.COLLECT_ALL_LOSES and losers:
+        return say("over.ending.loser", names=names(seated, losers))
+    if outcome.ending is Ending.ALL_CARDS and len(outcome.winners) > 1:
+        return say("over.ending.draw")
+    if circle is not None and outcome.ending is Ending.ROUND_CAP:
+        return say("over.ending.circle", since=circle.since, period=circle.period)
+    if rules.procedure is Procedure.CASINO and outcome.ending is Ending.TIME:
+        return say("over.ending.time.chips")
+    facts = {"target": rules.target, "floor": rules.floor, "battles": outcome.battles}
+    return say(f"over.ending.{outcome.ending}", name=winner, **facts)
+
+
+def _places(table: Table, outcome: Outcome) -> str:
+    order = sorted(range(len(table.seats)), key=lambda seat: (outcome.places[seat], seat))
+    lines = []
+    for seat in order:
+        place = outcome.places[seat]
+        medal = MEDALS.get(place, f"{place}.") if outcome.winners else "·"
+        lines.append(say("over.place", place=medal, name=name(table, seat), cards=_owned(table, outcome, seat)))
+    return "\n".join(lines)
+
+
+def _owned(table: Table, outcome: Outcome, seat: int) -> str:
+    """What a seat owns at the end, and who played it then if that was not its owner."""
+    if not table.open_game().has_chips:
+        stood_in = table.turn is not None and seat in table.turn.stand_ins
+        owned = cards(outcome.cards[seat])
+        return f"{owned} · {say('over.stand_in')}" if stood_in else owned
+    left = resigned(table.choices, outcome.battles)
+    return say("over.left") if seat in left else chips_won(outcome.cards[seat], table.rules)

@@ -1,0 +1,87 @@
+"""All variants, a page at a time, for the asker alone. The page buttons carry the page's number."""
+
+import re
+from typing import Any, Self
+
+import discord
+
+from bot.engine.rules.rules import Procedure
+from bot.engine.variants import VARIANTS, Variant
+from bot.texts import phrase, say
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import answering
+from bot.views.interactions.context import desk_of, place_of
+from bot.views.interactions.formatting import minutes, rounds
+from bot.views.interactions.page_buttons import turn_own
+from bot.views.narration.casino_text import hands_words
+from bot.views.narration.rule_sheet import told_by
+
+PER_PAGE = 5
+PAGES = -(-len(VARIANTS) // PER_PAGE)
+
+
+class VariantList(discord.ui.LayoutView):
+    """One page of the list, from page 0. `pace` is seconds between rounds, for the length in minutes."""
+
+    def __init__(self, page: int, pace: int) -> None:
+        super().__init__(timeout=None)
+        page = min(max(page, 0), PAGES - 1)
+        box: discord.ui.Container[VariantList] = discord.ui.Container(accent_colour=0x3B82F6)
+        box.add_item(discord.ui.TextDisplay(say("variants.title")))
+        for variant in VARIANTS[page * PER_PAGE : (page + 1) * PER_PAGE]:
+            box.add_item(discord.ui.TextDisplay(_line(variant, pace)))
+        row: discord.ui.ActionRow[VariantList] = discord.ui.ActionRow()
+        row.add_item(PageButton.shown(page - 1, "button.back", asleep=page == 0))
+        row.add_item(PageButton.shown(page + 1, "button.next", asleep=page == PAGES - 1))
+        box.add_item(discord.ui.TextDisplay("-# " + say("variants.page", page=page + 1, pages=PAGES)))
+        box.add_item(row)
+        self.add_item(box)
+        self.stop()
+
+
+class PageButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"war-variants:(?P<page>-?[0-9]{1,3})"):
+    """Turns to a page."""
+
+    def __init__(self, button: discord.ui.Button[Any], page: int) -> None:
+        super().__init__(button)
+        self.page = page
+
+    @classmethod
+    def shown(cls, page: int, label: str, *, asleep: bool) -> Self:
+        """Return the button to a page."""
+        return cls(discord.ui.Button(label=say(label), custom_id=f"war-variants:{page}", disabled=asleep), page)
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
+        """Return the pressed button."""
+        button: discord.ui.Button[Any] = discord.ui.Button(custom_id=match.string)
+        return cls(button, int(match["page"]))
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Show the page in place of the present one."""
+        async with answering(interaction):
+            server, _ = place_of(interaction)
+            pace = desk_of(interaction).servers.known(server).pace
+            await turn_own(interaction, VariantList(self.page, pace))
+
+
+def _line(variant: Variant, pace: int) -> str:
+    fewest, most = variant.seats
+    return say(
+        "variants.line",
+        name=variant.name,
+        key=variant.key,
+        summary=phrase(variant.summary),
+        seats=fewest if fewest == most else f"{fewest}–{most}",
+        length=_length(variant, pace),
+        sources=told_by(variant),
+    )
+
+
+def _length(variant: Variant, pace: int) -> str:
+    """How long a game is: in minutes too, where nobody has to think."""
+    procedure, battles = variant.rules.procedure, variant.battles
+    if procedure is Procedure.WAR:
+        return say("variants.length", battles=battles, minutes=minutes(battles * pace), pace=pace)
+    counted = hands_words(battles) if procedure is Procedure.CASINO else rounds(battles)
+    return say("variants.length.choice", battles=counted)

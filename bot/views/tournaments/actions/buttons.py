@@ -1,0 +1,74 @@
+"""What the buttons under a tournament's message do: join, leave, check in, look. Each answers whoever pressed it alone."""
+
+from collections.abc import Sequence
+
+from bot.host.refusals import Refusal, Refused
+from bot.host.tournaments.entering import come_back_instead
+from bot.host.tournaments.run import Run
+from bot.texts import say
+from bot.tournament.model.tournament import Phase
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import private
+from bot.views.interactions.context import desk_of, player_of
+from bot.views.tournaments.actions import direct as directing
+from bot.views.tournaments.actions import leave as leaving
+from bot.views.tournaments.actions import substitute as inviting
+from bot.views.tournaments.finding import of_id
+from bot.views.tournaments.pages import browse as looking
+from bot.views.tournaments.pages import sheets
+from bot.views.tournaments.roles import require_role
+
+
+async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
+    """Do what a button asks for, for whoever pressed it."""
+    match step:
+        case sheets.BACK | sheets.FORWARD:
+            await looking.turned(interaction, rest)
+            return
+        case looking.STANDINGS | looking.BRACKET:
+            await looking.look(interaction, step, rest)
+            return
+        case directing.CONFIRM:
+            await directing.confirmed(interaction, rest)
+            return
+        case inviting.ACCEPT:
+            await inviting.accepted(interaction, rest)
+            return
+    run = await of_id(interaction, rest)
+    match step:
+        case "join":
+            await join(interaction, run)
+        case _ if step in leaving.STEPS:
+            await leaving.step(interaction, step, run)
+        case "here":
+            await check_in(interaction, run)
+        case _:
+            raise Refused(Refusal.OLD_BUTTON)
+
+
+async def join(interaction: Interaction, run: Run) -> None:
+    """Enter a tournament, or come back to it."""
+    director, player = desk_of(interaction).director, player_of(interaction)
+    require_role(interaction, run.charter)
+    if come_back_instead(run, player):
+        await director.come_back(run.id, player)
+        await private(interaction, say("tournament.answer.back"))
+        return
+    run = await director.enter(run.id, player, str(interaction.id))
+    number = run.entrant_of(player)
+    key = "waiting" if number in run.state.waiting else "late" if run.state.phase is Phase.RUNNING else "joined"
+    lines = [say(f"tournament.answer.{key}", name=run.charter.name)]
+    lines += [say("tournament.answer.clash", other=other.charter.name) for other in _clashes(director.clashes(player, run.id))]
+    await private(interaction, "\n".join(lines))
+
+
+def _clashes(others: Sequence[Run]) -> Sequence[Run]:
+    return others[:3]
+
+
+async def check_in(interaction: Interaction, run: Run) -> None:
+    """Say that one is there."""
+    player = player_of(interaction)
+    run = await desk_of(interaction).director.check_in(run.id, player)
+    waits = run.entrant_of(player) in run.state.waiting
+    await private(interaction, say("tournament.answer.here_waiting" if waits else "tournament.answer.here"))

@@ -1,0 +1,267 @@
+"""How a tournament is thought up and created: a form, a page that shows what follows from it, and one button."""
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from datetime import timedelta
+from secrets import token_hex
+from typing import Any
+
+import discord
+
+from bot.host.house_rules.house_rules import HOUSE
+from bot.host.refusals import Refusal, Refused
+from bot.host.tournaments.charter import MINUTE, Charter
+from bot.host.tournaments.entering import require_movable
+from bot.host.tournaments.forecasting import foreseen
+from bot.host.tournaments.naming import checked_tournament_name
+from bot.host.tournaments.options import TermKey, find_term
+from bot.host.tournaments.run import Run
+from bot.host.tournaments.start_time import checkin_that_fits, read_start
+from bot.host.tournaments.verdicts import require_playable
+from bot.texts import say
+from bot.tournament.forecast import Forecast
+from bot.tournament.model.plan import Format, Plan
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import show, turn
+from bot.views.interactions.context import Read, desk_of, place_of, player_of
+from bot.views.interactions.forms import answers_of, ask, text_form
+from bot.views.interactions.page_buttons import is_own_page
+from bot.views.tables.opening import game_for, require_place
+from bot.views.tournaments.announce.discord_event import may_make
+from bot.views.tournaments.finding import of_id
+from bot.views.tournaments.pages.proposal_page import NAME, START, VARIANT, ProposalPage, is_amendment, title
+from bot.views.tournaments.permissions import require_director, require_host
+from bot.views.tournaments.roles import require_entry_role, require_prize, without_prize
+
+FORM = "proposal"
+CHANGE = "proposal-term"
+LONGEST = 60
+SIZES = (8, 16, 32)
+"""Entrants for whom the end is foreseen, besides a full field."""
+
+FIRST_START = "in 30m"
+
+
+async def open_create(interaction: Interaction, name: str, template: str | None = None) -> None:
+    """Ask for the rest in a form; with a template there is nothing to ask, so its page is shown at once."""
+    await require_host(interaction)
+    desk, (server, channel) = desk_of(interaction), place_of(interaction)
+    clean = checked_tournament_name(name)
+    if template is not None:
+        _, kept = await desk.templates.find(server, template)
+        soonest = max(timedelta(minutes=30), timedelta(minutes=5, milliseconds=kept.checkin))
+        start = None if kept.start is None else desk.director.now() + soonest
+        charter = replace(kept, name=clean, server=server, channel=channel, creator=player_of(interaction), start=start)
+        charter = without_prize(interaction, charter)
+        await _show(interaction, desk.drafts.keep(charter, player_of(interaction)), charter)
+        return
+    settled = await require_place(interaction)
+    chosen = await game_for(interaction, settled, None)
+    charter = Charter(
+        name=clean,
+        server=server,
+        channel=channel,
+        creator=player_of(interaction),
+        plan=Plan(),
+        variant=chosen.key,
+        title=chosen.name if chosen.key == HOUSE else "",
+        rules=chosen.rules,
+        pace=min(settled.pace, 2) * 1000,
+        start=desk.director.now() + timedelta(minutes=30),
+        zone=settled.zone,
+        limit=300,
+        checkin=5 * MINUTE,
+    )
+    key = desk.drafts.keep(charter, player_of(interaction))
+    await ask(interaction, _form(key, chosen.name))
+
+
+def _form(key: str, variant: str) -> discord.ui.Modal:
+    """The five things that a tournament is made of; everything else can be changed on its page."""
+    modal = discord.ui.Modal(title=say("proposal.form")[:45], custom_id=f"{FORM}:{key}", timeout=None)
+    formats: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=TermKey.FORMAT,
+        options=[
+            discord.SelectOption(label=say(f"tournament.format.{format_}"), value=format_, default=format_ is Format.SINGLE)
+            for format_ in Format
+        ],
+    )
+    fields: tuple[tuple[str, discord.ui.Item[Any]], ...] = (
+        (TermKey.FORMAT, formats),
+        (VARIANT, _line(VARIANT, variant)),
+        (START, _line(START, FIRST_START)),
+        (TermKey.CAP, _line(TermKey.CAP, "16")),
+        (TermKey.BEST_OF, _line(TermKey.BEST_OF, "1")),
+    )
+    for field, item in fields:
+        modal.add_item(discord.ui.Label(text=say(f"term.{field}")[:45], description=_hint(field), component=item))
+    modal.stop()
+    return modal
+
+
+def _line(field: str, present: str) -> "discord.ui.TextInput[Any]":
+    return discord.ui.TextInput(custom_id=field, default=present, max_length=LONGEST)
+
+
+def _hint(field: str) -> str | None:
+    return say("proposal.hint.start") if field == START else None
+
+
+async def read_form(interaction: Interaction, key: str, typed: str) -> None:
+    """Take what was filled in into the draft, and show what follows from it."""
+    desk, answers = desk_of(interaction), answers_of(interaction)
+    charter = desk.drafts.find(key, player_of(interaction), place_of(interaction)[0])
+    for field in (TermKey.FORMAT, VARIANT, TermKey.CAP, TermKey.BEST_OF, START):
+        if field in answers:
+            charter = await _changed(interaction, charter, field, answers[field])
+    charter = replace(charter, checkin=checkin_that_fits(charter.start, charter.checkin, desk.director.now()))
+    desk.drafts.keep(charter, player_of(interaction), key)
+    await _show(interaction, key, charter)
+
+
+async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
+    """Change one term, create the tournament, or forget it."""
+    desk, player = desk_of(interaction), player_of(interaction)
+    charter = desk.drafts.find(rest, player, place_of(interaction)[0])
+    match step:
+        case "change":
+            await ask(interaction, _term_form(rest, picked, charter))
+        case "create" | "amend":
+            if (step == "amend") is not is_amendment(rest):
+                raise Refused(Refusal.OLD_BUTTON)
+            async with _taken(interaction, rest) as charter:
+                told = await (_amend(interaction, rest, charter) if step == "amend" else create(interaction, charter))
+            await turn(interaction, _Done(told))  # the draft is used up, whether this is seen or not
+        case "drop":
+            desk.drafts.drop(rest)
+            await turn(interaction, _Done(say("direct.amend_dropped" if is_amendment(rest) else "proposal.dropped")))
+        case _:
+            raise Refused(Refusal.OLD_BUTTON)
+
+
+@asynccontextmanager
+async def _taken(interaction: Interaction, key: str) -> AsyncIterator[Charter]:
+    """Lend a draft to whoever makes something of it, and to nobody else meanwhile; where nothing is made it stays."""
+    desk, player = desk_of(interaction), player_of(interaction)
+    charter = desk.drafts.take(key, player, place_of(interaction)[0])
+    try:
+        yield charter
+    except BaseException:
+        desk.drafts.keep(charter, player, key)
+        raise
+
+
+def _term_form(key: str, field: str, charter: Charter) -> discord.ui.Modal:
+    if field in {NAME, START, VARIANT}:
+        present = {NAME: charter.name, START: "", VARIANT: charter.title or charter.variant}[field]
+        hint = say("proposal.hint.start") if field == START else ""
+        return text_form(
+            f"{CHANGE}:{key}.{field}", say(f"term.{field}"), say(f"term.{field}"), longest=LONGEST, present=present, hint=hint
+        )
+    term = find_term(field)
+    hint = ", ".join(term.values)
+    return text_form(
+        f"{CHANGE}:{key}.{field}", title(term), title(term), longest=LONGEST, present=term.text(charter), hint=hint
+    )
+
+
+async def read_term(interaction: Interaction, rest: str, typed: str) -> None:
+    """Change one term of a draft to what was typed."""
+    key, _, field = rest.partition(".")
+    desk = desk_of(interaction)
+    known = desk.drafts.find(key, player_of(interaction), place_of(interaction)[0])
+    charter = await _changed(interaction, known, field, typed)
+    desk.drafts.keep(charter, player_of(interaction), key)
+    await _show(interaction, key, charter)
+
+
+async def _changed(interaction: Interaction, charter: Charter, field: str, text: str) -> Charter:
+    """Return a charter with one thing as it was typed; raises Refused for what cannot be."""
+    desk = desk_of(interaction)
+    if field == NAME:
+        return replace(charter, name=checked_tournament_name(text))
+    if field == START:
+        start = await asyncio.to_thread(read_start, text, charter.zone, desk.director.now())
+        return replace(charter, start=start)
+    if field == VARIANT:
+        chosen = await desk.houses.named(charter.server, text)
+        return replace(charter, variant=chosen.key, title=chosen.name if chosen.key == HOUSE else "", rules=chosen.rules)
+    term = find_term(field)
+    changed = term.settled(charter, text)
+    if term.key is TermKey.ROLE:
+        require_entry_role(interaction, changed)
+    if term.key is TermKey.PRIZE:
+        require_prize(interaction, changed)
+    return changed
+
+
+async def create(interaction: Interaction, charter: Charter) -> str:
+    """Create a tournament from a draft; return what to tell its creator.
+
+    What the asker may is looked at anew: a draft is an hour old.
+    """
+    desk = desk_of(interaction)
+    await require_host(interaction)
+    if charter.channel != place_of(interaction)[1]:
+        raise Refused(Refusal.DRAFT_GONE)
+    require_entry_role(interaction, charter)
+    require_prize(interaction, charter)
+    await require_playable(desk.servers, charter, desk.director.now())
+    run = await desk.director.create(charter)
+    told = say("proposal.created", name=run.charter.name, id=run.id)
+    if charter.start is not None and interaction.guild is not None and not may_make(interaction.guild):
+        told = f"{told}\n{say('proposal.no_event')}"
+    return told
+
+
+async def open_amend(interaction: Interaction, run: Run) -> None:
+    """Show what is settled about a tournament that has not begun, to be changed."""
+    await require_director(interaction, run)
+    require_movable(run)
+    key = f"{run.id}-{len(run.log)}-{token_hex(3)}"
+    await _show(interaction, desk_of(interaction).drafts.keep(run.charter, player_of(interaction), key), run.charter)
+
+
+async def _amend(interaction: Interaction, key: str, charter: Charter) -> str:
+    """Settle a tournament anew as a draft says, unless it changed since the draft was begun; return what to tell."""
+    desk, (tournament, _, rest) = desk_of(interaction), key.partition("-")
+    run = await of_id(interaction, tournament)
+    await require_director(interaction, run)
+    if charter.role != run.charter.role:
+        require_entry_role(interaction, charter)
+    if charter.prize != run.charter.prize:
+        require_prize(interaction, charter)
+    await require_playable(desk.servers, charter, desk.director.now())
+    seen = int(rest.partition("-")[0])
+    run = await desk.director.amend(run.id, charter, player_of(interaction), seen=seen)
+    return say("direct.amended", name=run.charter.name)
+
+
+class _Done(discord.ui.LayoutView):
+    """One sentence in the place of the page."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(timeout=None)
+        self.add_item(discord.ui.TextDisplay(text))
+        self.stop()
+
+
+async def _show(interaction: Interaction, key: str, charter: Charter, note: str = "") -> None:
+    await require_playable(desk_of(interaction).servers, charter, desk_of(interaction).director.now())
+    page = ProposalPage(key, charter, await asyncio.to_thread(_forecasts, charter), note=note)
+    if is_own_page(interaction):
+        await turn(interaction, page)
+    else:
+        await show(interaction, page, public=False)
+
+
+def _forecasts(charter: Charter) -> list[tuple[int, Forecast]]:
+    sizes = sorted({*(size for size in SIZES if size < charter.plan.cap), charter.plan.cap})
+    found = [(size, foreseen(charter, size)) for size in sizes]
+    return [(size, one) for size, one in found if one is not None]
+
+
+FORMS: Mapping[str, Read] = {FORM: read_form, CHANGE: read_term}
+"""Who reads which form."""

@@ -1,0 +1,159 @@
+"""What directors do to a tournament as a whole and to its entrants; what is hard to undo is asked back first."""
+
+import asyncio
+from datetime import UTC, datetime
+
+import discord
+
+from bot.host.refusals import Refusal, Refused
+from bot.host.tournaments.entering import require_movable
+from bot.host.tournaments.run import Run
+from bot.host.tournaments.start_time import read_moment, require_ahead
+from bot.texts import say
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import private, show, turn
+from bot.views.interactions.boxes import box_of
+from bot.views.interactions.content import Tone
+from bot.views.interactions.context import desk_of, place_of, player_of
+from bot.views.interactions.formatting import when
+from bot.views.interactions.page_buttons import PageItem, is_own_page, row_of
+from bot.views.tournaments.actions import rule as ruling
+from bot.views.tournaments.announce.status_board import PAGE
+from bot.views.tournaments.finding import of_id
+from bot.views.tournaments.lookup import entrant_meant, entrants_meant
+from bot.views.tournaments.permissions import require_director, require_host
+from bot.views.tournaments.reasons import kept_reason, reason_of, reason_part
+from bot.views.tournaments.text import entrant, entrants
+
+CONFIRM = "confirm"
+CANCEL, MOVE = "cancel", "move"
+MOST_NAMED = 20
+
+
+class Question(discord.ui.LayoutView):
+    """What is about to be done, why, and the button that does it; `rest` is all that the button has to say."""
+
+    def __init__(self, rest: str, *blocks: str, reason: str = "") -> None:
+        super().__init__(timeout=None)
+        box = box_of(Tone.WAR, blocks)
+        if reason:
+            box.add_item(reason_part(reason))
+        box.add_item(row_of(PageItem.button(PAGE, CONFIRM, rest, style=discord.ButtonStyle.danger)))
+        self.add_item(box)
+        self.stop()
+
+
+class Done(discord.ui.LayoutView):
+    """What has been done, in the place of the question."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(timeout=None)
+        self.add_item(box_of(Tone.OVER, (text,)))
+        self.stop()
+
+
+async def ask_ruling(interaction: Interaction, run: Run, asked: ruling.Asked, typed: str) -> None:
+    """Show what a ruling would change, and why, with a button that makes it; raises Refused where it could not be made."""
+    await require_director(interaction, run)
+    reason = reason_of(typed)
+    lines = ruling.lines(run, asked)
+    await show(interaction, Question(asked.address(run), *lines, say("ruling.ask"), reason=reason), public=False)
+
+
+async def ask_cancel(interaction: Interaction, run: Run, typed: str) -> None:
+    """Ask whether a tournament is to be called off."""
+    await require_director(interaction, run)
+    reason = reason_of(typed)
+    if run.over:
+        raise Refused(Refusal.TOURNAMENT_OVER)
+    page = Question(f"{CANCEL}:{run.id}:", say("direct.cancel", name=run.charter.name), reason=reason)
+    await show(interaction, page, public=False)
+
+
+async def ask_move(interaction: Interaction, run: Run, typed: str) -> None:
+    """Show to when a tournament would be moved, in the reader's own time, with a button that moves it."""
+    await require_director(interaction, run)
+    require_movable(run)
+    start = await asyncio.to_thread(read_moment, typed, run.charter.zone, desk_of(interaction).director.now())
+    lines = [say("direct.move", name=run.charter.name, at=when(start, "F"), in_=when(start))]
+    if run.charter.weekly:
+        lines.append(say("direct.move.weekly"))
+    await show(interaction, Question(f"{MOVE}:{run.id}:{round(start.timestamp())}", *lines), public=False)
+
+
+async def confirmed(interaction: Interaction, rest: str) -> None:
+    """Do what a question asked about. Who may, and what the button says, is looked at anew: ids can be forged."""
+    act, _, more = rest.partition(":")
+    tournament, _, more = more.partition(":")
+    run = await of_id(interaction, tournament)
+    await require_director(interaction, run)
+    if act == CANCEL:
+        await desk_of(interaction).director.call_off(run.id, player_of(interaction), kept_reason(interaction))
+        text = say("direct.cancelled", name=run.charter.name)
+    elif act == MOVE:
+        start = _moment(more, desk_of(interaction).director.now())
+        await desk_of(interaction).director.move(run.id, start, player_of(interaction))
+        text = say("direct.moved", name=run.charter.name, at=when(start, "F"))
+    else:
+        text = await ruling.made(interaction, run, ruling.asked_of(act, more), kept_reason(interaction))
+    if is_own_page(interaction):
+        await turn(interaction, Done(text))
+    else:
+        await show(interaction, Done(text), public=False)
+
+
+def _moment(text: str, now: datetime) -> datetime:
+    if not (text.isascii() and text.isdigit() and len(text) <= 10):
+        raise Refused(Refusal.OLD_BUTTON)
+    return require_ahead(datetime.fromtimestamp(int(text), UTC), now)
+
+
+async def drop(interaction: Interaction, run: Run, typed: str, reason: str) -> None:
+    """Take an entrant out, for a director."""
+    await require_director(interaction, run)
+    number, words = entrant_meant(interaction, run, typed), reason_of(reason)
+    await desk_of(interaction).director.drop(run.id, number, player_of(interaction), words)
+    await private(interaction, say("direct.dropped", who=entrant(run, number)))
+
+
+async def enter_bots(interaction: Interaction, run: Run, count: int) -> None:
+    """Enter bot players, for a director."""
+    await require_director(interaction, run)
+    await desk_of(interaction).director.enter_bots(run.id, count, player_of(interaction))
+    await private(interaction, say("direct.bots", count=count, name=run.charter.name))
+
+
+async def seed(interaction: Interaction, run: Run, typed: str) -> None:
+    """Put entrants in order by hand, for a director."""
+    await require_director(interaction, run)
+    order = entrants_meant(interaction, run, typed)
+    if len(set(order)) != len(order) or not set(order) <= set(run.state.wanting):
+        raise Refused(Refusal.NO_ENTRANT)
+    run = await desk_of(interaction).director.seed(run.id, order, player_of(interaction))
+    who = entrants(run, list(order), MOST_NAMED)
+    await private(interaction, f"{say('direct.seeded', name=run.charter.name, who=who)}\n{say('direct.seeded.draw')}")
+
+
+async def start_now(interaction: Interaction, run: Run) -> None:
+    """Begin at once, for a director."""
+    await require_director(interaction, run)
+    await desk_of(interaction).director.start_now(run.id, player_of(interaction))
+    await private(interaction, say("direct.started", name=run.charter.name))
+
+
+async def pause(interaction: Interaction, run: Run, reason: str) -> None:
+    """Let all clocks stand still, for a director."""
+    await require_director(interaction, run)
+    await desk_of(interaction).director.pause(run.id, player_of(interaction), reason_of(reason))
+    await private(interaction, say("direct.paused", name=run.charter.name))
+
+
+async def go_on(interaction: Interaction, run: Run) -> None:
+    """Let all clocks go on, for a director."""
+    await require_director(interaction, run)
+    channel = None
+    if run.clocks.lost:  # its channel is gone: this one takes its place
+        await require_host(interaction)
+        channel = place_of(interaction)[1]
+    await desk_of(interaction).director.go_on(run.id, player_of(interaction), channel)
+    await private(interaction, say("direct.resumed", name=run.charter.name))

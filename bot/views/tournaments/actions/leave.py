@@ -1,0 +1,64 @@
+"""How a member leaves a tournament: at once before it begins; asked first once it runs, for an open match is lost then."""
+
+import discord
+
+from bot.host.tournaments.entering import RETURNS, require_entrant
+from bot.host.tournaments.run import Run
+from bot.texts import say
+from bot.tournament.model.tournament import Phase
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import private, replace
+from bot.views.interactions.context import desk_of, player_of
+from bot.views.interactions.page_buttons import PageItem
+from bot.views.tournaments.announce.status_board import PAGE
+
+LEAVE, OUT, STAY = "leave", "out", "stay"
+STEPS = frozenset({LEAVE, OUT, STAY})
+"""What the buttons of leaving ask for; part of their ids, so never rename one."""
+
+
+async def leave(interaction: Interaction, run: Run) -> None:
+    """Leave a tournament that has not begun; of one that runs ask whether the member wants to drop out."""
+    player = player_of(interaction)
+    if run.state.phase is Phase.RUNNING:
+        number = require_entrant(run, player)
+        await private(interaction, _asking(run, number), _answers(run))
+        return
+    await desk_of(interaction).director.leave(run.id, player)
+    await private(interaction, say("tournament.answer.left"))
+
+
+async def step(interaction: Interaction, name: str, run: Run) -> None:
+    """Do what a button of leaving asks for, one of STEPS."""
+    if name == LEAVE:
+        await leave(interaction, run)
+    elif name == STAY:
+        await replace(interaction, say("tournament.answer.stays"))
+    else:
+        await _drop_out(interaction, run)
+
+
+async def _drop_out(interaction: Interaction, run: Run) -> None:
+    """Drop out; this press is the answer to the question."""
+    player = player_of(interaction)
+    number = run.entrant_of(player)
+    loses = number is not None and run.state.open_match(number) is not None
+    await desk_of(interaction).director.leave(run.id, player)
+    await replace(interaction, say("tournament.answer.dropped.lost" if loses else "tournament.answer.dropped"))
+
+
+def _asking(run: Run, number: int) -> str:
+    parts = [say("tournament.out.ask", name=run.charter.name)]
+    if run.state.open_match(number) is not None:
+        parts.append(say("tournament.out.lost"))
+    returns = run.charter.plan.format in RETURNS and not run.state.rang
+    parts.append(say("tournament.out.returns" if returns else "tournament.out.final"))
+    return " ".join(parts)
+
+
+def _answers(run: Run) -> discord.ui.View:
+    view = discord.ui.View(timeout=None)
+    view.add_item(PageItem.button(PAGE, OUT, run.id, style=discord.ButtonStyle.danger))
+    view.add_item(PageItem.button(PAGE, STAY, run.id))
+    view.stop()
+    return view

@@ -1,0 +1,115 @@
+"""A director's ruling on a match: what is asked for, what it would change, and making it. Pages are `directing`'s."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import permutations
+
+from bot.host.refusals import Refusal, Refused
+from bot.host.tournaments.results import needs_winner
+from bot.host.tournaments.rulings import require_match
+from bot.host.tournaments.run import Run
+from bot.texts import say
+from bot.tournament.model.match import Match
+from bot.tournament.model.results import How, Result
+from bot.tournament.model.tournament import Phase
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.context import desk_of, player_of
+from bot.views.tournaments.lookup import entrant_meant, entrants_meant, plain_name
+from bot.views.tournaments.text import entrant, match_line, result_words
+
+AWARD, VOID, REPLAY, UNDO = "award", "void", "replay", "undo"
+DRAW = "draw"
+_REST = re.compile(r"(\d{1,6}):(\d{1,7}):((?:\d(?:\.\d)*)?)", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What is asked for: the act, the match, up to which entry of the log was read, and for an award the places by seat."""
+
+    act: str
+    match: int
+    seen: int
+    places: tuple[int, ...] = ()
+
+    def address(self, run: Run) -> str:
+        """Return it as the id of a button."""
+        return f"{self.act}:{run.id}:{self.match}:{self.seen}:{'.'.join(map(str, self.places))}"
+
+
+def asked_of(act: str, rest: str) -> Asked:
+    """Return what a button asks for; raises Refused for what no page ever had."""
+    found = _REST.fullmatch(rest)
+    if found is None or act not in {AWARD, VOID, REPLAY, UNDO}:
+        raise Refused(Refusal.OLD_BUTTON)
+    return Asked(act, int(found[1]), int(found[2]), tuple(map(int, found[3].split("."))) if found[3] else ())
+
+
+def places_meant(interaction: Interaction, run: Run, match: Match, typed: str) -> tuple[int, ...]:
+    """Return the places by seat that somebody typed: the winner of two, `draw`, or everybody at a table in order."""
+    if typed.strip().casefold() in {DRAW, say("direct.draw").casefold()}:
+        return (1,) * len(match.seats)
+    if len(match.seats) == 2:
+        winner = match.seat_of(entrant_meant(interaction, run, typed))
+        if winner is None:
+            raise Refused(Refusal.NO_ENTRANT)
+        return (1, 2) if winner == 0 else (2, 1)
+    order = entrants_meant(interaction, run, typed)
+    if sorted(order) != sorted(match.seats):
+        raise Refused(Refusal.NEEDS_ORDER)
+    return tuple(order.index(number) + 1 for number in match.seats)
+
+
+def awards(interaction: Interaction, run: Run, match: Match) -> list[tuple[str, str]]:
+    """Return what can be awarded, as it would be typed and in words: each winner or order, and a draw where one can stand."""
+    orders: Sequence[tuple[int, ...]] = (
+        [(number,) for number in match.seats] if len(match.seats) == 2 else list(permutations(match.seats))
+    )
+    found = [
+        (", ".join(map(str, order)), ", ".join(plain_name(interaction, run, number) for number in order)) for order in orders
+    ]
+    return found if needs_winner(match) else [*found, (DRAW, say("direct.draw"))]
+
+
+def lines(run: Run, asked: Asked) -> Sequence[str]:
+    """Return what a ruling would change, in words; raises Refused where it could not be made."""
+    match = require_match(run, asked.match, asked.seen)
+    if asked.act == UNDO and not match.rulings:
+        raise Refused(Refusal.NOT_RULED)
+    if asked.act == REPLAY and run.state.phase is Phase.OVER:
+        raise Refused(Refusal.TOURNAMENT_OVER)
+    if asked.act == AWARD and needs_winner(match) and asked.places.count(1) != 1:
+        raise Refused(Refusal.NEEDS_WINNER)
+    who = say("tournament.against").join(entrant(run, number) for number in match.seats)
+    change = say("ruling.change", before=_before(match), after=_after(match, asked))
+    return say("ruling.title", name=run.charter.name), f"{say('ruling.line', match=match.number, who=who)}\n{change}"
+
+
+def _before(match: Match) -> str:
+    if match.void:
+        return say("ruling.void")
+    return say("ruling.open") if match.result is None else result_words(match, match.result)
+
+
+def _after(match: Match, asked: Asked) -> str:
+    if asked.act == AWARD:
+        return result_words(match, Result(asked.places, (), How.AWARDED))
+    return say({VOID: "ruling.void", REPLAY: "ruling.anew"}.get(asked.act, "ruling.back"))
+
+
+async def made(interaction: Interaction, run: Run, asked: Asked, reason: str) -> str:
+    """Make a ruling and say what stands now; raises Refused, also when somebody else ruled on the match meanwhile."""
+    director, actor = desk_of(interaction).director, player_of(interaction)
+    if asked.act == AWARD:
+        if not _is_ranking(asked.places):
+            raise Refused(Refusal.OLD_BUTTON)
+        run = await director.award(run.id, asked.match, asked.places, actor, reason=reason, seen=asked.seen)
+    else:
+        rule = {VOID: director.void, REPLAY: director.replay, UNDO: director.take_back}[asked.act]
+        run = await rule(run.id, asked.match, actor, reason=reason, seen=asked.seen)
+    return say("ruling.done", line=match_line(run, run.state.matches[asked.match]))
+
+
+def _is_ranking(places: Sequence[int]) -> bool:
+    """Whether equals share a place and nobody stands lower than as many as are before them: an id can be forged."""
+    return bool(places) and all(1 + sum(other < place for other in places) == place for place in places)

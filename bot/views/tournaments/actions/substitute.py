@@ -1,0 +1,63 @@
+"""How somebody comes to play on for an entrant: a director asks them in the channel, and only they say yes. Drops none."""
+
+import discord
+
+from bot.host.ids import PlayerId
+from bot.host.refusals import Refusal, Refused
+from bot.host.tournaments.run import Run
+from bot.texts import say
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import private, show
+from bot.views.interactions.boxes import box_of
+from bot.views.interactions.content import Tone
+from bot.views.interactions.context import desk_of, player_of
+from bot.views.interactions.page_buttons import PageItem, row_of
+from bot.views.tournaments.announce.status_board import PAGE
+from bot.views.tournaments.finding import of_id
+from bot.views.tournaments.lookup import entrant_meant
+from bot.views.tournaments.permissions import require_director
+from bot.views.tournaments.reasons import reason_of, reason_part
+from bot.views.tournaments.roles import require_role
+from bot.views.tournaments.text import entrant
+
+ACCEPT = "accept"
+LONGEST_NUMBER = 6
+
+
+class Invitation(discord.ui.LayoutView):
+    """Who is asked to play on for whom, by whom and why; its button does something for who is asked alone."""
+
+    def __init__(self, run: Run, number: int, player: PlayerId, actor: PlayerId, reason: str) -> None:
+        super().__init__(timeout=None)
+        who, by, held = f"<@{player}>", f"<@{actor}>", entrant(run, number)
+        text = say("invite.ask", name=run.charter.name, who=who, by=by, entrant=held, number=number)
+        box = box_of(Tone.WAITING, (text,))
+        box.add_item(reason_part(reason))
+        box.add_item(discord.ui.TextDisplay(say("invite.foot")))
+        box.add_item(row_of(PageItem.button(PAGE, ACCEPT, f"{run.id}:{number}", style=discord.ButtonStyle.success)))
+        self.add_item(box)
+        self.stop()
+
+
+async def invite(interaction: Interaction, run: Run, typed: str, by: discord.Member | discord.User, reason: str) -> None:
+    """Ask a member of the server to play on in an entrant's place, for a director. Nobody is pinged by it."""
+    await require_director(interaction, run)
+    number, words = entrant_meant(interaction, run, typed), reason_of(reason)
+    if by.bot:
+        raise Refused(Refusal.NO_APP)
+    if not isinstance(by, discord.Member) or (run.charter.role is not None and by.get_role(run.charter.role) is None):
+        raise Refused(Refusal.NO_SUBSTITUTE)
+    player, actor = PlayerId(by.id), player_of(interaction)
+    run = await desk_of(interaction).director.invite(run.id, number, player, actor, words)
+    await show(interaction, Invitation(run, number, player, actor, words), public=True)
+
+
+async def accepted(interaction: Interaction, rest: str) -> None:
+    """Let whoever pressed the button play on, if it is they who were asked; raises Refused otherwise."""
+    tournament, _, number = rest.partition(":")
+    if not (number.isascii() and number.isdigit() and len(number) <= LONGEST_NUMBER):
+        raise Refused(Refusal.OLD_BUTTON)
+    run = await of_id(interaction, tournament)
+    require_role(interaction, run.charter)
+    await desk_of(interaction).director.substitute(run.id, int(number), player_of(interaction))
+    await private(interaction, say("invite.accepted", name=run.charter.name, number=number))

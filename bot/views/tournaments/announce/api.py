@@ -1,0 +1,189 @@
+"""The calls to Discord that tournaments make with the bot's token, each paid for by the budget. Raises what they raise."""
+
+from collections.abc import AsyncIterator, Collection, Sequence
+from contextlib import asynccontextmanager
+from datetime import datetime
+from typing import Any
+
+import discord
+import structlog
+
+from bot.host.clock import Clock
+from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId
+from bot.pictures.drawing import Drawn
+from bot.views.discord_api.rate_limit import Budget
+from bot.views.interactions.attachments import files, galleries
+
+log = structlog.get_logger()
+
+ARCHIVED_AFTER = 60
+"""Minutes after which Discord archives a thread by itself in which nothing happens."""
+
+NAME = 90
+
+
+class Illustrated(discord.ui.LayoutView):
+    """What a view shows, with pictures above it."""
+
+    def __init__(self, view: discord.ui.LayoutView, pictures: Sequence[Drawn]) -> None:
+        super().__init__(timeout=None)
+        for item in (*galleries(pictures), *view.children):
+            self.add_item(item)
+        self.stop()
+
+
+class Wire:
+    """Messages, threads, roles and events."""
+
+    def __init__(self, client: discord.Client, clock: Clock, budget: Budget) -> None:
+        self._client = client
+        self._clock = clock
+        self._budget = budget
+
+    async def post_drawn(
+        self, server: ServerId, channel: ChannelId, view: discord.ui.LayoutView, nonce: str, pictures: Sequence[Drawn]
+    ) -> int:
+        """Post a message with pictures above it, or without them where they may not be sent, and return its id."""
+        drawn = Illustrated(view, pictures)
+        try:
+            async with self._asking(server):
+                sent = await self._at(server, channel).send(
+                    view=drawn, nonce=nonce, files=files(pictures), allowed_mentions=discord.AllowedMentions.none()
+                )
+        except discord.HTTPException as error:
+            if error.status >= 500 or error.status == 429:
+                raise
+            log.warning("news_without_picture", server=server, status=error.status, code=error.code)
+            return await self.post(server, channel, view, nonce)
+        return sent.id
+
+    async def post(
+        self, server: ServerId, channel: ChannelId, view: discord.ui.LayoutView, nonce: str, pings: tuple[PlayerId, ...] = ()
+    ) -> int:
+        """Post a message and return its id. Discord takes the same nonce only once. Nobody but `pings` is pinged."""
+        allowed = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(player) for player in pings])
+        async with self._asking(server):
+            sent = await self._at(server, channel).send(view=view, nonce=nonce, allowed_mentions=allowed)
+        return sent.id
+
+    async def edit(self, server: ServerId, channel: ChannelId, message: int, view: discord.ui.LayoutView) -> None:
+        """Edit a message."""
+        none = discord.AllowedMentions.none()  # the client's own word counts for posts alone
+        async with self._asking(server):
+            await self._at(server, channel).get_partial_message(message).edit(view=view, allowed_mentions=none)
+
+    async def remove(self, server: ServerId, channel: ChannelId, message: int) -> None:
+        """Remove a message; one that is gone is gone."""
+        try:
+            async with self._asking(server):
+                await self._at(server, channel).get_partial_message(message).delete()
+        except discord.NotFound:
+            return
+
+    async def pin(self, server: ServerId, channel: ChannelId, message: int) -> None:
+        """Pin a message."""
+        async with self._asking(server):
+            await self._at(server, channel).get_partial_message(message).pin()
+
+    async def open_thread(self, server: ServerId, channel: ChannelId, name: str, but: Collection[ChannelId] = ()) -> ChannelId:
+        """Make a public thread in a channel and return its id.
+
+        One of ours with this name that is there already is taken, unless it is one of those in `but`.
+        """
+        found = self._client.get_guild(server)
+        parent = found.get_channel(channel) if found is not None else None
+        if isinstance(parent, discord.TextChannel):
+            for thread in parent.threads:
+                ours = thread.owner_id == self._me and not thread.archived and thread.id not in but
+                if ours and thread.name == name[:NAME]:
+                    return ChannelId(thread.id)
+        payload: dict[str, Any] = {"name": name[:NAME], "auto_archive_duration": ARCHIVED_AFTER, "type": 11}
+        async with self._asking(server):
+            made = await self._client.http.start_thread_without_message(channel, **payload)
+        return ChannelId(int(made["id"]))
+
+    async def archive(self, thread: ChannelId) -> None:
+        """Put a thread away."""
+        await self._budget.pay(self._clock)
+        try:
+            await self._client.http.edit_channel(thread, archived=True)
+        except discord.NotFound:
+            return
+
+    async def member(self, server: ServerId, player: PlayerId) -> discord.Member | None:
+        """Return a member as they are now, with their roles; None for who left, and where the bot is not."""
+        guild = self._client.get_guild(server)
+        if guild is None:
+            return None
+        try:
+            async with self._asking(server):
+                return await guild.fetch_member(player)
+        except discord.NotFound:
+            return None
+
+    async def give_role(self, server: ServerId, player: PlayerId, role: RoleId) -> None:
+        """Give a member a role."""
+        async with self._asking(server):
+            await self._client.http.add_role(server, player, role, reason="tournament")
+
+    async def take_role(self, server: ServerId, player: PlayerId, role: RoleId) -> None:
+        """Take a role from a member; who left has none."""
+        try:
+            async with self._asking(server):
+                await self._client.http.remove_role(server, player, role, reason="tournament")
+        except discord.NotFound:
+            return
+
+    async def make_event(self, guild: discord.Guild, name: str, text: str, place: str, start: datetime, end: datetime) -> int:
+        """Make a scheduled event of a server and return its id."""
+        async with self._asking(ServerId(guild.id)):
+            made = await guild.create_scheduled_event(
+                name=name[:100],
+                description=text[:1000],
+                start_time=start,
+                end_time=end,
+                entity_type=discord.EntityType.external,
+                privacy_level=discord.PrivacyLevel.guild_only,
+                location=place[:100],
+            )
+        return made.id
+
+    async def change_event(self, guild: discord.Guild, event: int, **changes: Any) -> None:
+        """Move, start or end a scheduled event; raises NotFound when somebody removed it."""
+        async with self._asking(ServerId(guild.id)):
+            await self._client.http.edit_scheduled_event(guild.id, event, **changes)
+
+    async def drop_event(self, guild: discord.Guild, event: int) -> None:
+        """Remove a scheduled event."""
+        try:
+            async with self._asking(ServerId(guild.id)):
+                await self._client.http.delete_scheduled_event(guild.id, event)
+        except discord.NotFound:
+            return
+
+    def has(self, server: ServerId, channel: ChannelId) -> bool | None:
+        """Whether a server and its channel are there; None while Discord has not told of them, or the server is only away."""
+        if not self._client.is_ready():
+            return None
+        guild = self._client.get_guild(server)
+        if guild is None or not guild.unavailable:
+            return guild is not None and guild.get_channel_or_thread(channel) is not None
+        return None
+
+    def guild(self, server: ServerId) -> discord.Guild | None:
+        """Return a server as Discord last told of it."""
+        return self._client.get_guild(server)
+
+    @property
+    def _me(self) -> int:
+        return self._client.user.id if self._client.user is not None else 0
+
+    @asynccontextmanager
+    async def _asking(self, server: ServerId) -> AsyncIterator[None]:
+        """Pay for the call of this block. Raises Resting while calls for this server rest."""
+        with self._budget.servers.asking(server, self._clock):
+            await self._budget.pay(self._clock)
+            yield
+
+    def _at(self, server: ServerId, channel: ChannelId) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(channel, guild_id=server)

@@ -1,0 +1,86 @@
+"""The scheduled event of a tournament in its server: made, moved, started and ended with it, where the bot may."""
+
+from datetime import timedelta
+
+import discord
+import structlog
+
+from bot.host.tournaments.run import Run
+from bot.host.tournaments.steps import milliseconds
+from bot.texts import say
+from bot.tournament.model.tournament import Phase
+from bot.views.discord_api.errors import is_refused
+from bot.views.tournaments.announce import message_ids as notes
+from bot.views.tournaments.announce.api import Wire
+from bot.views.tournaments.announce.message_ids import Notes
+
+log = structlog.get_logger()
+
+LASTS = timedelta(hours=4)
+"""How long an event is said to last; it is ended with its tournament."""
+
+NONE = -1
+"""In place of an event's id: it may not be made here, or somebody removed or ended it."""
+
+ACTIVE, COMPLETED = 2, 3
+
+
+async def keep_event(run: Run, wire: Wire, kept: Notes) -> None:
+    """Let the event be as the tournament is. Raises what calls to Discord raise, or StoreDown."""
+    found = await kept.of(run.id)
+    guild, event = wire.guild(run.charter.server), found.get(notes.EVENT)
+    if guild is None or event == NONE or (event is None and (run.over or run.charter.start is None)):
+        return
+    if event is None:
+        await _make(run, guild, wire, kept)
+        return
+    try:
+        await _change(run, guild, event, wire, kept)
+    except discord.HTTPException as error:
+        if not is_refused(error):
+            raise
+        log.info("event_left_alone", tournament=run.id, status=error.status, code=error.code)
+        await kept.keep(run.id, notes.EVENT, NONE)
+
+
+async def _make(run: Run, guild: discord.Guild, wire: Wire, kept: Notes) -> None:
+    start = run.charter.start
+    if start is None or run.state.phase is not Phase.OPEN or not may_make(guild):
+        await kept.keep(run.id, notes.EVENT, NONE)
+        return
+    channel = guild.get_channel(run.charter.channel)
+    place = f"#{channel.name}" if channel is not None else guild.name
+    try:
+        event = await wire.make_event(guild, run.charter.name, say("tournament.event"), place, start, start + LASTS)
+    except discord.HTTPException as error:
+        if not is_refused(error):
+            raise
+        log.info("event_not_made", tournament=run.id, status=error.status, code=error.code)
+        event = NONE
+    await kept.keep(run.id, notes.EVENT, event)
+    await kept.keep(run.id, notes.EVENT_AT, milliseconds(start))
+
+
+def may_make(guild: discord.Guild) -> bool:
+    """Whether the bot may make events in a server."""
+    return guild.me is not None and guild.me.guild_permissions.create_events
+
+
+async def _change(run: Run, guild: discord.Guild, event: int, wire: Wire, kept: Notes) -> None:
+    found = await kept.of(run.id)
+    state, start = found.get(notes.EVENT_STATE, 1), run.charter.start
+    if run.state.phase is Phase.OFF and state == 1:
+        await wire.drop_event(guild, event)
+        await kept.keep(run.id, notes.EVENT, NONE)
+    elif run.over and state in {1, ACTIVE}:
+        if state == 1:
+            await wire.change_event(guild, event, status=ACTIVE)
+        await wire.change_event(guild, event, status=COMPLETED)
+        await kept.keep(run.id, notes.EVENT_STATE, COMPLETED)
+    elif run.state.phase is Phase.RUNNING and state == 1:
+        await wire.change_event(guild, event, status=ACTIVE)
+        await kept.keep(run.id, notes.EVENT_STATE, ACTIVE)
+    elif run.state.phase is Phase.OPEN and start is not None and found.get(notes.EVENT_AT) != milliseconds(start):
+        times = {"scheduled_start_time": start.isoformat(), "scheduled_end_time": (start + LASTS).isoformat()}
+        await wire.change_event(guild, event, **times)
+        await kept.keep(run.id, notes.EVENT_AT, milliseconds(start))

@@ -1,0 +1,286 @@
+"""The host's `Herald` port on Discord: status message, news, calls, threads, event and prize of every tournament.
+
+A tournament that changed is only marked. What should be is then compared with what was noted, so nothing is told twice
+and nothing is left out, also over a crash; and a slow Discord never makes a tournament wait.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+import discord
+import structlog
+
+from bot.host.clock import Clock
+from bot.host.hall.hall import Hall
+from bot.host.ids import ChannelId, PlayerId, TournamentId
+from bot.host.refusals import StoreDown
+from bot.host.settings.servers import Servers
+from bot.host.tournaments.charter import Charter
+from bot.host.tournaments.lost_place import is_given_up
+from bot.host.tournaments.ports import Rolls
+from bot.host.tournaments.run import Run
+from bot.texts import speaking
+from bot.tournament.model.match import Match
+from bot.views.discord_api.errors import FAILURES
+from bot.views.discord_api.member_names import MemberNames
+from bot.views.discord_api.rate_limit import Budget
+from bot.views.tournaments import cached_standings as ranking
+from bot.views.tournaments.announce import message_ids as notes
+from bot.views.tournaments.announce.api import Wire
+from bot.views.tournaments.announce.discord_event import keep_event
+from bot.views.tournaments.announce.message_ids import Notes
+from bot.views.tournaments.announce.placing import Placing
+from bot.views.tournaments.announce.posts import Posts
+from bot.views.tournaments.announce.prizes import keep_prizes, take_back
+from bot.views.tournaments.announce.schedule import GAP, SHORTEST, Looks
+from bot.views.tournaments.announce.status_message import StatusMessages
+from bot.views.tournaments.announce.tries import Tries
+from bot.views.tournaments.announce.venues import Venues
+from bot.views.tournaments.announce.vouching import may_hold
+from bot.views.tournaments.pages.illustrations import Illustrations
+
+log = structlog.get_logger()
+
+HOUR = 3600.0
+
+MINUTE = 60.0
+
+GIVES_UP = 24 * HOUR
+"""Seconds after which what could not be told of a tournament that is over is not tried any more: its channel is gone."""
+
+AT_ONCE = 5
+"""Tournaments that are told of at the same time."""
+
+
+Step = Callable[[Run], Awaitable[float | None]]
+"""Something that is told; returns the seconds until it has more to do, or None."""
+
+
+class DiscordHerald:
+    """Give it the hall and the rolls before the first tournament is touched."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        clock: Clock,
+        servers: Servers,
+        names: MemberNames,
+        budget: Budget,
+        *,
+        threads: bool = True,
+    ) -> None:
+        self._in_threads = threads
+        self._clock = clock
+        self._servers = servers
+        self._pictures = Illustrations(servers, names)
+        self._wire = Wire(client, clock, budget)
+        self._runs: dict[TournamentId, Run] = {}
+        self._flying: dict[TournamentId, asyncio.Task[None]] = {}
+        self._looks = Looks(clock)
+        self._tries = Tries()
+        self._over_since: dict[TournamentId, float] = {}
+        self._look_back_at = clock.monotonic()
+        self._looked_back = False
+
+    def connect(self, hall: Hall, rolls: Rolls) -> None:
+        """Take what is told of from here on."""
+        self._hall = hall
+        self._rolls = rolls
+        self._notes = Notes(rolls)
+        self._messages = StatusMessages(self._wire, self._notes, hall, self._clock)
+        self._posts = Posts(self._wire, self._notes, hall, self._pictures, self._clock)
+        self._venues = Venues(self._wire, self._notes, hall, self._clock, threads=self._in_threads)
+        self._placing = Placing(self._venues, hall.tables, self._clock)
+
+    # The host's port.
+
+    def touch(self, run: Run) -> None:
+        """Say that something happened: status, news, calls and threads are found by looking, before long."""
+        known = self._runs.get(run.id)
+        if known is None or len(run.log) >= len(known.log):  # who waited for Discord may come with one from before that
+            self._runs[run.id] = run
+        self._looks.come(run.id)
+
+    async def place(self, run: Run, match: Match) -> ChannelId | None:
+        """Return the thread of a match, made if need be; None when there is none now."""
+        if self.is_there(run) is False:
+            return None
+        try:
+            await self._speak(run)
+            with speaking(self._servers.known(run.charter.server).language):
+                return await self._placing.place(run, match)
+        except (*FAILURES, StoreDown) as error:
+            log.warning("no_thread", tournament=run.id, match=match.number, reason=type(error).__name__)
+            return None
+
+    def is_there(self, run: Run) -> bool | None:
+        """Whether the server and the channel of a tournament are there; None while nobody can say."""
+        return self._wire.has(run.charter.server, run.charter.channel)
+
+    async def lost(self, run: Run, channel: ChannelId) -> None:
+        """Forget the thread of a match that is gone, or shut to us."""
+        try:
+            await self._placing.lost(run, channel)
+        except StoreDown as error:
+            log.warning("thread_not_forgotten", tournament=run.id, reason=str(error))
+
+    # Whom Discord is asked about, and what is taken back.
+
+    async def may_hold(self, charter: Charter) -> bool:
+        """Whether who made a tournament may still hold one."""
+        return await may_hold(charter, self._wire, self._servers)
+
+    async def take_back(self, player: PlayerId) -> None:
+        """Take the roles that a member who is being forgotten has for some days more. Raises StoreDown."""
+        await take_back(player, self._wire, self._rolls, self._clock.now())
+
+    # The loop.
+
+    async def run(self) -> None:
+        """Tell for ever. Cancel the task to stop."""
+        try:
+            while True:
+                await self._clock.wait(self._looks.wake, self._seconds_to_next())
+                self._looks.wake.clear()
+                self._begin()
+                await self._look_back()
+        finally:
+            for task in self._flying.values():
+                task.cancel()
+
+    async def _look_back(self) -> None:
+        """Come back to tournaments that are over: at the start to those not told to their end, each hour to prizes."""
+        if self._clock.monotonic() < self._look_back_at:
+            return
+        self._look_back_at = self._clock.monotonic() + HOUR
+        try:
+            found = list(await self._rolls.prizes_due(self._clock.now()))
+            found += [] if self._looked_back else await self._rolls.unclosed()
+        except StoreDown as error:
+            log.warning("tournaments_over_not_read", reason=str(error))
+            self._look_back_at = self._clock.monotonic() + MINUTE
+            return
+        self._looked_back = True
+        for tournament in found:
+            await self._take_up(tournament)
+
+    async def _take_up(self, tournament: TournamentId) -> None:
+        """Look at a tournament that is over; one whose log cannot be read, or makes no sense, stops no other."""
+        try:
+            kept = await self._rolls.find(tournament)
+            if kept is not None:
+                self.touch(Run.of(kept))
+        except (StoreDown, ValueError) as error:
+            log.warning("tournament_not_read", tournament=tournament, reason=str(error))
+
+    def _begin(self) -> None:
+        for tournament in self._looks.due():
+            if tournament not in self._flying and len(self._flying) < AT_ONCE:
+                self._looks.begin(tournament)
+                task = asyncio.create_task(self._tell(self._runs[tournament]), name="herald")
+                self._flying[tournament] = task
+                task.add_done_callback(partial(self._landed, tournament))
+
+    def _landed(self, tournament: TournamentId, task: "asyncio.Task[None]") -> None:
+        del self._flying[tournament]
+        self._looks.wake.set()
+
+    def _seconds_to_next(self) -> float:
+        hour = max(self._look_back_at - self._clock.monotonic(), SHORTEST)
+        look = self._looks.seconds_to_next(self._flying) if len(self._flying) < AT_ONCE else None
+        return hour if look is None else min(hour, look)
+
+    async def _tell(self, run: Run) -> None:
+        """Let everything in Discord be as the tournament is; come again for what has to wait or failed."""
+        again: list[float] = []
+        failed = False
+        steps: tuple[Step, ...] = (self._status, self._news, self._calls, self._event, self._prizes, self._threads)
+        if self.is_there(run) is False:
+            if not run.over:
+                return  # it comes back here when its place does
+            steps, failed = (self._event,), not is_given_up(run)
+        for step in steps:
+            try:
+                await self._speak(run)
+                with speaking(self._servers.known(run.charter.server).language):
+                    rest = await step(run)
+            except (*FAILURES, StoreDown) as error:
+                status, code = getattr(error, "status", None), getattr(error, "code", None)
+                log.warning("not_told", tournament=run.id, what=step.__name__, status=status, code=code)
+                failed = True
+            except Exception:
+                log.exception("herald_failed", tournament=run.id, what=step.__name__)
+                failed = True
+            else:
+                again += [rest] if rest is not None else []
+        newest = self._runs.get(run.id, run)
+        if failed and newest is run and self._gives_up(run):
+            log.warning("told_no_more", tournament=run.id)
+            await self._close(run)
+            return
+        if failed:
+            self._looks.hush(run.id, self._tries.failed(run.id))
+        else:
+            self._tries.went_well(run.id)
+        if failed or newest is not run:
+            self._looks.come(run.id, GAP)
+        elif again:
+            self._looks.come(run.id, min(again))
+        elif run.over and run.id not in self._looks:
+            await self._close(run)
+
+    def _gives_up(self, run: Run) -> bool:
+        """Whether a tournament that is over could not be told of for so long that nobody waits for it any more."""
+        now = self._clock.monotonic()
+        return run.over and now >= self._over_since.setdefault(run.id, now) + GIVES_UP
+
+    async def _close(self, run: Run) -> None:
+        """Note that all is told, and let go of a tournament that is over."""
+        try:
+            await self._notes.keep(run.id, notes.CLOSED, len(run.log))
+        except StoreDown as error:
+            log.warning("not_closed", tournament=run.id, reason=str(error))
+            self._looks.come(run.id, MINUTE)
+        else:
+            if self._runs.get(run.id) is run and run.id not in self._looks:  # else a director corrects it just now
+                self._forget(run.id)
+
+    def _forget(self, tournament: TournamentId) -> None:
+        self._runs.pop(tournament, None)
+        self._over_since.pop(tournament, None)
+        self._looks.forget(tournament)
+        self._messages.forget(tournament)
+        self._posts.forget(tournament)
+        self._placing.forget(tournament)
+        self._tries.went_well(tournament)
+        self._notes.forget(tournament)
+        ranking.forget(tournament)
+
+    async def _speak(self, run: Run) -> None:
+        """Know the language of the server."""
+        await self._servers.settings(run.charter.server)
+
+    # What is told.
+
+    async def _status(self, run: Run) -> float | None:
+        await self._messages.show(run)
+        return None
+
+    async def _news(self, run: Run) -> float | None:
+        await self._posts.news(run)
+        return None
+
+    async def _calls(self, run: Run) -> float | None:
+        return await self._posts.calls(run)
+
+    async def _event(self, run: Run) -> float | None:
+        await keep_event(run, self._wire, self._notes)
+        return None
+
+    async def _prizes(self, run: Run) -> float | None:
+        await keep_prizes(run, self._wire, self._notes, self._clock.now())
+        return None
+
+    async def _threads(self, run: Run) -> float | None:
+        return await self._venues.put_away(run)

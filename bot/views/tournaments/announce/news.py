@@ -1,0 +1,229 @@
+"""What is told of a tournament in its channel, and to the players of a match in their thread. Nothing is told twice."""
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+from typing import NamedTuple
+
+import discord
+
+from bot.host.ids import PlayerId
+from bot.host.tournaments import noting
+from bot.host.tournaments.entering import invitation
+from bot.host.tournaments.entry import Entry
+from bot.host.tournaments.holders import as_it_was
+from bot.host.tournaments.lost_place import gone_since
+from bot.host.tournaments.results import LAST_WAR, SUDDEN_DEATH
+from bot.host.tournaments.run import Run
+from bot.host.tournaments.steps import NEVER_FULL, PAUSED_LONG, TOO_FEW
+from bot.host.tournaments.weekly import MOST_EMPTY
+from bot.texts import say
+from bot.tournament.model.events import (
+    CalledOff,
+    CheckinOpened,
+    Decided,
+    Dropped,
+    Finished,
+    Left,
+    Noted,
+    Paired,
+    Rang,
+    Replayed,
+    Ruled,
+    Seeded,
+    Started,
+    Substituted,
+    Unruled,
+)
+from bot.tournament.model.match import Match
+from bot.tournament.model.plan import Format
+from bot.tournament.why import BRACKETS
+from bot.views.interactions.boxes import box_of
+from bot.views.interactions.content import Tone
+from bot.views.interactions.formatting import when
+from bot.views.interactions.quoted import quoted
+from bot.views.tournaments.cached_standings import ranking
+from bot.views.tournaments.pages.log_changes import own_match, term_lines
+from bot.views.tournaments.reasons import LONGEST_REASON
+from bot.views.tournaments.text import entrant, entrants, match_line, points_words
+
+MOST_LINES = 24
+MOST_NAMED = 20
+NAMED = 40
+"""Entrants whom one reminder names and pings; Discord takes at most 100."""
+
+BY_ITSELF = {TOO_FEW: "too_few", PAUSED_LONG: "paused_long", NEVER_FULL: "never_full"}
+"""What is told when a tournament calls itself off, by the reason."""
+
+MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+
+class News(NamedTuple):
+    """One message. `number` is the entry of the log up to which it tells; only `pings` are pinged.
+
+    Of several about one entry each is a `part`, and only the final part tells up to it. The `last` message tells of the
+    end, and nobody is pinged by it.
+    """
+
+    number: int
+    view: discord.ui.LayoutView
+    pings: tuple[PlayerId, ...] = ()
+    last: bool = False
+    part: int = 0
+
+
+class NewsView(discord.ui.LayoutView):
+    """A few lines in a box."""
+
+    def __init__(self, tone: Tone, *blocks: str) -> None:
+        super().__init__(timeout=None)
+        self.add_item(box_of(tone, blocks))
+        self.stop()
+
+
+def news_of(run: Run, entries: Sequence[Entry]) -> Iterator[News]:
+    """Return the messages about these entries, in order; what belongs together is told together."""
+    paired: list[Entry] = []
+    for place, entry in enumerate(entries):
+        if isinstance(entry.event, Paired) and run.charter.plan.format is not Format.ARENA:
+            paired.append(entry)
+            following = entries[place + 1].event if place + 1 < len(entries) else None
+            if not isinstance(following, Paired):
+                yield News(entry.number, _pairings(run, paired))
+                paired = []
+        elif entry.event == Noted(noting.REMINDED):
+            yield from _reminders(run, entry)
+        elif (news := _single(run, entry)) is not None:
+            yield news
+
+
+def _single(run: Run, entry: Entry) -> News | None:  # noqa: PLR0911, PLR0912 - one answer an event
+    match entry.event:
+        case CheckinOpened():
+            return News(entry.number, _view(run, "checkin", Tone.WAITING, until=run.charter.name))
+        case Noted(noting.PAUSED | noting.RESUMED | noting.MOVED as what):
+            start = when(run.charter.start, "F") if run.charter.start else "–"
+            return News(entry.number, _view(run, what, Tone.WAITING, who=_actor(entry), reason=_reason(entry), start=start))
+        case Noted(noting.PLACE_BACK):
+            return News(entry.number, _back(run, entry))
+        case Noted(noting.SERIES_ENDED):
+            return News(entry.number, _view(run, "series_ended", Tone.WAR, weeks=MOST_EMPTY))
+        case Noted(noting.AMENDED) if entry.reason:
+            return News(entry.number, _view(run, "amended", Tone.WAITING, who=_actor(entry), terms=_terms(run, entry)))
+        case Seeded(order):
+            who = entrants(run, list(order), MOST_NAMED)
+            return News(entry.number, _view(run, "seeded", Tone.WAITING, who=_actor(entry), order=who))
+        case Substituted(number):
+            return News(entry.number, _substitute(run, entry, number))
+        case Left(number) | Dropped(number) if entry.reason and entry.actor is not None:
+            facts = {"who": _actor(entry), "entrant": _then(run, entry, number), "reason": _reason(entry)}
+            return News(entry.number, _view(run, "dropped", Tone.WAR, **facts))
+        case Started(order):
+            return News(entry.number, _view(run, "started", Tone.PLAYING, count=len(order)))
+        case Rang():
+            return News(entry.number, _view(run, "rang", Tone.PLAYING))
+        case Decided(match) if entry.reason.startswith((LAST_WAR, SUDDEN_DEATH)):
+            kind, _, cards = entry.reason.partition(" ")
+            who = entrant(run, run.state.matches[match].winner or 0)
+            return News(entry.number, _view(run, f"broken.{kind}", Tone.WAR, match=match, who=who, cards=cards))
+        case Ruled(match) | Unruled(match) | Replayed(match):
+            return News(entry.number, _ruling(run, entry, match))
+        case CalledOff():
+            key = "called_off" if entry.actor is not None else BY_ITSELF.get(entry.reason, "called_off")
+            return News(entry.number, _view(run, key, Tone.WAR, who=_actor(entry), reason=_reason(entry)))
+        case Finished():
+            return News(entry.number, _final(run), last=True)
+    return None
+
+
+def _reminders(run: Run, entry: Entry) -> Iterator[News]:
+    """Those who are not there yet, as many at a time as are named in a message."""
+    missing = [number for number in run.state.wanting[: run.charter.plan.cap] if not run.state.entrants[number].here]
+    for start in range(0, len(missing), NAMED):
+        page = missing[start : start + NAMED]
+        final = start + NAMED >= len(missing)
+        view = _view(run, "reminder", Tone.WAITING, missing=entrants(run, page))
+        yield News(entry.number if final else entry.number - 1, view, _people(run, page), part=start // NAMED)
+
+
+def _people(run: Run, numbers: Sequence[int]) -> tuple[PlayerId, ...]:
+    return tuple(player for number in numbers if (player := run.players.get(number)))
+
+
+def _view(run: Run, key: str, tone: Tone, **facts: object) -> NewsView:
+    return NewsView(tone, say(f"tournament.news.{key}", name=run.charter.name, **facts))
+
+
+def _actor(entry: Entry) -> str:
+    return f"<@{entry.actor}>" if entry.actor else say("tournament.director")
+
+
+def _reason(entry: Entry) -> str:
+    return quoted(entry.reason, LONGEST_REASON) if entry.reason else "–"
+
+
+def _ruling(run: Run, entry: Entry, number: int) -> NewsView:
+    kind = type(entry.event).__name__.lower()
+    line = own_match(run, entry, number, match_line(run, run.state.matches[number]))
+    return _view(run, f"ruling.{kind}", Tone.WAR, who=_actor(entry), line=line, reason=_reason(entry))
+
+
+def _back(run: Run, entry: Entry) -> NewsView:
+    """Tell that a tournament has a place again, and whether it goes on by itself."""
+    then = say("tournament.news.back.waits" if run.clocks.paused else "tournament.news.back.goes_on")
+    return _view(run, "back", Tone.WAITING, since=when(gone_since(run, entry.number), "f"), then=then)
+
+
+def _then(run: Run, entry: Entry, number: int) -> str:
+    """Return who an entrant was when something happened."""
+    return entrant(as_it_was(run, entry.number), number)
+
+
+def _substitute(run: Run, entry: Entry, number: int) -> NewsView:
+    """Tell who plays on for whom, who asked them, and why."""
+    asked = invitation(run, number, until=entry.number - 1)
+    before = entrant(as_it_was(run, entry.number - 1), number)
+    by = say("tournament.director") if asked is None else _actor(asked)
+    facts = {"who": _then(run, entry, number), "entrant": before, "by": by, "reason": _reason(entry)}
+    return _view(run, "substituted", Tone.WAR, **facts)
+
+
+def _terms(run: Run, entry: Entry) -> str:
+    return " · ".join(term_lines(run, entry))
+
+
+def _pairings(run: Run, entries: Sequence[Entry]) -> NewsView:
+    numbers = [entry.event.match for entry in entries if isinstance(entry.event, Paired)]
+    matches = [run.state.matches[number] for number in numbers]
+    lines = [match_line(run, match) for match in matches[:MOST_LINES]]
+    if len(matches) > MOST_LINES:
+        lines.append(say("tournament.more", count=len(matches) - MOST_LINES))
+    head = say("tournament.news.paired", name=run.charter.name, round=max(match.round for match in matches))
+    return NewsView(Tone.PLAYING, head, "\n".join(lines))
+
+
+def _final(run: Run) -> NewsView:
+    lines = list(podium(run))
+    return NewsView(
+        Tone.OVER, say("tournament.news.over", name=run.charter.name), "\n".join(lines), say("tournament.news.foot")
+    )
+
+
+def podium(run: Run) -> Iterator[str]:
+    """Return a line for each of the first three places; say so when nobody has the first, or gets anything for theirs."""
+    lines = ranking(run)
+    if lines and lines[0].rank > 1:
+        yield say("tournament.no_first")
+    for line in lines:
+        if line.rank in MEDALS:
+            who = entrant(run, line.entrant)
+            words = "" if run.charter.plan.format in BRACKETS else f" · {points_words(line.points)}"
+            yield f"{MEDALS[line.rank]} **{line.rank}.** {who}{words}"
+    if lines and len(run.people_who_played()) == 1:
+        yield say("tournament.one_person")
+
+
+def call_of(run: Run, match: Match, until: datetime, fresh: Sequence[int]) -> News:
+    """Return the call of the `fresh` players of a match to its table, and the moment until which they have to be ready."""
+    who = say("tournament.against").join(entrant(run, number) for number in match.seats)
+    text = say("tournament.call", name=run.charter.name, round=match.round, match=match.number, who=who, when=when(until))
+    return News(match.number, NewsView(Tone.WAITING, text), _people(run, fresh))

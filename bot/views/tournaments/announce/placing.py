@@ -1,0 +1,86 @@
+"""When a place for a match is asked of Discord: longer and longer apart while there is none, and first for one match alone."""
+
+from bot.host.clock import Clock
+from bot.host.hall.registry import Tables
+from bot.host.ids import ChannelId, TournamentId
+from bot.host.tournaments.run import Run
+from bot.tournament.model.match import Match
+from bot.views.tournaments.announce.tries import Tries
+from bot.views.tournaments.announce.venues import Venues
+
+ONE_LOOK = 10.0
+"""Seconds in which several failures are one: the matches of a round look for their places together."""
+
+PROBED = 60.0
+"""Seconds after which another match looks, if nobody knows what became of the first one's place."""
+
+
+class Placing:
+    """Looks for places in `venues`. Once a place could not be had, or was lost, one match of the tournament looks first.
+
+    The others follow when its table is seen there.
+    """
+
+    def __init__(self, venues: Venues, tables: Tables, clock: Clock) -> None:
+        self._venues = venues
+        self._tables = tables
+        self._clock = clock
+        self._tries = Tries()
+        self._failed_at: dict[TournamentId, float] = {}
+        self._until: dict[TournamentId, float] = {}
+        self._probes: dict[TournamentId, tuple[int, float]] = {}
+
+    async def place(self, run: Run, match: Match) -> ChannelId | None:
+        """Return the place of a match; None when there is none now. Raises what calls to Discord raise, or StoreDown."""
+        if run.id in self._failed_at and not self._may_look(run, match):
+            return None
+        try:
+            return await self._venues.place(run, match)
+        except BaseException:
+            self._failed(run.id, at_once=False)
+            raise
+
+    async def lost(self, run: Run, channel: ChannelId) -> None:
+        """Give up a place that is gone or shut to us; the first time another one is looked for at once. Raises StoreDown."""
+        if self._venues.is_given_up(run.id, channel):
+            return
+        self._failed(run.id, at_once=run.id not in self._failed_at)
+        await self._venues.lost(run, channel)
+
+    def forget(self, tournament: TournamentId) -> None:
+        """Remember nothing more of a tournament."""
+        self._tries.went_well(tournament)
+        self._venues.forget(tournament)
+        for known in (self._failed_at, self._until, self._probes):
+            known.pop(tournament, None)
+
+    def _may_look(self, run: Run, match: Match) -> bool:
+        now = self._clock.monotonic()
+        if now < self._until[run.id]:
+            return False
+        first, since = self._probes.get(run.id, (match.number, now))
+        if first != match.number:
+            table = self._tables.of_match(run.id, first)
+            if table is not None and table.board is not None and table.parked is None:
+                self._recovered(run.id)
+                return True
+            probed = run.state.matches.get(first)
+            if probed is not None and probed.open and now < since + PROBED:
+                return False
+            since = now
+        self._probes[run.id] = (match.number, since)
+        return True
+
+    def _failed(self, tournament: TournamentId, *, at_once: bool) -> None:
+        now = self._clock.monotonic()
+        if now < self._failed_at.get(tournament, now - ONE_LOOK) + ONE_LOOK:
+            return
+        self._probes.pop(tournament, None)
+        self._failed_at[tournament] = now
+        rest = self._tries.failed(tournament)
+        self._until[tournament] = now if at_once else now + rest
+
+    def _recovered(self, tournament: TournamentId) -> None:
+        self._tries.went_well(tournament)
+        for known in (self._failed_at, self._until, self._probes):
+            known.pop(tournament, None)

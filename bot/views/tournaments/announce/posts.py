@@ -1,0 +1,95 @@
+"""What is posted once of a tournament: its news, and the calls of players to their tables. What was posted is noted."""
+
+import discord
+import structlog
+
+from bot.host.clock import Clock
+from bot.host.hall.hall import Hall
+from bot.host.ids import TableId, TournamentId
+from bot.host.table.table import Phase
+from bot.host.tournaments.run import Run
+from bot.views.discord_api.errors import is_refused, is_unfit
+from bot.views.tournaments.announce import message_ids as notes
+from bot.views.tournaments.announce.api import Wire
+from bot.views.tournaments.announce.message_ids import Notes
+from bot.views.tournaments.announce.news import News, call_of, news_of
+from bot.views.tournaments.announce.summons import not_summoned, summoned, takeovers
+from bot.views.tournaments.announce.tries import rest_after
+from bot.views.tournaments.cached_standings import ranked
+from bot.views.tournaments.pages.illustrations import Illustrations
+
+log = structlog.get_logger()
+
+
+class Posts:
+    """The posts of all tournaments. What a call raises is raised here too, but for a message that Discord never takes."""
+
+    def __init__(self, wire: Wire, kept: Notes, hall: Hall, pictures: Illustrations, clock: Clock) -> None:
+        self._wire = wire
+        self._notes = kept
+        self._hall = hall
+        self._pictures = pictures
+        self._clock = clock
+        self._shut: dict[TournamentId, dict[TableId, tuple[int, float]]] = {}
+        """The tables to which nobody could be called: how often in a row, and until when each is left alone."""
+
+    async def news(self, run: Run) -> None:
+        """Tell what happened since the last news."""
+        found = await self._notes.of(run.id)
+        await ranked(run)
+        for news in news_of(run, run.log[found.get(notes.TOLD, 0) :]):
+            try:
+                await self._tell(run, news)
+            except discord.HTTPException as error:
+                if not is_unfit(error):
+                    raise
+                log.warning("news_left_out", tournament=run.id, entry=news.number, status=error.status, code=error.code)
+            await self._notes.keep(run.id, notes.TOLD, news.number)
+        await self._notes.keep(run.id, notes.TOLD, len(run.log))
+
+    async def _tell(self, run: Run, news: News) -> None:
+        nonce = f"{run.id}n{news.number % 10**5}.{news.part}"
+        where = run.charter.server, run.charter.channel
+        if news.last and (pictures := await self._pictures.of_end(run)):
+            await self._wire.post_drawn(*where, news.view, nonce, pictures)
+        else:
+            await self._wire.post(*where, news.view, nonce, news.pings)
+
+    def forget(self, tournament: TournamentId) -> None:
+        """Remember nothing more of a tournament."""
+        self._shut.pop(tournament, None)
+
+    async def calls(self, run: Run) -> float | None:
+        """Call the players of every match whose table waits for them, each once to a table.
+
+        A thread that refuses is asked again, longer and longer apart: return the seconds until the next one is, or None.
+        """
+        found, taken, before = await self._notes.of(run.id), takeovers(run), self._shut.get(run.id, {})
+        shut: dict[TableId, tuple[int, float]] = {}
+        for match in [match for match in run.state.standing if match.open]:
+            table = self._hall.tables.of_match(run.id, match.number)
+            if table is None or table.phase is not Phase.LOBBY or table.contest is None or table.parked is not None:
+                continue
+            fresh = not_summoned(match, table.id, taken, found.get(notes.called(match.number)))
+            if table.contest.attempt != match.replays or not fresh:
+                continue
+            times, until = before.get(table.id, (0, 0.0))
+            if self._clock.monotonic() < until:
+                shut[table.id] = times, until
+                continue
+            news = call_of(run, match, self._hall.time.moment(table.deadline), fresh)
+            note = summoned(match, table.id, taken)
+            try:
+                await self._wire.post(run.charter.server, table.channel, news.view, f"{table.id}c{note % 10**8}", news.pings)
+            except discord.HTTPException as error:
+                if not is_refused(error):
+                    raise
+                log.warning("not_called", tournament=run.id, match=match.number, status=error.status, code=error.code)
+                shut[table.id] = times + 1, self._clock.monotonic() + rest_after(times)
+                continue  # its thread is gone or shut: the others are called all the same, these in the next one
+            await self._notes.keep(run.id, notes.called(match.number), note)
+        if not shut:
+            self.forget(run.id)
+            return None
+        self._shut[run.id] = shut
+        return max(min(until for _, until in shut.values()) - self._clock.monotonic(), 0.0)

@@ -1,0 +1,91 @@
+"""The role of a winner: given when a tournament is over, taken away when its days are up. Announces nothing."""
+
+from collections.abc import Awaitable
+from datetime import datetime, timedelta
+
+import discord
+import structlog
+
+from bot.host.ids import PlayerId
+from bot.host.refusals import StoreDown
+from bot.host.tournaments.ports import Rolls
+from bot.host.tournaments.run import Run
+from bot.tournament.model.tournament import Phase
+from bot.views.discord_api.errors import FAILURES, is_refused
+from bot.views.tournaments.announce import message_ids as notes
+from bot.views.tournaments.announce.api import Wire
+from bot.views.tournaments.announce.message_ids import Notes
+from bot.views.tournaments.announce.vouching import is_vouched_for
+from bot.views.tournaments.cached_standings import ranked
+
+log = structlog.get_logger()
+
+
+async def winners(run: Run) -> list[int]:
+    """Return the entrants who won; none while it runs, and none where not even two people played."""
+    if run.state.phase is not Phase.OVER or len(run.people_who_played()) < 2:
+        return []
+    return [line.entrant for line in await ranked(run) if line.rank == 1]
+
+
+async def keep_prizes(run: Run, wire: Wire, kept: Notes, moment: datetime) -> None:
+    """Give the winner the role, and take it from whoever has it no longer. Raises what calls raise, or StoreDown.
+
+    Where Discord says no, the trophy is all there is, and a role stays where it is.
+    """
+    found = await kept.of(run.id)
+    if run.charter.prize is None:
+        return
+    won = await winners(run)
+    for entrant in won:
+        player = run.players.get(entrant)
+        if player and notes.prize(entrant) not in found:
+            if not await is_vouched_for(run, run.charter.prize, wire):
+                log.info("prize_not_vouched_for", tournament=run.id)
+                await kept.keep(run.id, notes.prize(entrant), notes.TAKEN)
+                continue
+            await _unless_refused(run, wire.give_role(run.charter.server, player, run.charter.prize))
+            days = run.charter.prize_days
+            until = int((moment + timedelta(days=days)).timestamp()) if days else notes.FOR_GOOD
+            await kept.keep(run.id, notes.prize(entrant), until)
+    for key, until in list(found.items()):
+        kind, _, number = key.partition(":")
+        if kind == "prize" and (int(number) not in won or 0 < until <= moment.timestamp()):
+            await _take(run, wire, kept, run.players.get(int(number)), moment)
+            await kept.keep(run.id, key, None if int(number) not in won else notes.TAKEN)
+
+
+async def take_back(player: PlayerId, wire: Wire, rolls: Rolls, moment: datetime) -> None:
+    """Take the roles that a member has for some days more: they are being forgotten, and nobody would know later whose.
+
+    Raises StoreDown when Discord does not answer: then nothing is forgotten yet.
+    """
+    for charter in await rolls.prizes_lent(player, moment):
+        if charter.prize is None:
+            continue
+        try:
+            await wire.take_role(charter.server, player, charter.prize)
+        except FAILURES as error:
+            if not is_refused(error):
+                raise StoreDown("Discord does not answer") from error
+            log.info("prize_refused", server=charter.server)
+
+
+async def _take(run: Run, wire: Wire, kept: Notes, player: PlayerId | None, moment: datetime) -> None:
+    """Take the role, unless the member has it by another tournament too."""
+    role = run.charter.prize
+    if not player or role is None:
+        return
+    others = await kept.prizes_held(run.charter.server, player, moment)
+    if role not in [held for tournament, held in others.items() if tournament != run.id]:
+        await _unless_refused(run, wire.take_role(run.charter.server, player, role))
+
+
+async def _unless_refused(run: Run, call: Awaitable[None]) -> None:
+    """Let a call go through; one that Discord would refuse again is told in the log alone."""
+    try:
+        await call
+    except discord.HTTPException as error:
+        if not is_refused(error):
+            raise
+        log.info("prize_refused", tournament=run.id, status=error.status, code=error.code)

@@ -1,0 +1,164 @@
+"""The one message that says how a tournament stands, what happens now, and what everybody has to do."""
+
+from collections.abc import Iterator, Mapping
+
+import discord
+
+from bot.engine.chance import commitment
+from bot.host.hall.hall import Hall
+from bot.host.hall.maintenance import PARKED_FOR
+from bot.host.tournaments.entering import RETURNS
+from bot.host.tournaments.run import Run
+from bot.host.tournaments.steps import TOO_FEW
+from bot.texts import say
+from bot.tournament.formats.registry import system_of
+from bot.tournament.model.plan import Format
+from bot.tournament.model.tournament import Phase
+from bot.views.interactions.boxes import box_of
+from bot.views.interactions.content import Tone
+from bot.views.interactions.formatting import when
+from bot.views.interactions.page_buttons import PageItem, row_of
+from bot.views.tournaments.announce import message_ids as notes
+from bot.views.tournaments.announce.news import podium
+from bot.views.tournaments.cached_standings import ranked, ranking
+from bot.views.tournaments.text import entrant, entrants, format_words, game_words, match_line, points
+
+PAGE = "tournament"
+MOST_MATCHES = 16
+MOST_LINES = 10
+TONES = {Phase.OPEN: Tone.WAITING, Phase.CHECKIN: Tone.WAITING, Phase.RUNNING: Tone.PLAYING}
+
+
+class StatusView(discord.ui.LayoutView):
+    """The message; its buttons mean whoever presses them."""
+
+    def __init__(self, run: Run, blocks: tuple[str, ...]) -> None:
+        super().__init__(timeout=None)
+        box = box_of(TONES.get(run.state.phase, Tone.OVER), blocks)
+        if buttons := list(_buttons(run)):  # none where there was no field: Discord takes no row without an item
+            box.add_item(row_of(*buttons))
+        self.add_item(box)
+        self.stop()
+
+
+async def status_of(run: Run, hall: Hall, found: Mapping[str, int]) -> StatusView:
+    """Return the message as it should be now; `found` are the notes of its threads."""
+    await ranked(run)
+    head = [say("tournament.title", name=run.charter.name), f"{format_words(run.charter)} · {game_words(run.charter)}"]
+    if run.clocks.lost:
+        head.append(say("tournament.place_gone", at=when(hall.time.moment(run.clocks.lost + PARKED_FOR))))
+    elif run.clocks.paused:
+        head.append(say("tournament.paused"))
+    now = {
+        Phase.OPEN: _open,
+        Phase.CHECKIN: _checkin,
+        Phase.RUNNING: _running,
+        Phase.OVER: _over,
+        Phase.OFF: _off,
+    }[run.state.phase]
+    blocks = ["\n".join(head), *("\n".join(block) for block in now(run, hall, found) if block)]
+    return StatusView(run, (*blocks, _foot(run)))
+
+
+def _open(run: Run, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:
+    taken, cap = min(len(run.state.wanting), run.charter.plan.cap), run.charter.plan.cap
+    lines = [say("tournament.open", taken=taken, cap=cap)]
+    if run.charter.start is not None:
+        lines.append(say("tournament.begins", at=when(run.charter.start, "F"), in_=when(run.charter.start)))
+        if run.charter.checkin:
+            lines.append(say("tournament.checkin_before", minutes=run.charter.checkin // 60_000))
+    else:
+        lines.append(say("tournament.when_full", cap=cap))
+    if run.charter.role is not None:
+        lines.append(say("tournament.needs_role", role=run.charter.role))
+    yield lines
+    yield _field(run)
+
+
+def _field(run: Run) -> list[str]:
+    lines = []
+    if wanting := run.state.wanting[: run.charter.plan.cap]:
+        lines.append(entrants(run, wanting))
+    if waiting := run.state.waiting:
+        lines.append(say("tournament.waiting", who=entrants(run, waiting, 10)))
+    return lines
+
+
+def _checkin(run: Run, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:
+    wanting = run.state.wanting[: run.charter.plan.cap]
+    here = [number for number in wanting if run.state.entrants[number].here]
+    missing = [number for number in wanting if number not in here]
+    until = when(hall.time.moment(run.clocks.until))
+    yield [say("tournament.checkin", until=until, here=len(here), all=len(wanting))]
+    yield [say("tournament.missing", who=entrants(run, missing))] if missing else []
+    yield [say("tournament.waiting", who=entrants(run, run.state.waiting, 10))] if run.state.waiting else []
+
+
+def _running(run: Run, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:
+    yield list(_now(run, hall))
+    open_ = [match for match in run.state.standing if match.open]
+    lines = []
+    for match in open_[:MOST_MATCHES]:
+        table = hall.tables.of_match(run.id, match.number)
+        channel = table.channel if table is not None else found.get(notes.thread(match.number))
+        lines.append(match_line(run, match) + (f" · <#{channel}>" if channel else f" · {say('tournament.soon')}"))
+    if len(open_) > MOST_MATCHES:
+        lines.append(say("tournament.more", count=len(open_) - MOST_MATCHES))
+    yield lines
+    yield list(leaders(run))
+
+
+def _now(run: Run, hall: Hall) -> Iterator[str]:
+    plan = run.charter.plan
+    if plan.format is Format.ARENA:
+        key = "arena_over" if run.state.rang else "arena"
+        yield say(f"tournament.{key}", until=when(hall.time.moment(run.clocks.until)) if run.clocks.until else "–")
+        return
+    rounds = system_of(plan.format).rounds(plan, len(run.state.order))
+    yield say("tournament.round", round=run.state.round, rounds=max(rounds, run.state.round))
+    if run.clocks.until:
+        yield say("tournament.next_round", at=when(hall.time.moment(run.clocks.until)))
+    else:
+        yield say("tournament.play")
+
+
+def leaders(run: Run, most: int = MOST_LINES) -> Iterator[str]:
+    """Return the first lines of the standings."""
+    for line in ranking(run)[:most]:
+        out = "" if run.state.entrants[line.entrant].active else f" · {say('tournament.dropped')}"
+        yield f"`{line.rank:>2}` {entrant(run, line.entrant)} · **{points(line.points)}**{out}"
+
+
+def _over(run: Run, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:
+    yield list(podium(run))
+    yield [say("tournament.thanks", count=len(run.state.order))]
+
+
+def _off(run: Run, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:
+    few = any(entry.actor is None and entry.reason == TOO_FEW for entry in run.log[-3:])
+    yield [say("tournament.off_few" if few else "tournament.off")]
+
+
+def _foot(run: Run) -> str:
+    if run.over:
+        return say("tournament.opened", id=run.id, seed=run.seed.hex())
+    return say("tournament.sealed", id=run.id, commitment=commitment(run.seed)[:32] + "…")
+
+
+def _buttons(run: Run) -> Iterator[PageItem]:
+    green = discord.ButtonStyle.success
+    if run.state.phase is Phase.CHECKIN:
+        yield PageItem.button(PAGE, "here", run.id, style=green)
+    if run.state.phase in {Phase.OPEN, Phase.CHECKIN}:
+        yield PageItem.button(
+            PAGE, "join", run.id, style=green if run.state.phase is Phase.OPEN else discord.ButtonStyle.secondary
+        )
+        yield PageItem.button(PAGE, "leave", run.id)
+    elif run.state.phase is Phase.RUNNING:
+        if run.charter.plan.format in RETURNS:
+            yield PageItem.button(PAGE, "join", run.id)
+        yield PageItem.button(PAGE, "leave", run.id)
+    if run.state.order:
+        yield PageItem.button(PAGE, "standings", run.id)
+        if run.charter.plan.format in {Format.SINGLE, Format.DOUBLE, Format.GROUPS}:
+            yield PageItem.button(PAGE, "bracket", run.id)

@@ -1,0 +1,75 @@
+"""The one message of each tournament in its channel: posted, pinned, edited, and posted anew where it is gone or old."""
+
+import json
+
+import discord
+
+from bot.host.clock import Clock
+from bot.host.hall.hall import Hall
+from bot.host.ids import TournamentId
+from bot.host.tournaments.run import Run
+from bot.views.tournaments.announce import message_ids as notes
+from bot.views.tournaments.announce.api import Wire
+from bot.views.tournaments.announce.message_ids import Notes
+from bot.views.tournaments.announce.status_board import StatusView, status_of
+
+OLD = 55 * 60
+"""Seconds after which it is posted anew: Discord stops edits of messages that are older than an hour."""
+
+NOT_ALLOWED = -1
+
+
+class StatusMessages:
+    """The messages of all tournaments. What a call raises is raised here too."""
+
+    def __init__(self, wire: Wire, kept: Notes, hall: Hall, clock: Clock) -> None:
+        self._wire = wire
+        self._notes = kept
+        self._hall = hall
+        self._clock = clock
+        self._shown: dict[TournamentId, int] = {}
+
+    async def show(self, run: Run) -> None:
+        """Show how a tournament stands; at its end, remember that this was the last time."""
+        found = await self._notes.of(run.id)
+        if run.over and found.get(notes.FINAL) == run.state.happened:
+            return
+        view = await status_of(run, self._hall, found)
+        drawn = hash(json.dumps(view.to_components(), default=str))  # type: ignore[no-untyped-call]  # it has no types
+        if self._shown.get(run.id) != drawn or notes.STATUS not in found:
+            if not await self._edited(run, view):
+                await self._post(run, view)
+            self._shown[run.id] = drawn
+        if run.over:
+            await self._notes.keep(run.id, notes.FINAL, run.state.happened)
+
+    def forget(self, tournament: TournamentId) -> None:
+        """Remember nothing more of a tournament."""
+        self._shown.pop(tournament, None)
+
+    async def _edited(self, run: Run, view: StatusView) -> bool:
+        """Edit the message; False where there is none to edit. After a start an old one is edited too: it may say the same."""
+        found = await self._notes.of(run.id)
+        message, age = found.get(notes.STATUS), self._clock.now().timestamp() - found.get(notes.POSTED, 0)
+        if message is None or (age > OLD and run.id in self._shown):
+            return False
+        try:
+            await self._wire.edit(run.charter.server, run.charter.channel, message, view)
+        except discord.NotFound:
+            return False
+        return True
+
+    async def _post(self, run: Run, view: StatusView) -> None:
+        found, where = await self._notes.of(run.id), (run.charter.server, run.charter.channel)
+        older = found.get(notes.STATUS)
+        nonce = f"{run.id}s{(older or 0) % 10**9}"  # the same until it is noted: an answer that was lost makes no second one
+        posted = await self._wire.post(*where, view, nonce)
+        await self._notes.keep(run.id, notes.STATUS, posted)
+        await self._notes.keep(run.id, notes.POSTED, int(self._clock.now().timestamp()))
+        if older is not None and older != posted:
+            await self._wire.remove(*where, older)
+        if found.get(notes.PINNED) != NOT_ALLOWED:
+            try:
+                await self._wire.pin(*where, posted)
+            except discord.Forbidden:
+                await self._notes.keep(run.id, notes.PINNED, NOT_ALLOWED)

@@ -1,0 +1,129 @@
+"""Where matches are played: a thread for each, put away afterwards; an arena uses its threads again and again."""
+
+import structlog
+
+from bot.host.clock import Clock
+from bot.host.hall.hall import Hall
+from bot.host.hall.transactions import LINGER
+from bot.host.ids import ChannelId, TournamentId
+from bot.host.table.table import Table
+from bot.host.tournaments.run import Run
+from bot.texts import say
+from bot.tournament.model.match import Match
+from bot.tournament.model.plan import Format
+from bot.views.tournaments.announce import message_ids as notes
+from bot.views.tournaments.announce.api import Wire
+from bot.views.tournaments.announce.desks import Desks, is_unread
+from bot.views.tournaments.announce.message_ids import Notes
+
+log = structlog.get_logger()
+
+SHOWN = 10_000
+"""Milliseconds that a result is shown before the next match takes its place in the same channel."""
+
+OPENING = 1.0
+"""Seconds for which a channel is given to nobody else while a match has its table opened there."""
+
+READING = 90.0
+"""Seconds that a thread stays open after its match: time to read the result."""
+
+
+class Venues:
+    """The threads of all tournaments."""
+
+    def __init__(self, wire: Wire, kept: Notes, hall: Hall, clock: Clock, *, threads: bool = True) -> None:
+        self._threads = threads
+        self._wire = wire
+        self._notes = kept
+        self._hall = hall
+        self._clock = clock
+        self._promised: dict[ChannelId, float] = {}
+        self._desks = Desks(hall.tables)
+        self._done: dict[TournamentId, dict[str, float]] = {}
+        self._shut: dict[TournamentId, set[ChannelId]] = {}
+
+    async def place(self, run: Run, match: Match) -> ChannelId | None:
+        """Return the thread of a match, made now if need be. Raises what calls to Discord raise, or StoreDown.
+
+        Where nobody could follow into a thread, it is the tournament's own channel, once that has no table.
+        """
+        if not self._threads:
+            return self._own_channel(run)
+        found = await self._notes.of(run.id)
+        arena = run.charter.plan.format is Format.ARENA
+        key = self._desks.give(run, match, found) if arena else notes.thread(match.number)
+        self._done.get(run.id, {}).pop(key, None)
+        if (known := found.get(key)) is not None:
+            return ChannelId(known)
+        shut, name = self._shut.get(run.id, set()), _name(run, match, key)
+        made = await self._wire.open_thread(run.charter.server, run.charter.channel, name, but=shut)
+        await self._notes.keep(run.id, key, made)
+        return made
+
+    def _own_channel(self, run: Run) -> ChannelId | None:
+        """Return the tournament's own channel, once it has no table, to one match: several ask in the same moment."""
+        channel, now = run.charter.channel, self._clock.monotonic()
+        table = self._hall.tables.in_channel(channel)
+        if table is not None and (table.live or self._on_show(run, table)):
+            return None
+        if self._promised.get(channel, now) > now:
+            return None
+        kept = {known: until for known, until in self._promised.items() if until > now}
+        self._promised = {**kept, channel: now + OPENING}
+        return channel
+
+    def _on_show(self, run: Run, table: Table) -> bool:
+        """Whether a result still has to be read, by the tournament or by people, before the next table takes its place."""
+        ended = table.deadline - LINGER
+        return table.contest is not None and (is_unread(run, table) or self._hall.time.now() < ended + SHOWN)
+
+    async def lost(self, run: Run, channel: ChannelId) -> None:
+        """Forget a thread that is gone, or shut to us, so that another one is made and this one is not taken again."""
+        self._shut.setdefault(run.id, set()).add(channel)
+        for key, value in list((await self._notes.of(run.id)).items()):
+            if value == channel and key.startswith(("thread:", "desk:")):
+                self._done.get(run.id, {}).pop(key, None)
+                await self._notes.keep(run.id, key, None)
+
+    def is_given_up(self, tournament: TournamentId, channel: ChannelId) -> bool:
+        """Whether a thread of a tournament was lost already."""
+        return channel in self._shut.get(tournament, ())
+
+    def forget(self, tournament: TournamentId) -> None:
+        """Remember nothing more of a tournament."""
+        self._done.pop(tournament, None)
+        self._shut.pop(tournament, None)
+        self._desks.forget(tournament)
+
+    async def put_away(self, run: Run) -> float | None:
+        """Archive the threads that nobody needs any more; return the seconds until the next one can be, or None."""
+        waits: list[float] = []
+        done = self._done.setdefault(run.id, {})
+        for key, value in list((await self._notes.of(run.id)).items()):
+            if not key.startswith(("thread:", "desk:")):
+                continue
+            if self._needed(run, key, ChannelId(value)):
+                done.pop(key, None)
+                continue
+            since = done.setdefault(key, self._clock.monotonic())
+            if (rest := since + READING - self._clock.monotonic()) > 0:
+                waits.append(rest)
+                continue
+            await self._wire.archive(ChannelId(value))
+            await self._notes.keep(run.id, key, None)
+            done.pop(key, None)
+        return min(waits, default=None)
+
+    def _needed(self, run: Run, key: str, channel: ChannelId) -> bool:
+        table = self._hall.tables.in_channel(channel)
+        if table is not None and table.live:
+            return True
+        kind, _, number = key.partition(":")
+        match = run.state.matches.get(int(number)) if kind == "thread" else None
+        return not run.over and (kind == "desk" or (match is not None and match.open))
+
+
+def _name(run: Run, match: Match, key: str) -> str:
+    if key.startswith("desk:"):
+        return say("tournament.desk", name=run.charter.name, number=int(key.partition(":")[2]))
+    return say("tournament.thread", name=run.charter.name, round=match.round, match=match.number)

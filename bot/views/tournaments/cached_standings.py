@@ -1,0 +1,56 @@
+"""How everybody stands, worked out once for all who show it: of a large field beside the loop. Holds the newest alone."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+
+from bot.host.ids import TournamentId
+from bot.host.tournaments.run import Run
+from bot.tournament.formats.registry import system_of
+from bot.tournament.model.format import Standing
+
+LARGE = 32
+"""Entrants from which the standings are worked out beside the loop: those of 256 take it a tenth of a second."""
+
+HELD = 64
+"""Tournaments whose standings are held."""
+
+_known: OrderedDict[TournamentId, tuple[Run, Sequence[Standing]]] = OrderedDict()
+
+
+async def ranked(run: Run) -> Sequence[Standing]:
+    """Return the standings of a tournament, none before it began; whoever asks for `ranking` afterwards finds them."""
+    found = _found(run)
+    if found is None and len(run.state.order) > LARGE:
+        return _held(run, await asyncio.to_thread(_worked_out, run))
+    return ranking(run)
+
+
+def ranking(run: Run) -> Sequence[Standing]:
+    """Return the standings of a tournament at once: those that are known, or worked out here."""
+    found = _found(run)
+    return _held(run, _worked_out(run)) if found is None else found
+
+
+def forget(tournament: TournamentId) -> None:
+    """Hold nothing of a tournament: its whole log would be held with its standings."""
+    _known.pop(tournament, None)
+
+
+def _found(run: Run) -> Sequence[Standing] | None:
+    """The standings that are known, as long as nothing has happened since: of what happened everything follows."""
+    held, lines = _known.get(run.id, (None, ()))
+    same = held is not None and (held.state is run.state or (bool(run.log) and held.log is run.log))
+    return lines if same else None
+
+
+def _held(run: Run, lines: Sequence[Standing]) -> Sequence[Standing]:
+    _known[run.id] = (run, lines)
+    _known.move_to_end(run.id)
+    while len(_known) > HELD:
+        _known.popitem(last=False)
+    return lines
+
+
+def _worked_out(run: Run) -> Sequence[Standing]:
+    return system_of(run.charter.plan.format).standings(run.state) if run.state.order else ()

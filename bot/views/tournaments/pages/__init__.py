@@ -1,0 +1,1 @@
+"""Private and public pages about a tournament: standings, bracket, log, why, lists."""

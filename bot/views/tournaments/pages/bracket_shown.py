@@ -1,0 +1,98 @@
+"""How a slot of a bracket is shown in a picture: who sits there or will, in words, what they scored, where it leads."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from bot.pictures.bracket import whole
+from bot.pictures.bracket_match import MatchShown, Side
+from bot.texts import say
+from bot.tournament.bracket import BracketSeat, BracketSlot, State
+from bot.tournament.model.results import How
+from bot.tournament.standings.slots import Feed, LoserOf, Ranked, Seed, WinnerOf
+
+SECOND = {"F1": "F2"}
+"""The second final is not fed like other slots: it is played only if it has to be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """All slots by place, and what entrants are called."""
+
+    slots: Mapping[str, BracketSlot]
+    names: Mapping[int, str]
+
+    def match(self, slot: BracketSlot, here: frozenset[str]) -> MatchShown:
+        """Return what a picture that has the slots `here` shows of one."""
+        up = slot.up or SECOND.get(slot.place)
+        goal = None if up is None else self.slots.get(up)
+        leads = goal is not None and goal.state is not State.NONE
+        return MatchShown(
+            slot.place,
+            self._column(slot.place),
+            tuple(self._sides(slot)),
+            self._label(slot.place),
+            "" if slot.match is None else str(slot.match),
+            slot.state is State.OPEN,
+            slot.state is State.DECIDED or (slot.state is State.BYE and any(seat.entrant for seat in slot.seats)),
+            up if leads and up in here else None,
+            leads and up not in here,
+        )
+
+    def _sides(self, slot: BracketSlot) -> Iterator[Side]:
+        if slot.state is State.BYE:
+            alone = next((seat for seat in slot.seats if not seat.free), slot.seats[0])
+            yield Side(self._name(alone), alone.entrant is not None, say("tournament.how.bye"))
+            return
+        for seat in slot.seats:
+            yield Side(self._name(seat), seat.entrant is not None, _score(slot, seat), seat.won)
+
+    def _name(self, seat: BracketSeat) -> str:
+        if seat.entrant is not None:
+            return self.names.get(seat.entrant) or say("tournament.nobody", number=seat.entrant)
+        return say("picture.bracket.free") if seat.free or seat.feed is None else self._comer(seat.feed)
+
+    def _comer(self, feed: Feed) -> str:
+        match feed:
+            case Seed(number):
+                return say("picture.bracket.seed", seed=number)
+            case Ranked(group, rank):
+                return say("picture.bracket.ranked", group=group, rank=rank)
+            case WinnerOf(place):
+                return self._from("winner", place)
+            case LoserOf(place):
+                return self._from("loser", place)
+
+    def _from(self, who: str, place: str) -> str:
+        slot = self.slots[place]
+        if slot.match is not None and slot.state is not State.BYE:
+            return say(f"picture.bracket.{who}", match=slot.match)
+        ends = "F1" in self.slots and self.slots[place].up == "F1" and who == "winner"
+        part = say(f"picture.part.{'upper' if place[0] == 'W' else 'lower'}") if ends else whole(self._label(place))
+        return say(f"picture.bracket.{who}_from", part=part)
+
+    def _column(self, place: str) -> int:
+        """The round that a slot stands in, from the left: the finals after all of the upper bracket."""
+        number = int(place[1:].partition(".")[0] or 0)
+        return number + self._last("W") if place[0] == "F" else number or self._last("W")
+
+    def _label(self, place: str) -> str:
+        if place[0] == "T":
+            return say("picture.bracket.third")
+        if place[0] == "F":
+            return say("picture.bracket.final" if place == "F1" else "picture.bracket.second")
+        number = self._column(place)
+        left = self._last(place[0]) - number
+        if place[0] == "W" and "F1" not in self.slots and left < 3:
+            return say(f"picture.bracket.{('final', 'semi', 'quarter')[left]}")
+        return say("picture.bracket.round", round=number)
+
+    def _last(self, part: str) -> int:
+        return max((int(place[1:].partition(".")[0]) for place in self.slots if place[0] == part), default=0)
+
+
+def _score(slot: BracketSlot, seat: BracketSeat) -> str:
+    if seat.score is not None:
+        return str(seat.score)
+    if slot.how is How.ABSENT:
+        return say("picture.bracket.absent")
+    return say(f"tournament.how.{slot.how}") if seat.won and slot.how not in {None, How.PLAYED} else ""

@@ -1,0 +1,64 @@
+"""How members look at tournaments, each for their own eyes: the pages that there are, and the buttons that turn them."""
+
+from collections.abc import Mapping
+
+import discord
+
+from bot.host.refusals import Refusal, Refused
+from bot.host.tournaments.run import Run
+from bot.texts import say
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import show
+from bot.views.interactions.context import desk_of, player_of
+from bot.views.tournaments.announce import message_ids as notes
+from bot.views.tournaments.announce.status_board import status_of
+from bot.views.tournaments.lookup import entrant_meant
+from bot.views.tournaments.pages.bracket_page import read_bracket
+from bot.views.tournaments.pages.lists import read_list, read_templates
+from bot.views.tournaments.pages.log_page import read_log
+from bot.views.tournaments.pages.sheets import Read, address_of, show_sheet
+from bot.views.tournaments.pages.standings_page import read_standings
+from bot.views.tournaments.pages.why_page import read_why
+
+LIST, STANDINGS, BRACKET, WHY, LOG, TEMPLATES = "list", "standings", "bracket", "why", "log", "templates"
+
+READERS: Mapping[str, Read] = {
+    LIST: read_list,
+    STANDINGS: read_standings,
+    BRACKET: read_bracket,
+    WHY: read_why,
+    LOG: read_log,
+    TEMPLATES: read_templates,
+}
+"""Who reads which kind of page; the names are part of the ids of buttons, so never rename one."""
+
+
+async def look(interaction: Interaction, kind: str, subject: str = "", number: int = 0) -> None:
+    """Show a page to the asker alone; raises Refused for a kind that there is not."""
+    if kind not in READERS:
+        raise Refused(Refusal.OLD_BUTTON)
+    await show_sheet(interaction, READERS[kind], kind, subject, number)
+
+
+async def turned(interaction: Interaction, rest: str) -> None:
+    """Show the sheet that a button asks for."""
+    await look(interaction, *address_of(rest))
+
+
+async def look_why(interaction: Interaction, run: Run, member: str | None) -> None:
+    """Show why somebody stands where they stand: the asker, unless somebody else is named."""
+    number = run.entrant_of(player_of(interaction)) if member is None else entrant_meant(interaction, run, member)
+    if number is None:
+        raise Refused(Refusal.NOT_ENTERED)
+    await look(interaction, WHY, f"{run.id}.{number}")
+
+
+async def look_status(interaction: Interaction, run: Run) -> None:
+    """Show how a tournament stands as its message does, with the way there."""
+    desk = desk_of(interaction)
+    found = await desk.rolls.marks(run.id)
+    view: discord.ui.LayoutView = await status_of(run, desk.hall, found)
+    if (message := found.get(notes.STATUS)) is not None:
+        link = f"https://discord.com/channels/{run.charter.server}/{run.charter.channel}/{message}"
+        view.add_item(discord.ui.TextDisplay(say("tournament.link", link=link)))
+    await show(interaction, view, public=False)

@@ -1,0 +1,137 @@
+"""A tournament as files: standings, matches and log as tables, and all of it with the records of its games."""
+
+import asyncio
+import csv
+import gzip
+import io
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+import discord
+
+from bot.engine.chance import commitment
+from bot.host.hall.ports import FinishedGame
+from bot.host.ids import PlayerId
+from bot.host.refusals import Refusal, Refused
+from bot.host.tournaments.notation import charter_text
+from bot.host.tournaments.run import Run
+from bot.texts import say
+from bot.tournament.formats.registry import system_of
+from bot.tournament.model.events import CheckedIn, Dropped, Entered, Joined, Left, Returned
+from bot.tournament.model.match import Match
+from bot.tournament.model.notation import text_of
+from bot.tournament.standings.tiebreaks import PUBLISHED_ORDER
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import attach
+from bot.views.interactions.context import desk_of, player_of
+from bot.views.privacy.page import LARGEST, PACKED_FROM
+from bot.views.tournaments.permissions import may_direct
+
+Games = Sequence[tuple[int, FinishedGame]]
+Row = Sequence[object]
+
+COMING_AND_GOING = (Entered, Left, CheckedIn, Joined, Dropped, Returned)
+
+
+async def export(interaction: Interaction, run: Run) -> None:
+    """Hand the files of a tournament to the asker alone; raises Refused when they are too large for Discord."""
+    games = await desk_of(interaction).rolls.games_of(run.id)
+    reader = None if await may_direct(interaction, run) else player_of(interaction)
+    found = await asyncio.to_thread(lambda: dict(files_of(run, games, reader)))
+    if sum(map(len, found.values())) > LARGEST:
+        raise Refused(Refusal.EXPORT_TOO_BIG)
+    files = [discord.File(io.BytesIO(content), name) for name, content in found.items()]
+    if not await attach(interaction, say("export.here", name=run.charter.name, games=len(games)), *files):
+        raise Refused(Refusal.EXPORT_LOST)
+
+
+def files_of(run: Run, games: Games, reader: PlayerId | None = None) -> Iterator[tuple[str, bytes]]:
+    """Yield the files, each by its name; one that is large is packed. Members are told by their ids.
+
+    A `reader` who is no director does not get those of others who came, checked in and went, played or not.
+    """
+    for name, rows in (("standings", _standings(run)), ("matches", _matches(run)), ("log", _log(run, reader))):
+        yield _packed(f"{name}.csv", _table(rows))
+    whole = json.dumps(_whole(run, games, reader), ensure_ascii=False, sort_keys=True).encode()
+    yield _packed(f"tournament-{run.id}.json", whole)
+
+
+def _packed(name: str, content: bytes) -> tuple[str, bytes]:
+    return (name, content) if len(content) <= PACKED_FROM else (f"{name}.gz", gzip.compress(content))
+
+
+def _table(rows: Iterable[Row]) -> bytes:
+    text = io.StringIO()
+    csv.writer(text).writerows([_harmless(cell) for cell in row] for row in rows)
+    return text.getvalue().encode("utf-8-sig")  # else a spreadsheet takes it for something else
+
+
+def _harmless(cell: object) -> object:
+    """Return a cell that no spreadsheet takes for a formula."""
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(("=", "+", "-", "@", "\t", "\r")) else cell
+
+
+def _standings(run: Run) -> Iterator[Row]:
+    yield ("rank", "entrant", "member", "points", "won", "drawn", "lost", *PUBLISHED_ORDER)
+    if run.state.order:
+        for line in system_of(run.charter.plan.format).standings(run.state):
+            breaks = dict(line.breaks)
+            numbers = (line.points / 2, line.wins, line.draws, line.losses)
+            yield (
+                line.rank,
+                line.entrant,
+                _who(run, line.entrant),
+                *numbers,
+                *(breaks.get(one, "") for one in PUBLISHED_ORDER),
+            )
+
+
+def _matches(run: Run) -> Iterator[Row]:
+    yield ("match", "round", "place", "seats", "members", "places", "score", "how", "void", "cancelled", "replays")
+    for match in run.state.matches.values():
+        places, score, how = _result(match)
+        members = " ".join(_who(run, seat) for seat in match.seats)
+        seats = " ".join(map(str, match.seats))
+        yield (
+            match.number, match.round, match.place, seats, members, places, score, how,
+            int(match.void), int(match.cancelled), match.replays,
+        )  # fmt: skip
+
+
+def _result(match: Match) -> tuple[str, str, str]:
+    result = match.result
+    if result is None:
+        return "", "", ""
+    return " ".join(map(str, result.places)), " ".join(map(str, result.score)), result.how
+
+
+def _log(run: Run, reader: PlayerId | None) -> Iterator[Row]:
+    yield ("number", "moment", "member", "event", "reason")
+    for entry in run.log:
+        own = isinstance(entry.event, COMING_AND_GOING) and not entry.reason  # a director gives a reason, and stands to it
+        member = entry.actor if reader in {None, entry.actor} or not own else None
+        yield (entry.number, entry.moment.isoformat(), member or "", text_of(entry.event), entry.reason)
+
+
+def _who(run: Run, entrant: int) -> str:
+    """Return the id of a member, `bot` for a bot player, nothing for somebody whose name was taken out."""
+    player: PlayerId | None = run.players.get(entrant, PlayerId(0))
+    return "bot" if player is None else str(player or "")
+
+
+def _whole(run: Run, games: Games, reader: PlayerId | None) -> dict[str, Any]:
+    drawn = {"seed": run.seed.hex()} if run.over else {}
+    rows = {"standings": _standings(run), "matches": _matches(run), "log": _log(run, reader)}
+    tables = {name: [list(row) for row in table] for name, table in rows.items()}
+    return {
+        "id": run.id,
+        "charter": json.loads(charter_text(run.charter)),
+        "commitment": commitment(run.seed),
+        **drawn,
+        **tables,
+        "games": [
+            {"match": number, "id": game.id, "ended": game.ended.isoformat(), "record": json.loads(game.record.to_json())}
+            for number, game in games
+        ],
+    }

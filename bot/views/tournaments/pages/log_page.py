@@ -1,0 +1,118 @@
+"""The log of a tournament in words, newest first: what happened, when, who did it and why."""
+
+import asyncio
+from collections.abc import Iterator, Sequence
+
+from bot.host.tournaments.entry import Entry
+from bot.host.tournaments.holders import as_it_was
+from bot.host.tournaments.noting import AMENDED, NOTES
+from bot.host.tournaments.run import Run
+from bot.texts import say
+from bot.tournament.model import events as happened
+from bot.tournament.model.match import Match
+from bot.tournament.model.results import Result
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.formatting import when
+from bot.views.interactions.quoted import quoted
+from bot.views.tournaments.finding import of_id
+from bot.views.tournaments.pages.log_changes import own_match, term_titles
+from bot.views.tournaments.pages.sheets import Sheet, cut
+from bot.views.tournaments.reasons import LONGEST_REASON
+from bot.views.tournaments.text import entrant, entrants, result_words
+
+PER_PAGE = 10
+MOST_NAMED = 12
+LONGEST, LINE, NAMED = 3800, 150, 26
+"""Letters of a sheet, of the words of a line without who is named and why, and of a mention with what stands around it."""
+
+
+async def read_log(interaction: Interaction, subject: str, number: int) -> Sheet:
+    """Return a sheet of the log; a long one is gone through beside the loop."""
+    return await asyncio.to_thread(_sheet, await of_id(interaction, subject), number)
+
+
+def _sheet(run: Run, number: int) -> Sheet:
+    sheets = list(_sheets(run.log))
+    (some,), number, count = cut(sheets, number, 1)
+    lines = [log_line(run, entry) for entry in some] or [say("log.none")]
+    return Sheet((say("log.title", name=run.charter.name), "\n".join(lines)), number, count)
+
+
+def _sheets(entries: Sequence[Entry]) -> Iterator[Sequence[Entry]]:
+    """Yield the entries of each sheet, newest first: so many that Discord takes their words, however long they are."""
+    some: list[Entry] = []
+    room = LONGEST
+    for entry in reversed(entries):
+        size = _size(entry)
+        if len(some) == PER_PAGE or (some and size > room):
+            yield some
+            some, room = [], LONGEST
+        some.append(entry)
+        room -= size
+    yield some
+
+
+def _size(entry: Entry) -> int:
+    """How many letters a line has at most: its own words, its reason, and who is named in it."""
+    event = entry.event
+    named = max(len(getattr(event, "order", ())), len(getattr(event, "seats", ())), 4)
+    return LINE + min(len(entry.reason), LONGEST_REASON) + NAMED * min(named, MOST_NAMED)
+
+
+def log_line(run: Run, entry: Entry) -> str:
+    """Return an entry of the log in a line."""
+    before, run = as_it_was(run, entry.number - 1), as_it_was(run, entry.number)
+    moment, what = when(entry.moment, "f"), event_words(run, entry, before)
+    own = run.players.get(getattr(entry.event, "entrant", 0))
+    if entry.actor is None or (entry.actor and entry.actor == own):
+        line = say("log.line", when=moment, what=what)
+    else:
+        who = f"<@{entry.actor}>" if entry.actor else say("tournament.director")
+        line = say("log.by", when=moment, who=who, what=what)
+    tells = entry.reason and entry.event != happened.Noted(AMENDED)
+    return say("log.reason", line=line, reason=quoted(entry.reason, LONGEST_REASON)) if tells else line
+
+
+def event_words(run: Run, entry: Entry, before: Run) -> str:  # noqa: PLR0911 - one answer an event
+    """Return what happened, in words; `before` is who the entrants were until then."""
+    event = entry.event
+    kind = type(event).__name__.lower()
+    match event:
+        case happened.Weighed():
+            return say("log.weighed")
+        case happened.Substituted(number):
+            return say("log.substituted", entrant=entrant(run, number), before=entrant(before, number), number=number)
+        case happened.Noted(what) if what == AMENDED and entry.reason:
+            return say("log.noted.amended.terms", terms=", ".join(term_titles(run, entry)))
+        case happened.Seeded(order):
+            return say("log.seeded", entrants=entrants(run, list(order), MOST_NAMED))
+        case happened.Started(order):
+            return say("log.started", count=len(order))
+        case happened.Noted(what):
+            return say(f"log.noted.{what}") if what in NOTES else say("log.noted", what=quoted(what, 40))
+        case happened.Paired(number, _, seats):
+            return say("log.paired", line=_line(run, number, seats))
+        case happened.Decided(number, result) | happened.Ruled(number, result):
+            line = say(f"log.{kind}", line=_with_result(run, run.state.matches[number], result))
+            return own_match(run, entry, number, line)
+        case happened.Unruled(number) | happened.Replayed(number) | happened.Cancelled(number):
+            return own_match(run, entry, number, say(f"log.{kind}", match=number))
+        case _:
+            number = getattr(event, "entrant", 0)
+            return say(f"log.{kind}", entrant=entrant(run, number) if number else "", number=number)
+
+
+def _line(run: Run, number: int, seats: tuple[int, ...]) -> str:
+    """Return who was paired; who has no opponent has a bye."""
+    who = say("tournament.against").join(entrant(run, seat) for seat in seats)
+    if len(seats) == 1:
+        who = f"{who} ({say('tournament.how.bye')})"
+    return say("tournament.line.open", number=number, who=who)
+
+
+def _with_result(run: Run, match: Match, result: Result | None) -> str:
+    """Return a match with the result that it was given then, whatever came of it later."""
+    who = say("tournament.against").join(entrant(run, seat) for seat in match.seats)
+    if result is None:
+        return say("tournament.line.void", number=match.number, who=who)
+    return say("tournament.line.result", number=match.number, who=who, result=result_words(match, result))

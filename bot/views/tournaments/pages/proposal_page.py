@@ -1,0 +1,94 @@
+"""A tournament before it is created, for its maker's eyes: what is settled, how long it will take, what to change."""
+
+import discord
+
+from bot.host.settings.setting_readers import OFF
+from bot.host.tournaments.charter import Charter
+from bot.host.tournaments.options import NONE, SAME, TERMS, Term, TermKey
+from bot.texts import say
+from bot.tournament.forecast import Forecast
+from bot.tournament.model.plan import Format
+from bot.views.interactions.boxes import box_of
+from bot.views.interactions.content import Tone
+from bot.views.interactions.formatting import minutes, when
+from bot.views.interactions.page_buttons import PageItem, row_of
+from bot.views.tournaments.text import format_words, game_words
+
+PAGE = "proposal"
+START, VARIANT, NAME = "start", "variant", "name"
+"""What can be changed besides the terms."""
+
+NOTHING = frozenset({NONE, SAME, OFF})
+"""What need not be told: it stands in the menu for who wants it."""
+
+
+class ProposalPage(discord.ui.LayoutView):
+    """The page; its buttons carry the name of the draft."""
+
+    def __init__(self, key: str, charter: Charter, forecasts: "list[tuple[int, Forecast]]", *, note: str = "") -> None:
+        super().__init__(timeout=None)
+        head = [say("tournament.title", name=charter.name), f"{format_words(charter)} · {game_words(charter)}"]
+        blocks = ["\n".join(head), start_words(charter), "\n".join(_terms(charter)), "\n".join(_ends(forecasts))]
+        box = box_of(Tone.WAITING, tuple(block for block in (note, *blocks) if block))
+        box.add_item(row_of(PageItem.menu(PAGE, "change", key, _entries(charter), say("proposal.change"))))
+        green = discord.ButtonStyle.success
+        make = "amend" if is_amendment(key) else "create"
+        box.add_item(row_of(PageItem.button(PAGE, make, key, style=green), PageItem.button(PAGE, "drop", key)))
+        self.add_item(box)
+        self.stop()
+
+
+def is_amendment(key: str) -> bool:
+    """Whether a draft is of a tournament that there is already: its name then begins with that one's id."""
+    return "-" in key
+
+
+def start_words(charter: Charter) -> str:
+    """Return when it begins, in every reader's own time."""
+    if charter.start is None:
+        return say("tournament.when_full", cap=charter.plan.cap)
+    return say("tournament.begins", at=when(charter.start, "F"), in_=when(charter.start))
+
+
+def _terms(charter: Charter) -> list[str]:
+    lines = [say("proposal.term", title=title(term), value=value(term, charter)) for term in TERMS if _shown(term, charter)]
+    return lines if charter.prize is None else [*lines, say("proposal.prize")]
+
+
+def _shown(term: Term, charter: Charter) -> bool:
+    return term.key is not TermKey.FORMAT and term.applies(charter) and term.text(charter) not in NOTHING
+
+
+def title(term: Term) -> str:
+    """Return the name of a term."""
+    return say(f"term.{term.key}")
+
+
+def value(term: Term, charter: Charter) -> str:
+    """Return the value of a term for people: a role as a role, a format by its name."""
+    text = term.text(charter)
+    if term.key is TermKey.FORMAT:
+        return say(f"tournament.format.{Format(text)}")
+    if term.key in {TermKey.ROLE, TermKey.PRIZE} and text.isdigit():
+        return f"<@&{text}>"
+    return text
+
+
+def _ends(forecasts: "list[tuple[int, Forecast]]") -> list[str]:
+    lines = [say("proposal.forecast")] if forecasts else []
+    for entrants, found in forecasts:
+        key = "proposal.ends" if found.rounds else "proposal.ends.arena"
+        lines.append(say(key, entrants=entrants, rounds=found.rounds, long=_long(found)))
+    return lines
+
+
+def _long(found: Forecast) -> str:
+    """How long it takes; at a time limit that every game meets, the latest end is the expected one, and told once."""
+    expected, late = minutes(found.expected_ms / 1000), minutes(found.late_ms / 1000)
+    return say("proposal.long.sure" if late == expected else "proposal.long", expected=expected, late=late)
+
+
+def _entries(charter: Charter) -> list[discord.SelectOption]:
+    fixed = [discord.SelectOption(label=say(f"term.{key}"), value=key) for key in (NAME, START, VARIANT)]
+    terms = [term for term in TERMS if term.applies(charter)]
+    return fixed + [discord.SelectOption(label=title(term)[:100], value=term.key) for term in terms][: 25 - len(fixed)]

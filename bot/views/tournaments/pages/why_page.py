@@ -1,0 +1,83 @@
+"""Why an entrant stands where they stand, in words and numbers: match by match, and what parts them from their neighbours."""
+
+import asyncio
+from collections.abc import Iterator, Sequence
+
+from bot.host.refusals import Refusal, Refused
+from bot.host.tournaments.run import Run
+from bot.texts import say
+from bot.tournament.model.results import How
+from bot.tournament.why import BRACKETS, Line, Parted, Why, why
+from bot.views.discord_api.types import Interaction
+from bot.views.tournaments.finding import of_id
+from bot.views.tournaments.pages.sheets import Sheet, cut
+from bot.views.tournaments.pages.standings_page import order_words, require_field
+from bot.views.tournaments.text import amount, entrant, points, points_words
+
+PER_PAGE = 15
+MOST_BESIDE = 6
+LONGEST_NUMBER = 6
+
+
+async def read_why(interaction: Interaction, subject: str, number: int) -> Sheet:
+    """Return a sheet about an entrant; `subject` is `<tournament>.<entrant>`."""
+    tournament, _, who = subject.partition(".")
+    run = await of_id(interaction, tournament)
+    require_field(run)
+    if not (who.isascii() and who.isdigit() and len(who) <= LONGEST_NUMBER and int(who) in run.state.order):
+        raise Refused(Refusal.NO_ENTRANT)
+    mine = int(who)
+    found = await asyncio.to_thread(why, run.state, mine)
+    lines, number, count = cut([_match(run, line) for line in found.matches], number, PER_PAGE)
+    return Sheet(tuple("\n".join(block) for block in _blocks(run, mine, found, lines)), number, count)
+
+
+def _blocks(run: Run, mine: int, found: Why, lines: Sequence[str]) -> Iterator[Sequence[str]]:
+    line = found.standing
+    title = say("why.title", name=run.charter.name, who=entrant(run, mine), rank=line.rank, count=len(run.state.order))
+    yield title, say("why.sum", points=points_words(line.points), wins=line.wins, draws=line.draws, losses=line.losses)
+    yield lines or (say("why.none"),)
+    if found.out is not None:
+        yield (say("why.out", match=found.out),)
+    if (group := found.group) is not None:
+        head = say("why.group", group=group.number, rank=group.standing.rank, points=points(group.standing.points))
+        yield [head, *_beside(run, group.beside)]
+    if found.beside:
+        yield [say("why.beside"), *_beside(run, found.beside)]
+    yield list(_order(run, found))
+
+
+def _order(run: Run, found: Why) -> Iterator[str]:
+    if run.charter.plan.format in BRACKETS:
+        yield say("why.reached")
+    if run.charter.plan.format not in BRACKETS or found.group is not None:
+        yield say("why.order", order=order_words())
+
+
+def _beside(run: Run, beside: Sequence[Parted]) -> Iterator[str]:
+    for other in beside[:MOST_BESIDE]:
+        who = entrant(run, other.entrant)
+        if other.by is None:
+            yield say("why.level", rank=other.rank, who=who)
+            continue
+        theirs, mine = (amount(other.by, value) for value in (other.theirs, other.mine))
+        yield say("why.parted", rank=other.rank, who=who, by=say(f"tiebreak.{other.by}"), theirs=theirs, mine=mine)
+
+
+def _match(run: Run, line: Line) -> str:
+    against = " · ".join(entrant(run, number) for number in line.opponents) or say("why.nobody")
+    what = _what(line)
+    if line.doubled:
+        what = say("why.doubled", what=what)
+    return say("why.match", match=line.match, round=line.round, against=against, what=what, points=points(line.points))
+
+
+def _what(line: Line) -> str:
+    """Return what came of a match for the entrant."""
+    if line.how is None:
+        return say("why.void")
+    if len(line.opponents) > 1:
+        what = say("why.place", place=line.place)
+    else:
+        what = say("why.drawn" if line.drawn else "why.won" if line.place == 1 else "why.lost")
+    return what if line.how is How.PLAYED else say("why.how", what=what, how=say(f"tournament.how.{line.how}"))

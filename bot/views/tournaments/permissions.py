@@ -1,0 +1,58 @@
+"""Who may hold tournaments and direct them, and what the bot itself needs for one. By Discord's word about an interaction."""
+
+import discord
+
+from bot.host.refusals import Refusal, Refused
+from bot.host.tournaments.run import Run
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.context import desk_of, place_of, player_of
+
+NEEDED = {
+    "view_channel": "View Channel",
+    "send_messages": "Send Messages",
+    "read_message_history": "Read Message History",
+    "create_public_threads": "Create Public Threads",
+    "send_messages_in_threads": "Send Messages in Threads",
+}
+"""What a tournament needs in its channel; pinning, events and roles are left out where they are not allowed."""
+
+
+async def is_director(interaction: Interaction) -> bool:
+    """Whether somebody may direct every tournament here: who manages the server, or has the directors' role."""
+    if interaction.permissions.manage_guild:
+        return True
+    role = await _directors(interaction)
+    return role is not None and isinstance(interaction.user, discord.Member) and interaction.user.get_role(role) is not None
+
+
+async def _directors(interaction: Interaction) -> int | None:
+    """Return the role of directors, read anew: a right is never a guess. Raises StoreDown when it cannot be."""
+    return (await desk_of(interaction).servers.settings(place_of(interaction)[0])).directors
+
+
+async def may_hold(interaction: Interaction) -> bool:
+    """Whether somebody may hold a tournament here. Where directors have a role, only they may."""
+    return await is_director(interaction) or (interaction.permissions.manage_messages and await _directors(interaction) is None)
+
+
+async def require_host(interaction: Interaction) -> None:
+    """Raise Refused unless somebody may hold a tournament here, and the bot can."""
+    if not await may_hold(interaction):
+        raise Refused(Refusal.NOT_HOST_OF_TOURNAMENTS)
+    if not isinstance(interaction.channel, discord.TextChannel):
+        raise Refused(Refusal.TEXT_CHANNEL_ONLY)
+    lacking = [name for right, name in NEEDED.items() if not getattr(interaction.app_permissions, right)]
+    if lacking:
+        raise Refused(Refusal.RIGHTS_MISSING, rights=", ".join(lacking))
+
+
+async def may_direct(interaction: Interaction, run: Run) -> bool:
+    """Whether somebody may direct this tournament: its creator too, as long as they might hold one."""
+    mine = player_of(interaction) == run.charter.creator
+    return await may_hold(interaction) if mine else await is_director(interaction)
+
+
+async def require_director(interaction: Interaction, run: Run) -> None:
+    """Raise Refused unless somebody may direct this tournament."""
+    if not await may_direct(interaction, run):
+        raise Refused(Refusal.NOT_DIRECTOR)

@@ -1,0 +1,85 @@
+"""How entrants, matches, results and points of a tournament are written. Text that is safe wherever it stands."""
+
+from bot.host.house_rules.house_rules import played
+from bot.host.ids import NOBODY
+from bot.host.tournaments.charter import Charter
+from bot.host.tournaments.run import Run
+from bot.texts import numeral, say
+from bot.tournament.model.match import Match
+from bot.tournament.model.results import How, Result
+from bot.tournament.standings.tiebreaks import GAME_WINS, LOTS, SONNEBORN_BERGER
+from bot.tournament.why import REACHED
+
+QUARTERS = ("", "¼", "½", "¾")
+
+
+def entrant(run: Run, number: int) -> str:
+    """Return who an entrant is: a mention that pings nobody, a bot player, or somebody whose name was taken out."""
+    player = run.players.get(number, NOBODY)
+    if player is None:
+        return say("tournament.bot", number=number)
+    return say("tournament.nobody", number=number) if player == NOBODY else f"<@{player}>"
+
+
+def entrants(run: Run, numbers: list[int], most: int = 40) -> str:
+    """Return several entrants side by side, and how many more there are."""
+    words = " · ".join(entrant(run, number) for number in numbers[:most])
+    return words if len(numbers) <= most else f"{words} {say('tournament.more', count=len(numbers) - most)}"
+
+
+def points(halves: int) -> str:
+    """Return points as they are written: `3`, `3½`, `½`."""
+    whole, half = divmod(halves, 2)
+    return f"{numeral(whole) if whole or not half else ''}{'½' if half else ''}"
+
+
+def points_words(halves: int) -> str:
+    """Return points with their word: `1 point`, `2½ points`."""
+    return say("tournament.point") if halves == 2 else say("tournament.points", points=points(halves))
+
+
+def result_words(match: Match, result: Result) -> str:
+    """Return the result of a match in words, in the order of its seats."""
+    if result.how in {How.BYE, How.ABSENT}:
+        return say(f"tournament.how.{result.how}")
+    if result.score:
+        text = " : ".join(map(str, result.score))
+    elif len(match.seats) == 2:
+        text = "½ : ½" if result.drawn else "1 : 0" if result.winner == 0 else "0 : 1"
+    else:
+        text = " · ".join(say("tournament.place", place=place) for place in result.places)
+    return text if result.how is How.PLAYED else f"{text} ({say(f'tournament.how.{result.how}')})"
+
+
+def match_line(run: Run, match: Match) -> str:
+    """Return a match in one line: its number, who meets whom, and what came of it."""
+    who = say("tournament.against").join(entrant(run, number) for number in match.seats)
+    if match.void:
+        return say("tournament.line.void", number=match.number, who=who)
+    result = match.result
+    if result is None:
+        return say("tournament.line.open", number=match.number, who=who)
+    return say("tournament.line.result", number=match.number, who=who, result=result_words(match, result))
+
+
+def format_words(charter: Charter) -> str:
+    """Return the format in words."""
+    return say(f"tournament.format.{charter.plan.format}")
+
+
+def game_words(charter: Charter) -> str:
+    """Return what is played: the variant, and how many games a match has."""
+    variant = played(charter.variant, charter.title, charter.rules).name
+    if charter.plan.best_of == 1 and not charter.plan.late_best_of:
+        return variant
+    return say("tournament.best_of", variant=variant, games=max(charter.plan.best_of, charter.plan.late_best_of))
+
+
+def amount(name: str, value: int) -> str:
+    """Return the number of a tie-break as it is written: sums of points in halves or quarters, the others whole."""
+    if name in {GAME_WINS, LOTS, REACHED}:
+        return str(value)
+    if name == SONNEBORN_BERGER:
+        whole, rest = divmod(value, 4)
+        return f"{whole if whole or not rest else ''}{QUARTERS[rest]}"
+    return points(value)

@@ -1,0 +1,118 @@
+"""What is offered while somebody types an option. Only help: what comes in is checked when it is used."""
+
+from discord import app_commands
+
+from bot.engine.bots.players import Skill
+from bot.engine.errors import RulesError
+from bot.engine.rules.options import find_option, option_in, options_for
+from bot.engine.rules.rules import BASE, Procedure, Rules
+from bot.engine.rules.validation import FEWEST_SEATS, MOST_SEATS, refusals
+from bot.engine.variants import VARIANTS
+from bot.host.house_rules.house_rules import PREFIX, seat_numbers
+from bot.host.ids import ChannelId, ServerId
+from bot.host.refusals import StoreDown
+from bot.host.table.chip_stacks import for_chips
+from bot.host.table.lobby_options import BOTS, MATCH, PACE, SEATS, STAKES, option_key
+from bot.host.table.stakes import ANY
+from bot.host.table.table import Table
+from bot.texts import phrase, say
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.context import desk_of
+from bot.views.interactions.language import own
+from bot.views.records.verification_text import past_game
+
+MOST = 25
+MATCHES = ("single", "first-to-2", "first-to-3", "first-to-5", "best-of-3", "best-of-5", "best-of-7")
+OFFERS = {
+    BOTS: [(Skill.GOOD.value, "play well"), (Skill.RANDOM.value, "play at random")],
+    STAKES: [(ANY, ANY), ("1-10", "1-10"), ("5-100", "5-100"), ("50-500", "50-500")],
+}
+PACES = (1, 2, 3, 5, 10, 15, 30, 60)
+LENGTHS = ("5m", "10m", "15m", "20m", "30m", "45m", "1h")
+
+Choices = list[app_commands.Choice[str]]
+
+
+def matching(offers: list[tuple[str, str]], typed: str) -> Choices:
+    """Return the (value, label) pairs that contain what was typed, at most as many as Discord takes."""
+    word = typed.strip().lower()
+    found = [(value, label) for value, label in offers if word in value.lower() or word in label.lower()]
+    return [app_commands.Choice(name=label[:100], value=value) for value, label in found[:MOST]]
+
+
+async def variants(interaction: Interaction, typed: str) -> Choices:
+    """Offer the server's house rules, then the variants by name."""
+    kept = await desk_of(interaction).houses.all(ServerId(interaction.guild_id or 0))
+    with own(interaction):
+        houses = [(f"{PREFIX}{house.name}", say("house.offer", name=house.name)) for house in kept]
+        described = [(variant.key, f"{variant.name}: {phrase(variant.summary)}") for variant in VARIANTS]
+    return matching([*houses, *described], typed)
+
+
+async def options(interaction: Interaction, typed: str) -> Choices:
+    """Offer what is a table's own and its game's options by title; typing finds those that are too many for one list."""
+    table = desk_of(interaction).hall.tables.in_channel(ChannelId(interaction.channel_id or 0))
+    rules = BASE if table is None else table.rules
+    with own(interaction):
+        beside = [(key, say(f"option.{key}")) for key in own_options(rules)]
+        titles = [(option.key, phrase(option.title)) for option in options_for(rules)]
+    return matching([*beside, *titles], typed)
+
+
+def own_options(rules: Rules) -> list[str]:
+    """Return what a table sets beside its rules: no match for chips, stakes for them alone, bots only where they decide."""
+    chips, decides = for_chips(rules), rules.procedure is not Procedure.WAR
+    wanted = ((SEATS, True), (PACE, True), (MATCH, not chips), (BOTS, decides), (STAKES, chips))
+    return [key for key, fits in wanted if fits]
+
+
+async def values(interaction: Interaction, typed: str) -> Choices:
+    """Offer the values of the option chosen before, only those that this table could play."""
+    with own(interaction):
+        return matching(_values(interaction), typed)
+
+
+def _values(interaction: Interaction) -> list[tuple[str, str]]:
+    key = option_key(str(getattr(interaction.namespace, "option", "")))
+    table = desk_of(interaction).hall.tables.in_channel(ChannelId(interaction.channel_id or 0))
+    if key == SEATS:
+        return [(str(seats), say("option.seats.value", seats=seats)) for seats in _seats(table)]
+    if key == MATCH:
+        return [(match, match) for match in MATCHES]
+    if key in OFFERS:
+        return OFFERS[key]
+    if key == PACE:
+        return [(str(pace), say("option.pace.value", pace=pace)) for pace in PACES]
+    try:
+        option = find_option(key) if table is None else option_in(table.rules, key)
+    except RulesError:
+        return []
+    offers = list(option.values)
+    if table is not None:
+        rules, seats = table.rules, table.capacity
+        offers = [(value, label) for value, label in offers if not refusals(option.apply(rules, value), seats)]
+    return [(value, phrase(label)) for value, label in offers]
+
+
+def _seats(table: Table | None) -> list[int]:
+    """Return the numbers of seats that this table could have: not fewer than are taken, and all that its rules can play."""
+    if table is None:
+        return list(range(FEWEST_SEATS, MOST_SEATS + 1))
+    return [seats for seats in seat_numbers(table.rules) if seats >= len(table.seats)]
+
+
+async def games(interaction: Interaction, typed: str) -> Choices:
+    """Offer the games that ended last in this server, newest first."""
+    if interaction.guild_id is None:
+        return []
+    try:
+        recent = await desk_of(interaction).hall.archive.recent(ServerId(interaction.guild_id))
+    except StoreDown:
+        return []
+    with own(interaction):
+        return matching([(game.id, past_game(game)) for game in recent], typed)
+
+
+async def lengths(interaction: Interaction, typed: str) -> Choices:
+    """Offer time limits."""
+    return matching([(length, length) for length in LENGTHS], typed)

@@ -1,0 +1,24 @@
+"""`/war house`: rules of one's own, made with menus, saved for the server, carried to another by a short code."""
+
+from discord import app_commands
+
+from bot.host.house_rules.house_rules import HOUSE
+from bot.views.discord_api.types import Interaction
+from bot.views.house_rules.page import HousePage
+from bot.views.interactions.answers import answering, show
+from bot.views.interactions.context import desk_of, place_of
+from cogs import autocomplete as suggestions
+from cogs.war import war
+
+
+@war.command(description="Make house rules: menus, not typing. Save them for this server, or share their code")
+@app_commands.describe(start_from="A variant, saved house rules or a share code; without it, Classic War")
+@app_commands.autocomplete(start_from=suggestions.variants)
+async def house(interaction: Interaction, start_from: str | None = None) -> None:
+    """Show the builder to the asker alone."""
+    async with answering(interaction):
+        server, _ = place_of(interaction)
+        chosen = await desk_of(interaction).houses.named(server, start_from or "classic")
+        kept = await desk_of(interaction).houses.all(server)
+        saved = chosen.name if chosen.key == HOUSE and any(known.name == chosen.name for known in kept) else ""
+        await show(interaction, HousePage(chosen.rules, saved=saved), public=False)

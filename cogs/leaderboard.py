@@ -1,0 +1,89 @@
+"""`/leaderboard`, `/profile`, `/versus`: who is best, how somebody plays, and how two do against each other."""
+
+import discord
+from discord import app_commands
+
+from bot.host.ids import PlayerId
+from bot.host.ranking.boards import Scope
+from bot.host.ranking.periods import Period
+from bot.host.ranking.totals import Measure
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import answering
+from bot.views.interactions.context import player_of
+from bot.views.ranking.leaderboard_actions import open_leaderboard
+from bot.views.ranking.leaderboard_filters import Filters, one_of, subject_of
+from bot.views.ranking.profile_actions import open_profile
+from bot.views.ranking.versus_page import open_versus
+from cogs import result_suggestions
+
+SCOPES = [
+    app_commands.Choice(name="this server", value=Scope.SERVER),
+    app_commands.Choice(name="this channel", value=Scope.CHANNEL),
+    app_commands.Choice(name="every server", value=Scope.EVERYWHERE),
+]
+WINDOWS = [
+    app_commands.Choice(name="all time", value=Period.ALL),
+    app_commands.Choice(name="today", value=Period.DAY),
+    app_commands.Choice(name="this week", value=Period.WEEK),
+    app_commands.Choice(name="this month", value=Period.MONTH),
+    app_commands.Choice(name="this year", value=Period.YEAR),
+    app_commands.Choice(name="season", value=Period.SEASON),
+]
+MEASURES = [
+    app_commands.Choice(name="wins", value=Measure.WINS),
+    app_commands.Choice(name="win rate", value=Measure.RATE),
+    app_commands.Choice(name="points", value=Measure.POINTS),
+    app_commands.Choice(name="winning streak", value=Measure.STREAK),
+    app_commands.Choice(name="best streak", value=Measure.BEST),
+    app_commands.Choice(name="wars won", value=Measure.WARS),
+    app_commands.Choice(name="biggest pot", value=Measure.POT),
+    app_commands.Choice(name="cards captured", value=Measure.CAPTURED),
+    app_commands.Choice(name="rating (games in which you decide; the others are luck)", value=Measure.RATING),
+]
+
+
+@app_commands.command(description="Who is best: by wins, points, streaks, ratings and more, since when you like")
+@app_commands.describe(
+    scope="Where the games were played (this server)",
+    window="When they were played (all time)",
+    game="Which games: start typing to see them all (all games)",
+    measure="What counts (wins)",
+)
+@app_commands.choices(scope=SCOPES, window=WINDOWS, measure=MEASURES)
+@app_commands.autocomplete(game=result_suggestions.subjects)
+@app_commands.allowed_contexts(guilds=True)
+@app_commands.allowed_installs(guilds=True)
+async def leaderboard(
+    interaction: Interaction,
+    scope: str = Scope.SERVER,
+    window: str | None = None,
+    game: str | None = None,
+    measure: str = Measure.WINS,
+) -> None:
+    """Show the first page to the asker alone, who can show it to all."""
+    async with answering(interaction):
+        filters = Filters(scope=one_of(Scope, scope), subject=subject_of(game), measure=one_of(Measure, measure))
+        await open_leaderboard(interaction, filters, one_of(Period, window) if window is not None else None)
+
+
+@app_commands.command(description="How somebody has played: record, streaks, rating, nemesis and achievements")
+@app_commands.describe(member="Whose profile (yours)")
+@app_commands.allowed_contexts(guilds=True)
+@app_commands.allowed_installs(guilds=True)
+async def profile(interaction: Interaction, member: discord.Member | discord.User | None = None) -> None:
+    """Show a profile to the asker alone, who can show it to all."""
+    async with answering(interaction):
+        await open_profile(interaction, PlayerId(member.id) if member is not None else player_of(interaction))
+
+
+@app_commands.command(description="How two members have done against each other")
+@app_commands.describe(member="Against whom", other="Somebody else in your place")
+@app_commands.allowed_contexts(guilds=True)
+@app_commands.allowed_installs(guilds=True)
+async def versus(
+    interaction: Interaction, member: discord.Member | discord.User, other: discord.Member | discord.User | None = None
+) -> None:
+    """Show the history of two members to the asker alone, who can show it to all."""
+    async with answering(interaction):
+        first = PlayerId(other.id) if other is not None else player_of(interaction)
+        await open_versus(interaction, first, PlayerId(member.id))

@@ -1,0 +1,49 @@
+"""`/war table`, `rules`, `variants`: looking, without changing anything."""
+
+from discord import app_commands
+
+from bot.host.house_rules.house_rules import played
+from bot.host.refusals import Refusal, Refused
+from bot.views.discord_api.permissions import require_rights
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import answering, private, show
+from bot.views.interactions.context import desk_of, place_of
+from bot.views.narration.rule_sheet import rule_sheet
+from bot.views.tables.variant_list import VariantList
+from cogs import autocomplete as suggestions
+from cogs.war import war
+
+
+@war.command(description="Show this channel's table again, at the bottom")
+async def table(interaction: Interaction) -> None:
+    """Post the board anew; a parked table goes on, for here somebody sees it."""
+    async with answering(interaction):
+        desk = desk_of(interaction)
+        found = desk.hall.tables.here(place_of(interaction)[1])
+        require_rights(interaction)
+        await desk.screen.answer(interaction, found)
+
+
+@war.command(description="The rules of this table, or of a variant, in plain words")
+@app_commands.describe(variant="A variant to read about; without one, what this channel's table plays")
+@app_commands.autocomplete(variant=suggestions.variants)
+async def rules(interaction: Interaction, variant: str | None = None) -> None:
+    """Show a rule sheet to the asker alone."""
+    async with answering(interaction):
+        if variant is not None:
+            chosen = await desk_of(interaction).houses.named(place_of(interaction)[0], variant)
+            await private(interaction, rule_sheet(chosen.rules, chosen.default_seats, chosen))
+            return
+        found = desk_of(interaction).hall.tables.in_channel(place_of(interaction)[1])
+        if found is None:
+            raise Refused(Refusal.NO_TABLE)
+        await private(interaction, rule_sheet(found.rules, found.capacity, played(found.variant, found.title, found.rules)))
+
+
+@war.command(description="Every variant there is, with players, length and sources")
+async def variants(interaction: Interaction) -> None:
+    """Show the first page of all variants to the asker alone."""
+    async with answering(interaction):
+        pace = desk_of(interaction).servers.known(place_of(interaction)[0]).pace
+        page = VariantList(0, pace)
+        await show(interaction, page, public=False)

@@ -1,0 +1,37 @@
+"""`/war variant`, `set`: what will be played, for the host of a lobby."""
+
+from discord import app_commands
+
+from bot.host.table.lobby_options import option_text
+from bot.texts import phrase, say
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import answering, private
+from bot.views.interactions.context import desk_of, place_of, player_of
+from cogs import autocomplete as suggestions
+from cogs.war import war
+
+
+@war.command(description="Choose another variant for this channel's table (host)")
+@app_commands.describe(variant="Start typing to see them all")
+@app_commands.autocomplete(variant=suggestions.variants)
+async def variant(interaction: Interaction, variant: str) -> None:
+    """Replace the rules of the table by those of a variant."""
+    async with answering(interaction):
+        hall = desk_of(interaction).hall
+        table = hall.tables.here(place_of(interaction)[1])
+        chosen = await desk_of(interaction).houses.named(table.server, variant)
+        await hall.set_variant(table.id, player_of(interaction), chosen)
+        await private(interaction, say("answer.variant", variant=chosen.name))
+
+
+@war.command(name="set", description="Change one house rule of this channel's table (host)")
+@app_commands.describe(option="What to change", value="Its new value: the list shows what this table can play")
+@app_commands.autocomplete(option=suggestions.options, value=suggestions.values)
+async def set_option(interaction: Interaction, option: str, value: str) -> None:
+    """Change one option of the table."""
+    async with answering(interaction):
+        hall = desk_of(interaction).hall
+        table = hall.tables.here(place_of(interaction)[1])
+        changed = await hall.set_option(table.id, player_of(interaction), option, value)
+        title, text = option_text(changed, option)
+        await private(interaction, say("answer.set", title=phrase(title), value=phrase(text)))

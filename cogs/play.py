@@ -1,0 +1,101 @@
+"""`/war play`, `join`, `leave`, `start`, `stop`: coming, beginning and going."""
+
+from discord import app_commands
+
+from bot.host.house_rules.house_rules import HOUSE
+from bot.host.table.lobby_options import checked_pace, checked_seats, with_option
+from bot.host.table.order import Order
+from bot.host.table.playing import require_in_game
+from bot.host.table.table import Phase
+from bot.texts import say
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import answering, private
+from bot.views.interactions.content import Verb
+from bot.views.interactions.context import desk_of, place_of, player_of
+from bot.views.tables.actions import stop as ask_to_stop
+from bot.views.tables.buttons import question
+from bot.views.tables.opening import game_for, offer_live, require_place, show_opened
+from cogs import autocomplete as suggestions
+from cogs.war import war
+
+
+@war.command(description="Open a table in this channel")
+@app_commands.describe(
+    variant="Which game: start typing to see them all (what this server begins with)",
+    seats="How many players, bots included (1 to 10)",
+    pace="Seconds between rounds (1 to 60)",
+    time="End after this long, most cards win: 15m, 1h30m",
+)
+@app_commands.autocomplete(variant=suggestions.variants, time=suggestions.lengths)
+async def play(
+    interaction: Interaction,
+    variant: str | None = None,
+    seats: app_commands.Range[int, 1, 10] | None = None,
+    pace: app_commands.Range[int, 1, 60] | None = None,
+    time: str | None = None,
+) -> None:
+    """Open a table, with the asker as its host in the first seat."""
+    async with answering(interaction):
+        desk = desk_of(interaction)
+        server, channel = place_of(interaction)
+        live = desk.hall.tables.in_channel(channel)
+        if live is not None and live.live:
+            await offer_live(interaction, live)
+            return
+        settled = await require_place(interaction)
+        chosen = await game_for(interaction, settled, variant)
+        rules = chosen.rules if time is None else with_option(chosen.rules, "time", time)
+        order = Order(
+            server=server,
+            channel=channel,
+            host=player_of(interaction),
+            word=str(interaction.id),
+            variant=chosen.key,
+            title=chosen.name if chosen.key == HOUSE else "",
+            rules=rules,
+            capacity=checked_seats(chosen, seats),
+            pace=checked_pace(pace or settled.pace),
+            lobby=settled.lobby * 1000,
+        )
+        await show_opened(interaction, desk.hall.open(order))
+
+
+@war.command(description="Take a seat at this channel's table")
+async def join(interaction: Interaction) -> None:
+    """Seat the asker."""
+    async with answering(interaction):
+        hall = desk_of(interaction).hall
+        table = hall.tables.here(place_of(interaction)[1])
+        await hall.join(table.id, player_of(interaction), str(interaction.id))
+        await private(interaction, say("answer.joined"))
+
+
+@war.command(description="Leave the table; in a running game, give up your seat")
+async def leave(interaction: Interaction) -> None:
+    """Free the asker's seat, after a question when a game runs."""
+    async with answering(interaction):
+        hall = desk_of(interaction).hall
+        table = hall.tables.here(place_of(interaction)[1])
+        if table.phase is Phase.PLAYING:
+            require_in_game(table, player_of(interaction))
+            await private(interaction, say("answer.resign"), question(table.id, Verb.RESIGN, Verb.STAY))
+            return
+        await hall.leave(table.id, player_of(interaction))
+        await private(interaction, say("answer.left"))
+
+
+@war.command(description="Start the game with everybody who sits at the table")
+async def start(interaction: Interaction) -> None:
+    """Deal, for the host."""
+    async with answering(interaction):
+        hall = desk_of(interaction).hall
+        table = hall.tables.here(place_of(interaction)[1])
+        await hall.start(table.id, player_of(interaction))
+        await private(interaction, say("answer.started"))
+
+
+@war.command(description="End this channel's table without a result")
+async def stop(interaction: Interaction) -> None:
+    """Ask the host or a moderator whether the table shall end."""
+    async with answering(interaction):
+        await ask_to_stop(interaction, desk_of(interaction).hall.tables.here(place_of(interaction)[1]).id)

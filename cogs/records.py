@@ -1,0 +1,81 @@
+"""`/war record`, `verify`, `replay`: a game that ended, to keep, to check and to look at again."""
+
+import asyncio
+
+import discord
+from discord import app_commands
+
+from bot.host.records.verification import LONGEST_FILE, Finding, differing
+from bot.host.refusals import Refusal, Refused
+from bot.texts import say
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import answering, attach, private, show
+from bot.views.interactions.context import desk_of, place_of
+from bot.views.interactions.language import aloud
+from bot.views.records.replay_page import page_of
+from bot.views.records.verification_text import record_file, running_text, verdict_text
+from cogs import autocomplete as suggestions
+from cogs.war import war
+
+PATIENCE = 10
+"""Seconds that Discord has to hand over a file."""
+
+
+@war.command(description="The record of an ended game, as a file: everything it takes to play it again")
+@app_commands.describe(game="Which game: start typing to see the last ones (this channel's newest)")
+@app_commands.autocomplete(game=suggestions.games)
+async def record(interaction: Interaction, game: str | None = None) -> None:
+    """Hand the record to the asker alone."""
+    async with answering(interaction):
+        found = await desk_of(interaction).hall.archive.chosen(*place_of(interaction), game)
+        await attach(interaction, say("record.here", id=found.id), record_file(found))
+
+
+@war.command(description="Check that a game was fair: recompute the deal, every round and the result")
+@app_commands.describe(
+    game="Which game: start typing to see the last ones (this channel's newest)",
+    record="A record as a file, to check it, or to compare it with the game",
+)
+@app_commands.autocomplete(game=suggestions.games)
+async def verify(interaction: Interaction, game: str | None = None, record: discord.Attachment | None = None) -> None:
+    """Say privately what can be proven; of a running game what is fixed."""
+    async with answering(interaction):
+        hall, place = desk_of(interaction).hall, place_of(interaction)
+        if record is not None:
+            finding = await _check_file(interaction, record)
+            known = await hall.archive.named(place[0], game) if game is not None else None
+            parts = None if known is None else differing(finding.record, known.record)
+            await private(interaction, verdict_text(finding, known, parts))
+        elif (running := hall.archive.running(*place, game)) is not None:
+            await private(interaction, running_text(running))
+        else:
+            found = await hall.archive.chosen(*place, game)
+            await private(interaction, verdict_text(await hall.checker.check(found.record), found, None))
+
+
+@war.command(description="Step through an ended game again, round by round")
+@app_commands.describe(
+    game="Which game: start typing to see the last ones (this channel's newest)",
+    post="Post it in this channel, where everybody can step through it",
+)
+@app_commands.autocomplete(game=suggestions.games)
+async def replay(interaction: Interaction, game: str | None = None, post: bool = False) -> None:
+    """Show the deal, with buttons to go on, to the asker alone or to the channel."""
+    async with answering(interaction):
+        archive, place = desk_of(interaction).hall.archive, place_of(interaction)
+        found = await archive.replay((await archive.chosen(*place, game)).id, place[0])
+        async with aloud(interaction, public=post):
+            page = await page_of(found, 0, desk_of(interaction).screen.faces)
+        await show(interaction, page, public=post)
+
+
+async def _check_file(interaction: Interaction, file: discord.Attachment) -> Finding:
+    """Get a file from Discord and check it; what it claims to be is not believed."""
+    if file.size > LONGEST_FILE:
+        raise Refused(Refusal.FILE_TOO_BIG)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            data = await file.read()
+    except (discord.HTTPException, OSError, TimeoutError) as error:
+        raise Refused(Refusal.FILE_LOST) from error
+    return await desk_of(interaction).hall.checker.check_file(data)

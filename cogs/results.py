@@ -1,0 +1,41 @@
+"""`/war result void`, `unvoid`, `list`: results that shall not count, for the game's host and for moderators."""
+
+from discord import app_commands
+
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import answering, show
+from bot.views.interactions.context import desk_of, place_of
+from bot.views.ranking.void_page import VoidList, open_unvoid, open_void
+from cogs import autocomplete as suggestions
+from cogs import result_suggestions
+from cogs.war import war
+
+MOST_TOLD = 15
+
+result = app_commands.Group(name="result", description="Results that shall not count", parent=war)
+
+
+@result.command(description="Let a result count for nothing, with a reason (the game's host, or who may manage messages)")
+@app_commands.describe(game="Which game: start typing to see the last ones (this channel's newest)")
+@app_commands.autocomplete(game=suggestions.games)
+async def void(interaction: Interaction, game: str | None = None) -> None:
+    """Show the result to the asker alone, with a button that asks for the reason."""
+    async with answering(interaction):
+        await open_void(interaction, game)
+
+
+@result.command(description="Let a void result count again (the game's host, or who may manage messages)")
+@app_commands.describe(game="Which game: start typing to see what is void")
+@app_commands.autocomplete(game=result_suggestions.voids)
+async def unvoid(interaction: Interaction, game: str) -> None:
+    """Show the result to the asker alone, with a button that lets it count."""
+    async with answering(interaction):
+        await open_unvoid(interaction, game)
+
+
+@result.command(name="list", description="What is void in this server, by whom and why")
+async def list_voids(interaction: Interaction) -> None:
+    """List the voids to the asker alone."""
+    async with answering(interaction):
+        found = await desk_of(interaction).voids.voids(place_of(interaction)[0], MOST_TOLD)
+        await show(interaction, VoidList(found), public=False)

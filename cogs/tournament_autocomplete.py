@@ -1,0 +1,90 @@
+"""What is offered while somebody types which tournament, template, entrant, match or result. Only help, as all suggestions."""
+
+from bot.host.ids import ServerId
+from bot.host.refusals import Refused, StoreDown
+from bot.host.tournaments.run import Run
+from bot.texts import say
+from bot.tournament.model.match import Match
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.context import desk_of
+from bot.views.interactions.language import own
+from bot.views.tournaments.actions import rule as ruling
+from bot.views.tournaments.finding import chosen
+from bot.views.tournaments.lookup import match_meant, plain_name
+from cogs.autocomplete import Choices, matching
+
+
+async def live(interaction: Interaction, typed: str) -> Choices:
+    """Offer the tournaments of this server that are not at their end."""
+    if interaction.guild_id is None:
+        return []
+    return matching(
+        [(run.id, run.charter.name) for run in desk_of(interaction).director.live(ServerId(interaction.guild_id))], typed
+    )
+
+
+async def any_of_all(interaction: Interaction, typed: str) -> Choices:
+    """Offer the tournaments of this server, newest first, those that are over too."""
+    if interaction.guild_id is None:
+        return []
+    try:
+        found = await desk_of(interaction).director.listed(ServerId(interaction.guild_id))
+    except StoreDown:
+        return []
+    return matching([(one.id, one.name) for one in found], typed)
+
+
+async def templates(interaction: Interaction, typed: str) -> Choices:
+    """Offer the templates of this server."""
+    if interaction.guild_id is None:
+        return []
+    kept = await desk_of(interaction).templates.offered(ServerId(interaction.guild_id))
+    return matching([(name, name) for name in kept], typed)
+
+
+async def entrants(interaction: Interaction, typed: str) -> Choices:
+    """Offer the entrants of the tournament that is meant, who plays before who is out."""
+    run = await _meant(interaction)
+    if run is None:
+        return []
+    numbers = sorted(run.state.entrants, key=lambda number: not run.state.entrants[number].active)
+    with own(interaction):
+        return matching([(str(number), plain_name(interaction, run, number)) for number in numbers], typed)
+
+
+async def matches(interaction: Interaction, typed: str) -> Choices:
+    """Offer the matches of the tournament that is meant, newest first, those that are open before all others."""
+    run = await _meant(interaction)
+    if run is None:
+        return []
+    found = sorted((one for one in run.state.standing if not one.bye), key=lambda one: (not one.open, -one.number))
+    with own(interaction):
+        return matching([(str(one.number), _match(interaction, run, one)) for one in found], typed)
+
+
+async def awards(interaction: Interaction, typed: str) -> Choices:
+    """Offer what can be awarded in the match that was chosen before."""
+    run = await _meant(interaction)
+    if run is None:
+        return []
+    try:
+        match = match_meant(run, str(getattr(interaction.namespace, "match", "")))
+    except Refused:
+        return []
+    with own(interaction):
+        return matching(ruling.awards(interaction, run, match), typed)
+
+
+async def _meant(interaction: Interaction) -> Run | None:
+    """Return the tournament that the other options mean, None while they mean none."""
+    which = getattr(interaction.namespace, "which", None)
+    try:
+        return await chosen(interaction, which or None, over=True)
+    except (Refused, StoreDown):
+        return None
+
+
+def _match(interaction: Interaction, run: Run, match: Match) -> str:
+    who = say("tournament.against").join(plain_name(interaction, run, number) for number in match.seats)
+    state = "open" if match.open else "void" if match.void else "over"
+    return say("direct.choice", number=match.number, who=who, state=say(f"direct.state.{state}"))
