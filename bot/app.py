@@ -7,20 +7,20 @@ from discord.ext import commands
 import cogs
 from bot.host.clock import Clock, SystemClock
 from bot.host.ids import ChannelId
-from bot.runtime.background import Loops
+from bot.runtime.background import BackgroundTasks
 from bot.runtime.command_sync import send_commands
 from bot.runtime.gateway import keep_trying
 from bot.settings import Settings
-from bot.store.maintenance import Upkeep
+from bot.store.maintenance import StoreMaintenance
 from bot.store.store import Store
-from bot.views.discord_api.hold_back import Errands
-from bot.views.discord_api.http_trace import Road
+from bot.views.discord_api.hold_back import HeldCalls
+from bot.views.discord_api.http_trace import HttpTrace
 from bot.views.discord_api.light_parsing import read_little
 from bot.views.discord_api.permissions import INVITE
-from bot.views.discord_api.rate_limit import AT_ONCE, MOST, Budget
+from bot.views.discord_api.rate_limit import AT_ONCE, MOST, RateLimit
 from bot.views.interactions.admission import admitted
 from bot.views.interactions.answers import command_failed
-from bot.views.interactions.dedup import OnceTree, Remembering
+from bot.views.interactions.dedup import Deduplicating, DeduplicatingTree
 from bot.views.interactions.forms import submitted
 from bot.views.interactions.routing import Routes
 from bot.views.registry.buttons import ITEMS
@@ -33,7 +33,7 @@ LAST_BOARDS = 1.0
 """Seconds that a stop waits for boards on their way: a posted one is kept, so that it is found again."""
 
 
-class WarRoom(commands.AutoShardedBot, Remembering):
+class WarRoom(commands.AutoShardedBot, Deduplicating):
     """War Room on one connection to Discord, over an open store."""
 
     def __init__(
@@ -47,11 +47,11 @@ class WarRoom(commands.AutoShardedBot, Remembering):
         threads: bool = True,
     ) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # this bot never speaks
-        clock, budget = clock or SystemClock(), Budget(at_once=AT_ONCE, most=MOST)
-        self.road = Road(clock, budget)
+        clock, budget = clock or SystemClock(), RateLimit(at_once=AT_ONCE, most=MOST)
+        self.road = HttpTrace(clock, budget)
         super().__init__(
             command_prefix=commands.when_mentioned,
-            tree_cls=OnceTree,
+            tree_cls=DeduplicatingTree,
             help_command=None,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -62,13 +62,13 @@ class WarRoom(commands.AutoShardedBot, Remembering):
             http_trace=self.road.trace(),
             shard_count=shards or settings.shards or None,
         )
-        self._errands = Errands(self.http)
+        self._errands = HeldCalls(self.http)
         self.store = store
         self._emojis = settings.emojis
-        self._upkeep = Upkeep(store, clock)
+        self._upkeep = StoreMaintenance(store, clock)
         self._routes = Routes(ITEMS)
         read_little(self._connection.parsers)
-        self.loops = Loops(self.close)
+        self.loops = BackgroundTasks(self.close)
         """What runs beside it until it is closed; one that fails ends it."""
         self.desk, self._herald = wired(self, settings, store, clock, budget, window, threads=threads)
 

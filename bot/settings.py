@@ -18,7 +18,7 @@ ENCODING = "utf-8-sig"
 """UTF-8, also with the mark that some editors of Windows put before it."""
 
 
-class WrongSettings(Exception):
+class InvalidSettings(Exception):
     """Some settings cannot work; `faults` holds one line for each."""
 
     def __init__(self, faults: list[str]) -> None:
@@ -140,11 +140,11 @@ def read_settings() -> Settings:
         settings = Settings()
     except ValidationError as error:
         faults += [_fault(str(fault["loc"][0]), fault["msg"]) for fault in error.errors()]
-        raise WrongSettings(faults) from None
+        raise InvalidSettings(faults) from None
     if settings.standby and settings.address.path is not None:
         faults.append(f"{variable('standby')}: needs a PostgreSQL server; a SQLite file is for one bot alone")
     if faults:
-        raise WrongSettings(faults)
+        raise InvalidSettings(faults)
     return settings
 
 
@@ -174,9 +174,9 @@ def _names_in_file() -> list[str]:
             raise UnicodeError
         return list(dotenv_values(path, encoding=ENCODING))
     except UnicodeError:
-        raise WrongSettings([f"{FILE}: is not written in UTF-8; save it again with that encoding"]) from None
+        raise InvalidSettings([f"{FILE}: is not written in UTF-8; save it again with that encoding"]) from None
     except OSError as error:
-        raise WrongSettings([f"{FILE}: cannot be read: {error.strerror}"]) from None
+        raise InvalidSettings([f"{FILE}: cannot be read: {error.strerror}"]) from None
 
 
 def _fault(place: str, message: str) -> str:

@@ -7,36 +7,36 @@ import discord
 from bot.host.chips.chips import Chips
 from bot.host.clock import Clock
 from bot.host.hall.hall import Hall
-from bot.host.house_rules.house_rules import Houses
+from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.privacy.privacy import Privacy
-from bot.host.ranking.awards import Awards
+from bot.host.ranking.awards import AwardFinder
 from bot.host.ranking.seasons import Seasons
 from bot.host.ranking.voids import Voids
 from bot.host.settings.servers import Servers
 from bot.host.settings.values import ServerSettings
 from bot.host.tournaments.director import Director
-from bot.host.tournaments.drafts import Drafts
-from bot.host.tournaments.strength import Strengths
-from bot.host.tournaments.templates import Templates
+from bot.host.tournaments.drafts import TournamentDrafts
+from bot.host.tournaments.strength import SeedingStrengths
+from bot.host.tournaments.templates import TournamentTemplates
 from bot.settings import Settings
-from bot.store.chips.ledger import SqlLedger
-from bot.store.house_rules.house_rules import SqlShelf
-from bot.store.privacy.members import SqlMembers
-from bot.store.ranking.achievements import SqlAnnals
-from bot.store.ranking.leaderboards import SqlLeaderboards
-from bot.store.ranking.seasons import SqlCalendar
-from bot.store.ranking.voids import SqlBlots
-from bot.store.settings.server_settings import SqlCabinet
+from bot.store.chips.ledger import ChipRepository
+from bot.store.house_rules.house_rules import HouseRulesRepository
+from bot.store.privacy.members import MemberRepository
+from bot.store.ranking.achievements import AchievementRepository
+from bot.store.ranking.leaderboards import LeaderboardRepository
+from bot.store.ranking.seasons import SeasonRepository
+from bot.store.ranking.voids import VoidRepository
+from bot.store.settings.server_settings import SettingRepository
 from bot.store.store import Store
-from bot.store.tournaments.tournaments import SqlRolls
+from bot.store.tournaments.tournaments import TournamentRepository
 from bot.views.choices import actions as choosing
 from bot.views.delivery.screen import DiscordScreen
-from bot.views.discord_api.member_limits import Limits
+from bot.views.discord_api.member_limits import MemberLimits
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.people import DiscordPeople
-from bot.views.discord_api.rate_limit import Budget
+from bot.views.discord_api.rate_limit import RateLimit
 from bot.views.house_rules import actions as house_presses
-from bot.views.interactions.context import Desk
+from bot.views.interactions.context import Services
 from bot.views.ranking import void_page
 from bot.views.registry.pages import PAGES
 from bot.views.settings import actions as settings_presses
@@ -52,11 +52,11 @@ def wired(
     settings: Settings,
     store: Store,
     clock: Clock,
-    budget: Budget,
+    budget: RateLimit,
     window: float,
     *,
     threads: bool,
-) -> tuple[Desk, DiscordHerald]:
+) -> tuple[Services, DiscordHerald]:
     """Return what every command and button needs, and who carries tournaments to Discord.
 
     `window` is how many seconds rounds wait to be kept together; with `threads` matches get Discord threads of their own.
@@ -78,18 +78,18 @@ class _Shared:
     settings: Settings
     store: Store
     clock: Clock
-    budget: Budget
+    budget: RateLimit
     servers: Servers
     names: MemberNames
-    houses: Houses
-    ledger: SqlLedger
-    members: SqlMembers
-    annals: SqlAnnals
-    rolls: SqlRolls
-    leaderboards: SqlLeaderboards
+    houses: HouseRulesBook
+    ledger: ChipRepository
+    members: MemberRepository
+    annals: AchievementRepository
+    rolls: TournamentRepository
+    leaderboards: LeaderboardRepository
 
     @classmethod
-    def of(cls, client: discord.Client, settings: Settings, store: Store, clock: Clock, budget: Budget) -> "_Shared":
+    def of(cls, client: discord.Client, settings: Settings, store: Store, clock: Clock, budget: RateLimit) -> "_Shared":
         """Make what is kept over an open store; what was there before is handed on."""
         return cls(
             client=client,
@@ -97,14 +97,14 @@ class _Shared:
             store=store,
             clock=clock,
             budget=budget,
-            servers=Servers(SqlCabinet(store), ServerSettings(pace=settings.pace, lobby=settings.lobby)),
+            servers=Servers(SettingRepository(store), ServerSettings(pace=settings.pace, lobby=settings.lobby)),
             names=MemberNames(client, clock, budget),
-            houses=Houses(SqlShelf(store), clock),
-            ledger=SqlLedger(store),
-            members=SqlMembers(store, clock),
-            annals=SqlAnnals(store),
-            rolls=SqlRolls(store),
-            leaderboards=SqlLeaderboards(store),
+            houses=HouseRulesBook(HouseRulesRepository(store), clock),
+            ledger=ChipRepository(store),
+            members=MemberRepository(store, clock),
+            annals=AchievementRepository(store),
+            rolls=TournamentRepository(store),
+            leaderboards=LeaderboardRepository(store),
         )
 
 
@@ -123,7 +123,7 @@ def _hall(shared: _Shared, screen: DiscordScreen, window: float) -> Hall:
     screen.hall = screen.hands.hall = screen.mishaps.hall = hall
     screen.contents.houses = shared.houses
     screen.contents.pictures = TablePictures(shared.servers, shared.names)
-    screen.contents.news = AwardNews(Awards(shared.annals, shared.members), screen.earned)
+    screen.contents.news = AwardNews(AwardFinder(shared.annals, shared.members), screen.earned)
     return hall
 
 
@@ -140,7 +140,7 @@ def _director(shared: _Shared, hall: Hall, screen: DiscordScreen, herald: Discor
         screen=screen,
         herald=herald,
         clock=shared.clock,
-        strength=Strengths(shared.leaderboards).of,
+        strength=SeedingStrengths(shared.leaderboards).of,
         may_hold=herald.may_hold,
     )
 
@@ -156,24 +156,24 @@ def _privacy(shared: _Shared, hall: Hall, director: Director, herald: DiscordHer
     )
 
 
-def _desk(shared: _Shared, hall: Hall, screen: DiscordScreen, director: Director, privacy: Privacy) -> Desk:
-    return Desk(
+def _desk(shared: _Shared, hall: Hall, screen: DiscordScreen, director: Director, privacy: Privacy) -> Services:
+    return Services(
         hall=hall,
         houses=shared.houses,
         chips=Chips(shared.ledger, hall.journal, shared.clock),
         servers=shared.servers,
         leaderboards=shared.leaderboards,
         annals=shared.annals,
-        seasons=Seasons(SqlCalendar(shared.store), shared.clock),
-        voids=Voids(SqlBlots(shared.store), shared.clock),
+        seasons=Seasons(SeasonRepository(shared.store), shared.clock),
+        voids=Voids(VoidRepository(shared.store), shared.clock),
         privacy=privacy,
         director=director,
         rolls=shared.rolls,
-        drafts=Drafts(shared.clock),
-        templates=Templates(shared.rolls),
+        drafts=TournamentDrafts(shared.clock),
+        templates=TournamentTemplates(shared.rolls),
         names=shared.names,
         screen=screen,
-        limits=Limits(shared.clock, shared.settings.member_limit),
+        limits=MemberLimits(shared.clock, shared.settings.member_limit),
         presses=PRESSES,
         pick_variant=pick_variant,
         forms={**FORMS, **house_presses.FORMS, **settings_presses.FORMS, **void_page.FORMS, **creating.FORMS},

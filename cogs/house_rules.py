@@ -4,7 +4,7 @@ from discord import app_commands
 
 from bot.host.house_rules.house_rules import HOUSE
 from bot.views.discord_api.types import Interaction
-from bot.views.house_rules.page import HousePage
+from bot.views.house_rules.page import HouseRulesPage
 from bot.views.interactions.answers import answering, show
 from bot.views.interactions.context import desk_of, place_of
 from cogs import autocomplete as suggestions
@@ -21,4 +21,4 @@ async def house(interaction: Interaction, start_from: str | None = None) -> None
         chosen = await desk_of(interaction).houses.named(server, start_from or "classic")
         kept = await desk_of(interaction).houses.all(server)
         saved = chosen.name if chosen.key == HOUSE and any(known.name == chosen.name for known in kept) else ""
-        await show(interaction, HousePage(chosen.rules, saved=saved), public=False)
+        await show(interaction, HouseRulesPage(chosen.rules, saved=saved), public=False)

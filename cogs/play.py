@@ -6,7 +6,7 @@ from bot.host.house_rules.house_rules import HOUSE
 from bot.host.table.lobby_options import checked_pace, checked_seats, with_option
 from bot.host.table.order import Order
 from bot.host.table.playing import require_in_game
-from bot.host.table.table import Phase
+from bot.host.table.table import TablePhase
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, private
@@ -76,7 +76,7 @@ async def leave(interaction: Interaction) -> None:
     async with answering(interaction):
         hall = desk_of(interaction).hall
         table = hall.tables.here(place_of(interaction)[1])
-        if table.phase is Phase.PLAYING:
+        if table.phase is TablePhase.PLAYING:
             require_in_game(table, player_of(interaction))
             await private(interaction, say("answer.resign"), question(table.id, Verb.RESIGN, Verb.STAY))
             return

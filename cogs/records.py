@@ -5,7 +5,7 @@ import asyncio
 import discord
 from discord import app_commands
 
-from bot.host.records.verification import LONGEST_FILE, Finding, differing
+from bot.host.records.verification import LONGEST_FILE, Verification, differing
 from bot.host.refusals import Refusal, Refused
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
@@ -69,7 +69,7 @@ async def replay(interaction: Interaction, game: str | None = None, post: bool =
         await show(interaction, page, public=post)
 
 
-async def _check_file(interaction: Interaction, file: discord.Attachment) -> Finding:
+async def _check_file(interaction: Interaction, file: discord.Attachment) -> Verification:
     """Get a file from Discord and check it; what it claims to be is not believed."""
     if file.size > LONGEST_FILE:
         raise Refused(Refusal.FILE_TOO_BIG)

@@ -2,7 +2,7 @@
 
 from bot.host.ids import ServerId
 from bot.host.refusals import Refused, StoreDown
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.model.match import Match
 from bot.views.discord_api.types import Interaction
@@ -75,7 +75,7 @@ async def awards(interaction: Interaction, typed: str) -> Choices:
         return matching(ruling.awards(interaction, run, match), typed)
 
 
-async def _meant(interaction: Interaction) -> Run | None:
+async def _meant(interaction: Interaction) -> TournamentRun | None:
     """Return the tournament that the other options mean, None while they mean none."""
     which = getattr(interaction.namespace, "which", None)
     try:
@@ -84,7 +84,7 @@ async def _meant(interaction: Interaction) -> Run | None:
         return None
 
 
-def _match(interaction: Interaction, run: Run, match: Match) -> str:
+def _match(interaction: Interaction, run: TournamentRun, match: Match) -> str:
     who = say("tournament.against").join(plain_name(interaction, run, number) for number in match.seats)
     state = "open" if match.open else "void" if match.void else "over"
     return say("direct.choice", number=match.number, who=who, state=say(f"direct.state.{state}"))

@@ -7,8 +7,8 @@ import discord
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
-from bot.host.table.table import Phase as TablePhase
-from bot.host.tournaments.run import Run
+from bot.host.table.table import TablePhase
+from bot.host.tournaments.run import TournamentRun
 from tests.conftest import Room, text_of
 
 QUICK = "kids-30"
@@ -31,7 +31,7 @@ def status(room: Room) -> Any:
     return [found for found in room.boards if "## 🏆" in text_of(found)][-1]
 
 
-async def create(room: Room, host: MemberActor, name: str = "Friday Cup", **answers: Any) -> Run:
+async def create(room: Room, host: MemberActor, name: str = "Friday Cup", **answers: Any) -> TournamentRun:
     """Create a tournament by the command, the form and the button."""
     shown = await host.slash(room.channel, "tournament create", name=name)
     fields: dict[str, Any] = {"format": ["single-elimination"], "variant": QUICK, "start": "in 10m", "cap": "16"}
@@ -48,7 +48,7 @@ async def press(room: Room, label: str, members: Sequence[MemberActor]) -> None:
         await member.click(status(room), label=label)
 
 
-def now(room: Room, run: Run) -> Run:
+def now(room: Room, run: TournamentRun) -> TournamentRun:
     """A tournament as it is now; one that is over as it was last."""
     return next((found for found in room.bot.desk.director.live() if found.id == run.id), run)
 

@@ -11,7 +11,7 @@ from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import find_variant
-from bot.host.table.seed_chain import Chain
+from bot.host.table.seed_chain import SeedChain
 
 EIGHT = (8).to_bytes(SEED_BYTES, "big")
 """A seed with which Ann's classic game with a bot has 274 rounds."""
@@ -52,8 +52,8 @@ def replayed(seed: bytes, rounds: int, *, seats: int = 2, rules: Rules = CLASSIC
 
 def draw_always(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
     """Let every game be dealt from this seed, also those that follow another: the words of the seats are what they are."""
-    monkeypatch.setattr("bot.host.hall.opening.draw_chain", lambda: Chain(seed, 0))
-    monkeypatch.setattr("bot.host.table.series.chain_after", lambda before, same: Chain(seed, 0))
+    monkeypatch.setattr("bot.host.hall.opening.draw_chain", lambda: SeedChain(seed, 0))
+    monkeypatch.setattr("bot.host.table.series.chain_after", lambda before, same: SeedChain(seed, 0))
 
 
 def rig(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:

@@ -10,15 +10,15 @@ from simcord.results import InteractionResult
 from bot.engine.variants import find_variant
 from bot.host.ids import ChannelId, PlayerId, ServerId
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.run import Run
-from bot.tournament.model.plan import Format, Plan
+from bot.host.tournaments.run import TournamentRun
+from bot.tournament.model.plan import Format, FormatSettings
 from tests.conftest import Room
 from tests.presses import asked
 
 Ask = Callable[..., Awaitable[Any]]
 
 
-async def opened(room: Room, host: MemberActor, members: Sequence[MemberActor] = (), **plan: Any) -> Run:
+async def opened(room: Room, host: MemberActor, members: Sequence[MemberActor] = (), **plan: Any) -> TournamentRun:
     """A tournament with these entrants that is open for an hour; the first that is live has the plain name."""
     director = room.bot.desk.director
     variant = find_variant("kids-30")
@@ -27,7 +27,7 @@ async def opened(room: Room, host: MemberActor, members: Sequence[MemberActor] =
         server=ServerId(room.guild.id),
         channel=ChannelId(room.channel.id),
         creator=PlayerId(host.id),
-        plan=Plan(**{"format": Format.SWISS, "cap": 16, **plan}),
+        plan=FormatSettings(**{"format": Format.SWISS, "cap": 16, **plan}),
         variant=variant.key,
         rules=variant.rules,
         pace=1000,
@@ -39,13 +39,13 @@ async def opened(room: Room, host: MemberActor, members: Sequence[MemberActor] =
     return run
 
 
-async def begun(room: Room, host: MemberActor, members: Sequence[MemberActor], **plan: Any) -> Run:
+async def begun(room: Room, host: MemberActor, members: Sequence[MemberActor], **plan: Any) -> TournamentRun:
     """The same, with its first round paired."""
     run = await opened(room, host, members, **plan)
     return await room.bot.desk.director.start_now(run.id, PlayerId(host.id))
 
 
-async def award(room: Room, run: Run, *places: tuple[int, ...]) -> Run:
+async def award(room: Room, run: TournamentRun, *places: tuple[int, ...]) -> TournamentRun:
     """Let a director award the open matches, the first ones first."""
     for number, place in zip([match.number for match in run.state.standing if match.open], places, strict=False):
         actor, seen = run.charter.creator, len(run.log)
@@ -58,7 +58,7 @@ async def confirm(member: MemberActor, page: InteractionResult) -> InteractionRe
     return await member.click(asked(page), label="Confirm")
 
 
-async def latest(room: Room, run: Run) -> Run:
+async def latest(room: Room, run: TournamentRun) -> TournamentRun:
     """A tournament as it is now."""
     return await room.bot.desk.director.find(run.id, run.charter.server)
 

@@ -9,7 +9,7 @@ from bot.engine.records.trace import digest, trace
 from bot.host.hall.ports import Batch, FinishedGame
 from bot.host.ids import TableId
 from bot.host.table.finish import finished_game
-from bot.host.table.table import Close, Phase, Table
+from bot.host.table.table import Close, Table, TablePhase
 from tests.conftest import Room
 from tests.sitting import ANN, BEN, playing
 
@@ -23,7 +23,7 @@ def over(table: Table | None = None, rounds: int = 100_000) -> FinishedGame:
     while table.open_game().outcome is None and table.open_game().battle < rounds:
         table.play(table.deadline)
         table.deadline += table.pace
-    table.phase = Phase.OVER
+    table.phase = TablePhase.OVER
     table.close = Close.FINISHED if table.outcome is not None else Close.STOPPED
     return finished_game(table, ENDED)
 

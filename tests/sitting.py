@@ -10,7 +10,7 @@ from bot.engine.rules.rules import Rules
 from bot.engine.variants import find_variant
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.table.seat import Seat
-from bot.host.table.table import Phase, Table
+from bot.host.table.table import Table, TablePhase
 
 CLASSIC = find_variant("classic").rules
 ANN, BEN, CAT = PlayerId(101), PlayerId(102), PlayerId(103)
@@ -28,7 +28,7 @@ def lobby(*players: PlayerId | None, capacity: int = 0, rules: Rules = CLASSIC, 
 
 def playing(*players: PlayerId | None, rules: Rules = CLASSIC, stocks: tuple[str, ...] = (), **fields: Any) -> Table:
     """A table whose game has been dealt and not begun; `stocks` are cards as text, the top first."""
-    table = lobby(*players, rules=rules, **{"phase": Phase.PLAYING, "deadline": 3000, **fields})
+    table = lobby(*players, rules=rules, **{"phase": TablePhase.PLAYING, "deadline": 3000, **fields})
     laid = [parse_cards(stock) for stock in stocks] or None
     table.game = deal_game(rules, len(players), table.chance(), stocks=laid)
     return table

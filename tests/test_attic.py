@@ -6,7 +6,7 @@ from weakref import ref
 
 import pytest
 
-from bot.runtime.garbage import Attic
+from bot.runtime.garbage import GarbageFreezer
 
 
 class Knot:
@@ -29,9 +29,9 @@ def test_what_is_there_is_not_searched_again() -> None:
     kept = [Knot() for _ in range(1_000)]
     gc.collect()
     before = gc.get_freeze_count()
-    Attic(walked=10**9).tidy()
+    GarbageFreezer(walked=10**9).tidy()
     assert gc.get_freeze_count() == before
-    attic = Attic(walked=1_000)
+    attic = GarbageFreezer(walked=1_000)
     attic.tidy()
     assert gc.get_freeze_count() >= before + len(kept)
     attic.tidy()
@@ -40,7 +40,7 @@ def test_what_is_there_is_not_searched_again() -> None:
 
 def test_a_cycle_that_was_put_away_is_found_when_much_is_put_away() -> None:
     """It may wait as long as there is not more than before by a share; then everything is searched, and it is gone."""
-    attic = Attic(walked=0, grown=0.02)
+    attic = GarbageFreezer(walked=0, grown=0.02)
     attic.tidy()
     knot = Knot()
     gone = ref(knot)
@@ -56,7 +56,7 @@ def test_a_cycle_that_was_put_away_is_found_when_much_is_put_away() -> None:
 
 def test_a_house_that_comes_and_goes_is_never_searched() -> None:
     """What was put away and died by itself is not counted, however often: nobody waits for it."""
-    attic = Attic(walked=0, grown=0.02)
+    attic = GarbageFreezer(walked=0, grown=0.02)
     attic.tidy()
     for _ in range(10):
         games = [[number] for number in range(gc.get_freeze_count() // 100)]
@@ -67,7 +67,7 @@ def test_a_house_that_comes_and_goes_is_never_searched() -> None:
 
 def test_a_house_that_has_grown_may_grow_again() -> None:
     """After a search what is there is what is in use: the next one waits for as large a share of that."""
-    attic, house = Attic(walked=0, grown=0.02), list[list[int]]()
+    attic, house = GarbageFreezer(walked=0, grown=0.02), list[list[int]]()
     attic.tidy()
     for _ in range(3):
         house += [[number] for number in range(gc.get_freeze_count() // 66)]  # by a share and a half

@@ -14,11 +14,11 @@ from typer.testing import CliRunner
 from bot.cli.health import live_command
 from bot.cli.main import cli
 from bot.runtime import monitor as watch
-from bot.runtime.heartbeat import FILE, PATIENCE, Vitals, read_vitals, verdict
-from bot.runtime.monitor import Watch
+from bot.runtime.heartbeat import FILE, PATIENCE, Heartbeat, read_vitals, verdict
+from bot.runtime.monitor import Monitor
 from tests.conftest import Room
 
-WELL = Vitals(at=1000.0, ticker=0.0, gateway=0.0, database=0.0, commit=-1.0, tables=3)
+WELL = Heartbeat(at=1000.0, ticker=0.0, gateway=0.0, database=0.0, commit=-1.0, tables=3)
 
 
 @pytest.mark.parametrize(
@@ -37,7 +37,7 @@ WELL = Vitals(at=1000.0, ticker=0.0, gateway=0.0, database=0.0, commit=-1.0, tab
         ),
     ],
 )
-def test_trouble_of_more_than_a_minute_is_told(tmp_path: Path, vitals: Vitals, later: float, words: str) -> None:
+def test_trouble_of_more_than_a_minute_is_told(tmp_path: Path, vitals: Heartbeat, later: float, words: str) -> None:
     """What is shorter than that mends itself; every trouble is named."""
     vitals.write(tmp_path)
     assert read_vitals(tmp_path) == vitals and [path.name for path in tmp_path.iterdir()] == [FILE]
@@ -89,7 +89,7 @@ async def test_a_bot_writes_how_it_is(room: Room, tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(watch, "BEAT", 0.02)
     monkeypatch.setattr(watch, "TICK", 0.01)
     data = tmp_path / "not" / "made"
-    async with Watch(room.bot, room.bot.desk, data) as watching:
+    async with Monitor(room.bot, room.bot.desk, data) as watching:
         room.bot.dispatch("ready")
         for shard in (0, 1):
             room.bot.dispatch("shard_disconnect", shard)

@@ -7,7 +7,7 @@ import structlog
 from structlog.testing import capture_logs
 
 from bot.runtime import background as loops
-from bot.runtime.background import Loops
+from bot.runtime.background import BackgroundTasks
 
 
 @pytest.fixture(autouse=True)
@@ -30,7 +30,7 @@ async def test_a_loop_that_fails_is_told_and_ends_the_bot_once() -> None:
         await running.close()
         ends.append("ended")
 
-    running = Loops(end)
+    running = BackgroundTasks(end)
     stopped = asyncio.Event()
 
     async def goes_on() -> None:
@@ -58,7 +58,7 @@ async def test_an_end_that_was_asked_for_is_not_told() -> None:
     async def end() -> None:
         pytest.fail("nothing failed")
 
-    running = Loops(end)
+    running = BackgroundTasks(end)
     with capture_logs() as said:
         running.start("emojis", does_little())
         running.start("ticker", asyncio.sleep(3600))

@@ -15,10 +15,10 @@ import yarl
 from simcord.actors import MemberActor
 
 from bot.cli.exit_codes import CANNOT_START, known_fault
-from bot.host.histogram import Spread
-from bot.runtime.metrics import MOST_OPEN, Calls, report_at
-from bot.runtime.monitor import Watch
-from bot.settings import WrongSettings
+from bot.host.histogram import Histogram
+from bot.runtime.metrics import MOST_OPEN, CallCounters, report_at
+from bot.runtime.monitor import Monitor
+from bot.settings import InvalidSettings
 from bot.views.discord_api.rate_limit import PER_SECOND
 from tests.conftest import Room
 
@@ -45,7 +45,7 @@ async def asked(place: str) -> dict[str, float]:
 
 async def test_a_game_can_be_graphed(room: Room, alice: MemberActor, bob: MemberActor, place: str) -> None:
     """Tables by phase, rounds by lateness, commits and refusals are there; no id of a member, a table or a channel is."""
-    watch = Watch(room.bot, room.bot.desk, room.settings.data)
+    watch = Monitor(room.bot, room.bot.desk, room.settings.data)
     with report_at(place, room.bot, room.bot.desk, watch, lambda: timedelta(hours=2)):
         await alice.slash(room.channel, "war play", seats=2, pace=1)
         await bob.click(room.boards[0], label="Join")
@@ -65,7 +65,7 @@ async def test_a_game_can_be_graphed(room: Room, alice: MemberActor, bob: Member
 
 async def test_calls_are_counted_by_road_and_answer(room: Room, place: str) -> None:
     """429s stand out, an acknowledgement is timed once, and what never is acknowledged is forgotten."""
-    calls = Calls(room.bot)
+    calls = CallCounters(room.bot)
 
     async def answered(path: str, status: int) -> None:
         sent: Any = SimpleNamespace(
@@ -98,11 +98,11 @@ async def test_without_the_extra_the_start_says_so(room: Room, place: str, monke
     """One line with what to install, and exit code 78; where no metrics are wanted nothing is missed."""
     monkeypatch.setitem(sys.modules, "prometheus_client", None)
     monkeypatch.delitem(sys.modules, "bot.runtime.metrics_report", raising=False)
-    watch = Watch(room.bot, room.bot.desk, room.settings.data)
+    watch = Monitor(room.bot, room.bot.desk, room.settings.data)
     with report_at("", room.bot, room.bot.desk, watch):
         pass
     with (
-        pytest.raises(WrongSettings, match=r"^WAR_ROOM_METRICS: .*pip install 'war-room\[metrics\]'") as wrong,
+        pytest.raises(InvalidSettings, match=r"^WAR_ROOM_METRICS: .*pip install 'war-room\[metrics\]'") as wrong,
         report_at(place, room.bot, room.bot.desk, watch),
     ):
         pass
@@ -112,11 +112,13 @@ async def test_without_the_extra_the_start_says_so(room: Room, place: str, monke
 
 async def test_a_place_that_is_taken_is_told(room: Room, place: str) -> None:
     """Two that answer at one place cannot be: the second start says which."""
-    watch = Watch(room.bot, room.bot.desk, room.settings.data)
+    watch = Monitor(room.bot, room.bot.desk, room.settings.data)
     with report_at(place, room.bot, room.bot.desk, watch):
         again = report_at(place, room.bot, room.bot.desk, watch)
         with (
-            pytest.raises(WrongSettings, match=re.escape(f"WAR_ROOM_METRICS: {place} cannot be listened on: Address already")),
+            pytest.raises(
+                InvalidSettings, match=re.escape(f"WAR_ROOM_METRICS: {place} cannot be listened on: Address already")
+            ),
             again,
         ):
             pass
@@ -124,7 +126,7 @@ async def test_a_place_that_is_taken_is_told(room: Room, place: str) -> None:
 
 def test_a_spread_counts_by_bounds() -> None:
     """A value belongs to the first bound that it does not pass; what passes all has a place too."""
-    spread = Spread((1.0, 2.0))
+    spread = Histogram((1.0, 2.0))
     for value in (0.5, 1.0, 1.5, 9.0):
         spread.note(value)
     assert (spread.counts, spread.total) == ([2, 1, 1], 12.0)

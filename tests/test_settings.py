@@ -7,7 +7,7 @@ from typer.testing import CliRunner
 
 from bot.cli.exit_codes import CANNOT_START
 from bot.cli.main import cli
-from bot.settings import Settings, WrongSettings, read_settings, variable
+from bot.settings import InvalidSettings, Settings, read_settings, variable
 from tests.settings_example import EXAMPLE, example
 
 TOKEN = "MTIzNDU2Nzg5.fake12.not-a-real-token"
@@ -69,7 +69,7 @@ def test_every_fault_has_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     """All wrong settings are named at once, a line each, by the name to change, and no value of a secret is quoted."""
     for name, value in WRONG.items():
         monkeypatch.setenv(name, value)
-    with pytest.raises(WrongSettings) as wrong:
+    with pytest.raises(InvalidSettings) as wrong:
         read_settings()
     faults = wrong.value.faults
     assert sorted(fault.split(":")[0] for fault in faults) == sorted(WRONG)
@@ -114,7 +114,7 @@ def test_secrets_are_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_an_address_that_cannot_work_says_why(monkeypatch: pytest.MonkeyPatch, text: str, fault: str) -> None:
     """Each kind of wrong database address has its own sentence, and no part of a password is in it."""
     monkeypatch.setenv("WAR_ROOM_DATABASE", text)
-    with pytest.raises(WrongSettings, match=f"{variable('database')}: {fault}") as wrong:
+    with pytest.raises(InvalidSettings, match=f"{variable('database')}: {fault}") as wrong:
         read_settings()
     assert not any(part in str(wrong.value) for part in ("hunter2", "hun@", "ter2", "x@"))
 
@@ -133,7 +133,7 @@ def test_an_unknown_name_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: P
         (tmp_path / ".env").write_text("war_room_paces=5\nOTHER=1\n", encoding="utf-8")
     else:
         monkeypatch.setenv("WAR_ROOM_PACES", "5")
-    with pytest.raises(WrongSettings) as wrong:
+    with pytest.raises(InvalidSettings) as wrong:
         read_settings()
     assert wrong.value.faults == ["WAR_ROOM_PACES: is no setting; did you mean WAR_ROOM_PACE?"]
 
@@ -142,7 +142,7 @@ def test_an_unknown_name_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: P
 def test_a_file_in_another_encoding_is_refused(tmp_path: Path, encoding: str) -> None:
     """What some editors of Windows write is told in one line that names the file."""
     (tmp_path / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\n", encoding=encoding)
-    with pytest.raises(WrongSettings, match=r"^\.env: is not written in UTF-8"):
+    with pytest.raises(InvalidSettings, match=r"^\.env: is not written in UTF-8"):
         read_settings()
 
 
@@ -173,6 +173,6 @@ def test_words_may_be_written_in_capitals(monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_wrong_value_says_what_may_stand_there(monkeypatch: pytest.MonkeyPatch, name: str, value: str, sentence: str) -> None:
     """The line for a wrong value is a sentence of our own."""
     monkeypatch.setenv(name, value)
-    with pytest.raises(WrongSettings) as wrong:
+    with pytest.raises(InvalidSettings) as wrong:
         read_settings()
     assert wrong.value.faults == [f"{name}: {sentence}"]

@@ -19,10 +19,10 @@ from bot.cli.main import cli, serve
 from bot.runtime import standby
 from bot.runtime.heartbeat import FILE, read_vitals, verdict
 from bot.runtime.standby import hold_database
-from bot.settings import Settings, WrongSettings, read_settings
+from bot.settings import InvalidSettings, Settings, read_settings
 from bot.store.database.address import Address
 from bot.store.database.errors import Unreachable
-from bot.store.database.process_lock import Hold, Taken
+from bot.store.database.process_lock import LockTaken, ProcessLock
 
 SERVER = "postgresql://me:hunter2@host/war"
 
@@ -35,12 +35,12 @@ class Server:
         self.asked = 0
 
     @asynccontextmanager
-    async def only_bot(self, _: Address) -> AsyncIterator[Hold]:
+    async def only_bot(self, _: Address) -> AsyncIterator[ProcessLock]:
         answer = self.answers[min(self.asked, len(self.answers) - 1)]
         self.asked += 1
         if answer is not None:
             raise answer
-        yield Hold()
+        yield ProcessLock()
 
 
 @pytest.fixture
@@ -55,7 +55,7 @@ def second(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Settings:
 async def test_it_waits_and_takes_over(second: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     """It says once that it waits, outwaits a server that goes away, and holds the database when that is free."""
     away = Unreachable("does not answer")
-    server = Server(Taken("no"), Taken("no"), away, away, Taken("no"), None)
+    server = Server(LockTaken("no"), LockTaken("no"), away, away, LockTaken("no"), None)
     monkeypatch.setattr(standby, "only_bot", server.only_bot)
     async with AsyncExitStack() as stack:
         with capture_logs() as said:
@@ -66,7 +66,7 @@ async def test_it_waits_and_takes_over(second: Settings, monkeypatch: pytest.Mon
 
 async def test_a_standby_that_waits_is_healthy(second: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     """`doctor --live` says that it waits; told to stop it ends with 0 at once and leaves no heartbeat."""
-    monkeypatch.setattr(standby, "only_bot", Server(Taken("no")).only_bot)
+    monkeypatch.setattr(standby, "only_bot", Server(LockTaken("no")).only_bot)
     running = asyncio.create_task(serve(second))
     while read_vitals(second.data) is None:
         await asyncio.sleep(0.001)
@@ -85,9 +85,9 @@ async def test_a_server_that_never_answered_is_a_fault(second: Settings, monkeyp
 
 async def test_who_is_no_standby_does_not_wait(second: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     """The start ends as soon as another bot has the database."""
-    monkeypatch.setattr(standby, "only_bot", Server(Taken("another")).only_bot)
+    monkeypatch.setattr(standby, "only_bot", Server(LockTaken("another")).only_bot)
     async with AsyncExitStack() as stack:
-        with pytest.raises(Taken):
+        with pytest.raises(LockTaken):
             await hold_database(second.model_copy(update={"standby": False}), stack, asyncio.Event())
 
 
@@ -103,9 +103,9 @@ async def test_a_stop_as_the_lock_is_taken_is_heard(second: Settings, waits: boo
     stop, let_go = asyncio.Event(), asyncio.Event()
 
     @asynccontextmanager
-    async def taken(_: Address) -> AsyncIterator[Hold]:
+    async def taken(_: Address) -> AsyncIterator[ProcessLock]:
         stop.set()
-        yield Hold()
+        yield ProcessLock()
         let_go.set()
 
     monkeypatch.setattr(standby, "only_bot", taken)
@@ -152,5 +152,5 @@ def test_a_server_may_have_a_standby(typed: pytest.MonkeyPatch) -> None:
 def test_half_a_standby_is_none(typed: pytest.MonkeyPatch) -> None:
     """What is neither yes nor no is told with what may stand there."""
     typed.setenv("WAR_ROOM_STANDBY", "perhaps")
-    with pytest.raises(WrongSettings, match="WAR_ROOM_STANDBY: is true or false"):
+    with pytest.raises(InvalidSettings, match="WAR_ROOM_STANDBY: is true or false"):
         read_settings()

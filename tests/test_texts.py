@@ -9,16 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.events.casino import Result
+from bot.engine.events.casino import HandResult
 from bot.engine.events.outcome import Ending
 from bot.engine.events.scientific import Power
-from bot.engine.play.asks import Kind
+from bot.engine.play.asks import AskKind
 from bot.engine.rules.rules import Collect, Participants, Remainder, RunOut, Tiebreak, Trigger, Wins
 from bot.host.refusals import Refusal
 from bot.host.table.table import Close
 from bot.texts import LANGUAGES, say, translate
 from bot.texts.en.tables import ENGLISH
-from bot.views.choices.buttons import Step
+from bot.views.choices.buttons import ChoiceStep
 from bot.views.tables.actions import PRESSES
 from bot.views.tables.buttons import LABELS
 
@@ -116,11 +116,11 @@ def test_every_refusal_is_made_somewhere() -> None:
         ("sheet.collect.", Collect),
         ("sheet.tiebreak.", Tiebreak),
         ("over.ending.", set(Ending)),
-        ("choose.", set(Kind) - {Kind.SCOOP, Kind.STEAL}),
-        ("hand.ask.", set(Kind) - {Kind.SCOOP}),
+        ("choose.", set(AskKind) - {AskKind.SCOOP, AskKind.STEAL}),
+        ("hand.ask.", set(AskKind) - {AskKind.SCOOP}),
         ("told.gained.", set(Power) - {Power.SPY}),
-        ("casino.settled.", Result),
-        ("button.choice.", set(Step) - {Step.PICK, Step.SKIP}),
+        ("casino.settled.", HandResult),
+        ("button.choice.", set(ChoiceStep) - {ChoiceStep.PICK, ChoiceStep.SKIP}),
     ],
 )
 def test_every_value_has_its_sentence(stem: str, values: "set[str]") -> None:

@@ -6,8 +6,8 @@ import pytest
 
 from bot.texts import say
 from bot.tournament.formats.registry import SYSTEMS
-from bot.tournament.model.format import System
-from bot.tournament.model.plan import Format, Plan
+from bot.tournament.model.format import TournamentFormat
+from bot.tournament.model.plan import Format, FormatSettings
 from bot.tournament.standings.tiebreaks import PUBLISHED_ORDER
 
 ROOT = Path(__file__).parent.parent
@@ -24,10 +24,10 @@ def test_every_format_is_there(text: str, format_: Format) -> None:
 
 
 @pytest.mark.parametrize(("format_", "system"), SYSTEMS.items())
-def test_how_many_it_takes(format_: Format, system: System) -> None:
+def test_how_many_it_takes(format_: Format, system: TournamentFormat) -> None:
     """The page says of each format how many entrants it needs."""
     line = next(line for line in PAGE.splitlines() if line.startswith(f"| {say(f'tournament.format.{format_}')} |"))
-    assert f"| from {system.fewest(Plan(format=format_))} |" in line
+    assert f"| from {system.fewest(FormatSettings(format=format_))} |" in line
 
 
 def test_the_order_of_tie_breaks() -> None:

@@ -9,7 +9,7 @@ import typer
 from bot.cli.exit_codes import CANNOT_START, known_fault
 from bot.cli.server_tools import dump_line, load_line
 from bot.settings import Settings, read_settings
-from bot.store.backups.copy import PAUSE, Brake, back_up
+from bot.store.backups.copy import PAUSE, CopyThrottle, back_up
 from bot.store.backups.folder import let_go, place_of, sweep_parts
 from bot.store.backups.restore import restore
 
@@ -34,7 +34,7 @@ def _back_up(settings: Settings, file: Path | None) -> int:
         return _say(f"The database {path} is a folder, so there is nothing to back up.", CANNOT_START)
     target = place_of(path, settings.backups, now) if file is None else file
     sweep_parts(path, target.parent)
-    made = back_up(path, target, Brake(PAUSE))
+    made = back_up(path, target, CopyThrottle(PAUSE))
     let_go(path, settings.backups, now)
     return _say(f"Backed up {path} to {made} ({made.stat().st_size / 1024**2:.1f} MiB, checked).")
 

@@ -15,9 +15,9 @@ from rich.console import Console
 
 from bot.cli.doctor_backups import look_at_backups
 from bot.cli.doctor_online import look_online
-from bot.cli.finding import Finding, standing
+from bot.cli.finding import CheckResult, standing
 from bot.runtime.heartbeat import verdict
-from bot.settings import Settings, WrongSettings, read_settings, variable
+from bot.settings import InvalidSettings, Settings, read_settings, variable
 from bot.store.backups.copy import FOLDER, SOUND, soundness
 from bot.store.backups.folder import newest_good
 from bot.store.database.errors import reason_of
@@ -42,16 +42,16 @@ async def doctor_report(*, as_json: bool) -> int:
     return 0 if all(finding.well for finding in findings) else 1
 
 
-async def _look() -> list[Finding]:
+async def _look() -> list[CheckResult]:
     try:
         settings = read_settings()
-    except WrongSettings as error:
-        wrong = [Finding("Settings", False, fault, "Correct it in .env or the environment.") for fault in error.faults]
+    except InvalidSettings as error:
+        wrong = [CheckResult("Settings", False, fault, "Correct it in .env or the environment.") for fault in error.faults]
         return [_python(), *_packages(), *wrong]
     return [
         _python(),
         *_packages(),
-        Finding("Settings", True, "all can work"),
+        CheckResult("Settings", True, "all can work"),
         _looked("Data folder", lambda: _folder(settings.data)),
         _looked("Disk", lambda: _disk(settings.data)),
         _looked("Database", lambda: _database(settings)),
@@ -61,65 +61,67 @@ async def _look() -> list[Finding]:
     ]
 
 
-def _looked(name: str, look: Callable[[], Finding]) -> Finding:
+def _looked(name: str, look: Callable[[], CheckResult]) -> CheckResult:
     """Return what a look at the disk finds; that it cannot look is a finding too."""
     try:
         return look()
     except OSError as error:
-        return Finding(name, False, reason_of(error), "Let the bot's user read and write its data folder: see WAR_ROOM_DATA.")
+        return CheckResult(
+            name, False, reason_of(error), "Let the bot's user read and write its data folder: see WAR_ROOM_DATA."
+        )
 
 
-def _python() -> Finding:
+def _python() -> CheckResult:
     text = ".".join(map(str, sys.version_info[:3]))
     well = sys.version_info >= (3, 11)
-    return Finding("Python", well, text, "" if well else "Install Python 3.11 or newer.")
+    return CheckResult("Python", well, text, "" if well else "Install Python 3.11 or newer.")
 
 
-def _packages() -> list[Finding]:
+def _packages() -> list[CheckResult]:
     found = []
     for name in PACKAGES:
         try:
-            found.append(Finding(name, True, version(name)))
+            found.append(CheckResult(name, True, version(name)))
         except PackageNotFoundError:
             optional = name == "simcord"
             remedy = "" if optional else "Install the bot again: see README."
             text = "not installed (only the local table needs it)" if optional else "missing"
-            found.append(Finding(name, optional, text, remedy))
+            found.append(CheckResult(name, optional, text, remedy))
     return found
 
 
-def _folder(data: Path) -> Finding:
+def _folder(data: Path) -> CheckResult:
     place = standing(data)
     if not place.is_dir():
-        return Finding("Data folder", False, f"{place} is a file", "Move it away, or set WAR_ROOM_DATA to a folder.")
+        return CheckResult("Data folder", False, f"{place} is a file", "Move it away, or set WAR_ROOM_DATA to a folder.")
     well = os.access(place, os.W_OK | os.X_OK)
-    return Finding("Data folder", well, str(data), "" if well else f"Let the bot's user write to {place}.")
+    return CheckResult("Data folder", well, str(data), "" if well else f"Let the bot's user write to {place}.")
 
 
-def _disk(data: Path) -> Finding:
+def _disk(data: Path) -> CheckResult:
     free = shutil.disk_usage(standing(data)).free
     well = free >= ROOM_TO_PLAY
-    return Finding("Disk", well, f"{free // 1024**2} MiB free", "" if well else "Make room: the bot wants 200 MiB.")
+    return CheckResult("Disk", well, f"{free // 1024**2} MiB free", "" if well else "Make room: the bot wants 200 MiB.")
 
 
-def _database(settings: Settings) -> Finding:
+def _database(settings: Settings) -> CheckResult:
     path = settings.address.path
     if path is None:
         well = find_spec("asyncpg") is not None
-        return Finding("Database", well, str(settings.address), "" if well else "Run pip install 'war-room[postgres]'.")
+        return CheckResult("Database", well, str(settings.address), "" if well else "Run pip install 'war-room[postgres]'.")
     if not path.exists():
-        return Finding("Database", True, f"{path} will be made at the first start")
+        return CheckResult("Database", True, f"{path} will be made at the first start")
     verdict = soundness(path)
     well = verdict == SOUND
     if well:
-        return Finding("Database", True, f"{path}: {verdict}")
+        return CheckResult("Database", True, f"{path}: {verdict}")
     if verdict == FOLDER:
-        return Finding("Database", False, f"{path}: {verdict}", f"Take it away, or set {variable('database')} to a file.")
+        return CheckResult("Database", False, f"{path}: {verdict}", f"Take it away, or set {variable('database')} to a file.")
     good = newest_good(path, settings.backups, datetime.now(UTC))
     remedy = f"Stop the bot, then: python -m bot restore {good}" if good else f"There is no good backup in {settings.backups}."
-    return Finding("Database", False, f"{path}: {verdict}", remedy)
+    return CheckResult("Database", False, f"{path}: {verdict}", remedy)
 
 
-def _running(settings: Settings) -> Finding:
+def _running(settings: Settings) -> CheckResult:
     """Whether a bot runs here, by what it wrote last; where none does that is well too."""
-    return Finding("Bot", True, verdict(settings.data)[1])
+    return CheckResult("Bot", True, verdict(settings.data)[1])

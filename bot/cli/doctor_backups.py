@@ -4,7 +4,7 @@ import os
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from bot.cli.finding import Finding, standing
+from bot.cli.finding import CheckResult, standing
 from bot.cli.server_tools import dump_line
 from bot.runtime.heartbeat import read_vitals, verdict
 from bot.settings import Settings, variable
@@ -18,19 +18,19 @@ LATE = timedelta(days=2)
 NAME = "Backups"
 
 
-def look_at_backups(settings: Settings) -> Finding:
+def look_at_backups(settings: Settings) -> CheckResult:
     """Return whether backups are made and can be; raises OSError when the folder cannot be looked at."""
     path = settings.address.path
     if path is None:
-        return Finding(NAME, True, f"the server's own affair: {dump_line(settings)}")
+        return CheckResult(NAME, True, f"the server's own affair: {dump_line(settings)}")
     age = age_of_newest(path, settings.backups, datetime.now(UTC))
     newest = f"the newest in {settings.backups} is {_told(age)} old" if age is not None else f"none in {settings.backups}"
     if not settings.daily_backup:
-        return Finding(NAME, True, f"{newest}; the bot makes none by itself ({variable('daily_backup')})")
+        return CheckResult(NAME, True, f"{newest}; the bot makes none by itself ({variable('daily_backup')})")
     wrong, remedy = _in_the_way(path, settings, age) if path.exists() else ("", "")
     if not wrong and (age is None or age > LATE) and _has_run(settings.data):
         wrong, remedy = "none was made lately", "See in the log of the bot why."
-    return Finding(NAME, not wrong, f"{wrong}; {newest}" if wrong else newest, remedy)
+    return CheckResult(NAME, not wrong, f"{wrong}; {newest}" if wrong else newest, remedy)
 
 
 def _in_the_way(path: Path, settings: Settings, age: timedelta | None) -> tuple[str, str]:

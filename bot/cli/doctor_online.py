@@ -5,13 +5,13 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.cli.finding import Finding
+from bot.cli.finding import CheckResult
 from bot.settings import Settings
 from bot.store.database.errors import reason_of
 from bot.views.discord_api.permissions import INVITE
 
 API = "https://discord.com/api/v10"
-BAD_TOKEN = Finding("Token", False, "Discord does not accept it", "Make a new one: discord.com/developers, Bot.")
+BAD_TOKEN = CheckResult("Token", False, "Discord does not accept it", "Make a new one: discord.com/developers, Bot.")
 
 
 class Answered(Exception):
@@ -22,23 +22,23 @@ class Answered(Exception):
         self.status = status
 
 
-async def look_online(settings: Settings) -> list[Finding]:
+async def look_online(settings: Settings) -> list[CheckResult]:
     """Return what Discord says about the token and the servers; nothing is asked when there is no token."""
     token = settings.token.get_secret_value()
     if not token:
-        return [Finding("Token", True, "none: the bot opens the local table in the browser")]
-    found: list[Finding] = []
+        return [CheckResult("Token", True, "none: the bot opens the local table in the browser")]
+    found: list[CheckResult] = []
     try:
         async with aiohttp.ClientSession(headers={"Authorization": f"Bot {token}"}) as session:
             application = await _ask(session, "/applications/@me")
-            found.append(Finding("Token", True, f"belongs to {application['name']}"))
+            found.append(CheckResult("Token", True, f"belongs to {application['name']}"))
             found += _servers(await _ask(session, "/users/@me/guilds"), int(application["id"]))
     except Answered as error:
-        found.append(BAD_TOKEN if error.status == 401 else Finding("Discord", False, str(error), "Try again later."))
+        found.append(BAD_TOKEN if error.status == 401 else CheckResult("Discord", False, str(error), "Try again later."))
     except (aiohttp.ClientError, OSError) as error:
-        found.append(Finding("Discord", False, reason_of(error), "Check this machine's connection to discord.com."))
+        found.append(CheckResult("Discord", False, reason_of(error), "Check this machine's connection to discord.com."))
     except (ValueError, KeyError, TypeError):
-        found.append(Finding("Discord", False, "something else answers in its place", "Check this machine's proxy."))
+        found.append(CheckResult("Discord", False, "something else answers in its place", "Check this machine's proxy."))
     return found
 
 
@@ -50,16 +50,16 @@ async def _ask(session: aiohttp.ClientSession, path: str) -> Any:
         return await answer.json()
 
 
-def _servers(servers: list[dict[str, Any]], application: int) -> list[Finding]:
+def _servers(servers: list[dict[str, Any]], application: int) -> list[CheckResult]:
     """Return how many servers there are, and each in which the bot lacks a right."""
     address = discord.utils.oauth_url(application, permissions=INVITE, scopes=("bot", "applications.commands"))
     if not servers:
-        return [Finding("Servers", False, "0", f"Invite it: {address}")]
+        return [CheckResult("Servers", False, "0", f"Invite it: {address}")]
     lacking = [(server["name"], _lacking(discord.Permissions(int(server["permissions"])))) for server in servers]
     return [
-        Finding("Servers", True, str(len(servers))),
+        CheckResult("Servers", True, str(len(servers))),
         *(
-            Finding(f"Server {name}", False, f"the bot lacks {', '.join(rights)}", f"Invite it again: {address}")
+            CheckResult(f"Server {name}", False, f"the bot lacks {', '.join(rights)}", f"Invite it again: {address}")
             for name, rights in lacking
             if rights
         ),

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 import discord
 
 from bot.host.refusals import StoreDown
-from bot.settings import WrongSettings
+from bot.settings import InvalidSettings
 from bot.store.database.errors import CannotOpen, Unreachable, reason_of
-from bot.store.database.process_lock import Taken
+from bot.store.database.process_lock import LockTaken
 
 CANNOT_START = 78
 """The exit code of a start that cannot work until somebody changes something (EX_CONFIG)."""
@@ -41,12 +41,12 @@ class Fault:
 def known_fault(error: Exception) -> Fault | None:
     """Return what to say about an error that ended the bot, or None when it is none that somebody can do something about."""
     match error:
-        case WrongSettings():
+        case InvalidSettings():
             return Fault(CANNOT_START, tuple(error.faults))
         case NotInstalled():
             missing = f"There is no DISCORD_TOKEN, and the local table is not installed ({error} is missing)."
             return Fault(CANNOT_START, (missing, INSTALL))
-        case Taken() | CannotOpen():
+        case LockTaken() | CannotOpen():
             return Fault(CANNOT_START, (str(error),))
         case StoreDown():
             return Fault(CANNOT_START, (f"The database cannot be used: {error}",))

@@ -23,17 +23,17 @@ from bot.cli.exit_codes import TRY_LATER, NotInstalled, known_fault
 from bot.cli.health import live_command
 from bot.cli.records import record_command
 from bot.host.clock import SystemClock
-from bot.runtime.garbage import Attic
+from bot.runtime.garbage import GarbageFreezer
 from bot.runtime.logging import set_up_logs
 from bot.runtime.metrics import report_at
-from bot.runtime.monitor import Watch
+from bot.runtime.monitor import Monitor
 from bot.runtime.signals import told_to_stop
 from bot.runtime.standby import hold_database
 from bot.runtime.tuning import prefer_the_loop
 from bot.settings import Settings, read_settings
 from bot.store.backups.daily import DailyBackups
 from bot.store.database.errors import Unreachable, reason_of
-from bot.store.database.process_lock import Hold
+from bot.store.database.process_lock import ProcessLock
 from bot.store.store import open_store
 from bot.store.upgrade import upgrade
 from bot.views.discord_api.retry import be_patient
@@ -148,7 +148,7 @@ async def serve(settings: Settings) -> int:
                 return 0
             await upgrade(settings.address, settings.backups, datetime.now(UTC))
             async with open_store(settings.address, alone=True) as store, WarRoom(settings, store) as bot:
-                watch, backups = Watch(bot, bot.desk, settings.data), _backups(settings)
+                watch, backups = Monitor(bot, bot.desk, settings.data), _backups(settings)
                 with report_at(settings.metrics, bot, bot.desk, watch, backups.age):
                     async with watch, backups:
                         return await _connected(bot, hold, stop, settings.token.get_secret_value())
@@ -159,12 +159,12 @@ def _backups(settings: Settings) -> DailyBackups:
     return DailyBackups(path, settings.backups, settings.data, SystemClock())
 
 
-async def _connected(bot: WarRoom, hold: Hold, stop: asyncio.Event, token: str) -> int:
+async def _connected(bot: WarRoom, hold: ProcessLock, stop: asyncio.Event, token: str) -> int:
     """Stay connected until somebody says stop, until the connection ends for good, or until the database's lock is lost."""
     if stop.is_set():
         log.info("stopping")
         return 0
-    bot.loops.start("attic", Attic().run())
+    bot.loops.start("attic", GarbageFreezer().run())
     connection = asyncio.create_task(bot.start(token), name="connection")
     stopping = asyncio.create_task(stop.wait(), name="signal")
     losing = asyncio.create_task(hold.lost(), name="hold")

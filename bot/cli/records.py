@@ -17,7 +17,7 @@ from bot.engine.records.record import LONGEST_TEXT, Record
 from bot.engine.records.replay import open_game, replay
 from bot.engine.records.trace import trace
 from bot.engine.records.verify import Verdict, verify
-from bot.engine.records.work_limit import Patience
+from bot.engine.records.work_limit import WorkLimit
 
 GOOD: Final = 0
 DIFFERS: Final = 1
@@ -108,7 +108,7 @@ def _is_json(text: bytes) -> bool:
 
 
 def _trace(record: Record) -> int:
-    lines = trace(record, Patience(MOST_WORK))
+    lines = trace(record, WorkLimit(MOST_WORK))
     while block := list(islice(lines, LINES_AT_ONCE)):
         _say(block)
     return GOOD
@@ -116,7 +116,7 @@ def _trace(record: Record) -> int:
 
 def _tell(record: Record) -> int:
     game = open_game(record)
-    for _ in replay(record, game, Patience(MOST_WORK)):
+    for _ in replay(record, game, WorkLimit(MOST_WORK)):
         pass
     if game.outcome is not None:
         _say([outcome_text(game.outcome)])
@@ -124,7 +124,7 @@ def _tell(record: Record) -> int:
 
 
 def _verify(record: Record) -> int:
-    verdict = verify(record, Patience(MOST_WORK))
+    verdict = verify(record, WorkLimit(MOST_WORK))
     _say(verdict.differs or [verdict_text(verdict)])
     return GOOD if verdict.holds else DIFFERS
 

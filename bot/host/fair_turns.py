@@ -7,7 +7,7 @@ MOST = 16
 """Changes in one turn: a few milliseconds, where each deals a game."""
 
 
-class FewAtOnce:
+class FairTurns:
     """The queue in front of work that never waits itself."""
 
     def __init__(self, most: int = MOST) -> None:

@@ -8,7 +8,7 @@ SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 
 """Bounds for times, in seconds."""
 
 
-class Spread:
+class Histogram:
     """Counts values by the first bound that they do not pass; the last count is of those that pass all."""
 
     __slots__ = ("bounds", "counts", "total")

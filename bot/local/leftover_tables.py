@@ -7,7 +7,7 @@ from bot.host.hall.ports import Batch
 from bot.host.table import playing
 from bot.host.table.chip_stacks import take_home
 from bot.host.table.finish import finished_game
-from bot.host.table.table import Phase
+from bot.host.table.table import TablePhase
 from bot.store.store import Store
 
 
@@ -16,7 +16,7 @@ async def clear_leftovers(store: Store, now: datetime) -> int:
     _, kept = await store.load()
     batch = Batch(removed={table.id for table in kept}, moment=int(now.timestamp() * 1000))
     for table in kept:
-        if table.phase is Phase.PLAYING:
+        if table.phase is TablePhase.PLAYING:
             playing.stop(table, table.deadline)
             take_home(table)
             batch.book(table)

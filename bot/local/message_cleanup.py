@@ -3,14 +3,14 @@
 import simcord
 from simcord.builders import ChannelHandle
 
-from bot.host.hall.registry import Tables
+from bot.host.hall.registry import TableRegistry
 from bot.host.ids import ChannelId
 
 KEPT = 25
 """Messages that stay. A channel of a few hundred would take seconds to publish, every round."""
 
 
-def tidy(env: simcord.Env, channel: ChannelHandle, tables: Tables) -> int:
+def tidy(env: simcord.Env, channel: ChannelHandle, tables: TableRegistry) -> int:
     """Delete the oldest messages beyond KEPT, but no board of a table, and nothing pinned; return how many went."""
     table = tables.in_channel(ChannelId(channel.id))
     board = table.board.message if table is not None and table.board is not None else None

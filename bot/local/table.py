@@ -23,8 +23,8 @@ from bot.local.leftover_tables import clear_leftovers
 from bot.local.message_cleanup import tidy
 from bot.local.page_cache import remember_texts
 from bot.local.simcord_internals import date_from_now, open_at_the_newest, take_turns
-from bot.local.time_driver import Pulse
-from bot.local.world import World, build_world
+from bot.local.time_driver import TimeDriver
+from bot.local.world import LocalServer, build_world
 from bot.local.zone import own_zone
 from bot.runtime.command_sync import COMMANDS
 from bot.runtime.signals import told_to_stop
@@ -66,7 +66,7 @@ async def open_local_table(settings: Settings) -> int:
 
 
 @asynccontextmanager
-async def _running(settings: Settings, store: Store) -> AsyncIterator[tuple[WarRoom, simcord.Env, World]]:
+async def _running(settings: Settings, store: Store) -> AsyncIterator[tuple[WarRoom, simcord.Env, LocalServer]]:
     """Run the bot in its simulated Discord for the length of the block."""
     clock = LocalClock()
     bot = LocalBot(settings, store, clock=clock, shards=1, window=0, threads=False)  # the page shows one channel
@@ -84,7 +84,7 @@ async def _running(settings: Settings, store: Store) -> AsyncIterator[tuple[WarR
         await env.shutdown()
 
 
-async def _open_page(settings: Settings, bot: WarRoom, env: simcord.Env, world: World, stop: asyncio.Event) -> None:
+async def _open_page(settings: Settings, bot: WarRoom, env: simcord.Env, world: LocalServer, stop: asyncio.Event) -> None:
     """Serve the page until somebody ends it or the bot is told to stop."""
     if bot.user is not None:
         await bot.user.edit(username=say("local.bot"))
@@ -95,7 +95,7 @@ async def _open_page(settings: Settings, bot: WarRoom, env: simcord.Env, world: 
     async with _page(settings, env, world) as preview:
         take_turns(preview, turn)
         open_at_the_newest(preview)
-        beats = Pulse(env, preview, turn, partial(tidy, env, world.channel, bot.desk.hall.tables))
+        beats = TimeDriver(env, preview, turn, partial(tidy, env, world.channel, bot.desk.hall.tables))
         pulse = asyncio.create_task(beats.run(), name="pulse")
         try:
             _invite(preview.url, browser=settings.local_browser and not stop.is_set())
@@ -106,7 +106,7 @@ async def _open_page(settings: Settings, bot: WarRoom, env: simcord.Env, world: 
 
 
 @asynccontextmanager
-async def _page(settings: Settings, env: simcord.Env, world: World) -> AsyncIterator[Preview]:
+async def _page(settings: Settings, env: simcord.Env, world: LocalServer) -> AsyncIterator[Preview]:
     """Open the page at the port of the settings, or at any free one when another program has that."""
     async with contextlib.AsyncExitStack() as stack:
         try:
@@ -117,7 +117,7 @@ async def _page(settings: Settings, env: simcord.Env, world: World) -> AsyncIter
         yield preview
 
 
-def _preview(env: simcord.Env, world: World, port: int) -> Preview:
+def _preview(env: simcord.Env, world: LocalServer, port: int) -> Preview:
     return env.preview(world.channel, viewers=world.people, layout="channel", timezone=own_zone(), port=port)
 
 

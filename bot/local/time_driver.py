@@ -20,7 +20,7 @@ COUNTDOWN = 5.0
 """Seconds after which pages are published although nothing happened: "in 3 minutes" on them is as old as they are."""
 
 
-class Pulse:
+class TimeDriver:
     """Beats until it is cancelled or the page is ended. Takes its turn at `turn`, as every press in the browser does.
 
     `tidy` is called before each publication.

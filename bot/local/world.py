@@ -15,17 +15,17 @@ MANAGES = discord.Permissions(manage_guild=True, manage_messages=True)
 
 
 @dataclass(frozen=True, slots=True)
-class World:
+class LocalServer:
     """Where the local table stands, and who can sit at it."""
 
     channel: ChannelHandle
     people: tuple[MemberActor, ...]
 
 
-def build_world(env: simcord.Env) -> World:
+def build_world(env: simcord.Env) -> LocalServer:
     """Make the server, its channel and its people; in the same order every time, so that they have the same ids."""
     server = env.create_guild("War Room")
     channel = server.create_text_channel("war", topic=say("local.topic"))
     users = [env.create_user(name.lower(), global_name=name) for name in PEOPLE]
     roles = [[server.create_role(say("local.role"), permissions=MANAGES)], [], [], []]
-    return World(channel, tuple(server.add_member(user, roles=role) for user, role in zip(users, roles, strict=True)))
+    return LocalServer(channel, tuple(server.add_member(user, roles=role) for user, role in zip(users, roles, strict=True)))

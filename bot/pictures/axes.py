@@ -4,7 +4,7 @@ import math
 from dataclasses import dataclass
 from typing import Final
 
-from bot.pictures.canvas import MARGIN, WIDTH, Paper, Side
+from bot.pictures.canvas import MARGIN, WIDTH, Canvas, Side
 from bot.pictures.colours import BOARD, GROOVE, QUIET, TEXT
 from bot.texts import numeral
 
@@ -41,9 +41,9 @@ def round_steps(low: float, high: float, most: int = 5) -> tuple[float, ...]:
     return tuple(number * step for number in range(first, last + 1))
 
 
-def frame(title: str, about: str, values: tuple[float, ...], *, room: int = 0) -> tuple[Paper, Plot]:
+def frame(title: str, about: str, values: tuple[float, ...], *, room: int = 0) -> tuple[Canvas, Plot]:
     """Return a paper with a heading and a level line for each of the values, lowest first; `room` stays free at the right."""
-    paper = Paper(HEIGHT)
+    paper = Canvas(HEIGHT)
     plot = Plot(values[0], values[-1], right=WIDTH - MARGIN - 20 - room)
     wide = WIDTH - 2 * MARGIN - 16
     paper.write(title, MARGIN + 8, 48, 32, TEXT, BOARD, width=wide)
@@ -55,7 +55,7 @@ def frame(title: str, about: str, values: tuple[float, ...], *, room: int = 0) -
     return paper, plot
 
 
-def label(paper: Paper, text: str, x: float, y: int, *, first: bool = False, last: bool = False) -> None:
+def label(paper: Canvas, text: str, x: float, y: int, *, first: bool = False, last: bool = False) -> None:
     """Write a word of the lower axis, kept within the plot's ends where it is the first or the last."""
     side: Side = "left" if first else "right" if last else "middle"
     paper.write(text, round(x), y, 22, QUIET, BOARD, side=side, width=180, strong=False)

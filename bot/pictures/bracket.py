@@ -6,9 +6,9 @@ from itertools import groupby
 from typing import Final
 
 from bot.pictures.alt_texts import fitting, heading_words, sentences
-from bot.pictures.bracket_layout import Box, Knot, Layout, laid_out
+from bot.pictures.bracket_layout import Box, Junction, Layout, laid_out
 from bot.pictures.bracket_match import MatchShown, draw_match
-from bot.pictures.canvas import MARGIN, WIDTH, Paper, small_png
+from bot.pictures.canvas import MARGIN, WIDTH, Canvas, small_png
 from bot.pictures.colours import BAR, BOARD, FEW, GOLD, GROOVE, QUIET, TEXT
 from bot.pictures.lettering import mask
 from bot.pictures.safe_names import cleaned, spoken
@@ -38,7 +38,7 @@ class BracketPicture:
     @property
     def layout(self) -> Layout:
         """Where everything stands."""
-        return laid_out([Knot(shown.key, shown.column, len(shown.sides), shown.into, shown.on) for shown in self.matches])
+        return laid_out([Junction(shown.key, shown.column, len(shown.sides), shown.into, shown.on) for shown in self.matches])
 
     def png(self) -> bytes:
         """Return the picture as a PNG file of at most 30 KiB."""
@@ -48,9 +48,9 @@ class BracketPicture:
         """Return what the picture shows, in words: who won, what is being played, who waits."""
         return fitting(self._tell)
 
-    def _draw(self, room: float) -> Paper:
+    def _draw(self, room: float) -> Canvas:
         layout = self.layout
-        paper = Paper(layout.bottom + _FOOT + MARGIN)
+        paper = Canvas(layout.bottom + _FOOT + MARGIN)
         paper.write(self.title, MARGIN + 8, 48, 32, TEXT, BOARD, width=_WIDE)
         paper.write(self.about, MARGIN + 8, 86, 22, QUIET, BOARD, width=_WIDE, strong=False)
         over = {shown.key for shown in self.matches if shown.over}
@@ -75,7 +75,7 @@ _FOOT: Final = 44
 _TIP: Final = 14
 
 
-def _label(paper: Paper, label: str, box: Box) -> None:
+def _label(paper: Canvas, label: str, box: Box) -> None:
     """The name of a round, left of a match, where there is nothing else; it may be broken at `|`."""
     room = box.left - MARGIN - 10
     for words in ([whole(label)], _broken(label)):
@@ -96,7 +96,7 @@ def _broken(label: str) -> list[str]:
     return [*(word.strip() if word.endswith((" ", "-")) else f"{word}-" for word in first), last]
 
 
-def _legend(paper: Paper, y: int) -> None:
+def _legend(paper: Canvas, y: int) -> None:
     """What the two marks mean."""
     x = MARGIN + 8
     for stamp, words in ((crown_stamp(GOLD, 22, BOARD), "won"), (play_stamp(BAR, 20, BOARD), "open")):

@@ -22,7 +22,7 @@ _STEPS: Final[Mapping[int, int]] = {1: 0, 2: 130, 3: 124, 4: 100, 5: 80}
 _LEAST_STEP: Final = 64
 
 
-class Knot(NamedTuple):
+class Junction(NamedTuple):
     """A match as the layout sees it: `lines` are its seats, `into` is the key of the match that its winner goes to here."""
 
     key: str
@@ -63,7 +63,7 @@ class Layout:
     bottom: int
 
 
-def laid_out(knots: Sequence[Knot]) -> Layout:
+def laid_out(knots: Sequence[Junction]) -> Layout:
     """Return where the matches stand; those that go into the same one are given from top to bottom."""
     columns = sorted({knot.column for knot in knots})
     step = _STEPS.get(len(columns), _LEAST_STEP)
@@ -81,13 +81,13 @@ def laid_out(knots: Sequence[Knot]) -> Layout:
     return Layout(boxes, paths, max(y - BETWEEN, TOP))
 
 
-def _roots(knots: Sequence[Knot]) -> Iterator[Knot]:
+def _roots(knots: Sequence[Junction]) -> Iterator[Junction]:
     """The matches that lead to no other one here."""
     here = {knot.key for knot in knots}
     return (knot for knot in knots if knot.into not in here)
 
 
-def _in_order(knot: Knot, knots: Sequence[Knot]) -> Iterator[Knot]:
+def _in_order(knot: Junction, knots: Sequence[Junction]) -> Iterator[Junction]:
     """A match with all that leads to it, from top to bottom: it stands in the middle, or below the only one."""
     comers = [found for found in knots if found.into == knot.key]
     above = -(-len(comers) // 2)
@@ -98,7 +98,7 @@ def _in_order(knot: Knot, knots: Sequence[Knot]) -> Iterator[Knot]:
         yield from _in_order(comer, knots)
 
 
-def _path(knot: Knot, boxes: Mapping[str, Box]) -> Path | None:
+def _path(knot: Junction, boxes: Mapping[str, Box]) -> Path | None:
     box = boxes[knot.key]
     goal = None if knot.into is None else boxes.get(knot.into)
     if goal is not None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.pictures.alt_texts import name_words
 from bot.pictures.bracket_layout import LINE, Box
-from bot.pictures.canvas import Paper
+from bot.pictures.canvas import Canvas
 from bot.pictures.colours import BAR, BLACK, GOLD, GROOVE, LIT, QUIET, ROW, TEXT
 from bot.pictures.safe_names import cleaned, spoken
 from bot.pictures.sprites import crown_stamp, play_stamp
@@ -59,7 +59,7 @@ SIZE: Final = 24
 _CROWN: Final = 22
 
 
-def draw_match(paper: Paper, box: Box, shown: MatchShown, room: float) -> None:
+def draw_match(paper: Canvas, box: Box, shown: MatchShown, room: float) -> None:
     """Draw a match in its box; names may take this share of their `room`."""
     paper.panel(box, ROW, radius=10)
     ground = BAR if shown.open else GROOVE
@@ -75,7 +75,7 @@ def draw_match(paper: Paper, box: Box, shown: MatchShown, room: float) -> None:
         _draw_side(paper, box, box.top + number * LINE, side, shown.over, room)
 
 
-def _draw_side(paper: Paper, box: Box, top: int, side: Side, over: bool, room: float) -> None:
+def _draw_side(paper: Canvas, box: Box, top: int, side: Side, over: bool, room: float) -> None:
     left, right, y = box.left + TAG, box.right, top + 25
     ground = LIT if side.won else ROW
     if side.won:

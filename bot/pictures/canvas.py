@@ -14,7 +14,7 @@ from bot.pictures.colours import BOARD, PALETTE, WRITTEN, Colour, place, places_
 from bot.pictures.lettering import SMALLEST, baseline, fitted
 from bot.pictures.png import png_of
 from bot.pictures.safe_names import HEADING, cleaned
-from bot.pictures.sprites import Stamp
+from bot.pictures.sprites import Sprite
 
 WIDTH: Final = 720
 """Pixels. A phone shows a picture at half of it."""
@@ -32,7 +32,7 @@ _ROUND: Final = 6
 Side: TypeAlias = Literal["left", "middle", "right"]
 
 
-class Paper:
+class Canvas:
     """A sheet WIDTH pixels wide. All positions are in pixels from its top left."""
 
     def __init__(self, height: int) -> None:
@@ -62,7 +62,7 @@ class Paper:
             ImageDraw.Draw(large).line(spots, fill=255, width=width * _FINE, joint="curve")
         self._ink(large.reduce(_FINE), left, top, colour, ground)
 
-    def paste(self, stamp: Stamp, left: int, top: int) -> None:
+    def paste(self, stamp: Sprite, left: int, top: int) -> None:
         """Put a drawing on top of what is there."""
         self.sheet.paste(stamp.places, (left, top), stamp.cover)
 
@@ -106,7 +106,7 @@ class Paper:
         return file.getvalue()
 
 
-def small_png(draw: Callable[[float], Paper], most: int = MOST_BYTES, colours: tuple[Colour, ...] = PALETTE) -> bytes:
+def small_png(draw: Callable[[float], Canvas], most: int = MOST_BYTES, colours: tuple[Colour, ...] = PALETTE) -> bytes:
     """Return `draw(room)` as a PNG file of at most 40 KiB, or of so many bytes.
 
     `room`, 1 or less, is how much of their width names may take: ten long names in dense letters make the file too big,

@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.engine.cards import HIDDEN, Card
 from bot.pictures.alt_texts import card_words
-from bot.pictures.canvas import MARGIN, WIDTH, Paper
+from bot.pictures.canvas import MARGIN, WIDTH, Canvas
 from bot.pictures.card_faces import HEIGHT, Deck
 from bot.pictures.card_faces import WIDTH as CARD_WIDTH
 from bot.pictures.colours import BACK, CARD, QUIET, Colour
@@ -24,14 +24,14 @@ _BETWEEN: Final = 44
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class FanStep:
     """What a seat laid in one step of a battle: cards face down, then one face up (None: it laid none)."""
 
     downs: int
     up: Card | None
 
 
-def tell_steps(laid: tuple[Step, ...]) -> str:
+def tell_steps(laid: tuple[FanStep, ...]) -> str:
     """Return what a fan shows, in words; empty for an empty one."""
     shown, skipped = _shown(laid)
     told = [*map(_step_words, shown)]
@@ -40,16 +40,16 @@ def tell_steps(laid: tuple[Step, ...]) -> str:
     return ", ".join(filter(None, told))
 
 
-class Fan:
+class CardFan:
     """Where one seat's cards go: `width` pixels each, around the height `middle`."""
 
-    def __init__(self, paper: Paper, width: int, middle: int, ground: Colour, deck: Deck) -> None:
+    def __init__(self, paper: Canvas, width: int, middle: int, ground: Colour, deck: Deck) -> None:
         self._paper, self._width, self._middle, self._ground, self._deck = paper, width, middle, ground, deck
         self._top = middle - width * HEIGHT // CARD_WIDTH // 2
         self._slice = round(width * 0.56)
         """How much of a back stays in sight under the up card beside it."""
 
-    def draw(self, laid: tuple[Step, ...]) -> None:
+    def draw(self, laid: tuple[FanStep, ...]) -> None:
         """Draw the steps from left to right, pushed together where there is no room."""
         shown, skipped = _shown(laid)
         for number, (step, left) in enumerate(zip(shown, self._lefts(shown, skipped), strict=True)):
@@ -63,7 +63,7 @@ class Fan:
             if step.up is not None:
                 self._paste(step.up, left + (self._slice if step.downs else 0))
 
-    def _lefts(self, shown: tuple[Step, ...], skipped: int) -> list[int]:
+    def _lefts(self, shown: tuple[FanStep, ...], skipped: int) -> list[int]:
         """Where each step begins."""
         wide = [self._width + (self._slice if step.downs and step.up is not None else 0) for step in shown]
         extra = _BETWEEN if skipped else 0
@@ -84,13 +84,13 @@ class Fan:
         self._paper.write(str(downs), (start + end) // 2, y, size, CARD, BACK, side="middle", width=end - start + 4)
 
 
-def _shown(laid: tuple[Step, ...]) -> tuple[tuple[Step, ...], int]:
+def _shown(laid: tuple[FanStep, ...]) -> tuple[tuple[FanStep, ...], int]:
     """The steps that there is room for, and how many are left out after the first."""
     if len(laid) <= MOST_STEPS:
         return laid, 0
     return (laid[0], *laid[-2:]), len(laid) - 3
 
 
-def _step_words(step: Step) -> str:
+def _step_words(step: FanStep) -> str:
     downs = say("picture.alt.down", count=step.downs) if step.downs else ""
     return ", ".join(filter(None, (downs, card_words(step.up) if step.up is not None else "")))

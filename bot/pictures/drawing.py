@@ -40,7 +40,7 @@ Asked = tuple[str, Picture]
 """A picture and the language of its words."""
 
 
-class Easel:
+class PictureQueue:
     """Draws for one event loop, and keeps what it drew last."""
 
     def __init__(self, kept: int = KEPT) -> None:
@@ -75,9 +75,9 @@ class Easel:
         return done
 
 
-_EASELS: "WeakKeyDictionary[asyncio.AbstractEventLoop, Easel]" = WeakKeyDictionary()
+_EASELS: "WeakKeyDictionary[asyncio.AbstractEventLoop, PictureQueue]" = WeakKeyDictionary()
 
 
 async def drawn(picture: Picture) -> Drawn:
     """Return a picture as a PNG file with its alt text, drawn in a thread unless an equal one is kept."""
-    return await _EASELS.setdefault(asyncio.get_running_loop(), Easel()).drawn(picture)
+    return await _EASELS.setdefault(asyncio.get_running_loop(), PictureQueue()).drawn(picture)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.pictures.alt_texts import fitting, heading_words, name_words, sentences
-from bot.pictures.canvas import MARGIN, WIDTH, Paper, small_png
+from bot.pictures.canvas import MARGIN, WIDTH, Canvas, small_png
 from bot.pictures.colours import BAR, BLACK, BOARD, BRONZE, GOLD, GROOVE, LIT, QUIET, ROW, SILVER, TEXT, Colour
 from bot.pictures.safe_names import cleaned, spoken
 from bot.texts import say
@@ -14,7 +14,7 @@ PAGE: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LeaderboardRow:
     """One place: `value` is what it counts, in words (`64 % of 120`); `share`, 0 to 1, how long its bar is."""
 
     rank: int
@@ -33,8 +33,8 @@ class LeaderboardPicture:
 
     title: str
     about: str
-    lines: tuple[Line, ...]
-    own: Line | None = None
+    lines: tuple[LeaderboardRow, ...]
+    own: LeaderboardRow | None = None
 
     def __post_init__(self) -> None:
         if len(self.lines) > PAGE:
@@ -53,9 +53,9 @@ class LeaderboardPicture:
         """Return what the picture shows, in words."""
         return fitting(self._tell)
 
-    def _draw(self, room: float) -> Paper:
+    def _draw(self, room: float) -> Canvas:
         rows = max(len(self.lines), 1)
-        paper = Paper(_TOP + rows * _ROW + (_OWN + _ROW if self.added else 0) + MARGIN - _GAP)
+        paper = Canvas(_TOP + rows * _ROW + (_OWN + _ROW if self.added else 0) + MARGIN - _GAP)
         paper.write(self.title, MARGIN + 8, 48, 32, TEXT, BOARD, width=WIDTH - 2 * MARGIN - 16)
         paper.write(self.about, MARGIN + 8, 84, 22, QUIET, BOARD, width=WIDTH - 2 * MARGIN - 16, strong=False)
         for number, line in enumerate(self.lines):
@@ -82,7 +82,7 @@ _OWN: Final = 26
 _MEDALS: Final[dict[int, Colour]] = {1: GOLD, 2: SILVER, 3: BRONZE}
 
 
-def _draw_line(paper: Paper, line: Line, top: int, room: float, *, own: bool) -> None:
+def _draw_line(paper: Canvas, line: LeaderboardRow, top: int, room: float, *, own: bool) -> None:
     ground = LIT if own else ROW
     right = WIDTH - MARGIN
     paper.panel((MARGIN, top, right, top + _ROW - _GAP), ground)
@@ -99,7 +99,7 @@ def _draw_line(paper: Paper, line: Line, top: int, room: float, *, own: bool) ->
     paper.panel((left, top + 50, left + filled, top + 56), GOLD if own else BAR, GROOVE, radius=3)
 
 
-def _draw_rank(paper: Paper, rank: int, top: int, ground: Colour) -> None:
+def _draw_rank(paper: Canvas, rank: int, top: int, ground: Colour) -> None:
     """The rank; the first three on a disc."""
     centre, middle = MARGIN + 42, top + (_ROW - _GAP) // 2
     metal = _MEDALS.get(rank)
@@ -110,5 +110,5 @@ def _draw_rank(paper: Paper, rank: int, top: int, ground: Colour) -> None:
         paper.write(str(rank), centre, middle + 9, 26 if rank < 1000 else 22, QUIET, ground, side="middle", width=70)
 
 
-def _line_words(line: Line, longest: int) -> str:
+def _line_words(line: LeaderboardRow, longest: int) -> str:
     return say("picture.alt.line", rank=line.rank, name=name_words(line.name, longest), value=spoken(line.value))

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.pictures.alt_texts import fitting, heading_words, name_words, sentences
-from bot.pictures.canvas import MARGIN, WIDTH, Paper
+from bot.pictures.canvas import MARGIN, WIDTH, Canvas
 from bot.pictures.colours import BAR, BOARD, GROOVE, QUIET, ROW, TEXT
 from bot.pictures.safe_names import cleaned
 from bot.texts import say
@@ -22,7 +22,7 @@ class Figure:
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class ProfileRow:
     """A variant's name, what was done in it in words (`12 of 20`), and `share`, 0 to 1, how long its bar is."""
 
     name: str
@@ -37,7 +37,7 @@ class ProfilePicture:
     name: str
     about: str
     figures: tuple[Figure, ...]
-    records: tuple[Record, ...] = ()
+    records: tuple[ProfileRow, ...] = ()
 
     def __post_init__(self) -> None:
         if len(self.figures) > MOST_FIGURES or len(self.records) > MOST_RECORDS:
@@ -46,7 +46,7 @@ class ProfilePicture:
     def png(self) -> bytes:
         """Return the picture as a PNG file."""
         tiles = -(-len(self.figures) // 3) * (_TILE + _GAP)
-        paper = Paper(_TOP + tiles + len(self.records) * _RECORD + MARGIN - (0 if self.records else _GAP))
+        paper = Canvas(_TOP + tiles + len(self.records) * _RECORD + MARGIN - (0 if self.records else _GAP))
         paper.write(cleaned(self.name) or say("picture.nobody"), MARGIN + 8, 50, 36, TEXT, BOARD, width=_WIDE)
         paper.write(self.about, MARGIN + 8, 84, 22, QUIET, BOARD, width=_WIDE, strong=False)
         for number, figure in enumerate(self.figures):
@@ -76,7 +76,7 @@ _GAP: Final = 8
 _RECORD: Final = 58
 
 
-def _draw_figure(paper: Paper, figure: Figure, number: int) -> None:
+def _draw_figure(paper: Canvas, figure: Figure, number: int) -> None:
     """A tile; three stand side by side."""
     wide = (WIDTH - 2 * MARGIN - 2 * _GAP) // 3
     left, top = MARGIN + number % 3 * (wide + _GAP), _TOP + number // 3 * (_TILE + _GAP)
@@ -85,7 +85,7 @@ def _draw_figure(paper: Paper, figure: Figure, number: int) -> None:
     paper.write(figure.label, left + 18, top + 78, 22, QUIET, ROW, width=wide - 32, strong=False)
 
 
-def _draw_record(paper: Paper, record: Record, top: int) -> None:
+def _draw_record(paper: Canvas, record: ProfileRow, top: int) -> None:
     left, right = MARGIN + 8, WIDTH - MARGIN - 8
     taken = paper.write(record.value, right, top + 32, 24, TEXT, BOARD, side="right", width=260)
     paper.write(record.name, left, top + 32, 24, QUIET, BOARD, width=right - left - taken - 20)

@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.pictures.alt_texts import fitting, heading_words, name_words, sentences
 from bot.pictures.axes import Plot, frame, label, round_steps, short
-from bot.pictures.canvas import Paper
+from bot.pictures.canvas import Canvas
 from bot.pictures.colours import BAND, BAR, BOARD
 from bot.texts import say
 
@@ -14,7 +14,7 @@ MOST_POINTS: Final = 120
 
 
 @dataclass(frozen=True, slots=True)
-class Rated:
+class ChartPoint:
     """A rating after a game: its value, how far it may be off either way, and when that was, in a word or two."""
 
     value: float
@@ -23,12 +23,12 @@ class Rated:
 
 
 @dataclass(frozen=True, slots=True)
-class CoursePicture:
+class RatingChartPicture:
     """A rating over at least one game; raises ValueError for none. `about` says of what and when."""
 
     title: str
     about: str
-    points: tuple[Rated, ...]
+    points: tuple[ChartPoint, ...]
 
     def __post_init__(self) -> None:
         if not self.points:
@@ -66,22 +66,22 @@ class CoursePicture:
         return sentences((heading_words(self.title, self.about), course, band))
 
 
-def _point_words(point: Rated, longest: int) -> str:
+def _point_words(point: ChartPoint, longest: int) -> str:
     return say("picture.alt.point", value=short(point.value), when=name_words(point.when, longest))
 
 
-def _thinned(points: tuple[Rated, ...]) -> tuple[Rated, ...]:
+def _thinned(points: tuple[ChartPoint, ...]) -> tuple[ChartPoint, ...]:
     if len(points) <= MOST_POINTS:
         return points
     last = len(points) - 1
     return tuple(points[round(number * last / (MOST_POINTS - 1))] for number in range(MOST_POINTS))
 
 
-def _share(at: int, points: tuple[Rated, ...]) -> float:
+def _share(at: int, points: tuple[ChartPoint, ...]) -> float:
     return at / (len(points) - 1) if len(points) > 1 else 0.5
 
 
-def _draw_curve(paper: Paper, plot: Plot, points: tuple[Rated, ...]) -> None:
+def _draw_curve(paper: Canvas, plot: Plot, points: tuple[ChartPoint, ...]) -> None:
     """The band, the line, and a dot where it stands now."""
     places = [(plot.x(_share(at, points)), point) for at, point in enumerate(points)]
     if len(places) == 1:

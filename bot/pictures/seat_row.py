@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.pictures.alt_texts import cards_words
-from bot.pictures.canvas import MARGIN, WIDTH, Paper
+from bot.pictures.canvas import MARGIN, WIDTH, Canvas
 from bot.pictures.card_faces import Deck
-from bot.pictures.card_fan import FAN_AT, Fan, Step
+from bot.pictures.card_fan import FAN_AT, CardFan, FanStep
 from bot.pictures.colours import BAR, GOLD, GROOVE, LIT, QUIET, ROW, TEXT, Colour
 from bot.pictures.safe_names import cleaned
 from bot.pictures.sprites import crown_stamp
@@ -22,7 +22,7 @@ class SeatShown:
 
     name: str
     cards: int
-    laid: tuple[Step, ...] = ()
+    laid: tuple[FanStep, ...] = ()
     out: bool = False
     figures: str | None = None
 
@@ -35,7 +35,7 @@ class SeatShown:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class RowLayout:
     """The sizes of a row, in pixels: its height, a card's width, the type and the baselines of its two lines."""
 
     height: int
@@ -46,8 +46,8 @@ class Plan:
     figures_at: int
 
 
-ROOMY: Final = Plan(height=124, card=74, name=32, name_at=54, figures=24, figures_at=96)
-TIGHT: Final = Plan(height=86, card=52, name=28, name_at=38, figures=22, figures_at=70)
+ROOMY: Final = RowLayout(height=124, card=74, name=32, name_at=54, figures=24, figures_at=96)
+TIGHT: Final = RowLayout(height=86, card=52, name=28, name_at=38, figures=22, figures_at=70)
 
 _LEFT: Final = MARGIN + 20
 _METER: Final = 96
@@ -57,7 +57,7 @@ _LEAST: Final = 10
 
 
 def draw_row(
-    paper: Paper, plan: Plan, top: int, seat: SeatShown, deck: Deck, *, whole: int, won: int | None, room: float
+    paper: Canvas, plan: RowLayout, top: int, seat: SeatShown, deck: Deck, *, whole: int, won: int | None, room: float
 ) -> None:
     """Draw a seat that owns some of `whole` cards and has just won so many (None: it did not win the round).
 
@@ -73,10 +73,10 @@ def draw_row(
     ink = QUIET if seat.out else TEXT
     paper.write(name, left, top + plan.name_at, plan.name, ink, ground, width=round((FAN_AT - left - 16) * room))
     _draw_figures(paper, plan, top + plan.figures_at, seat, whole, ground, won)
-    Fan(paper, plan.card, top + plan.height // 2, ground, deck).draw(seat.laid)
+    CardFan(paper, plan.card, top + plan.height // 2, ground, deck).draw(seat.laid)
 
 
-def _draw_figures(paper: Paper, plan: Plan, y: int, seat: SeatShown, whole: int, ground: Colour, won: int | None) -> None:
+def _draw_figures(paper: Canvas, plan: RowLayout, y: int, seat: SeatShown, whole: int, ground: Colour, won: int | None) -> None:
     """The second line: the meter, how many cards that is, and how many were won."""
     if seat.out or seat.figures is not None:
         paper.write(seat.owned, _LEFT, y, plan.figures, QUIET, ground, strong=False, width=FAN_AT - _LEFT - 8)

@@ -18,7 +18,7 @@ KEPT: Final = 768
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Stamp:
+class Sprite:
     """A drawing: places in the palette, and where it covers what is under it."""
 
     places: Image.Image
@@ -26,20 +26,20 @@ class Stamp:
 
 
 @lru_cache(maxsize=KEPT)
-def card_stamp(card: Card, deck: Deck, width: int, ground: Colour) -> Stamp:
+def card_stamp(card: Card, deck: Deck, width: int, ground: Colour) -> Sprite:
     """Return a card, so many pixels wide, made for a ground; raises NotationError for a number that is no card."""
     return stamped(card_svg(card, deck), width, width * HEIGHT // WIDTH, ground)
 
 
 @lru_cache(maxsize=32)
-def crown_stamp(ink: Colour, width: int, ground: Colour) -> Stamp:
+def crown_stamp(ink: Colour, width: int, ground: Colour) -> Sprite:
     """Return the mark of a winner."""
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="{CROWN}" fill="{hexed(ink)}"/></svg>'
     return stamped(svg, width, width, ground)
 
 
 @lru_cache(maxsize=32)
-def play_stamp(ink: Colour, width: int, ground: Colour) -> Stamp:
+def play_stamp(ink: Colour, width: int, ground: Colour) -> Sprite:
     """Return the mark of what is being played: a triangle that points right."""
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="{PLAY}" fill="{hexed(ink)}"/></svg>'
     return stamped(svg, width, width, ground)
@@ -50,7 +50,7 @@ def emoji_png(card: Card, deck: Deck) -> bytes:
     return resvg_py.svg_to_bytes(svg_string=emoji_svg(card, deck), width=EMOJI, height=EMOJI, skip_system_fonts=True)
 
 
-def stamped(svg: str, width: int, height: int, ground: Colour) -> Stamp:
+def stamped(svg: str, width: int, height: int, ground: Colour) -> Sprite:
     """Return any SVG, in pixels, in the colours of the palette that come nearest to it on a ground."""
     png = resvg_py.svg_to_bytes(svg_string=svg, width=width, height=height, skip_system_fonts=True)
     drawn = Image.open(io.BytesIO(png)).convert("RGBA")
@@ -58,7 +58,7 @@ def stamped(svg: str, width: int, height: int, ground: Colour) -> Stamp:
     flat.alpha_composite(drawn)
     places = flat.convert("RGB").quantize(palette=_palette_image(), dither=Image.Dither.NONE)
     cover = drawn.getchannel("A").point([255 if alpha > 96 else 0 for alpha in range(256)])
-    return Stamp(_numbers(places), cover)
+    return Sprite(_numbers(places), cover)
 
 
 def _numbers(places: Image.Image) -> Image.Image:

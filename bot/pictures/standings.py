@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.pictures.alt_texts import fitting, heading_words, name_words, sentences
-from bot.pictures.canvas import MARGIN, WIDTH, Paper, small_png
+from bot.pictures.canvas import MARGIN, WIDTH, Canvas, small_png
 from bot.pictures.colours import BLACK, BOARD, BRONZE, GOLD, QUIET, ROW, SILVER, TEXT, Colour
 from bot.pictures.safe_names import cleaned, spoken
 from bot.texts import say
@@ -47,8 +47,8 @@ class StandingsPicture:
         """Return what the picture shows, in words."""
         return fitting(self._tell)
 
-    def _draw(self, room: float) -> Paper:
-        paper = Paper(_TOP + len(self.lines) * _ROW + MARGIN - _GAP)
+    def _draw(self, room: float) -> Canvas:
+        paper = Canvas(_TOP + len(self.lines) * _ROW + MARGIN - _GAP)
         paper.write(self.title, MARGIN + 8, 48, 32, TEXT, BOARD, width=_WIDE)
         paper.write(self.about, MARGIN + 8, 84, 22, QUIET, BOARD, width=_WIDE, strong=False)
         heads = (*self.breaks, say("picture.standings.record"), say("picture.standings.points"))
@@ -67,7 +67,7 @@ class StandingsPicture:
             x -= wide
         return [*reversed(ends[2:]), ends[1], ends[0]]
 
-    def _draw_line(self, paper: Paper, line: StandingLine, top: int, room: float) -> None:
+    def _draw_line(self, paper: Canvas, line: StandingLine, top: int, room: float) -> None:
         y, end = top + 33, WIDTH - MARGIN - 16 - _POINTS - _RECORD - _BREAK * len(self.breaks)
         paper.panel((MARGIN, top, WIDTH - MARGIN, top + _ROW - _GAP), ROW, radius=10)
         _draw_rank(paper, line.rank, top)
@@ -97,7 +97,7 @@ _BREAK: Final = 70
 _MEDALS: Final[dict[int, Colour]] = {1: GOLD, 2: SILVER, 3: BRONZE}
 
 
-def _draw_rank(paper: Paper, rank: int, top: int) -> None:
+def _draw_rank(paper: Canvas, rank: int, top: int) -> None:
     """The rank; the first three on a disc."""
     centre, middle = MARGIN + 36, top + (_ROW - _GAP) // 2
     metal = _MEDALS.get(rank)

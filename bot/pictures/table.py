@@ -4,14 +4,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.pictures.alt_texts import fitting, name_words, sentences
-from bot.pictures.canvas import MARGIN, WIDTH, Paper, small_png
+from bot.pictures.canvas import MARGIN, WIDTH, Canvas, small_png
 from bot.pictures.card_faces import Deck
-from bot.pictures.card_fan import Step, tell_steps
+from bot.pictures.card_fan import FanStep, tell_steps
 from bot.pictures.colours import BOARD, GOLD, QUIET, TEXT
 from bot.pictures.seat_row import ROOMY, TIGHT, SeatShown, draw_row
 from bot.texts import say
 
-__all__ = ["MOST_SEATS", "SeatShown", "Step", "TablePicture"]
+__all__ = ["MOST_SEATS", "FanStep", "SeatShown", "TablePicture"]
 
 MOST_SEATS: Final = 10
 MOST_ROOMY: Final = 4
@@ -60,9 +60,9 @@ class TablePicture:
         """Return what the picture shows, in words."""
         return fitting(self._tell)
 
-    def _draw(self, room: float) -> Paper:
+    def _draw(self, room: float) -> Canvas:
         plan = ROOMY if len(self.seats) <= MOST_ROOMY else TIGHT
-        paper = Paper(_TOP + len(self.seats) * (plan.height + _GAP) - _GAP + MARGIN)
+        paper = Canvas(_TOP + len(self.seats) * (plan.height + _GAP) - _GAP + MARGIN)
         self._draw_head(paper)
         whole = sum(seat.cards for seat in self.seats) + self.middle
         for number, seat in enumerate(self.seats):
@@ -71,7 +71,7 @@ class TablePicture:
             draw_row(paper, plan, top, seat, self.deck, whole=whole, won=won, room=room)
         return paper
 
-    def _draw_head(self, paper: Paper) -> None:
+    def _draw_head(self, paper: Canvas) -> None:
         end, x = WIDTH - MARGIN - 8, MARGIN + 8
         right = " · ".join(filter(None, (_war_words(self.steps), _middle_words(self.middle))))
         taken = paper.write(right, end, 46, 26, GOLD, BOARD, side="right", width=320) if right else 0

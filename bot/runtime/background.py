@@ -8,7 +8,7 @@ import structlog
 log = structlog.get_logger()
 
 
-class Loops:
+class BackgroundTasks:
     """Loops that run until they are closed. `failed` is called once, with the first that ends with an error."""
 
     def __init__(self, failed: Callable[[], Awaitable[None]]) -> None:

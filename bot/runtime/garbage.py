@@ -20,7 +20,7 @@ GROWN = 0.5
 """By what share more is put away, when everything is walked again, than there was after the last time."""
 
 
-class Attic:
+class GarbageFreezer:
     """What was put away in this process: there is one attic, Python's own. Whoever opens it first takes all for used."""
 
     def __init__(self, walked: int = WALKED, grown: float = GROWN) -> None:

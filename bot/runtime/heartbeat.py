@@ -23,7 +23,7 @@ TROUBLES = {
 
 
 @dataclass(frozen=True, slots=True)
-class Vitals:
+class Heartbeat:
     """How a bot was at a moment, in seconds since 1970. Each of the next three is for how many seconds it was in trouble then.
 
     `commit` is how long ago it saved something, -1 for never: a bot without games has nothing to save. `waiting` is for how
@@ -53,11 +53,11 @@ class Vitals:
         return [words.format(trouble) for name, words in TROUBLES.items() if (trouble := getattr(self, name)) > PATIENCE]
 
 
-def read_vitals(data: Path) -> Vitals | None:
+def read_vitals(data: Path) -> Heartbeat | None:
     """Return what the bot wrote last, None when there is nothing that can be read."""
     try:
         found = json.loads((data / FILE).read_text(encoding="utf-8"))
-        return Vitals(**{field.name: float(found[field.name]) for field in fields(Vitals)})  # type: ignore[arg-type]
+        return Heartbeat(**{field.name: float(found[field.name]) for field in fields(Heartbeat)})  # type: ignore[arg-type]
     except (OSError, ValueError, KeyError, TypeError):
         return None
 

@@ -9,7 +9,7 @@ from typing import Final, TextIO
 import structlog
 from structlog.typing import EventDict, Processor
 
-from bot.runtime.redaction import Scrubber, Trouble, traceback_of, unquoted
+from bot.runtime.redaction import LogRedactor, Trouble, traceback_of, unquoted
 
 QUIET: Final = logging.WARNING
 """What libraries log below this is not for us: whole messages of Discord's, and every statement with all of its values."""
@@ -31,7 +31,7 @@ def set_up_logs(level: str, style: str, secrets: Iterable[str] = ()) -> None:
     last: list[Processor] = [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), exception_formatter=_write)]
     if style == "json":
         last = [structlog.processors.ExceptionRenderer(traceback_of), structlog.processors.JSONRenderer()]
-    last.append(Scrubber(secrets))
+    last.append(LogRedactor(secrets))
     structlog.configure(
         processors=[*shared, *last],
         wrapper_class=structlog.make_filtering_bound_logger(number),

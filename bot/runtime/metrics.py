@@ -15,11 +15,11 @@ import aiohttp
 import discord
 from discord.ext import commands
 
-from bot.host.histogram import Spread
-from bot.runtime.monitor import Watch
-from bot.settings import WrongSettings
+from bot.host.histogram import Histogram
+from bot.runtime.monitor import Monitor
+from bot.settings import InvalidSettings
 from bot.store.database.errors import reason_of
-from bot.views.interactions.context import Desk
+from bot.views.interactions.context import Services
 
 SETTING: Final = "WAR_ROOM_METRICS"
 PLACE: Final = "127.0.0.1"
@@ -32,12 +32,12 @@ MOST_OPEN: Final = 4096
 """Interactions whose acknowledgement is waited for, at most: some never get one."""
 
 
-class Calls:
+class CallCounters:
     """Every call to Discord by road and status, and how soon interactions are acknowledged. Sees the path, keeps no token."""
 
     def __init__(self, bot: commands.AutoShardedBot) -> None:
         self.answers: Counter[tuple[str, str]] = Counter()
-        self.acknowledged = Spread()
+        self.acknowledged = Histogram()
         self._open: OrderedDict[str, float] = OrderedDict()
         trace = bot.http.http_trace = bot.http.http_trace or aiohttp.TraceConfig()
         trace.on_request_end.append(self._ended)
@@ -63,7 +63,11 @@ class Calls:
 
 @contextmanager
 def report_at(
-    place: str, bot: commands.AutoShardedBot, desk: Desk, watch: Watch, backup: Callable[[], timedelta | None] = lambda: None
+    place: str,
+    bot: commands.AutoShardedBot,
+    desk: Services,
+    watch: Monitor,
+    backup: Callable[[], timedelta | None] = lambda: None,
 ) -> Iterator[None]:
     """Answer at `place`, `host:port` or a port alone, for the length of the block; where it is empty nothing is counted.
 
@@ -74,15 +78,15 @@ def report_at(
         yield
         return
     try:
-        from bot.runtime.metrics_report import Report, serve_report  # noqa: PLC0415 - an extra, and only this needs it
+        from bot.runtime.metrics_report import MetricsReport, serve_report  # noqa: PLC0415 - an extra, and only this needs it
     except ImportError as error:
         fault = f"{SETTING}: needs {error.name}, which is not installed: pip install 'war-room[metrics]'."
-        raise WrongSettings([fault]) from error
+        raise InvalidSettings([fault]) from error
     host, _, port = place.rpartition(":")
     try:
-        stop = serve_report(host.strip("[]") or PLACE, int(port), Report(desk, Calls(bot), watch, backup))
+        stop = serve_report(host.strip("[]") or PLACE, int(port), MetricsReport(desk, CallCounters(bot), watch, backup))
     except OSError as error:
-        raise WrongSettings([f"{SETTING}: {place} cannot be listened on: {reason_of(error)}"]) from error
+        raise InvalidSettings([f"{SETTING}: {place} cannot be listened on: {reason_of(error)}"]) from error
     try:
         yield
     finally:

@@ -12,18 +12,18 @@ from threading import Thread
 from prometheus_client import CollectorRegistry, start_http_server
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 
-from bot.host.histogram import Spread
+from bot.host.histogram import Histogram
 from bot.runtime.logging import TOLD
-from bot.runtime.metrics import Calls
-from bot.runtime.monitor import Watch
+from bot.runtime.metrics import CallCounters
+from bot.runtime.monitor import Monitor
 from bot.views.discord_api.rate_limit import PER_SECOND
-from bot.views.interactions.context import Desk
+from bot.views.interactions.context import Services
 
 
-class Report:
+class MetricsReport:
     """Collects what is counted here and there, each time that somebody asks. Runs in a thread: copies, then goes through."""
 
-    def __init__(self, desk: Desk, calls: Calls, watch: Watch, backup: Callable[[], timedelta | None]) -> None:
+    def __init__(self, desk: Services, calls: CallCounters, watch: Monitor, backup: Callable[[], timedelta | None]) -> None:
         self._desk, self._calls, self._watch, self._backup = desk, calls, watch, backup
 
     def describe(self) -> list[Metric]:
@@ -73,7 +73,7 @@ class Report:
         yield _histogram("loop_stall_seconds", "How late the loop is, looked at ten times a second.", self._watch.stalls)
 
 
-def serve_report(host: str, port: int, report: Report) -> Callable[[], None]:
+def serve_report(host: str, port: int, report: MetricsReport) -> Callable[[], None]:
     """Answer with the report at an address, by a thread of its own; return what ends that within a second. Raises OSError."""
     registry = CollectorRegistry()
     registry.register(report)
@@ -102,7 +102,7 @@ def _filled(family: GaugeMetricFamily | CounterMetricFamily, values: Mapping[str
     return family
 
 
-def _histogram(name: str, text: str, spread: Spread) -> Metric:
+def _histogram(name: str, text: str, spread: Histogram) -> Metric:
     """Return a spread as Prometheus has it: each bucket holds what the smaller ones hold too."""
     family, counts, reached = HistogramMetricFamily(f"war_room_{name}", text), list(spread.counts), 0
     buckets = []

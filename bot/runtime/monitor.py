@@ -12,9 +12,9 @@ from typing import Any
 import structlog
 from discord.ext import commands
 
-from bot.host.histogram import Spread
-from bot.runtime.heartbeat import FILE, Vitals
-from bot.views.interactions.context import Desk
+from bot.host.histogram import Histogram
+from bot.runtime.heartbeat import FILE, Heartbeat
+from bot.views.interactions.context import Services
 
 log = structlog.get_logger()
 
@@ -25,17 +25,17 @@ BEAT = 5.0
 """Seconds between two heartbeats."""
 
 
-class Watch:
+class Monitor:
     """What is seen of a running bot. Connections that are not there are kept with the moment since when."""
 
-    def __init__(self, bot: commands.AutoShardedBot, desk: Desk, data: Path) -> None:
+    def __init__(self, bot: commands.AutoShardedBot, desk: Services, data: Path) -> None:
         self._desk = desk
         self._data = data
         self._began = time.monotonic()
         self._out: dict[int | None, float] = {None: self._began}  # None: it was never ready yet
         self._unsaved: float | None = None
         self._silent = False
-        self.stalls = Spread()
+        self.stalls = Histogram()
         self.tournaments = 0
         bot.add_listener(self._ready, "on_ready")
         bot.add_listener(self._gone, "on_shard_disconnect")
@@ -51,11 +51,11 @@ class Watch:
                 await asyncio.sleep(TICK)
                 self.stalls.note(max(0.0, time.monotonic() - before - TICK))
 
-    def vitals(self) -> Vitals:
+    def vitals(self) -> Heartbeat:
         """Return how the bot is now."""
         hall, now = self._desk.hall, time.monotonic()
         kept = hall.journal.kept_at
-        return Vitals(
+        return Heartbeat(
             at=time.time(),
             ticker=hall.ticker.behind(),
             gateway=now - min(self._out.values(), default=now),
@@ -88,7 +88,7 @@ class Watch:
     async def _back(self, shard: int) -> None:
         self._out.pop(shard, None)
 
-    async def __aenter__(self) -> "Watch":
+    async def __aenter__(self) -> "Monitor":
         """Begin. With its database on a server nobody else may have made the folder."""
         with suppress(OSError):
             self._data.mkdir(parents=True, exist_ok=True)

@@ -34,7 +34,7 @@ PLAIN: Final = (OSError, StoreDown, CannotOpen, Unreachable, aiohttp.ClientError
 Trouble = tuple[type[BaseException], BaseException, TracebackType | None]
 
 
-class Scrubber:
+class LogRedactor:
     """The last step of a line: takes out whatever looks like a secret, and the secrets that are known."""
 
     def __init__(self, secrets: Iterable[str]) -> None:

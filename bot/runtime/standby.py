@@ -7,11 +7,11 @@ from pathlib import Path
 
 import structlog
 
-from bot.runtime.heartbeat import FILE, Vitals
+from bot.runtime.heartbeat import FILE, Heartbeat
 from bot.settings import Settings
 from bot.store.database.address import Address
 from bot.store.database.errors import CannotOpen, Unreachable, reason_of
-from bot.store.database.process_lock import Hold, Taken, only_bot
+from bot.store.database.process_lock import LockTaken, ProcessLock, only_bot
 
 log = structlog.get_logger()
 
@@ -19,7 +19,7 @@ TURN = 2.0
 """Seconds between two questions whether the database is free."""
 
 
-async def hold_database(settings: Settings, stack: AsyncExitStack, stop: asyncio.Event) -> Hold | None:
+async def hold_database(settings: Settings, stack: AsyncExitStack, stop: asyncio.Event) -> ProcessLock | None:
     """Hold the database until the stack is closed; None when `stop` was set before it was held, or in the same moment.
 
     Raises Taken when another bot has it and this is no standby, and CannotOpen or Unreachable; but who waits already waits
@@ -38,11 +38,11 @@ async def hold_database(settings: Settings, stack: AsyncExitStack, stop: asyncio
     return None
 
 
-async def _at_once(address: Address, stack: AsyncExitStack) -> Hold:
+async def _at_once(address: Address, stack: AsyncExitStack) -> ProcessLock:
     return await stack.enter_async_context(only_bot(address))
 
 
-async def _in_turn(address: Address, data: Path, stack: AsyncExitStack) -> Hold:
+async def _in_turn(address: Address, data: Path, stack: AsyncExitStack) -> ProcessLock:
     """Ask until the database is free, and hold it then."""
     since: float | None = None
     answered = True
@@ -50,7 +50,7 @@ async def _in_turn(address: Address, data: Path, stack: AsyncExitStack) -> Hold:
         while True:
             try:
                 return await _at_once(address, stack)
-            except Taken:
+            except LockTaken:
                 if since is None:
                     since = time.monotonic()
                     log.info("standby_waits", database=str(address))
@@ -73,7 +73,7 @@ async def _in_turn(address: Address, data: Path, stack: AsyncExitStack) -> Hold:
 
 def _beat(data: Path, waiting: float) -> None:
     """Tell the health check that all is well: whoever waits is alive."""
-    vitals = Vitals(time.time(), ticker=0.0, gateway=0.0, database=0.0, commit=-1.0, tables=0, waiting=max(waiting, 1.0))
+    vitals = Heartbeat(time.time(), ticker=0.0, gateway=0.0, database=0.0, commit=-1.0, tables=0, waiting=max(waiting, 1.0))
     with suppress(OSError):
         data.mkdir(parents=True, exist_ok=True)
         vitals.write(data)

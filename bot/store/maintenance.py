@@ -24,7 +24,7 @@ LATER = 60.0
 """Seconds after which somebody looks whether there is work that nobody has told of, or that failed."""
 
 
-class Upkeep:
+class StoreMaintenance:
     """Does the work that was put off. What there is to do is kept in the database, so a restart goes on with it."""
 
     def __init__(self, store: Store, clock: Clock) -> None:

@@ -16,15 +16,15 @@ from bot.host.hall.ports import Batch, FinishedGame, PastGame
 from bot.host.ids import ChannelId, ServerId, TableId
 from bot.host.refusals import StoreDown
 from bot.host.table.table import Table
-from bot.store.chips.transfers import Bookkeeper
+from bot.store.chips.transfers import TransferWriter
 from bot.store.database import schema
 from bot.store.database.address import Address
 from bot.store.database.errors import reason_of
 from bot.store.database.fencing import fence
-from bot.store.database.snapshot_reads import Looker
-from bot.store.ranking.counting import Counting
+from bot.store.database.snapshot_reads import SnapshotReader
+from bot.store.ranking.counting import ResultCounter
 from bot.store.tables.rows import game_from_rows, past_game, table_from_row, table_row
-from bot.store.tables.upsert import Rewriter
+from bot.store.tables.upsert import TableUpsert
 
 T = TypeVar("T")
 
@@ -41,19 +41,19 @@ class Store:
     def __init__(self, writer: AsyncEngine, reader: AsyncEngine) -> None:
         self._writer = writer
         self._reader = reader
-        self.looker = Looker(reader)
+        self.looker = SnapshotReader(reader)
         self._cursor = 0
         self._given_up = False
         self._unreadable: dict[int, dict[str, Any]] = {}
         self.insert: Any = postgresql.insert if writer.dialect.name == "postgresql" else sqlite.insert
         insert = self.insert
-        self._tables = Rewriter(insert, writer.dialect)
+        self._tables = TableUpsert(insert, writer.dialect)
         self._keep_meta = insert(schema.meta).on_conflict_do_update(
             index_elements=["key"], set_={"value": insert(schema.meta).excluded.value}
         )
-        self.counting = Counting(insert)
+        self.counting = ResultCounter(insert)
         self.put_off = asyncio.Event()
-        self._bookkeeper = Bookkeeper(insert)
+        self._bookkeeper = TransferWriter(insert)
         self._remove_table = delete(schema.tables).where(schema.tables.c.id == bindparam("gone"))
 
     async def load(self) -> tuple[int, Sequence[Table]]:

@@ -8,14 +8,14 @@ from itertools import groupby
 from bot.tournament.formats.double_elimination import double_slots
 from bot.tournament.formats.groups import cut_slots, groups_in, ranked
 from bot.tournament.formats.single_elimination import in_bracket, seeded, single_slots
-from bot.tournament.model.plan import Format, Plan
+from bot.tournament.model.plan import Format, FormatSettings
 from bot.tournament.model.results import How
 from bot.tournament.model.tournament import Tournament
-from bot.tournament.standings.bracket_progress import UNSETTLED, Course, Stand, course
+from bot.tournament.standings.bracket_progress import UNSETTLED, BracketProgress, SlotStanding, course
 from bot.tournament.standings.slots import Feed, LoserOf, Slot, WinnerOf
 
 
-class State(StrEnum):
+class SlotState(StrEnum):
     """How far the match of a slot is. `NONE` is one that will never be played: nobody comes there, or it is not needed."""
 
     WAITING = "waiting"
@@ -47,7 +47,7 @@ class BracketSlot:
     round: int
     left: int
     seats: tuple[BracketSeat, BracketSeat]
-    state: State
+    state: SlotState
     match: int | None = None
     how: How | None = None
     up: str | None = None
@@ -92,7 +92,7 @@ def bracket(t: Tournament) -> Bracket:
     return Bracket(tuple(Column(name, tuple(slots)) for name, slots in columns))
 
 
-def slots_of(plan: Plan, entrants: int) -> tuple[Slot, ...]:
+def slots_of(plan: FormatSettings, entrants: int) -> tuple[Slot, ...]:
     """Return the slots of the bracket that a plan makes for so many; of groups those of the cut."""
     match plan.format:
         case _ if entrants < 2:
@@ -107,7 +107,7 @@ def slots_of(plan: Plan, entrants: int) -> tuple[Slot, ...]:
             return ()
 
 
-def _course(t: Tournament, slots: tuple[Slot, ...]) -> Course:
+def _course(t: Tournament, slots: tuple[Slot, ...]) -> BracketProgress:
     if not t.order or not slots:
         return course(t, slots, lambda feed: UNSETTLED)
     return course(t, slots, ranked(t, groups_in(t)) if t.plan.format is Format.GROUPS else seeded(t))
@@ -122,7 +122,7 @@ def _order(place: str) -> tuple[int, int, int]:
     return "WLFT".index(column[0]), int(column[1:] or 0), int(row or 0)
 
 
-def _slot(stand: Stand, goes: dict[Feed, str]) -> BracketSlot:
+def _slot(stand: SlotStanding, goes: dict[Feed, str]) -> BracketSlot:
     slot, match = stand.slot, stand.match
     result = None if match is None else match.result
     one, other = (_seat(stand, side) for side in (0, 1))
@@ -131,16 +131,16 @@ def _slot(stand: Stand, goes: dict[Feed, str]) -> BracketSlot:
     return BracketSlot(slot.place, slot.round, slot.left, (one, other), _state(stand), number, how, up, down)
 
 
-def _state(stand: Stand) -> State:
+def _state(stand: SlotStanding) -> SlotState:
     if stand.match is not None and not stand.match.bye:
-        return State.OPEN if stand.match.open else State.DECIDED
+        return SlotState.OPEN if stand.match.open else SlotState.DECIDED
     if stand.ready and not stand.seats:
-        return State.NONE
+        return SlotState.NONE
     alone = None in stand.slot.feeds or (stand.ready and len(stand.seats) == 1)
-    return State.BYE if alone else State.WAITING
+    return SlotState.BYE if alone else SlotState.WAITING
 
 
-def _seat(stand: Stand, side: int) -> BracketSeat:
+def _seat(stand: SlotStanding, side: int) -> BracketSeat:
     feed, comer, match = stand.slot.feeds[side], stand.comers[side], stand.match
     if comer.entrant is None:
         return BracketSeat(feed, free=feed is None or comer.settled)

@@ -11,8 +11,8 @@ from bot.tournament.formats.groups import cut_slots
 from bot.tournament.formats.registry import system_of
 from bot.tournament.formats.round_robin import schedule
 from bot.tournament.formats.single_elimination import single_slots
-from bot.tournament.model.plan import Format, Plan
-from bot.tournament.simulation import Paper, Times
+from bot.tournament.model.plan import Format, FormatSettings
+from bot.tournament.simulation import MatchSimulation, Times
 
 LATE: Final = 0.95
 
@@ -27,7 +27,7 @@ class Forecast:
 
 
 def forecast(
-    plan: Plan, entrants: int, lengths_ms: Sequence[int], pause_ms: int, ready_ms: int, seed: int, arena_ms: int = 0
+    plan: FormatSettings, entrants: int, lengths_ms: Sequence[int], pause_ms: int, ready_ms: int, seed: int, arena_ms: int = 0
 ) -> Forecast:
     """Return how long a tournament of so many takes if nothing unusual happens.
 
@@ -38,13 +38,13 @@ def forecast(
     system = system_of(plan.format)
     if not lengths_ms or entrants < system.fewest(plan):
         raise ValueError("nothing can be said without games, or for too few entrants")
-    paper = Paper(plan, lengths_ms, pause_ms, ready_ms, random.Random(seed))  # noqa: S311 - nobody plays this
+    paper = MatchSimulation(plan, lengths_ms, pause_ms, ready_ms, random.Random(seed))  # noqa: S311 - nobody plays this
     rounds = system.rounds(plan, entrants)
     times = sorted(_times(plan, paper, entrants, rounds, arena_ms))
     return Forecast(rounds, sum(times) // len(times), times[int(LATE * len(times))])
 
 
-def _times(plan: Plan, paper: Paper, entrants: int, rounds: int, arena: int) -> Times:
+def _times(plan: FormatSettings, paper: MatchSimulation, entrants: int, rounds: int, arena: int) -> Times:
     match plan.format:
         case Format.ARENA:
             return [arena + left for left in paper.at_the_bell(entrants // 2)]

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from bot.tournament.formats.registry import system_of
 from bot.tournament.model.events import Decided, Event, Finished
 from bot.tournament.model.results import missed
-from bot.tournament.model.tournament import Phase, Tournament
+from bot.tournament.model.tournament import Tournament, TournamentPhase
 
 
 def following(t: Tournament) -> Sequence[Event]:
     """Return the events that follow from the present state, to be applied in order; empty when it waits for somebody."""
-    if t.phase is not Phase.RUNNING:
+    if t.phase is not TournamentPhase.RUNNING:
         return ()
     if gone := walkovers(t):
         return gone

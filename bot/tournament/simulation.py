@@ -9,7 +9,7 @@ from itertools import accumulate
 from operator import add
 from typing import Final
 
-from bot.tournament.model.plan import Plan
+from bot.tournament.model.plan import FormatSettings
 from bot.tournament.standings.slots import Feed, LoserOf, Ranked, Slot, WinnerOf
 
 RUNS: Final = 200
@@ -21,10 +21,10 @@ Times = list[int]
 START: Final[Times] = [0] * RUNS
 
 
-class Paper:
+class MatchSimulation:
     """How long matches last, drawn from the lengths of games; they begin `ready` after they can, later ones after a `pause`."""
 
-    def __init__(self, plan: Plan, lengths: Sequence[int], pause: int, ready: int, dice: random.Random) -> None:
+    def __init__(self, plan: FormatSettings, lengths: Sequence[int], pause: int, ready: int, dice: random.Random) -> None:
         self._plan, self._lengths, self._pause, self._ready, self._dice = plan, lengths, pause, ready, dice
         self._drawn: dict[int, Times] = {}
         self._sorted: dict[int, Times] = {}

@@ -13,7 +13,7 @@ from bot.tournament.model.format import Standing
 from bot.tournament.model.plan import Format
 from bot.tournament.model.results import How
 from bot.tournament.model.tournament import Tournament
-from bot.tournament.standings.bracket_progress import Course
+from bot.tournament.standings.bracket_progress import BracketProgress
 from bot.tournament.standings.placing import OUT, worths
 from bot.tournament.standings.score_cards import points_of
 from bot.tournament.standings.slots import THIRD
@@ -27,7 +27,7 @@ BRACKETS: Final = frozenset({Format.SINGLE, Format.DOUBLE, Format.GROUPS})
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class MatchContribution:
     """A match that is over: `points` in halves are what it brought, `doubled` if for a streak. `how` is None for a void."""
 
     match: int
@@ -41,7 +41,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Parted:
+class TieBreakStep:
     """Somebody beside the entrant in the standings, and the first number that is not the same; None if nothing parts them."""
 
     entrant: int
@@ -57,37 +57,37 @@ class InGroup:
 
     number: int
     standing: Standing
-    beside: tuple[Parted, ...]
+    beside: tuple[TieBreakStep, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Why:
+class StandingExplanation:
     """`beside` are the one above, the one below and all who share the rank; `out` is the match after which nothing followed."""
 
     standing: Standing
-    matches: tuple[Line, ...]
-    beside: tuple[Parted, ...]
+    matches: tuple[MatchContribution, ...]
+    beside: tuple[TieBreakStep, ...]
     group: InGroup | None = None
     out: int | None = None
 
 
-def why(t: Tournament, entrant: int) -> Why:
+def why(t: Tournament, entrant: int) -> StandingExplanation:
     """Return why somebody of the field stands where they do now. Raises ValueError for anybody else."""
     if entrant not in t.order:
         raise ValueError(f"entrant {entrant} is not in the field")
     lines = system_of(t.plan.format).standings(t)
     matches = _matches(t, entrant)
     if t.plan.format not in BRACKETS:
-        return Why(_of(lines, entrant), matches, _beside(lines, entrant))
+        return StandingExplanation(_of(lines, entrant), matches, _beside(lines, entrant))
     last = {n: max((m.round for m in t.of_entrant(n)), default=0) for n in t.order}
     beside = tuple(
-        Parted(line.entrant, line.rank, None if line.rank == mine.rank else REACHED, last[entrant], last[line.entrant])
+        TieBreakStep(line.entrant, line.rank, None if line.rank == mine.rank else REACHED, last[entrant], last[line.entrant])
         for mine, line in _neighbours(lines, entrant)
     )
-    return Why(_of(lines, entrant), matches, beside, _in_group(t, entrant), _out(t, entrant))
+    return StandingExplanation(_of(lines, entrant), matches, beside, _in_group(t, entrant), _out(t, entrant))
 
 
-def _matches(t: Tournament, entrant: int) -> tuple[Line, ...]:
+def _matches(t: Tournament, entrant: int) -> tuple[MatchContribution, ...]:
     doubles = {one.match: one for one in arena_points(t, entrant)} if t.plan.format is Format.ARENA else {}
     found = []
     for match in t.of_entrant(entrant):
@@ -96,13 +96,13 @@ def _matches(t: Tournament, entrant: int) -> tuple[Line, ...]:
         seat, result = match.seats.index(entrant), match.result
         others = tuple(number for number in match.seats if number != entrant)
         if result is None:
-            found.append(Line(match.number, match.round, others, None, 0, False, 0))
+            found.append(MatchContribution(match.number, match.round, others, None, 0, False, 0))
             continue
         usual = points_at(result, len(match.seats)) if t.plan.format is Format.TABLES else points_of(match)
         one = doubles.get(match.number, Brought(match.number, usual[seat], False))
         place = result.places[seat]
         shared = place == 1 and result.drawn
-        found.append(Line(match.number, match.round, others, result.how, place, shared, one.points, one.doubled))
+        found.append(MatchContribution(match.number, match.round, others, result.how, place, shared, one.points, one.doubled))
     return tuple(found)
 
 
@@ -112,16 +112,16 @@ def _neighbours(lines: Sequence[Standing], entrant: int) -> list[tuple[Standing,
     return [(mine, line) for i, line in enumerate(lines) if i != at and (abs(i - at) == 1 or line.rank == mine.rank)]
 
 
-def _beside(lines: Sequence[Standing], entrant: int) -> tuple[Parted, ...]:
+def _beside(lines: Sequence[Standing], entrant: int) -> tuple[TieBreakStep, ...]:
     return tuple(_parted(mine, line) for mine, line in _neighbours(lines, entrant))
 
 
-def _parted(mine: Standing, other: Standing) -> Parted:
+def _parted(mine: Standing, other: Standing) -> TieBreakStep:
     theirs = {POINTS: other.points, **dict(other.breaks)}
     for name, value in ((POINTS, mine.points), *mine.breaks):
         if name in theirs and theirs[name] != value:
-            return Parted(other.entrant, other.rank, name, value, theirs[name])
-    return Parted(other.entrant, other.rank, None)
+            return TieBreakStep(other.entrant, other.rank, name, value, theirs[name])
+    return TieBreakStep(other.entrant, other.rank, None)
 
 
 def _of(lines: Sequence[Standing], entrant: int) -> Standing:
@@ -144,7 +144,7 @@ def _out(t: Tournament, entrant: int) -> int | None:
     return lost[-1].number if lost else None
 
 
-def _course(t: Tournament) -> Course:
+def _course(t: Tournament) -> BracketProgress:
     match t.plan.format:
         case Format.SINGLE:
             return SingleElimination().course(t)

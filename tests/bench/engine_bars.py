@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from statistics import median
 
-from bot.engine.analysis.fast_odds import Result, quick_games
+from bot.engine.analysis.fast_odds import SimulatedGame, quick_games
 from bot.engine.analysis.odds import step_games
 from bot.engine.chance import FastChance
 from bot.engine.choice_games.factory import deal_game
@@ -160,7 +160,7 @@ def truth_bars() -> Iterator[Bar]:
         )
 
 
-def _is_same(one: Result, other: Result) -> bool:
+def _is_same(one: SimulatedGame, other: SimulatedGame) -> bool:
     return one == other
 
 

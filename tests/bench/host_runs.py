@@ -16,7 +16,7 @@ from pathlib import Path
 
 from bot.engine.play.round import Round
 from bot.host.table.table import Table
-from bot.runtime.garbage import Attic
+from bot.runtime.garbage import GarbageFreezer
 from bot.runtime.tuning import prefer_the_loop
 from tests.bench.bare_host import BareHost, PlainGame
 from tests.bench.house import Dealer, MarkingScreen, fill, fresh_store, new_hall, replacing
@@ -60,7 +60,7 @@ async def product(games: int, seconds: float, *, spread: bool) -> dict[str, floa
             tables = list(dealer.house(games, start=int(QUIET * 1000), spread=spread))
             spares = [dealer.playing(0) for _ in range(int(games * seconds / 400))]
             await fill(hall, store, tables)
-            Attic().tidy()
+            GarbageFreezer().tidy()
             watch.late.clear()
 
             replace = replacing(hall, spares, PACE)

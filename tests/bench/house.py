@@ -10,12 +10,12 @@ from bot.engine.variants import find_variant
 from bot.host.clock import SystemClock
 from bot.host.hall.hall import Hall
 from bot.host.hall.ports import Batch, FinishedGame, PastGame, Screen
-from bot.host.hall.ports import Store as Keeping
+from bot.host.hall.ports import TableStore as Keeping
 from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId, new_table_id
 from bot.host.table import lobby
 from bot.host.table.order import Order
 from bot.host.table.seat import Seat
-from bot.host.table.table import Board, Phase, Table
+from bot.host.table.table import BoardMessage, Table, TablePhase
 from bot.store.database.address import Address
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
@@ -76,7 +76,7 @@ class Dealer:
         table.seed = bytes(bytearray(seed))  # nothing is shared with other tables, as in life
         table.seats = tuple([Seat(PlayerId(int(who)), f"{word}") for who, word in zip(players, words, strict=True)])
         table.host = table.humans[0]
-        table.phase, table.deadline, table.snapshot = Phase.PLAYING, due, snapshot
+        table.phase, table.deadline, table.snapshot = TablePhase.PLAYING, due, snapshot
         table.open_game()
         return self.shown(table)
 
@@ -93,7 +93,7 @@ class Dealer:
 
     def shown(self, table: Table) -> Table:
         """The table with a board that was posted just now."""
-        table.board = Board(MessageId(self._id()), int(datetime.now(UTC).timestamp()))
+        table.board = BoardMessage(MessageId(self._id()), int(datetime.now(UTC).timestamp()))
         return table
 
     def house(self, games: int, *, start: int, spread: bool = True) -> Iterator[Table]:
@@ -134,7 +134,7 @@ def replacing(hall: Hall, spares: list[Table], pace: int) -> Callable[[Table], N
     """Return what puts a spare table, due after a pace, in the hall for each shown one that is over, while there are any."""
 
     def seen(table: Table) -> None:
-        if table.phase is Phase.OVER and spares:
+        if table.phase is TablePhase.OVER and spares:
             spare = spares.pop()
             spare.deadline = hall.time.now() + pace
             hall.tables.put(spare)

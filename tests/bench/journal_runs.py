@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.host.clock import SystemClock
-from bot.host.hall.group_commit import Journal
+from bot.host.hall.group_commit import GroupCommit
 from bot.host.hall.ports import Batch
 from bot.host.table.table import Table
 from bot.runtime.tuning import prefer_the_loop
@@ -81,7 +81,7 @@ async def product(folder: Path, seconds: float, kind: str) -> dict[str, float]:
     async with fresh_store(folder) as store:
         tables = await _house(store, kind)
         counted = Commits(store)
-        journal = Journal(counted, SystemClock(), window=WINDOW)
+        journal = GroupCommit(counted, SystemClock(), window=WINDOW)
         kept = Kept()
 
         def rounds(first: int, past: int) -> None:

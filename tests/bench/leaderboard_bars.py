@@ -15,13 +15,13 @@ from statistics import median
 
 from bot.host.hall.ports import Batch, FinishedGame
 from bot.host.ids import ChannelId, PlayerId, ServerId, new_table_id
-from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE, Place, channel_place, server_place
-from bot.host.ranking.leaderboards import Query
+from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE, BoardPlace, channel_place, server_place
+from bot.host.ranking.leaderboards import LeaderboardQuery
 from bot.host.ranking.periods import ALL_TIME, Period, window_of
 from bot.host.ranking.totals import Measure
 from bot.host.table.seat import Seat
 from bot.store.database.address import Address
-from bot.store.ranking.leaderboards import SqlLeaderboards
+from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.store import Store, open_store
 from tests.bench.bar import Bar
 from tests.bench.leaderboard_data import FIRST_SERVER, LAST, SMALL_SERVERS, Size, build, member
@@ -95,7 +95,7 @@ def _naive_bar(many: Size, path: Path, product: float) -> Bar:
 
 async def _first_page(path: Path) -> list[tuple[int, int]]:
     async with open_store(Address.file(path)) as store:
-        page = await SqlLeaderboards(store).page(Query(), 0, LINES)
+        page = await LeaderboardRepository(store).page(LeaderboardQuery(), 0, LINES)
     return [(line.player, line.value) for line in page.lines]
 
 
@@ -106,12 +106,12 @@ async def _asked(path: Path, size: Size, turns: int) -> Times:
     home = server_place(ServerId(FIRST_SERVER))
     room = channel_place(ChannelId(FIRST_SERVER + 1))
     async with open_store(Address.file(path)) as store:
-        boards = SqlLeaderboards(store)
-        lengths: dict[Query, int] = {}
+        boards = LeaderboardRepository(store)
+        lengths: dict[LeaderboardQuery, int] = {}
         for turn in range(turns + 100):
-            place: Place = rng.choice((EVERYWHERE, EVERYWHERE, home, room))
+            place: BoardPlace = rng.choice((EVERYWHERE, EVERYWHERE, home, room))
             subject, window = rng.choice((ALL_GAMES, "classic", "family:cards")), rng.choice((ALL_TIME, ALL_TIME, month))
-            query = Query(place, window, ALL_GAMES if place is room else subject, rng.choice(MEASURES))
+            query = LeaderboardQuery(place, window, ALL_GAMES if place is room else subject, rng.choice(MEASURES))
             if query not in lengths:
                 lengths[query] = (await boards.page(query, 0, 1)).lines_in_all
             first = rng.randrange(200) if turn % 2 else rng.randrange(max(lengths[query], 1))
@@ -120,7 +120,7 @@ async def _asked(path: Path, size: Size, turns: int) -> Times:
                 "page": lambda query=query, first=first: boards.page(query, first, LINES),  # type: ignore[misc]
                 "own rank": lambda query=query, player=player: boards.own(query, player),  # type: ignore[misc]
                 "own place": lambda query=query, player=player: boards.place(query, player),  # type: ignore[misc]
-                "first page": lambda: boards.page(Query(), 0, LINES),
+                "first page": lambda: boards.page(LeaderboardQuery(), 0, LINES),
             }
             for name, work in works.items():
                 began = time.perf_counter()

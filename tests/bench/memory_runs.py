@@ -15,14 +15,14 @@ from typing import Any
 
 from bot.host.clock import SystemClock
 from bot.host.hall.hall import Hall
-from bot.host.house_rules.house_rules import Houses
+from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.settings.servers import Servers
 from bot.host.table.table import LastWar, Table
-from bot.store.house_rules.house_rules import SqlShelf
-from bot.store.settings.server_settings import SqlCabinet
+from bot.store.house_rules.house_rules import HouseRulesRepository
+from bot.store.settings.server_settings import SettingRepository
 from bot.views.delivery.screen import DiscordScreen
 from bot.views.discord_api.member_names import MemberNames
-from bot.views.discord_api.rate_limit import Budget
+from bot.views.discord_api.rate_limit import RateLimit
 from bot.views.tables.table_pictures import TablePictures
 from tests.bench.house import Dealer, Everybody, fill, fresh_store
 
@@ -77,11 +77,11 @@ async def slope(kind: str, few: int, many: int) -> float:
     client: Any = Anything()
     with tempfile.TemporaryDirectory(prefix="war-room-bench-") as folder:
         async with fresh_store(Path(folder)) as store:
-            servers = Servers(SqlCabinet(store))
-            screen = DiscordScreen(client, SystemClock(), servers, Budget())
+            servers = Servers(SettingRepository(store))
+            screen = DiscordScreen(client, SystemClock(), servers, RateLimit())
             screen.contents.pictures = TablePictures(servers, MemberNames(client, SystemClock(), screen.budget))
             hall = Hall(store=store, screen=screen, people=Everybody(), clock=SystemClock())
-            screen.hall, screen.contents.houses = hall, Houses(SqlShelf(store), SystemClock())
+            screen.hall, screen.contents.houses = hall, HouseRulesBook(HouseRulesRepository(store), SystemClock())
             ticker = asyncio.create_task(hall.ticker.run())
             dealer = Dealer(PACE)
             sizes = []

@@ -12,7 +12,7 @@ from bot.tournament.formats.pairing import most
 from bot.tournament.formats.rounds import encounters, points_so_far
 from bot.tournament.formats.swiss import Swiss, swiss_price
 from bot.tournament.model.events import Decided, Entered, Event, Paired, Started
-from bot.tournament.model.plan import Format, Plan
+from bot.tournament.model.plan import Format, FormatSettings
 from bot.tournament.model.tournament import Tournament
 from tests.bench.bar import Bar
 from tests.tournament.results import drawn, of_round, won_by
@@ -77,7 +77,7 @@ def _arena_bar(size: int) -> Bar:
 
 
 def _begun(format_: Format, size: int) -> Tournament:
-    t = Tournament(Plan(format=format_, cap=size), bytes(32))
+    t = Tournament(FormatSettings(format=format_, cap=size), bytes(32))
     t.apply_all(Entered(number) for number in range(1, size + 1))
     t.apply(Started(tuple(range(1, size + 1))))
     return t

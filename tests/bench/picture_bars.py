@@ -21,12 +21,12 @@ from PIL import Image, ImageDraw, ImageFont
 from bot.engine.cards import HIDDEN
 from bot.pictures.card_faces import card_svg
 from bot.pictures.colours import BAR, BOARD, GROOVE, QUIET, ROW, TEXT
-from bot.pictures.drawing import Easel, Picture
+from bot.pictures.drawing import Picture, PictureQueue
 from bot.pictures.fonts import STRONG
-from bot.pictures.leaderboard import LeaderboardPicture, Line
-from bot.pictures.rating_chart import CoursePicture, Rated
-from bot.pictures.table import SeatShown, Step, TablePicture
-from bot.runtime.garbage import Attic
+from bot.pictures.leaderboard import LeaderboardPicture, LeaderboardRow
+from bot.pictures.rating_chart import ChartPoint, RatingChartPicture
+from bot.pictures.table import FanStep, SeatShown, TablePicture
+from bot.runtime.garbage import GarbageFreezer
 from bot.runtime.tuning import prefer_the_loop
 from tests.bench.bar import Bar, print_bars
 
@@ -34,14 +34,14 @@ TURNS = 31
 KIB = 1024
 
 SEATS = tuple(
-    SeatShown(name, 13, (Step(0, 20 + number), Step(3, 33 + number), Step(3, 46 + number)))
+    SeatShown(name, 13, (FanStep(0, 20 + number), FanStep(3, 33 + number), FanStep(3, 46 + number)))
     for number, name in enumerate(("Anna", "Benjamin", "Cleo of Rome", "Dora"))
 )
 TABLE = TablePicture("Classic", 12, SEATS, winner=1, pot=20)
 BOARD_PAGE = LeaderboardPicture(
     "Most wins",
     "This server · October 2026",
-    tuple(Line(rank, f"Player number {rank}", f"{130 - 9 * rank} wins", 1.1 - rank / 10) for rank in range(1, 11)),
+    tuple(LeaderboardRow(rank, f"Player number {rank}", f"{130 - 9 * rank} wins", 1.1 - rank / 10) for rank in range(1, 11)),
 )
 
 FACES = {
@@ -143,8 +143,8 @@ async def _loop_bar(pictures: int) -> Bar:
     The worst are in it: names in letters that were not drawn before, and curves. The process is set up as the bot is.
     """
     prefer_the_loop()
-    Attic().tidy()
-    easel, done, gaps = Easel(), asyncio.Event(), []
+    GarbageFreezer().tidy()
+    easel, done, gaps = PictureQueue(), asyncio.Event(), []
 
     async def tick() -> None:
         last = time.perf_counter()
@@ -157,7 +157,9 @@ async def _loop_bar(pictures: int) -> Bar:
     for number in range(pictures):
         seats = tuple(replace(seat, name=f"{seat.name} 名前 {number}") for seat in SEATS)
         await easel.drawn(replace(TABLE, battle=number, seats=seats))
-        await easel.drawn(CoursePicture("Anna", "", tuple(Rated(25 + at % 7, 9 - at / 9, "now") for at in range(number + 1))))
+        await easel.drawn(
+            RatingChartPicture("Anna", "", tuple(ChartPoint(25 + at % 7, 9 - at / 9, "now") for at in range(number + 1)))
+        )
     done.set()
     await ticker
     longest = max(gaps) * 1000 - 5

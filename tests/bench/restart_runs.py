@@ -22,7 +22,7 @@ from bot.engine.records.replay import advance
 from bot.host.hall.hall import Hall
 from bot.host.ids import TableId
 from bot.host.table.finish import record_of
-from bot.host.table.table import Phase, Table
+from bot.host.table.table import Table, TablePhase
 from bot.store.database.address import Address
 from bot.store.store import open_store
 from tests.bench.house import Dealer, MarkingScreen, fill, fresh_store, new_hall
@@ -48,7 +48,7 @@ class ShownBook:
         """Note the newest round of a table that is handed to the screen."""
         place = self._places.setdefault(table.id, len(self._places) * ENTRY.size)
         game = table.open_game()
-        ENTRY.pack_into(self._map, place, table.id.encode(), game.battle, table.phase is Phase.OVER)
+        ENTRY.pack_into(self._map, place, table.id.encode(), game.battle, table.phase is TablePhase.OVER)
 
     def entries(self) -> Iterator[tuple[TableId, int, bool]]:
         """Every table that was ever shown: its id, its newest round, and whether it was over."""
@@ -98,7 +98,7 @@ def compare(folder: Path, hall: Hall) -> dict[str, float]:
             lost += 1
             continue
         game = table.open_game()
-        undone += game.battle < battle or (over and table.phase is not Phase.OVER)
+        undone += game.battle < battle or (over and table.phase is not TablePhase.OVER)
         if number % 97 == 0:
             wrong += game.snapshot() != advance(record_of(table), game.battle).snapshot()
     return {"lost": lost, "undone": undone, "wrong": wrong, "twice": results_twice(folder)}

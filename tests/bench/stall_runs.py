@@ -15,14 +15,14 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from bot.host.ranking.leaderboards import Query
+from bot.host.ranking.leaderboards import LeaderboardQuery
 from bot.host.table.table import Table
-from bot.pictures.drawing import Easel
-from bot.pictures.leaderboard import LeaderboardPicture, Line
-from bot.runtime.garbage import WALKED, Attic
+from bot.pictures.drawing import PictureQueue
+from bot.pictures.leaderboard import LeaderboardPicture, LeaderboardRow
+from bot.runtime.garbage import WALKED, GarbageFreezer
 from bot.runtime.tuning import prefer_the_loop
 from bot.store.database.address import Address
-from bot.store.ranking.leaderboards import SqlLeaderboards
+from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.store import Store, open_store
 from tests.bench.bracket_bars import PARTS
 from tests.bench.house import Dealer, MarkingScreen, fill, new_hall, replacing
@@ -69,7 +69,7 @@ class Beats:
 async def stalls(path: Path, games: int, seconds: float) -> dict[str, float]:
     """Let everything happen in a house of so many games, in a database with results."""
     prefer_the_loop()
-    screen, attic, beats = MarkingScreen(), Attic(), Beats()
+    screen, attic, beats = MarkingScreen(), GarbageFreezer(), Beats()
     async with open_store(Address.file(path)) as store:
         hall = new_hall(store, screen)
         dealer = Dealer(PACE)
@@ -95,7 +95,7 @@ async def stalls(path: Path, games: int, seconds: float) -> dict[str, float]:
 
 async def _everything(store: Store, beats: Beats, part: float) -> int:
     """Do one thing after another while the games go on; return how many objects were walked."""
-    easel = Easel()
+    easel = PictureQueue()
     with beats.marked("games"):
         await asyncio.sleep(part)
     walked = len(gc.get_objects())
@@ -115,8 +115,8 @@ async def _everything(store: Store, beats: Beats, part: float) -> int:
 
 
 async def _page(store: Store) -> LeaderboardPicture:
-    page = await SqlLeaderboards(store).page(Query(), 0, LINES)
-    lines = [Line(line.rank or 0, f"Player {line.player}", f"{line.value} wins", 0.5) for line in page.lines]
+    page = await LeaderboardRepository(store).page(LeaderboardQuery(), 0, LINES)
+    lines = [LeaderboardRow(line.rank or 0, f"Player {line.player}", f"{line.value} wins", 0.5) for line in page.lines]
     return LeaderboardPicture("Most wins", "Everywhere", tuple(lines))
 
 

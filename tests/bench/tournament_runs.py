@@ -18,15 +18,15 @@ from bot.host.clock import SystemClock
 from bot.host.hall.hall import Hall
 from bot.host.ids import ChannelId, PlayerId, ServerId, TournamentId
 from bot.host.refusals import Refused
-from bot.host.table.table import Phase, Table
+from bot.host.table.table import Table, TablePhase
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.director import Director
-from bot.host.tournaments.run import Run
-from bot.runtime.garbage import Attic
+from bot.host.tournaments.run import TournamentRun
+from bot.runtime.garbage import GarbageFreezer
 from bot.runtime.tuning import prefer_the_loop
-from bot.store.tournaments.tournaments import SqlRolls
+from bot.store.tournaments.tournaments import TournamentRepository
 from bot.tournament.model.match import Match
-from bot.tournament.model.plan import Format, Plan
+from bot.tournament.model.plan import Format, FormatSettings
 from tests.bench.house import MarkingScreen, fresh_store, new_hall
 from tests.bench.samples import share
 from tests.tournament.results import of_round
@@ -47,23 +47,23 @@ class Members:
         self._channels: dict[tuple[TournamentId, int], int] = {}
         self.hall: Hall
 
-    def touch(self, run: Run) -> None:
+    def touch(self, run: TournamentRun) -> None:
         """Note the moment at which a match has its table; its players come at once."""
         for match in run.state.standing:
             if not match.open or (run.id, match.number) in self.called:
                 continue
             table = self.hall.tables.of_match(run.id, match.number)
-            if table is not None and table.phase is Phase.LOBBY:
+            if table is not None and table.phase is TablePhase.LOBBY:
                 self.called[run.id, match.number] = time.monotonic()
                 task = asyncio.create_task(self._come(run, match))
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
 
-    async def place(self, run: Run, match: Match) -> ChannelId | None:
+    async def place(self, run: TournamentRun, match: Match) -> ChannelId | None:
         """Return a channel of its own."""
         return ChannelId(self._channels.setdefault((run.id, match.number), 10**17 + len(self._channels)))
 
-    async def _come(self, run: Run, match: Match) -> None:
+    async def _come(self, run: TournamentRun, match: Match) -> None:
         table = self.hall.tables.of_match(run.id, match.number)
         if table is None:
             return
@@ -71,17 +71,17 @@ class Members:
             with suppress(Refused):
                 await self.hall.join(table.id, player, "1")
 
-    def is_there(self, run: Run) -> bool:
+    def is_there(self, run: TournamentRun) -> bool:
         """Say that every place is there."""
         return True
 
-    async def lost(self, run: Run, channel: ChannelId) -> None:
+    async def lost(self, run: TournamentRun, channel: ChannelId) -> None:
         """No channel is ever lost."""
 
 
 def charter(number: int, variant: str, limit: int, cap: int) -> Charter:
     """A tournament, Swiss or knockout in turn, that begins when everybody has entered."""
-    plan = Plan(format=Format.SWISS if number % 2 else Format.SINGLE, cap=cap)
+    plan = FormatSettings(format=Format.SWISS if number % 2 else Format.SINGLE, cap=cap)
     return Charter(
         name=f"Cup {number}",
         server=ServerId(10**17 + number // 10),
@@ -106,9 +106,11 @@ async def run(tournaments: int, entrants: int, seconds: float, variant: str, lim
             screen = MarkingScreen()
             hall = members.hall = new_hall(store, screen)
             await hall.resume()
-            director = Director(rolls=SqlRolls(store), hall=hall, screen=screen, herald=members, clock=SystemClock())
+            director = Director(
+                rolls=TournamentRepository(store), hall=hall, screen=screen, herald=members, clock=SystemClock()
+            )
             _watch_ends(hall, members)
-            attic = Attic()
+            attic = GarbageFreezer()
             attic.tidy()
             hands = [asyncio.create_task(work) for work in (hall.ticker.run(), director.running.run(), attic.run())]
             runs = [await director.create(charter(number, variant, limit, entrants)) for number in range(tournaments)]
@@ -151,7 +153,7 @@ def _watch_ends(hall: Hall, members: Members) -> None:
     hall.changes.on_match = ended
 
 
-async def _fill(director: Director, found: Run, first: int, entrants: int) -> None:
+async def _fill(director: Director, found: TournamentRun, first: int, entrants: int) -> None:
     for number in range(entrants):
         await director.enter(found.id, PlayerId(10**6 + first + number), "1")
 
@@ -163,7 +165,7 @@ async def _beat(stalls: list[float]) -> None:
         stalls.append(time.monotonic() - before - BEAT)
 
 
-def lateness(found: Run, members: Members) -> list[float]:
+def lateness(found: TournamentRun, members: Members) -> list[float]:
     """Seconds by which each round, or each match of a knockout, was opened after it could be; a first round is not counted."""
     matches = [match for match in found.state.standing if (found.id, match.number) in members.called]
     late = []

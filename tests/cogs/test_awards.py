@@ -8,7 +8,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.engine.analysis.comeback import SURE, chance_when_down
-from bot.engine.analysis.seat_stats import Feat
+from bot.engine.analysis.seat_stats import SeatStat
 from bot.engine.rules.rules import Rules
 from bot.host.hall.ports import FinishedGame
 from bot.host.ids import PlayerId, ServerId, TableId
@@ -16,7 +16,7 @@ from bot.host.ranking.achievements import ACHIEVEMENTS
 from bot.host.ranking.awards import Award
 from bot.host.ranking.voids import Void
 from bot.host.refusals import StoreDown
-from bot.host.table.table import Phase
+from bot.host.table.table import TablePhase
 from bot.views.tables.award_news import MOST_LINES, award_news
 from tests.conftest import Room
 from tests.contests import Contest, ended
@@ -39,9 +39,9 @@ async def begin(room: Room, first: MemberActor, second: MemberActor) -> None:
     """Let two sit down and the game begin."""
     await first.slash(room.channel, "war play", pace=1)
     await second.click(room.boards[-1], label="Join")
-    if room.table.phase is Phase.LOBBY:
+    if room.table.phase is TablePhase.LOBBY:
         await first.click(room.boards[-1], label="Start")
-    assert room.table.phase is Phase.PLAYING
+    assert room.table.phase is TablePhase.PLAYING
 
 
 async def test_what_is_earned_is_told(room: Room, short: None, alice: MemberActor, bob: MemberActor) -> None:
@@ -149,7 +149,7 @@ def turned(cards: int, battle: int) -> dict[str, Any]:
     game: FinishedGame = ended()
     outcome = game.record.outcome
     assert outcome is not None
-    feats = tuple(Feat(lowest=cards, fell=battle) if seat in outcome.winners else Feat() for seat in (0, 1))
+    feats = tuple(SeatStat(lowest=cards, fell=battle) if seat in outcome.winners else SeatStat() for seat in (0, 1))
     return {"feats": feats, "record": replace(game.record, rules=Rules())}
 
 

@@ -3,7 +3,7 @@
 import pytest
 from simcord.actors import MemberActor
 
-from bot.host.table.table import Close, Phase
+from bot.host.table.table import Close, TablePhase
 from tests.conftest import Room
 from tests.presses import asked, told
 
@@ -36,7 +36,7 @@ async def test_the_last_seat_begins_the_game(room: Room, alice: MemberActor, bob
     """A table that is full deals at once."""
     await alice.slash(room.channel, "war play")
     await bob.slash(room.channel, "war join")
-    assert room.table.phase is Phase.PLAYING and "the deal" in room.text
+    assert room.table.phase is TablePhase.PLAYING and "the deal" in room.text
 
 
 async def test_joining_a_running_game_is_refused(room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor) -> None:
@@ -85,7 +85,7 @@ async def test_leaving_a_game_asks_first(room: Room, alice: MemberActor, bob: Me
     await alice.slash(room.channel, "war play")
     await bob.slash(room.channel, "war join")
     assert told(await bob.slash(room.channel, "war leave")).startswith("Give up your seat?")
-    assert room.table.phase is Phase.PLAYING and room.table.choices == ()
+    assert room.table.phase is TablePhase.PLAYING and room.table.choices == ()
 
 
 async def test_the_host_starts_before_the_table_is_full(room: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -93,7 +93,7 @@ async def test_the_host_starts_before_the_table_is_full(room: Room, alice: Membe
     await alice.slash(room.channel, "war play", seats=5)
     await bob.slash(room.channel, "war join")
     assert told(await alice.slash(room.channel, "war start")) == "The game begins."
-    assert room.table.phase is Phase.PLAYING and room.table.capacity == 2
+    assert room.table.phase is TablePhase.PLAYING and room.table.capacity == 2
 
 
 async def test_only_the_host_starts(room: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -101,7 +101,7 @@ async def test_only_the_host_starts(room: Room, alice: MemberActor, bob: MemberA
     await alice.slash(room.channel, "war play", seats=3)
     await bob.slash(room.channel, "war join")
     assert told(await bob.slash(room.channel, "war start")) == f"Only the host, <@{alice.id}>, can do that."
-    assert room.table.phase is Phase.LOBBY
+    assert room.table.phase is TablePhase.LOBBY
 
 
 async def test_one_player_is_no_game(room: Room, alice: MemberActor) -> None:
@@ -121,7 +121,7 @@ async def test_the_host_ends_the_table_after_a_question(room: Room, alice: Membe
     """`/war stop` asks, *End it* ends, and the board says that no game was played."""
     await alice.slash(room.channel, "war play")
     question = await alice.slash(room.channel, "war stop")
-    assert room.table.phase is Phase.LOBBY
+    assert room.table.phase is TablePhase.LOBBY
     await alice.click(asked(question), label="End it")
     assert room.table.close is Close.STOPPED and "closed before a game began" in room.text
     assert told(await alice.slash(room.channel, "war stop")).startswith(CLOSED)

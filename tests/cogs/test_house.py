@@ -7,7 +7,7 @@ from simcord.actors import MemberActor
 from bot.engine.rules.share_code import rules_code
 from bot.engine.variants import find_variant
 from bot.host.ids import ServerId
-from bot.host.table.table import Close, Phase
+from bot.host.table.table import Close, TablePhase
 from tests.cogs.houses import builder, pick, saved
 from tests.conftest import Room, boards_in, text_of
 from tests.deals import find_seed, rig
@@ -121,7 +121,7 @@ async def test_house_rules_are_called_by_their_name(room: Room, alice: MemberAct
         await room.env.advance_time(16 * 60)
         assert len(room.hall.tables) == 0
     await alice.click(room.boards[-1], label="Again")
-    assert room.table.phase is Phase.PLAYING and room.table.rules == short
+    assert room.table.phase is TablePhase.PLAYING and room.table.rules == short
     await room.pass_time(1)
     assert "## ⚔️ Three and out" in room.text
 
@@ -143,7 +143,7 @@ async def test_play_here_opens_a_table(room: Room, alice: MemberActor, bob: Memb
     """*Play here* opens a public lobby with the rules of the page; where there is a table, it offers that one."""
     page = await builder(room, alice, start_from=rules_code(ONE))
     await alice.click(asked(page), label="Play here")
-    assert room.table.phase is Phase.LOBBY and room.table.rules == ONE and room.table.host == alice.id
+    assert room.table.phase is TablePhase.LOBBY and room.table.rules == ONE and room.table.host == alice.id
     assert len(room.boards) == 1 and "## ⚔️ House Rules" in room.text
     second = await alice.click(asked(page), label="Play here")
     assert told(second).startswith("There is a table in this channel already") and len(room.hall.tables) == 1

@@ -4,7 +4,7 @@ from discord import app_commands
 from simcord.actors import MemberActor
 
 from bot.engine.variants import VARIANTS, find_variant
-from bot.host.table.table import Phase
+from bot.host.table.table import TablePhase
 from bot.views.tables.variant_list import PAGES
 from cogs.war import war
 from tests.conftest import Room, text_of
@@ -14,14 +14,14 @@ from tests.presses import asked, told
 async def test_the_board_moves_to_the_bottom(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """`/war table` posts the one board anew, in every phase, and the old message goes."""
     await alice.slash(room.channel, "war play")
-    for phase in (Phase.LOBBY, Phase.PLAYING, Phase.OVER):
+    for phase in (TablePhase.LOBBY, TablePhase.PLAYING, TablePhase.OVER):
         assert room.table.phase is phase
         old = room.boards[-1].id
         await bob.slash(room.channel, "war table")
         assert room.table.board is not None
         assert [board.id for board in room.boards] == [room.table.board.message] and room.boards[0].id > old
         await bob.slash(room.channel, "war join")
-        if phase is Phase.PLAYING:
+        if phase is TablePhase.PLAYING:
             await alice.click(asked(await alice.slash(room.channel, "war stop")), label="End it")
 
 

@@ -8,7 +8,7 @@ import simcord
 from simcord.actors import MemberActor
 
 from bot.engine.variants import VARIANTS
-from bot.host.table.table import Phase
+from bot.host.table.table import TablePhase
 from tests.conftest import Room, boards_in, text_of
 from tests.presses import asked, at_once, told
 from tests.views.hands import take_chips
@@ -17,7 +17,7 @@ from tests.views.hands import take_chips
 async def test_a_table_opens_with_its_host_in_the_first_seat(room: Room, alice: MemberActor) -> None:
     """`/war play` alone opens classic War for two, with who asked as host, on one public board."""
     await alice.slash(room.channel, "war play")
-    assert room.table.phase is Phase.LOBBY
+    assert room.table.phase is TablePhase.LOBBY
     assert (room.table.variant, room.table.capacity, room.table.pace) == ("classic", 2, 3000)
     assert room.table.humans == (alice.id,) and room.table.host == alice.id
     assert len(room.boards) == 1
@@ -78,7 +78,7 @@ async def test_show_it_brings_the_board_to_the_bottom(room: Room, alice: MemberA
     await bob.click(asked(answer), label="Show it")
     assert len(room.boards) == 1 and room.boards[0].id > old
     await bob.click(room.boards[0], label="Join")
-    assert room.table.phase is Phase.PLAYING
+    assert room.table.phase is TablePhase.PLAYING
 
 
 async def test_end_it_asks_first(room: Room, alice: MemberActor) -> None:

@@ -3,7 +3,7 @@
 import pytest
 from simcord.actors import MemberActor
 
-from bot.host.table.table import Phase
+from bot.host.table.table import TablePhase
 from tests.conftest import Room
 from tests.presses import told
 
@@ -97,7 +97,7 @@ async def test_as_many_seats_as_people_begins_the_game(room: Room, alice: Member
     await alice.slash(room.channel, "war play", seats=4)
     await bob.slash(room.channel, "war join")
     await alice.slash(room.channel, "war set", option="seats", value="2")
-    assert room.table.phase is Phase.PLAYING
+    assert room.table.phase is TablePhase.PLAYING
 
 
 @pytest.mark.parametrize("command", [("variant", {"variant": "peace"}), ("set", {"option": "pace", "value": "5"})])

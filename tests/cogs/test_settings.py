@@ -9,7 +9,7 @@ import simcord
 from simcord.actors import MemberActor
 
 from bot.host.refusals import StoreDown
-from bot.host.settings.values import Key, ServerSettings
+from bot.host.settings.values import ServerSettings, SettingKey
 from tests.conftest import Room, text_of
 from tests.managing import manager_of, pick, set_to, settings, settled
 from tests.presses import asked, at_once, forge, told
@@ -98,7 +98,7 @@ async def test_two_managers_at_once(room: Room, manager: MemberActor, env: simco
     await pick(other, theirs, "lobby")
     await at_once(env, lambda: set_to(manager, mine, "pace", "10"), lambda: set_to(other, theirs, "lobby", "60"))
     found = await settled(room)
-    assert (found.pace, found.lobby) == (10, 60) and found.own == {Key.PACE, Key.LOBBY}
+    assert (found.pace, found.lobby) == (10, 60) and found.own == {SettingKey.PACE, SettingKey.LOBBY}
     await pick(other, theirs, "pace")
     assert "**Pace: a round every 10 s**" in text_of(asked(theirs))
     await at_once(env, lambda: set_to(manager, mine, "pace", "1"), lambda: set_to(other, theirs, "pace", "2"))

@@ -9,7 +9,7 @@ from simcord.actors import MemberActor
 from bot.engine.rules.share_code import rules_code
 from bot.host.ids import ChannelId, PlayerId, ServerId
 from bot.host.refusals import StoreDown
-from bot.host.table.table import Phase
+from bot.host.table.table import TablePhase
 from tests.conftest import Room, text_of
 from tests.managing import change, manager_of
 from tests.presses import asked, told
@@ -61,7 +61,7 @@ async def test_play_here_and_again_ask_too(room: Room, alice: MemberActor, manag
     assert not room.table.live
     await change(room, manager, "channels")
     await alice.click(result, label="Again")
-    assert room.table.phase is Phase.PLAYING
+    assert room.table.phase is TablePhase.PLAYING
 
 
 async def test_tables_that_are_there_go_on(
@@ -74,7 +74,7 @@ async def test_tables_that_are_there_go_on(
     await room.pass_time(90)
     assert told(await bob.slash(room.channel, "war play")).startswith("There is a table in this channel already")
     await bob.slash(room.channel, "war join")
-    assert room.table.phase is Phase.PLAYING and room.table.pace == 3000
+    assert room.table.phase is TablePhase.PLAYING and room.table.pace == 3000
 
 
 async def test_a_table_begins_with_what_is_settled(room: Room, alice: MemberActor, manager: MemberActor, parlour: Any) -> None:
@@ -147,9 +147,9 @@ async def test_what_cannot_be_read_is_not_taken_for_granted(
         raise StoreDown("disk full")
 
     with monkeypatch.context() as patched:
-        patched.setattr("bot.store.settings.server_settings.SqlCabinet.all", down)
+        patched.setattr("bot.store.settings.server_settings.SettingRepository.all", down)
         for wish in (alice.slash(room.channel, "war play"), manager.slash(room.channel, "settings")):
             assert told(await wish).startswith("My database is out of order right now")
         assert len(room.hall.tables) == 0
     await alice.slash(room.channel, "war play")
-    assert room.table.phase is Phase.LOBBY
+    assert room.table.phase is TablePhase.LOBBY

@@ -7,9 +7,9 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.host.ids import PlayerId
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.plan import Format, Seeding
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.tournament import TournamentPhase
 from tests.conftest import Room
 from tests.directing import begun, confirm, directs, latest, opened
 from tests.managing import change, manager_of
@@ -20,7 +20,7 @@ from tests.views.test_payload_limits import HOSTILE, messages
 NOT_DIRECTOR = "Only directors, managers of the server, or a creator who may still hold one can do that."
 
 
-def seat(run: Run, match: int, number: int) -> str:
+def seat(run: TournamentRun, match: int, number: int) -> str:
     """The mention of who sits there."""
     return f"<@{run.players[run.state.matches[match].seats[number]]}>"
 
@@ -220,7 +220,7 @@ async def test_clocks_stand_still_and_it_is_called_off(room: Room, host: MemberA
     assert not (await latest(room, run)).over
     await confirm(host, page)
     run = await latest(room, run)
-    assert run.state.phase is Phase.OFF and run.log[-1].reason == "rain"
+    assert run.state.phase is TournamentPhase.OFF and run.log[-1].reason == "rain"
     assert told(await ask("cancel", reason="rain", which=run.id)) == "This tournament is at its end."
 
 

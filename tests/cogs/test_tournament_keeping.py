@@ -9,7 +9,7 @@ from simcord.actors import MemberActor
 from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import StoreDown
-from bot.host.tournaments.strength import Strengths
+from bot.host.tournaments.strength import SeedingStrengths
 from bot.tournament.model.plan import Format, Seeding
 from tests.conftest import Room, text_of
 from tests.contests import Contest
@@ -43,7 +43,7 @@ async def test_the_stronger_are_seeded_higher(
 
     await contest.won(alice.id, bob.id, variant="suicide-war", times=5)
     choosing = replace(run.charter, variant="suicide-war", rules=find_variant("suicide-war").rules)
-    strengths, server = Strengths(room.bot.desk.leaderboards), ServerId(room.guild.id)
+    strengths, server = SeedingStrengths(room.bot.desk.leaderboards), ServerId(room.guild.id)
     best, other, nobody = [await strengths.of(server, PlayerId(who), choosing) for who in (alice.id, bob.id, host.id)]
     assert best > other > nobody == 0
 

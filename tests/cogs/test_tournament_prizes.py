@@ -9,7 +9,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.host.ids import PlayerId, RoleId
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.plan import Format
 from bot.views.tournaments.announce import message_ids as notes
 from bot.views.tournaments.announce.discord_event import COMPLETED, NONE
@@ -52,7 +52,7 @@ def roles(room: Room, member: MemberActor) -> list[int]:
     return list(room.env.backend.get_guild(room.guild.id).members[member.id].role_ids)
 
 
-async def won(room: Room, run: Run, winner: MemberActor) -> Run:
+async def won(room: Room, run: TournamentRun, winner: MemberActor) -> TournamentRun:
     """Let one of two win a tournament."""
     run = await room.bot.desk.director.start_now(run.id, run.charter.creator)
     first = run.entrant_of(PlayerId(winner.id))
@@ -61,7 +61,7 @@ async def won(room: Room, run: Run, winner: MemberActor) -> Run:
     return run
 
 
-async def with_prize(room: Room, host: MemberActor, two: list[MemberActor], role: int, days: int) -> Run:
+async def with_prize(room: Room, host: MemberActor, two: list[MemberActor], role: int, days: int) -> TournamentRun:
     """A knockout of two whose winner has a role for some days."""
     run = await opened(room, host, two, format=Format.SINGLE)
     charter = replace(run.charter, prize=RoleId(role), prize_days=days)

@@ -9,7 +9,7 @@ from simcord.actors import MemberActor
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refused
 from bot.host.tournaments.entering import substitute
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from tests.conftest import Room
 from tests.directing import begun, directs, latest
 from tests.pages import text
@@ -26,7 +26,7 @@ async def ask_for(room: Room, host: MemberActor, by: MemberActor, entrant: str =
     return asks.response.message
 
 
-async def player_of(room: Room, run: Run, entrant: int = 1) -> int | None:
+async def player_of(room: Room, run: TournamentRun, entrant: int = 1) -> int | None:
     """Who plays as an entrant now."""
     return (await latest(room, run)).players[entrant]
 

@@ -8,9 +8,9 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.host.ids import PlayerId, RoleId
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.plan import Format
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.tournament import TournamentPhase
 from tests.conftest import Room
 from tests.directing import begun, confirm, directs, latest, opened
 from tests.managing import manager_of
@@ -24,7 +24,9 @@ def host(room: Room) -> MemberActor:
     return room.guild.add_member(room.env.create_user("hester"), roles=[role])
 
 
-async def won(room: Room, host: MemberActor, alice: MemberActor, bob: MemberActor, role: Any, *, days: int = 3) -> Run:
+async def won(
+    room: Room, host: MemberActor, alice: MemberActor, bob: MemberActor, role: Any, *, days: int = 3
+) -> TournamentRun:
     """A tournament with a prize that alice has won."""
     director = room.bot.desk.director
     run = await opened(room, host, [alice, bob], format=Format.SINGLE)
@@ -68,7 +70,7 @@ async def test_a_prize_that_nobody_vouches_for_is_not_given(
     role = room.guild.create_role("champion")
     roles_of(room, host).clear()
     run = await won(room, host, alice, bob, role)
-    assert run.state.phase is Phase.OVER and not roles_of(room, alice)
+    assert run.state.phase is TournamentPhase.OVER and not roles_of(room, alice)
 
 
 @pytest.mark.parametrize("keeps", [True, False])
@@ -83,5 +85,5 @@ async def test_a_series_ends_with_its_makers_right(room: Room, host: MemberActor
     boss = manager_of(room)
     await confirm(boss, await directs(room, boss)("match award", which=weekly.id, match="1", winner="1", reason="x"))
     await room.pass_time(6)
-    assert (await latest(room, weekly)).state.phase is Phase.OVER
+    assert (await latest(room, weekly)).state.phase is TournamentPhase.OVER
     assert len([live for live in director.live() if live.id != run.id]) == (1 if keeps else 0)

@@ -10,8 +10,8 @@ from fractions import Fraction
 
 from bot.engine.cards import RANKS_OF_A_SUIT
 from bot.engine.chance import FastChance
-from bot.engine.choice_games.casino_hand import SHORTEST_SHOE, Hand, change
-from bot.engine.events.casino import Bet, Result
+from bot.engine.choice_games.casino_hand import SHORTEST_SHOE, CasinoHand, change
+from bot.engine.events.casino import Bet, HandResult
 from bot.engine.rules.compiled import terms_of
 from bot.engine.rules.rules import Procedure, Rules
 
@@ -23,11 +23,11 @@ BURNED = bytes(3)
 COLUMNS = ("a tie", "war, bonus", "war, no bonus", "surrender", "bet on a tie")
 
 
-def shares(packs: int) -> dict[Result, Fraction]:
+def shares(packs: int) -> dict[HandResult, Fraction]:
     """How likely each result is for a seat that always goes to war, with a full shoe of so many packs."""
     strength = terms_of(Rules(procedure=Procedure.CASINO, decks=packs)).strength
     ranks = range(RANKS_OF_A_SUIT)
-    found: Counter[Result] = Counter()
+    found: Counter[HandResult] = Counter()
     for player in ranks:
         for house in ranks:
             if player != house:
@@ -39,9 +39,9 @@ def shares(packs: int) -> dict[Result, Fraction]:
     return {result: Fraction(ways, sum(found.values())) for result, ways in found.items()}
 
 
-def _result(strength: bytes, player: int, house: int, *war: int) -> Result:
+def _result(strength: bytes, player: int, house: int, *war: int) -> HandResult:
     """How a hand with these cards goes."""
-    hand = Hand(strength, bytearray((player, house, *BURNED, *war)), [BET], 1)
+    hand = CasinoHand(strength, bytearray((player, house, *BURNED, *war)), [BET], 1)
     if war:
         hand.fight(0)
     return hand.result(0)
@@ -60,39 +60,39 @@ def _rest(packs: int) -> int:
     return (52 * packs - 2) * (52 * packs - 3)
 
 
-def played(packs: int, hands: int, seed: int) -> Counter[Result]:
+def played(packs: int, hands: int, seed: int) -> Counter[HandResult]:
     """How often each result came in so many hands off real shoes, for a seat that always goes to war."""
     terms = terms_of(Rules(procedure=Procedure.CASINO, decks=packs))
     chance = FastChance(random.Random(seed))
     shoe = bytearray()
-    found: Counter[Result] = Counter()
+    found: Counter[HandResult] = Counter()
     for _ in range(hands):
         if len(shoe) < SHORTEST_SHOE:
             shoe = bytearray(terms.pack)
             chance.shuffle(shoe, "shoe")
-        hand = Hand(terms.strength, shoe, [BET], 1)
+        hand = CasinoHand(terms.strength, shoe, [BET], 1)
         if hand.tied:
             hand.fight(0)
         found[hand.result(0)] += 1
     return found
 
 
-def worth(result: Result) -> tuple[Fraction, ...]:
+def worth(result: HandResult) -> tuple[Fraction, ...]:
     """What the house keeps of a chip staked, by COLUMNS, when a hand goes so; the first one just counts ties."""
-    surrendered = Result.SURRENDERED if result.tied else result
+    surrendered = HandResult.SURRENDERED if result.tied else result
     alone = Bet(0, BET.ante, 0)
     tie = change(BET, result, bonus=False) - change(alone, result, bonus=False)
     kept = [change(alone, result, bonus=bonus) for bonus in (True, False)] + [change(alone, surrendered, bonus=True)]
     return (Fraction(result.tied), *(Fraction(-chips, BET.ante) for chips in kept), Fraction(-tie, BET.tie))
 
 
-def means(found: Mapping[Result, Fraction]) -> tuple[Fraction, ...]:
+def means(found: Mapping[HandResult, Fraction]) -> tuple[Fraction, ...]:
     """The figures of COLUMNS for results with these shares."""
     rows = [[share * part for part in worth(result)] for result, share in found.items()]
     return tuple(map(sum, zip(*rows, strict=True)))  # type: ignore[arg-type]
 
 
-def figures(found: Counter[Result]) -> tuple[float, ...]:
+def figures(found: Counter[HandResult]) -> tuple[float, ...]:
     """The figures of COLUMNS for results that came so often."""
     hands = sum(found.values())
     return tuple(map(float, means({result: Fraction(count, hands) for result, count in found.items()})))

@@ -12,7 +12,7 @@ from bot.engine.play.asks import RESIGN
 from bot.engine.play.game import Game
 from bot.engine.play.holdings import fresh_holdings
 from bot.engine.play.round import Round
-from bot.engine.play.snapshot import State
+from bot.engine.play.snapshot import GameState
 from bot.engine.records.record import Choice, Record
 from bot.engine.records.trace import digest, trace
 from bot.engine.rules.compiled import terms_of
@@ -32,7 +32,7 @@ def table(*seats: str, rules: Rules = STEALING, carry: str = "") -> Stealing:
         stock, _, pile = text.partition("|")
         stocks.append(parse_cards(stock.strip()))
         holdings.won[seat] += parse_cards(pile.strip())
-    state = State(0, 0, stocks, parse_cards(carry), b"", (0,) * len(seats), None, holdings)
+    state = GameState(0, 0, stocks, parse_cards(carry), b"", (0,) * len(seats), None, holdings)
     return Stealing(terms_of(rules), chance(len(seats)), state)
 
 

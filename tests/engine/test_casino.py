@@ -9,7 +9,7 @@ from bot.engine.cards import build_pack
 from bot.engine.chance import SeededChance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.errors import RulesError
-from bot.engine.events.casino import Bet, HandSettled, Result, ShoeShuffled, WarFought
+from bot.engine.events.casino import Bet, HandResult, HandSettled, ShoeShuffled, WarFought
 from bot.engine.events.table import Laid, WarDeclared
 from bot.engine.notation import cards_text, parse_cards
 from bot.engine.records.trace import trace
@@ -22,30 +22,30 @@ TIED_NINES = "9C 9D 2C 3C 4C"
 """Nines for the seat and the house, then three cards to burn."""
 
 HANDS = [
-    (f"{TIED_NINES} KC QC", "ante:10 war", ONE_PACK, 10, Result.WAR_WON),
-    (f"{TIED_NINES} KC KD", "ante:10 war", ONE_PACK, 20, Result.WAR_TIED),
-    (f"{TIED_NINES} KC KD", "ante:10 war", NO_BONUS, 10, Result.WAR_TIED),
-    (f"{TIED_NINES} 5C 6C", "ante:10 war", ONE_PACK, -20, Result.WAR_LOST),
-    (TIED_NINES, "ante:10 surrender", ONE_PACK, -5, Result.SURRENDERED),
-    (TIED_NINES, "ante:10 tie:2 surrender", ONE_PACK, 15, Result.SURRENDERED),
-    (f"{TIED_NINES} 5C 6C", "ante:10 tie:2 war", ONE_PACK, 0, Result.WAR_LOST),
-    (f"{TIED_NINES} KC QC", "ante:10 tie:2 war", ONE_PACK, 30, Result.WAR_WON),
-    (TIED_NINES, "ante:10", ONE_PACK, -5, Result.SURRENDERED),
-    (TIED_NINES, "ante:5 surrender", ONE_PACK, -3, Result.SURRENDERED),
-    (TIED_NINES, "ante:1 surrender", ONE_PACK, -1, Result.SURRENDERED),
-    ("TC 9D", "ante:10", ONE_PACK, 10, Result.WON),
-    ("8C 9D", "ante:10", ONE_PACK, -10, Result.LOST),
-    ("TC 9D", "ante:10 tie:2", ONE_PACK, 8, Result.WON),
-    ("8C 9D", "ante:10 tie:2", ONE_PACK, -12, Result.LOST),
-    ("AC KD", "ante:10", ONE_PACK, 10, Result.WON),
-    ("AC 2D", "ante:10", replace(ONE_PACK, ace=Ace.LOW), -10, Result.LOST),
-    ("3C 2D", "ante:10", replace(ONE_PACK, wins=Wins.LOW), -10, Result.LOST),
+    (f"{TIED_NINES} KC QC", "ante:10 war", ONE_PACK, 10, HandResult.WAR_WON),
+    (f"{TIED_NINES} KC KD", "ante:10 war", ONE_PACK, 20, HandResult.WAR_TIED),
+    (f"{TIED_NINES} KC KD", "ante:10 war", NO_BONUS, 10, HandResult.WAR_TIED),
+    (f"{TIED_NINES} 5C 6C", "ante:10 war", ONE_PACK, -20, HandResult.WAR_LOST),
+    (TIED_NINES, "ante:10 surrender", ONE_PACK, -5, HandResult.SURRENDERED),
+    (TIED_NINES, "ante:10 tie:2 surrender", ONE_PACK, 15, HandResult.SURRENDERED),
+    (f"{TIED_NINES} 5C 6C", "ante:10 tie:2 war", ONE_PACK, 0, HandResult.WAR_LOST),
+    (f"{TIED_NINES} KC QC", "ante:10 tie:2 war", ONE_PACK, 30, HandResult.WAR_WON),
+    (TIED_NINES, "ante:10", ONE_PACK, -5, HandResult.SURRENDERED),
+    (TIED_NINES, "ante:5 surrender", ONE_PACK, -3, HandResult.SURRENDERED),
+    (TIED_NINES, "ante:1 surrender", ONE_PACK, -1, HandResult.SURRENDERED),
+    ("TC 9D", "ante:10", ONE_PACK, 10, HandResult.WON),
+    ("8C 9D", "ante:10", ONE_PACK, -10, HandResult.LOST),
+    ("TC 9D", "ante:10 tie:2", ONE_PACK, 8, HandResult.WON),
+    ("8C 9D", "ante:10 tie:2", ONE_PACK, -12, HandResult.LOST),
+    ("AC KD", "ante:10", ONE_PACK, 10, HandResult.WON),
+    ("AC 2D", "ante:10", replace(ONE_PACK, ace=Ace.LOW), -10, HandResult.LOST),
+    ("3C 2D", "ante:10", replace(ONE_PACK, wins=Wins.LOW), -10, HandResult.LOST),
 ]
 """How the shoe begins, what the only seat says, the rules, its chips won, and how the hand went."""
 
 
 @pytest.mark.parametrize(("first", "said", "rules", "change", "result"), HANDS)
-def test_what_a_hand_comes_to(first: str, said: str, rules: Rules, change: int, result: Result) -> None:
+def test_what_a_hand_comes_to(first: str, said: str, rules: Rules, change: int, result: HandResult) -> None:
     """The examples of the rules and the rest of the table: chips change by what is told, and by nothing else."""
     game = table(first, rules=rules)
     told = settled(hand(game, said))[0]
@@ -72,7 +72,7 @@ def test_a_hand_is_told_in_order() -> None:
         Laid(0, b"", nine),
         Laid(1, b"", house),
         WarFought(0, parse_cards("2C 3C 4C"), king, queen),
-        HandSettled(0, 10, 2, Result.WAR_WON, 30),
+        HandSettled(0, 10, 2, HandResult.WAR_WON, 30),
     )
     assert not any(isinstance(event, WarDeclared) for event in round_.events)
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.errors import IllegalChoice
-from bot.engine.events.casino import Bet, Result
-from bot.engine.play.asks import NOTHING, Ask, Kind
+from bot.engine.events.casino import Bet, HandResult
+from bot.engine.play.asks import NOTHING, Ask, AskKind
 from bot.engine.play.game import Game
 from bot.engine.records.trace import trace
 from tests.engine.casino_tables import ONE_PACK, SIX_PACKS, changes, hand, record_of, settled, shoe, table
@@ -31,8 +31,8 @@ def test_what_a_seat_is_asked() -> None:
         ask
         for seat in range(2)
         for ask in (
-            Ask(seat, Kind.ANTE, antes, NOTHING, stem="ante", low=1, high=1000),
-            Ask(seat, Kind.TIE, ties, NOTHING, stem="tie", low=1, high=999),
+            Ask(seat, AskKind.ANTE, antes, NOTHING, stem="ante", low=1, high=1000),
+            Ask(seat, AskKind.TIE, ties, NOTHING, stem="tie", low=1, high=999),
         )
     )
     assert [game.default(ask) for ask in game.asks()] == [NOTHING] * 4
@@ -56,7 +56,7 @@ def test_what_is_offered_goes_together(chips: int, antes: int, ties: int) -> Non
 def test_the_last_chip() -> None:
     """Whoever has one chip can stake it, and has nothing left for a tie."""
     (ask,) = rich(1).asks()
-    assert (ask.kind, ask.choices) == (Kind.ANTE, ("ante:1",))
+    assert (ask.kind, ask.choices) == (AskKind.ANTE, ("ante:1",))
 
 
 def test_an_ante_bounds_the_bet_on_a_tie() -> None:
@@ -64,7 +64,7 @@ def test_an_ante_bounds_the_bet_on_a_tie() -> None:
     game = rich(100)
     game.choose(0, "ante:97")
     (ask,) = game.asks()
-    assert (ask.kind, ask.choices, ask.high) == (Kind.TIE, ("tie:1", "tie:2"), 3)
+    assert (ask.kind, ask.choices, ask.high) == (AskKind.TIE, ("tie:1", "tie:2"), 3)
     full = rich(100)
     full.choose(0, "ante:100")
     assert full.asks() == ()
@@ -116,7 +116,7 @@ def test_an_ante_uses_up_an_earlier_bet_on_a_tie() -> None:
     game = rich(100)
     for choice in ("tie:5", "ante:10"):
         game.choose(0, choice)
-    assert [ask.kind for ask in game.asks()] == [Kind.TIE]
+    assert [ask.kind for ask in game.asks()] == [AskKind.TIE]
     said = [(1, 0, "tie:5"), (1, 0, "ante:10")]
     rules = replace(ONE_PACK, rounds=1)
     assert list(trace(record_of(rules, 1, said))) == list(trace(record_of(rules, 1, said[1:])))
@@ -140,11 +140,11 @@ def test_who_can_go_to_war(chips: int, said: str, asked: bool) -> None:
     played = game.advance()
     assert (played is None) == asked
     if played is None:
-        assert game.asks() == (Ask(0, Kind.WAR, ("surrender", "war"), "surrender"),)
+        assert game.asks() == (Ask(0, AskKind.WAR, ("surrender", "war"), "surrender"),)
         game.choose(0, "war")
         played = game.advance()
     assert played is not None
-    assert settled(played)[0].result is (Result.WAR_LOST if asked else Result.SURRENDERED)
+    assert settled(played)[0].result is (HandResult.WAR_LOST if asked else HandResult.SURRENDERED)
     assert game.owned(0) >= 0
 
 
@@ -154,7 +154,7 @@ def test_only_tied_seats_decide() -> None:
     for seat in range(2):
         game.choose(seat, "ante:10")
     assert game.advance() is None
-    assert [(ask.seat, ask.kind) for ask in game.asks()] == [(0, Kind.WAR)]
+    assert [(ask.seat, ask.kind) for ask in game.asks()] == [(0, AskKind.WAR)]
     with pytest.raises(IllegalChoice):
         game.choose(1, "war")
     views = {replace(game.view(seat), seat=None) for seat in (None, 0, 1)}

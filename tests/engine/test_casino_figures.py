@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from bot.engine.choice_games.casino_house_edge import edge_of
-from bot.engine.events.casino import Result
+from bot.engine.events.casino import HandResult
 from tests.engine.house_edges import COLUMNS, errors, figures, means, played, shares
 
 PUBLISHED = {
@@ -31,11 +31,11 @@ def test_six_packs_in_full() -> None:
     found = shares(6)
     assert sum(share for result, share in found.items() if result.tied) == Fraction(23, 311)
     assert {result: round(100 * float(share), 4) for result, share in found.items()} == {
-        Result.WON: 46.3023,
-        Result.LOST: 46.3023,
-        Result.WAR_WON: 3.4242,
-        Result.WAR_TIED: 0.5471,
-        Result.WAR_LOST: 3.4242,
+        HandResult.WON: 46.3023,
+        HandResult.LOST: 46.3023,
+        HandResult.WAR_WON: 3.4242,
+        HandResult.WAR_TIED: 0.5471,
+        HandResult.WAR_LOST: 3.4242,
     }
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from bot.engine.analysis.seat_stats import Feats
+from bot.engine.analysis.seat_stats import SeatStats
 from bot.engine.analysis.summary import tell
 from bot.engine.events.table import Taken, WarDeclared
 from bot.engine.play.round import Round
@@ -17,13 +17,13 @@ from tests.engine.tables import SEED, numbered_deck
 from tests.engine.test_circles import SEATWISE
 
 
-def watched(rules: Rules, seats: int, deck: bytes | None = None) -> tuple[Feats, list[Round]]:
+def watched(rules: Rules, seats: int, deck: bytes | None = None) -> tuple[SeatStats, list[Round]]:
     """A game played for its trace, with every round that was seen meanwhile."""
     label = "house" if rules.procedure is Procedure.WAR else str(rules.procedure)
     entropy = tuple(f"{seat}:word" for seat in range(seats))
     record = Record(variant=label, rules=rules, seats=seats, seed=SEED, entropy=entropy, deck=deck)
     game = open_game(record)
-    feats, seen = Feats(game), list[Round]()
+    feats, seen = SeatStats(game), list[Round]()
 
     def see(round_: Round) -> None:
         feats.see(round_)
@@ -65,7 +65,7 @@ def test_how_low_a_seat_was() -> None:
     for number in range(20):
         record = Record(variant="classic", rules=Rules(rounds=5000), seats=2, seed=bytes([number] * 32), entropy=("a", "b"))
         game = open_game(record)
-        feats = Feats(game)
+        feats = SeatStats(game)
         assert list(watch(record, game, feats.see)) and game.outcome is not None
         lowest = [feat.lowest for feat in feats.of_seats()]
         (winner,) = game.outcome.winners

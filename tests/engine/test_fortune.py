@@ -7,7 +7,7 @@ import pytest
 
 from bot.engine.analysis.comeback import SURE, chance_when_down, fortunes, knowable
 from bot.engine.analysis.comeback_tables import TABLES
-from bot.engine.analysis.seat_stats import Feat, Feats
+from bot.engine.analysis.seat_stats import SeatStat, SeatStats
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.records.record import Record
@@ -23,7 +23,7 @@ CLASSIC = find_variant("classic").rules
 def won(rules: Rules, lowest: int, **fields: object) -> tuple[int, ...]:
     """The fortunes of a game that its first seat won after being down to so many cards."""
     outcome = Outcome(Ending.ALL_CARDS, (0,), battles=9, wars=0, cards=(52, 0), places=(1, 2))
-    return fortunes(rules, replace(outcome, **fields), (Feat(lowest=lowest), Feat()))  # type: ignore[arg-type]
+    return fortunes(rules, replace(outcome, **fields), (SeatStat(lowest=lowest), SeatStat()))  # type: ignore[arg-type]
 
 
 def test_every_variant_that_can_be_known_is_known() -> None:
@@ -49,7 +49,7 @@ def test_the_two_chances_are_one() -> None:
     for variant in knowable():
         record = Record(variant=variant.key, rules=variant.rules, seats=2, seed=bytes(range(32)), entropy=("a", "b"))
         game = open_game(record)
-        feats = Feats(game)
+        feats = SeatStats(game)
         for round_ in replay(record, game):
             feats.see(round_)
         assert game.outcome is not None
@@ -100,4 +100,4 @@ def test_only_cards_can_be_lucky() -> None:
     assert won(CLASSIC, 3, ending=Ending.RESIGNED) == ()
     assert won(CLASSIC, 3, winners=(0, 1)) == () and won(CLASSIC, 3, winners=()) == ()
     outcome = Outcome(Ending.ALL_CARDS, (0,), battles=9, wars=0, cards=(51, 0, 0), places=(1, 2, 2))
-    assert fortunes(CLASSIC, outcome, (Feat(lowest=3), Feat(), Feat())) == ()
+    assert fortunes(CLASSIC, outcome, (SeatStat(lowest=3), SeatStat(), SeatStat())) == ()

@@ -3,43 +3,43 @@
 import pytest
 
 from bot.engine.errors import RulesError
-from bot.engine.rules.match import Kind, Match, leaders
+from bot.engine.rules.match import MatchFormat, MatchKind, leaders
 
 
 @pytest.mark.parametrize("text", ["first-to-5", "best-of-11", "first-to-1"])
 def test_a_match_survives_its_text(text: str) -> None:
     """Text in, text out; capitals and blanks do not matter."""
-    assert str(Match.read(f" {text.upper()} ")) == text
+    assert str(MatchFormat.read(f" {text.upper()} ")) == text
 
 
 def test_one_round_is_no_match() -> None:
     """`single` is the ordinary game."""
-    assert Match.read("single") is None
+    assert MatchFormat.read("single") is None
 
 
 @pytest.mark.parametrize("text", ["", "first-to-0", "best-of-26", "best-of", "first-to-²", "third-to-3", "best-of--3"])
 def test_other_texts_are_refused(text: str) -> None:
     """One sentence says what a match can be."""
     with pytest.raises(RulesError, match="A match is single"):
-        Match.read(text)
+        MatchFormat.read(text)
 
 
 @pytest.mark.parametrize(
     ("match", "score", "rounds", "decided"),
     [
-        (Match(Kind.FIRST_TO, 2), (), 0, False),
-        (Match(Kind.FIRST_TO, 2), (1, 1), 5, False),
-        (Match(Kind.FIRST_TO, 2), (1, 2), 3, True),
-        (Match(Kind.BEST_OF, 3), (1, 0), 1, False),
-        (Match(Kind.BEST_OF, 3), (2, 0), 2, True),
-        (Match(Kind.BEST_OF, 3), (1, 0), 2, False),
-        (Match(Kind.BEST_OF, 3), (1, 1), 3, True),
-        (Match(Kind.BEST_OF, 5), (2, 1, 0), 3, False),
-        (Match(Kind.BEST_OF, 5), (3, 0, 0), 3, True),
+        (MatchFormat(MatchKind.FIRST_TO, 2), (), 0, False),
+        (MatchFormat(MatchKind.FIRST_TO, 2), (1, 1), 5, False),
+        (MatchFormat(MatchKind.FIRST_TO, 2), (1, 2), 3, True),
+        (MatchFormat(MatchKind.BEST_OF, 3), (1, 0), 1, False),
+        (MatchFormat(MatchKind.BEST_OF, 3), (2, 0), 2, True),
+        (MatchFormat(MatchKind.BEST_OF, 3), (1, 0), 2, False),
+        (MatchFormat(MatchKind.BEST_OF, 3), (1, 1), 3, True),
+        (MatchFormat(MatchKind.BEST_OF, 5), (2, 1, 0), 3, False),
+        (MatchFormat(MatchKind.BEST_OF, 5), (3, 0, 0), 3, True),
     ],
     ids=str,
 )
-def test_when_it_is_decided(match: Match, score: tuple[int, ...], rounds: int, decided: bool) -> None:
+def test_when_it_is_decided(match: MatchFormat, score: tuple[int, ...], rounds: int, decided: bool) -> None:
     """By the number of wins; or when all rounds are played, shared ones too, or nobody can catch up."""
     assert match.decided(score, rounds) is decided
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.chance import commitment
 from bot.engine.errors import RecordError
-from bot.engine.records.anonymous import Nameless
+from bot.engine.records.anonymous import AnonymousRecord
 from bot.engine.records.record import Record
 from bot.engine.records.trace import digest, trace
 from bot.engine.records.verify import verify
@@ -36,7 +36,7 @@ def record_of(variant: Variant) -> Record:
 
 def nameless(record: Record) -> Record:
     """The record, its people taken out, written and read again."""
-    maker = Nameless(record)
+    maker = AnonymousRecord(record)
     assert sum(1 for _ in maker.rounds())
     return Record.from_json(maker.record.to_json())
 
@@ -78,4 +78,4 @@ def test_a_record_has_a_seed_or_draws() -> None:
 def test_a_record_without_a_seed_stays_as_it_is() -> None:
     """Where nobody is named there is nothing to take out."""
     record = Record(variant="classic", rules=CLASSIC.rules, seats=2, stocks=(b"\x00\x01", b"\x02"))
-    assert Nameless(record).record is record
+    assert AnonymousRecord(record).record is record

@@ -7,7 +7,7 @@ import pytest
 from bot.engine.cards import HIDDEN
 from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.errors import RulesError, SnapshotError
-from bot.engine.events.table import Carried, Eliminated, Finished, Forfeited, Laid, Stood, Taken, WarDeclared
+from bot.engine.events.table import Carried, Eliminated, Forfeited, GameFinished, Laid, Stood, Taken, WarDeclared
 from bot.engine.notation import parse_card, parse_cards
 from bot.engine.rules.rules import Collect, Remainder, Rules, RunOut
 from tests.engine.tables import chance, laid_out
@@ -74,7 +74,7 @@ def test_a_carry_is_told_and_counted_when_won() -> None:
     assert first.events[-3:] == (Carried(4), Eliminated(0), Eliminated(1))
     assert (second.winner, second.carry, second.pot, second.steps) == (2, 0, 6, 0)
     assert game.outcome is not None
-    assert second.events[-3:] == (Taken(2, 6), Eliminated(3), Finished(game.outcome))
+    assert second.events[-3:] == (Taken(2, 6), Eliminated(3), GameFinished(game.outcome))
 
 
 def test_the_last_player_is_told_to_take_the_carry() -> None:
@@ -86,7 +86,7 @@ def test_the_last_player_is_told_to_take_the_carry() -> None:
         Eliminated(0),
         Eliminated(1),
         Taken(2, 3),
-        Finished(round_.outcome),
+        GameFinished(round_.outcome),
     )
 
 

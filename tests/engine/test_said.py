@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.engine.play.asks import Ask, Kind
-from bot.engine.records.choices import Said
+from bot.engine.play.asks import Ask, AskKind
+from bot.engine.records.choices import SeatChoices
 from bot.engine.records.record import Record
 from bot.engine.records.verify import verify
 from bot.engine.rules.rules import Procedure, Rules
@@ -18,7 +18,7 @@ WORDS = st.sampled_from(
 ASKS = st.builds(
     Ask,
     seat=st.just(0),
-    kind=st.just(Kind.CARD),
+    kind=st.just(AskKind.CARD),
     choices=st.lists(st.sampled_from(["9H", "2C", "*1", "play", "steal:1", "ante:5"]), max_size=4).map(tuple),
     default=st.just(""),
     stem=st.sampled_from(["", "ante", "tie", "scoop"]),
@@ -31,7 +31,7 @@ ASKS = st.builds(
 @given(st.lists(WORDS, max_size=12), st.lists(ASKS, max_size=6))
 def test_a_question_takes_the_first_choice_that_it_allows(words: list[str], asks: list[Ask]) -> None:
     """Rules.md §10 A26, read aloud: the first unused entry that is legal, and those before it are used up."""
-    said, left = Said(words), list(words)
+    said, left = SeatChoices(words), list(words)
     for ask in asks:
         place = next((place for place, word in enumerate(left) if ask.allows(word)), None)
         assert said.answer(ask) == (None if place is None else left[place])

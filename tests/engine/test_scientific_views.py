@@ -11,7 +11,7 @@ from bot.engine.choice_games.scientific_view import ScientificView
 from bot.engine.events.scientific import Gained, JokerSpoils, JokerTakes, Power, Revolution, Spied, Swapped, Tied
 from bot.engine.events.table import Carried, Eliminated, Event, Laid, Taken
 from bot.engine.notation import parse_card, parse_cards
-from bot.engine.play.asks import Kind
+from bot.engine.play.asks import AskKind
 from tests.engine.tables import fast, laid_out
 from tests.engine.tricks import RULES, dealt, lay, lying, zones
 
@@ -160,4 +160,4 @@ def test_the_order_of_a_hand_does_not_show_who_has_it() -> None:
     lay(two, "9H", "5S")
     assert zones(one) != zones(two)
     assert (one.view(1), one.view(None)) == (two.view(1), two.view(None))
-    assert [ask.kind for ask in one.asks()] == [Kind.CARD] * 2
+    assert [ask.kind for ask in one.asks()] == [AskKind.CARD] * 2

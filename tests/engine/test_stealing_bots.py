@@ -8,7 +8,7 @@ from bot.engine.bots.stealing import good
 from bot.engine.chance import FastChance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.choice_games.stealing_game import Stealing
-from bot.engine.play.asks import Kind
+from bot.engine.play.asks import AskKind
 from tests.engine.piles import STEALING, table
 from tests.engine.tables import chance
 
@@ -28,7 +28,7 @@ def test_a_good_player_beats_a_random_one() -> None:
     assert wins >= 40
 
 
-def chosen(game: Stealing, kind: Kind) -> str:
+def chosen(game: Stealing, kind: AskKind) -> str:
     """What a good player answers to the first open question, which is of this kind."""
     ask = game.asks()[0]
     assert ask.kind is kind
@@ -37,9 +37,9 @@ def chosen(game: Stealing, kind: Kind) -> str:
 
 def test_what_a_good_player_does() -> None:
     """It steals the larger pile; guards a large pile against a small loot; puts on top what is hardest to match."""
-    assert chosen(table("9C 2C |", "KD 3C | 9H", "7D 4C | 5H 9S"), Kind.STEAL) == "steal:2"
-    assert chosen(table("9C 2C | 9D", "KD 3C | 9H"), Kind.STEAL) == "steal:1"
-    assert chosen(table("9C 2C | 2D 3D 4D 5D 6D 7D 8D 9D", "KD 3C | 9H"), Kind.STEAL) == "play"
+    assert chosen(table("9C 2C |", "KD 3C | 9H", "7D 4C | 5H 9S"), AskKind.STEAL) == "steal:2"
+    assert chosen(table("9C 2C | 9D", "KD 3C | 9H"), AskKind.STEAL) == "steal:1"
+    assert chosen(table("9C 2C | 2D 3D 4D 5D 6D 7D 8D 9D", "KD 3C | 9H"), AskKind.STEAL) == "play"
     for hands, top in [
         (("KD 2C |", "4C 6D |"), "top:KD"),
         (("KD 2C | 4H KS", "*1 6D |"), "top:*1"),
@@ -47,4 +47,4 @@ def test_what_a_good_player_does() -> None:
     ]:
         game = table(*hands)
         game.advance()
-        assert chosen(game, Kind.TOP) == top
+        assert chosen(game, AskKind.TOP) == top

@@ -13,7 +13,7 @@ from bot.engine.notation import parse_cards
 from bot.engine.play.game import Game
 from bot.engine.records.record import Record
 from bot.engine.records.replay import open_game, replay
-from bot.engine.records.trace_text import Pile
+from bot.engine.records.trace_text import TracePile
 from bot.engine.records.verify import verify
 from bot.engine.rules.rules import FirstTo
 from tests.engine.piles import STEALING, asked, battle, lying, recorded, table
@@ -141,5 +141,5 @@ def test_a_record_without_answers_plays_defaults() -> None:
 
 def test_the_text_of_a_stock_from_which_a_card_was_stolen_with() -> None:
     """The tenth joker stole, the five was laid, and the pile that was turned over begins with another five."""
-    stock = Pile(parse_cards("*10 5C"))
+    stock = TracePile(parse_cards("*10 5C"))
     assert stock.change(parse_cards("5C 2C"), parse_cards("5C"), "5C") == "5C 2C"

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.analysis.summary import BiggestPot, LongestWar, LowestPoint, Story, Turn, TurningPoint, tell
+from bot.engine.analysis.summary import BiggestPot, GameSummary, LongestWar, LowestPoint, TurningPoint, TurningPointKind, tell
 from bot.engine.errors import RecordError
 from bot.engine.notation import parse_cards
 from bot.engine.records.record import Record
@@ -27,13 +27,13 @@ def dealt(*stocks: str, rounds: int | None = None) -> Record:
 def test_a_small_story() -> None:
     """P2 takes the lead, P1 wins it back in a chained war and holds it to the end."""
     story = tell(dealt("2C 7C 2H 8D 4S JS 6C", "3C 7D 3H 8S 5S TC 9D", rounds=2))
-    assert story == Story(
+    assert story == GameSummary(
         rounds=2,
         wars=1,
         longest_war=LongestWar(steps=2, battle=2),
         biggest_pot=BiggestPot(cards=10, battle=2, seat=0),
         lead_changes=1,
-        turning_points=(TurningPoint(battle=2, seat=0, cards=5, reason=Turn.LEAD_TAKEN),),
+        turning_points=(TurningPoint(battle=2, seat=0, cards=5, reason=TurningPointKind.LEAD_TAKEN),),
         lowest_point=LowestPoint(cards=6, battle=1),
     )
 
@@ -42,7 +42,7 @@ def test_a_comeback_is_told() -> None:
     """Who wins after holding less than half a fair share came back, in the battle that turned it."""
     story = tell(dealt("2C 2D 2H AC AD", "3C 3D 3H 4C 4D"))
     assert story.lowest_point == LowestPoint(cards=2, battle=3)
-    assert TurningPoint(4, 0, 1, Turn.COMEBACK) in story.turning_points
+    assert TurningPoint(4, 0, 1, TurningPointKind.COMEBACK) in story.turning_points
 
 
 def test_a_game_without_a_war_has_none() -> None:
@@ -55,13 +55,13 @@ def test_a_shared_win_has_no_lowest_point() -> None:
     """There is no sole winner to speak of."""
     story = tell(dealt("9H 2C 5C", "3D TD 5D", rounds=2))
     assert story.lowest_point is None
-    assert [point.reason for point in story.turning_points] == [Turn.BIGGEST_POT]
+    assert [point.reason for point in story.turning_points] == [TurningPointKind.BIGGEST_POT]
 
 
 def test_a_game_that_was_not_played_has_an_empty_story() -> None:
     """A resignation before the first battle leaves nothing to tell."""
     story = tell(replace(dealt("AC KC", "2C 3C"), choices=((1, 0, "resign"),)))
-    assert story == Story(0, 0, None, None, 0, (), None)
+    assert story == GameSummary(0, 0, None, None, 0, (), None)
 
 
 def test_a_story_agrees_with_its_rounds() -> None:

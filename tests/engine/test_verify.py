@@ -11,7 +11,7 @@ from bot.engine.errors import RecordError
 from bot.engine.events.outcome import Ending
 from bot.engine.records.record import Record
 from bot.engine.records.verify import verify
-from bot.engine.records.work_limit import Patience
+from bot.engine.records.work_limit import WorkLimit
 from bot.engine.rules.rules import Ace, Collect, Rules
 from bot.engine.variants import VARIANTS, Variant
 from tests.engine.tables import SEED, numbered_deck
@@ -102,8 +102,8 @@ def test_a_seal_without_a_seed_cannot_be_true() -> None:
 def test_patience_has_an_end() -> None:
     """A record whose game is longer than asked for is refused, not played for hours."""
     with pytest.raises(RecordError, match="too long"):
-        verify(CLASSIC, Patience(1_000))
-    assert verify(CLASSIC, Patience(100_000)).holds
+        verify(CLASSIC, WorkLimit(1_000))
+    assert verify(CLASSIC, WorkLimit(100_000)).holds
 
 
 def test_the_claim_is_compared_and_not_believed() -> None:

@@ -5,10 +5,10 @@ from bot.engine.choice_games.factory import deal_game
 from bot.engine.choice_games.scientific_game import Scientific
 from bot.engine.errors import RecordError
 from bot.engine.notation import cards_text, parse_cards
-from bot.engine.play.asks import Kind
+from bot.engine.play.asks import AskKind
 from bot.engine.play.holdings import fresh_holdings
 from bot.engine.play.round import Round
-from bot.engine.play.snapshot import State
+from bot.engine.play.snapshot import GameState
 from bot.engine.rules.compiled import terms_of
 from bot.engine.rules.rules import Procedure, Rules
 from tests.engine.tables import chance
@@ -42,7 +42,7 @@ def lying(*seats: str, rules: Rules = RULES, luck: Chance | None = None, battle:
     holdings = fresh_holdings(len(seats))
     for number, seat in enumerate(seats):
         holdings.won[number] += parse_cards(seat.partition("|")[2].strip())
-    state = State(battle, 0, hands, b"", b"", (0,) * len(seats), None, holdings)
+    state = GameState(battle, 0, hands, b"", b"", (0,) * len(seats), None, holdings)
     return Scientific(terms_of(rules), luck or NothingIsDrawn(), state)
 
 
@@ -57,9 +57,9 @@ def lay(game: Scientific, *cards: str) -> Round:
     while played is None:
         for ask in game.asks():
             said = cards[ask.seat].split(" ")
-            if ask.kind is Kind.SWAP and said[0] == "swap":
+            if ask.kind is AskKind.SWAP and said[0] == "swap":
                 game.choose(ask.seat, "swap")
-            elif ask.kind is not Kind.SWAP and said[-1] != "-":
+            elif ask.kind is not AskKind.SWAP and said[-1] != "-":
                 game.choose(ask.seat, said[-1])
         played = game.advance()
     return played

@@ -13,7 +13,7 @@ from bot.host.hall.ports import Batch
 from bot.host.ids import TableId
 from bot.host.refusals import StoreDown
 from bot.host.table.order import Order
-from bot.host.table.table import Phase, Table
+from bot.host.table.table import Table, TablePhase
 from tests.conftest import Room
 from tests.presses import told
 
@@ -122,7 +122,7 @@ async def test_an_answer_that_is_lost_leaves_no_table_unseen(room: Room, alice: 
     await room.shown()
     assert len(room.boards) == 1 and room.table.board is not None
     await alice.click(room.boards[0], label="Add a bot")
-    assert room.table.phase is Phase.PLAYING
+    assert room.table.phase is TablePhase.PLAYING
 
 
 async def test_an_answer_without_a_connection_leaves_no_table_unseen(
@@ -140,7 +140,7 @@ async def test_an_answer_without_a_connection_leaves_no_table_unseen(
     assert len(room.boards) == 1 and room.table.board is not None
     assert room.table.board.message == room.boards[0].id
     await alice.click(room.boards[0], label="Add a bot")
-    assert room.table.phase is Phase.PLAYING
+    assert room.table.phase is TablePhase.PLAYING
 
 
 async def test_a_slow_answer_still_brings_the_board(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:

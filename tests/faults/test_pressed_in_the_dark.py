@@ -9,8 +9,8 @@ import simcord
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle, GuildHandle
 
-from bot.views.delivery.messages import Mail
-from bot.views.discord_api.circuit_breaker import WINDOW, Breaker, ServerBreakers
+from bot.views.delivery.messages import BoardMessages
+from bot.views.discord_api.circuit_breaker import WINDOW, CircuitBreaker, ServerCircuitBreakers
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private
 from bot.views.tables.board import BoardView
@@ -86,7 +86,7 @@ async def test_commands_do_not_make_refusals(shown: Room, alice: MemberActor, en
 
 async def test_no_other_board_stops(shown: Room, alice: MemberActor, env: simcord.Env, monkeypatch: pytest.MonkeyPatch) -> None:
     """While one table is pressed all the time, that of another server shows every round: the bot never has to stop."""
-    monkeypatch.setattr(shown.bot.road, "_breaker", Breaker(20, 18))
+    monkeypatch.setattr(shown.bot.road, "_breaker", CircuitBreaker(20, 18))
     monkeypatch.setattr(shown.bot.http, "request", partial(seen, shown, shown.bot.http.request))
     there = await play(shown, env.create_guild("Elsewhere"))
     allow(shown, view_channel=False)
@@ -100,7 +100,7 @@ async def test_no_other_board_stops(shown: Room, alice: MemberActor, env: simcor
 
 async def test_a_server_that_refuses_rests_alone(shown: Room, env: simcord.Env, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of a server whose channels refuse one board after another the rest are not tried; elsewhere boards are sent."""
-    monkeypatch.setattr(shown.bot.desk.screen.budget, "servers", ServerBreakers(3))
+    monkeypatch.setattr(shown.bot.desk.screen.budget, "servers", ServerCircuitBreakers(3))
     there = await play(shown, env.create_guild("Elsewhere"))
     for _ in range(6):
         await play(shown, shown.guild)
@@ -136,11 +136,11 @@ async def test_a_command_whose_answer_came_too_late_brings_the_board_back(
     assert shown.table.parked is not None
     env.backend.faults.clear()
 
-    async def late(mail: Mail, interaction: Interaction, view: BoardView) -> None:
+    async def late(mail: BoardMessages, interaction: Interaction, view: BoardView) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         await private(interaction, "Here it comes.")
 
-    monkeypatch.setattr(Mail, "answer", late)
+    monkeypatch.setattr(BoardMessages, "answer", late)
     await alice.slash(shown.channel, "war table")
     await shown.pass_time(10)
     assert shown.table.parked is None and shown.table.board is not None and shown.boards

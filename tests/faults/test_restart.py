@@ -5,7 +5,7 @@ import simcord
 from simcord.actors import MemberActor
 
 from bot.app import WarRoom
-from bot.host.table.table import Close, Phase
+from bot.host.table.table import Close, TablePhase
 from bot.store.store import open_store
 from tests.clocks import SimClock
 from tests.conftest import Room
@@ -39,7 +39,7 @@ async def test_a_lobby_goes_on(room: Room, alice: MemberActor, bob: MemberActor,
     await room.shown()
     assert [one.id for one in room.boards] == [board] and room.text.splitlines()[-1] == seal
     await alice.click(room.boards[0], label="Add a bot")
-    assert room.table.phase is Phase.PLAYING
+    assert room.table.phase is TablePhase.PLAYING
 
 
 @ENDS
@@ -50,7 +50,7 @@ async def test_a_lobbys_deadline_goes_on(room: Room, alice: MemberActor, end: st
     await room.shown()
     closes = int(room.text.split("Closes <t:")[1].split(":")[0])
     await room.pass_time(closes - room.env.now().timestamp() - 2)
-    assert room.table.phase is Phase.LOBBY
+    assert room.table.phase is TablePhase.LOBBY
     await room.pass_time(6)
     assert room.table.close is Close.EXPIRED and "Nobody started" in room.text
 
@@ -101,7 +101,7 @@ async def test_a_result_stays(room: Room, alice: MemberActor, end: str) -> None:
     await room.shown()
     await over(room, end)
     await alice.click(room.boards[0], label="Again")
-    assert room.table.phase is Phase.PLAYING and len(room.boards) == 2
+    assert room.table.phase is TablePhase.PLAYING and len(room.boards) == 2
 
 
 @ENDS

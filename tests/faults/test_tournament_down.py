@@ -8,12 +8,12 @@ from simcord.actors import MemberActor
 
 from bot.host.ids import PlayerId, TournamentId
 from bot.host.refusals import StoreDown
-from bot.host.tournaments.run import Run
-from bot.store.tournaments.tournaments import SqlRolls
+from bot.host.tournaments.run import TournamentRun
+from bot.store.tournaments.tournaments import TournamentRepository
 from bot.tournament.model.events import Decided
 from bot.tournament.model.plan import Format
-from bot.tournament.model.results import Result
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.results import MatchResult
+from bot.tournament.model.tournament import TournamentPhase
 from bot.views.tournaments.announce import message_ids as notes
 from bot.views.tournaments.announce.herald import GIVES_UP
 from tests.conftest import Room, text_of
@@ -44,7 +44,7 @@ def calls(room: Room, method: str, end: str) -> list[Any]:
     return [call for call in room.env.http_requests if call.method == method and call.path.endswith(end)]
 
 
-async def marks(room: Room, run: Run) -> dict[str, int]:
+async def marks(room: Room, run: TournamentRun) -> dict[str, int]:
     """What is noted of a tournament."""
     return await room.bot.desk.rolls.marks(run.id)
 
@@ -64,7 +64,7 @@ async def eight_begin(room: Room, host: MemberActor) -> None:
     await begun(room, host, people(room, 8), format=Format.SINGLE)
 
 
-async def call_off(room: Room, run: Run) -> None:
+async def call_off(room: Room, run: TournamentRun) -> None:
     """End a tournament."""
     await room.bot.desk.director.call_off(run.id, run.charter.creator, "rain")
 
@@ -109,7 +109,7 @@ async def test_an_end_that_was_not_told_is_told_later(room: Room, host: MemberAc
     """The bot ends between the end and its news: the next one tells it, once; a log without sense stops nothing."""
     run = await begun(room, host, people(room, 2), format=Format.SINGLE)
     await room.pass_time(8)
-    senseless = kept(entries(Decided(9, Result((1, 2)))), made=NOON - timedelta(days=900), phase=Phase.OVER)
+    senseless = kept(entries(Decided(9, MatchResult((1, 2)))), made=NOON - timedelta(days=900), phase=TournamentPhase.OVER)
     await room.bot.desk.rolls.create(senseless)
     await room.bot.desk.rolls.mark(senseless.id, notes.STATUS, 1)
     refuse(room, "*", "/channels/*", 500)
@@ -152,19 +152,19 @@ async def test_a_thread_that_was_not_noted_is_taken_again(
     room: Room, host: MemberActor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The bot ends between a thread and its note: the next one finds it by its name, and plays the match there."""
-    mark = SqlRolls.mark
+    mark = TournamentRepository.mark
 
-    async def dies(rolls: SqlRolls, tournament: TournamentId, key: str, value: int | None) -> None:
+    async def dies(rolls: TournamentRepository, tournament: TournamentId, key: str, value: int | None) -> None:
         if key.startswith("thread:"):
             raise StoreDown("disk full")
         await mark(rolls, tournament, key, value)
 
-    monkeypatch.setattr(SqlRolls, "mark", dies)
+    monkeypatch.setattr(TournamentRepository, "mark", dies)
     await begun(room, host, people(room, 2), format=Format.SINGLE)
     await room.pass_time(8)
     (thread,) = threads(room)
     assert not list(room.hall.tables.of_contests())
-    monkeypatch.setattr(SqlRolls, "mark", mark)
+    monkeypatch.setattr(TournamentRepository, "mark", mark)
     await room.crash()
     await room.pass_time(8)
     (table,) = room.hall.tables.of_contests()

@@ -6,7 +6,7 @@ from simcord.backend import serializers
 
 from bot.host.tournaments import runner as running
 from bot.tournament.model.plan import Format
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.tournament import TournamentPhase
 from tests.conftest import Room, text_of
 from tests.contestants import hosting, people
 from tests.directing import begun, directs, latest, opened
@@ -54,7 +54,7 @@ async def test_a_tournament_of_a_removed_bot_ends_in_silence(room: Room, host: M
     await remove(room)
     made = len(room.env.http_requests)
     await pass_hours(room, 30)
-    assert (await latest(room, run)).state.phase is Phase.OFF and not room.bot.desk.director.live()
+    assert (await latest(room, run)).state.phase is TournamentPhase.OFF and not room.bot.desk.director.live()
     assert len(room.env.http_requests) == made
     assert not await room.bot.desk.rolls.unclosed() and run.id not in room.bot._herald._runs
 

@@ -7,7 +7,7 @@ import discord
 import pytest
 from simcord.actors import MemberActor
 
-from bot.views.delivery.messages import Mail
+from bot.views.delivery.messages import BoardMessages
 from tests.conftest import Room
 
 
@@ -28,7 +28,7 @@ def nonces(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         """What the bot finds where it may not look."""
 
     monkeypatch.setattr(discord.PartialMessageable, "send", once_each)
-    monkeypatch.setattr(Mail, "find", unread)
+    monkeypatch.setattr(BoardMessages, "find", unread)
     return used
 
 

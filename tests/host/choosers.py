@@ -12,7 +12,7 @@ from bot.host.ids import PlayerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.finish import record_of
 from bot.host.table.table import Table
-from bot.host.table.turn import Turn
+from bot.host.table.turn import ChoiceRequest
 from tests.host.conftest import order
 from tests.host.fakes import House
 from tests.sitting import ANN, BEN
@@ -33,7 +33,7 @@ async def table_of(house: House, *members: PlayerId, variant: str = "suicide-war
     return table
 
 
-def turn_of(house: House, table: TableId) -> Turn:
+def turn_of(house: House, table: TableId) -> ChoiceRequest:
     """The present stage."""
     turn = house.table(table).turn
     assert turn is not None

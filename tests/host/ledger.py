@@ -5,24 +5,33 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from datetime import UTC, date, datetime
 
-from bot.host.chips.chips import Movement
+from bot.host.chips.chips import ChipMovement
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import StoreDown
-from bot.host.table.chip_transfers import Account, Booking, Overdrawn, Reason, ShortOfChips, may_owe, member_account, owner_of
+from bot.host.table.chip_transfers import (
+    Account,
+    ChipTransfer,
+    Overdrawn,
+    ShortOfChips,
+    TransferReason,
+    may_owe,
+    member_account,
+    owner_of,
+)
 
 
 class MemoryLedger:
     """Bookings in the order in which they were kept, each with its moment."""
 
     def __init__(self) -> None:
-        self.kept: list[tuple[Booking, int]] = []
+        self.kept: list[tuple[ChipTransfer, int]] = []
         self.balances: Counter[tuple[ServerId, Account]] = Counter()
         self.departed: set[tuple[ServerId, PlayerId, date]] = set()
 
-    def book(self, bookings: Sequence[Booking], moment: int) -> None:
+    def book(self, bookings: Sequence[ChipTransfer], moment: int) -> None:
         """Keep what is not kept yet, all or nothing; raises ShortOfChips or Overdrawn."""
         known = {_once(booking) for booking, _ in self.kept}
-        new: list[Booking] = []
+        new: list[ChipTransfer] = []
         for booking in bookings:
             if _once(booking) not in known:
                 known.add(_once(booking))
@@ -43,11 +52,11 @@ class MemoryLedger:
         await asyncio.sleep(0)
         return self.balances[server, member_account(player)]
 
-    async def statement(self, server: ServerId, player: PlayerId, limit: int) -> Sequence[Movement]:
+    async def statement(self, server: ServerId, player: PlayerId, limit: int) -> Sequence[ChipMovement]:
         await asyncio.sleep(0)
         mine = member_account(player)
         return [
-            Movement(
+            ChipMovement(
                 datetime.fromtimestamp(moment / 1000, UTC),
                 booking.amount if booking.target == mine else -booking.amount,
                 booking.reason,
@@ -59,7 +68,7 @@ class MemoryLedger:
 
     async def last_grant(self, server: ServerId, player: PlayerId) -> date | None:
         await asyncio.sleep(0)
-        mine = (server, member_account(player), Reason.GRANT)
+        mine = (server, member_account(player), TransferReason.GRANT)
         days = [booking.battle for booking, _ in self.kept if (booking.server, booking.target, booking.reason) == mine]
         return date.fromordinal(max(days)) if days else None
 
@@ -68,7 +77,7 @@ class MemoryLedger:
         return (server, player, today) in self.departed
 
 
-def _once(booking: Booking) -> tuple[object, ...]:
+def _once(booking: ChipTransfer) -> tuple[object, ...]:
     return booking.server, booking.target, booking.source, booking.table, booking.battle, booking.reason
 
 

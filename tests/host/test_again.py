@@ -8,7 +8,7 @@ from bot.engine.variants import find_variant
 from bot.host.hall.hall import Hall
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.table import Close, Phase, Table
+from bot.host.table.table import Close, Table, TablePhase
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, MemoryStore, TurnedClock
 from tests.sitting import ANN, BEN, CAT, CHANNEL, SERVER
@@ -27,7 +27,7 @@ async def test_against_bots_it_begins_at_once(house: House, clock: TurnedClock) 
     table = await game_of_bots(house, capacity=3, pace=1000)
     await clock.advance(300)
     again = await house.hall.again(table.id, SERVER, CHANNEL, ANN, "9")
-    assert again.phase is Phase.PLAYING and again.id != table.id
+    assert again.phase is TablePhase.PLAYING and again.id != table.id
     assert (again.rules, again.pace, len(again.seats)) == (table.rules, table.pace, 3)
     assert house.hall.tables.in_channel(table.channel) is house.table(again.id)
 
@@ -35,11 +35,11 @@ async def test_against_bots_it_begins_at_once(house: House, clock: TurnedClock) 
 async def test_among_people_it_waits_ten_seconds(house: House, clock: TurnedClock) -> None:
     """Several people may still say no; after ten seconds the game begins, with whoever asked as host."""
     again = await house.hall.again((await game_of_three(house)).id, SERVER, CHANNEL, BEN, "9")
-    assert again.phase is Phase.LOBBY and again.host == BEN and set(again.humans) == {ANN, BEN, CAT}
+    assert again.phase is TablePhase.LOBBY and again.host == BEN and set(again.humans) == {ANN, BEN, CAT}
     await clock.advance(9.9)
-    assert house.table(again.id).phase is Phase.LOBBY
+    assert house.table(again.id).phase is TablePhase.LOBBY
     await clock.advance(0.2)
-    assert house.table(again.id).phase is Phase.PLAYING
+    assert house.table(again.id).phase is TablePhase.PLAYING
 
 
 async def test_who_leaves_is_not_dealt_in(house: House, clock: TurnedClock) -> None:
@@ -49,11 +49,11 @@ async def test_who_leaves_is_not_dealt_in(house: House, clock: TurnedClock) -> N
     await house.hall.leave(again.id, CAT)
     assert not house.table(again.id).autostart
     await clock.advance(60)
-    assert house.table(again.id).phase is Phase.LOBBY
+    assert house.table(again.id).phase is TablePhase.LOBBY
     await clock.advance(119)
-    assert house.table(again.id).phase is Phase.LOBBY
+    assert house.table(again.id).phase is TablePhase.LOBBY
     await clock.advance(2)
-    assert house.table(again.id).phase is Phase.OVER
+    assert house.table(again.id).phase is TablePhase.OVER
 
 
 CHANGES: dict[str, Callable[[Hall, TableId], Awaitable[Table]]] = {
@@ -72,7 +72,7 @@ async def test_what_was_agreed_is_not_changed_by_the_way(
     again = await house.hall.again((await game_of_three(house)).id, SERVER, CHANNEL, BEN, "9")
     await change(house.hall, again.id)
     await clock.advance(60)
-    assert house.table(again.id).phase is Phase.LOBBY and not house.table(again.id).autostart
+    assert house.table(again.id).phase is TablePhase.LOBBY and not house.table(again.id).autostart
 
 
 async def test_a_full_lobby_of_a_rematch_begins_when_it_fills_again(house: House) -> None:
@@ -80,7 +80,7 @@ async def test_a_full_lobby_of_a_rematch_begins_when_it_fills_again(house: House
     again = await house.hall.again((await game_of_three(house)).id, SERVER, CHANNEL, BEN, "9")
     await house.hall.leave(again.id, CAT)
     await house.hall.join(again.id, CAT, "10")
-    assert house.table(again.id).phase is Phase.PLAYING
+    assert house.table(again.id).phase is TablePhase.PLAYING
 
 
 async def test_the_lobby_of_a_rematch_has_the_time_of_all_lobbies(store: MemoryStore, clock: TurnedClock) -> None:
@@ -93,7 +93,7 @@ async def test_the_lobby_of_a_rematch_has_the_time_of_all_lobbies(store: MemoryS
     house.people.gone.add(BEN)
     again = await house.hall.again(table.id, SERVER, CHANNEL, ANN, "9")
     await clock.advance(59)
-    assert house.table(again.id).phase is Phase.LOBBY
+    assert house.table(again.id).phase is TablePhase.LOBBY
     await clock.advance(2)
     assert house.table(again.id).close is Close.EXPIRED
     await house.close()
@@ -116,14 +116,14 @@ async def test_bot_players_come_along_at_any_time(house: House, clock: TurnedClo
     await house.hall.stop(table.id, ANN, moderator=False)
     await clock.advance(3 * 24 * 3600)
     again = await house.hall.again(table.id, SERVER, CHANNEL, ANN, "9")
-    assert again.phase is Phase.PLAYING and [seat.is_bot for seat in again.seats] == [False, True, True]
+    assert again.phase is TablePhase.PLAYING and [seat.is_bot for seat in again.seats] == [False, True, True]
 
 
 async def test_the_host_need_not_wait(house: House) -> None:
     """Who asked for the rematch may start it at once."""
     again = await house.hall.again((await game_of_three(house)).id, SERVER, CHANNEL, BEN, "9")
     await house.hall.start(again.id, BEN)
-    assert house.table(again.id).phase is Phase.PLAYING
+    assert house.table(again.id).phase is TablePhase.PLAYING
 
 
 async def test_who_gave_up_sits_down_again_by_themselves(house: House, clock: TurnedClock) -> None:
@@ -136,9 +136,9 @@ async def test_who_gave_up_sits_down_again_by_themselves(house: House, clock: Tu
     again = await house.hall.again(table.id, SERVER, CHANNEL, BEN, "9")
     assert set(again.humans) == {BEN, CAT} and again.capacity == 3
     await clock.advance(60)
-    assert house.table(again.id).phase is Phase.LOBBY
+    assert house.table(again.id).phase is TablePhase.LOBBY
     await house.hall.join(again.id, ANN, "10")
-    assert house.table(again.id).phase is Phase.PLAYING
+    assert house.table(again.id).phase is TablePhase.PLAYING
 
 
 async def test_who_left_the_server_is_not_asked(house: House, clock: TurnedClock) -> None:
@@ -148,7 +148,7 @@ async def test_who_left_the_server_is_not_asked(house: House, clock: TurnedClock
     again = await house.hall.again(table.id, SERVER, CHANNEL, BEN, "9")
     assert set(again.humans) == {ANN, BEN} and again.capacity == 3
     await clock.advance(60)
-    assert house.table(again.id).phase is Phase.LOBBY
+    assert house.table(again.id).phase is TablePhase.LOBBY
 
 
 @pytest.mark.parametrize(

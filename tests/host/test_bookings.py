@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.host.hall.group_commit import Journal
+from bot.host.hall.group_commit import GroupCommit
 from bot.host.hall.ports import Batch
 from bot.host.ids import ChannelId, PlayerId, TableId
 from bot.host.refusals import Refusal, StoreDown
@@ -16,10 +16,10 @@ from bot.host.table.chip_transfers import (
     GRANTS,
     HOUSE,
     Account,
-    Booking,
+    ChipTransfer,
     Overdrawn,
-    Reason,
     ShortOfChips,
+    TransferReason,
     buy_in,
     cash_out,
     grant,
@@ -37,7 +37,7 @@ from tests.sitting import ANN, BEN, CAT, ID, SERVER, lobby
 DAY = date(2026, 1, 1)
 
 
-def moved(*bookings: Booking) -> dict[Account, int]:
+def moved(*bookings: ChipTransfer) -> dict[Account, int]:
     """What each account has after these bookings, if it had nothing before."""
     chips: Counter[Account] = Counter()
     for booking in bookings:
@@ -56,7 +56,7 @@ def test_a_hand_moves_chips_between_the_seats_and_the_house() -> None:
     """Who won is paid by the house, who lost pays it, who did neither is not booked; it is the hand of its battle."""
     bookings = hand(ID, SERVER, 7, (100, 0, -250))
     assert moved(*bookings) == {HOUSE: 150, seat_account(ID, 0): 100, seat_account(ID, 2): -250}
-    assert {(one.table, one.battle, one.reason, one.server) for one in bookings} == {(ID, 7, Reason.HAND, SERVER)}
+    assert {(one.table, one.battle, one.reason, one.server) for one in bookings} == {(ID, 7, TransferReason.HAND, SERVER)}
 
 
 def test_chips_go_home_with_their_members() -> None:
@@ -113,7 +113,7 @@ def bring(seat: int, player: PlayerId, chips: int = 1000, table: TableId = ID) -
 
 async def test_who_is_short_keeps_nobody_else_from_playing(store: MemoryStore, clock: TurnedClock) -> None:
     """Of changes that are kept together only the one that asks too much is refused; rounds are kept, no outage is told."""
-    journal, shown, troubles = Journal(store, clock, window=0), list[str](), list[bool]()
+    journal, shown, troubles = GroupCommit(store, clock, window=0), list[str](), list[bool]()
     journal.on_trouble = troubles.append
     await give(store, ANN, CAT)
     ids = [TableId(f"{number:015}") for number in range(3)]
@@ -128,7 +128,7 @@ async def test_who_is_short_keeps_nobody_else_from_playing(store: MemoryStore, c
 
 async def test_the_same_chips_cannot_be_brought_to_two_tables(store: MemoryStore, clock: TurnedClock) -> None:
     """Of two tables that ask for a member's last chips at the same moment one gets them."""
-    journal = Journal(store, clock, window=0)
+    journal = GroupCommit(store, clock, window=0)
     await give(store, ANN)
     wishes = [journal.save(bring(0, ANN, table=TableId(f"{number:015}"))) for number in range(2)]
     told = await asyncio.gather(*wishes, return_exceptions=True)
@@ -137,7 +137,7 @@ async def test_the_same_chips_cannot_be_brought_to_two_tables(store: MemoryStore
 
 async def test_a_seat_that_gives_more_than_it_has_is_a_fault(store: MemoryStore, clock: TurnedClock) -> None:
     """When table and ledger differ nothing is kept, and it is no refusal but a fault of ours."""
-    journal = Journal(store, clock, window=0)
+    journal = GroupCommit(store, clock, window=0)
     with pytest.raises(Overdrawn):
         await journal.save(Batch(bookings=list(hand(ID, SERVER, 1, (-1,)))))
     assert store.ledger.kept == []

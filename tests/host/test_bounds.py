@@ -8,7 +8,7 @@ import pytest
 from bot.engine.rules.rules import FirstTo, Of, Procedure, Rules
 from bot.engine.rules.share_code import rules_code
 from bot.engine.variants import VARIANTS, find_variant
-from bot.host.house_rules.house_rules import Houses, as_variant
+from bot.host.house_rules.house_rules import HouseRulesBook, as_variant
 from bot.host.ids import ServerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.bounds import MOST_ROUNDS, bounded, require_bounded, unbounded
@@ -33,7 +33,7 @@ async def test_more_rounds_are_refused_in_words(house: House, key: str) -> None:
     assert refused.value.facts == {"reason": f"A game in which you decide has at most {MOST_ROUNDS} rounds."}
     assert (await house.hall.set_option(lobby.id, ANN, "rounds", str(MOST_ROUNDS))).rules.rounds == MOST_ROUNDS
     long = replace(rules, rounds=1_000_000)
-    houses = Houses(MemoryShelf(), house.clock)
+    houses = HouseRulesBook(MemoryShelf(), house.clock)
     coded = await houses.named(ServerId(7), rules_code(long))
     for wish in (
         house.hall.set_variant(lobby.id, ANN, coded),
@@ -58,13 +58,15 @@ async def test_a_share_code_brings_nothing_that_nobody_could_type(
     house: House, key: str, numbers: dict[str, Any], reason: str
 ) -> None:
     """What is refused when it is typed is refused from a code, with the same sentence; records may still hold it."""
-    coded = await Houses(MemoryShelf(), house.clock).named(ServerId(7), rules_code(replace(find_variant(key).rules, **numbers)))
+    coded = await HouseRulesBook(MemoryShelf(), house.clock).named(
+        ServerId(7), rules_code(replace(find_variant(key).rules, **numbers))
+    )
     enrich(house.store, ANN, chips=2_000_000)
     lobby = await house.hall.open(order())
     for wish in (
         house.hall.set_variant(lobby.id, ANN, coded),
         house.hall.open(order(71, rules=coded.rules, variant="house")),
-        Houses(MemoryShelf(), house.clock).save(SERVER, "Odd", coded.rules, ANN, moderator=True),
+        HouseRulesBook(MemoryShelf(), house.clock).save(SERVER, "Odd", coded.rules, ANN, moderator=True),
     ):
         with pytest.raises(Refused) as refused:
             await wish

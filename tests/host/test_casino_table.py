@@ -7,8 +7,8 @@ import pytest
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import StoreDown
 from bot.host.table import choosing as deciding
-from bot.host.table.chip_transfers import Reason, ShortOfChips
-from bot.host.table.table import Close, Phase
+from bot.host.table.chip_transfers import ShortOfChips, TransferReason
+from bot.host.table.table import Close, TablePhase
 from tests.host.choosers import CLOCK, choices, holds, turn_of
 from tests.host.conftest import order
 from tests.host.fakes import House, TurnedClock
@@ -83,7 +83,7 @@ async def test_the_seats_take_their_chips_home_once(house: House, clock: TurnedC
     got = [chips_of(house, ANN) - 1000, chips_of(house, BEN) - 1000]
     assert got == (left or [over.open_game().owned(0), over.open_game().owned(1)])
     await clock.advance(16 * 60)
-    assert sum(one.reason is Reason.CASH_OUT for one, _ in house.store.ledger.kept) == 4 and all_chips(house) == 0
+    assert sum(one.reason is TransferReason.CASH_OUT for one, _ in house.store.ledger.kept) == 4 and all_chips(house) == 0
 
 
 async def test_who_resigns_takes_the_chips_along(house: House) -> None:
@@ -92,7 +92,7 @@ async def test_who_resigns_takes_the_chips_along(house: House) -> None:
     await play_hand(house, table, ANN, BEN, CAT)
     had = house.table(table).purses[2]
     await house.hall.resign(table, CAT)
-    assert chips_of(house, CAT) == 1000 + had and house.table(table).phase is Phase.PLAYING
+    assert chips_of(house, CAT) == 1000 + had and house.table(table).phase is TablePhase.PLAYING
     while deciding.waited_for(house.table(table)) != {1}:
         if turn_of(house, table).stage:
             await bet(house, table, ANN, "surrender")
@@ -122,7 +122,9 @@ async def test_a_crash_between_the_last_hand_and_the_end(house: House, clock: Tu
         assert new.table(table).close is Close.FINISHED and on_table(new, table) == (0, 0)
         async with reopened(new) as later:
             await clock.advance(CLOCK)
-            assert sum(one.reason is Reason.CASH_OUT for one, _ in later.store.ledger.kept) == 2 and all_chips(later) == 0
+            assert (
+                sum(one.reason is TransferReason.CASH_OUT for one, _ in later.store.ledger.kept) == 2 and all_chips(later) == 0
+            )
 
 
 async def test_a_crash_after_every_hand(house: House) -> None:
@@ -154,7 +156,10 @@ async def test_two_tables_at_once_share_a_purse(house: House) -> None:
     ]
     told = await asyncio.gather(*(house.hall.join(one.id, poor, "3") for one in tables), return_exceptions=True)
     assert sorted(isinstance(one, ShortOfChips) for one in told) == [False, True]
-    assert chips_of(house, poor) == 500 and sorted(house.table(one.id).phase for one in tables) == [Phase.LOBBY, Phase.PLAYING]
+    assert chips_of(house, poor) == 500 and sorted(house.table(one.id).phase for one in tables) == [
+        TablePhase.LOBBY,
+        TablePhase.PLAYING,
+    ]
     assert all_chips(house) == 0
 
 
@@ -166,9 +171,11 @@ async def test_a_rematch_brings_chips_anew(house: House, clock: TurnedClock) -> 
     again = await house.hall.again(table, ServerId(7), house.table(table).channel, ANN, "9")
     await clock.advance(60)
     waiting = house.table(again.id)
-    assert waiting.phase is Phase.LOBBY and waiting.humans == (ANN,) and waiting.capacity == 2 and chips_of(house, BEN) == had
+    assert (
+        waiting.phase is TablePhase.LOBBY and waiting.humans == (ANN,) and waiting.capacity == 2 and chips_of(house, BEN) == had
+    )
     await house.hall.join(again.id, BEN, "10")
-    assert house.table(again.id).phase is Phase.PLAYING and on_table(house, again.id) == (1000, 1000)
+    assert house.table(again.id).phase is TablePhase.PLAYING and on_table(house, again.id) == (1000, 1000)
     assert chips_of(house, BEN) == had - 1000 and all_chips(house) == 0
 
 
@@ -177,4 +184,4 @@ async def test_a_rematch_against_bots_alone_begins_at_once(house: House) -> None
     table = await casino(house, ANN, bots=1, rules=short_game(1))
     await play_hand(house, table, ANN)
     again = await house.hall.again(table, ServerId(7), house.table(table).channel, ANN, "9")
-    assert again.phase is Phase.PLAYING and on_table(house, again.id) == (1000, 1000)
+    assert again.phase is TablePhase.PLAYING and on_table(house, again.id) == (1000, 1000)

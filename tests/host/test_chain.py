@@ -7,7 +7,7 @@ from bot.host.ids import PlayerId
 from bot.host.table import series
 from bot.host.table.seat import Seat
 from bot.host.table.seed_chain import LINKS, chain_after, draw_chain
-from bot.host.table.table import Phase, Table
+from bot.host.table.table import Table, TablePhase
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, TurnedClock
 from tests.sitting import ANN, BEN, CHANNEL, SERVER
@@ -48,7 +48,7 @@ async def test_games_of_a_match_are_sealed_together(drawn: House, clock: TurnedC
     seeds: list[bytes] = []
     for _ in range(100):
         now = drawn.hall.tables.in_channel(CHANNEL)
-        if now is not None and now.phase is Phase.PLAYING and now.seed not in seeds:
+        if now is not None and now.phase is TablePhase.PLAYING and now.seed not in seeds:
             seeds.append(now.seed)
         await clock.advance(2)
     assert len(seeds) >= 3

@@ -11,7 +11,7 @@ from bot.engine.chance import commitment
 from bot.engine.events.outcome import Ending
 from bot.engine.records.record import Record
 from bot.host.records import verification as checking
-from bot.host.records.verification import LONGEST_FILE, MOST_WAITING, Checker, Part, differing
+from bot.host.records.verification import LONGEST_FILE, MOST_WAITING, Checker, Claim, differing
 from bot.host.refusals import Refusal, Refused
 from tests.played import SEED, over, signed
 from tests.sitting import ANN, BEN, CAT, classic, playing
@@ -34,10 +34,10 @@ async def test_an_honest_record(record: Record) -> None:
 async def test_each_lie_is_found(record: Record) -> None:
     """A wrong seal, a wrong result and a wrong digest are each named, and alone."""
     assert record.outcome is not None
-    lies: list[tuple[Part, dict[str, Any]]] = [
-        (Part.SEAL, {"commitment": "0" * 64}),
-        (Part.OUTCOME, {"outcome": replace(record.outcome, ending=Ending.TIME)}),
-        (Part.DIGEST, {"digest": "0" * 64}),
+    lies: list[tuple[Claim, dict[str, Any]]] = [
+        (Claim.SEAL, {"commitment": "0" * 64}),
+        (Claim.OUTCOME, {"outcome": replace(record.outcome, ending=Ending.TIME)}),
+        (Claim.DIGEST, {"digest": "0" * 64}),
     ]
     for part, lie in lies:
         assert (await Checker().check(replace(record, **lie))).wrong == {part}
@@ -52,7 +52,7 @@ async def test_one_changed_part_changes_the_game(record: Record) -> None:
         {"rules": classic(spoils=2)},
         {"choices": ((5, 0, "resign"),)},
     ):
-        assert Part.DIGEST in (await Checker().check(replace(record, **change))).wrong
+        assert Claim.DIGEST in (await Checker().check(replace(record, **change))).wrong
 
 
 async def test_a_stopped_game(record: Record) -> None:
@@ -60,13 +60,13 @@ async def test_a_stopped_game(record: Record) -> None:
     stopped = over(playing(ANN, BEN, CAT, seed=SEED), rounds=7).record
     finding = await Checker().check(stopped)
     assert finding.verdict.unfinished and finding.wrong == set()
-    assert (await Checker().check(replace(stopped, commitment="0" * 64))).wrong == {Part.SEAL}
+    assert (await Checker().check(replace(stopped, commitment="0" * 64))).wrong == {Claim.SEAL}
 
 
 async def test_a_record_that_lies_as_a_whole_differs_from_the_kept_one(record: Record) -> None:
     """A record that fits in itself is told from another by the parts that differ."""
     forged = signed(record, seed=b"\x01" + SEED[1:], commitment=None)
-    assert Part.DIGEST not in (await Checker().check(forged)).wrong
+    assert Claim.DIGEST not in (await Checker().check(forged)).wrong
     assert differing(forged, record) == ["seed", "digest"]
     assert differing(record, replace(record, commitment=None)) == []
 

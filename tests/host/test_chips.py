@@ -5,12 +5,12 @@ from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
-from bot.host.chips.chips import DAILY, STARTING, Chips, Movement, NextGrant
-from bot.host.hall.group_commit import Journal
+from bot.host.chips.chips import DAILY, STARTING, ChipMovement, Chips, NextGrant
+from bot.host.hall.group_commit import GroupCommit
 from bot.host.hall.ports import Batch
 from bot.host.ids import ServerId
 from bot.host.refusals import Refusal, Refused, StoreDown
-from bot.host.table.chip_transfers import Reason, buy_in, cash_out, hand
+from bot.host.table.chip_transfers import TransferReason, buy_in, cash_out, hand
 from bot.host.table.seat import Seat
 from tests.host.fakes import MemoryStore, TurnedClock
 from tests.sitting import ANN, BEN, ID, SERVER
@@ -22,7 +22,7 @@ MIDNIGHT = datetime(2026, 1, 2, tzinfo=UTC)
 
 @pytest.fixture
 def chips(store: MemoryStore, clock: TurnedClock) -> Chips:
-    return Chips(store.ledger, Journal(store, clock, window=0), clock)
+    return Chips(store.ledger, GroupCommit(store, clock, window=0), clock)
 
 
 async def test_the_first_claim_gives_the_starting_chips(chips: Chips) -> None:
@@ -117,9 +117,9 @@ async def test_the_statement_tells_what_came_and_went(chips: Chips, store: Memor
     await store.commit(Batch(bookings=[*hand(ID, SERVER, 1, (-300,)), *hand(ID, SERVER, 2, (50,))], moment=moment))
     await store.commit(Batch(bookings=list(cash_out(ID, SERVER, (Seat(ANN),), (750,))), moment=moment))
     wanted = [
-        Movement(later, 750, Reason.CASH_OUT, ID),
-        Movement(later, -1000, Reason.BUY_IN, ID),
-        Movement(clock.now(), STARTING, Reason.GRANT, None),
+        ChipMovement(later, 750, TransferReason.CASH_OUT, ID),
+        ChipMovement(later, -1000, TransferReason.BUY_IN, ID),
+        ChipMovement(clock.now(), STARTING, TransferReason.GRANT, None),
     ]
     assert list(await chips.statement(SERVER, ANN, 5)) == wanted
     assert list(await chips.statement(SERVER, ANN, 2)) == wanted[:2] and await chips.balance(SERVER, ANN) == 1750

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.host.ids import PlayerId, TableId
 from bot.host.refusals import Refused, StoreDown
 from bot.host.table.chip_transfers import HOUSE
-from bot.host.table.table import Phase
+from bot.host.table.table import TablePhase
 from tests.host.conftest import order
 from tests.host.fakes import House, MemoryStore, TurnedClock, settled
 from tests.host.gamblers import CASINO, all_chips, chips_of, enrich, on_table, short_game
@@ -59,7 +59,7 @@ def check(house: House) -> None:
     assert all_chips(house) == 0 and all(chips_of(house, player) >= 0 for player in MEMBERS)
     for table in house.hall.tables:
         has = table.purses or (0,) * len(table.seats)
-        assert on_table(house, TableId(table.id)) == has and (table.phase is Phase.PLAYING or not any(has))
+        assert on_table(house, TableId(table.id)) == has and (table.phase is TablePhase.PLAYING or not any(has))
 
 
 async def live_through(wishes: list[tuple[str, PlayerId, int, int]]) -> None:

@@ -5,13 +5,13 @@ from collections.abc import Awaitable, Callable
 
 from bot.engine.bots.players import Skill
 from bot.engine.records.record import Record
-from bot.engine.rules.match import Match
+from bot.engine.rules.match import MatchFormat
 from bot.engine.rules.rules import Procedure, Rules
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import Refusal, StoreDown
 from bot.host.table import choosing as deciding
 from bot.host.table.series import Series
-from bot.host.table.table import Close, Phase
+from bot.host.table.table import Close, TablePhase
 from tests.host.choosers import CLOCK, asked, battle, choices, equal_cards, holds, lock, pick, refusal_of, table_of, turn_of
 from tests.host.conftest import order
 from tests.host.fakes import House, TurnedClock, settled
@@ -157,7 +157,7 @@ async def test_a_parked_table_that_nobody_sees_is_lost(house: House, clock: Turn
 
 async def test_a_match_of_choice(house: House, clock: TurnedClock) -> None:
     """The next game of a match asks anew, the next seat first. Who gave up or slept is not waited for until they act."""
-    match = Match.read("first-to-2")
+    match = MatchFormat.read("first-to-2")
     assert match is not None
     first = await table_of(house, ANN, BEN, CAT, rules=SHORT, series=Series(match))
     await house.hall.resign(first.id, CAT)
@@ -165,7 +165,7 @@ async def test_a_match_of_choice(house: House, clock: TurnedClock) -> None:
         await (pick(house, first.id, ANN, lock=True) if 0 in deciding.waited_for(house.table(first.id)) else clock.advance(1))
     await clock.advance(13)
     second = next(iter(house.hall.tables))
-    assert second.id != first.id and second.phase is Phase.PLAYING and second.humans == (BEN, CAT, ANN)
+    assert second.id != first.id and second.phase is TablePhase.PLAYING and second.humans == (BEN, CAT, ANN)
     assert turn_of(house, second.id).stand_ins == {0, 1} and deciding.waited_for(second) == {2}
     assert second.deadline - house.hall.time.now() > (CLOCK - 2) * 1000
     await house.hall.turns.look(second.id, CAT)

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.host.table.table import Phase
+from bot.host.table.table import TablePhase
 from tests.host.choosers import CLOCK, pick, table_of, turn_of
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, TurnedClock
@@ -59,10 +59,10 @@ async def test_a_lobby_and_a_killed_bot_do_not_notice(
     await house.crash()
     new = House(house.store, clock)
     await new.open()
-    assert new.table(game.id).open_game().battle == 2 and new.table(lobby.id).phase is Phase.LOBBY
+    assert new.table(game.id).open_game().battle == 2 and new.table(lobby.id).phase is TablePhase.LOBBY
     await clock.advance(9.1)
     assert 4 <= new.table(game.id).open_game().battle <= 6
     waits = new.table(lobby.id).deadline - new.hall.time.now()
     assert left - 20_000 <= waits <= left
-    assert (await new.hall.join(lobby.id, BEN, "2")).phase is Phase.PLAYING
+    assert (await new.hall.join(lobby.id, BEN, "2")).phase is TablePhase.PLAYING
     await new.close()

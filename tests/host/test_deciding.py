@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.play.asks import Kind
+from bot.engine.play.asks import AskKind
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import choosing as deciding
@@ -22,7 +22,7 @@ async def test_everybody_is_waited_for_and_has_a_clock(house: House) -> None:
     table = await table_of(house, bots=1)
     assert deciding.waited_for(table) == {0, 1} and table.turn == turn_of(house, table.id)
     assert table.deadline - house.hall.time.now() == CLOCK * 1000
-    assert {ask.kind for ask in asked(house, table.id, BEN)} == {Kind.CARD}
+    assert {ask.kind for ask in asked(house, table.id, BEN)} == {AskKind.CARD}
     table = await pick(house, table.id, BEN)
     assert deciding.waited_for(table) == {0, 1}
     table = await lock(house, table.id, BEN)
@@ -73,7 +73,7 @@ async def test_a_war_asks_again(house: House) -> None:
     await pick(house, table.id, BEN, theirs, lock=True)
     turn = turn_of(house, table.id)
     assert (turn.battle, turn.stage) == (1, 1) and choices(house, table.id) == ((1, 0, mine), (1, 1, theirs))
-    assert {ask.kind for ask in asked(house, table.id, BEN)} == {Kind.UP}
+    assert {ask.kind for ask in asked(house, table.id, BEN)} == {AskKind.UP}
     await pick(house, table.id, ANN, lock=True)
     await pick(house, table.id, BEN, lock=True)
     assert turn_of(house, table.id).battle == 2
@@ -186,7 +186,7 @@ def test_only_the_page_of_a_seat_reads_picks() -> None:
     """
     root = Path(__file__).parents[2]
     folders = [root / "bot" / "views", root / "bot" / "store", root / "cogs"]
-    sources = {path.name: path.read_text() for folder in folders for path in folder.glob("*.py")}
+    sources = {path.name: path.read_text() for folder in folders for path in folder.rglob("*.py")}
     readers = {name for name, text in sources.items() if re.search(r"\.picks\b|picks_of|pick_for", text)}
-    assert readers - {"scoop_words.py"} == {"hand_words.py"}
+    assert readers - {"scoop_text.py"} == {"hand_words.py"}
     assert set(re.findall(r"(?:picks_of|pick_for)\((\w+)", sources["hand_words.py"])) == {"seat"}

@@ -8,7 +8,7 @@ from bot.host.hall.ports import Batch
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refused, StoreDown
 from bot.host.table import choosing as deciding
-from bot.host.table.table import Phase, Table
+from bot.host.table.table import Table, TablePhase
 from tests.host.choosers import CLOCK, pick, table_of, turn_of
 from tests.host.conftest import order
 from tests.host.fakes import House, TurnedClock
@@ -81,7 +81,7 @@ async def test_a_fault_in_the_store_is_tried_once_a_minute(
     assert len(tries) == 2  # with the cursor, then alone
     monkeypatch.undo()
     await clock.advance(5)
-    assert house.table(table.id).phase is Phase.OVER
+    assert house.table(table.id).phase is TablePhase.OVER
 
 
 async def test_refused_wishes_neither_hurry_nor_disarm_it(house: House, clock: TurnedClock, broken: Broken) -> None:

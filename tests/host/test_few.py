@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.host.fair_turns import MOST, FewAtOnce
+from bot.host.fair_turns import MOST, FairTurns
 from bot.host.ids import PlayerId, ServerId
 from bot.host.table.order import laid
 from bot.host.table.table import Table
@@ -26,7 +26,7 @@ async def most_in_a_turn(workers: Sequence["asyncio.Task[Any]"], done: list[int]
 
 async def test_few_work_in_one_turn_of_the_loop() -> None:
     """Nobody is forgotten or overtaken, and no turn of the loop has more than so many."""
-    few, done = FewAtOnce(4), list[int]()
+    few, done = FairTurns(4), list[int]()
 
     async def work(number: int) -> None:
         await few.turn()
@@ -59,7 +59,7 @@ async def test_who_opens_and_who_changes_are_counted_together(house: House, monk
 
 async def test_a_queue_goes_on_many_at_a_time() -> None:
     """Who had to wait is let through sixteen in a turn too, so that a queue gets shorter while others come."""
-    few, waiting = FewAtOnce(most=4), 40
+    few, waiting = FairTurns(most=4), 40
     had = [asyncio.create_task(few.turn()) for _ in range(waiting)]
     turns = 0
     while not all(task.done() for task in had):
@@ -70,7 +70,7 @@ async def test_a_queue_goes_on_many_at_a_time() -> None:
 
 async def test_who_was_cancelled_holds_nobody_up() -> None:
     """A place in the queue that was given up is nobody's turn."""
-    few = FewAtOnce(most=1)
+    few = FairTurns(most=1)
     had = [asyncio.create_task(few.turn()) for _ in range(6)]
     await asyncio.sleep(0)
     for task in had[1:5]:

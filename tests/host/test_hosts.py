@@ -12,7 +12,7 @@ from bot.host.house_rules.house_rules import as_variant
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.playing import counts
-from bot.host.table.table import Close, Phase, Table
+from bot.host.table.table import Close, Table, TablePhase
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, TurnedClock, settled
 from tests.sitting import ANN, BEN, CAT, classic
@@ -145,8 +145,8 @@ async def test_a_variant_with_fewer_seats_waits_for_start(house: House) -> None:
     table = await house.hall.open(order(capacity=3))
     await house.hall.join(table.id, BEN, "2")
     full = await house.hall.set_variant(table.id, ANN, find_variant("tod-und-leben"))
-    assert (full.phase, full.capacity, len(full.seats)) == (Phase.LOBBY, 2, 2)
-    assert (await house.hall.start(table.id, ANN)).phase is Phase.PLAYING
+    assert (full.phase, full.capacity, len(full.seats)) == (TablePhase.LOBBY, 2, 2)
+    assert (await house.hall.start(table.id, ANN)).phase is TablePhase.PLAYING
 
 
 async def test_house_rules_take_the_place_of_a_variant(house: House) -> None:
@@ -167,7 +167,7 @@ async def test_a_variant_for_three_waits_for_three(house: House) -> None:
     wrong = await refused(house.hall.start(table.id, ANN))
     assert (wrong.refusal, wrong.facts) == (Refusal.TOO_FEW, {"fewest": 3})
     await house.hall.join(table.id, CAT, "3")
-    assert (await house.hall.start(table.id, ANN)).phase is Phase.PLAYING
+    assert (await house.hall.start(table.id, ANN)).phase is TablePhase.PLAYING
 
 
 async def test_a_table_that_never_dealt_is_closed_not_over(house: House) -> None:
@@ -188,7 +188,7 @@ async def test_nobody_undoes_a_game_of_their_own_that_counts(house: House, clock
     assert house.table(table.id).open_game().battle == 9 and not counts(house.table(table.id), ANN)
     await clock.advance(3)
     assert (await refused(house.hall.stop(table.id, ANN, moderator=moderator))).refusal is Refusal.GAME_COUNTS
-    assert house.table(table.id).phase is Phase.PLAYING
+    assert house.table(table.id).phase is TablePhase.PLAYING
     await house.hall.stop(table.id, CAT, moderator=True)
     assert house.table(table.id).close is Close.STOPPED
 
@@ -221,7 +221,7 @@ async def test_a_game_that_is_decided_cannot_be_stopped(house: House, clock: Tur
     await clock.advance(273 * 3 + 0.1)
     house.store.spoiled = lambda batch: bool(batch.finished)
     await clock.advance(3.1)
-    assert house.table(table.id).outcome is not None and house.table(table.id).phase is Phase.PLAYING
+    assert house.table(table.id).outcome is not None and house.table(table.id).phase is TablePhase.PLAYING
     assert (await refused(house.hall.stop(table.id, ANN, moderator=True))).refusal is Refusal.TABLE_OVER
     house.store.spoiled = lambda batch: False
     await clock.advance(5)

@@ -10,7 +10,7 @@ from bot.engine.rules.rules import Ace, Deal, Jokers
 from bot.engine.rules.share_code import rules_code
 from bot.engine.rules.validation import refusals
 from bot.engine.variants import VARIANTS, find_variant
-from bot.host.house_rules.house_rules import HOUSE, Houses, as_variant, played, rules_of_code, seats_for
+from bot.host.house_rules.house_rules import HOUSE, HouseRulesBook, as_variant, played, rules_of_code, seats_for
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import Refusal, Refused, StoreDown
 from tests.host.fakes import MemoryShelf, TurnedClock
@@ -27,11 +27,11 @@ def shelf() -> MemoryShelf:
 
 
 @pytest.fixture
-def houses(shelf: MemoryShelf, clock: TurnedClock) -> Houses:
-    return Houses(shelf, clock)
+def houses(shelf: MemoryShelf, clock: TurnedClock) -> HouseRulesBook:
+    return HouseRulesBook(shelf, clock)
 
 
-async def keep(houses: Houses, name: str = "Grandma's", author: PlayerId = ANN, *, moderator: bool = False) -> str:
+async def keep(houses: HouseRulesBook, name: str = "Grandma's", author: PlayerId = ANN, *, moderator: bool = False) -> str:
     """Keep the quick rules under a name; returns the name as it is kept."""
     return (await houses.save(SERVER, name, QUICK, author, moderator=moderator)).name
 
@@ -43,7 +43,7 @@ async def refused(wish: Awaitable[object]) -> Refused:
     return caught.value
 
 
-async def test_what_is_kept_is_found_by_its_name(houses: Houses) -> None:
+async def test_what_is_kept_is_found_by_its_name(houses: HouseRulesBook) -> None:
     """Saved rules are found as `house:<name>` and by the name alone, in any case and spacing."""
     await keep(houses, "  Sunday   at Grandma's ")
     for text in ("house:Sunday at Grandma's", "Sunday at Grandma's", " SUNDAY  at grandma's"):
@@ -51,7 +51,7 @@ async def test_what_is_kept_is_found_by_its_name(houses: Houses) -> None:
         assert (found.key, found.name, found.rules) == (HOUSE, "Sunday at Grandma's", QUICK)
 
 
-async def test_a_server_keeps_its_own(houses: Houses) -> None:
+async def test_a_server_keeps_its_own(houses: HouseRulesBook) -> None:
     """Another server neither sees nor finds them, and may use the same name for others."""
     await keep(houses)
     assert list(await houses.all(ELSEWHERE)) == []
@@ -60,14 +60,14 @@ async def test_a_server_keeps_its_own(houses: Houses) -> None:
     assert (await houses.named(SERVER, "Grandma's")).rules == QUICK
 
 
-async def test_a_variant_is_found_by_key_and_by_name(houses: Houses) -> None:
+async def test_a_variant_is_found_by_key_and_by_name(houses: HouseRulesBook) -> None:
     """Whoever types a variant's name instead of picking it means the variant, in any case."""
     for variant in VARIANTS:
         for text in (variant.key, variant.name, variant.name.upper(), f"  {variant.name} "):
             assert await houses.named(SERVER, text) is variant
 
 
-async def test_a_share_code_is_found_anywhere(houses: Houses) -> None:
+async def test_a_share_code_is_found_anywhere(houses: HouseRulesBook) -> None:
     """A code means its rules in every server, also typed in small letters, and has no name of its own."""
     code = rules_code(QUICK)
     for text in (code, code.lower(), f" {code} "):
@@ -84,7 +84,7 @@ async def test_a_share_code_is_found_anywhere(houses: Houses) -> None:
         ("WRONG-1234", "This is not a code for house rules: those begin with WR1- and hold letters and digits."),
     ],
 )
-async def test_a_code_that_is_none_gets_one_sentence(houses: Houses, code: str, sentence: str) -> None:
+async def test_a_code_that_is_none_gets_one_sentence(houses: HouseRulesBook, code: str, sentence: str) -> None:
     """A damaged, foreign or made-up code says what is wrong with it."""
     wrong = await refused(houses.named(SERVER, code))
     assert wrong.refusal is Refusal.BAD_VALUE and wrong.facts == {"reason": sentence}
@@ -95,7 +95,7 @@ BAD = ("", "   ", "x" * 33, "ΐ" * 32, "a_b", "@everyone", "a\nb`", "<@1>")
 TAKEN = ("house", "HOUSE RULES", "classic", "Classic War", "PEACE")
 
 
-async def test_names_are_plain(houses: Houses) -> None:
+async def test_names_are_plain(houses: HouseRulesBook) -> None:
     """A name is 1 to 32 letters, digits and a few plain marks, and never that of a variant."""
     for name in GOOD:
         kept = await keep(houses, name)
@@ -106,7 +106,7 @@ async def test_names_are_plain(houses: Houses) -> None:
     assert len(await houses.all(SERVER)) == len(GOOD)
 
 
-async def test_only_the_author_or_a_moderator_replaces(houses: Houses) -> None:
+async def test_only_the_author_or_a_moderator_replaces(houses: HouseRulesBook) -> None:
     """A taken name is refused to others, in any case; its author and a moderator replace the rules, not the entry."""
     await keep(houses)
     wrong = await refused(keep(houses, "GRANDMA'S", BEN))
@@ -116,7 +116,7 @@ async def test_only_the_author_or_a_moderator_replaces(houses: Houses) -> None:
         assert [(kept.name, kept.rules) for kept in await houses.all(SERVER)] == [("grandma's", rules)]
 
 
-async def test_only_the_author_or_a_moderator_deletes(houses: Houses) -> None:
+async def test_only_the_author_or_a_moderator_deletes(houses: HouseRulesBook) -> None:
     """Others are told whose rules they are; deleted rules are found no more, and cannot be deleted again."""
     await keep(houses, "One")
     await keep(houses, "Two")
@@ -129,7 +129,7 @@ async def test_only_the_author_or_a_moderator_deletes(houses: Houses) -> None:
     assert (again.refusal, again.facts) == (Refusal.UNKNOWN_VARIANT, {"name": "One"})
 
 
-async def test_a_server_keeps_twenty(houses: Houses) -> None:
+async def test_a_server_keeps_twenty(houses: HouseRulesBook) -> None:
     """Of thirty who save at once twenty are kept; replacing still works, and deleting makes room."""
     results = await asyncio.gather(*[keep(houses, f"Rules {n}") for n in range(30)], return_exceptions=True)
     assert len(await houses.all(SERVER)) == 20
@@ -141,14 +141,14 @@ async def test_a_server_keeps_twenty(houses: Houses) -> None:
     assert await keep(houses, "One more") == "One more"
 
 
-async def test_rules_that_nobody_can_play_are_not_kept(houses: Houses) -> None:
+async def test_rules_that_nobody_can_play_are_not_kept(houses: HouseRulesBook) -> None:
     """What §5.4 refuses for every number of players is refused with its reason (rules.md §5.4)."""
     wrong = await refused(houses.save(SERVER, "Odd", NOBODY, ANN, moderator=False))
     assert wrong.refusal is Refusal.RULES_CLASH and str(wrong.facts["reason"]).startswith("Jokers have no colour")
     assert list(await houses.all(SERVER)) == []
 
 
-async def test_the_store_is_asked_once(houses: Houses, shelf: MemoryShelf) -> None:
+async def test_the_store_is_asked_once(houses: HouseRulesBook, shelf: MemoryShelf) -> None:
     """A hundred boards drawn at once ask the store once; after a change it is asked again, once."""
     await asyncio.gather(*[houses.all(SERVER) for _ in range(100)])
     assert shelf.reads == 1
@@ -157,7 +157,7 @@ async def test_the_store_is_asked_once(houses: Houses, shelf: MemoryShelf) -> No
     assert shelf.reads == 2
 
 
-async def test_while_the_store_is_down(houses: Houses, shelf: MemoryShelf) -> None:
+async def test_while_the_store_is_down(houses: HouseRulesBook, shelf: MemoryShelf) -> None:
     """A board still comes, with the variants alone; saving is refused, and later all is there."""
     shelf.down = True
     assert list(await houses.offered(SERVER)) == []

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.host.hall.group_commit import Journal
+from bot.host.hall.group_commit import GroupCommit
 from bot.host.hall.ports import Batch
 from bot.host.table.table import Table
 from tests.host.fakes import MemoryStore, TurnedClock, settled
@@ -17,7 +17,7 @@ def change(number: int) -> Batch:
 
 async def test_changes_that_wait_share_a_transaction(store: MemoryStore, clock: TurnedClock) -> None:
     """Fifty changes that come while one is being kept are kept together by the next."""
-    journal = Journal(store, clock, window=0)
+    journal = GroupCommit(store, clock, window=0)
     store.gate.clear()
     first = asyncio.create_task(journal.save(change(0)))
     await settled()
@@ -31,7 +31,7 @@ async def test_changes_that_wait_share_a_transaction(store: MemoryStore, clock: 
 
 async def test_a_window_gathers(store: MemoryStore, clock: TurnedClock) -> None:
     """After a transaction the next waits out the window, and takes everything that came in it."""
-    journal = Journal(store, clock, window=0.05)
+    journal = GroupCommit(store, clock, window=0.05)
     await journal.save(change(0))
     tasks = [asyncio.create_task(journal.save(change(number))) for number in (1, 2)]
     await clock.advance(0.04)
@@ -43,7 +43,7 @@ async def test_a_window_gathers(store: MemoryStore, clock: TurnedClock) -> None:
 
 async def test_rounds_are_shown_once_they_are_safe(store: MemoryStore, clock: TurnedClock) -> None:
     """What is noted is shown after its transaction, not before, and after trouble only once."""
-    journal, shown = Journal(store, clock, window=0), list[str]()
+    journal, shown = GroupCommit(store, clock, window=0), list[str]()
     store.down = True
     journal.note(Batch(cursor=5), lambda: shown.append("round"))
     await clock.advance(3.5)
@@ -65,7 +65,7 @@ async def test_the_newest_state_counts(store: MemoryStore, clock: TurnedClock) -
 
 async def test_who_gives_up_waiting_harms_nobody(store: MemoryStore, clock: TurnedClock) -> None:
     """A cancelled asker's change is kept all the same, and the journal goes on."""
-    journal = Journal(store, clock, window=0)
+    journal = GroupCommit(store, clock, window=0)
     store.gate.clear()
     asker = asyncio.create_task(journal.save(change(1)))
     await settled()
@@ -77,7 +77,7 @@ async def test_who_gives_up_waiting_harms_nobody(store: MemoryStore, clock: Turn
 
 async def test_draining_keeps_everything(store: MemoryStore, clock: TurnedClock) -> None:
     """After a drain all that was noted and saved is in the store."""
-    journal = Journal(store, clock, window=10)
+    journal = GroupCommit(store, clock, window=10)
     journal.note(Batch(cursor=7), lambda: None)
     await settled()
     journal.note(Batch(cursor=9), lambda: None)

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.table import Close, Phase
+from bot.host.table.table import Close, TablePhase
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, TurnedClock
 from tests.sitting import ANN, BEN, CAT
@@ -15,7 +15,7 @@ async def test_a_lobby_that_nobody_starts_closes(house: House, clock: TurnedCloc
     """After its deadline, and not before, a lobby is over; a quarter of an hour later it is forgotten."""
     table = await house.hall.open(order())
     await clock.advance(179.9)
-    assert house.table(table.id).phase is Phase.LOBBY
+    assert house.table(table.id).phase is TablePhase.LOBBY
     await clock.advance(0.2)
     assert house.table(table.id).close is Close.EXPIRED
     await clock.advance(15 * 60 + 1)
@@ -51,7 +51,7 @@ async def test_members_who_left_the_server_are_not_dealt_in(house: House) -> Non
     await house.hall.join(table.id, CAT, "3")
     house.people.gone.add(CAT)
     await house.hall.start(table.id, ANN)
-    assert house.table(table.id).humans == (ANN, BEN) and house.table(table.id).phase is Phase.PLAYING
+    assert house.table(table.id).humans == (ANN, BEN) and house.table(table.id).phase is TablePhase.PLAYING
 
 
 async def test_a_full_table_waits_when_somebody_is_gone(house: House) -> None:
@@ -61,7 +61,7 @@ async def test_a_full_table_waits_when_somebody_is_gone(house: House) -> None:
     house.people.gone.add(ANN)
     await house.hall.join(table.id, CAT, "3")
     after = house.table(table.id)
-    assert after.phase is Phase.LOBBY and after.humans == (BEN, CAT) and after.host == BEN
+    assert after.phase is TablePhase.LOBBY and after.humans == (BEN, CAT) and after.host == BEN
 
 
 async def test_starting_alone_after_the_other_left_is_refused(house: House) -> None:

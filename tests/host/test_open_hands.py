@@ -4,7 +4,7 @@ from typing import cast
 
 import pytest
 
-from bot.engine.play.asks import Kind
+from bot.engine.play.asks import AskKind
 from bot.host.ids import TableId
 from bot.host.table.table import Close
 from bot.local.leftover_tables import clear_leftovers
@@ -22,7 +22,7 @@ async def tied(house: House, *, bots: int = 1, hands: int = 500, channel: int = 
     while True:
         had = house.table(table).purses[0]
         await bet(house, table, ANN, "ante:10")
-        if any(ask.kind is Kind.WAR for ask in asked(house, table, ANN)):
+        if any(ask.kind is AskKind.WAR for ask in asked(house, table, ANN)):
             return table, had
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.host.refusals import Refused
-from bot.host.table.table import Close, Phase
+from bot.host.table.table import Close, TablePhase
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, TurnedClock
 from tests.host.gamblers import GRANTED, all_chips, bet, casino, chips_of, enrich, on_table
@@ -32,7 +32,7 @@ async def test_a_parked_hour_is_no_playing_time(house: House, clock: TurnedClock
     await clock.advance(3600)
     await house.hall.keeping.unpark(table.id)
     await clock.advance(29.5)
-    assert house.table(table.id).phase is Phase.PLAYING
+    assert house.table(table.id).phase is TablePhase.PLAYING
     await clock.advance(3)
     record = house.store.games[table.id].record
     assert record.called is not None and 19 <= record.called <= 21

@@ -7,7 +7,7 @@ import pytest
 from bot.engine.choice_games.scientific_view import ScientificView
 from bot.engine.choice_games.stealing_game import Stealing
 from bot.engine.notation import parse_card, parse_cards
-from bot.engine.play.asks import Kind
+from bot.engine.play.asks import AskKind
 from bot.engine.rules.rules import Procedure, Rules
 from bot.host.ids import TableId
 from bot.host.refusals import Refusal
@@ -15,7 +15,7 @@ from bot.host.table import choosing as deciding
 from bot.host.table.choosing import BEAT, CLOCKS
 from bot.host.table.playing import resign
 from bot.host.table.table import Close, Table
-from bot.host.table.turn import Pick, Turn
+from bot.host.table.turn import ChoiceRequest, Pick
 from tests.host.choosers import CLOCK, asked, choices, holds, lock, pick, refusal_of, table_of, turn_of
 from tests.host.fakes import House, TurnedClock
 from tests.sitting import ANN, BEN, CAT, playing
@@ -49,7 +49,7 @@ async def test_the_spy_chooses_last(house: House) -> None:
     view, other = (house.table(table).open_game().view(seat) for seat in (0, 1))
     assert isinstance(view, ScientificView) and isinstance(other, ScientificView)
     assert view.shown == {1: parse_card("4S")} and other.shown == {}
-    assert {ask.kind for ask in asked(house, table, ANN)} == {Kind.SPY} and left(house, table) == CLOCK
+    assert {ask.kind for ask in asked(house, table, ANN)} == {AskKind.SPY} and left(house, table) == CLOCK
     assert await refusal_of(pick(house, table, BEN, "3S")) is Refusal.NOT_ASKED
     await pick(house, table, ANN, "6H", lock=True)
     assert (2, 1, "4S") in choices(house, table) and (2, 0, "6H") in choices(house, table)
@@ -81,7 +81,7 @@ async def test_swaps_come_before_cards(house: House, clock: TurnedClock) -> None
     await trick(house, table, "AH", "2S")
     await trick(house, table, "8H", "3S")
     assert deciding.waited_for(house.table(table)) == {0} and left(house, table) == 20
-    assert [ask.kind for ask in asked(house, table, ANN)] == [Kind.SWAP] and asked(house, table, BEN) == []
+    assert [ask.kind for ask in asked(house, table, ANN)] == [AskKind.SWAP] and asked(house, table, BEN) == []
     await pick(house, table, ANN, "swap", lock=True)
     assert (turn_of(house, table).battle, turn_of(house, table).stage) == (3, 1) and left(house, table) == CLOCK
     assert set(asked(house, table, ANN)[0].choices) == {"AH", "2S", "8H", "3S"}
@@ -126,7 +126,7 @@ def test_a_pile_leaves_with_its_owner() -> None:
     game._holdings.won[1], game._holdings.won[2] = bytearray(parse_cards("9S")), bytearray(parse_cards("9C"))
     deciding.begin(table, 0)
     assert table.turn is not None and deciding.waited_for(table) == {0, 1}
-    table.turn = replace(table.turn, picks=(Pick(0, Kind.STEAL, "steal:2"),), locked=frozenset({0}))
+    table.turn = replace(table.turn, picks=(Pick(0, AskKind.STEAL, "steal:2"),), locked=frozenset({0}))
     resign(table, CAT, 19_000)
     assert deciding.waited_for(table) == {0} and table.turn.picks == () and deciding.closes(table) == 39_000
     assert table.open_game().asks()[0].choices == ("play", "steal:1")
@@ -138,7 +138,7 @@ async def test_thieves_are_asked_again(house: House, clock: TurnedClock) -> None
     thieves, before = set[int](), set[int]()
     while not thieves & before and house.table(table).outcome is None:
         turn = turn_of(house, table)
-        steals = [ask for ask in house.table(table).open_game().asks() if ask.kind is Kind.STEAL]
+        steals = [ask for ask in house.table(table).open_game().asks() if ask.kind is AskKind.STEAL]
         assert all(ask.choices[0] == ask.default == "play" for ask in steals) and (not steals or left(house, table) in {19, 20})
         before = thieves if turn.stage else set()
         thieves = {ask.seat for ask in steals}
@@ -167,7 +167,7 @@ def facing_piles(*thieves: int, bots: int = 0) -> Table:
 def lock_in(table: Table, *seats: int, now: int) -> None:
     """Let seats lock what they are asked: they play their card."""
     assert table.turn is not None
-    picks = tuple(Pick(seat, Kind.STEAL, "play") for seat in seats)
+    picks = tuple(Pick(seat, AskKind.STEAL, "play") for seat in seats)
     table.turn = replace(table.turn, picks=(*table.turn.picks, *picks), locked=table.turn.locked | set(seats))
     deciding.close_if_all_in(table, now)
 
@@ -176,11 +176,11 @@ def lock_in(table: Table, *seats: int, now: int) -> None:
 def test_a_lock_does_not_tell_whether_anybody_else_can_steal(other: str) -> None:
     """After a thief's lock the stage stays open up to the same moment whether or not there is a second thief."""
     table = facing_piles(0, 1) if other == "locks too" else facing_piles(0)
-    assert deciding.closes(table) == CLOCKS[Kind.STEAL]
+    assert deciding.closes(table) == CLOCKS[AskKind.STEAL]
     lock_in(table, 0, now=1_000)
     if other == "locks too":
         lock_in(table, 1, now=3_000)
-    assert table.open_game().stage == 0 and (table.deadline, deciding.closes(table)) == (BEAT, CLOCKS[Kind.STEAL])
+    assert table.open_game().stage == 0 and (table.deadline, deciding.closes(table)) == (BEAT, CLOCKS[AskKind.STEAL])
     deciding.fall_due(table, BEAT)
     assert table.open_game().battle + table.open_game().stage == 1
 
@@ -191,9 +191,9 @@ def test_a_thief_who_thinks_has_the_whole_clock() -> None:
     lock_in(table, 0, now=1_000)
     for beat in (1, 2, 3):
         deciding.fall_due(table, beat * BEAT)
-        assert table.open_game().stage == 0 and deciding.closes(table) == CLOCKS[Kind.STEAL]
-    assert table.deadline == CLOCKS[Kind.STEAL] and table.turn is not None
-    assert Turn.from_row(table.turn.to_row()) == table.turn
+        assert table.open_game().stage == 0 and deciding.closes(table) == CLOCKS[AskKind.STEAL]
+    assert table.deadline == CLOCKS[AskKind.STEAL] and table.turn is not None
+    assert ChoiceRequest.from_row(table.turn.to_row()) == table.turn
     deciding.fall_due(table, table.deadline)
     assert table.open_game().battle + table.open_game().stage == 1 and table.turn is not None and table.turn.late == {1}
 

@@ -11,7 +11,7 @@ from bot.host.ids import TableId
 from bot.host.records.replays import KEPT, STRIDE, Replay, Replays
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.playing import resign
-from bot.host.table.table import Close, Phase, Table
+from bot.host.table.table import Close, Table, TablePhase
 from tests.played import ENDED, SEED, over
 from tests.sitting import ANN, BEN, CAT, classic, playing
 
@@ -95,7 +95,7 @@ def test_a_game_that_everybody_left_ends_with_who_left() -> None:
     table = playing(ANN, None, None, seed=SEED)
     resign(table, ANN, 0)
     assert table.close is Close.ABANDONED
-    table.phase = Phase.OVER
+    table.phase = TablePhase.OVER
     replay = Replay(over(table, rounds=0))
     assert replay.rounds == 0 and replay.at(0).game.alive() == (1, 2)
 

@@ -16,7 +16,7 @@ from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId
 from bot.host.ranking.boards import Played, boards_of
 from bot.host.ranking.periods import ALL_TIME, Period, Window, days_of, is_kept, period_of, window_of
 from bot.host.ranking.ratings import BEGINNER, Rating, rated
-from bot.host.ranking.scoring import Rated, decides, family_of, points_of, rating_of, resigned, scores_of
+from bot.host.ranking.scoring import RatedStatus, decides, family_of, points_of, rating_of, resigned, scores_of
 from bot.host.ranking.totals import Total, fewest_games, wilson
 from bot.host.table.table import Close
 from bot.store.tables.rows import game_from_rows, game_row, result_rows
@@ -27,17 +27,17 @@ from tests.sitting import ANN, BEN, CAT, CLASSIC, classic, playing
 @pytest.mark.parametrize(
     ("players", "close", "wanted"),
     [
-        ((ANN, BEN), Close.FINISHED, Rated.RATED),
-        ((ANN, BEN, CAT), Close.STOPPED, Rated.ABORTED),
-        ((ANN, BEN), Close.ABANDONED, Rated.ABORTED),
-        ((ANN, BEN, None), Close.FINISHED, Rated.BOTS),
-        ((ANN,), Close.FINISHED, Rated.ALONE),
-        ((ANN, ANN), Close.FINISHED, Rated.ALONE),
-        ((ANN, BEN, ANN), Close.FINISHED, Rated.TWICE),
-        ((NOBODY, NOBODY), Close.FINISHED, Rated.RATED),
+        ((ANN, BEN), Close.FINISHED, RatedStatus.RATED),
+        ((ANN, BEN, CAT), Close.STOPPED, RatedStatus.ABORTED),
+        ((ANN, BEN), Close.ABANDONED, RatedStatus.ABORTED),
+        ((ANN, BEN, None), Close.FINISHED, RatedStatus.BOTS),
+        ((ANN,), Close.FINISHED, RatedStatus.ALONE),
+        ((ANN, ANN), Close.FINISHED, RatedStatus.ALONE),
+        ((ANN, BEN, ANN), Close.FINISHED, RatedStatus.TWICE),
+        ((NOBODY, NOBODY), Close.FINISHED, RatedStatus.RATED),
     ],
 )
-def test_a_game_is_rated_or_says_why_not(players: tuple[PlayerId | None, ...], close: Close, wanted: Rated) -> None:
+def test_a_game_is_rated_or_says_why_not(players: tuple[PlayerId | None, ...], close: Close, wanted: RatedStatus) -> None:
     """Two different people played it to its end, each in one seat, with no bot player; who is nameless is somebody."""
     table = playing(ANN, BEN, close=close)
     table.seats = tuple(replace(table.seats[0], player=player) for player in players)
@@ -47,7 +47,7 @@ def test_a_game_is_rated_or_says_why_not(players: tuple[PlayerId | None, ...], c
 def test_giving_up_is_a_loss() -> None:
     """A game that one gave up is rated, and the other has won it."""
     game = given_up(10)
-    assert rating_of(game) is Rated.RATED and resigned(game) == {0}
+    assert rating_of(game) is RatedStatus.RATED and resigned(game) == {0}
     assert [(score.won, score.points) for score in scores_of(game)] == [(False, 0), (True, 2)]
 
 
@@ -68,8 +68,8 @@ def test_a_game_given_up_too_early_counts_for_nobody(rounds: int, limit: int | N
     assert rating_of(given_up(rounds, classic(rounds=limit))) == wanted
 
 
-@pytest.mark.parametrize(("away", "wanted"), [({0}, Rated.RATED), ({1}, Rated.STAND_IN)])
-def test_a_stand_in_can_lose_and_not_win(away: set[int], wanted: Rated) -> None:
+@pytest.mark.parametrize(("away", "wanted"), [({0}, RatedStatus.RATED), ({1}, RatedStatus.STAND_IN)])
+def test_a_stand_in_can_lose_and_not_win(away: set[int], wanted: RatedStatus) -> None:
     """Whoever loses does not escape by going away; what a bot player won for somebody away counts for nobody."""
     game = replace(given_up(10), away=frozenset(away))
     row = SimpleNamespace(**game_row(game))

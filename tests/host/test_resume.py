@@ -4,7 +4,7 @@ import pytest
 
 from bot.engine.choice_games.factory import deal_game
 from bot.host.ids import MessageId
-from bot.host.table.table import Close, Phase
+from bot.host.table.table import Close, TablePhase
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, MemoryStore, TurnedClock, settled
 from tests.sitting import ANN, BEN
@@ -78,7 +78,7 @@ async def test_a_lobby_keeps_its_deadline(house: House, clock: TurnedClock) -> N
     await house.hall.join((await house.hall.open(order(71, capacity=3))).id, BEN, "2")
     new = await after_a_crash(house)
     await clock.advance(79)
-    assert new.table(table.id).phase is Phase.LOBBY
+    assert new.table(table.id).phase is TablePhase.LOBBY
     await clock.advance(2)
     assert new.table(table.id).close is Close.EXPIRED
     await new.close()
@@ -92,7 +92,7 @@ async def test_a_clean_stop_keeps_the_clock(house: House, clock: TurnedClock) ->
     new = House(house.store, clock)
     await new.open()
     await clock.advance(79)
-    assert new.table(table.id).phase is Phase.LOBBY
+    assert new.table(table.id).phase is TablePhase.LOBBY
     await clock.advance(2)
     assert new.table(table.id).close is Close.EXPIRED
     await new.close()
@@ -104,7 +104,7 @@ async def test_a_time_limit_counts_on(house: House, clock: TurnedClock) -> None:
     await clock.advance(30.1)
     new = await after_a_crash(house)
     await clock.advance(29)
-    assert new.table(table.id).phase is Phase.PLAYING
+    assert new.table(table.id).phase is TablePhase.PLAYING
     await clock.advance(3)
     record = house.store.games[table.id].record
     assert record.called == 20
@@ -156,5 +156,5 @@ async def test_rounds_behind_are_played_before_anything_else(house: House, clock
         assert (record.outcome, record.digest, record.called) == (None, None, None)
         assert after.close is (Close.STOPPED if wish == "stop" else Close.ABANDONED)
     else:
-        assert after.phase is Phase.PLAYING
+        assert after.phase is TablePhase.PLAYING
     await new.close()

@@ -7,7 +7,7 @@ import pytest
 from bot.engine.variants import find_variant
 from bot.host.ids import ChannelId, MessageId
 from bot.host.table.finish import finished_between
-from bot.host.table.table import Close, Phase, Table
+from bot.host.table.table import Close, Table, TablePhase
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, TurnedClock, settled
 from tests.played import over
@@ -71,7 +71,7 @@ async def test_time_is_called(house: House, clock: TurnedClock) -> None:
     rules = order().rules.__class__(time=60)
     table = await game_of_bots(house, rules=rules)
     await clock.advance(59.9)
-    assert house.table(table.id).phase is Phase.PLAYING
+    assert house.table(table.id).phase is TablePhase.PLAYING
     await clock.advance(0.3)
     record = house.store.games[table.id].record
     assert record.outcome is not None and record.outcome.ending == "time"
@@ -104,7 +104,7 @@ async def test_the_host_passes_on_in_a_game(house: House) -> None:
     await house.hall.add_bot(table.id, ANN)
     await house.hall.join(table.id, BEN, "2")
     await house.hall.resign(table.id, ANN)
-    assert house.table(table.id).host == BEN and house.table(table.id).phase is Phase.PLAYING
+    assert house.table(table.id).host == BEN and house.table(table.id).phase is TablePhase.PLAYING
 
 
 async def test_a_table_in_use_is_not_played(house: House, clock: TurnedClock) -> None:
@@ -168,7 +168,7 @@ async def test_a_game_that_everybody_left_ends(house: House, clock: TurnedClock)
     await house.hall.join(table.id, BEN, "2")
     house.people.gone |= {ANN, BEN}
     await clock.advance(9 * 60)
-    assert house.table(table.id).phase is Phase.PLAYING
+    assert house.table(table.id).phase is TablePhase.PLAYING
     await clock.advance(70)
     assert house.table(table.id).close is Close.ABANDONED
     record = house.store.games[table.id].record
@@ -181,7 +181,7 @@ async def test_a_game_with_one_member_left_goes_on(house: House, clock: TurnedCl
     await house.hall.join(table.id, BEN, "2")
     house.people.gone.add(ANN)
     await clock.advance(25 * 60)
-    assert house.table(table.id).phase is Phase.PLAYING
+    assert house.table(table.id).phase is TablePhase.PLAYING
     house.people.gone.add(BEN)
     await clock.advance(11 * 60)
     assert house.table(table.id).close is Close.ABANDONED

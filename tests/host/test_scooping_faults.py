@@ -4,7 +4,7 @@ from bot.engine.choice_games.speed_scoops import LATEST
 from bot.engine.rules.rules import Procedure, Rules
 from bot.host.refusals import Refusal
 from bot.host.table.scooping import GRACE
-from bot.host.table.table import Close, Phase
+from bot.host.table.table import Close, TablePhase
 from tests.host.choosers import choices, holds, refusal_of, table_of, turn_of
 from tests.host.fakes import House, TurnedClock
 from tests.host.scoopers import MEMBERS, game_of, owner, press, revealed
@@ -37,7 +37,7 @@ async def test_who_gives_up_while_cards_lie_open(house: House, clock: TurnedCloc
     assert await refusal_of(house.hall.turns.scoop(table, MEMBERS[leaver], 1, clock.now())) is Refusal.LEAVES_ALREADY
     await press(house, table, seat, 0, clock.now())
     await clock.advance((LATEST + GRACE) / 1000)
-    assert leaver not in game_of(house, table).alive() and house.table(table).phase is Phase.PLAYING
+    assert leaver not in game_of(house, table).alive() and house.table(table).phase is TablePhase.PLAYING
 
 
 async def test_who_gives_up_before_anything_is_shown(house: House) -> None:

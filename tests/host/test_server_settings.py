@@ -8,7 +8,7 @@ from bot.host.ids import ChannelId, ServerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.options import LANGUAGES, SETTINGS, find_setting, settings_of
 from bot.host.settings.servers import Servers
-from bot.host.settings.values import Key, ServerSettings
+from bot.host.settings.values import ServerSettings, SettingKey
 from bot.texts import LANGUAGES as SPOKEN
 from tests.host.ledger import MemoryCabinet
 from tests.sitting import SERVER
@@ -68,13 +68,13 @@ def test_what_cannot_be_is_refused_in_a_sentence(key: str, text: str) -> None:
 
 def test_there_are_no_settings_beside_the_list() -> None:
     """Each key has one setting and one field; what is offered can be read; there is a setting for each language spoken."""
-    assert [setting.key for setting in SETTINGS] == list(Key)
-    assert [field.name for field in fields(ServerSettings)] == [*Key, "own"]
+    assert [setting.key for setting in SETTINGS] == list(SettingKey)
+    assert [field.name for field in fields(ServerSettings)] == [*SettingKey, "own"]
     for setting in SETTINGS:
         assert [setting.text(settings_of({setting.key: text}, ServerSettings())) for text in setting.values] == [
             *setting.values
         ]
-    assert set(LANGUAGES) == set(SPOKEN) and set(BAD) == set(Key)
+    assert set(LANGUAGES) == set(SPOKEN) and set(BAD) == set(SettingKey)
     with pytest.raises(Refused, match="unknown_option"):
         find_setting("gravity")
 
@@ -82,7 +82,7 @@ def test_there_are_no_settings_beside_the_list() -> None:
 def test_what_cannot_be_read_any_more_is_as_it_comes() -> None:
     """A variant that is gone, a key of another version: the rest counts, and what is not readable is not the server's own."""
     found = settings_of({"variant": "chess", "pace": "5", "gravity": "on", "zone": "Mars"}, ServerSettings(pace=9, lobby=60))
-    assert found == ServerSettings(pace=5, lobby=60, own=frozenset({Key.PACE}))
+    assert found == ServerSettings(pace=5, lobby=60, own=frozenset({SettingKey.PACE}))
 
 
 def test_a_thread_counts_as_its_channel() -> None:
@@ -105,11 +105,11 @@ async def test_a_setting_goes_back_to_how_the_bot_has_it() -> None:
     """A server's own value counts for that server alone, until it is reset to what the bot's own settings say."""
     servers, elsewhere = Servers(MemoryCabinet(), ServerSettings(pace=7, lobby=60)), ServerId(8)
     assert (await servers.set(SERVER, "pace", "5")).pace == 5
-    assert (await servers.settings(SERVER)).own == {Key.PACE} and (await servers.settings(elsewhere)).pace == 7
+    assert (await servers.settings(SERVER)).own == {SettingKey.PACE} and (await servers.settings(elsewhere)).pace == 7
     await servers.set(SERVER, "lobby", "5m")
     assert (servers.lobby_time(SERVER), servers.lobby_time(elsewhere)) == (300_000, 60_000)
     after = await servers.reset(SERVER, "pace")
-    assert after == await servers.settings(SERVER) == ServerSettings(pace=7, lobby=300, own=frozenset({Key.LOBBY}))
+    assert after == await servers.settings(SERVER) == ServerSettings(pace=7, lobby=300, own=frozenset({SettingKey.LOBBY}))
 
 
 async def test_every_change_is_logged(monkeypatch: pytest.MonkeyPatch) -> None:

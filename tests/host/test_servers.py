@@ -13,7 +13,7 @@ from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.settings.servers import Servers
 from bot.host.table.chip_transfers import grant
 from bot.host.table.order import Order
-from bot.host.table.table import Phase
+from bot.host.table.table import TablePhase
 from tests.host.conftest import order
 from tests.host.fakes import House, MemoryStore, TurnedClock
 from tests.host.ledger import MemoryCabinet
@@ -78,7 +78,7 @@ async def test_no_game_for_chips_opens_where_betting_is_off(servers: Servers, pa
     assert len(parlour.hall.tables) == 0
     table = await parlour.hall.open(order())
     await off(parlour.hall.set_variant(table.id, ANN, CASINO))
-    assert (await parlour.hall.join(table.id, BEN, "2")).phase is Phase.PLAYING
+    assert (await parlour.hall.join(table.id, BEN, "2")).phase is TablePhase.PLAYING
 
 
 async def test_no_game_for_chips_begins_where_betting_is_off(servers: Servers, parlour: House) -> None:
@@ -89,11 +89,11 @@ async def test_no_game_for_chips_begins_where_betting_is_off(servers: Servers, p
     await off(parlour.hall.start(table.id, ANN))
     await off(parlour.hall.join(table.id, CAT, "3"))
     await off(parlour.hall.add_bot(table.id, ANN))
-    assert parlour.table(table.id).phase is Phase.LOBBY and parlour.table(table.id).humans == (ANN, BEN)
+    assert parlour.table(table.id).phase is TablePhase.LOBBY and parlour.table(table.id).humans == (ANN, BEN)
     await parlour.hall.leave(table.id, BEN)
     await parlour.hall.set_variant(table.id, ANN, find_variant("classic"))
     await parlour.hall.join(table.id, BEN, "2")
-    assert (await parlour.hall.start(table.id, ANN)).phase is Phase.PLAYING
+    assert (await parlour.hall.start(table.id, ANN)).phase is TablePhase.PLAYING
 
 
 async def test_a_game_for_chips_goes_on(servers: Servers, parlour: House) -> None:
@@ -102,7 +102,7 @@ async def test_a_game_for_chips_goes_on(servers: Servers, parlour: House) -> Non
     for player in (BEN, CAT):
         await parlour.hall.join(table.id, player, "2")
     await switch(servers, "off")
-    assert (await parlour.hall.resign(table.id, BEN)).phase is Phase.PLAYING
+    assert (await parlour.hall.resign(table.id, BEN)).phase is TablePhase.PLAYING
 
 
 async def test_the_store_is_asked_once(servers: Servers, cabinet: MemoryCabinet) -> None:

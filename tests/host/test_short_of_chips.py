@@ -1,7 +1,7 @@
 """Who has no chips left and sits in a lobby for chips: they lose the seat when it begins, and hold nobody else up."""
 
 from bot.host.ids import PlayerId, TableId
-from bot.host.table.table import Phase
+from bot.host.table.table import TablePhase
 from tests.host.conftest import order
 from tests.host.fakes import House
 from tests.host.gamblers import CASINO, all_chips, chips_of, enrich, on_table, short_game
@@ -34,7 +34,7 @@ async def test_one_purse_does_not_hold_up_many_lobbies(house: House) -> None:
     await spend(house)
     for host, table in tables.items():
         begun = await house.hall.start(table, host)
-        assert begun.phase is Phase.PLAYING and begun.humans == (host,) and begun.unseated == (POOR,)
+        assert begun.phase is TablePhase.PLAYING and begun.humans == (host,) and begun.unseated == (POOR,)
         assert on_table(house, table) == (1000,)
     assert all_chips(house) == 0
 
@@ -46,8 +46,8 @@ async def test_the_last_seat_frees_those_of_who_cannot_pay(house: House) -> None
     table = await lobby_with_somebody_poor(house, 70, ANN)
     await spend(house)
     waiting = await house.hall.join(table, BEN, "6")
-    assert waiting.phase is Phase.LOBBY and waiting.humans == (ANN, BEN) and waiting.unseated == (POOR,)
-    assert (await house.hall.join(table, CAT, "7")).phase is Phase.PLAYING and on_table(house, table) == (1000, 1000, 1000)
+    assert waiting.phase is TablePhase.LOBBY and waiting.humans == (ANN, BEN) and waiting.unseated == (POOR,)
+    assert (await house.hall.join(table, CAT, "7")).phase is TablePhase.PLAYING and on_table(house, table) == (1000, 1000, 1000)
 
 
 async def test_a_bot_in_the_last_seat_does_the_same(house: House) -> None:
@@ -57,4 +57,4 @@ async def test_a_bot_in_the_last_seat_does_the_same(house: House) -> None:
     table = await lobby_with_somebody_poor(house, 70, ANN)
     await spend(house)
     assert (await house.hall.add_bot(table, ANN)).humans == (ANN,)
-    assert (await house.hall.start(table, ANN)).phase is Phase.PLAYING
+    assert (await house.hall.start(table, ANN)).phase is TablePhase.PLAYING

@@ -4,15 +4,15 @@ from typing import Any
 
 import pytest
 
-from bot.engine.play.asks import Ask, Kind
-from bot.engine.rules.match import Match
+from bot.engine.play.asks import Ask, AskKind
+from bot.engine.rules.match import MatchFormat
 from bot.engine.variants import find_variant
 from bot.host.refusals import Refusal
 from bot.host.table.chip_transfers import ShortOfChips
 from bot.host.table.order import Order
 from bot.host.table.series import Series
 from bot.host.table.stakes import Stakes, fitted, offered, read_stakes
-from bot.host.table.table import Phase
+from bot.host.table.table import TablePhase
 from tests.host.choosers import choices, refusal_of, turn_of
 from tests.host.conftest import order
 from tests.host.fakes import House
@@ -36,7 +36,7 @@ async def test_a_table_is_not_opened_or_joined_without_chips(house: House) -> No
         await house.hall.join(table.id, BEN, "2")
     assert short.value.player == BEN and house.table(table.id).humans == (ANN,)
     enrich(house.store, BEN)
-    assert (await house.hall.join(table.id, BEN, "2")).phase is Phase.PLAYING
+    assert (await house.hall.join(table.id, BEN, "2")).phase is TablePhase.PLAYING
 
 
 async def test_other_rules_ask_for_chips_too(house: House) -> None:
@@ -63,7 +63,7 @@ async def test_who_lost_their_chips_meanwhile_holds_up_nobody(house: House) -> N
     await casino(house, CAT, ANN, channel=71)
     assert chips_of(house, ANN) == 0
     left = await house.hall.join(table.id, BEN, "2")
-    assert left.phase is Phase.LOBBY and left.humans == (BEN,) and left.host == BEN and chips_of(house, BEN) == 1000
+    assert left.phase is TablePhase.LOBBY and left.humans == (BEN,) and left.host == BEN and chips_of(house, BEN) == 1000
     await house.hall.start(table.id, BEN)
     assert on_table(house, table.id) == (1000,)
 
@@ -82,7 +82,7 @@ async def test_a_host_who_cannot_begin_is_told_so(house: House) -> None:
 async def test_a_game_for_chips_is_no_match(house: House) -> None:
     """Whichever is set first, the other is refused: every game of a match would cost the chips anew."""
     enrich(house.store, ANN)
-    match = Match.read("first-to-2")
+    match = MatchFormat.read("first-to-2")
     assert match is not None
     assert await refusal_of(house.hall.open(wish(series=Series(match)))) is Refusal.RULES_CLASH
     table = await house.hall.open(wish())
@@ -132,7 +132,7 @@ async def test_stakes_beyond_the_bounds_are_refused(house: House) -> None:
 def ante(chips: int) -> Ask:
     """Asks a seat with so many chips for an ante."""
     offers = tuple(f"ante:{number}" for number in (5, 10, 25, 50, 100) if number <= chips)
-    return Ask(0, Kind.ANTE, offers, "", "ante", 1, chips)
+    return Ask(0, AskKind.ANTE, offers, "", "ante", 1, chips)
 
 
 def test_what_is_offered_is_within_the_bounds() -> None:
@@ -141,7 +141,7 @@ def test_what_is_offered_is_within_the_bounds() -> None:
     assert offered(Stakes(10, 60), ante(1000)) == ("ante:10", "ante:25", "ante:50")
     assert offered(Stakes(200, 500), ante(1000)) == ("ante:200", "ante:500")
     assert offered(Stakes(200, 500), ante(150)) == ("ante:150",)
-    assert offered(Stakes(200, 500), Ask(0, Kind.WAR, ("surrender", "war"), "surrender")) == ("surrender", "war")
+    assert offered(Stakes(200, 500), Ask(0, AskKind.WAR, ("surrender", "war"), "surrender")) == ("surrender", "war")
 
 
 def test_bot_players_keep_to_the_bounds() -> None:

@@ -6,7 +6,7 @@ from bot.engine.rules.rules import Procedure, Rules
 from bot.host.ids import TableId
 from bot.host.refusals import Refusal
 from bot.host.table import choosing as deciding
-from bot.host.table.table import Close, Phase
+from bot.host.table.table import Close, TablePhase
 from tests.host.choosers import CLOCK, asked, battle, choices, equal_cards, holds, pick, refusal_of, table_of, turn_of
 from tests.host.fakes import House, TurnedClock
 from tests.sitting import ANN, BEN, CAT
@@ -101,7 +101,7 @@ async def test_a_game_that_everybody_forgot(house: House, clock: TurnedClock) ->
         await clock.advance(CLOCK)
     begun = house.table(table.id).open_game().battle
     await clock.advance(18 * 3)
-    assert house.table(table.id).phase is Phase.PLAYING
+    assert house.table(table.id).phase is TablePhase.PLAYING
     await clock.advance(3 * 3)
     over = house.table(table.id)
     assert over.close is Close.ABANDONED and over.open_game().battle - begun in {19, 20}
@@ -174,7 +174,7 @@ async def test_the_last_member_leaves_in_the_middle(house: House) -> None:
     """When the only member left resigns in a war nobody would see its end: the game is over there and then."""
     table = await at_war(house)
     await house.hall.resign(table, ANN)
-    assert house.table(table).phase is Phase.PLAYING and house.table(table).host == BEN
+    assert house.table(table).phase is TablePhase.PLAYING and house.table(table).host == BEN
     await house.hall.resign(table, BEN)
     assert house.table(table).close is Close.ABANDONED
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.host.refusals import StoreDown
-from bot.host.table.table import Phase
+from bot.host.table.table import TablePhase
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, TurnedClock
 from tests.sitting import ANN, BEN
@@ -59,12 +59,12 @@ async def test_deadlines_stand_still_too(house: House, clock: TurnedClock) -> No
     with pytest.raises(StoreDown):
         await house.hall.join(table.id, BEN, "2")
     await clock.advance(1000)
-    assert house.table(table.id).phase is Phase.LOBBY
+    assert house.table(table.id).phase is TablePhase.LOBBY
     house.store.down = False
     await clock.advance(170)
-    assert house.table(table.id).phase is Phase.LOBBY
+    assert house.table(table.id).phase is TablePhase.LOBBY
     await clock.advance(12)
-    assert house.table(table.id).phase is Phase.OVER
+    assert house.table(table.id).phase is TablePhase.OVER
 
 
 async def test_the_store_is_asked_once_a_second(house: House, clock: TurnedClock) -> None:
@@ -114,10 +114,10 @@ async def test_an_end_is_kept_when_the_store_is_back(house: House, clock: Turned
     await clock.advance(273 * 3 + 0.1)
     house.store.down = True
     await clock.advance(30)
-    assert not house.store.games and house.table(table.id).phase is Phase.PLAYING
+    assert not house.store.games and house.table(table.id).phase is TablePhase.PLAYING
     house.store.down = False
     await clock.advance(5)
-    assert house.table(table.id).phase is Phase.OVER
+    assert house.table(table.id).phase is TablePhase.OVER
     assert house.store.games[table.id].record.outcome is not None
     assert sum(len(batch.finished) for batch in house.store.commits) == 1
 

@@ -18,8 +18,8 @@ from bot.local import page_cache
 from bot.local.card_emojis import give_emojis
 from bot.local.message_cleanup import KEPT, tidy
 from bot.local.simcord_internals import date_from_now, forget_traffic
-from bot.local.time_driver import Pulse
-from bot.local.world import World, build_world
+from bot.local.time_driver import TimeDriver
+from bot.local.world import LocalServer, build_world
 from tests.conftest import Room
 from tests.managing import change, manager_of
 
@@ -110,7 +110,7 @@ class Clumsy(discord.Client):
 
 
 @pytest.fixture
-async def clumsy() -> AsyncIterator[tuple[simcord.Env, World]]:
+async def clumsy() -> AsyncIterator[tuple[simcord.Env, LocalServer]]:
     """A world with a clumsy bot in it, beginning now."""
     env = simcord.Env(Clumsy(intents=discord.Intents.default()), check_errors=False)
     world = build_world(env)
@@ -121,19 +121,19 @@ async def clumsy() -> AsyncIterator[tuple[simcord.Env, World]]:
     await env.shutdown()
 
 
-async def test_a_fault_of_the_bot_is_logged_once(clumsy: tuple[simcord.Env, World]) -> None:
+async def test_a_fault_of_the_bot_is_logged_once(clumsy: tuple[simcord.Env, LocalServer]) -> None:
     """What simcord catches in the bot is told in the log by the next beat of the pulse."""
     env, world = clumsy
     async with env.preview(world.channel, viewers=world.people, layout="channel") as preview:
         with capture_logs() as logs:
             await world.people[0].send(world.channel, "hello")
-            pulse = asyncio.create_task(Pulse(env, preview, asyncio.Lock(), lambda: None).run())
+            pulse = asyncio.create_task(TimeDriver(env, preview, asyncio.Lock(), lambda: None).run())
             await asyncio.sleep(0.7)
             pulse.cancel()
         assert [type(entry["exc_info"]) for entry in logs if entry["event"] == "bot_fault"] == [ZeroDivisionError]
 
 
-async def test_dates_are_real_and_people_stay_who_they_are(clumsy: tuple[simcord.Env, World]) -> None:
+async def test_dates_are_real_and_people_stay_who_they_are(clumsy: tuple[simcord.Env, LocalServer]) -> None:
     """Messages carry today's date; the server and its people have the same ids on every day."""
     _, world = clumsy
     message = await world.people[0].send(world.channel, "hello")

@@ -5,12 +5,12 @@ from functools import cache
 from bot.pictures.bracket import BracketPicture
 from bot.tournament.bracket import Bracket, bracket
 from bot.tournament.model.events import Decided, Entered, Started
-from bot.tournament.model.plan import Format, Plan
-from bot.tournament.model.results import How, Result
+from bot.tournament.model.plan import Format, FormatSettings
+from bot.tournament.model.results import How, MatchResult
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.progress import following
-from bot.views.tournaments.pages.bracket_parts import Part, parts_of_bracket
-from bot.views.tournaments.pages.bracket_shown import Shown
+from bot.views.tournaments.pages.bracket_parts import BracketPart, parts_of_bracket
+from bot.views.tournaments.pages.bracket_shown import SlotLabel
 from tests.tournament.results import won_by
 
 ALL = 10_000
@@ -19,7 +19,7 @@ ALL = 10_000
 @cache
 def course(format_: Format, size: int, matches: int = 0) -> Tournament:
     """A tournament after so many matches; the lower number wins, but every fourth match, and every ninth has no score."""
-    t = Tournament(Plan(format=format_, cap=256), bytes(32))
+    t = Tournament(FormatSettings(format=format_, cap=256), bytes(32))
     t.apply_all(Entered(number) for number in range(1, size + 1))
     t.apply(Started(tuple(range(1, size + 1))))
     for number in range(1, matches + 2):
@@ -29,7 +29,9 @@ def course(format_: Format, size: int, matches: int = 0) -> Tournament:
         if not open_ or number > matches:
             break
         seat = int((open_[0].seats[0] > open_[0].seats[1]) != (number % 4 == 0))
-        result: Result = won_by(seat, How.WALKOVER) if number % 9 == 0 else won_by(seat, score=(2, 1) if seat == 0 else (1, 2))
+        result: MatchResult = (
+            won_by(seat, How.WALKOVER) if number % 9 == 0 else won_by(seat, score=(2, 1) if seat == 0 else (1, 2))
+        )
         t.apply(Decided(open_[0].number, result))
     return t
 
@@ -40,7 +42,7 @@ def name(number: int) -> str:
     return f"{first[number % len(first)]} {number}"
 
 
-def parts(t: Tournament) -> list[Part]:
+def parts(t: Tournament) -> list[BracketPart]:
     """The parts of its bracket."""
     return parts_of_bracket(bracket(t), "The bracket")
 
@@ -49,7 +51,7 @@ def drawings(t: Tournament, names: "tuple[str, ...]" = ()) -> list[BracketPictur
     """The pictures of all parts; the entrants are called by `names` in turn, where there are any."""
     found: Bracket = bracket(t)
     called = {number: names[number % len(names)] if names else name(number) for number in t.entrants}
-    shown = Shown({slot.place: slot for column in found.columns for slot in column.slots}, called)
+    shown = SlotLabel({slot.place: slot for column in found.columns for slot in column.slots}, called)
     return [
         BracketPicture("Friday Cup", part.name, tuple(shown.match(slot, part.places) for slot in part.slots))
         for part in parts(t)

@@ -6,7 +6,7 @@ import unicodedata
 from PIL import Image
 
 from bot.engine.notation import parse_card
-from bot.pictures.table import SeatShown, Step, TablePicture
+from bot.pictures.table import FanStep, SeatShown, TablePicture
 
 KIB = 1024
 
@@ -25,10 +25,10 @@ HOSTILE = (
 """Ten names, one for each way of making trouble."""
 
 
-def step(text: str) -> Step:
+def step(text: str) -> FanStep:
     """A step as `3 9H`: three down, then a nine; `2 -` lays no card up."""
     downs, up = text.split()
-    return Step(int(downs), None if up == "-" else parse_card(up))
+    return FanStep(int(downs), None if up == "-" else parse_card(up))
 
 
 def seat(name: str, cards: int, *laid: str, out: bool = False) -> SeatShown:

@@ -8,7 +8,7 @@ from bot.pictures.bracket import MOST_BYTES, BracketPicture
 from bot.pictures.bracket_layout import Box, Layout
 from bot.pictures.bracket_match import MatchShown, Side
 from bot.pictures.canvas import MARGIN, WIDTH
-from bot.tournament.bracket import State, bracket
+from bot.tournament.bracket import SlotState, bracket
 from bot.tournament.model.plan import Format
 from tests.pictures.brackets import ALL, course, drawings, parts
 from tests.pictures.seen import HOSTILE, KIB, decoded, harmless
@@ -40,7 +40,7 @@ def strokes(layout: Layout) -> list[Box]:
 def test_every_match_stands_in_one_picture(format_: Format, size: int, matches: int) -> None:
     """The parts together have every slot that is not empty, once; parts have names of their own, and 18 matches at most."""
     t = course(format_, size, matches)
-    wanted = [slot.place for column in bracket(t).columns for slot in column.slots if slot.state is not State.NONE]
+    wanted = [slot.place for column in bracket(t).columns for slot in column.slots if slot.state is not SlotState.NONE]
     found = parts(t)
     assert sorted(slot.place for part in found for slot in part.slots) == sorted(wanted)
     assert len({part.name for part in found}) == len(found) and all(len(part.slots) <= 18 for part in found)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.pictures.canvas import Paper
+from bot.pictures.canvas import Canvas
 from bot.pictures.card_faces import INKS, Deck
 from bot.pictures.colours import BLACK, CARD, GROOVE, MOST, PALETTE, QUIET, ROW, TEXT, WRITTEN, contrast, ramp
 
@@ -38,7 +38,7 @@ def test_the_palette_fits_and_ramps_end_where_they_should() -> None:
 
 def test_nothing_is_written_that_cannot_be_read() -> None:
     """A type too small, or an ink on a ground that nobody vouches for, is refused when it is drawn."""
-    paper = Paper(100)
+    paper = Canvas(100)
     for size, ink, ground in ((21, TEXT, ROW), (22, GROOVE, ROW), (40, BLACK, ROW)):
         with pytest.raises(ValueError, match="cannot be read"):
             paper.write("no", 0, 50, size, ink, ground)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from bot.pictures.drawing import Easel, drawn
+from bot.pictures.drawing import PictureQueue, drawn
 from bot.texts import speaking
 from tests.pictures.seen import table
 
@@ -57,7 +57,7 @@ def studio() -> Studio:
 async def test_equal_pictures_wanted_at_once_are_drawn_once(studio: Studio) -> None:
     """Many who want the same picture share one drawing, and the loop goes on meanwhile."""
     studio.go.clear()
-    easel = Easel()
+    easel = PictureQueue()
     wanted = [asyncio.create_task(easel.drawn(Sketch(1, studio))) for _ in range(20)]
     while not studio.busy:
         await asyncio.sleep(0)
@@ -69,14 +69,14 @@ async def test_equal_pictures_wanted_at_once_are_drawn_once(studio: Studio) -> N
 
 async def test_different_pictures_wait_for_each_other(studio: Studio) -> None:
     """One picture is drawn at a time, so that drawing never takes more than its share of the machine."""
-    easel = Easel()
+    easel = PictureQueue()
     await asyncio.gather(*[easel.drawn(Sketch(number, studio)) for number in range(8)])
     assert sorted(studio.drawings) == [*range(8)] and studio.most == 1
 
 
 async def test_little_is_kept(studio: Studio) -> None:
     """What was wanted last is there at once; what nobody wanted for long is drawn again."""
-    easel = Easel(kept=2)
+    easel = PictureQueue(kept=2)
     for number in (1, 2, 1, 3, 1, 2):
         await easel.drawn(Sketch(number, studio))
     assert studio.drawings == [1, 2, 3, 2]
@@ -85,7 +85,7 @@ async def test_little_is_kept(studio: Studio) -> None:
 async def test_somebody_who_leaves_takes_nothing_away(studio: Studio) -> None:
     """A reader whose command was cancelled does not spoil the picture of the others."""
     studio.go.clear()
-    easel = Easel()
+    easel = PictureQueue()
     leaver, stayer = (asyncio.create_task(easel.drawn(Sketch(1, studio))) for _ in range(2))
     while not studio.busy:
         await asyncio.sleep(0)
@@ -97,7 +97,7 @@ async def test_somebody_who_leaves_takes_nothing_away(studio: Studio) -> None:
 
 async def test_a_failed_drawing_is_told_and_not_kept(studio: Studio) -> None:
     """Everybody who waits learns of it, and the next who asks gets a new try."""
-    easel = Easel()
+    easel = PictureQueue()
     both = await asyncio.gather(*[easel.drawn(Sketch(1, studio, fails=True)) for _ in range(2)], return_exceptions=True)
     assert all(isinstance(one, RuntimeError) for one in both) and studio.drawings == [1]
     assert (await easel.drawn(Sketch(1, studio))).png == b"\x01"
@@ -112,7 +112,7 @@ async def test_pictures_of_ours_are_drawn() -> None:
 
 async def test_a_picture_is_drawn_once_in_each_language() -> None:
     """Two who want the same picture at the same time, in two languages, get their own words each, also when it is kept."""
-    picture, easel = table(("Anna", "Ben"), "0 9H"), Easel()
+    picture, easel = table(("Anna", "Ben"), "0 9H"), PictureQueue()
     with speaking("de"):
         one = asyncio.create_task(easel.drawn(picture))
     two = asyncio.create_task(easel.drawn(picture))

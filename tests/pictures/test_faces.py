@@ -10,7 +10,7 @@ from bot.engine.errors import NotationError
 from bot.pictures.card_faces import HEIGHT, WIDTH, Deck, back_svg, card_svg, emoji_svg
 from bot.pictures.colours import CARD, PALETTE, ROW, contrast
 from bot.pictures.lettering import SMALLEST, cap_height
-from bot.pictures.seat_row import ROOMY, TIGHT, Plan
+from bot.pictures.seat_row import ROOMY, TIGHT, RowLayout
 from bot.pictures.sprites import card_stamp, emoji_png
 
 ALL = (*range(PLAIN_CARDS), joker(1), HIDDEN)
@@ -36,7 +36,7 @@ def test_a_number_that_is_no_card_has_no_face() -> None:
 
 @pytest.mark.parametrize("plan", [ROOMY, TIGHT])
 @pytest.mark.parametrize("card", range(0, PLAIN_CARDS, 5))
-def test_ranks_are_read_on_a_phone(plan: Plan, card: int) -> None:
+def test_ranks_are_read_on_a_phone(plan: RowLayout, card: int) -> None:
     """In a picture shown at half its size the rank of a card is at least 8 pixels high, and the suit as well."""
     places = card_stamp(card, Deck.FOUR, plan.card, ROW).places
     ink = places.point([255 if number < len(PALETTE) and contrast(PALETTE[number], CARD) > 4 else 0 for number in range(256)])

@@ -5,22 +5,22 @@ import pytest
 from bot.pictures.axes import round_steps
 from bot.pictures.drawing import Picture
 from bot.pictures.histogram import Bar, HistogramPicture
-from bot.pictures.leaderboard import LeaderboardPicture, Line
-from bot.pictures.profile import Figure, ProfilePicture, Record
-from bot.pictures.rating_chart import CoursePicture, Rated
+from bot.pictures.leaderboard import LeaderboardPicture, LeaderboardRow
+from bot.pictures.profile import Figure, ProfilePicture, ProfileRow
+from bot.pictures.rating_chart import ChartPoint, RatingChartPicture
 from tests.pictures.seen import HOSTILE, KIB, decoded, harmless
 
 
-def board(names: tuple[str, ...], own: Line | None = None) -> LeaderboardPicture:
+def board(names: tuple[str, ...], own: LeaderboardRow | None = None) -> LeaderboardPicture:
     """A page with these names on it."""
-    lines = tuple(Line(rank, name, f"{60 - rank} wins", 1 - rank / 20) for rank, name in enumerate(names, 1))
+    lines = tuple(LeaderboardRow(rank, name, f"{60 - rank} wins", 1 - rank / 20) for rank, name in enumerate(names, 1))
     return LeaderboardPicture("Most wins", "This server", lines, own)
 
 
-def course(name: str, points: int) -> CoursePicture:
+def course(name: str, points: int) -> RatingChartPicture:
     """A rating that rises and gets surer."""
-    rated = tuple(Rated(25 + number / 10, 8 / (number + 1), f"{number + 1} May") for number in range(points))
-    return CoursePicture(name, "Scientific War", rated)
+    rated = tuple(ChartPoint(25 + number / 10, 8 / (number + 1), f"{number + 1} May") for number in range(points))
+    return RatingChartPicture(name, "Scientific War", rated)
 
 
 def lengths(name: str, bars: int) -> HistogramPicture:
@@ -31,14 +31,14 @@ def lengths(name: str, bars: int) -> HistogramPicture:
 def profile(name: str) -> ProfilePicture:
     """A profile with all it can hold."""
     figures = tuple(Figure(f"label {number}", f"{number},000") for number in range(6))
-    return ProfilePicture(name, "since March", figures, tuple(Record(name, f"{n} of 9", n / 9) for n in range(5)))
+    return ProfilePicture(name, "since March", figures, tuple(ProfileRow(name, f"{n} of 9", n / 9) for n in range(5)))
 
 
-OWN = Line(37, "Cleo", "2 wins", 0.03)
+OWN = LeaderboardRow(37, "Cleo", "2 wins", 0.03)
 ALL: tuple[Picture, ...] = (
     board(()),
     board(("Anna", "Ben"), OWN),
-    board(HOSTILE, Line(9_999_999, HOSTILE[0], "1", 7.0)),
+    board(HOSTILE, LeaderboardRow(9_999_999, HOSTILE[0], "1", 7.0)),
     *(course("Anna", points) for points in (1, 2, 3, 500)),
     *(lengths("Anna", bars) for bars in (1, 2, 24)),
     profile("Anna"),

@@ -9,7 +9,7 @@ from bot.app import WarRoom
 from bot.engine.rules.rules import Procedure
 from bot.engine.variants import VARIANTS, Variant
 from bot.host.ids import ChannelId
-from bot.host.table.table import Phase, Table
+from bot.host.table.table import Table, TablePhase
 from tests.soak.payloads import command, interaction_payload, press
 from tests.soak.stand_in import StandIn
 
@@ -99,7 +99,7 @@ class Crowd:
             self.ask(place, self._rng.choice(place.members), 2, command(self._rng.choice(LOOKS)))
         if table is None or not table.live:
             return self._begin(place, table)
-        if table.phase is Phase.LOBBY:
+        if table.phase is TablePhase.LOBBY:
             return self._sit_down(place, table)
         return self._play(place, table)
 

@@ -9,10 +9,10 @@ from bot.app import WarRoom
 from bot.engine.variants import find_variant
 from bot.host.ids import ChannelId, PlayerId, ServerId
 from bot.host.refusals import Refused
-from bot.host.table.table import Phase
+from bot.host.table.table import TablePhase
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.run import Run
-from bot.tournament.model.plan import Format, Plan
+from bot.host.tournaments.run import TournamentRun
+from bot.tournament.model.plan import Format, FormatSettings
 from tests.soak.crowd import Crowd, Place
 
 ENTRANTS: Final = 6
@@ -63,7 +63,7 @@ class Cups:
                 server=ServerId(place.server),
                 channel=ChannelId(place.channel),
                 creator=PlayerId(place.members[0]),
-                plan=Plan(format=next(self._formats), cap=ENTRANTS),
+                plan=FormatSettings(format=next(self._formats), cap=ENTRANTS),
                 variant=variant.key,
                 rules=variant.rules,
                 pace=1_000,
@@ -80,14 +80,14 @@ class Cups:
     def _come(self) -> None:
         """Let who is awaited at a table press Ready, but one in twenty."""
         for table in self._hall.tables.of_contests():
-            waits = table.contest is not None and table.phase is Phase.LOBBY and table.board is not None
+            waits = table.contest is not None and table.phase is TablePhase.LOBBY and table.board is not None
             for seat in table.contest.missing if waits and table.contest is not None else ():
                 if seat.player is not None and self._rng.random() < 0.5 and seat.player % 20:
                     self._crowd.press(Place(table.server, table.channel, []), seat.player, "ready", table)
 
     async def _meddle(self) -> None:
         """Now and then somebody calls a tournament off, or lets it pause."""
-        live: list[Run] = self._director.live()
+        live: list[TournamentRun] = self._director.live()
         if live and self._rng.random() < 0.01:
             run = self._rng.choice(live)
             try:

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from bot.app import WarRoom
 from bot.host.table.table import Table
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.views.tournaments import cached_standings as ranking
 
 COLLECTIONS: Final = (dict, set, list, deque)
-VALUES: Final = (Table, Run, type, FunctionType)
+VALUES: Final = (Table, TournamentRun, type, FunctionType)
 """What is not looked into: values that are held, and code."""
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.host.ids import TableId
-from bot.host.table.table import Phase, Table
+from bot.host.table.table import Table, TablePhase
 from tests.soak.house import House
 
 PAGE: Final = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
@@ -65,7 +65,7 @@ class Watcher:
         before = self._tables.get(table.id)
         if table.dealt and not (before is not None and before.dealt):
             self.started += 1
-        if table.dealt and table.phase is Phase.OVER and not (before is not None and before.phase is Phase.OVER):
+        if table.dealt and table.phase is TablePhase.OVER and not (before is not None and before.phase is TablePhase.OVER):
             self.finished += 1
             self.played += table.open_game().battle
         self._put(table)
@@ -73,12 +73,12 @@ class Watcher:
     @property
     def living(self) -> int:
         """Games that run."""
-        return sum(table.phase is Phase.PLAYING for table in self._tables)
+        return sum(table.phase is TablePhase.PLAYING for table in self._tables)
 
     @property
     def rounds(self) -> int:
         """Rounds that were played; those of games that were put away are counted when they end."""
-        running = [table.game for table in self._tables if table.phase is Phase.PLAYING]
+        running = [table.game for table in self._tables if table.phase is TablePhase.PLAYING]
         return self.played + sum(game.battle for game in running if game is not None)
 
     def look(self) -> Look:
@@ -104,7 +104,7 @@ class Watcher:
             worst = max(worst, late)
             if late > LATE:
                 self.stuck.setdefault(table.id, f"{table.variant}: {table.phase}, {late // 1000} s overdue")
-            if table.phase is Phase.LOBBY and table.parked is None and not table.held:
+            if table.phase is TablePhase.LOBBY and table.parked is None and not table.held:
                 if now - self._lobbies.setdefault(table.id, now) > LOBBY:
                     self.stuck.setdefault(table.id, f"{table.variant}: a lobby that does not close")
             else:

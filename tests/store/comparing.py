@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from sqlalchemy import Connection
 
 from bot.host.ids import ChannelId, PlayerId, ServerId
-from bot.host.ranking.boards import EVERYWHERE, Board, Key, channel_place, server_place
+from bot.host.ranking.boards import EVERYWHERE, Leaderboard, LeaderboardKey, channel_place, server_place
 from bot.host.ranking.periods import Period, Window
 from bot.host.ranking.totals import Measure
 from bot.store.ranking import history as histories
@@ -97,7 +97,7 @@ def compare_profile(connection: Connection, historian: Historian, player: Player
     assert nemesis == story.nemesis(player, server) and found.hidden == (player in story.hidden)
 
 
-def key_of(where: Where) -> Key:
+def key_of(where: Where) -> LeaderboardKey:
     """A board as the product knows it."""
     places = {"server": server_place(ServerId(where.place)), "channel": channel_place(ChannelId(where.place))}
-    return Board(places.get(where.scope, EVERYWHERE), Window(Period(where.period), where.start), where.subject).key
+    return Leaderboard(places.get(where.scope, EVERYWHERE), Window(Period(where.period), where.start), where.subject).key

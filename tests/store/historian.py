@@ -4,7 +4,7 @@ from collections.abc import Awaitable
 from dataclasses import replace
 from datetime import timedelta
 
-from bot.engine.analysis.seat_stats import Feat
+from bot.engine.analysis.seat_stats import SeatStat
 from bot.engine.events.outcome import Ending
 from bot.host.hall.ports import Batch, FinishedGame
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
@@ -12,9 +12,9 @@ from bot.host.ranking.voids import Void
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.table import Close
 from bot.store.maintenance import WORK
-from bot.store.privacy.members import SqlMembers
-from bot.store.ranking.seasons import SqlCalendar
-from bot.store.ranking.voids import SqlBlots
+from bot.store.privacy.members import MemberRepository
+from bot.store.ranking.seasons import SeasonRepository
+from bot.store.ranking.voids import VoidRepository
 from bot.store.store import Store
 from tests.store.results import NOON, ended
 from tests.store.retelling import FAMILIES, Retelling, Told
@@ -34,7 +34,7 @@ class Historian:
 
     def __init__(self, store: Store) -> None:
         self.store, self.story = store, Retelling()
-        self.blots, self.members, self.calendar = SqlBlots(store), SqlMembers(store), SqlCalendar(store)
+        self.blots, self.members, self.calendar = VoidRepository(store), MemberRepository(store), SeasonRepository(store)
         self.now = NOON
         self.seasons: dict[int, int] = {}
         self.running: dict[int, int] = {}
@@ -140,7 +140,7 @@ def finished(told: Told, odd: str) -> FinishedGame:
         channel=ChannelId(told.channel),
         variant=told.variant,
         ended=told.ended,
-        feats=tuple(Feat(*feat) for feat in told.feats),
+        feats=tuple(SeatStat(*feat) for feat in told.feats),
     )
     outcome = made.record.outcome
     assert outcome is not None

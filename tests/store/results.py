@@ -6,13 +6,13 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from bot.engine.analysis.seat_stats import Feat
+from bot.engine.analysis.seat_stats import SeatStat
 from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.records.record import Record
 from bot.engine.rules.rules import Procedure, Rules
 from bot.host.hall.ports import FinishedGame
 from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId, TableId
-from bot.host.ranking.boards import Board, Key, Played, boards_of, pools_of
+from bot.host.ranking.boards import Leaderboard, LeaderboardKey, Played, boards_of, pools_of
 from bot.host.ranking.ratings import BEGINNER, Rating, rated
 from bot.host.ranking.scoring import family_of
 from bot.host.ranking.totals import Total
@@ -62,12 +62,12 @@ def ended(
         rounds=9,
         record=record,
         ended=NOON + timedelta(minutes=number),
-        feats=tuple(Feat(number % 3, 4 + seat + number % 7, 20 + 3 * seat + number % 11) for seat in range(len(seats))),
+        feats=tuple(SeatStat(number % 3, 4 + seat + number % 7, 20 + 3 * seat + number % 11) for seat in range(len(seats))),
     )
     return replace(game, **fields)
 
 
-Came = dict[tuple[TableId, Board, int], Rating]
+Came = dict[tuple[TableId, Leaderboard, int], Rating]
 """The rating with which a seat came to a game, on each board that keeps ratings."""
 
 
@@ -85,9 +85,9 @@ class Naive:
         for game, season in self.games:
             yield game, Played(game.server, game.channel, game.variant, family_of(game), game.ended, season)
 
-    def totals(self) -> dict[tuple[Key, PlayerId], Total]:
+    def totals(self) -> dict[tuple[LeaderboardKey, PlayerId], Total]:
         """All sums that there should be."""
-        found: dict[tuple[Key, PlayerId], Total] = defaultdict(Total)
+        found: dict[tuple[LeaderboardKey, PlayerId], Total] = defaultdict(Total)
         for game, played in self.played():
             for board in () if game.id in self.void else boards_of(played):
                 for seat, place in _places(game):
@@ -98,12 +98,12 @@ class Naive:
                 found[pool.key, player].rating = rating
         return dict(found)
 
-    def ratings(self) -> tuple[dict[tuple[Board, PlayerId], Rating], Came]:
+    def ratings(self) -> tuple[dict[tuple[Leaderboard, PlayerId], Rating], Came]:
         """The ratings that everybody should have, and those with which they came, by playing all games of choice again.
 
         Those with which they would have come to void games are among them.
         """
-        now: dict[tuple[Board, PlayerId], Rating] = {}
+        now: dict[tuple[Leaderboard, PlayerId], Rating] = {}
         came: Came = {}
         for game, played in self.played():
             if game.record.rules.procedure is Procedure.WAR:

@@ -8,10 +8,10 @@ from typing import Any
 from bot.engine.rules.rules import Rules
 from bot.host.ids import ChannelId, PlayerId, ServerId, TournamentId
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.entry import Clocks, Entry, Kept
+from bot.host.tournaments.entry import Clocks, LogEntry, StoredTournament
 from bot.tournament.model.events import Entered, Event, Finished, Paired, Started
-from bot.tournament.model.plan import Format, Plan
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.plan import Format, FormatSettings
+from bot.tournament.model.tournament import TournamentPhase
 from tests.store.results import person
 
 NOON = datetime(2026, 3, 4, 12, 0, 0, 678_000, tzinfo=UTC)
@@ -23,7 +23,7 @@ CHARTER = Charter(
     server=HOME,
     channel=ChannelId(70),
     creator=DAN,
-    plan=Plan(format=Format.SWISS, rounds=3),
+    plan=FormatSettings(format=Format.SWISS, rounds=3),
     variant="house",
     title="Ours",
     rules=Rules(spoils=2),
@@ -32,18 +32,25 @@ CHARTER = Charter(
 )
 
 
-def entries(*events: Event, after: int = 0, actor: PlayerId | None = None, reason: str = "") -> list[Entry]:
+def entries(*events: Event, after: int = 0, actor: PlayerId | None = None, reason: str = "") -> list[LogEntry]:
     """Lines of a log that follow on this number, a second from each to the next."""
     return [
-        Entry(number, NOON + timedelta(seconds=number), event, actor, reason) for number, event in enumerate(events, after + 1)
+        LogEntry(number, NOON + timedelta(seconds=number), event, actor, reason)
+        for number, event in enumerate(events, after + 1)
     ]
 
 
-def kept(log: Sequence[Entry] = (), players: dict[int, PlayerId | None] | None = None, **fields: Any) -> Kept:
+def kept(log: Sequence[LogEntry] = (), players: dict[int, PlayerId | None] | None = None, **fields: Any) -> StoredTournament:
     """A tournament that is open, with this log."""
     charter = replace(CHARTER, **{name: fields.pop(name) for name in ("name", "server", "creator") if name in fields})
-    known: dict[str, Any] = {"id": CUP, "charter": charter, "seed": bytes(range(32)), "made": NOON, "phase": Phase.OPEN}
-    return Kept(**{**known, "clocks": Clocks(until=5), "players": players or {}, "log": list(log), **fields})
+    known: dict[str, Any] = {
+        "id": CUP,
+        "charter": charter,
+        "seed": bytes(range(32)),
+        "made": NOON,
+        "phase": TournamentPhase.OPEN,
+    }
+    return StoredTournament(**{**known, "clocks": Clocks(until=5), "players": players or {}, "log": list(log), **fields})
 
 
 ENTERED = entries(Entered(1, "one", 9), Entered(2, "two"), Entered(3), actor=ANN)

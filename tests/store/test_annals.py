@@ -12,18 +12,18 @@ from sqlalchemy import Connection
 from bot.engine.variants import VARIANTS
 from bot.host.hall.ports import Batch, FinishedGame
 from bot.host.ids import NOBODY, PlayerId, TableId
-from bot.host.ranking.achievements import ACHIEVEMENTS, CROWD_OF_A_SWEEP, GIANT, Career, Deeds, career_of, earned, nearest
+from bot.host.ranking.achievements import ACHIEVEMENTS, CROWD_OF_A_SWEEP, GIANT, Career, SeatDeeds, career_of, earned, nearest
 from bot.host.ranking.ratings import BEGINNER, Rating, rated
-from bot.host.ranking.scoring import Rated, decides, rating_of, scores_of
+from bot.host.ranking.scoring import RatedStatus, decides, rating_of, scores_of
 from bot.host.ranking.totals import Total
 from bot.host.ranking.voids import Void
 from bot.host.refusals import StoreDown
 from bot.store.database.address import Address
 from bot.store.maintenance import finish
 from bot.store.ranking import achievements as annals
-from bot.store.ranking.achievements import SqlAnnals
-from bot.store.ranking.leaderboards import SqlLeaderboards
-from bot.store.ranking.voids import SqlBlots
+from bot.store.ranking.achievements import AchievementRepository
+from bot.store.ranking.leaderboards import LeaderboardRepository
+from bot.store.ranking.voids import VoidRepository
 from bot.store.store import Store, open_store
 from tests.contests import ended
 
@@ -53,7 +53,7 @@ def by_hand(games: Sequence[FinishedGame], player: PlayerId) -> Career:
     longest = crowd = sweeps = giants = chain = comebacks = 0
     for one in games:
         players, outcome = players_of(one), one.record.outcome
-        assert outcome is not None and rating_of(one) is Rated.RATED
+        assert outcome is not None and rating_of(one) is RatedStatus.RATED
         before = [ratings.get(other, BEGINNER) for other in players]
         if decides(one):
             ratings |= dict(zip(players, rated(outcome.places, before), strict=True))
@@ -71,7 +71,7 @@ def by_hand(games: Sequence[FinishedGame], player: PlayerId) -> Career:
             left = sum(cards for other, cards in enumerate(outcome.cards) if other not in outcome.winners)
             sweeps += len(players) >= CROWD_OF_A_SWEEP and not left and not decides(one)
             comebacks += one.feats[seat].lowest == 1 and not decides(one)
-    return Career(total, frozenset(variants), Deeds(longest, crowd, sweeps, giants, chain, comebacks))
+    return Career(total, frozenset(variants), SeatDeeds(longest, crowd, sweeps, giants, chain, comebacks))
 
 
 def earned_with(games: Sequence[FinishedGame], player: PlayerId) -> dict[str, TableId]:
@@ -85,7 +85,7 @@ def earned_with(games: Sequence[FinishedGame], player: PlayerId) -> dict[str, Ta
 
 async def career(store: Store, player: PlayerId) -> Career:
     """A player's career as the bot reads it."""
-    return career_of(await SqlLeaderboards(store).profile(player), await SqlAnnals(store).deeds(player))
+    return career_of(await LeaderboardRepository(store).profile(player), await AchievementRepository(store).deeds(player))
 
 
 def emptied(connection: Connection) -> None:
@@ -111,8 +111,8 @@ async def test_what_is_read_is_what_was_played(
             await store.commit(Batch(finished=[one]))
             for player in players_of(one):
                 new = {key for key, game in earned_with(games[:number], player).items() if game == one.id}
-                assert await SqlAnnals(store).earned_with(player, one.id) == new
-        blots = SqlBlots(store)
+                assert await AchievementRepository(store).earned_with(player, one.id) == new
+        blots = VoidRepository(store)
         for number in sorted(voided & set(range(len(games)))):
             await blots.void(Void(games[number].id, games[number].server, ANN, NOW, "why"))
         for number in sorted(voided & undone & set(range(len(games)))):
@@ -123,7 +123,7 @@ async def test_what_is_read_is_what_was_played(
             read, wanted = await career(store, player), by_hand(counted, player)
             assert replace(read, total=replace(read.total, rating=None)) == wanted
             assert earned(read) == earned(wanted)
-            with_which = {key: one.game for key, one in (await SqlAnnals(store).milestones(player)).items()}
+            with_which = {key: one.game for key, one in (await AchievementRepository(store).milestones(player)).items()}
             assert with_which == earned_with(counted, player)
 
 
@@ -132,12 +132,12 @@ async def test_a_giant_is_slain(store: Store) -> None:
     games = [game(number, "suicide-war", BEN, CAT) for number in range(8)]
     games.append(game(20, "classic", ANN, BEN))
     await store.commit(Batch(finished=games))
-    assert (await SqlAnnals(store).deeds(ANN)).giants == 0
+    assert (await AchievementRepository(store).deeds(ANN)).giants == 0
     slain = game(21, "suicide-war", ANN, BEN, CAT)
     await store.commit(Batch(finished=[slain]))
-    assert (await SqlAnnals(store).deeds(ANN)).giants == 1 and by_hand([*games, slain], ANN).deeds.giants == 1
-    await SqlBlots(store).void(Void(slain.id, slain.server, ANN, NOW, "why"))
-    assert (await SqlAnnals(store).deeds(ANN)).giants == 0
+    assert (await AchievementRepository(store).deeds(ANN)).giants == 1 and by_hand([*games, slain], ANN).deeds.giants == 1
+    await VoidRepository(store).void(Void(slain.id, slain.server, ANN, NOW, "why"))
+    assert (await AchievementRepository(store).deeds(ANN)).giants == 0
 
 
 def test_a_giant_is_200_points_above() -> None:
@@ -150,7 +150,7 @@ async def test_who_never_played_has_done_nothing(store: Store) -> None:
     await store.commit(Batch(finished=[game(1, "classic", ANN, BEN)]))
     for player in (CAT, NOBODY):
         found = await career(store, player)
-        assert found == Career(Total(), frozenset(), Deeds()) and earned(found) == () and nearest(found, 3) == ()
+        assert found == Career(Total(), frozenset(), SeatDeeds()) and earned(found) == () and nearest(found, 3) == ()
 
 
 async def test_only_the_players_own_games_are_read(store: Store) -> None:
@@ -179,12 +179,12 @@ async def test_a_store_that_does_not_answer(store: Store) -> None:
     """Trouble with the database is told as such."""
     await store.transact(lambda connection: connection.exec_driver_sql("DROP TABLE course"))
     with pytest.raises(StoreDown):
-        await SqlAnnals(store).deeds(ANN)
+        await AchievementRepository(store).deeds(ANN)
 
 
 def test_the_nearest_achievement_comes_first() -> None:
     """What is told as next is that of which the largest part is done, and nothing that is done or not begun."""
-    made = Career(Total(games=90, wins=9, wars=1, best=2, captured=10), frozenset({"classic"}), Deeds())
+    made = Career(Total(games=90, wins=9, wars=1, best=2, captured=10), frozenset({"classic"}), SeatDeeds())
     keys = [one.key for one in nearest(made, 3)]
     assert keys == ["wins-10", "games-100", "hat-trick"]
     assert {one.key for one in earned(made)} == {"first-win", "first-war"}

@@ -16,7 +16,7 @@ from bot.store.backups.folder import KEPT, backups_of, let_go, newest_good, plac
 from bot.store.backups.restore import restore
 from bot.store.database.address import Address
 from bot.store.database.errors import CannotOpen
-from bot.store.database.process_lock import Taken, only_process
+from bot.store.database.process_lock import LockTaken, only_process
 from bot.store.store import Store, open_store
 
 NOW = datetime(2026, 1, 9, 3, 4, 5, tzinfo=UTC)
@@ -197,7 +197,7 @@ def test_nothing_is_restored_under_a_running_bot(database: Path, tmp_path: Path)
     """While a bot holds the database it is refused, and the file stays as it is."""
     backup = back_up(database, tmp_path / "backup.db")
     put(database, n1="newer")
-    with only_process(database), pytest.raises(Taken):
+    with only_process(database), pytest.raises(LockTaken):
         restore(database, backup, NOW)
     assert content(database) == {"n1": "newer"}
 

@@ -6,12 +6,12 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 import pytest
 
 from bot.host.hall.ports import Batch
-from bot.host.ranking.leaderboards import Query
+from bot.host.ranking.leaderboards import LeaderboardQuery
 from bot.host.ranking.voids import Void
 from bot.host.refusals import Refusal, Refused
 from bot.store.database.address import Address
-from bot.store.ranking.leaderboards import SqlLeaderboards
-from bot.store.ranking.voids import SqlBlots
+from bot.store.ranking.leaderboards import LeaderboardRepository
+from bot.store.ranking.voids import VoidRepository
 from bot.store.store import Store, open_store
 from tests.store.results import NOON, ended, person
 
@@ -20,14 +20,14 @@ GAME = ended(1, [ANN, BEN], (1, 2), choice=True)
 
 
 @pytest.fixture
-async def desks(anywhere: Store) -> AsyncIterator[list[SqlBlots]]:
+async def desks(anywhere: Store) -> AsyncIterator[list[VoidRepository]]:
     """Where both of them work: in two processes, if the database is a server."""
     await anywhere.commit(Batch(finished=[GAME, ended(2, [ANN, BEN], (1, 2), choice=True)]))
     if anywhere.reader.dialect.name == "sqlite":  # one process has a file to itself
-        yield [SqlBlots(anywhere), SqlBlots(anywhere)]
+        yield [VoidRepository(anywhere), VoidRepository(anywhere)]
     else:
         async with open_store(Address(anywhere.reader.url)) as other:
-            yield [SqlBlots(anywhere), SqlBlots(other)]
+            yield [VoidRepository(anywhere), VoidRepository(other)]
 
 
 async def at_once(works: list[Awaitable[None]]) -> list[Refusal | None]:
@@ -37,27 +37,27 @@ async def at_once(works: list[Awaitable[None]]) -> list[Refusal | None]:
     return [one.refusal if isinstance(one, Refused) else None for one in told]
 
 
-def void(reason: str) -> Callable[[SqlBlots], Awaitable[None]]:
+def void(reason: str) -> Callable[[VoidRepository], Awaitable[None]]:
     """Declaring the game void for a reason."""
     return lambda desk: desk.void(Void(GAME.id, GAME.server, BEN, NOON, reason))
 
 
-def unvoid(desk: SqlBlots) -> Awaitable[None]:
+def unvoid(desk: VoidRepository) -> Awaitable[None]:
     """Counting it again."""
     return desk.unvoid(GAME.id, GAME.server, NOON)
 
 
-async def test_one_result_is_declared_void_once(anywhere: Store, desks: list[SqlBlots]) -> None:
+async def test_one_result_is_declared_void_once(anywhere: Store, desks: list[VoidRepository]) -> None:
     """Only one of two declares it, and it is taken out once; only one of two takes that back."""
-    boards = SqlLeaderboards(anywhere)
+    boards = LeaderboardRepository(anywhere)
     told = await at_once([void(f"{at}")(desk) for at, desk in enumerate(desks)])
     assert sorted(told, key=str) == [None, Refusal.VOID_ALREADY]
     (kept,) = await desks[0].voids(GAME.server, 9)
     assert kept.reason == str(told.index(None))
-    own = await boards.own(Query(), ANN)
+    own = await boards.own(LeaderboardQuery(), ANN)
     assert own is not None and (own.total.games, own.total.wins, own.total.best) == (1, 1, 1)
     told = await at_once([unvoid(desk) for desk in desks])
     assert sorted(told, key=str) == [None, Refusal.NOT_VOID]
     assert await desks[0].voids(GAME.server, 9) == []
-    own = await boards.own(Query(), ANN)
+    own = await boards.own(LeaderboardQuery(), ANN)
     assert own is not None and (own.total.games, own.total.wins, own.total.best) == (2, 2, 2)

@@ -11,23 +11,23 @@ from sqlalchemy import select
 
 from bot.host.hall.ports import Batch, FinishedGame
 from bot.host.ids import ChannelId, PlayerId, ServerId
-from bot.host.ranking.boards import ALL_GAMES, CHOICE, EVERYWHERE, Board, Key, channel_place, server_place
-from bot.host.ranking.leaderboards import Query
+from bot.host.ranking.boards import ALL_GAMES, CHOICE, EVERYWHERE, Leaderboard, LeaderboardKey, channel_place, server_place
+from bot.host.ranking.leaderboards import LeaderboardQuery
 from bot.host.ranking.periods import ALL_TIME, Period, Window, is_kept, period_of, window_of
 from bot.host.ranking.totals import Measure, Total
 from bot.host.ranking.voids import Void
 from bot.store.database import schema
 from bot.store.database.address import Address
 from bot.store.maintenance import finish
-from bot.store.privacy.members import SqlMembers
+from bot.store.privacy.members import MemberRepository
 from bot.store.ranking import expiry as sweeping
 from bot.store.ranking import large_boards as growing
 from bot.store.ranking import rating_replay as following
-from bot.store.ranking.leaderboards import SqlLeaderboards
+from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.ranking.rank_buckets import BITS, LEVELS
-from bot.store.ranking.seasons import SqlCalendar
-from bot.store.ranking.totals import Sums, total_of
-from bot.store.ranking.voids import SqlBlots
+from bot.store.ranking.seasons import SeasonRepository
+from bot.store.ranking.totals import TotalsTable, total_of
+from bot.store.ranking.voids import VoidRepository
 from bot.store.store import Store, open_store
 from tests.store.results import NOON, Naive, ended, person
 
@@ -40,7 +40,7 @@ class Teller:
 
     def __init__(self, store: Store, seed: int) -> None:
         self.store, self.rng, self.naive = store, random.Random(seed), Naive()
-        self.blots, self.members, self.calendar = SqlBlots(store), SqlMembers(store), SqlCalendar(store)
+        self.blots, self.members, self.calendar = VoidRepository(store), MemberRepository(store), SeasonRepository(store)
         self.people = [person(number) for number in range(7)]
         self.seasons: dict[int, int] = {}
         self.number = 0
@@ -119,24 +119,24 @@ def teller(request: pytest.FixtureRequest, anywhere: Store, monkeypatch: pytest.
     return Teller(anywhere, request.param)
 
 
-Rows = dict[tuple[Key, int], tuple[int | None, ...]]
+Rows = dict[tuple[LeaderboardKey, int], tuple[int | None, ...]]
 
 
-async def kept(store: Store) -> tuple[Rows, set[Key], Counter[tuple[object, ...]]]:
+async def kept(store: Store) -> tuple[Rows, set[LeaderboardKey], Counter[tuple[object, ...]]]:
     """The sums that are kept, the large boards, and the rungs."""
     totals, boards, rungs = await store.look(
         lambda connection: [connection.execute(select(table)).all() for table in (schema.totals, schema.boards, schema.rungs)]
     )
-    sums = {(Key(*row[1:4]), row[0]): tuple(row[4:]) for row in totals}
-    return sums, {Key(*row[:3]) for row in boards}, Counter({tuple(row[:6]): row[6] for row in rungs})
+    sums = {(LeaderboardKey(*row[1:4]), row[0]): tuple(row[4:]) for row in totals}
+    return sums, {LeaderboardKey(*row[:3]) for row in boards}, Counter({tuple(row[:6]): row[6] for row in rungs})
 
 
-def still_kept(key: Key, today: date) -> bool:
+def still_kept(key: LeaderboardKey, today: date) -> bool:
     """Whether the sums of a board are kept on a day; whether older ones are swept yet is no promise."""
     return is_kept(Window(period_of(key.stretch), key.stretch % 1_000_000), today)
 
 
-def rungs_of(key: Key, rows: Rows) -> Counter[tuple[object, ...]]:
+def rungs_of(key: LeaderboardKey, rows: Rows) -> Counter[tuple[object, ...]]:
     """How many players of a large board there should be in which bucket."""
     found: Counter[tuple[object, ...]] = Counter()
     for (board, player), row in rows.items():
@@ -166,14 +166,14 @@ async def check(teller: Teller) -> None:
             assert Counter({rung: n for rung, n in rungs.items() if rung[:3] == key}) == rungs_of(key, sums)
 
 
-def listed(teller: Teller, key: Key, measure: Measure) -> list[tuple[int, int]]:
+def listed(teller: Teller, key: LeaderboardKey, measure: Measure) -> list[tuple[int, int]]:
     """The values and players that a board should list, best first."""
     rows = [(player, total) for (board, player), total in teller.naive.totals().items() if board == key]
     values = [(worth(total, measure, key), player) for player, total in rows if player not in teller.naive.hidden]
     return sorted(((value, player) for value, player in values if value), reverse=True)
 
 
-def worth(total: Total, measure: Measure, key: Key) -> int:
+def worth(total: Total, measure: Measure, key: LeaderboardKey) -> int:
     """What sums are worth by a measure."""
     if measure is Measure.RATE:
         return total.rate(key.period)
@@ -182,12 +182,12 @@ def worth(total: Total, measure: Measure, key: Key) -> int:
     return int(getattr(total, measure.value))
 
 
-async def check_pages(teller: Teller, board: Board) -> None:
+async def check_pages(teller: Teller, board: Leaderboard) -> None:
     """Compare every page of a board, and everybody's own line, with a plain sort of all sums."""
-    boards = SqlLeaderboards(teller.store)
+    boards = LeaderboardRepository(teller.store)
     totals = teller.naive.totals()
     for measure in Measure:
-        query, lines = Query(*board, measure), listed(teller, board.key, measure)
+        query, lines = LeaderboardQuery(*board, measure), listed(teller, board.key, measure)
         ranks = [1 + sum(other > value for other, _ in lines) for value, _ in lines]
         for first, count in ((0, 10), (1, 2), (3, 2), (len(lines), 2)):
             page = await boards.page(query, first, count)
@@ -217,9 +217,9 @@ async def test_what_is_counted_is_what_happened(teller: Teller) -> None:
     await finish(teller.store)
     await check(teller)
     for board in (
-        Board(EVERYWHERE, ALL_TIME, ALL_GAMES),
-        Board(server_place(ServerId(7)), ALL_TIME, CHOICE),
-        Board(channel_place(ChannelId(71)), window_of(Period.WEEK, teller.now), "classic"),
+        Leaderboard(EVERYWHERE, ALL_TIME, ALL_GAMES),
+        Leaderboard(server_place(ServerId(7)), ALL_TIME, CHOICE),
+        Leaderboard(channel_place(ChannelId(71)), window_of(Period.WEEK, teller.now), "classic"),
     ):
         await check_pages(teller, board)
 
@@ -232,13 +232,13 @@ async def test_a_place_among_many_equals(anywhere: Store, monkeypatch: pytest.Mo
     games = [ended(number, people[number : number + 2], (1, 2)) for number in range(0, 40, 2)]
     await anywhere.commit(Batch(finished=[*games, ended(99, people[:3:2], (1, 2))]))
     await finish(anywhere)
-    boards, wanted = SqlLeaderboards(anywhere), [people[0], *sorted(people[2::2], reverse=True)]
+    boards, wanted = LeaderboardRepository(anywhere), [people[0], *sorted(people[2::2], reverse=True)]
     for first in range(len(wanted)):
-        page = await boards.page(Query(), first, 3)
+        page = await boards.page(LeaderboardQuery(), first, 3)
         assert [line.player for line in page.lines] == wanted[first : first + 3] and page.lines_in_all == 20
         assert {line.rank for line in page.lines} <= ({1, 2} if first == 0 else {2})
     for at, player in enumerate(wanted):
-        assert await boards.place(Query(), player) == at
+        assert await boards.place(LeaderboardQuery(), player) == at
 
 
 async def test_games_that_end_together_are_all_counted(anywhere: Store) -> None:
@@ -246,10 +246,10 @@ async def test_games_that_end_together_are_all_counted(anywhere: Store) -> None:
     people = [person(number) for number in range(4)]
     games = [ended(number, people, (1, 2, 3, 4), channel=ChannelId(70 + number), choice=True) for number in range(1, 9)]
     await asyncio.gather(*(anywhere.commit(Batch(finished=[game])) for game in games))
-    boards = SqlLeaderboards(anywhere)
-    first = await boards.own(Query(subject=CHOICE, measure=Measure.STREAK), people[0])
+    boards = LeaderboardRepository(anywhere)
+    first = await boards.own(LeaderboardQuery(subject=CHOICE, measure=Measure.STREAK), people[0])
     assert first is not None and (first.value, first.total.games, first.total.best) == (8, 8, 8)
-    course = await boards.course(people[0], Board(EVERYWHERE, ALL_TIME, CHOICE))
+    course = await boards.course(people[0], Leaderboard(EVERYWHERE, ALL_TIME, CHOICE))
     assert len(course) == 8 and course[-1].rating == first.total.rating
     numbers = await anywhere.look(lambda connection: connection.execute(select(schema.games.c.number)).scalars().all())
     assert sorted(numbers) == list(range(1, 9))
@@ -264,7 +264,7 @@ async def test_two_processes_count_one_after_the_other(anywhere: Store) -> None:
         games = [ended(number, people, (1, 2, 3), choice=True) for number in range(1, 13)]
         stores = (anywhere, other)
         await asyncio.gather(*(stores[at % 2].commit(Batch(finished=[game])) for at, game in enumerate(games)))
-    first = await SqlLeaderboards(anywhere).own(Query(), people[0])
+    first = await LeaderboardRepository(anywhere).own(LeaderboardQuery(), people[0])
     assert first is not None and (first.value, first.total.streak) == (12, 12)
 
 
@@ -272,13 +272,13 @@ async def test_a_failed_batch_counts_nothing(anywhere: Store, monkeypatch: pytes
     """When a transaction is undone its results count for nothing, and count once when they are kept after all."""
     game = ended(1, [person(1), person(2)], (1, 2))
     with monkeypatch.context() as spoilt:
-        spoilt.setattr(Sums, "write", lambda self: 1 / 0)
+        spoilt.setattr(TotalsTable, "write", lambda self: 1 / 0)
         with pytest.raises(ZeroDivisionError):
             await anywhere.commit(Batch(finished=[game]))
-    assert (await SqlLeaderboards(anywhere).page(Query(), 0, 9)).lines == ()
+    assert (await LeaderboardRepository(anywhere).page(LeaderboardQuery(), 0, 9)).lines == ()
     for _ in range(2):
         await anywhere.commit(Batch(finished=[game]))
-    (line,) = (await SqlLeaderboards(anywhere).page(Query(), 0, 9)).lines
+    (line,) = (await LeaderboardRepository(anywhere).page(LeaderboardQuery(), 0, 9)).lines
     assert (line.player, line.rank, line.value, line.total.games) == (person(1), 1, 1, 1)
 
 

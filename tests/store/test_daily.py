@@ -19,10 +19,10 @@ import structlog
 from structlog.testing import capture_logs
 
 from bot.cli.doctor_backups import look_at_backups
-from bot.runtime.heartbeat import Vitals
+from bot.runtime.heartbeat import Heartbeat
 from bot.settings import Settings
 from bot.store.backups import daily
-from bot.store.backups.copy import Brake, back_up
+from bot.store.backups.copy import CopyThrottle, back_up
 from bot.store.backups.daily import AGAIN, FAILED, SOON, DailyBackups
 from bot.store.backups.folder import age_of_newest, backups_of, place_of
 from bot.store.database.errors import CannotOpen
@@ -164,7 +164,7 @@ async def test_a_stop_gives_a_backup_up(database: Path, tmp_path: Path, monkeypa
     began = asyncio.Event()
     loop = asyncio.get_running_loop()
 
-    class Held(Brake):
+    class Held(CopyThrottle):
         def __init__(self, pause: float = 0.0) -> None:
             super().__init__(pause)
             self.let_go = threading.Event()
@@ -178,7 +178,7 @@ async def test_a_stop_gives_a_backup_up(database: Path, tmp_path: Path, monkeypa
             self.let_go.wait(10)
             super().rest()
 
-    monkeypatch.setattr(daily, "Brake", Held)
+    monkeypatch.setattr(daily, "CopyThrottle", Held)
     clock = Hours()
     with heard() as said:
         async with DailyBackups(database, tmp_path / "backups", tmp_path, clock):
@@ -190,7 +190,7 @@ async def test_a_stop_gives_a_backup_up(database: Path, tmp_path: Path, monkeypa
 
 def test_a_copy_that_is_checked_can_be_given_up_too(database: Path, tmp_path: Path) -> None:
     """A brake that was pulled lets no copy begin or end."""
-    brake = Brake()
+    brake = CopyThrottle()
     brake.pull()
     with pytest.raises(CannotOpen, match="interrupted"):
         back_up(database, tmp_path / "copy.db", brake)
@@ -238,7 +238,7 @@ def test_after_a_pause_the_doctor_waits_for_the_first_backup(database: Path, set
     """An old one, or none, is well in the first hour of a bot, and wrong from then on."""
     if days is not None:
         back_up(database, place_of(database, settings.backups, datetime.now(UTC) - timedelta(days=days)))
-    vitals = Vitals(time.time(), ticker=0.0, gateway=0.0, database=0.0, commit=-1.0, tables=0)
+    vitals = Heartbeat(time.time(), ticker=0.0, gateway=0.0, database=0.0, commit=-1.0, tables=0)
     for up, well in ((30.0, True), (AGAIN + 1, False)):
         replace(vitals, up=up).write(settings.data)
         found = look_at_backups(settings)

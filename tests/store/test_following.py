@@ -8,16 +8,16 @@ from sqlalchemy import select
 
 from bot.host.clock import SystemClock
 from bot.host.hall.ports import Batch
-from bot.host.ranking.boards import CHOICE, EVERYWHERE, Board
+from bot.host.ranking.boards import CHOICE, EVERYWHERE, Leaderboard
 from bot.host.ranking.periods import ALL_TIME
 from bot.host.ranking.voids import Void
 from bot.store.database import schema
 from bot.store.database.address import Address
-from bot.store.maintenance import Upkeep, finish
-from bot.store.privacy.members import SqlMembers
+from bot.store.maintenance import StoreMaintenance, finish
+from bot.store.privacy.members import MemberRepository
 from bot.store.ranking import rating_replay as following
-from bot.store.ranking.leaderboards import SqlLeaderboards
-from bot.store.ranking.voids import SqlBlots
+from bot.store.ranking.leaderboards import LeaderboardRepository
+from bot.store.ranking.voids import VoidRepository
 from bot.store.store import Store, open_store
 from tests.store.results import NOON, Naive, ended, person
 
@@ -31,13 +31,13 @@ async def played(store: Store, monkeypatch: pytest.MonkeyPatch) -> Store:
     """Eight games between three people, of which the first was declared void just now."""
     monkeypatch.setattr(following, "GAMES_AT_ONCE", 2)
     await store.commit(Batch(finished=GAMES))
-    await SqlBlots(store).void(Void(GAMES[0].id, GAMES[0].server, ANN, NOON, "a slip"))
+    await VoidRepository(store).void(Void(GAMES[0].id, GAMES[0].server, ANN, NOON, "a slip"))
     return store
 
 
 async def ratings(store: Store) -> list[Any]:
     """The course of everybody on the board of all games of choice."""
-    boards, board = SqlLeaderboards(store), Board(EVERYWHERE, ALL_TIME, CHOICE)
+    boards, board = LeaderboardRepository(store), Leaderboard(EVERYWHERE, ALL_TIME, CHOICE)
     return [[turn.rating for turn in await boards.course(player, board)] for player in (ANN, BEN, CAT)]
 
 
@@ -56,19 +56,19 @@ async def test_a_restart_goes_on(played: Store, address: Address) -> None:
         await finish(again)
         after = await ratings(again)
         assert before != after and not await is_open(again)
-        await SqlBlots(again).unvoid(GAMES[0].id, GAMES[0].server, NOON)
-        await SqlBlots(again).void(Void(GAMES[0].id, GAMES[0].server, ANN, NOON, "a slip"))
+        await VoidRepository(again).unvoid(GAMES[0].id, GAMES[0].server, NOON)
+        await VoidRepository(again).void(Void(GAMES[0].id, GAMES[0].server, ANN, NOON, "a slip"))
         await finish(again)
         assert await ratings(again) == after
 
 
 async def test_nobody_has_to_ask(played: Store) -> None:
     """The background work finds by itself what there is to do, and what comes up while it waits."""
-    work = asyncio.create_task(Upkeep(played, SystemClock()).run())
+    work = asyncio.create_task(StoreMaintenance(played, SystemClock()).run())
     try:
         while await is_open(played):
             await asyncio.sleep(0.01)
-        await SqlBlots(played).unvoid(GAMES[0].id, GAMES[0].server, NOON)
+        await VoidRepository(played).unvoid(GAMES[0].id, GAMES[0].server, NOON)
         while await is_open(played):
             await asyncio.sleep(0.01)
         assert not work.done()
@@ -91,12 +91,12 @@ async def test_who_goes_meanwhile_leaves_what_is_right(played: Store) -> None:
     """Whoever has their name taken out while ratings still follow leaves seats with the ratings to which it would have come."""
     naive = Naive([(game, None) for game in GAMES], {GAMES[0].id})
     naive.forget(ANN)
-    await SqlMembers(played).delete(ANN)
-    pool = Board(EVERYWHERE, ALL_TIME, CHOICE)
+    await MemberRepository(played).delete(ANN)
+    pool = Leaderboard(EVERYWHERE, ALL_TIME, CHOICE)
     for is_void in (True, False):
         if not is_void:
             naive.void.clear()
-            await SqlBlots(played).unvoid(GAMES[0].id, GAMES[0].server, NOON)
+            await VoidRepository(played).unvoid(GAMES[0].id, GAMES[0].server, NOON)
             await finish(played)
         courses, wanted = await ratings(played), naive.ratings()[0]
         assert [course[-1] for course in courses[1:]] == [wanted[pool, player] for player in (BEN, CAT)]

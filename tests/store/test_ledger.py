@@ -10,16 +10,16 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.host.chips.chips import Movement
+from bot.host.chips.chips import ChipMovement
 from bot.host.hall.ports import Batch
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.refusals import StoreDown
 from bot.host.table.chip_transfers import (
     Account,
-    Booking,
+    ChipTransfer,
     Overdrawn,
-    Reason,
     ShortOfChips,
+    TransferReason,
     buy_in,
     cash_out,
     grant,
@@ -28,7 +28,7 @@ from bot.host.table.chip_transfers import (
     member_account,
 )
 from bot.host.table.seat import Seat
-from bot.store.chips.ledger import SqlLedger
+from bot.store.chips.ledger import ChipRepository
 from bot.store.store import Store
 from tests.host.ledger import MemoryLedger
 from tests.sitting import ANN, BEN, CAT, ID, SERVER, lobby
@@ -47,7 +47,7 @@ FRESH = count(10_000)
 class Step(NamedTuple):
     """A batch of bookings, of a server that is yet to be known; `spoilt` ones cannot be kept for another reason."""
 
-    bookings: tuple[Booking, ...]
+    bookings: tuple[ChipTransfer, ...]
     times: int
     spoilt: bool
 
@@ -57,7 +57,7 @@ def triples(low: int, high: int) -> "st.SearchStrategy[tuple[int, int, int]]":
 
 
 TABLE = st.sampled_from(TABLES)
-SOME: "st.SearchStrategy[tuple[Booking, ...]]" = st.one_of(
+SOME: "st.SearchStrategy[tuple[ChipTransfer, ...]]" = st.one_of(
     st.builds(
         lambda player, chips, day: (grant(SERVER, player, chips, DAY.replace(day=day)),),
         st.sampled_from(MEMBERS),
@@ -91,7 +91,7 @@ def spoiler() -> dict[TableId, Any]:
     return {id: lobby(ANN, id=id, channel=ChannelId(1)) for id in TABLES}
 
 
-async def kept(store: Store, model: MemoryLedger, bookings: Sequence[Booking], step: Step, moment: int) -> None:
+async def kept(store: Store, model: MemoryLedger, bookings: Sequence[ChipTransfer], step: Step, moment: int) -> None:
     """Keep a batch in both ledgers; the test fails unless both do the same."""
     expected: type[Exception] | None = StoreDown if step.spoilt else None
     if not step.spoilt:
@@ -134,7 +134,7 @@ async def test_no_chip_is_made_or_lost(store: Store, ask: Ask, steps: list[Step]
         assert sum(found.values()) == 0
         assert found == recount(ask, server) == {account: chips for (_, account), chips in model.balances.items() if chips}
         assert all(chips > 0 or may_owe(account) for account, chips in found.items())
-    ledger = SqlLedger(store)
+    ledger = ChipRepository(store)
     for player in MEMBERS:
         assert await ledger.balance(server, player) == await model.balance(server, player)
         assert await ledger.last_grant(server, player) == await model.last_grant(server, player)
@@ -153,10 +153,10 @@ async def test_a_change_and_its_chips_are_kept_together(store: Store, ask: Ask) 
         await store.commit(change)
     assert (short.value.player, short.value.chips, short.value.asked) == (BEN, 200, 1000)
     assert ask("SELECT count(*) FROM tables") == ask("SELECT count(*) FROM meta") == [(0,)]
-    assert [await SqlLedger(store).balance(SERVER, player) for player in (ANN, BEN, CAT)] == [1000, 200, 0]
+    assert [await ChipRepository(store).balance(SERVER, player) for player in (ANN, BEN, CAT)] == [1000, 200, 0]
     await store.commit(Batch(bookings=[grant(SERVER, BEN, 800, DAY.replace(day=3))]))
     await store.commit(change)
-    assert len((await store.load())[1]) == 1 and await SqlLedger(store).balance(SERVER, BEN) == 0
+    assert len((await store.load())[1]) == 1 and await ChipRepository(store).balance(SERVER, BEN) == 0
 
 
 async def test_an_overdrawn_seat_is_a_fault(store: Store, ask: Ask) -> None:
@@ -170,7 +170,7 @@ async def test_servers_have_their_own_chips(store: Store) -> None:
     """The same member, table and day in another server is another movement, with accounts of its own."""
     for server in (SERVER, ServerId(2**62)):
         await store.commit(Batch(bookings=[grant(server, ANN, 2000, DAY)]))
-    assert await SqlLedger(store).balance(SERVER, ANN) == await SqlLedger(store).balance(ServerId(2**62), ANN) == 2000
+    assert await ChipRepository(store).balance(SERVER, ANN) == await ChipRepository(store).balance(ServerId(2**62), ANN) == 2000
 
 
 async def test_a_movement_is_told_as_it_was(store: Store) -> None:
@@ -178,9 +178,9 @@ async def test_a_movement_is_told_as_it_was(store: Store) -> None:
     moment = datetime(2026, 1, 2, 3, 4, 5, 678000, tzinfo=UTC)
     bookings = [grant(SERVER, ANN, 2000, DAY), buy_in(ID, SERVER, 0, ANN, 500)]
     await store.commit(Batch(bookings=bookings, moment=int(moment.timestamp() * 1000)))
-    assert await SqlLedger(store).statement(SERVER, ANN, 5) == [
-        Movement(moment, -500, Reason.BUY_IN, ID),
-        Movement(moment, 2000, Reason.GRANT, None),
+    assert await ChipRepository(store).statement(SERVER, ANN, 5) == [
+        ChipMovement(moment, -500, TransferReason.BUY_IN, ID),
+        ChipMovement(moment, 2000, TransferReason.GRANT, None),
     ]
 
 
@@ -195,7 +195,7 @@ async def test_a_member_is_found_by_an_index(ask: Ask) -> None:
 
 async def test_a_broken_database_is_told_as_one(full: Store) -> None:
     """Reading while the database fails raises what the host knows, and nothing else."""
-    ledger = SqlLedger(full)
+    ledger = ChipRepository(full)
     for reading in (ledger.balance(SERVER, ANN), ledger.statement(SERVER, ANN, 5), ledger.last_grant(SERVER, ANN)):
         with pytest.raises(StoreDown, match="disk full"):
             await reading

@@ -9,13 +9,13 @@ import pytest
 from sqlalchemy import Connection, select, text
 
 from bot.host.hall.ports import Batch
-from bot.host.ranking.leaderboards import Query
+from bot.host.ranking.leaderboards import LeaderboardQuery
 from bot.host.refusals import StoreDown
 from bot.store.database import schema
 from bot.store.database import snapshot_reads as looking
 from bot.store.database.address import READERS, Address
 from bot.store.database.snapshot_reads import give_way
-from bot.store.ranking.leaderboards import SqlLeaderboards
+from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.store import Store, open_store
 from tests.store.results import ended, person
 
@@ -62,9 +62,9 @@ async def test_a_page_is_one_way_to_a_thread(store: Store, monkeypatch: pytest.M
         return there(*way)
 
     monkeypatch.setattr(loop, "run_in_executor", gone)
-    boards = SqlLeaderboards(store)
-    assert [line.player for line in (await boards.page(Query(), 0, 10)).lines] == [person(1)] and len(ways) == 1
-    own = await boards.own(Query(), person(2))
+    boards = LeaderboardRepository(store)
+    assert [line.player for line in (await boards.page(LeaderboardQuery(), 0, 10)).lines] == [person(1)] and len(ways) == 1
+    own = await boards.own(LeaderboardQuery(), person(2))
     assert own is not None and own.rank is None and len(ways) == 2
 
 

@@ -14,23 +14,23 @@ from bot.host.hall.ports import Batch
 from bot.host.house_rules.house_rules import HouseRules
 from bot.host.ids import NOBODY, ServerId, TournamentId
 from bot.host.ranking.boards import CHOICE
-from bot.host.ranking.leaderboards import Query
+from bot.host.ranking.leaderboards import LeaderboardQuery
 from bot.host.ranking.voids import Void
 from bot.host.table.chip_transfers import buy_in, cash_out, grant
 from bot.host.table.seat import Seat
 from bot.host.tournaments.entry import Clocks
-from bot.store.chips.ledger import SqlLedger
+from bot.store.chips.ledger import ChipRepository
 from bot.store.database import schema
-from bot.store.house_rules.house_rules import SqlShelf
+from bot.store.house_rules.house_rules import HouseRulesRepository
 from bot.store.maintenance import finish
-from bot.store.privacy.members import SqlMembers
-from bot.store.ranking.leaderboards import SqlLeaderboards
-from bot.store.ranking.seasons import SqlCalendar
-from bot.store.ranking.voids import SqlBlots
+from bot.store.privacy.members import MemberRepository
+from bot.store.ranking.leaderboards import LeaderboardRepository
+from bot.store.ranking.seasons import SeasonRepository
+from bot.store.ranking.voids import VoidRepository
 from bot.store.store import Store
-from bot.store.tournaments.tournaments import SqlRolls
+from bot.store.tournaments.tournaments import TournamentRepository
 from bot.tournament.model.events import CalledOff, Entered, Finished, Noted
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.tournament import TournamentPhase
 from tests.host.fakes import TurnedClock
 from tests.played import over
 from tests.sitting import playing
@@ -63,19 +63,19 @@ async def kept(anywhere: Store) -> Store:
         *cash_out(real.id, HOME, [seat], [500]),
     ]
     await anywhere.commit(Batch(finished=games, bookings=bookings))
-    await SqlShelf(anywhere).put(HouseRules(HOME, "Ann's", Rules(spoils=2), ANN, NOON))
-    await SqlBlots(anywhere).void(Void(games[2].id, HOME, ANN, NOON, "a slip"))
-    await SqlMembers(anywhere).hide(ANN, True)
-    await cups(SqlRolls(anywhere))
+    await HouseRulesRepository(anywhere).put(HouseRules(HOME, "Ann's", Rules(spoils=2), ANN, NOON))
+    await VoidRepository(anywhere).void(Void(games[2].id, HOME, ANN, NOON, "a slip"))
+    await MemberRepository(anywhere).hide(ANN, True)
+    await cups(TournamentRepository(anywhere))
     return anywhere
 
 
-async def cups(rolls: SqlRolls) -> None:
+async def cups(rolls: TournamentRepository) -> None:
     """Ann won a cup, made another, keeps a template, and something of Discord's notes is hers."""
     await rolls.create(rolled.kept(rolled.ENTERED, rolled.PLAYERS))
-    await rolls.add(rolled.CUP, rolled.PLAYED, Phase.OVER, Clocks(), {}, trophies={1: 1, 2: 2})
+    await rolls.add(rolled.CUP, rolled.PLAYED, TournamentPhase.OVER, Clocks(), {}, trophies={1: 1, 2: 2})
     await rolls.create(rolled.kept(id=MINE, creator=ANN))
-    await rolls.add(MINE, rolled.entries(CalledOff(), actor=ANN, reason="rain"), Phase.OFF, Clocks(), {})
+    await rolls.add(MINE, rolled.entries(CalledOff(), actor=ANN, reason="rain"), TournamentPhase.OFF, Clocks(), {})
     await rolls.keep_template(HOME, "Weekly", replace(rolled.CHARTER, creator=ANN))
     await rolls.mark(rolled.CUP, "winner", ANN)
 
@@ -83,7 +83,7 @@ async def cups(rolls: SqlRolls) -> None:
 async def test_nothing_says_that_it_was_them(kept: Store) -> None:
     """After a delete a full dump holds the id nowhere, and all chips still add up."""
     assert str(ANN) in await dump(kept)
-    await SqlMembers(kept).delete(ANN)
+    await MemberRepository(kept).delete(ANN)
     left = await dump(kept)
     assert str(ANN) not in left and str(BEN) in left
     chips, balances = await kept.look(
@@ -96,10 +96,12 @@ async def test_nothing_says_that_it_was_them(kept: Store) -> None:
 
 async def test_results_stay(kept: Store) -> None:
     """The others keep what they won, and the games can still be played again and proved."""
-    boards = SqlLeaderboards(kept)
-    before = await boards.own(Query(subject=CHOICE), BEN)
-    await SqlMembers(kept).delete(ANN)
-    assert await boards.own(Query(subject=CHOICE), BEN) == before and await boards.own(Query(), ANN) is None
+    boards = LeaderboardRepository(kept)
+    before = await boards.own(LeaderboardQuery(subject=CHOICE), BEN)
+    await MemberRepository(kept).delete(ANN)
+    assert (
+        await boards.own(LeaderboardQuery(subject=CHOICE), BEN) == before and await boards.own(LeaderboardQuery(), ANN) is None
+    )
     game = await kept.find_game(over(playing(ANN, BEN, id="0123456789abcde")).id)
     assert game is not None and [seat.player for seat in game.seats] == [NOBODY, BEN] and game.host == NOBODY
     verdict = verify(game.record)
@@ -110,13 +112,13 @@ async def test_rows_that_nobody_can_read_go(kept: Store) -> None:
     """A table that no version could read is dropped if the id is in it; others stay."""
     await kept.put("unreadable:old", json.dumps({"body": f'{{"seats": [[{ANN}, "1"]]}}'}))
     await kept.put("unreadable:other", json.dumps({"body": f'{{"seats": [[{ANN}9, "1"]]}}'}))
-    await SqlMembers(kept).delete(ANN)
+    await MemberRepository(kept).delete(ANN)
     assert await kept.get("unreadable:old") is None and await kept.get("unreadable:other") is not None
 
 
 async def test_what_is_kept_meanwhile_is_taken_too(kept: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that is kept while others are replayed is as nameless as they are."""
-    members, late = SqlMembers(kept), [over(playing(ANN, BEN, id="0123456789abcdf"))]
+    members, late = MemberRepository(kept), [over(playing(ANN, BEN, id="0123456789abcdf"))]
     replay = members._nameless_record
 
     async def slow(game: str) -> str:
@@ -134,17 +136,17 @@ async def test_what_others_wrote_names_nobody(kept: Store) -> None:
     game = over(playing(BEN, CAT, id="0123456789abcdf", title=f"{ANN}'s", seats=seats))
     await kept.commit(Batch(finished=[game]))
     for name in (f"Anti-{ANN}", f"anti-<{ANN}>", "Anti-somebody"):
-        await SqlShelf(kept).put(HouseRules(HOME, name, Rules(spoils=2), BEN, NOON))
-    await SqlBlots(kept).void(Void(ended(2, [ANN], (1,)).id, HOME, BEN, NOON, f"cheat by <@{ANN}>"))
-    await SqlCalendar(kept).start(HOME, f"without {ANN}", NOON)
-    await SqlMembers(kept).delete(ANN)
+        await HouseRulesRepository(kept).put(HouseRules(HOME, name, Rules(spoils=2), BEN, NOON))
+    await VoidRepository(kept).void(Void(ended(2, [ANN], (1,)).id, HOME, BEN, NOON, f"cheat by <@{ANN}>"))
+    await SeasonRepository(kept).start(HOME, f"without {ANN}", NOON)
+    await MemberRepository(kept).delete(ANN)
     assert str(ANN) not in (await dump(kept)).replace(f"{ANN}9", "")
     found = await kept.find_game(game.id)
     assert found is not None and found.title == "somebody's" and verify(found.record).holds
     assert [seat.word for seat in found.seats] == ["<@somebody> loses", f"{ANN}9"]
-    voids = await SqlBlots(kept).voids(HOME, 9)
+    voids = await VoidRepository(kept).voids(HOME, 9)
     assert "cheat by <@somebody>" in [void.reason for void in voids]
-    assert len({rules.key for rules in await SqlShelf(kept).all(HOME)}) == 4
+    assert len({rules.key for rules in await HouseRulesRepository(kept).all(HOME)}) == 4
 
 
 async def test_what_was_typed_at_a_table_in_play_goes_when_it_is_over(kept: Store) -> None:
@@ -152,7 +154,7 @@ async def test_what_was_typed_at_a_table_in_play_goes_when_it_is_over(kept: Stor
     seats = (Seat(BEN, f"<@{ANN}> loses"), Seat(CAT, f"{ANN}9"))
     tables = [playing(BEN, CAT, id=f"0123456789abcd{end}", channel=end, seats=seats) for end in (1, 2)]
     await kept.commit(Batch(tables={table.id: table for table in tables}))
-    await SqlMembers(kept).delete(ANN)
+    await MemberRepository(kept).delete(ANN)
     await finish(kept)
     assert [table.seats for _, all_tables in [await kept.load()] for table in all_tables] == [seats, seats]
     await kept.commit(Batch(finished=[over(tables[0])], removed={table.id for table in tables}))
@@ -165,11 +167,11 @@ async def test_what_was_typed_at_a_table_in_play_goes_when_it_is_over(kept: Stor
 
 async def test_tournaments_stay(kept: Store) -> None:
     """What others won stays theirs, and a tournament is the same but for whose name is gone."""
-    rolls = SqlRolls(kept)
-    await SqlMembers(kept).delete(ANN)
+    rolls = TournamentRepository(kept)
+    await MemberRepository(kept).delete(ANN)
     log = [replace(entry, actor=NOBODY if entry.actor == ANN else entry.actor) for entry in [*rolled.ENTERED, *rolled.PLAYED]]
     players = {**rolled.PLAYERS, 1: NOBODY}
-    assert await rolls.find(rolled.CUP) == rolled.kept(log, players, phase=Phase.OVER, clocks=Clocks())
+    assert await rolls.find(rolled.CUP) == rolled.kept(log, players, phase=TournamentPhase.OVER, clocks=Clocks())
     mine = await rolls.find(MINE)
     assert mine is not None and mine.charter == replace(rolled.CHARTER, creator=NOBODY) and mine.log[0].reason == "rain"
     assert await rolls.templates(HOME) == {"Weekly": replace(rolled.CHARTER, creator=NOBODY)}
@@ -178,15 +180,15 @@ async def test_tournaments_stay(kept: Store) -> None:
 
 async def test_what_was_typed_in_tournaments_names_nobody(kept: Store) -> None:
     """Names, titles, reasons, notes and words of a draw say "somebody"; only the log of one that still runs is left alone."""
-    rolls, typed = SqlRolls(kept), f"no {ANN}!"
+    rolls, typed = TournamentRepository(kept), f"no {ANN}!"
     ids = [TournamentId(f"{number:015}") for number in range(2)]
     for tournament in ids:
         log = rolled.entries(Entered(1, typed), Noted(typed), actor=BEN, reason=typed)
         await rolls.create(rolled.kept(log, {1: BEN}, id=tournament, name=typed))
-    await rolls.add(ids[0], rolled.entries(Finished(), after=2), Phase.OVER, Clocks(), {}, trophies={1: 1})
+    await rolls.add(ids[0], rolled.entries(Finished(), after=2), TournamentPhase.OVER, Clocks(), {}, trophies={1: 1})
     for name in (typed, f"No {ANN}", "no somebody"):
         await rolls.keep_template(HOME, name, replace(rolled.CHARTER, name=name, title=f"{ANN}9"))
-    await SqlMembers(kept).delete(ANN)
+    await MemberRepository(kept).delete(ANN)
     ended, runs = await rolls.find(ids[0]), await rolls.find(ids[1])
     assert ended is not None and [entry.event for entry in ended.log] == [
         Entered(1, "no somebody!"),
@@ -207,20 +209,20 @@ async def test_nothing_is_left_in_the_files(store: Store, database: Path) -> Non
     """What SQLite wrote over is gone from the file and from its log too."""
     typed = "a word that nobody else would type"
     house = HouseRules(HOME, typed, Rules(spoils=2), ANN, NOON)
-    await SqlShelf(store).put(house)
-    await SqlShelf(store).drop(HOME, house.key)
+    await HouseRulesRepository(store).put(house)
+    await HouseRulesRepository(store).drop(HOME, house.key)
     files = [database, database.with_name(f"{database.name}-wal")]
     assert any(typed.encode() in file.read_bytes() for file in files)
-    await SqlMembers(store).delete(ANN)
+    await MemberRepository(store).delete(ANN)
     assert not any(typed.encode() in file.read_bytes() for file in files)
 
 
 async def test_deleted_chips_are_remembered_for_a_day(kept: Store) -> None:
     """Until the day is over it is known whose chips are gone, without an id; then nothing of it is kept."""
-    clock, ledger = TurnedClock(), SqlLedger(kept)
+    clock, ledger = TurnedClock(), ChipRepository(kept)
     today = clock.now().date()
-    await SqlMembers(kept, clock).delete(ANN)
-    await SqlMembers(kept, clock).delete(ANN)
+    await MemberRepository(kept, clock).delete(ANN)
+    await MemberRepository(kept, clock).delete(ANN)
     servers = (HOME, ServerId(8), ServerId(9))
     assert [await ledger.has_departed(server, ANN, today) for server in servers] == [True, True, False]
     assert not await ledger.has_departed(HOME, BEN, today) and "departed:" in await dump(kept)
@@ -233,24 +235,24 @@ async def test_live_tables_stay(kept: Store) -> None:
     table = playing(BEN, CAT, id="0123456789abcdf")
     table.seats = (Seat(BEN, f"<@{ANN}>"), table.seats[1])
     await kept.commit(Batch(tables={table.id: table}))
-    await SqlMembers(kept).delete(ANN)
+    await MemberRepository(kept).delete(ANN)
     _, tables = await kept.load()
     assert [left.id for left in tables] == [table.id]
 
 
 async def test_they_can_begin_anew(kept: Store) -> None:
     """Whoever was made nobody can play again, and their first game is their first; deleting twice changes nothing."""
-    members = SqlMembers(kept)
+    members = MemberRepository(kept)
     await members.delete(ANN)
     await members.delete(ANN)
     await kept.commit(Batch(finished=[ended(9, [ANN, BEN], (1, 2))]))
-    own = await SqlLeaderboards(kept).own(Query(), ANN)
+    own = await LeaderboardRepository(kept).own(LeaderboardQuery(), ANN)
     assert own is not None and own.total.games == 1 and not await members.hidden(ANN)
 
 
 async def test_an_export_has_everything(kept: Store) -> None:
     """Whatever holds the id is in the export, which is JSON, and holds nobody else's id."""
-    found = await SqlMembers(kept).export(ANN)
+    found = await MemberRepository(kept).export(ANN)
     text = json.dumps(found)
     assert all(found[part] for part in found), "something of each kind was kept"
     assert len(found["results"]) == 2 and len(found["hosted"]) == 3 and len(found["chips"]) == 4
@@ -258,16 +260,16 @@ async def test_an_export_has_everything(kept: Store) -> None:
     assert [row["name"] for row in found["tournaments"]] == ["Spring Cup"] and found["tournaments_made"][0]["id"] == MINE
     assert [row["number"] for row in found["tournament_log"]] == [1, 2, 3, 1] and found["trophies"][0]["rank"] == 1
     assert found["voids"][0]["reason"] == "a slip" and found["house_rules"][0]["name"] == "Ann's"
-    stranger = await SqlMembers(kept).export(person(9))
+    stranger = await MemberRepository(kept).export(person(9))
     assert not any(stranger[part] for part in stranger if part != "player")
 
 
 async def test_hidden_is_hidden(kept: Store) -> None:
     """No page shows who is hidden, ranks close up, and they see where they would stand; shown again all is as before."""
-    boards, members = SqlLeaderboards(kept), SqlMembers(kept)
-    page = await boards.page(Query(subject=CHOICE), 0, 9)
+    boards, members = LeaderboardRepository(kept), MemberRepository(kept)
+    page = await boards.page(LeaderboardQuery(subject=CHOICE), 0, 9)
     assert page.lines == () and await members.hidden(ANN)
-    own = await boards.own(Query(subject=CHOICE), ANN)
+    own = await boards.own(LeaderboardQuery(subject=CHOICE), ANN)
     assert own is not None and own.rank == 1
     await members.hide(ANN, False)
-    assert [line.player for line in (await boards.page(Query(subject=CHOICE), 0, 9)).lines] == [ANN]
+    assert [line.player for line in (await boards.page(LeaderboardQuery(subject=CHOICE), 0, 9)).lines] == [ANN]

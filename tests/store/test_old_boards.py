@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.host.hall.ports import Batch
-from bot.host.ranking.boards import Key
+from bot.host.ranking.boards import LeaderboardKey
 from bot.store.database.address import Address
 from bot.store.maintenance import finish
 from bot.store.ranking import large_boards as growing
@@ -19,7 +19,7 @@ from tests.store.conftest import Ask
 from tests.store.results import NOON, ended, person
 
 PEOPLE = [person(number) for number in range(6)]
-NOTED = Key(0, 0, "")
+NOTED = LeaderboardKey(0, 0, "")
 RUNGS = "SELECT * FROM rungs ORDER BY place, stretch, subject, measure, level, bucket"
 STANDINGS = "SELECT * FROM totals ORDER BY player, place, stretch, subject"
 

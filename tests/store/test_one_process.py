@@ -20,7 +20,7 @@ from bot.settings import Settings
 from bot.store.database import process_lock as one_process
 from bot.store.database.address import Address
 from bot.store.database.errors import CannotOpen
-from bot.store.database.process_lock import Hold, Taken, only_bot, only_process
+from bot.store.database.process_lock import LockTaken, ProcessLock, only_bot, only_process
 from bot.store.store import open_store
 from tests.environment import not_ours
 from tests.store.conftest import SERVER
@@ -33,7 +33,7 @@ def test_the_second_is_refused(tmp_path: Path) -> None:
     """While one holds the file another is told which file; afterwards it may."""
     path = tmp_path / "new" / "war.db"
     with only_process(path):
-        with pytest.raises(Taken, match=r"already works on .*war\.db"), only_process(path):
+        with pytest.raises(LockTaken, match=r"already works on .*war\.db"), only_process(path):
             pass
         with only_process(tmp_path / "other.db"):
             pass
@@ -50,17 +50,17 @@ async def test_a_link_is_the_file_that_it_leads_to(tmp_path: Path) -> None:
         address = Address.read(f"sqlite:///{way}")
         assert address.path == Address.file(Path(way)).path == path.resolve()
         for taking in (Path(way), address.path):
-            with only_process(path), pytest.raises(Taken), only_process(taking):
+            with only_process(path), pytest.raises(LockTaken), only_process(taking):
                 pass
     async with only_bot(Address.read(f"sqlite:///{link}")):
-        with pytest.raises(Taken), only_process(path):
+        with pytest.raises(LockTaken), only_process(path):
             pass
 
 
 async def test_a_bot_holds_its_file(tmp_path: Path) -> None:
     """The bot's own lock is the same lock."""
     async with only_bot(Address.file(tmp_path / "war.db")):
-        with pytest.raises(Taken), only_process(tmp_path / "war.db"):
+        with pytest.raises(LockTaken), only_process(tmp_path / "war.db"):
             pass
 
 
@@ -132,9 +132,9 @@ async def test_a_lost_lock_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The server is asked again and again; the first time that it does not answer the lock counts as lost."""
     monkeypatch.setattr(one_process, "STILL_HELD", 0.01)
     line: Any = Line()
-    assert await Hold(line).lost() == "Connection reset by peer" and line.asked == 4
+    assert await ProcessLock(line).lost() == "Connection reset by peer" and line.asked == 4
     with pytest.raises(TimeoutError):
-        await asyncio.wait_for(Hold().lost(), 0.01)
+        await asyncio.wait_for(ProcessLock().lost(), 0.01)
 
 
 class OldLine(Line):
@@ -167,7 +167,7 @@ async def test_a_server_that_ends_the_line_takes_the_lock_away(monkeypatch: pyte
     monkeypatch.setattr(one_process, "STILL_HELD", 0.05)
     address = Address.read(SERVER)
     async with only_bot(address) as hold:
-        with pytest.raises(Taken):
+        with pytest.raises(LockTaken):
             async with only_bot(address):
                 pass
         engine = address.writer()
@@ -195,13 +195,13 @@ async def test_who_lost_the_lock_writes_nothing_more(address: Address) -> None:
 async def test_a_bot_that_lost_its_database_stops(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     """It says so, writes nothing, and ends with 75: the same start may work again, or wait for the one who has it now."""
 
-    async def lost(_: Hold) -> str:
+    async def lost(_: ProcessLock) -> str:
         return "the line was cut"
 
     async def connected(*_: object) -> None:
         await asyncio.Event().wait()
 
-    monkeypatch.setattr(Hold, "lost", lost)
+    monkeypatch.setattr(ProcessLock, "lost", lost)
     monkeypatch.setattr(WarRoom, "start", connected)
     with capture_logs() as said:
         assert await serve(settings) == 75

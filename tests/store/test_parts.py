@@ -14,7 +14,7 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.cli.main import cli
-from bot.store.backups.copy import Brake, back_up
+from bot.store.backups.copy import CopyThrottle, back_up
 from bot.store.backups.database_id import mark
 from bot.store.backups.folder import place_of, sweep_parts
 from bot.store.backups.partial_files import part_of, writing
@@ -84,7 +84,7 @@ def test_a_part_is_whoevers_holds_its_lock(database: Path, tmp_path: Path) -> No
     """While a copy is made a sweep leaves it alone, and afterwards there is nothing to sweep."""
     seen: list[int] = []
 
-    class Swept(Brake):
+    class Swept(CopyThrottle):
         def rest(self) -> None:
             sweep_parts(database, tmp_path / "backups")
             seen.append(len(list((tmp_path / "backups").glob(".*.part"))))
@@ -122,7 +122,7 @@ def test_a_backup_is_as_open_as_the_database(database: Path, tmp_path: Path, mod
     database.chmod(mode)
     seen: set[int] = set()
 
-    class Looks(Brake):
+    class Looks(CopyThrottle):
         def rest(self) -> None:
             seen.update(rights(each) for each in tmp_path.glob("backups/.*.part*") if each.suffix != ".lock")
 

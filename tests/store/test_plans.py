@@ -14,19 +14,19 @@ from sqlalchemy import event
 
 from bot.host.hall.ports import Batch
 from bot.host.ids import ServerId
-from bot.host.ranking.boards import ALL_GAMES, CHOICE, EVERYWHERE, Board, server_place
-from bot.host.ranking.leaderboards import Query
+from bot.host.ranking.boards import ALL_GAMES, CHOICE, EVERYWHERE, Leaderboard, server_place
+from bot.host.ranking.leaderboards import LeaderboardQuery
 from bot.host.ranking.periods import ALL_TIME
 from bot.host.ranking.totals import Measure
 from bot.store.database.address import Address
 from bot.store.maintenance import finish
-from bot.store.privacy.members import SqlMembers
+from bot.store.privacy.members import MemberRepository
 from bot.store.ranking import large_boards as growing
-from bot.store.ranking.achievements import SqlAnnals
-from bot.store.ranking.leaderboards import SqlLeaderboards
+from bot.store.ranking.achievements import AchievementRepository
+from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.ranking.rating_history import rating_before
 from bot.store.store import Store, open_store
-from bot.store.tournaments.tournaments import SqlRolls
+from bot.store.tournaments.tournaments import TournamentRepository
 from tests.store.results import ended, person
 from tests.store.rolled import CUP, kept
 
@@ -37,25 +37,27 @@ WHOLE_BOARD = r"(course|mine|other) USING PRIMARY KEY \((?!place=\? AND subject=
 """A step that goes through the ratings of everybody on a board; all of one game is found by its number."""
 
 QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
-    "a page": lambda store: SqlLeaderboards(store).page(Query(measure=Measure.POINTS), 0, 10),
-    "a page further down": lambda store: SqlLeaderboards(store).page(Query(measure=Measure.CAPTURED), 2, 10),
-    "a small board": lambda store: SqlLeaderboards(store).page(Query(server_place(HOME)), 1, 10),
-    "a small board by rates": lambda store: SqlLeaderboards(store).page(Query(server_place(HOME), measure=Measure.RATE), 0, 9),
-    "a rank": lambda store: SqlLeaderboards(store).own(Query(), ANN),
-    "a rank on a small board": lambda store: SqlLeaderboards(store).own(Query(server_place(HOME)), ANN),
-    "a place": lambda store: SqlLeaderboards(store).place(Query(measure=Measure.POINTS), ANN),
-    "a place on a small board": lambda store: SqlLeaderboards(store).place(Query(server_place(HOME)), ANN),
-    "a profile": lambda store: SqlLeaderboards(store).profile(ANN, HOME),
-    "two players": lambda store: SqlLeaderboards(store).versus(ANN, BEN, HOME),
-    "a history": lambda store: SqlLeaderboards(store).history(ANN, HOME),
-    "a course": lambda store: SqlLeaderboards(store).course(ANN, Board(EVERYWHERE, ALL_TIME, CHOICE)),
-    "deeds": lambda store: SqlAnnals(store).deeds(ANN),
-    "an export": lambda store: SqlMembers(store).export(ANN),
-    "tournaments that run": lambda store: SqlRolls(store).load(),
-    "a tournament": lambda store: SqlRolls(store).find(CUP),
-    "the tournaments of a server": lambda store: SqlRolls(store).listed(HOME),
-    "games of a tournament": lambda store: SqlRolls(store).games_of(CUP),
-    "trophies": lambda store: SqlRolls(store).trophies(HOME, ANN),
+    "a page": lambda store: LeaderboardRepository(store).page(LeaderboardQuery(measure=Measure.POINTS), 0, 10),
+    "a page further down": lambda store: LeaderboardRepository(store).page(LeaderboardQuery(measure=Measure.CAPTURED), 2, 10),
+    "a small board": lambda store: LeaderboardRepository(store).page(LeaderboardQuery(server_place(HOME)), 1, 10),
+    "a small board by rates": lambda store: LeaderboardRepository(store).page(
+        LeaderboardQuery(server_place(HOME), measure=Measure.RATE), 0, 9
+    ),
+    "a rank": lambda store: LeaderboardRepository(store).own(LeaderboardQuery(), ANN),
+    "a rank on a small board": lambda store: LeaderboardRepository(store).own(LeaderboardQuery(server_place(HOME)), ANN),
+    "a place": lambda store: LeaderboardRepository(store).place(LeaderboardQuery(measure=Measure.POINTS), ANN),
+    "a place on a small board": lambda store: LeaderboardRepository(store).place(LeaderboardQuery(server_place(HOME)), ANN),
+    "a profile": lambda store: LeaderboardRepository(store).profile(ANN, HOME),
+    "two players": lambda store: LeaderboardRepository(store).versus(ANN, BEN, HOME),
+    "a history": lambda store: LeaderboardRepository(store).history(ANN, HOME),
+    "a course": lambda store: LeaderboardRepository(store).course(ANN, Leaderboard(EVERYWHERE, ALL_TIME, CHOICE)),
+    "deeds": lambda store: AchievementRepository(store).deeds(ANN),
+    "an export": lambda store: MemberRepository(store).export(ANN),
+    "tournaments that run": lambda store: TournamentRepository(store).load(),
+    "a tournament": lambda store: TournamentRepository(store).find(CUP),
+    "the tournaments of a server": lambda store: TournamentRepository(store).listed(HOME),
+    "games of a tournament": lambda store: TournamentRepository(store).games_of(CUP),
+    "trophies": lambda store: TournamentRepository(store).trophies(HOME, ANN),
 }
 
 
@@ -82,7 +84,7 @@ async def _fill(path: Path) -> None:
     async with open_store(Address.file(path)) as store:
         await store.commit(Batch(finished=[*games, ended(9, [ANN, BEN], (1, 2), choice=True)]))
         await finish(store)
-        await SqlRolls(store).create(kept())
+        await TournamentRepository(store).create(kept())
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
@@ -118,7 +120,7 @@ async def test_a_large_board_is_kept_sorted(store: Store, database: Path, monkey
     event.listen(
         store.looker.engine, "before_cursor_execute", lambda _c, _k, text, values, _x, _m: asked.append((text, values))
     )
-    page = await SqlLeaderboards(store).page(Query(EVERYWHERE, ALL_TIME, ALL_GAMES, Measure.POINTS), 0, 3)
+    page = await LeaderboardRepository(store).page(LeaderboardQuery(EVERYWHERE, ALL_TIME, ALL_GAMES, Measure.POINTS), 0, 3)
     assert [line.rank for line in page.lines] == [1, 2, 3]
     with closing(sqlite3.connect(database)) as connection:
         plan = [row[-1] for row in connection.execute(f"EXPLAIN QUERY PLAN {asked[-1][0]}", asked[-1][1])]
@@ -132,9 +134,9 @@ async def test_ratings_of_a_player_are_found_by_the_player(store: Store, databas
     event.listen(
         store.looker.engine, "before_cursor_execute", lambda _c, _k, text, values, _x, _m: asked.append((text, values))
     )
-    board = Board(EVERYWHERE, ALL_TIME, CHOICE)
-    await SqlAnnals(store).deeds(ANN)
-    await SqlLeaderboards(store).course(ANN, board)
+    board = Leaderboard(EVERYWHERE, ALL_TIME, CHOICE)
+    await AchievementRepository(store).deeds(ANN)
+    await LeaderboardRepository(store).course(ANN, board)
     await store.look(lambda connection: rating_before(connection, board.key, ANN, 9))
     plans = []
     with closing(sqlite3.connect(database)) as connection:
@@ -157,7 +159,7 @@ async def test_a_place_is_counted_between_two_bounds(store: Store, database: Pat
     event.listen(
         store.looker.engine, "before_cursor_execute", lambda _c, _k, text, values, _x, _m: asked.append((text, values))
     )
-    assert await SqlLeaderboards(store).place(Query(measure=Measure.POINTS), BEN) == 1
+    assert await LeaderboardRepository(store).place(LeaderboardQuery(measure=Measure.POINTS), BEN) == 1
     with closing(sqlite3.connect(database)) as connection:
         (plan,) = [row[-1] for row in connection.execute(f"EXPLAIN QUERY PLAN {asked[-1][0]}", asked[-1][1])]
     assert plan.endswith("(points,player)>(?,?) AND (points,player)<(?,?))")

@@ -10,14 +10,14 @@ from sqlalchemy import select
 
 from bot.host.hall.ports import Batch
 from bot.host.ids import ServerId
-from bot.host.ranking.scoring import Rated, rating_of
+from bot.host.ranking.scoring import RatedStatus, rating_of
 from bot.host.ranking.voids import Void
 from bot.store.database import schema
 from bot.store.database.address import Address
-from bot.store.privacy.members import SqlMembers
+from bot.store.privacy.members import MemberRepository
 from bot.store.ranking.recount_all import recount
-from bot.store.ranking.seasons import SqlCalendar
-from bot.store.ranking.voids import SqlBlots
+from bot.store.ranking.seasons import SeasonRepository
+from bot.store.ranking.voids import VoidRepository
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
 from tests.played import ENDED, over
@@ -87,16 +87,16 @@ async def test_nobody_stays_nobody(anywhere: Store) -> None:
     games = [(ann, ben), (cat, dan), (ann, dan), (ben, cat), (ben, dan)]
     for number, players in enumerate(games):
         if number == 2:
-            await SqlCalendar(anywhere).start(ServerId(7), "spring", NOON + timedelta(minutes=number))
+            await SeasonRepository(anywhere).start(ServerId(7), "spring", NOON + timedelta(minutes=number))
         await anywhere.commit(Batch(finished=[ended(number, players, (1, 2), choice=True)]))
     await anywhere.commit(Batch(finished=[ended(7, (ann, ann), (1, 2))]))
     await anywhere.transact(recount)  # now every seat has done what its record says
     for number in (4, 3):
-        await SqlBlots(anywhere).void(Void(ended(number, games[number], (1, 2)).id, ServerId(7), ben, NOON, "a slip"))
+        await VoidRepository(anywhere).void(Void(ended(number, games[number], (1, 2)).id, ServerId(7), ben, NOON, "a slip"))
     for player in (ann, cat):
-        await SqlMembers(anywhere).delete(player)
+        await MemberRepository(anywhere).delete(player)
     before = await everything(anywhere)
     alone = await anywhere.find_game(ended(7, (ann, ann), (1, 2)).id)
-    assert alone is not None and rating_of(alone) is Rated.ALONE
+    assert alone is not None and rating_of(alone) is RatedStatus.ALONE
     await anywhere.transact(recount)
     assert await everything(anywhere) == before

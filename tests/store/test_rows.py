@@ -10,17 +10,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.engine.bots.players import Skill
-from bot.engine.play.asks import Kind
+from bot.engine.play.asks import AskKind
 from bot.engine.rules.rules import Procedure
 from bot.engine.rules.validation import refusals
 from bot.engine.variants import VARIANTS, Variant
 from bot.host.ids import MessageId, PlayerId, TournamentId
-from bot.host.table.contest import Contest, Kept
+from bot.host.table.contest import Contest, ReservedSeat
 from bot.host.table.seat import Seat
-from bot.host.table.seed_chain import LINKS, Chain
+from bot.host.table.seed_chain import LINKS, SeedChain
 from bot.host.table.stakes import Stakes
-from bot.host.table.table import Board, Close, Phase, Table
-from bot.host.table.turn import Pick, Turn
+from bot.host.table.table import BoardMessage, Close, Table, TablePhase
+from bot.host.table.turn import ChoiceRequest, Pick
 from bot.store.tables.rows import rules_from, table_from_row, table_row
 from tests.sitting import ANN, BEN, CAT, classic, lobby, playing
 
@@ -45,26 +45,26 @@ def parts(table: Table) -> dict[str, Any]:
     variant=st.sampled_from(VARIANTS),
     seats=st.lists(SEATS, min_size=1, max_size=10),
     seed=st.binary(min_size=32, max_size=32),
-    phase=st.sampled_from([Phase.LOBBY, Phase.OVER]),
+    phase=st.sampled_from([TablePhase.LOBBY, TablePhase.OVER]),
     close=st.none() | st.sampled_from(Close),
     parked=st.none() | st.integers(0, 10**9),
-    board=st.none() | st.builds(Board, st.integers(1, 2**63 - 1).map(MessageId), st.integers(0, 2**40)),
+    board=st.none() | st.builds(BoardMessage, st.integers(1, 2**63 - 1).map(MessageId), st.integers(0, 2**40)),
     numbers=st.tuples(*[st.integers(0, 2**40)] * 3),
     autostart=st.booleans(),
-    chain=st.none() | st.builds(Chain, st.binary(min_size=32, max_size=32), st.integers(0, LINKS - 1)),
+    chain=st.none() | st.builds(SeedChain, st.binary(min_size=32, max_size=32), st.integers(0, LINKS - 1)),
 )
 def test_a_table_without_a_game_comes_back(
     host: PlayerId,
     variant: Any,
     seats: list[Seat],
     seed: bytes,
-    phase: Phase,
+    phase: TablePhase,
     close: Close | None,
     parked: int | None,
-    board: Board | None,
+    board: BoardMessage | None,
     numbers: tuple[int, int, int],
     autostart: bool,
-    chain: Chain | None,
+    chain: SeedChain | None,
 ) -> None:
     """Lobbies and closed tables are the same after a round trip, whatever they hold."""
     deadline, started, version = numbers
@@ -143,11 +143,11 @@ def test_choices_and_seats_come_back(parked: int | None) -> None:
     assert found.behind == (0 if parked is not None else 2)
 
 
-TURN = Turn(
+TURN = ChoiceRequest(
     battle=3,
     stage=1,
     misses=(0, 3, 1),
-    picks=(Pick(0, Kind.CARD, "9H"), Pick(1, Kind.SCOOP, "at:1767225600000")),
+    picks=(Pick(0, AskKind.CARD, "9H"), Pick(1, AskKind.SCOOP, "at:1767225600000")),
     locked=frozenset({1}),
     eager=frozenset({0}),
     stand_ins=frozenset({1}),
@@ -184,7 +184,7 @@ def test_equal_rules_are_one_object() -> None:
 
 def test_a_match_of_a_tournament_comes_back() -> None:
     """Also from the list that older versions kept, short or whole, and from what a later version says besides."""
-    contest = Contest(TournamentId("cup"), 3, "Cup", (Kept(1, ANN), Kept(2, None)), (2,), attempt=1, held=5000)
+    contest = Contest(TournamentId("cup"), 3, "Cup", (ReservedSeat(1, ANN), ReservedSeat(2, None)), (2,), attempt=1, held=5000)
     table = lobby(ANN, contest=contest)
     assert back(table).contest == contest
     row = table_row(table)

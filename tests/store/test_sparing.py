@@ -7,13 +7,13 @@ from sqlalchemy import event, select
 
 from bot.host.hall.ports import Batch
 from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE
-from bot.host.ranking.leaderboards import Query
+from bot.host.ranking.leaderboards import LeaderboardQuery
 from bot.host.ranking.totals import Measure
 from bot.store.database import schema
 from bot.store.maintenance import finish
-from bot.store.privacy.members import SqlMembers
+from bot.store.privacy.members import MemberRepository
 from bot.store.ranking import large_boards as growing
-from bot.store.ranking.leaderboards import SqlLeaderboards
+from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.store import Store
 from tests.store.results import NOON, ended, person
 
@@ -51,7 +51,7 @@ async def test_a_large_board_is_never_asked_as_a_small_one(store: Store) -> None
     await finish(store)
     asked: list[str] = []
     event.listen(store.looker.engine, "before_cursor_execute", lambda _c, _k, text, *_: asked.append(text))
-    page = await SqlLeaderboards(store).page(Query(subject=ALL_GAMES, measure=Measure.RATING), 0, 9)
+    page = await LeaderboardRepository(store).page(LeaderboardQuery(subject=ALL_GAMES, measure=Measure.RATING), 0, 9)
     assert page.lines == () and page.lines_in_all == 0
     assert asked and not [text for text in asked if "FROM totals" in text]
 
@@ -62,7 +62,7 @@ async def test_a_board_is_sorted_in_the_background(store: Store, monkeypatch: py
     Meanwhile their pages are right, also where a player of a game, or a hidden one, was sorted in before the others.
     """
     monkeypatch.setattr(growing, "PLAYERS_AT_ONCE", 2)
-    boards, members = SqlLeaderboards(store), SqlMembers(store)
+    boards, members = LeaderboardRepository(store), MemberRepository(store)
     await store.commit(Batch(finished=[ended(1, PEOPLE, (1, 2, 3, 4, 5))]))
     assert not await store.look(lambda connection: connection.execute(SORTED_IN).all())
     await store.commit(Batch(finished=[ended(2, PEOPLE[3:], (1, 2))]))
@@ -72,10 +72,12 @@ async def test_a_board_is_sorted_in_the_background(store: Store, monkeypatch: py
     steps = 0
     while await store.transact(lambda connection: growing.sort(connection, store.counting.statements)):
         steps += 1
-        page = await boards.page(Query(measure=Measure.POINTS), 0, 9)
+        page = await boards.page(LeaderboardQuery(measure=Measure.POINTS), 0, 9)
         assert [(line.player, line.rank, line.value) for line in page.lines] == wanted
-        own = await boards.own(Query(measure=Measure.POINTS), PEOPLE[1])
-        assert own is not None and own.rank == 2 and await boards.place(Query(measure=Measure.POINTS), PEOPLE[0]) == 0
+        own = await boards.own(LeaderboardQuery(measure=Measure.POINTS), PEOPLE[1])
+        assert (
+            own is not None and own.rank == 2 and await boards.place(LeaderboardQuery(measure=Measure.POINTS), PEOPLE[0]) == 0
+        )
     large = await store.look(lambda connection: connection.execute(LARGE).all())
     assert steps == 3 * len(large) > 3 and all(row.upto is None for row in large)
     assert len(await store.look(lambda connection: connection.execute(SORTED_IN).all())) == 4 * len(large)

@@ -18,7 +18,7 @@ from bot.host.hall.ports import Batch, FinishedGame
 from bot.host.ids import ChannelId
 from bot.host.refusals import StoreDown
 from bot.host.table.finish import finished_game
-from bot.host.table.table import Close, Phase, Table
+from bot.host.table.table import Close, Table, TablePhase
 from bot.store.database.address import Address
 from bot.store.store import Store, open_store
 from tests.sitting import ANN, BEN, lobby, playing
@@ -32,7 +32,7 @@ def over() -> Table:
     table = playing(ANN, None)
     while table.outcome is None:
         table.play(table.deadline)
-    table.phase, table.close = Phase.OVER, Close.FINISHED
+    table.phase, table.close = TablePhase.OVER, Close.FINISHED
     return table
 
 
@@ -88,7 +88,7 @@ async def test_results_say_who_won(store: Store, ask: Ask) -> None:
 
 async def test_a_stopped_game_has_no_result(store: Store) -> None:
     """A game without an end is kept without places, and comes back so."""
-    table = playing(ANN, BEN, phase=Phase.OVER, close=Close.STOPPED)
+    table = playing(ANN, BEN, phase=TablePhase.OVER, close=Close.STOPPED)
     game = finished_game(table, ENDED)
     await store.commit(Batch(finished=[game]))
     found = await store.find_game(game.id)

@@ -8,19 +8,19 @@ import pytest
 from sqlalchemy import Connection, Select
 
 from bot.engine.analysis.comeback import SURE, chance_when_down
-from bot.engine.analysis.seat_stats import Feat
+from bot.engine.analysis.seat_stats import SeatStat
 from bot.engine.rules.rules import Rules
 from bot.host.hall.ports import Batch, FinishedGame
 from bot.host.ids import PlayerId, ServerId, TableId
-from bot.host.ranking.luck import NO_LUCK, Luck, Stroke
+from bot.host.ranking.luck import NO_LUCK, Likelihood, LuckiestGames
 from bot.host.ranking.voids import Void
 from bot.store.privacy.export import all_of
-from bot.store.privacy.members import SqlMembers
+from bot.store.privacy.members import MemberRepository
 from bot.store.ranking import achievement_dates as milestones
 from bot.store.ranking import luck as strokes
-from bot.store.ranking.achievements import SqlAnnals
+from bot.store.ranking.achievements import AchievementRepository
 from bot.store.ranking.recount_all import recount
-from bot.store.ranking.voids import SqlBlots
+from bot.store.ranking.voids import VoidRepository
 from bot.store.store import Store
 from tests.contests import ended as played
 from tests.store.conftest import Ask
@@ -33,27 +33,27 @@ NOW = datetime(2026, 3, 5, tzinfo=UTC)
 
 def turned(number: int, winner: PlayerId, loser: PlayerId, cards: int, **fields: object) -> FinishedGame:
     """A game of classic War whose winner was down to so many cards after as many rounds as the number of the game says."""
-    game = ended(number, [winner, loser], (1, 2), feats=(Feat(lowest=cards, fell=number), Feat(fell=9)))
+    game = ended(number, [winner, loser], (1, 2), feats=(SeatStat(lowest=cards, fell=number), SeatStat(fell=9)))
     return replace(game, record=replace(game.record, rules=Rules()), **fields)  # type: ignore[arg-type]
 
 
-def stroke(number: int, cards: int) -> Stroke:
+def stroke(number: int, cards: int) -> Likelihood:
     """What is told of such a game."""
-    return Stroke(TableId(f"{number:015}"), chance_when_down(Rules(), cards) or 0, cards, number)
+    return Likelihood(TableId(f"{number:015}"), chance_when_down(Rules(), cards) or 0, cards, number)
 
 
-async def luck(store: Store, player: PlayerId, server: ServerId | None = None) -> Luck:
+async def luck(store: Store, player: PlayerId, server: ServerId | None = None) -> LuckiestGames:
     """A player's luck as the bot reads it."""
-    return await SqlAnnals(store).luck(player, server)
+    return await AchievementRepository(store).luck(player, server)
 
 
 async def test_the_luckiest_and_the_unluckiest(anywhere: Store) -> None:
     """It is the win from the fewest cards, and the defeat by who had the fewest, here or everywhere."""
     games = [turned(1, ANN, BEN, 8), turned(2, ANN, BEN, 2), turned(3, BEN, ANN, 5), turned(4, ANN, CAT, 1, server=AWAY)]
     await anywhere.commit(Batch(finished=games))
-    assert await luck(anywhere, ANN) == Luck(stroke(4, 1), stroke(3, 5))
-    assert await luck(anywhere, ANN, HOME) == Luck(stroke(2, 2), stroke(3, 5))
-    assert await luck(anywhere, BEN) == Luck(stroke(3, 5), stroke(2, 2))
+    assert await luck(anywhere, ANN) == LuckiestGames(stroke(4, 1), stroke(3, 5))
+    assert await luck(anywhere, ANN, HOME) == LuckiestGames(stroke(2, 2), stroke(3, 5))
+    assert await luck(anywhere, BEN) == LuckiestGames(stroke(3, 5), stroke(2, 2))
     assert await luck(anywhere, CAT, HOME) == NO_LUCK
 
 
@@ -74,12 +74,12 @@ async def test_only_games_that_count(anywhere: Store) -> None:
         replace(house, record=replace(house.record, rules=Rules(rounds=9))),
     ]
     await anywhere.commit(Batch(finished=games))
-    assert await luck(anywhere, ANN) == Luck(stroke(2, 2), None)
-    blots = SqlBlots(anywhere)
+    assert await luck(anywhere, ANN) == LuckiestGames(stroke(2, 2), None)
+    blots = VoidRepository(anywhere)
     await blots.void(Void(games[1].id, HOME, ANN, NOW, "why"))
-    assert await luck(anywhere, ANN) == Luck(stroke(1, 3), None)
+    assert await luck(anywhere, ANN) == LuckiestGames(stroke(1, 3), None)
     await blots.unvoid(games[1].id, HOME, NOW)
-    assert await luck(anywhere, ANN) == Luck(stroke(2, 2), None)
+    assert await luck(anywhere, ANN) == LuckiestGames(stroke(2, 2), None)
 
 
 async def test_who_is_deleted_had_no_luck(anywhere: Store) -> None:
@@ -87,8 +87,8 @@ async def test_who_is_deleted_had_no_luck(anywhere: Store) -> None:
     await anywhere.commit(Batch(finished=[turned(1, ANN, BEN, 2)]))
     (row,) = (await anywhere.look(lambda connection: all_of(connection, BEN)))["results"]
     assert row["chance"] == SURE - stroke(1, 2).chance and row["fell"] == 9
-    await SqlMembers(anywhere).delete(ANN)
-    assert await luck(anywhere, ANN) == NO_LUCK and await luck(anywhere, BEN) == Luck(None, stroke(1, 2))
+    await MemberRepository(anywhere).delete(ANN)
+    assert await luck(anywhere, ANN) == NO_LUCK and await luck(anywhere, BEN) == LuckiestGames(None, stroke(1, 2))
 
 
 async def test_a_recount_finds_the_same(store: Store, ask: Ask) -> None:

@@ -12,7 +12,7 @@ from bot.host.hall.ports import Batch
 from bot.host.table.chip_transfers import ShortOfChips, grant
 from bot.host.table.order import Order
 from bot.host.table.table import Close, Table
-from bot.store.chips.ledger import SqlLedger
+from bot.store.chips.ledger import ChipRepository
 from bot.store.store import Store
 from tests.host.fakes import Crowd, Screen
 from tests.sitting import ANN, CHANNEL, SERVER
@@ -22,7 +22,13 @@ from tests.store.conftest import Ask
 def hall_on(store: Store) -> Hall:
     """A hall on this database."""
     return Hall(
-        store=store, screen=Screen(), people=Crowd(), clock=SystemClock(), window=0.0, servers=None, ledger=SqlLedger(store)
+        store=store,
+        screen=Screen(),
+        people=Crowd(),
+        clock=SystemClock(),
+        window=0.0,
+        servers=None,
+        ledger=ChipRepository(store),
     )
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, text
 
-from bot.store.database.write_batching import Together
+from bot.store.database.write_batching import WriteBatch
 from tests.bench.house import fresh_store
 
 
@@ -22,7 +22,7 @@ async def test_many_writes_take_few_transactions(tmp_path: Path, monkeypatch: py
             return await transact(work)
 
         monkeypatch.setattr(store, "transact", counted)
-        together = Together(store)
+        together = WriteBatch(store)
 
         def put(number: int) -> Callable[[Connection], object]:
             return lambda connection: connection.execute(

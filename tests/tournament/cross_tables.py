@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from bot.tournament.standings.tiebreaks import Away, Card, Meeting, card
+from bot.tournament.standings.tiebreaks import Away, RoundScore, ScoreCard, card
 
 WORTH: Final = {"+": 2, "w": 2, "=": 1, "-": 0, "x": 0, ".": 0}
 AWAY: Final = {"x": Away.ABSENT, ".": Away.OUT, "=": Away.OUT}
@@ -16,7 +16,7 @@ class CrossTable:
     """One table: its cards by number, and what was published, by number, in points."""
 
     name: str
-    cards: dict[int, Card]
+    cards: dict[int, ScoreCard]
     published: dict[str, dict[int, float]]
 
 
@@ -39,8 +39,8 @@ def _table(found: dict[str, Any]) -> CrossTable:
     return CrossTable(found["name"], cards, published)
 
 
-def _meeting(cell: str, all_play_all: bool) -> Meeting:
+def _meeting(cell: str, all_play_all: bool) -> RoundScore:
     how, opponent = cell[0], int(cell[1:] or 0)
     if opponent and (all_play_all or how in "+=-"):
-        return Meeting(opponent, WORTH[how])
-    return Meeting(None, WORTH[how], AWAY.get(how, Away.NO))
+        return RoundScore(opponent, WORTH[how])
+    return RoundScore(None, WORTH[how], AWAY.get(how, Away.NO))

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from bot.tournament.model.events import Decided, Entered, Paired, Started
-from bot.tournament.model.plan import Format, Plan
-from bot.tournament.model.results import How, Result
+from bot.tournament.model.plan import Format, FormatSettings
+from bot.tournament.model.results import How, MatchResult
 from bot.tournament.model.tournament import Tournament
 from tests.tournament.results import drawn, won_by
 
@@ -13,7 +13,7 @@ RESULTS = {
     "-": won_by(1, score=(0, 1)),
     "=": drawn(score=(0, 0)),
     "w": won_by(0, How.WALKOVER),
-    "x": Result((2, 2), (), How.ABSENT),
+    "x": MatchResult((2, 2), (), How.ABSENT),
     "?": None,
 }
 
@@ -23,7 +23,7 @@ def played(entrants: int, *rounds: str, format_: Format = Format.SWISS, places: 
 
     `w` is a win because the other did not come, `x` a match that nobody came to. `places` are those in the bracket, if any.
     """
-    t = Tournament(Plan(format=format_), bytes(32))
+    t = Tournament(FormatSettings(format=format_), bytes(32))
     t.apply_all([Entered(number) for number in range(1, entrants + 1)])
     t.apply(Started(tuple(range(1, entrants + 1))))
     at = iter(places)

@@ -11,7 +11,7 @@ from bot.tournament.formats.registry import system_of
 from bot.tournament.model.events import Cancelled, Decided, Event, Paired, Replayed, Ruled, Unruled
 from bot.tournament.model.format import Standing
 from bot.tournament.model.plan import Format
-from bot.tournament.model.results import How, Result
+from bot.tournament.model.results import How, MatchResult
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.why import REACHED, why
 
@@ -82,16 +82,16 @@ def _fewest(playing: Sequence[int], met: Counter[frozenset[int]]) -> int:
     return sum(bool(met[frozenset(pair)]) for pair in found)
 
 
-def results_in(log: Sequence[Event]) -> dict[int, tuple[Paired, Result | None]]:
+def results_in(log: Sequence[Event]) -> dict[int, tuple[Paired, MatchResult | None]]:
     """Return every match that stands and what counts of it, from the log alone."""
     paired: dict[int, Paired] = {}
-    played: dict[int, Result | None] = {}
-    ruled: dict[int, list[Result | None]] = {}
+    played: dict[int, MatchResult | None] = {}
+    ruled: dict[int, list[MatchResult | None]] = {}
     for event in log:
         match event:
             case Paired():
                 paired[event.match], ruled[event.match] = event, []
-                played[event.match] = Result((1,), (), How.BYE) if len(event.seats) == 1 else None
+                played[event.match] = MatchResult((1,), (), How.BYE) if len(event.seats) == 1 else None
             case Decided(number, result):
                 played[number] = result
             case Ruled(number, result):
@@ -135,7 +135,7 @@ def points_in(log: Sequence[Event], format_: Format) -> Counter[int]:
     return found
 
 
-def _points(result: Result, seat: int, format_: Format) -> int:
+def _points(result: MatchResult, seat: int, format_: Format) -> int:
     place, shared = result.places[seat], result.places.count(result.places[seat])
     if format_ is not Format.TABLES:
         return 0 if place > 1 else 2 if shared == 1 else 1

@@ -1,18 +1,18 @@
 """Results of matches of two, and the matches of a round, for stories. Not what the bot needs."""
 
 from bot.tournament.model.match import Match
-from bot.tournament.model.results import How, Result
+from bot.tournament.model.results import How, MatchResult
 from bot.tournament.model.tournament import Tournament
 
 
-def won_by(seat: int, how: How = How.PLAYED, score: tuple[int, ...] = ()) -> Result:
+def won_by(seat: int, how: How = How.PLAYED, score: tuple[int, ...] = ()) -> MatchResult:
     """The result of a match of two that one seat won."""
-    return Result((1, 2) if seat == 0 else (2, 1), score, how)
+    return MatchResult((1, 2) if seat == 0 else (2, 1), score, how)
 
 
-def drawn(how: How = How.PLAYED, score: tuple[int, ...] = ()) -> Result:
+def drawn(how: How = How.PLAYED, score: tuple[int, ...] = ()) -> MatchResult:
     """The result of a match of two that nobody won."""
-    return Result((1, 1), score, how)
+    return MatchResult((1, 1), score, how)
 
 
 def of_round(t: Tournament, number: int) -> list[Match]:

@@ -8,8 +8,8 @@ from typing import Final
 
 from bot.tournament.formats.registry import system_of
 from bot.tournament.model.notation import event_of, text_of
-from bot.tournament.model.plan import Format, Plan, Seeding
-from bot.tournament.model.tournament import Phase, Tournament
+from bot.tournament.model.plan import Format, FormatSettings, Seeding
+from bot.tournament.model.tournament import Tournament, TournamentPhase
 from bot.tournament.progress import following
 from tests.tournament.promises import ended, reasons_hold
 from tests.tournament.simulation import Simulation
@@ -18,10 +18,10 @@ SIZES: Final = (2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 16, 17, 23, 24, 31, 32, 33)
 LARGE: Final = (48, 63, 64, 65, 96, 127, 128)
 
 
-def random_plan(dice: random.Random, size: int) -> Plan:
+def random_plan(dice: random.Random, size: int) -> FormatSettings:
     """Return a plan for so many, of any format."""
     formats = [f for f in Format if f is not Format.ROBIN or size <= 24]
-    return Plan(
+    return FormatSettings(
         format=dice.choice([f for f in formats if f is not Format.TABLES or size >= 3]),
         seeding=dice.choice(list(Seeding)),
         cap=min(max(size + dice.choice((-1, 0, 4)), 3), 256),
@@ -79,7 +79,7 @@ def main(many: int) -> None:
 def check(simulation: Simulation) -> None:
     """Play a tournament, and check what every tournament promises."""
     t = simulation.play()
-    assert t.phase is Phase.OVER
+    assert t.phase is TournamentPhase.OVER
     lines = ended(t, simulation.happened)
     again = replayed(simulation)
     assert again == t, "the log does not make the same tournament"

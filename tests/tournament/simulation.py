@@ -25,10 +25,10 @@ from bot.tournament.model.events import (
     Unruled,
 )
 from bot.tournament.model.match import Match
-from bot.tournament.model.plan import Format, Plan
-from bot.tournament.model.results import How, Result, missed
+from bot.tournament.model.plan import Format, FormatSettings
+from bot.tournament.model.results import How, MatchResult, missed
 from bot.tournament.model.seeding import seed_order
-from bot.tournament.model.tournament import Phase, Tournament
+from bot.tournament.model.tournament import Tournament, TournamentPhase
 from bot.tournament.progress import following
 from bot.tournament.reopening import clash, stays_over
 from tests.tournament.promises import ended, kept
@@ -42,7 +42,7 @@ class Simulation:
     """One tournament, its dice, and everything that happened."""
 
     dice: random.Random
-    plan: Plan
+    plan: FormatSettings
     size: int
     odd: float = 0.1
     """How often something odd happens instead of the end of a match."""
@@ -60,7 +60,7 @@ class Simulation:
         self._register()
         self._follow()
         patience = 60 * self.size + 400
-        while self.t.phase is Phase.RUNNING:
+        while self.t.phase is TournamentPhase.RUNNING:
             patience -= 1
             assert patience, "it does not end"
             self._step()
@@ -127,7 +127,7 @@ class Simulation:
         match = self.dice.choice(open_)
         self.say(Decided(match.number, self._result(match)))
 
-    def _result(self, match: Match) -> Result:
+    def _result(self, match: Match) -> MatchResult:
         dice, roll = self.dice, self.dice.random()
         if roll < self.odd / 2:
             return missed([dice.random() < 0.5 for _ in match.seats[1:]] + [False])
@@ -136,12 +136,12 @@ class Simulation:
         need = match.games // 2 + 1
         drawn = self.plan.format not in BRACKETS and roll > 0.94
         if drawn:
-            return Result((1, 1), (need - 1, need - 1), How.TIME)
+            return MatchResult((1, 1), (need - 1, need - 1), How.TIME)
         score = [need, dice.randrange(need)]
         winner = dice.randrange(2)
-        return Result((1, 2) if winner == 0 else (2, 1), tuple(score if winner == 0 else score[::-1]))
+        return MatchResult((1, 2) if winner == 0 else (2, 1), tuple(score if winner == 0 else score[::-1]))
 
-    def _places(self, match: Match) -> Result:
+    def _places(self, match: Match) -> MatchResult:
         dice = self.dice
         order = list(match.seats)
         dice.shuffle(order)
@@ -149,7 +149,7 @@ class Simulation:
         for at, number in enumerate(order):
             shared = at and dice.random() < 0.1
             places[number] = places[order[at - 1]] if shared else at + 1
-        return Result(tuple(places[number] for number in match.seats))
+        return MatchResult(tuple(places[number] for number in match.seats))
 
     def _something_odd(self, open_: Sequence[Match]) -> None:
         """One act of an entrant or of a director, of those that are allowed now."""
@@ -184,11 +184,11 @@ class Simulation:
                 self.say(event)
                 ended(self.t, self.happened)
 
-    def _award(self, match: Match) -> Result:
+    def _award(self, match: Match) -> MatchResult:
         if self.dice.random() < 0.1:
             return missed([False] * len(match.seats))
         winner = self.dice.randrange(len(match.seats))
-        return Result(tuple(1 if seat == winner else 2 for seat in range(len(match.seats))), (), How.AWARDED)
+        return MatchResult(tuple(1 if seat == winner else 2 for seat in range(len(match.seats))), (), How.AWARDED)
 
     def _again(self, act: str, matches: Sequence[Match]) -> None:
         """Take back a ruling or have a match replayed, unless somebody would then sit at two tables."""

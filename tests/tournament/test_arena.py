@@ -9,8 +9,8 @@ import pytest
 from bot.tournament.formats.arena import Arena
 from bot.tournament.model.events import Decided, Dropped, Entered, Joined, Paired, Rang, Replayed, Returned, Ruled
 from bot.tournament.model.plan import Format
-from bot.tournament.model.results import How, Result, missed
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.results import How, MatchResult, missed
+from bot.tournament.model.tournament import TournamentPhase
 from bot.tournament.standings.streaks import arena_points
 from tests.tournament.results import drawn, won_by
 from tests.tournament.upheaval import Driven, started, told_again
@@ -111,9 +111,9 @@ def test_the_bell_ends_it_when_the_last_match_is_over() -> None:
     found = arena(4)
     assert found.do(Rang()) == []
     against(found, 1, "w")
-    assert found.t.phase is Phase.RUNNING
+    assert found.t.phase is TournamentPhase.RUNNING
     against(found, 3, "d")
-    assert (found.t.phase, len(found.t.matches)) == (Phase.OVER, 2)
+    assert (found.t.phase, len(found.t.matches)) == (TournamentPhase.OVER, 2)
     assert sorted(line.points for line in found.standings) == [0, 2, 2, 4]
 
 
@@ -147,7 +147,7 @@ def test_twenty_minutes(entrants: int) -> None:
     due: list[tuple[int, int]] = []
     new = [event for _, followed in found.log for event in followed]
     now = 0
-    while found.t.phase is Phase.RUNNING:
+    while found.t.phase is TournamentPhase.RUNNING:
         for event in new:
             if isinstance(event, Paired):
                 heappush(due, (now + random.randint(60, 240), event.match))
@@ -173,4 +173,4 @@ def test_nobody_comes() -> None:
     found.do(Rang())
     found.do(Decided(1, missed([False, False])))
     assert [(line.points, line.losses) for line in found.standings] == [(0, 1), (0, 1)]
-    assert found.t.matches[1].result == Result((2, 2), (), How.ABSENT)
+    assert found.t.matches[1].result == MatchResult((2, 2), (), How.ABSENT)

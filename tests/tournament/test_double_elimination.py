@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.tournament.bracket import State, bracket
+from bot.tournament.bracket import SlotState, bracket
 from bot.tournament.formats.double_elimination import double_slots
 from bot.tournament.formats.registry import system_of
 from bot.tournament.model.events import Cancelled, Decided, Paired, Replayed, Ruled, Unruled
 from bot.tournament.model.plan import Format
 from bot.tournament.model.results import missed
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.tournament import TournamentPhase
 from bot.tournament.standings.slots import Feed, LoserOf, Seed, WinnerOf, bracket_order, rounds_of
 from tests.tournament.results import won_by
 from tests.tournament.upheaval import Driven, started, told_again, upheaval
@@ -101,7 +101,7 @@ def test_nobody_meets_again_early(entrants: int, first: int) -> None:
 def test_who_comes_from_below_has_to_win_twice() -> None:
     """The final is played again only if the one who had not lost loses it; until then both are in."""
     found = at_the_final()
-    assert bracket(found.t).parts["F"][1].slots[0].state is State.WAITING
+    assert bracket(found.t).parts["F"][1].slots[0].state is SlotState.WAITING
     assert found.ranks == {1: 1, 2: 2, 3: 3, 4: 4}
     assert found.wins("F1", 2) == [Paired(7, 5, (1, 2), "F2")]
     assert found.ranks == {1: 1, 2: 1, 3: 3, 4: 4}
@@ -113,8 +113,8 @@ def test_who_has_not_lost_has_to_win_once() -> None:
     """The second final is then not played, and the bracket says so."""
     found = at_the_final()
     found.wins("F1", 1)
-    assert found.t.phase is Phase.OVER
-    assert bracket(found.t).parts["F"][1].slots[0].state is State.NONE
+    assert found.t.phase is TournamentPhase.OVER
+    assert bracket(found.t).parts["F"][1].slots[0].state is SlotState.NONE
     assert found.ranks == {1: 1, 2: 2, 3: 3, 4: 4}
 
 

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.tournament.bracket import State, bracket
+from bot.tournament.bracket import SlotState, bracket
 from bot.tournament.formats.registry import system_of
 from bot.tournament.model.events import Cancelled, Decided, Dropped, Entered, Joined, Paired, Replayed, Ruled, Unruled
-from bot.tournament.model.plan import Format, Plan, Seeding
+from bot.tournament.model.plan import Format, FormatSettings, Seeding
 from bot.tournament.model.results import How, missed
-from bot.tournament.model.tournament import Phase, Tournament
+from bot.tournament.model.tournament import Tournament, TournamentPhase
 from bot.tournament.standings.slots import LoserOf, Seed, WinnerOf, bracket_order
 from tests.tournament.results import drawn, won_by
 from tests.tournament.upheaval import SEED, Driven, started, told_again, upheaval
@@ -108,7 +108,7 @@ def test_a_match_to_which_nobody_came_sends_nobody_on() -> None:
     found.wins("W1.2", 2)
     followed = found.do(Decided(found.at("W1.1").number, NOBODY))
     assert followed[:2] == [Paired(3, 2, (3,), "T"), Paired(4, 2, (2,), "W2.1")]
-    assert found.t.phase is Phase.OVER
+    assert found.t.phase is TournamentPhase.OVER
     assert found.ranks == {2: 1, 3: 2, 1: 3, 4: 3}
 
 
@@ -117,7 +117,7 @@ def test_a_final_to_which_nobody_came_has_no_winner() -> None:
     found = single(4, third_place=False)
     found.play(most=1)
     found.do(Decided(found.at("W2.1").number, NOBODY))
-    assert found.t.phase is Phase.OVER
+    assert found.t.phase is TournamentPhase.OVER
     assert found.ranks == {1: 2, 2: 2, 3: 3, 4: 3}
 
 
@@ -186,7 +186,7 @@ def test_who_drops_out_loses_the_next_match() -> None:
     found.wins("W1.1", 1)
     found.do(Dropped(1))
     found.wins("W1.2", 2)
-    assert found.t.phase is Phase.OVER
+    assert found.t.phase is TournamentPhase.OVER
     assert found.at("W2.1").result == missed([False, True])
     assert found.ranks == {2: 1, 1: 2, 3: 3, 4: 3}
 
@@ -201,12 +201,12 @@ def test_who_comes_late_is_not_in_the_bracket() -> None:
 
 def test_a_bracket_can_be_shown_before_anybody_is_seated() -> None:
     """Before the start it shows seeds and where winners come from, free seats as byes."""
-    t = Tournament(Plan(seeding=Seeding.RATING), SEED)
+    t = Tournament(FormatSettings(seeding=Seeding.RATING), SEED)
     t.apply_all(Entered(number) for number in range(1, 7))
     first, second, final, third = bracket(t).columns
     assert [column.name for column in bracket(t).columns] == ["W1", "W2", "W3", "T"]
     assert [tuple(seat.feed for seat in slot.seats) for slot in first.slots[:2]] == [(Seed(1), None), (Seed(4), Seed(5))]
-    assert [slot.state for slot in first.slots[:2]] == [State.BYE, State.WAITING]
+    assert [slot.state for slot in first.slots[:2]] == [SlotState.BYE, SlotState.WAITING]
     assert [(slot.up, slot.down) for slot in second.slots] == [("W3.1", "T"), ("W3.1", "T")]
     assert [seat.feed for seat in final.slots[0].seats] == [WinnerOf("W2.1"), WinnerOf("W2.2")]
     assert [seat.feed for seat in third.slots[0].seats] == [LoserOf("W2.1"), LoserOf("W2.2")]
@@ -218,10 +218,10 @@ def test_a_bracket_shows_scores_and_who_won() -> None:
     found.do(Decided(1, won_by(1, score=(1, 2))))
     (first, second), (final,) = (column.slots for column in bracket(found.t).columns)
     assert [(seat.entrant, seat.score, seat.won) for seat in first.seats] == [(1, 1, False), (4, 2, True)]
-    assert (first.state, first.match, first.how) == (State.DECIDED, 1, How.PLAYED)
-    assert (second.state, second.match) == (State.OPEN, 2)
+    assert (first.state, first.match, first.how) == (SlotState.DECIDED, 1, How.PLAYED)
+    assert (second.state, second.match) == (SlotState.OPEN, 2)
     assert [seat.entrant for seat in final.seats] == [4, None]
-    assert (final.state, final.match) == (State.WAITING, None)
+    assert (final.state, final.match) == (SlotState.WAITING, None)
 
 
 def test_a_seat_that_stays_free_is_shown_as_such() -> None:
@@ -231,9 +231,9 @@ def test_a_seat_that_stays_free_is_shown_as_such() -> None:
     free = bracket(found.t).columns[1].slots[0].seats[0]
     assert (free.entrant, free.free) == (None, True)
     found.do(Decided(2, NOBODY))
-    assert bracket(found.t).columns[1].slots[0].state is State.NONE
+    assert bracket(found.t).columns[1].slots[0].state is SlotState.NONE
 
 
 def test_other_formats_have_no_bracket() -> None:
     """Of a Swiss tournament there is nothing to draw."""
-    assert bracket(Tournament(Plan(format=Format.SWISS), SEED)).columns == ()
+    assert bracket(Tournament(FormatSettings(format=Format.SWISS), SEED)).columns == ()

@@ -9,14 +9,14 @@ from hypothesis import strategies as st
 
 from bot.tournament.forecast import Forecast, forecast
 from bot.tournament.formats.registry import system_of
-from bot.tournament.model.plan import Format, Plan
-from bot.tournament.simulation import POOL, RUNS, Paper
+from bot.tournament.model.plan import Format, FormatSettings
+from bot.tournament.simulation import POOL, RUNS, MatchSimulation
 
 MINUTE = 60_000
 LENGTHS = [2 * MINUTE, 3 * MINUTE, 4 * MINUTE, 10 * MINUTE]
 
 
-def always(plan: Plan, entrants: int, arena_ms: int = 0) -> Forecast:
+def always(plan: FormatSettings, entrants: int, arena_ms: int = 0) -> Forecast:
     """Return the forecast with games of five minutes, a pause of one, and half a minute until everybody is ready."""
     return forecast(plan, entrants, [5 * MINUTE], MINUTE, MINUTE // 2, 1, arena_ms)
 
@@ -36,25 +36,25 @@ def always(plan: Plan, entrants: int, arena_ms: int = 0) -> Forecast:
 )
 def test_games_that_all_last_the_same(format_: Format, entrants: int, rounds: int, late: float) -> None:
     """Then it can be added up by hand; a second final is played in the slowest of the runs."""
-    found = always(Plan(format=format_), entrants)
+    found = always(FormatSettings(format=format_), entrants)
     assert (found.rounds, found.late_ms) == (rounds, late * MINUTE)
 
 
 def test_a_bye_takes_no_time() -> None:
     """Three in a bracket of four wait for one match, not for two."""
-    assert always(Plan(), 3).late_ms == 2 * 5.5 * MINUTE + MINUTE
+    assert always(FormatSettings(), 3).late_ms == 2 * 5.5 * MINUTE + MINUTE
 
 
 def test_an_arena_lasts_its_time_and_what_is_left_of_the_games() -> None:
     """Up to a whole game longer, and the more tables there are the nearer to it."""
-    few, many = (always(Plan(format=Format.ARENA), entrants, 20 * MINUTE) for entrants in (2, 64))
+    few, many = (always(FormatSettings(format=Format.ARENA), entrants, 20 * MINUTE) for entrants in (2, 64))
     assert few.rounds == 0
     assert 20 * MINUTE < few.expected_ms < many.expected_ms < 25 * MINUTE
 
 
 def test_a_match_of_three_ends_when_it_is_decided() -> None:
     """Half of them after two games, the others after three."""
-    paper = Paper(Plan(best_of=3), [MINUTE], 0, 0, random.Random(1))
+    paper = MatchSimulation(FormatSettings(best_of=3), [MINUTE], 0, 0, random.Random(1))
     lasted = paper._matches(3)
     assert set(lasted) == {2 * MINUTE, 3 * MINUTE}
     assert 0.4 < lasted.count(2 * MINUTE) / POOL < 0.6
@@ -62,7 +62,7 @@ def test_a_match_of_three_ends_when_it_is_decided() -> None:
 
 def test_the_longest_of_many_is_drawn_as_if_all_were() -> None:
     """Its mean is that of the highest of so many dice."""
-    paper = Paper(Plan(), LENGTHS, 0, 0, random.Random(2))
+    paper = MatchSimulation(FormatSettings(), LENGTHS, 0, 0, random.Random(2))
     longest = paper._longest(list(range(1000)), 4)
     assert sum(longest) / RUNS == pytest.approx(1000 * 4 / 5, rel=0.05)
 
@@ -71,7 +71,7 @@ def test_the_longest_of_many_is_drawn_as_if_all_were() -> None:
 @given(st.sampled_from(Format), st.integers(3, 40), st.sampled_from((1, 3, 5)), st.integers(0, 99))
 def test_what_can_be_said_of_any_tournament(format_: Format, entrants: int, best_of: int, seed: int) -> None:
     """The same seed says the same; late is no earlier than expected; longer matches take longer; rounds are the format's."""
-    plan = Plan(format=format_, best_of=best_of, cap=256)
+    plan = FormatSettings(format=format_, best_of=best_of, cap=256)
     found = forecast(plan, entrants, LENGTHS, MINUTE, MINUTE, seed, 20 * MINUTE)
     assert found == forecast(plan, entrants, LENGTHS, MINUTE, MINUTE, seed, 20 * MINUTE)
     assert found.rounds == system_of(format_).rounds(plan, entrants)
@@ -85,4 +85,4 @@ def test_what_can_be_said_of_any_tournament(format_: Format, entrants: int, best
 def test_nothing_is_said_of_nothing(entrants: int, lengths: list[int]) -> None:
     """Without games or without entrants there is no forecast."""
     with pytest.raises(ValueError, match="nothing can be said"):
-        forecast(Plan(), entrants, lengths, MINUTE, MINUTE, 1)
+        forecast(FormatSettings(), entrants, lengths, MINUTE, MINUTE, 1)

@@ -11,8 +11,8 @@ from bot.tournament.formats.grouping import advancing, cut_of, groups_of, snake
 from bot.tournament.formats.groups import groups_in
 from bot.tournament.formats.registry import system_of
 from bot.tournament.model.events import Cancelled, Decided, Dropped, Replayed, Ruled
-from bot.tournament.model.plan import Format, Plan
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.plan import Format, FormatSettings
+from bot.tournament.model.tournament import TournamentPhase
 from bot.tournament.standings.slots import Ranked
 from tests.tournament.results import won_by
 from tests.tournament.upheaval import Driven, started, told_again, upheaval
@@ -32,7 +32,7 @@ def seats_of(cut: tuple[object, ...], group: int) -> list[int]:
 @given(st.integers(2, 256), st.integers(3, 8), st.integers(1, 7))
 def test_groups_are_of_about_one_size(entrants: int, size: int, advance: int) -> None:
     """Sizes differ by one at most, none is below three, and of each group somebody goes on and somebody does not."""
-    plan = Plan(format=Format.GROUPS, group_size=size, advance=min(advance, size - 1))
+    plan = FormatSettings(format=Format.GROUPS, group_size=size, advance=min(advance, size - 1))
     groups = snake(range(1, entrants + 1), groups_of(plan, entrants))
     sizes = {len(group) for group in groups}
     assert sorted(number for group in groups for number in group) == list(range(1, entrants + 1))
@@ -160,7 +160,7 @@ def test_a_void_match_of_a_group_counts_for_nothing() -> None:
     found = grouped(4, advance=1)
     found.do(Ruled(1, None))
     found.play()
-    assert found.t.phase is Phase.OVER
+    assert found.t.phase is TournamentPhase.OVER
     assert found.at("G1.1").void
 
 

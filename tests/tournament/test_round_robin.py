@@ -8,7 +8,7 @@ from bot.tournament.formats.round_robin import schedule
 from bot.tournament.model.events import Decided, Dropped, Entered, Joined, Paired, Replayed
 from bot.tournament.model.plan import Format
 from bot.tournament.model.results import How
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.tournament import TournamentPhase
 from tests.tournament.results import won_by
 from tests.tournament.upheaval import started
 
@@ -54,7 +54,7 @@ def test_who_drops_out_is_walked_over() -> None:
     found.do(Dropped(3))
     found.play()
     theirs = found.t.of_entrant(3)
-    assert found.t.phase is Phase.OVER
+    assert found.t.phase is TournamentPhase.OVER
     assert [(m.winner != 3, m.result.how) for m in theirs if m.result and not m.bye] == [(True, How.WALKOVER)] * 4
     assert Counter(m.seats[0] for m in found.t.standing if m.bye) == Counter([1, 2, 4, 5])
 

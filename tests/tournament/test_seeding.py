@@ -4,7 +4,7 @@ import pytest
 
 from bot.engine.chance import SeededChance
 from bot.tournament.model.events import CheckedIn, CheckinOpened, Entered, Left, Started
-from bot.tournament.model.plan import Plan, Seeding
+from bot.tournament.model.plan import FormatSettings, Seeding
 from bot.tournament.model.seeding import seed_order
 from bot.tournament.model.tournament import Tournament
 from tests.tournament.upheaval import SEED
@@ -12,7 +12,7 @@ from tests.tournament.upheaval import SEED
 
 def entered(*strengths: int, cap: int = 64, seed: bytes = SEED) -> Tournament:
     """Return a tournament that people of these strengths have entered."""
-    t = Tournament(Plan(cap=cap), seed)
+    t = Tournament(FormatSettings(cap=cap), seed)
     t.apply_all(Entered(number, f"word{number}", strength) for number, strength in enumerate(strengths, 1))
     return t
 

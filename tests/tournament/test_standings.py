@@ -6,11 +6,11 @@ from bot.tournament.formats.registry import system_of
 from bot.tournament.formats.tables import points_of
 from bot.tournament.model.events import Decided, Dropped, Entered, Finished, Joined, Paired, Ruled
 from bot.tournament.model.plan import Format
-from bot.tournament.model.results import How, Result
+from bot.tournament.model.results import How, MatchResult
 from bot.tournament.standings.score_cards import cards_of
 from bot.tournament.standings.standings import by_points, lots_of
 from bot.tournament.standings.standings import played as who_played
-from bot.tournament.standings.tiebreaks import PUBLISHED_ORDER, Away, Meeting
+from bot.tournament.standings.tiebreaks import PUBLISHED_ORDER, Away, RoundScore
 from tests.tournament.playing import played
 
 
@@ -51,7 +51,7 @@ def test_the_lots_stay_while_results_come() -> None:
     """They are drawn once for all of the field; who comes late changes nobody's order."""
     t = played(6, "1?2 3?4 5?6")
     before = lots_of(t)
-    t.apply_all([Decided(1, Result((1, 2))), Entered(7), Joined(7)])
+    t.apply_all([Decided(1, MatchResult((1, 2))), Entered(7), Joined(7)])
     after = lots_of(t)
     assert sorted(before, key=before.__getitem__) == [n for n in sorted(after, key=after.__getitem__) if n != 7]
 
@@ -87,27 +87,27 @@ def test_what_is_void_counts_nowhere() -> None:
     t = played(4, "1+2 3+4", "1+3 2+4")
     t.apply(Ruled(1, None))
     cards = cards_of(t, t.standing, t.order)
-    assert (cards[1].points, cards[1].meetings) == (2, (Meeting(3, 2),))
+    assert (cards[1].points, cards[1].meetings) == (2, (RoundScore(3, 2),))
     assert (cards[2].points, cards[2].worth, cards[2].record) == (2, 2, (1, 0, 0))
 
 
 def test_a_ruling_counts_like_a_result() -> None:
     """What a director awards brings its points and its opponent."""
     t = played(2, "1+2")
-    t.apply(Ruled(1, Result((2, 1), (), How.AWARDED)))
+    t.apply(Ruled(1, MatchResult((2, 1), (), How.AWARDED)))
     assert [(line.entrant, line.points) for line in by_points(t)] == [(2, 2), (1, 0)]
-    assert cards_of(t, t.standing, t.order)[2].meetings == (Meeting(1, 2),)
+    assert cards_of(t, t.standing, t.order)[2].meetings == (RoundScore(1, 2),)
 
 
 def test_rounds_without_an_opponent_in_a_swiss() -> None:
     """A bye, a walkover and rounds after somebody dropped are meetings with nobody; the last count as draws to opponents."""
     t = played(5, "1+2 3w4 5")
     t.apply(Dropped(4))
-    t.apply_all([Paired(4, 2, (1, 3)), Decided(4, Result((1, 2))), Paired(5, 2, (2, 5)), Decided(5, Result((1, 1)))])
+    t.apply_all([Paired(4, 2, (1, 3)), Decided(4, MatchResult((1, 2))), Paired(5, 2, (2, 5)), Decided(5, MatchResult((1, 1)))])
     cards = cards_of(t, t.standing, t.order)
-    assert cards[5].meetings == (Meeting(None, 2), Meeting(2, 1))
-    assert cards[3].meetings == (Meeting(None, 2), Meeting(1, 0))
-    assert cards[4].meetings == (Meeting(None, 0, Away.ABSENT), Meeting(None, 0, Away.OUT))
+    assert cards[5].meetings == (RoundScore(None, 2), RoundScore(2, 1))
+    assert cards[3].meetings == (RoundScore(None, 2), RoundScore(1, 0))
+    assert cards[4].meetings == (RoundScore(None, 0, Away.ABSENT), RoundScore(None, 0, Away.OUT))
     assert (cards[4].points, cards[4].worth) == (0, 1)
 
 
@@ -115,21 +115,21 @@ def test_where_opponents_are_fixed_a_walkover_is_a_match() -> None:
     """In a round robin it counts against the one who did not come."""
     t = played(4, "1w2 3x4", format_=Format.ROBIN)
     cards = cards_of(t, t.standing, t.order)
-    assert [cards[n].meetings for n in (1, 2, 3)] == [(Meeting(2, 2),), (Meeting(1, 0),), (Meeting(4, 0),)]
+    assert [cards[n].meetings for n in (1, 2, 3)] == [(RoundScore(2, 2),), (RoundScore(1, 0),), (RoundScore(4, 0),)]
 
 
 def test_at_a_table_everybody_meets_everybody() -> None:
     """Who came before another has won against them."""
     t = played(4, format_=Format.TABLES)
-    t.apply_all([Paired(1, 1, (1, 2, 3, 4)), Decided(1, Result((2, 1, 2, 4)))])
-    assert cards_of(t, t.standing, t.order)[1].meetings == (Meeting(2, 0), Meeting(3, 1), Meeting(4, 2))
+    t.apply_all([Paired(1, 1, (1, 2, 3, 4)), Decided(1, MatchResult((2, 1, 2, 4)))])
+    assert cards_of(t, t.standing, t.order)[1].meetings == (RoundScore(2, 0), RoundScore(3, 1), RoundScore(4, 2))
 
 
 def test_who_leaves_a_table_is_worth_the_middle_to_those_they_met() -> None:
     """At a table that is three points a round, as much as a table brings each seat on average."""
     t = played(8, format_=Format.TABLES)
     t.apply_all([Paired(1, 1, (1, 2, 3, 4)), Paired(2, 1, (5, 6, 7, 8)), Dropped(1), Paired(3, 2, (2, 5, 6))])
-    t.apply_all(Decided(number, Result((1, 2, 3, 4))) for number in (1, 2))
+    t.apply_all(Decided(number, MatchResult((1, 2, 3, 4))) for number in (1, 2))
     card = cards_of(t, t.standing, t.order, lambda match: points_of(match.result, len(match.seats)))[1]
     assert (card.points, card.worth) == (12, 12 + 6)
 
@@ -153,7 +153,7 @@ def test_a_match_may_be_worth_something_else(worth: int) -> None:
 def test_games_won_part_those_who_are_equal_else() -> None:
     """Of two who lost, the one who won a game is higher."""
     t = played(4, "1?2 3?4")
-    t.apply_all([Decided(1, Result((1, 2), (2, 1))), Decided(2, Result((1, 2), (2, 0)))])
+    t.apply_all([Decided(1, MatchResult((1, 2), (2, 1))), Decided(2, MatchResult((1, 2), (2, 0)))])
     assert [(line.rank, line.entrant, dict(line.breaks)["game-wins"]) for line in by_points(t)[2:]] == [(3, 2, 1), (4, 4, 0)]
 
 
@@ -181,6 +181,6 @@ def test_a_final_alone_wins_no_knockout() -> None:
     t.apply(Finished())
     assert [line.rank for line in system_of(Format.SINGLE).standings(t)] == [2, 2]
     assert not who_played(t)
-    t.apply(Ruled(1, Result((1, 2), (), How.AWARDED)))
+    t.apply(Ruled(1, MatchResult((1, 2), (), How.AWARDED)))
     assert [line.rank for line in system_of(Format.SINGLE).standings(t)] == [1, 2]
     assert who_played(t) == {1, 2}

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from bot.tournament.formats.rounds import byes, encounters
 from bot.tournament.formats.swiss import Swiss, swiss_pairs
 from bot.tournament.model.events import Decided, Dropped, Entered, Joined, Returned, Ruled
-from bot.tournament.model.plan import Format, Plan
+from bot.tournament.model.plan import Format, FormatSettings
 from bot.tournament.model.results import How, missed
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.tournament import TournamentPhase
 from tests.tournament.results import drawn, of_round, won_by
 from tests.tournament.upheaval import Driven, started
 
@@ -31,12 +31,12 @@ def seats_of(found: Driven, number: int) -> list[tuple[int, ...]]:
 @pytest.mark.parametrize(("entrants", "rounds"), [(2, 1), (3, 2), (4, 2), (5, 3), (6, 3), (8, 3), (9, 4), (64, 6), (65, 7)])
 def test_there_are_rounds_enough_for_one_to_win_all(entrants: int, rounds: int) -> None:
     """As many as it takes to halve the field to one, at least three from six entrants on."""
-    assert Swiss().rounds(Plan(format=Format.SWISS), entrants) == rounds
+    assert Swiss().rounds(FormatSettings(format=Format.SWISS), entrants) == rounds
 
 
 def test_there_are_no_more_rounds_than_opponents() -> None:
     """However many are asked for: with an odd field everybody can have a bye as well."""
-    plan = Plan(format=Format.SWISS, rounds=9)
+    plan = FormatSettings(format=Format.SWISS, rounds=9)
     assert [Swiss().rounds(plan, entrants) for entrants in (2, 3, 4, 5, 9, 10, 11)] == [1, 3, 3, 5, 9, 9, 9]
 
 
@@ -114,7 +114,7 @@ def test_one_who_is_left_plays_no_further() -> None:
     """When all others have gone there is nobody to pair: it is over."""
     found = swiss(4)
     found.do(Dropped(2), Dropped(3), Dropped(4))
-    assert (found.t.phase, found.t.round) == (Phase.OVER, 1)
+    assert (found.t.phase, found.t.round) == (TournamentPhase.OVER, 1)
 
 
 def all_pairings(places: tuple[int, ...]) -> Iterator[tuple[int | None, list[tuple[int, int]]]]:
@@ -179,7 +179,7 @@ def test_as_many_rounds_as_opponents_need_rematches_only_at_the_end(number: int)
     random = Random(number)
     found = swiss(10, rounds=9)
     found.play(lambda match: random.choice([won_by(0), won_by(1), drawn()]))
-    assert found.t.phase is Phase.OVER
+    assert found.t.phase is TournamentPhase.OVER
     again = [number for number in range(1, 10) if _rematch(found, number)]
     assert all(number > 5 for number in again), "any five rounds of ten leave a pairing without"
 

@@ -8,12 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.tournament.formats.rounds import encounters
-from bot.tournament.formats.tables import Tables, points_of, sizes
+from bot.tournament.formats.tables import TablesFormat, points_of, sizes
 from bot.tournament.model.events import Decided, Dropped, Entered, Joined, Paired
 from bot.tournament.model.match import Match
-from bot.tournament.model.plan import Format, Plan
-from bot.tournament.model.results import BYE, How, Result, missed
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.plan import Format, FormatSettings
+from bot.tournament.model.results import BYE, How, MatchResult, missed
+from bot.tournament.model.tournament import TournamentPhase
 from tests.tournament.results import of_round
 from tests.tournament.upheaval import Driven, started
 
@@ -23,9 +23,9 @@ def tables(entrants: int, **settings: int) -> Driven:
     return started(Format.TABLES, entrants, **settings)
 
 
-def in_order(match: Match) -> Result:
+def in_order(match: Match) -> MatchResult:
     """Return the result in which the higher seed is always above the lower."""
-    return Result(tuple(sorted(match.seats).index(number) + 1 for number in match.seats))
+    return MatchResult(tuple(sorted(match.seats).index(number) + 1 for number in match.seats))
 
 
 @pytest.mark.parametrize(
@@ -64,21 +64,21 @@ def test_only_one_of_five_pauses(size: int) -> None:
 @pytest.mark.parametrize(
     ("result", "points"),
     [
-        (Result((1, 2, 3, 4)), (12, 8, 4, 0)),
-        (Result((3, 1, 2)), (0, 12, 6)),
-        (Result((1, 1, 3)), (9, 9, 0)),
-        (Result((1, 2, 2)), (12, 3, 3)),
-        (Result((1, 2, 2, 2)), (12, 4, 4, 4)),
-        (Result((1, 1, 1, 1)), (6, 6, 6, 6)),
+        (MatchResult((1, 2, 3, 4)), (12, 8, 4, 0)),
+        (MatchResult((3, 1, 2)), (0, 12, 6)),
+        (MatchResult((1, 1, 3)), (9, 9, 0)),
+        (MatchResult((1, 2, 2)), (12, 3, 3)),
+        (MatchResult((1, 2, 2, 2)), (12, 4, 4, 4)),
+        (MatchResult((1, 1, 1, 1)), (6, 6, 6, 6)),
         (missed([True, False, True]), (9, 0, 9)),
         (missed([False, False, True, False]), (0, 0, 12, 0)),
         (missed([False, False, False]), (0, 0, 0)),
-        (Result((2, 5, 1, 5)), (8, 0, 12, 0)),
-        (Result((1, 2, 2), (), How.AWARDED), (12, 3, 3)),
+        (MatchResult((2, 5, 1, 5)), (8, 0, 12, 0)),
+        (MatchResult((1, 2, 2), (), How.AWARDED), (12, 3, 3)),
         (BYE, (8,)),
     ],
 )
-def test_what_a_place_brings(result: Result, points: tuple[int, ...]) -> None:
+def test_what_a_place_brings(result: MatchResult, points: tuple[int, ...]) -> None:
     """In halves: equals share, who was not there has nothing, and a bye is worth the second place of four."""
     assert points_of(result, len(points)) == points
 
@@ -87,7 +87,7 @@ def test_what_a_place_brings(result: Result, points: tuple[int, ...]) -> None:
 @given(st.lists(st.integers(0, 3), min_size=3, max_size=4))
 def test_a_table_shares_out_three_points_a_seat(cards: list[int]) -> None:
     """However many are equal, wherever: it adds up to six halves a seat, and a better place never brings less."""
-    result = Result(tuple(1 + sum(other > own for other in cards) for own in cards))
+    result = MatchResult(tuple(1 + sum(other > own for other in cards) for own in cards))
     points = points_of(result, len(cards))
     assert sum(points) == 6 * len(cards)
     assert sorted(points, reverse=True) == [point for _, point in sorted(zip(result.places, points, strict=True))]
@@ -112,8 +112,8 @@ def test_nobody_meets_again_where_there_is_room(entrants: int, size: int) -> Non
     """Through all rounds with any results."""
     random = Random(entrants)
     found = tables(entrants, table_size=size)
-    found.play(lambda match: Result(tuple(random.sample(range(1, len(match.seats) + 1), len(match.seats)))))
-    assert found.t.phase is Phase.OVER
+    found.play(lambda match: MatchResult(tuple(random.sample(range(1, len(match.seats) + 1), len(match.seats)))))
+    assert found.t.phase is TournamentPhase.OVER
     assert max(encounters(found.t).values()) == 1
 
 
@@ -128,7 +128,7 @@ def test_five_have_a_bye_each_in_turn() -> None:
 @pytest.mark.parametrize(("entrants", "size", "rounds"), [(3, 3, 3), (4, 4, 3), (9, 3, 4), (12, 4, 4), (16, 4, 5), (256, 4, 5)])
 def test_there_are_three_to_five_rounds(entrants: int, size: int, rounds: int) -> None:
     """As many as it takes to meet everybody, within these bounds."""
-    assert Tables().rounds(Plan(format=Format.TABLES, table_size=size), entrants) == rounds
+    assert TablesFormat().rounds(FormatSettings(format=Format.TABLES, table_size=size), entrants) == rounds
 
 
 def test_a_table_plays_on_with_those_who_are_left() -> None:
@@ -145,9 +145,9 @@ def test_two_who_are_left_play_no_further() -> None:
     """A game for three or four cannot be played by two: the round that is on is the last one."""
     found = tables(4)
     found.do(Dropped(1), Dropped(2))
-    assert found.t.phase is Phase.RUNNING
+    assert found.t.phase is TournamentPhase.RUNNING
     found.play(in_order, most=1)
-    assert (found.t.phase, found.t.round) == (Phase.OVER, 1)
+    assert (found.t.phase, found.t.round) == (TournamentPhase.OVER, 1)
 
 
 def test_who_comes_late_sits_down_in_the_next_round() -> None:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bot.engine.chance import SeededChance
 from bot.tournament.standings import tiebreaks
-from bot.tournament.standings.tiebreaks import Away, Card, Cards, Meeting, card
+from bot.tournament.standings.tiebreaks import Away, Cards, RoundScore, ScoreCard, card
 from tests.tournament.cross_tables import CrossTable, cross_tables
 
 HALVES: Final = 2
@@ -53,41 +53,45 @@ def test_there_are_five_published_tables_and_each_tie_break_is_in_one() -> None:
 
 def test_median_buchholz_leaves_out_the_best_and_the_worst() -> None:
     """Opponents with 4, 2, 3, 4, 5 and 6 points are worth 16 (gist.github.com/Rapptz/197c80162358d1196145)."""
-    cards = {n: Card(points * HALVES, points * HALVES) for n, points in enumerate((4, 2, 3, 4, 5, 6), 2)}
-    cards[1] = card(4 * HALVES, [Meeting(number, 2) for number in range(2, 8)])
+    cards = {n: ScoreCard(points * HALVES, points * HALVES) for n, points in enumerate((4, 2, 3, 4, 5, 6), 2)}
+    cards[1] = card(4 * HALVES, [RoundScore(number, 2) for number in range(2, 8)])
     assert tiebreaks.median_buchholz(cards, 1) == 16 * HALVES
 
 
 def test_a_round_stayed_away_from_is_cut_before_a_weak_opponent() -> None:
     """Who missed a round loses that from their Buchholz, not their weakest opponent (FIDE C.07 article 16.5)."""
-    cards = {1: card(4, [Meeting(2, 2), Meeting(3, 2), Meeting(None, 0, Away.ABSENT)]), 2: Card(0, 0), 3: Card(2, 2)}
+    cards = {
+        1: card(4, [RoundScore(2, 2), RoundScore(3, 2), RoundScore(None, 0, Away.ABSENT)]),
+        2: ScoreCard(0, 0),
+        3: ScoreCard(2, 2),
+    }
     assert (tiebreaks.buchholz(cards, 1), tiebreaks.buchholz_cut_1(cards, 1)) == (0 + 2 + 4, 0 + 2)
 
 
 def test_a_bye_is_cut_like_an_opponent() -> None:
     """A bye is not one's own doing, so the weakest goes."""
-    cards = {1: card(4, [Meeting(2, 2), Meeting(3, 0), Meeting(None, 2)]), 2: Card(0, 0), 3: Card(2, 2)}
+    cards = {1: card(4, [RoundScore(2, 2), RoundScore(3, 0), RoundScore(None, 2)]), 2: ScoreCard(0, 0), 3: ScoreCard(2, 2)}
     assert tiebreaks.buchholz_cut_1(cards, 1) == 2 + 4
 
 
 @pytest.mark.parametrize(
     ("stays", "worth"),
     [
-        ([Meeting(2, 2), Meeting(None, 0, Away.OUT), Meeting(None, 0, Away.OUT)], 4),
-        ([Meeting(None, 0, Away.OUT), Meeting(None, 0, Away.OUT), Meeting(2, 2)], 2),
-        ([Meeting(2, 2), Meeting(None, 0, Away.OUT), Meeting(None, 0, Away.ABSENT)], 3),
+        ([RoundScore(2, 2), RoundScore(None, 0, Away.OUT), RoundScore(None, 0, Away.OUT)], 4),
+        ([RoundScore(None, 0, Away.OUT), RoundScore(None, 0, Away.OUT), RoundScore(2, 2)], 2),
+        ([RoundScore(2, 2), RoundScore(None, 0, Away.OUT), RoundScore(None, 0, Away.ABSENT)], 3),
     ],
 )
-def test_whoever_leaves_is_worth_a_draw_a_round_to_their_opponents(stays: list[Meeting], worth: int) -> None:
+def test_whoever_leaves_is_worth_a_draw_a_round_to_their_opponents(stays: list[RoundScore], worth: int) -> None:
     """Rounds out of the tournament up to its end are draws; those before one came late are not, nor one promised and missed."""
     assert card(2, stays).worth == worth
 
 
 def test_direct_encounter_needs_that_all_have_met() -> None:
     """Three who are tied are compared among each other, but not if two of them have not met."""
-    cards = {1: card(4, [Meeting(2, 2), Meeting(3, 2)]), 2: card(4, [Meeting(1, 0), Meeting(3, 1)])}
-    cards[3] = card(4, [Meeting(1, 0), Meeting(2, 1)])
-    cards[4] = card(4, [Meeting(9, 2)])
+    cards = {1: card(4, [RoundScore(2, 2), RoundScore(3, 2)]), 2: card(4, [RoundScore(1, 0), RoundScore(3, 1)])}
+    cards[3] = card(4, [RoundScore(1, 0), RoundScore(2, 1)])
+    cards[4] = card(4, [RoundScore(9, 2)])
     assert tiebreaks.direct_encounter(cards, [1, 2, 3]) == {1: 4, 2: 1, 3: 1}
     assert tiebreaks.direct_encounter(cards, [1, 2, 3, 4]) is None
     assert tiebreaks.direct_encounter(cards, [4]) is None
@@ -96,8 +100,8 @@ def test_direct_encounter_needs_that_all_have_met() -> None:
 @given(st.lists(st.integers(0, 40), max_size=12))
 def test_cutting_never_adds(points: list[int]) -> None:
     """Median is at most Cut-1, which is at most the whole."""
-    cards = {n: Card(value, value) for n, value in enumerate(points, 2)}
-    cards[1] = card(0, [Meeting(number, 0) for number in cards])
+    cards = {n: ScoreCard(value, value) for n, value in enumerate(points, 2)}
+    cards[1] = card(0, [RoundScore(number, 0) for number in cards])
     whole, cut, median = (ask(cards, 1) for ask in (tiebreaks.buchholz, tiebreaks.buchholz_cut_1, tiebreaks.median_buchholz))
     assert whole - min(points, default=0) == cut
     assert cut - (max(points) if len(points) > 1 else 0) == median

@@ -24,9 +24,9 @@ from bot.tournament.model.events import (
     Started,
     Unruled,
 )
-from bot.tournament.model.plan import Format, Plan
-from bot.tournament.model.results import BYE, How, Result, missed
-from bot.tournament.model.tournament import Phase, Tournament
+from bot.tournament.model.plan import Format, FormatSettings
+from bot.tournament.model.results import BYE, How, MatchResult, missed
+from bot.tournament.model.tournament import Tournament, TournamentPhase
 from bot.tournament.progress import following
 from bot.tournament.reopening import clash, stays_over
 from tests.tournament.results import drawn, won_by
@@ -38,7 +38,7 @@ PAIRED: Final[list[Event]] = [*STARTED, Paired(1, 1, (2, 3)), Paired(2, 1, (1,))
 
 def after(*events: Event, cap: int = 64) -> Tournament:
     """Return a Swiss in which this has happened."""
-    t = Tournament(Plan(format=Format.SWISS, cap=cap), bytes(32))
+    t = Tournament(FormatSettings(format=Format.SWISS, cap=cap), bytes(32))
     t.apply_all(events)
     return t
 
@@ -55,7 +55,7 @@ def test_who_does_not_check_in_is_not_in_the_field() -> None:
     """From the check-in on only those play who said that they are there."""
     t = after(*THREE, CheckinOpened(), CheckedIn(1), CheckedIn(3))
     assert t.playing == [1, 3]
-    assert t.phase is Phase.CHECKIN
+    assert t.phase is TournamentPhase.CHECKIN
 
 
 def test_the_start_fixes_the_field_and_its_words() -> None:
@@ -137,11 +137,11 @@ def test_what_cannot_have_happened_changes_nothing(before: list[Event], event: E
 @pytest.mark.parametrize(
     ("gone", "result"),
     [
-        ([3], Result((1, 2), (), How.WALKOVER)),
-        ([2, 3], Result((2, 2), (), How.ABSENT)),
+        ([3], MatchResult((1, 2), (), How.WALKOVER)),
+        ([2, 3], MatchResult((2, 2), (), How.ABSENT)),
     ],
 )
-def test_a_match_of_somebody_who_dropped_is_a_walkover(gone: list[int], result: Result) -> None:
+def test_a_match_of_somebody_who_dropped_is_a_walkover(gone: list[int], result: MatchResult) -> None:
     """The other one has won; with both gone both have lost."""
     t = after(*PAIRED, *(Dropped(number) for number in gone))
     assert following(t)[0] == Decided(1, result)
@@ -157,7 +157,7 @@ def test_results_say_who_won() -> None:
     """One place 1 is a win, several are a draw, none is a loss for all."""
     assert [won_by(1).winner, drawn().winner, missed([False, False]).winner] == [1, None, None]
     assert [won_by(1).drawn, drawn().drawn, missed([False, False]).drawn] == [False, True, False]
-    assert missed([True, False, True, False]) == Result((1, 3, 1, 3), (), How.WALKOVER)
+    assert missed([True, False, True, False]) == MatchResult((1, 3, 1, 3), (), How.WALKOVER)
     assert missed([False] * 3).places == (2, 2, 2)
 
 
@@ -179,13 +179,13 @@ def test_what_was_only_ruled_is_open_when_the_ruling_is_taken_back() -> None:
 
 def test_after_the_end_only_what_leaves_nothing_to_play_may_change() -> None:
     """A final may be awarded to the other; a match before it may not, for they have not played the final."""
-    t = Tournament(Plan(), bytes(32))
+    t = Tournament(FormatSettings(), bytes(32))
     t.apply_all([*(Entered(number) for number in (1, 2, 3, 4)), Started((1, 2, 3, 4))])
     while events := following(t):
         t.apply_all(events)
         t.apply_all([Decided(match.number, won_by(0)) for match in t.standing if match.open])
     before, final = t.matches[1], next(match for match in t.standing if match.place == "W2.1")
-    assert t.phase is Phase.OVER
+    assert t.phase is TournamentPhase.OVER
     assert stays_over(t, Ruled(final.number, won_by(1, How.AWARDED)))
     assert not stays_over(t, Ruled(before.number, won_by(1, How.AWARDED)))
     assert not stays_over(t, Ruled(final.number, None))
@@ -211,10 +211,10 @@ def test_after_the_end_only_what_leaves_nothing_to_play_may_change() -> None:
 def test_a_plan_that_cannot_be_is_refused_in_a_sentence(fault: dict[str, int]) -> None:
     """Whoever makes one is told what can be."""
     with pytest.raises(RulesError, match=r"^[A-Z].*\.$"):
-        replace(Plan(), **fault)  # type: ignore[arg-type]
+        replace(FormatSettings(), **fault)  # type: ignore[arg-type]
 
 
 def test_the_last_rounds_may_be_longer() -> None:
     """By how many rounds follow; nothing said, all are the same."""
-    assert [Plan(best_of=3, late_best_of=5, late_rounds=2).games(left) for left in (2, 1, 0)] == [3, 5, 5]
-    assert [Plan(best_of=3).games(left) for left in (2, 1, 0)] == [3, 3, 3]
+    assert [FormatSettings(best_of=3, late_best_of=5, late_rounds=2).games(left) for left in (2, 1, 0)] == [3, 5, 5]
+    assert [FormatSettings(best_of=3).games(left) for left in (2, 1, 0)] == [3, 3, 3]

@@ -3,11 +3,11 @@
 import pytest
 
 from bot.tournament.model.events import Decided, Paired, Ruled
-from bot.tournament.model.plan import Format, Plan
-from bot.tournament.model.results import How, Result
+from bot.tournament.model.plan import Format, FormatSettings
+from bot.tournament.model.results import How, MatchResult
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.progress import following
-from bot.tournament.why import REACHED, Line, why
+from bot.tournament.why import REACHED, MatchContribution, why
 from tests.tournament.playing import played
 from tests.tournament.results import won_by
 
@@ -17,9 +17,9 @@ def test_every_match_says_what_it_brought() -> None:
     t = played(5, "1+2 3=4 5", "5+1 2+3 4", "1=4 2?5 3")
     t.apply(Ruled(1, None))
     assert why(t, 1).matches == (
-        Line(1, 1, (2,), None, 0, False, 0),
-        Line(4, 2, (5,), How.PLAYED, 2, False, 0),
-        Line(7, 3, (4,), How.PLAYED, 1, True, 1),
+        MatchContribution(1, 1, (2,), None, 0, False, 0),
+        MatchContribution(4, 2, (5,), How.PLAYED, 2, False, 0),
+        MatchContribution(7, 3, (4,), How.PLAYED, 1, True, 1),
     )
     assert [line.how for line in why(t, 5).matches] == [How.BYE, How.PLAYED]
 
@@ -51,8 +51,8 @@ def test_in_an_arena_a_match_on_a_streak_is_doubled() -> None:
 def test_at_a_table_the_place_says_what_it_brought() -> None:
     """The second of four has four points."""
     t = played(4, format_=Format.TABLES)
-    t.apply_all([Paired(1, 1, (1, 2, 3, 4)), Decided(1, Result((2, 1, 3, 4)))])
-    assert why(t, 1).matches == (Line(1, 1, (2, 3, 4), How.PLAYED, 2, False, 8),)
+    t.apply_all([Paired(1, 1, (1, 2, 3, 4)), Decided(1, MatchResult((2, 1, 3, 4)))])
+    assert why(t, 1).matches == (MatchContribution(1, 1, (2, 3, 4), How.PLAYED, 2, False, 8),)
 
 
 def of_four(format_: Format) -> Tournament:
@@ -84,7 +84,7 @@ def test_in_a_bracket_two_are_parted_by_how_far_they_came() -> None:
 def test_in_groups_the_place_in_the_group_is_told_too() -> None:
     """With the numbers that part the members of the group."""
     t = played(6, format_=Format.GROUPS)
-    t = Tournament(Plan(format=Format.GROUPS, group_size=3, advance=1), t.seed, t.phase, t.entrants, t.order)
+    t = Tournament(FormatSettings(format=Format.GROUPS, group_size=3, advance=1), t.seed, t.phase, t.entrants, t.order)
     while events := following(t):
         t.apply_all(events)
         for match in [match for match in t.standing if match.open]:

@@ -10,9 +10,9 @@ from bot.tournament.model.events import Decided, Dropped, Entered, Event, Replay
 from bot.tournament.model.format import Standing
 from bot.tournament.model.match import Match
 from bot.tournament.model.notation import event_of, text_of
-from bot.tournament.model.plan import Format, Plan
-from bot.tournament.model.results import How, Result, missed
-from bot.tournament.model.tournament import Phase, Tournament
+from bot.tournament.model.plan import Format, FormatSettings
+from bot.tournament.model.results import How, MatchResult, missed
+from bot.tournament.model.tournament import Tournament, TournamentPhase
 from bot.tournament.progress import following
 from tests.tournament.results import drawn, won_by
 
@@ -48,13 +48,13 @@ class Driven:
         match = self.at(place)
         return self.do(Decided(match.number, won_by(match.seats.index(entrant))))
 
-    def play(self, choose: Callable[[Match], Result] | None = None, most: int = 999) -> None:
+    def play(self, choose: Callable[[Match], MatchResult] | None = None, most: int = 999) -> None:
         """Play all open matches, as often as told; the higher seed wins unless something else is chosen."""
         while self.open and most:
             self.do(*(Decided(match.number, (choose or self.favourite)(match)) for match in self.open))
             most -= 1
 
-    def favourite(self, match: Match) -> Result:
+    def favourite(self, match: Match) -> MatchResult:
         """Return the result in which the higher seed wins."""
         one, other = (self.t.entrants[number].seed for number in match.seats)
         return won_by(int(other < one))
@@ -72,7 +72,7 @@ class Driven:
     @property
     def winners(self) -> list[int]:
         """Who stands on top, whether they have earned the first place or not: as it would stand before the end."""
-        before = replace(self.t, phase=Phase.RUNNING)
+        before = replace(self.t, phase=TournamentPhase.RUNNING)
         return [line.entrant for line in system_of(self.t.plan.format).standings(before) if line.rank == 1]
 
     @property
@@ -83,7 +83,7 @@ class Driven:
 
 def started(format_: Format, entrants: int, **settings: Any) -> Driven:
     """Return a tournament that has begun, in which entrant 1 is the highest seed."""
-    found = Driven(Tournament(Plan(format=format_, cap=256, **settings), SEED))
+    found = Driven(Tournament(FormatSettings(format=format_, cap=256, **settings), SEED))
     field_ = range(1, entrants + 1)
     found.do(*(Entered(number) for number in field_), Started(tuple(field_)))
     return found
@@ -95,7 +95,7 @@ def doubly_seated(t: Tournament) -> set[int]:
     return {number for number in seats if seats.count(number) > 1} if len(set(seats)) < len(seats) else set()
 
 
-def any_result(random: Random, match: Match) -> Result:
+def any_result(random: Random, match: Match) -> MatchResult:
     """Return a result: mostly somebody wins, sometimes nobody comes."""
     if random.random() < 0.06:
         return missed([False, False])
@@ -122,11 +122,11 @@ def upheaval(format_: Format, entrants: int, random: Random, **settings: Any) ->
     """Return a tournament that came to its end through all that may happen."""
     found = started(format_, entrants, **settings)
     for _ in range(random.randrange(30)):
-        if found.t.phase is not Phase.RUNNING:
+        if found.t.phase is not TournamentPhase.RUNNING:
             break
         found.do(*anything(random, found.t))
     found.play(lambda match: any_result(random, match))
-    assert found.t.phase is Phase.OVER
+    assert found.t.phase is TournamentPhase.OVER
     places = [match.place for match in found.t.standing]
     assert len(set(places)) == len(places)
     return found

@@ -5,9 +5,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from bot.host.table.table import Table
-from bot.views.delivery.edits import Edits
+from bot.views.delivery.edits import EditTimes
 from bot.views.delivery.outbox import Outbox
-from bot.views.discord_api.rate_limit import Budget
+from bot.views.discord_api.rate_limit import RateLimit
 from tests.host.fakes import TurnedClock
 from tests.sitting import ANN, lobby
 
@@ -25,7 +25,7 @@ class Post:
         self.answers: list[float | None] = []
         self.gate = asyncio.Event()
         self.gate.set()
-        self.edits = Edits()
+        self.edits = EditTimes()
 
     def is_free(self, table: Table) -> bool:
         return table.id in self.free
@@ -45,7 +45,7 @@ class Post:
 @asynccontextmanager
 async def sending(post: Post, clock: TurnedClock) -> AsyncIterator[Outbox]:
     """An outbox that sends five boards a second during the block."""
-    outbox = Outbox(post, clock, Budget(5), post.edits)
+    outbox = Outbox(post, clock, RateLimit(5), post.edits)
     loop = asyncio.create_task(outbox.run())
     yield outbox
     loop.cancel()

@@ -3,7 +3,7 @@
 import pytest
 from simcord.actors import MemberActor
 
-from bot.host.table.table import Phase
+from bot.host.table.table import TablePhase
 from tests.conftest import Room, allow
 from tests.deals import find_seed, rig
 from tests.presses import asked, told
@@ -21,7 +21,7 @@ async def test_against_bots_the_next_game_begins(room: Room, alice: MemberActor)
     await alice.click(room.boards[0], label="Add a bot")
     await stopped(room, alice)
     await alice.click(room.boards[0], label="Again")
-    assert room.table.phase is Phase.PLAYING and len(room.boards) == 2
+    assert room.table.phase is TablePhase.PLAYING and len(room.boards) == 2
     assert "the deal" in room.text
     await room.pass_time(4)
     assert "round 1" in room.text
@@ -36,7 +36,7 @@ async def test_among_people_it_waits_visibly(room: Room, alice: MemberActor, bob
     starts = int(room.env.now().timestamp()) + 10
     assert f"Same people, same rules: starts <t:{starts}:R>" in room.text and f"<@{bob.id}> · host" in room.text
     await room.pass_time(9)
-    assert room.table.phase is Phase.LOBBY
+    assert room.table.phase is TablePhase.LOBBY
     await room.pass_time(2)
     assert room.table.live and alice.id in room.table.humans
     await room.shown()
@@ -51,7 +51,7 @@ async def test_leave_says_no(room: Room, alice: MemberActor, bob: MemberActor) -
     await bob.click(room.boards[0], label="Again")
     await alice.click(room.boards[-1], label="Leave")
     await room.pass_time(15)
-    assert room.table.phase is Phase.LOBBY and room.table.humans == (bob.id,)
+    assert room.table.phase is TablePhase.LOBBY and room.table.humans == (bob.id,)
     assert "Closes <t:" in room.text and "Same people" not in room.text
 
 
@@ -92,4 +92,4 @@ async def test_a_whole_game_to_its_result(room: Room, alice: MemberActor, monkey
     assert "🥇" in room.text and "🥈" in room.text and f"Game `{room.table.id}`" in room.text
     old = room.table.id
     await alice.click(room.boards[0], label="Again")
-    assert room.table.id != old and room.table.phase is Phase.PLAYING
+    assert room.table.id != old and room.table.phase is TablePhase.PLAYING

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.tournament import TournamentPhase
 from tests.conftest import Room, text_of
 from tests.contestants import create, hosting, people, press, ready, status
 
@@ -25,7 +25,7 @@ async def test_twelve_members_play_for_twenty_minutes(room: Room) -> None:
         if not director.live():
             break
     kept = await director.find(run.id, run.charter.server)
-    assert kept.state.phase is Phase.OVER and kept.state.rang and len(kept.state.order) == 12
+    assert kept.state.phase is TournamentPhase.OVER and kept.state.rang and len(kept.state.order) == 12
     games = Counter(match for match, _ in await room.bot.desk.rolls.games_of(run.id))
     assert games and set(games.values()) == {1}, "a match was played again: its result was lost"
     played = Counter(number for match in kept.state.standing for number in match.seats)

@@ -14,7 +14,7 @@ from bot.engine.notation import parse_card
 from bot.engine.variants import VARIANTS, find_variant
 from bot.host.ids import ServerId
 from bot.pictures.card_faces import Deck
-from bot.pictures.table import Step, TablePicture
+from bot.pictures.table import FanStep, TablePicture
 from bot.views.tables.picture import picture_of
 from tests.conftest import Room
 from tests.managing import change, manager_of
@@ -209,7 +209,7 @@ def test_a_war_is_shown_step_by_step() -> None:
     table = playing(ANN, BEN, rules=rules, stocks=("9H 2C 3C 4C KS", "9D 2D 3D 4D 5D"))
     table.play(table.deadline)
     picture = picture_of(table, ["Ann", "Ben"], Deck.FOUR)
-    assert picture.seats[0].laid == (Step(0, parse_card("9H")), Step(3, parse_card("KS")))
+    assert picture.seats[0].laid == (FanStep(0, parse_card("9H")), FanStep(3, parse_card("KS")))
     assert (picture.winner, picture.pot, picture.battle, picture.deck) == (0, 10, 1, Deck.FOUR)
     assert picture.seats[1].out and "Ann: 9♥, 3 down, K♠; 10 cards, takes 10." in picture.alt()
 

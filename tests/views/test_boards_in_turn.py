@@ -4,7 +4,7 @@ import asyncio
 from collections import Counter
 
 from bot.views.delivery.outbox import Outbox
-from bot.views.discord_api.rate_limit import Budget
+from bot.views.discord_api.rate_limit import RateLimit
 from tests.host.fakes import TurnedClock, settled
 from tests.views.posting import Post, table
 
@@ -21,7 +21,7 @@ async def test_what_people_wait_for_goes_first(outbox: Outbox, post: Post, clock
 
 async def test_what_goes_first_takes_no_more_than_its_share(post: Post, clock: TurnedClock) -> None:
     """Where there are always wars enough for every call, those without one are shown in their turn all the same."""
-    outbox = Outbox(post, clock, Budget(5), post.edits)
+    outbox = Outbox(post, clock, RateLimit(5), post.edits)
     for number in range(30):
         outbox.touch(table(f"war {number}"), soon=True)
         outbox.touch(table(f"round {number}"))

@@ -7,8 +7,8 @@ import discord
 import pytest
 
 from bot.host.ids import ServerId
-from bot.views.discord_api.circuit_breaker import OF_A_SERVER, WINDOW, ServerBreakers
-from bot.views.discord_api.errors import FAILURES, Resting, may_be_done, pause_after
+from bot.views.discord_api.circuit_breaker import OF_A_SERVER, WINDOW, ServerCircuitBreakers
+from bot.views.discord_api.errors import FAILURES, CircuitOpen, may_be_done, pause_after
 from tests.host.fakes import TurnedClock
 
 HERE, THERE = ServerId(1), ServerId(2)
@@ -20,7 +20,7 @@ def failed(status: int, **headers: str) -> discord.HTTPException:
     return (discord.Forbidden if status == 403 else discord.HTTPException)(response, "no")
 
 
-def ask(breakers: ServerBreakers, clock: TurnedClock, error: Exception, server: ServerId = HERE) -> None:
+def ask(breakers: ServerCircuitBreakers, clock: TurnedClock, error: Exception, server: ServerId = HERE) -> None:
     """Make a call that fails."""
     with pytest.raises(type(error)), breakers.asking(server, clock):
         raise error
@@ -28,11 +28,11 @@ def ask(breakers: ServerBreakers, clock: TurnedClock, error: Exception, server: 
 
 async def test_who_refuses_too_much_rests_alone() -> None:
     """Fifty refusals of a server stop calls for it alone, until the first of them is ten minutes old."""
-    clock, breakers = TurnedClock(), ServerBreakers()
+    clock, breakers = TurnedClock(), ServerCircuitBreakers()
     for _ in range(OF_A_SERVER):
         ask(breakers, clock, failed(403))
         await clock.advance(1)
-    with pytest.raises(Resting) as rests, breakers.asking(HERE, clock):
+    with pytest.raises(CircuitOpen) as rests, breakers.asking(HERE, clock):
         pytest.fail("a call was made")
     assert rests.value.seconds == pytest.approx(WINDOW - OF_A_SERVER)
     with breakers.asking(THERE, clock):
@@ -44,7 +44,7 @@ async def test_who_refuses_too_much_rests_alone() -> None:
 
 async def test_never_more_in_any_ten_minutes() -> None:
     """However long it goes on refusing, no ten minutes see more of it."""
-    clock, breakers, made = TurnedClock(), ServerBreakers(), list[float]()
+    clock, breakers, made = TurnedClock(), ServerCircuitBreakers(), list[float]()
     for _ in range(2_000):
         if breakers.rest(HERE, clock.monotonic()) == 0:
             ask(breakers, clock, failed(403))
@@ -56,7 +56,7 @@ async def test_never_more_in_any_ten_minutes() -> None:
 
 async def test_what_is_no_refusal_is_not_counted() -> None:
     """A message that is gone, a fault of Discord's or a limit that many share count for nothing."""
-    clock, breakers = TurnedClock(), ServerBreakers()
+    clock, breakers = TurnedClock(), ServerCircuitBreakers()
     for error in (failed(404), failed(500), failed(429, **{"X-RateLimit-Scope": "shared"}), TimeoutError()):
         ask(breakers, clock, error)
     assert len(breakers) == 0
@@ -64,7 +64,7 @@ async def test_what_is_no_refusal_is_not_counted() -> None:
 
 async def test_servers_are_forgotten() -> None:
     """Of servers that refused longer than ten minutes ago nothing is kept."""
-    clock, breakers = TurnedClock(), ServerBreakers()
+    clock, breakers = TurnedClock(), ServerCircuitBreakers()
     for number in range(3_000):
         breakers.refused(ServerId(number), clock.monotonic())
         await clock.advance(10)
@@ -73,5 +73,5 @@ async def test_servers_are_forgotten() -> None:
 
 def test_a_call_that_was_not_made_is_tried_after_the_rest() -> None:
     """It is a failure like others, says for how long to wait, and nobody thinks that it may have been done."""
-    error = Resting(240)
+    error = CircuitOpen(240)
     assert isinstance(error, FAILURES) and pause_after(error) == 240 and not may_be_done(error)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.views.discord_api.rate_limit import AT_ONCE, LATE, MOST, PER_SECOND, Budget, Call
+from bot.views.discord_api.rate_limit import AT_ONCE, LATE, MOST, PER_SECOND, RateLimit, RestCall
 from tests.host.fakes import TurnedClock
 
 Trip = tuple[float, float, float]
@@ -23,12 +23,12 @@ TRIPS = st.lists(
 class Line:
     """A line to Discord, played in a clock of its own. `counted` are the moments at which Discord counted a call."""
 
-    budget: Budget
+    budget: RateLimit
     trips: Sequence[Trip]
     now: float = 0.0
     counted: list[float] = field(default_factory=list)
     _to_come: list[tuple[float, int]] = field(default_factory=list)
-    _flying: dict[int, Call] = field(default_factory=dict)
+    _flying: dict[int, RestCall] = field(default_factory=dict)
 
     def make(self, calls: int) -> None:
         """Make so many calls, each as soon as the budget allows."""
@@ -56,7 +56,7 @@ class Line:
 @given(TRIPS)
 def test_no_second_of_discords_has_too_many(trips: list[Trip]) -> None:
     """Calls that were late on their way meet those that were not: even then no second, wherever it begins, has too many."""
-    line = Line(Budget(12, at_once=AT_ONCE, most=14), trips)
+    line = Line(RateLimit(12, at_once=AT_ONCE, most=14), trips)
     line.make(120)
     seen = sorted(line.counted)
     assert max(sum(start <= moment < start + 1 for moment in seen) for start in seen) <= 14
@@ -64,21 +64,21 @@ def test_no_second_of_discords_has_too_many(trips: list[Trip]) -> None:
 
 def test_all_of_it_is_used() -> None:
     """On a line of ordinary speed nothing of what is allowed is given away: a thousand calls take 22 seconds."""
-    line = Line(Budget(at_once=AT_ONCE, most=MOST), [(0.0, 0.01, 0.02)])
+    line = Line(RateLimit(at_once=AT_ONCE, most=MOST), [(0.0, 0.01, 0.02)])
     line.make(1000)
     assert line.now == pytest.approx((1000 - AT_ONCE) / PER_SECOND, abs=0.1)
 
 
 def test_a_slow_discord_does_not_stop_all_calls() -> None:
     """Where every answer takes ten seconds there are still calls enough that a board is sent every few seconds."""
-    line = Line(Budget(at_once=AT_ONCE, most=MOST), [(0.0, 0.2, 10.0)])
+    line = Line(RateLimit(at_once=AT_ONCE, most=MOST), [(0.0, 0.2, 10.0)])
     line.make(480)
     assert line.now <= 480 / MOST * (1 + LATE)
 
 
 async def test_calls_go_out_one_after_the_other() -> None:
     """A whole second's calls at once would meet those of the next second at Discord: after three each waits its turn."""
-    clock, budget, sent = TurnedClock(), Budget(10, at_once=3), list[float]()
+    clock, budget, sent = TurnedClock(), RateLimit(10, at_once=3), list[float]()
     for _ in range(23):
         budget.spend(clock.monotonic())
         sent.append(clock.monotonic())
@@ -89,6 +89,6 @@ async def test_calls_go_out_one_after_the_other() -> None:
 
 def test_a_budget_stops_when_told() -> None:
     """After Discord's own word no call is made until its time."""
-    budget = Budget(5)
+    budget = RateLimit(5)
     budget.stop(10.0)
     assert budget.wait(4.0) == 6.0 and budget.wait(10.0) == 0.0

@@ -4,7 +4,7 @@ import pytest
 import simcord
 from simcord.actors import MemberActor
 
-from bot.host.table.table import Phase
+from bot.host.table.table import TablePhase
 from tests.conftest import Room, text_of
 from tests.presses import at_once
 from tests.views.hands import choose, decide, id_of, lay_out, now, offered, press, sit_down, take_chips
@@ -74,11 +74,11 @@ async def test_the_fullest_tables_fit_and_ping_nobody(
     for _ in range(seats - 2):
         await alice.click(room.boards[-1], label="Add a bot")
     for member in (alice, bob):  # nine rounds in which nobody is asked may be over sooner than both have chosen
-        if room.table.phase is Phase.PLAYING:
+        if room.table.phase is TablePhase.PLAYING:
             await choose(room, member, -1)
             await room.env.advance_time(46)
     await alice.click(room.boards[-1], label="Rules")
-    while room.table.phase is Phase.PLAYING:
+    while room.table.phase is TablePhase.PLAYING:
         await room.env.advance_time(46)
     await room.shown()
     assert "over after" in room.text

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from simcord.actors import MemberActor
 
-from bot.host.table.table import Close, Phase
+from bot.host.table.table import Close, TablePhase
 from tests.conftest import Room
 from tests.presses import asked, at_once, silent, told
 
@@ -22,7 +22,7 @@ async def test_join_twice(lobby: Room, bob: MemberActor) -> None:
     board = lobby.boards[0]
     first, second = await at_once(lobby.env, *[lambda: bob.click(board, label="Join")] * 2)
     assert silent(first) and told(second) == "You already sit at this table."
-    assert lobby.table.humans.count(bob.id) == 1 and lobby.table.phase is Phase.LOBBY
+    assert lobby.table.humans.count(bob.id) == 1 and lobby.table.phase is TablePhase.LOBBY
 
 
 async def test_two_for_one_seat(lobby: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor) -> None:
@@ -38,7 +38,7 @@ async def test_two_for_two_seats(lobby: Room, alice: MemberActor, bob: MemberAct
     """Two who press *Join* at once where two seats are free both sit."""
     board = lobby.boards[0]
     await at_once(lobby.env, lambda: bob.click(board, label="Join"), lambda: carol.click(board, label="Join"))
-    assert lobby.table.humans == (alice.id, bob.id, carol.id) and lobby.table.phase is Phase.PLAYING
+    assert lobby.table.humans == (alice.id, bob.id, carol.id) and lobby.table.phase is TablePhase.PLAYING
 
 
 async def test_start_twice(lobby: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -57,7 +57,7 @@ async def test_leave_while_starting(lobby: Room, alice: MemberActor, bob: Member
     board = lobby.boards[0]
     left, started = await at_once(lobby.env, lambda: bob.click(board, label="Leave"), lambda: alice.click(board, label="Start"))
     assert silent(left) and told(started).startswith("This needs 2 players.")
-    assert lobby.table.phase is Phase.LOBBY and lobby.table.humans == (alice.id,)
+    assert lobby.table.phase is TablePhase.LOBBY and lobby.table.humans == (alice.id,)
 
 
 async def test_two_who_show_the_table(lobby: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -133,4 +133,4 @@ async def test_a_crowd(lobby: Room, alice: MemberActor) -> None:
     results = await at_once(lobby.env, *[lambda who=who: who.click(board, label="Join") for who in crowd])
     assert [silent(result) for result in results] == [True] * 4 + [False] * 6
     assert all(told(result).startswith("The game has begun") for result in results[4:])
-    assert len(set(lobby.table.humans)) == 5 and lobby.table.phase is Phase.PLAYING
+    assert len(set(lobby.table.humans)) == 5 and lobby.table.phase is TablePhase.PLAYING

@@ -12,9 +12,9 @@ from aiohttp import web
 
 from bot.host.settings.servers import Servers
 from bot.host.tournaments.charter import Charter
-from bot.views.discord_api.hold_back import FLAG, Errands
+from bot.views.discord_api.hold_back import FLAG, HeldCalls
 from bot.views.tournaments.announce import vouching
-from bot.views.tournaments.announce.api import Wire
+from bot.views.tournaments.announce.api import TournamentApi
 
 WAIT = 0.2
 """Seconds for which every call is limited, longer than who asks waits for it."""
@@ -57,7 +57,7 @@ async def http(there: OneLimit, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     await web.TCPSite(runner, "127.0.0.1", 0).start()
     monkeypatch.setattr(discord.http.Route, "BASE", f"http://127.0.0.1:{runner.addresses[0][1]}/api/v10")
     made = discord.http.HTTPClient(asyncio.get_running_loop(), max_ratelimit_timeout=30)
-    errands = Errands(made)
+    errands = HeldCalls(made)
     await made.static_login("a.b.c")
     yield made
     await errands.close()
@@ -96,13 +96,13 @@ async def test_the_end_of_a_tournament(http: discord.http.HTTPClient, there: One
     monkeypatch.setattr(vouching, "PATIENCE", WAIT / 4)
     wire = SimpleNamespace(guild=lambda server: object(), member=http.get_member)
     charter = cast(Charter, SimpleNamespace(server=1, creator=2))
-    assert await vouching.may_hold(charter, cast(Wire, wire), cast(Servers, None))
+    assert await vouching.may_hold(charter, cast(TournamentApi, wire), cast(Servers, None))
     await next_call(http, there)
 
 
 async def test_a_limit_that_nobody_ends(http: discord.http.HTTPClient, there: OneLimit) -> None:
     """However it came about, calls that are held back for longer than any limit go out again."""
-    cast(Errands, cast(Any, http.request).__self__).patience = 0.05
+    cast(HeldCalls, cast(Any, http.request).__self__).patience = 0.05
     getattr(http, FLAG).clear()
     await next_call(http, there)
 

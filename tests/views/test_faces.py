@@ -12,7 +12,7 @@ from bot.engine.cards import Card
 from bot.host.ids import ServerId
 from bot.host.settings.servers import Servers
 from bot.pictures.card_faces import Deck
-from bot.views.choices.card_emojis import WRITTEN, Faces
+from bot.views.choices.card_emojis import WRITTEN, CardEmojis
 from bot.views.discord_api.emojis import CARDS, PAUSE, Emojis, emoji_names
 from bot.views.interactions.boxes import LONGEST
 from tests.conftest import Room, text_of
@@ -170,7 +170,7 @@ class Nothing:
     """A cabinet in which nothing is kept."""
 
 
-FACES = Faces(Full(TurnedClock()), Servers(Nothing()))  # type: ignore[arg-type]  # nothing is asked of it here
+FACES = CardEmojis(Full(TurnedClock()), Servers(Nothing()))  # type: ignore[arg-type]  # nothing is asked of it here
 BLOCKS = st.lists(st.lists(st.sampled_from([*WRITTEN, " → ", "<@1416000000000000000>"]), max_size=60).map("".join), max_size=4)
 
 

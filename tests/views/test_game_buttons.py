@@ -3,7 +3,7 @@
 import pytest
 from simcord.actors import MemberActor
 
-from bot.host.table.table import Close, Phase
+from bot.host.table.table import Close, TablePhase
 from tests.conftest import Room, text_of
 from tests.deals import rig
 from tests.presses import asked, told
@@ -29,7 +29,7 @@ async def test_giving_up_is_asked_first(game: Room, bob: MemberActor) -> None:
     await game.pass_time(4.5)
     assert f"~~<@{bob.id}>~~ · out" in game.text
     assert f"<@{bob.id}> gave up." in game.text and "is out of cards" not in game.text
-    assert game.table.phase is Phase.PLAYING
+    assert game.table.phase is TablePhase.PLAYING
 
 
 async def test_keeping_on_changes_nothing(game: Room, bob: MemberActor) -> None:
@@ -119,5 +119,5 @@ async def test_rules_of_a_result_that_nobody_remembers(game: Room, alice: Member
     assert len(game.hall.tables) == 0
     assert "Classic War" in told(await alice.click(result, label="Rules"))
     await alice.click(result, label="Again")
-    assert game.table.phase is Phase.LOBBY and game.table.humans == (alice.id,) and game.table.capacity == 3
+    assert game.table.phase is TablePhase.LOBBY and game.table.humans == (alice.id,) and game.table.capacity == 3
     assert [seat.is_bot for seat in game.table.seats] == [False, True] and "Closes <t:" in text_of(game.boards[-1])

@@ -8,7 +8,7 @@ from simcord.actors import MemberActor
 
 from bot.host.ids import MessageId, TableId
 from bot.host.table.table import Table
-from bot.views.choices.hand_words import Hand
+from bot.views.choices.hand_words import HandContent
 from tests.conftest import Room
 from tests.soak.registries import holders
 
@@ -57,6 +57,6 @@ async def test_a_page_on_its_way_keeps_nothing_of_a_table_that_goes(room: Room, 
     """A private page that arrives when its table is gone follows nothing."""
     await go(room, table.id)
     interaction: Any = SimpleNamespace(token="token", user=SimpleNamespace(id=1))
-    drawn: Any = Hand
+    drawn: Any = HandContent
     room.bot.desk.screen.hands.keep(interaction, table.id, MessageId(1), drawn)
     assert holders(room.bot, table.id) == []

@@ -39,7 +39,7 @@ from bot.engine.rules.share_code import rules_code, rules_from_code
 from bot.engine.rules.validation import refusals
 from bot.engine.variants import VARIANTS
 from bot.host.house_rules.house_rules import LONGEST_NAME, seats_for
-from bot.views.house_rules.page import OTHER, HousePage, page_after
+from bot.views.house_rules.page import OTHER, HouseRulesPage, page_after
 from bot.views.registry.buttons import ITEMS
 from tests.sitting import classic
 
@@ -92,7 +92,7 @@ EVERYTHING = Rules(
 OF_WAR = options_for(EVERYTHING)
 
 
-def parts(page: HousePage) -> list[dict[str, Any]]:
+def parts(page: HouseRulesPage) -> list[dict[str, Any]]:
     """All components of the page as they are sent, the nested ones too."""
 
     def walk(components: list[Any]) -> Iterator[dict[str, Any]]:
@@ -103,17 +103,17 @@ def parts(page: HousePage) -> list[dict[str, Any]]:
     return list(walk(cast(Any, page).to_components()))
 
 
-def text(page: HousePage) -> str:
+def text(page: HouseRulesPage) -> str:
     """The page as it is read."""
     return "\n".join(part["content"] for part in parts(page) if "content" in part)
 
 
-def menu(page: HousePage, step: str) -> dict[str, Any]:
+def menu(page: HouseRulesPage, step: str) -> dict[str, Any]:
     """The menu of a step; the test fails when there is none."""
     return next(part for part in parts(page) if part.get("custom_id", "").startswith(f"house:{step}:"))
 
 
-def check(page: HousePage) -> None:
+def check(page: HouseRulesPage) -> None:
     """Hold a page to Discord's limits, and its ids to what the bot finds again."""
     found = parts(page)
     ids = [part["custom_id"] for part in found if "custom_id" in part]
@@ -132,7 +132,7 @@ def check(page: HousePage) -> None:
 @given(rules=RULES, option=st.none() | st.sampled_from(OF_WAR), saved=st.text("aß 1!", max_size=LONGEST_NAME))
 def test_every_page_fits(rules: Rules, option: Option | None, saved: str) -> None:
     """Whatever rules a code holds, their page is a message that Discord takes, and no id is longer than 100 characters."""
-    check(HousePage(rules, option=option, saved=saved))
+    check(HouseRulesPage(rules, option=option, saved=saved))
     assert rules_from_code(rules_code(rules)) == rules
 
 
@@ -145,7 +145,7 @@ def test_the_longest_ids_fit(procedure: Procedure) -> None:
     rules = replace(rules, **{one.key: getattr(BASE, one.key) for one in OPTIONS if one.key not in kept})
     assert all(getattr(rules, one.key) != getattr(BASE, one.key) for one in options)
     for option in options:
-        check(HousePage(rules, option=option, note="x" * 200, saved="W" * LONGEST_NAME))
+        check(HouseRulesPage(rules, option=option, note="x" * 200, saved="W" * LONGEST_NAME))
 
 
 def test_equal_rules_have_equal_pages() -> None:
@@ -157,14 +157,14 @@ def test_equal_rules_have_equal_pages() -> None:
 
 def test_the_page_tells_the_rules_and_who_can_play_them() -> None:
     """The sheet of the rules, how many can play, and the code to share."""
-    words = text(HousePage(classic(spoils=1, pack=32)))
+    words = text(HouseRulesPage(classic(spoils=1, pack=32)))
     assert "House Rules" in words and "one card goes face down" in words and "a pack of 32 cards" in words
     assert "For 2 to 6 players." in words and rules_code(classic(spoils=1, pack=32)) in words
 
 
 def test_every_option_can_be_picked() -> None:
     """The menu has every option of War by its title, with what it is about; the one being changed is marked."""
-    options = menu(HousePage(classic(), option=find_option("ace")), "pick")["options"]
+    options = menu(HouseRulesPage(classic(), option=find_option("ace")), "pick")["options"]
     assert [(option["value"], option["label"]) for option in options] == [(one.key, one.title) for one in OF_WAR]
     assert [option["value"] for option in options if option["default"]] == ["ace"]
 
@@ -172,7 +172,7 @@ def test_every_option_can_be_picked() -> None:
 def test_a_game_of_choice_offers_what_it_uses() -> None:
     """Its menu has its own options, and not what makes no difference in it; what somebody asks for all the same is refused."""
     rules = Rules(procedure=Procedure.SUICIDE)
-    offered = [option["value"] for option in menu(HousePage(rules), "pick")["options"]]
+    offered = [option["value"] for option in menu(HouseRulesPage(rules), "pick")["options"]]
     assert "hand_size" in offered and not {"capture", "battle_cards", "chips"} & set(offered)
     assert f"`{rules_code(replace(rules, hand_size=5))}`" in text(page_after(rules, "hand_size", "5"))
     with pytest.raises(RulesError, match="cannot be set in this game"):
@@ -183,7 +183,7 @@ def test_a_game_of_choice_offers_what_it_uses() -> None:
 def test_every_value_that_is_offered_can_be_played(option: Option) -> None:
     """The menu of an option holds the values that somebody can play, the present one marked, and for numbers any other."""
     rules = classic(jokers=Jokers.SHUFFLED, pack=52)
-    offered = menu(HousePage(rules, option=option), "set")["options"]
+    offered = menu(HouseRulesPage(rules, option=option), "set")["options"]
     values = [entry["value"] for entry in offered if entry["value"] != OTHER]
     assert values == [value for value, _ in option.values if seats_for(option.apply(rules, value))]
     assert [entry["label"] for entry in offered if entry["default"]] == [option.text(getattr(rules, option.key))]
@@ -205,7 +205,7 @@ def test_what_nobody_can_play_is_said_and_not_taken() -> None:
 def test_rules_of_a_code_that_nobody_can_play_are_shown_with_the_reason() -> None:
     """A page of rules that contradict each other, from somebody's code, says so, and can be put right."""
     rules = classic(deal=Deal.BY_COLOUR, jokers=Jokers.SHUFFLED)
-    assert "⚠️ Jokers have no colour" in text(HousePage(rules)) and "players.\n" not in text(HousePage(rules))
+    assert "⚠️ Jokers have no colour" in text(HouseRulesPage(rules)) and "players.\n" not in text(HouseRulesPage(rules))
     assert "⚠️" not in text(page_after(rules, "jokers", "none"))
 
 
@@ -222,13 +222,13 @@ WARNINGS = (
 @pytest.mark.parametrize(("options", "warning"), WARNINGS)
 def test_warnings_are_shown(options: dict[str, Any], warning: str) -> None:
     """What can be played and is odd has its warning on the page, once, also where it is odd for three or more alone."""
-    assert text(HousePage(classic(**options))).count(warning) == 1
-    assert "⚠️" not in text(HousePage(classic()))
+    assert text(HouseRulesPage(classic(**options))).count(warning) == 1
+    assert "⚠️" not in text(HouseRulesPage(classic()))
 
 
 def test_saved_rules_have_their_name_and_can_be_deleted() -> None:
     """The page of saved rules bears their name and *Delete*; changed, they are new rules without a name."""
-    page = HousePage(classic(spoils=1), saved="Ours")
+    page = HouseRulesPage(classic(spoils=1), saved="Ours")
     assert "## 📜 Ours\n" in text(page)
     assert [part["label"] for part in parts(page) if part["type"] == 2] == ["Play here", "Save for this server", "Delete"]
     changed = page_after(classic(spoils=1), "ace", "low")
@@ -240,5 +240,5 @@ def test_saved_rules_have_their_name_and_can_be_deleted() -> None:
 def test_every_variant_can_be_the_beginning(variant: Any) -> None:
     """A page from any variant fits and offers a way on."""
     for option in options_for(variant.rules):
-        check(HousePage(variant.rules, option=option))
+        check(HouseRulesPage(variant.rules, option=option))
     assert seats_for(variant.rules) is not None

@@ -23,12 +23,12 @@ from bot.views.ranking.leaderboard_filters import (
     sensible,
     subject_of,
 )
-from bot.views.ranking.leaderboard_page import PAGE, Step
+from bot.views.ranking.leaderboard_page import PAGE, LeaderboardStep
 from bot.views.ranking.leaderboard_text import percent, plain_window, points_text, season_words, subject_words, window_words
 from bot.views.ranking.profile_text import bars
 
 TODAY = date(2026, 3, 4)
-LONGEST_STEP = max(len(step) for step in Step)
+LONGEST_STEP = max(len(step) for step in LeaderboardStep)
 
 
 @given(

@@ -9,7 +9,17 @@ from simcord.actors import MemberActor
 
 from bot.host.refusals import StoreDown
 from bot.settings import Settings
-from bot.views.discord_api.member_limits import BURST, CHOICES, SERVER, SWEEP, Buckets, Kind, Limits, Pace, Verdict
+from bot.views.discord_api.member_limits import (
+    BURST,
+    CHOICES,
+    SERVER,
+    SWEEP,
+    Admission,
+    MemberLimits,
+    Pace,
+    RequestKind,
+    TokenBuckets,
+)
 from tests.conftest import Room
 from tests.contests import Contest
 from tests.host.fakes import TurnedClock
@@ -37,7 +47,7 @@ async def test_a_flood_is_told_once_and_harms_nobody(room: Room, alice: MemberAc
     await alice.slash(room.channel, "war play", seats=3)
     said = await flood(bob, room, 100)
     assert TOO_FAST not in said[: 2 * BURST] and said[2 * BURST] == TOO_FAST and set(said[2 * BURST + 1 :]) == {""}
-    assert room.bot.desk.limits.refused == {Verdict.MEMBER: 100 - 2 * BURST}
+    assert room.bot.desk.limits.refused == {Admission.MEMBER: 100 - 2 * BURST}
     assert (await flood(alice, room, 1))[0] != TOO_FAST
     await room.pass_time(1)
     assert TOO_FAST not in (await flood(bob, room, 2))
@@ -92,29 +102,29 @@ async def test_a_scoop_is_not_held_back(room: Room, alice: MemberActor, bob: Mem
     for _ in range(100):
         await bob.click(room.boards[-1], label="Scoop!")
         await room.env.advance_time(0.1)
-    assert room.bot.desk.limits.refused == {Verdict.MEMBER: 40 - 2 * BURST}
+    assert room.bot.desk.limits.refused == {Admission.MEMBER: 40 - 2 * BURST}
 
 
 def test_a_server_is_limited_for_all_its_members() -> None:
     """Many members together meet their server's limit; another server does not notice."""
-    limits = Limits(TurnedClock(), 2)
-    verdicts = [limits.ask(1, member, Kind.ASK) for member in range(int(SERVER.burst) + 10)]
-    assert verdicts.count(Verdict.SERVER) == 10 and set(verdicts[-10:]) == {Verdict.SERVER}
-    assert limits.ask(2, 0, Kind.ASK) is limits.ask(None, 0, Kind.ASK) is Verdict.GO
+    limits = MemberLimits(TurnedClock(), 2)
+    verdicts = [limits.ask(1, member, RequestKind.ASK) for member in range(int(SERVER.burst) + 10)]
+    assert verdicts.count(Admission.SERVER) == 10 and set(verdicts[-10:]) == {Admission.SERVER}
+    assert limits.ask(2, 0, RequestKind.ASK) is limits.ask(None, 0, RequestKind.ASK) is Admission.GO
 
 
 def test_choices_have_a_bucket_of_their_own() -> None:
     """A member whose commands are refused can still choose, and more often."""
-    limits = Limits(TurnedClock(), 2)
-    for kind, most in ((Kind.ASK, 2 * BURST), (Kind.CHOICE, 2 * BURST * CHOICES)):
+    limits = MemberLimits(TurnedClock(), 2)
+    for kind, most in ((RequestKind.ASK, 2 * BURST), (RequestKind.CHOICE, 2 * BURST * CHOICES)):
         verdicts = [limits.ask(1, 1, kind) for _ in range(most + 5)]
-        assert verdicts == [Verdict.GO] * most + [Verdict.MEMBER] * 5
+        assert verdicts == [Admission.GO] * most + [Admission.MEMBER] * 5
 
 
 @given(st.lists(st.tuples(st.integers(0, 2), st.floats(0, 3)), max_size=80))
 def test_no_stretch_of_time_has_more_than_burst_and_pace(presses: list[tuple[int, float]]) -> None:
     """Between any two moments a key gets at most its burst and what the pace gives; who waits long enough is let through."""
-    buckets, now = Buckets(Pace(5, 2)), 0.0
+    buckets, now = TokenBuckets(Pace(5, 2)), 0.0
     taken: list[tuple[int, float]] = []
     for key, pause in presses:
         now += pause
@@ -131,7 +141,7 @@ def test_no_stretch_of_time_has_more_than_burst_and_pace(presses: list[tuple[int
 
 def test_who_is_quiet_is_forgotten() -> None:
     """Buckets that are full again take no room."""
-    buckets = Buckets(Pace(5, 2))
+    buckets = TokenBuckets(Pace(5, 2))
     for member in range(10 * SWEEP):
         assert buckets.take(member, member * 0.01)
     assert len(buckets) <= SWEEP + 1

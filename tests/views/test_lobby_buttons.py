@@ -8,7 +8,7 @@ import simcord
 from simcord.actors import MemberActor
 
 from bot.engine.variants import VARIANTS
-from bot.host.table.table import Close, Phase
+from bot.host.table.table import Close, TablePhase
 from tests.conftest import Room
 from tests.presses import asked, forge, silent, told
 
@@ -41,7 +41,7 @@ async def test_add_a_bot_seats_bot_players(lobby: Room, alice: MemberActor) -> N
     assert "2. 🤖 Bot" in lobby.text and "🤖 Bot 1" not in lobby.text
     await alice.click(lobby.boards[0], label="Add a bot")
     await lobby.shown()
-    assert lobby.table.phase is Phase.PLAYING and "🤖 Bot 1" in lobby.text and "🤖 Bot 2" in lobby.text
+    assert lobby.table.phase is TablePhase.PLAYING and "🤖 Bot 1" in lobby.text and "🤖 Bot 2" in lobby.text
 
 
 async def test_bots_are_called_and_sent_by_the_host(lobby: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -77,14 +77,14 @@ async def test_start_begins_with_who_is_there(lobby: Room, alice: MemberActor, b
         await alice.click(lobby.boards[0], label="Start")
     await bob.click(lobby.boards[0], label="Join")
     assert silent(await alice.click(lobby.boards[0], label="Start"))
-    assert lobby.table.phase is Phase.PLAYING and lobby.table.capacity == 2
+    assert lobby.table.phase is TablePhase.PLAYING and lobby.table.capacity == 2
 
 
 async def test_start_is_for_the_host(lobby: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Somebody else who presses *Start* is told who may."""
     await bob.click(lobby.boards[0], label="Join")
     assert told(await bob.click(lobby.boards[0], label="Start")) == f"Only the host, <@{alice.id}>, can do that."
-    assert lobby.table.phase is Phase.LOBBY
+    assert lobby.table.phase is TablePhase.LOBBY
 
 
 async def test_leave_frees_the_seat(lobby: Room, alice: MemberActor, bob: MemberActor) -> None:

@@ -2,7 +2,7 @@
 
 from simcord.actors import MemberActor
 
-from bot.host.table.table import Phase
+from bot.host.table.table import TablePhase
 from tests.conftest import Room
 from tests.presses import told
 
@@ -24,7 +24,7 @@ async def test_games_follow_until_the_match_is_won(room: Room, alice: MemberActo
         await room.pass_time(1)
         seeds.add(room.table.seed)
         boards.add(room.boards[-1].id)
-        if room.table.phase is Phase.OVER and not room.table.goes_on:
+        if room.table.phase is TablePhase.OVER and not room.table.goes_on:
             break
     await room.pass_time(3)
     series = room.table.series
@@ -46,7 +46,7 @@ async def test_a_match_survives_a_restart_in_its_break(room: Room, alice: Member
     await room.restart()
     assert room.table.series == before
     await room.pass_time(14)
-    assert room.table.phase is Phase.PLAYING or room.table.series != before
+    assert room.table.phase is TablePhase.PLAYING or room.table.series != before
 
 
 async def test_the_host_can_end_a_match_between_games(room: Room, alice: MemberActor, bob: MemberActor) -> None:

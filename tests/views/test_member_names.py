@@ -9,7 +9,7 @@ import pytest
 
 from bot.host.ids import PlayerId, ServerId
 from bot.views.discord_api.member_names import AT_ONCE, FRESH, KEPT, MemberNames
-from bot.views.discord_api.rate_limit import Budget
+from bot.views.discord_api.rate_limit import RateLimit
 from bot.views.discord_api.types import Interaction
 from tests.host.fakes import TurnedClock
 
@@ -36,10 +36,10 @@ class Guild:
         return SimpleNamespace(display_name=self.names[player])
 
 
-def known_by(guild: Guild, clock: TurnedClock | None = None, budget: Budget | None = None) -> MemberNames:
+def known_by(guild: Guild, clock: TurnedClock | None = None, budget: RateLimit | None = None) -> MemberNames:
     """The names of members of one server."""
     client = cast(discord.Client, SimpleNamespace(get_guild=lambda server: guild if server == guild.id else None))
-    return MemberNames(client, clock or TurnedClock(), budget or Budget())
+    return MemberNames(client, clock or TurnedClock(), budget or RateLimit())
 
 
 def players(*ids: int) -> list[PlayerId]:
@@ -68,7 +68,7 @@ async def test_no_more_than_ten_are_asked_at_once() -> None:
 
 async def test_the_budget_of_the_boards_comes_first() -> None:
     """Every question counts as a call; when there is no room for calls, nobody is asked."""
-    clock, budget, guild = TurnedClock(), Budget(per_second=3), Guild(dict.fromkeys(range(1, 9), "x"))
+    clock, budget, guild = TurnedClock(), RateLimit(per_second=3), Guild(dict.fromkeys(range(1, 9), "x"))
     await known_by(guild, clock, budget).of(SERVER, players(*range(1, 9)))
     assert len(guild.asked) == 3 and budget.wait(clock.monotonic()) > 0
 

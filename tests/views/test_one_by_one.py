@@ -2,12 +2,12 @@
 
 import asyncio
 
-from bot.views.delivery.one_by_one import BETWEEN, OneByOne
+from bot.views.delivery.one_by_one import BETWEEN, DrawingTurns
 
 
 async def test_a_press_gets_in_between_two_boards() -> None:
     """What comes in while a board is drawn is answered before the next board is begun."""
-    boards, seen = OneByOne(rest=0), list[str]()
+    boards, seen = DrawingTurns(rest=0), list[str]()
 
     async def draw(name: str) -> None:
         await boards.turn()
@@ -27,7 +27,7 @@ async def test_a_press_gets_in_between_two_boards() -> None:
 
 async def test_a_board_that_is_alone_is_drawn_at_once() -> None:
     """Where nothing else is drawn, nobody waits, not even for the loop."""
-    turn = OneByOne().turn()
+    turn = DrawingTurns().turn()
     try:
         turn.send(None)
     except StopIteration:
@@ -37,7 +37,7 @@ async def test_a_board_that_is_alone_is_drawn_at_once() -> None:
 
 async def test_a_board_that_is_given_up_keeps_nobody_waiting() -> None:
     """Who stops waiting leaves the turn to the next."""
-    boards = OneByOne()
+    boards = DrawingTurns()
     await boards.turn()
     given_up, next_one = asyncio.create_task(boards.turn()), asyncio.create_task(boards.turn())
     await asyncio.sleep(0)
@@ -48,7 +48,7 @@ async def test_a_board_that_is_given_up_keeps_nobody_waiting() -> None:
 
 async def test_boards_that_are_due_at_once_are_spread() -> None:
     """After a board the loop has time for others, however many boards wait."""
-    boards = OneByOne(rest=3600)
+    boards = DrawingTurns(rest=3600)
     await boards.turn()
     second = asyncio.create_task(boards.turn())
     for _ in range(10 * BETWEEN):

@@ -5,7 +5,7 @@ import asyncio
 from bot.host.clock import SystemClock
 from bot.host.table.table import Table
 from bot.views.delivery.outbox import Outbox
-from bot.views.discord_api.rate_limit import Budget
+from bot.views.discord_api.rate_limit import RateLimit
 from tests.host.fakes import TurnedClock, settled
 from tests.views.posting import Post, table
 
@@ -139,7 +139,7 @@ class Slow(Post):
 async def test_nothing_is_on_its_way_during_an_answer(clock: TurnedClock) -> None:
     """A board that sets out in the moment when the one before it arrives is waited for too."""
     post = Slow(clock)
-    outbox = Outbox(post, SystemClock(), Budget(5), post.edits)
+    outbox = Outbox(post, SystemClock(), RateLimit(5), post.edits)
     loop = asyncio.create_task(outbox.run())
     post.free.add("a")
     seen = list[int]()

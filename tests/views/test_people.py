@@ -10,7 +10,7 @@ import pytest
 from bot.host.clock import SystemClock
 from bot.host.ids import PlayerId, ServerId
 from bot.views.discord_api.people import DiscordPeople
-from bot.views.discord_api.rate_limit import Budget
+from bot.views.discord_api.rate_limit import RateLimit
 
 BEN = PlayerId(102)
 
@@ -30,7 +30,7 @@ def people(error: Exception | None, *, server: bool = True) -> DiscordPeople:
         return object()
 
     guild = SimpleNamespace(fetch_member=fetch_member) if server else None
-    return DiscordPeople(cast(discord.Client, SimpleNamespace(get_guild=lambda _: guild)), SystemClock(), Budget())
+    return DiscordPeople(cast(discord.Client, SimpleNamespace(get_guild=lambda _: guild)), SystemClock(), RateLimit())
 
 
 FAULTS = (

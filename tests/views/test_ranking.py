@@ -5,12 +5,12 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.tournament.formats.registry import system_of
 from bot.tournament.model.events import Decided, Entered, Event, Paired, Started
 from bot.tournament.model.format import Standing
 from bot.tournament.model.plan import Format
-from bot.tournament.model.results import Result
+from bot.tournament.model.results import MatchResult
 from bot.tournament.model.tournament import Tournament
 from bot.views.tournaments.announce.news import podium
 from bot.views.tournaments.announce.status_board import leaders
@@ -18,11 +18,11 @@ from bot.views.tournaments.cached_standings import LARGE, ranked, ranking
 from tests.store.rolled import NOON, entries, kept
 
 
-def begun(entrants: int) -> Run:
+def begun(entrants: int) -> TournamentRun:
     """A tournament of so many in which the first match is being played."""
     numbers = range(1, entrants + 1)
     events: list[Event] = [*(Entered(number, str(number)) for number in numbers), Started(tuple(numbers)), Paired(1, 1, (1, 2))]
-    return Run.of(kept(entries(*events), dict.fromkeys(numbers)))
+    return TournamentRun.of(kept(entries(*events), dict.fromkeys(numbers)))
 
 
 @pytest.fixture
@@ -52,11 +52,11 @@ async def test_standings_are_worked_out_once(workers: list[bool], entrants: int,
     assert list(podium(paused)) and list(await ranked(paused)) == list(await ranked(run))
     assert workers == [on_loop]
     later = run.draft()
-    later.happen(NOON, Decided(1, Result((2, 1))))
+    later.happen(NOON, Decided(1, MatchResult((2, 1))))
     assert (await ranked(later))[0].entrant == 2 and workers == [on_loop, on_loop]
 
 
 async def test_nobody_stands_anywhere_before_the_start(workers: list[bool]) -> None:
     """There is no field to be worked out."""
-    run = Run.of(kept(entries(Entered(1, "one"))))
+    run = TournamentRun.of(kept(entries(Entered(1, "one"))))
     assert not await ranked(run) and not list(leaders(run)) and not list(podium(run)) and not workers

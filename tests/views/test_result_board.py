@@ -9,8 +9,8 @@ from bot.engine.play.round import Round
 from bot.engine.rules.rules import Objective, Tiebreak
 from bot.engine.variants import find_variant
 from bot.host.table.seat import entropy
-from bot.host.table.table import Close, Phase, Table
-from bot.host.table.turn import Turn
+from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.turn import ChoiceRequest
 from bot.views.interactions.content import Verb
 from bot.views.tables.result_board import result_board
 from tests.deals import find_seed
@@ -28,7 +28,7 @@ def played(table: Table, rounds: int = 10_000) -> Table:
         if table.open_game().outcome is None:
             table.play(table.deadline)
             table.deadline += table.pace
-    table.phase = Phase.OVER
+    table.phase = TablePhase.OVER
     table.close = Close.FINISHED if table.outcome is not None else Close.STOPPED
     return table
 
@@ -111,10 +111,13 @@ def test_who_loses_by_what(objective: Objective, sentence: str) -> None:
 def test_the_seal_is_opened() -> None:
     """After the end the beginning of the seed is shown, also of a game that was stopped, and how to check it."""
     seed = bytes(range(32))
-    for table in (played(playing(ANN, BEN, seed=seed)), playing(ANN, BEN, seed=seed, phase=Phase.OVER, close=Close.STOPPED)):
+    for table in (
+        played(playing(ANN, BEN, seed=seed)),
+        playing(ANN, BEN, seed=seed, phase=TablePhase.OVER, close=Close.STOPPED),
+    ):
         words = text(table)
         assert f"the seed was `{seed.hex()[:16]}…`" in words and "`/war verify`" in words and f"Game `{table.id}`" in words
-    assert "seed" not in text(lobby(ANN, phase=Phase.OVER, close=Close.EXPIRED))
+    assert "seed" not in text(lobby(ANN, phase=TablePhase.OVER, close=Close.EXPIRED))
 
 
 def test_a_shared_win() -> None:
@@ -147,7 +150,7 @@ def test_one_round_is_one_round() -> None:
 )
 def test_a_game_without_a_result(close: Close, sentence: str) -> None:
     """A game that did not come to its end says why, names no winner, and may be played again."""
-    board = result_board(playing(ANN, BEN, CAT, phase=Phase.OVER, close=close))
+    board = result_board(playing(ANN, BEN, CAT, phase=TablePhase.OVER, close=close))
     assert sentence in "\n".join(board.blocks) and "🏆" not in "\n".join(board.blocks)
     assert board.buttons == (Verb.AGAIN, Verb.RULES)
 
@@ -155,7 +158,7 @@ def test_a_game_without_a_result(close: Close, sentence: str) -> None:
 @pytest.mark.parametrize("close", [Close.EXPIRED, Close.EMPTY, Close.STOPPED, Close.LOST])
 def test_a_lobby_that_closed(close: Close) -> None:
     """A table that never began says why and offers no rematch."""
-    board = result_board(lobby(ANN, phase=Phase.OVER, close=close))
+    board = result_board(lobby(ANN, phase=TablePhase.OVER, close=close))
     assert board.blocks[0].endswith(".") and board.buttons == (Verb.RULES,)
 
 
@@ -214,7 +217,11 @@ def test_a_bot_player_at_the_end_is_told() -> None:
     """For whom a bot player stood in at the end, the result says so beside the cards."""
     rules = replace(find_variant("suicide-war").rules, rounds=1)
     table = playing(
-        ANN, BEN, rules=rules, variant="suicide-war", turn=Turn(battle=2, stage=0, misses=(0, 3), stand_ins=frozenset({1}))
+        ANN,
+        BEN,
+        rules=rules,
+        variant="suicide-war",
+        turn=ChoiceRequest(battle=2, stage=0, misses=(0, 3), stand_ins=frozenset({1})),
     )
     while table.outcome is None:
         chosen(table)

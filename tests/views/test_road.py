@@ -9,10 +9,10 @@ import pytest
 from multidict import CIMultiDict
 from yarl import URL
 
-from bot.views.discord_api.circuit_breaker import MOST, WINDOW, Breaker
+from bot.views.discord_api.circuit_breaker import MOST, WINDOW, CircuitBreaker
 from bot.views.discord_api.errors import LONGEST, UNSAID_FOR_ALL, pause_after
-from bot.views.discord_api.http_trace import Road
-from bot.views.discord_api.rate_limit import PER_SECOND, Budget
+from bot.views.discord_api.http_trace import HttpTrace
+from bot.views.discord_api.rate_limit import PER_SECOND, RateLimit
 from tests.host.fakes import TurnedClock
 
 CALL, ANSWER = "/api/v10/channels/1/messages/2", "/api/v10/interactions/1/word/callback"
@@ -20,16 +20,16 @@ ASKED = {"Retry-After": "30", "Via": "1.1 google"}
 
 
 @pytest.fixture
-def budget() -> Budget:
-    return Budget()
+def budget() -> RateLimit:
+    return RateLimit()
 
 
 @pytest.fixture
-def road(clock: TurnedClock, budget: Budget) -> Road:
-    return Road(clock, budget)
+def road(clock: TurnedClock, budget: RateLimit) -> HttpTrace:
+    return HttpTrace(clock, budget)
 
 
-async def test_a_thousand_refusals_stop_all_calls_for_a_while(road: Road, budget: Budget, clock: TurnedClock) -> None:
+async def test_a_thousand_refusals_stop_all_calls_for_a_while(road: HttpTrace, budget: RateLimit, clock: TurnedClock) -> None:
     """Nothing is called near the number that shuts an address out, and calls go on when enough of them are ten minutes old."""
     for _ in range(MOST - 1):
         road.answered(CALL, 403, {})
@@ -47,12 +47,12 @@ async def test_a_thousand_refusals_stop_all_calls_for_a_while(road: Road, budget
 
 def test_refusals_over_a_long_time_are_none_too_many() -> None:
     """What is older than ten minutes is not counted."""
-    breaker = Breaker()
+    breaker = CircuitBreaker()
     assert all(breaker.refused(second) is None for second in range(5_000))
     assert len(breaker) == WINDOW
 
 
-def test_a_limit_that_many_share_is_not_held_against_us(road: Road, budget: Budget, clock: TurnedClock) -> None:
+def test_a_limit_that_many_share_is_not_held_against_us(road: HttpTrace, budget: RateLimit, clock: TurnedClock) -> None:
     """429s of the shared scope count for nothing, as they do at Discord."""
     for _ in range(2 * MOST):
         road.answered(CALL, 429, ASKED | {"X-RateLimit-Scope": "shared"})
@@ -65,7 +65,7 @@ def test_a_limit_that_many_share_is_not_held_against_us(road: Road, budget: Budg
     ids=["scope", "global", "no Via"],
 )
 async def test_a_limit_for_everything_stops_everything(
-    road: Road, budget: Budget, clock: TurnedClock, headers: dict[str, str]
+    road: HttpTrace, budget: RateLimit, clock: TurnedClock, headers: dict[str, str]
 ) -> None:
     """A global 429, or one that is not Discord's own, stops every call with the bot's token for as long as it says."""
     road.answered(CALL, 429, headers)
@@ -87,7 +87,7 @@ async def test_a_limit_for_everything_stops_everything(
     ],
 )
 def test_no_limit_is_believed_for_ever(
-    road: Road, budget: Budget, clock: TurnedClock, headers: dict[str, str], seconds: float
+    road: HttpTrace, budget: RateLimit, clock: TurnedClock, headers: dict[str, str], seconds: float
 ) -> None:
     """A limit for everything that names no number, or none that can be, is waited out for as long as discord.py does.
 
@@ -97,7 +97,7 @@ def test_no_limit_is_believed_for_ever(
     assert budget.wait(clock.monotonic()) == pytest.approx(seconds)
 
 
-async def test_other_hosts_say_nothing_about_the_api(road: Road, budget: Budget, clock: TurnedClock) -> None:
+async def test_other_hosts_say_nothing_about_the_api(road: HttpTrace, budget: RateLimit, clock: TurnedClock) -> None:
     """A file of a member comes over the same session: what its host refuses is not counted and stops no call."""
     for address in ("https://cdn.discordapp.com/attachments/1/2/x.json", f"https://elsewhere.example{CALL}"):
         for _ in range(MOST):
@@ -107,7 +107,7 @@ async def test_other_hosts_say_nothing_about_the_api(road: Road, budget: Budget,
     assert budget.wait(clock.monotonic()) == 600 and budget.spent == 1
 
 
-async def answer(road: Road, address: str, status: int, headers: dict[str, str]) -> None:
+async def answer(road: HttpTrace, address: str, status: int, headers: dict[str, str]) -> None:
     """Let the session of the client ask an address and tell of it, as aiohttp does."""
     trace, context, url = road.trace(), SimpleNamespace(), URL(address)
     trace.freeze()
@@ -116,13 +116,13 @@ async def answer(road: Road, address: str, status: int, headers: dict[str, str])
     await trace.on_request_end.send(session, context, aiohttp.TraceRequestEndParams("GET", url, CIMultiDict(), response))
 
 
-def test_a_limit_of_one_route_stops_nothing_else(road: Road, budget: Budget, clock: TurnedClock) -> None:
+def test_a_limit_of_one_route_stops_nothing_else(road: HttpTrace, budget: RateLimit, clock: TurnedClock) -> None:
     """The 429 of one channel is that channel's."""
     road.answered(CALL, 429, ASKED | {"X-RateLimit-Scope": "user"})
     assert budget.wait(clock.monotonic()) == 0
 
 
-def test_every_call_costs_once(road: Road, budget: Budget, clock: TurnedClock) -> None:
+def test_every_call_costs_once(road: HttpTrace, budget: RateLimit, clock: TurnedClock) -> None:
     """What was paid for ahead is not paid again; what discord.py repeats is; what an interaction allows is free."""
     budget.spend(clock.monotonic())
     for _ in range(3):

@@ -8,7 +8,7 @@ from bot.engine.rules.rules import Procedure, Rules, RunOut
 from bot.host.table import choosing as deciding
 from bot.host.table import scooping
 from bot.texts import say
-from bot.views.narration.scoop_words import costs
+from bot.views.narration.scoop_text import costs
 from tests.sitting import ANN, BEN, CAT, playing
 
 

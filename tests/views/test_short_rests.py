@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.views.discord_api.rate_limit import SHORTEST, Budget
+from bot.views.discord_api.rate_limit import SHORTEST, RateLimit
 from tests.host.fakes import TurnedClock
 
 
@@ -21,7 +21,7 @@ class Noted(TurnedClock):
 
 async def test_nobody_waits_for_less_than_a_clock_can_tell_apart() -> None:
     """The rest of a second that is left by rounding is waited out in one go, by whoever pays for a call."""
-    clock, budget = Noted(), Budget(per_second=1)
+    clock, budget = Noted(), RateLimit(per_second=1)
     budget.spend(clock.monotonic())
     clock.seconds += 1 - 1e-12
     await budget.pay(clock)

@@ -12,13 +12,13 @@ import pytest
 from bot.host.ids import PlayerId
 from bot.host.table.table import Table
 from bot.host.tournaments.charter import MINUTE
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.events import CheckinOpened, Entered, Event, Noted
-from bot.tournament.model.plan import Plan
-from bot.views.tournaments.announce.api import Wire
-from bot.views.tournaments.announce.message_ids import Notes
+from bot.tournament.model.plan import FormatSettings
+from bot.views.tournaments.announce.api import TournamentApi
+from bot.views.tournaments.announce.message_ids import MessageIds
 from bot.views.tournaments.announce.news import NAMED, news_of
-from bot.views.tournaments.announce.posts import Posts
+from bot.views.tournaments.announce.posts import TournamentPosts
 from bot.views.tournaments.pages.illustrations import Illustrations
 from tests.host.fakes import MemoryStore, TurnedClock
 from tests.host.tournaments.conftest import Grounds
@@ -55,17 +55,17 @@ async def grounds(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Grounds]:
     await made.close()
 
 
-async def called(grounds: Grounds, run: Run, *, shut: int = 0) -> list[tuple[int, ...]]:
+async def called(grounds: Grounds, run: TournamentRun, *, shut: int = 0) -> list[tuple[int, ...]]:
     """Whom a bot that knows nothing but its notes calls now, where one channel is shut."""
     pings = Pings(shut)
     await posts_of(grounds, pings).calls(grounds.now(run))
     return [players for _, players in pings.sent]
 
 
-def posts_of(grounds: Grounds, pings: Pings) -> Posts:
+def posts_of(grounds: Grounds, pings: Pings) -> TournamentPosts:
     """The posts of a bot that has just started."""
     nothing = cast(Illustrations, SimpleNamespace())
-    return Posts(cast(Wire, pings), Notes(grounds.rolls), grounds.house.hall, nothing, grounds.clock)
+    return TournamentPosts(cast(TournamentApi, pings), MessageIds(grounds.rolls), grounds.house.hall, nothing, grounds.clock)
 
 
 async def test_who_plays_on_is_called_too(grounds: Grounds) -> None:
@@ -127,8 +127,8 @@ def test_a_reminder_pings_everybody_whom_it_names(missing: int, pages: list[int]
     """Discord takes at most a hundred; each message names whom it pings, and only the last tells up to the entry."""
     numbers = range(1, missing + 1)
     events: list[Event] = [*(Entered(number, str(number)) for number in numbers), CheckinOpened(), Noted("reminder")]
-    run = Run.of(kept(entries(*events), {number: PlayerId(5000 + number) for number in numbers}))
-    run.charter = replace(run.charter, plan=Plan(cap=256))
+    run = TournamentRun.of(kept(entries(*events), {number: PlayerId(5000 + number) for number in numbers}))
+    run.charter = replace(run.charter, plan=FormatSettings(cap=256))
     found = list(news_of(run, run.log[-1:]))
     assert [len(news.pings) for news in found] == pages
     assert sorted(player for news in found for player in news.pings) == [5000 + number for number in numbers]

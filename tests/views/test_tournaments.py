@@ -1,7 +1,7 @@
 """A tournament in Discord, from one command to the trophy, as members and directors see it."""
 
 from bot.tournament.model.results import How
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.tournament import TournamentPhase
 from tests.conftest import Room, text_of
 from tests.contestants import create, hosting, people, press, ready, status
 from tests.presses import asked
@@ -45,7 +45,7 @@ async def test_eight_members_play_swiss_to_the_trophy(room: Room) -> None:
             await members[1].click(asked(await members[1].slash(room.channel, "tournament leave")), label="Drop out")
             dropped = True
     kept = await room.bot.desk.director.find(run.id, run.charter.server)
-    assert kept.state.phase is Phase.OVER and len(kept.state.order) == 7
+    assert kept.state.phase is TournamentPhase.OVER and len(kept.state.order) == 7
     assert [len(of_round(kept.state, number)) for number in (1, 2, 3)] == [4, 4, 3]
     hows = [match.result.how for match in kept.state.matches.values() if match.result is not None]
     assert hows.count(How.WALKOVER) <= 1 and How.ABSENT not in hows

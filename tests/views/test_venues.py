@@ -9,12 +9,12 @@ from typing import Any, cast
 import pytest
 
 from bot.host.ids import ChannelId, ServerId
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.match import Match
 from bot.tournament.model.plan import Format
-from bot.tournament.model.tournament import Phase
-from bot.views.tournaments.announce.api import Wire
-from bot.views.tournaments.announce.message_ids import Notes
+from bot.tournament.model.tournament import TournamentPhase
+from bot.views.tournaments.announce.api import TournamentApi
+from bot.views.tournaments.announce.message_ids import MessageIds
 from bot.views.tournaments.announce.venues import READING, SHOWN, Venues
 from tests.host.fakes import MemoryStore, TurnedClock
 from tests.host.tournaments.conftest import Grounds
@@ -47,15 +47,15 @@ class Placed(Voice):
     def settle(self, grounds: Grounds, *, threads: bool = True) -> None:
         """Find them in this house."""
         self.wire, self._clock = Threads(grounds.clock), grounds.clock
-        kept, hall = Notes(grounds.rolls), grounds.house.hall
-        self.venues = Venues(cast(Wire, self.wire), kept, hall, grounds.clock, threads=threads)
+        kept, hall = MessageIds(grounds.rolls), grounds.house.hall
+        self.venues = Venues(cast(TournamentApi, self.wire), kept, hall, grounds.clock, threads=threads)
 
-    async def place(self, run: Run, match: Match) -> ChannelId | None:
+    async def place(self, run: TournamentRun, match: Match) -> ChannelId | None:
         found = await self.venues.place(run, match)
         await self._clock.wait(asyncio.Event(), 0.5)
         return found
 
-    async def lost(self, run: Run, channel: ChannelId) -> None:
+    async def lost(self, run: TournamentRun, channel: ChannelId) -> None:
         await super().lost(run, channel)
         await self.venues.lost(run, channel)
 
@@ -81,7 +81,7 @@ def placed(grounds: Grounds) -> Placed:
     return grounds.voice
 
 
-async def bots(grounds: Grounds, format_: Format, count: int, **wishes: Any) -> Run:
+async def bots(grounds: Grounds, format_: Format, count: int, **wishes: Any) -> TournamentRun:
     """A tournament of bot players that has begun."""
     run = await grounds.director.create(grounds.charter(format_, **wishes))
     await grounds.director.enter_bots(run.id, count, run.charter.creator)
@@ -101,7 +101,7 @@ async def test_an_arena_of_twelve_loses_no_result(grounds: Grounds) -> None:
     assert len(live) == len(set(live)) == 6
     await grounds.pass_time(400, step=0.5)
     over = grounds.now(run)
-    assert over.state.phase is Phase.OVER and set(games(grounds).values()) == {1}
+    assert over.state.phase is TournamentPhase.OVER and set(games(grounds).values()) == {1}
     assert len(games(grounds)) == len(list(over.state.standing)) > 12
     assert len(placed(grounds).wire.made) == len(set(placed(grounds).wire.made)) <= 8
 

@@ -3,13 +3,13 @@
 import pytest
 
 from bot.host.ids import TableId
-from bot.views.delivery.edits import Edits
-from bot.views.delivery.waiting import Waiting
+from bot.views.delivery.edits import EditTimes
+from bot.views.delivery.waiting import WaitingBoards
 
 ANN, BEN, CAL = map(TableId, ("ann", "ben", "cal"))
 
 
-def order(waiting: Waiting) -> list[TableId]:
+def order(waiting: WaitingBoards) -> list[TableId]:
     """Let all go; return who went when."""
     found = []
     while waiting:
@@ -20,7 +20,7 @@ def order(waiting: Waiting) -> list[TableId]:
 
 def test_who_was_sent_the_longest_ago_is_next() -> None:
     """The order in which they came does not matter, but where nobody was sent yet."""
-    waiting, edits = Waiting(), Edits()
+    waiting, edits = WaitingBoards(), EditTimes()
     for table in (CAL, ANN, BEN):
         waiting.join(table, edits.last(table))
     assert order(waiting) == [CAL, ANN, BEN]
@@ -34,12 +34,12 @@ def test_who_was_sent_the_longest_ago_is_next() -> None:
 def test_where_nobody_waits_nobody_is_first() -> None:
     """Nobody's turn is an error of who asks."""
     with pytest.raises(IndexError):
-        Waiting().first()
+        WaitingBoards().first()
 
 
 def test_who_left_and_came_again_stands_once() -> None:
     """A place that was given up is not kept."""
-    waiting = Waiting()
+    waiting = WaitingBoards()
     waiting.join(ANN, 0)
     waiting.join(BEN, 0)
     waiting.leave(ANN)

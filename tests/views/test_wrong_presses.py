@@ -7,7 +7,7 @@ import simcord
 from simcord import interactions
 from simcord.actors import MemberActor
 
-from bot.host.table.table import Phase
+from bot.host.table.table import TablePhase
 from bot.views.interactions.content import Verb
 from bot.views.tables.variant_list import PAGES
 from tests.conftest import Room, boards_in, text_of
@@ -63,7 +63,7 @@ async def test_buttons_out_of_their_phase(lobby: Room, alice: MemberActor, bob: 
         assert told(await forge(alice, lobby.boards[0], f"war:{verb}:{table}")).startswith("The game has begun")
     answer = await forge(alice, lobby.boards[0], f"war-variant:{table}", kind=3, values=["peace"])
     assert told(answer).startswith("The game has begun")
-    assert lobby.table.phase is Phase.PLAYING and lobby.table.variant == "classic"
+    assert lobby.table.phase is TablePhase.PLAYING and lobby.table.variant == "classic"
 
 
 async def test_ending_without_the_right(lobby: Room, alice: MemberActor, bob: MemberActor) -> None:

@@ -13,7 +13,7 @@ from simcord.builders import ChannelHandle
 
 from bot.engine.records.replay import advance
 from bot.host.table.finish import record_of
-from bot.host.table.table import Phase
+from bot.host.table.table import TablePhase
 from bot.store.database.address import Address
 from bot.store.store import open_store
 from tests.wire.load import Clicker
@@ -88,7 +88,7 @@ class House:
             boards = self._boards(table.channel, table.id)
             if len(boards) > 1:
                 found.append(f"{len(boards)} boards of {table.variant}")
-            if table.phase is not Phase.PLAYING:
+            if table.phase is not TablePhase.PLAYING:
                 continue
             game = table.open_game()
             if game.snapshot() != advance(record_of(table), game.battle).snapshot():

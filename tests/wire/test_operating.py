@@ -11,7 +11,7 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
-from bot.host.table.table import Phase
+from bot.host.table.table import TablePhase
 from bot.runtime.heartbeat import verdict
 from bot.store.backups.copy import SOUND, back_up, soundness
 from bot.store.database.address import Address
@@ -90,11 +90,11 @@ async def test_a_busy_bot_is_looked_at_backed_up_and_stopped(wire: WireDiscord, 
         before = {channel.id: len(wire.messages(channel)) for channel, _ in places}
         assert await bot.terminate(3) == 0
         assert {channel.id: len(wire.messages(channel)) for channel, _ in places} == before
-        assert await phases(bot.data) == [Phase.LOBBY, *[Phase.PLAYING] * 4]
+        assert await phases(bot.data) == [TablePhase.LOBBY, *[TablePhase.PLAYING] * 4]
         assert verdict(bot.data) == (False, "not running")
 
 
-async def phases(data: Path) -> list[Phase]:
+async def phases(data: Path) -> list[TablePhase]:
     """The phases of the tables that are kept."""
     async with open_store(Address.file(data / "war-room.db")) as store:
         _, tables = await store.load()

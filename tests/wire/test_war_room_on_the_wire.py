@@ -7,7 +7,7 @@ from simcord.actors import MemberActor
 
 from bot.engine.records.replay import advance
 from bot.host.table.finish import record_of
-from bot.host.table.table import Phase, Table
+from bot.host.table.table import Table, TablePhase
 from bot.store.database.address import Address
 from bot.store.store import open_store
 from tests.wire.faults import RESET, Fault, rate_limited
@@ -109,7 +109,7 @@ async def test_a_stopped_bot_leaves_in_order(wire: WireDiscord, ann: MemberActor
         board = await begin(wire, ann, bob)
         assert await bot.terminate(3) == 0
         shown = round_of(board)
-        assert (await kept_by(bot)).phase is Phase.PLAYING
+        assert (await kept_by(bot)).phase is TablePhase.PLAYING
         await restart(bot)
         await wire.until(lambda: round_of(board) > shown, 8, "the next round")
         assert board_of(wire) == board

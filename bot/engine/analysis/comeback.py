@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final
 
 from bot.engine.analysis.comeback_tables import TABLES
-from bot.engine.analysis.seat_stats import Feat
+from bot.engine.analysis.seat_stats import SeatStat
 from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.rules.rules import Capture, Losers, Procedure, Rules, Switch
 from bot.engine.variants import VARIANTS, Variant
@@ -31,7 +31,7 @@ def chance_when_down(rules: Rules, cards: int) -> int | None:
     return table[cards] if 0 <= cards < len(table) else None
 
 
-def fortunes(rules: Rules, outcome: Outcome, feats: Sequence[Feat]) -> tuple[int, ...]:
+def fortunes(rules: Rules, outcome: Outcome, feats: Sequence[SeatStat]) -> tuple[int, ...]:
     """The smallest chance that the winner ever had, and the largest that the loser had, by seat; empty where unknown.
 
     They are those of one moment, when the winner was down to the fewest cards, and together SURE. A game that somebody

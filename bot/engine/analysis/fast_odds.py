@@ -12,11 +12,11 @@ from typing import NamedTuple
 
 from bot.engine.chance import FastChance
 from bot.engine.play.zones import deal_out
-from bot.engine.rules.compiled import Terms, terms_of
+from bot.engine.rules.compiled import CompiledRules, terms_of
 from bot.engine.rules.rules import Collect, Deal, Jokers, Objective, Rules, RunOut, Spoils, Tiebreak
 
 
-class Result(NamedTuple):
+class SimulatedGame(NamedTuple):
     """How one game went; `winner` is None for a shared win or when nobody is left."""
 
     winner: int | None
@@ -41,7 +41,7 @@ def is_quick(rules: Rules, seats: int) -> bool:
     )
 
 
-def quick_games(rules: Rules, games: int, chance: FastChance) -> Iterator[Result]:
+def quick_games(rules: Rules, games: int, chance: FastChance) -> Iterator[SimulatedGame]:
     """The results of so many games, one after the other from the same chance."""
     terms = terms_of(rules)
     play = _play_shuffled if terms.shuffles else _play_winner_first
@@ -52,7 +52,7 @@ def quick_games(rules: Rules, games: int, chance: FastChance) -> Iterator[Result
         yield play(terms, chance, list(stocks[0]), list(stocks[1]))
 
 
-def _play_winner_first(terms: Terms, chance: FastChance, first: list[int], second: list[int]) -> Result:
+def _play_winner_first(terms: CompiledRules, chance: FastChance, first: list[int], second: list[int]) -> SimulatedGame:
     one, two = iter(first), iter(second)
     take_one, take_two = first.append, second.append
     battle = wars = 0
@@ -69,7 +69,7 @@ def _play_winner_first(terms: Terms, chance: FastChance, first: list[int], secon
     return _result(terms, battle, wars, length_hint(one), length_hint(two))
 
 
-def _play_shuffled(terms: Terms, chance: FastChance, first: list[int], second: list[int]) -> Result:
+def _play_shuffled(terms: CompiledRules, chance: FastChance, first: list[int], second: list[int]) -> SimulatedGame:
     one, two = iter(first), iter(second)
     take_one, take_two = first.append, second.append
     draw = chance.random
@@ -90,9 +90,9 @@ def _play_shuffled(terms: Terms, chance: FastChance, first: list[int], second: l
     return _result(terms, battle, wars, length_hint(one), length_hint(two))
 
 
-def _result(terms: Terms, battle: int, wars: int, left_one: int, left_two: int) -> Result:
+def _result(terms: CompiledRules, battle: int, wars: int, left_one: int, left_two: int) -> SimulatedGame:
     winner = None if left_one == left_two else int(left_two > left_one)
-    return Result(winner, battle, wars, battle == terms.cap and left_one > 0 and left_two > 0)
+    return SimulatedGame(winner, battle, wars, battle == terms.cap and left_one > 0 and left_two > 0)
 
 
 class _War:
@@ -100,7 +100,7 @@ class _War:
 
     __slots__ = ("_laid_one", "_laid_two", "_one", "_terms", "_two")
 
-    def __init__(self, terms: Terms, one: Iterator[int], two: Iterator[int], tied: int) -> None:
+    def __init__(self, terms: CompiledRules, one: Iterator[int], two: Iterator[int], tied: int) -> None:
         self._terms = terms
         self._one = one
         self._two = two

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from bot.engine.analysis.fast_odds import Result, is_quick, quick_games
+from bot.engine.analysis.fast_odds import SimulatedGame, is_quick, quick_games
 from bot.engine.bots.players import Skill, answer
 from bot.engine.chance import FastChance
 from bot.engine.choice_games.factory import deal_game
@@ -63,7 +63,7 @@ def simulate(rules: Rules, seats: int, games: int, seed: int) -> Tally:
     return _tally(play, seats)
 
 
-def step_games(rules: Rules, seats: int, games: int, chance: FastChance) -> Iterator[Result]:
+def step_games(rules: Rules, seats: int, games: int, chance: FastChance) -> Iterator[SimulatedGame]:
     """The results of so many games, each played by `Game` battle by battle, and by good bot players where seats choose."""
     chosen = rules.procedure not in {Procedure.WAR, Procedure.SPEED}
     for _ in range(games):
@@ -74,7 +74,7 @@ def step_games(rules: Rules, seats: int, games: int, chance: FastChance) -> Iter
                 game.call_repetition()  # the same end, without the thousands of battles before it
         end = game.outcome
         winner = end.winners[0] if len(end.winners) == 1 else None
-        yield Result(winner, end.battles, end.wars, end.ending is Ending.ROUND_CAP)
+        yield SimulatedGame(winner, end.battles, end.wars, end.ending is Ending.ROUND_CAP)
 
 
 def _played(game: Game, chance: FastChance) -> Round:
@@ -89,7 +89,7 @@ def _played(game: Game, chance: FastChance) -> Round:
     return played
 
 
-def _tally(results: Iterator[Result], seats: int) -> Tally:
+def _tally(results: Iterator[SimulatedGame], seats: int) -> Tally:
     wins = [0] * seats
     draws = capped = wars = 0
     lengths: list[int] = []

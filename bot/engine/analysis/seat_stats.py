@@ -6,7 +6,7 @@ from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 
 
-class Feat(NamedTuple):
+class SeatStat(NamedTuple):
     """What one seat did. `wars` are battles with a war that it won, `pot` and `captured` are cards.
 
     Only a battle that the seat won counts, and it counts with its whole pot: own cards, an earlier carry and a prize too
@@ -23,7 +23,7 @@ class Feat(NamedTuple):
     fell: int = 0
 
 
-class Feats:
+class SeatStats:
     """Looks on while a game is played, one round after the other.
 
     Of a game that goes round in circles it sees the rounds that were played, not those that would have followed.
@@ -58,6 +58,6 @@ class Feats:
             self._captured[winner] += pot
             self._pots[winner] = max(self._pots[winner], pot)
 
-    def of_seats(self) -> tuple[Feat, ...]:
+    def of_seats(self) -> tuple[SeatStat, ...]:
         """What has been counted, by seat."""
-        return tuple(map(Feat, self._wars, self._pots, self._captured, self._chains, self._lowest, self._fell))
+        return tuple(map(SeatStat, self._wars, self._pots, self._captured, self._chains, self._lowest, self._fell))

@@ -14,7 +14,7 @@ from bot.engine.records.replay import open_game, replay
 MOST_TURNING_POINTS: Final = 3
 
 
-class Turn(StrEnum):
+class TurningPointKind(StrEnum):
     """Why a battle is called a turning point."""
 
     COMEBACK = "comeback"
@@ -49,7 +49,7 @@ class TurningPoint:
     battle: int
     seat: int
     cards: int
-    reason: Turn
+    reason: TurningPointKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class LowestPoint:
 
 
 @dataclass(frozen=True, slots=True)
-class Story:
+class GameSummary:
     """A game's numbers; `lowest_point` is None without a sole winner. Turning points are in order of battles."""
 
     rounds: int
@@ -90,7 +90,7 @@ class _Line:
         return 0 if self.winner is None else self.after[self.winner] - self.before[self.winner]
 
 
-def tell(record: Record) -> Story:
+def tell(record: Record) -> GameSummary:
     """The story of a finished game; raises RecordError if the record cannot be played to an end."""
     game = open_game(record)
     lines = list(_lines(game, replay(record, game)))
@@ -100,7 +100,7 @@ def tell(record: Record) -> Story:
     winner = winners[0] if len(winners) == 1 else None
     longest = max(lines, key=lambda line: line.steps, default=None)
     biggest = max((line for line in lines if line.winner is not None), key=lambda line: line.pot, default=None)
-    return Story(
+    return GameSummary(
         rounds=game.battle,
         wars=game.wars,
         longest_war=LongestWar(longest.steps, longest.battle) if longest is not None and longest.steps else None,
@@ -160,11 +160,13 @@ def _turning_points(lines: Sequence[_Line], winner: int | None, biggest: _Line |
     return tuple(sorted(found.values(), key=lambda point: point.battle))[:MOST_TURNING_POINTS]
 
 
-def _candidates(lines: Sequence[_Line], winner: int | None, biggest: _Line | None) -> Iterator[tuple[_Line | None, Turn]]:
+def _candidates(
+    lines: Sequence[_Line], winner: int | None, biggest: _Line | None
+) -> Iterator[tuple[_Line | None, TurningPointKind]]:
     if winner is not None:
-        yield next((line for line in reversed(_leads(lines)) if line.winner == winner), None), Turn.LEAD_TAKEN
-        yield _comeback(lines, winner), Turn.COMEBACK
-    yield biggest, Turn.BIGGEST_POT
+        yield next((line for line in reversed(_leads(lines)) if line.winner == winner), None), TurningPointKind.LEAD_TAKEN
+        yield _comeback(lines, winner), TurningPointKind.COMEBACK
+    yield biggest, TurningPointKind.BIGGEST_POT
 
 
 def _comeback(lines: Sequence[_Line], winner: int) -> _Line | None:

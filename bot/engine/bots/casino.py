@@ -13,7 +13,7 @@ from typing import Final
 from bot.engine.bots.draw import Draw
 from bot.engine.choice_games.casino_bets import ANTE, WAR, stake
 from bot.engine.choice_games.casino_view import CasinoView
-from bot.engine.play.asks import NOTHING, Ask, Kind
+from bot.engine.play.asks import NOTHING, Ask, AskKind
 
 LAST_HANDS: Final = 6
 """Hands before the end in which the lead is worth large stakes: earlier a neighbour's luck may still turn by itself."""
@@ -25,9 +25,9 @@ AHEAD_BY: Final = 50
 def good(view: CasinoView, ask: Ask, draw: Draw) -> str:
     """The answer of a careful player who wants the most chips at the end."""
     del draw
-    if ask.kind is Kind.WAR:
+    if ask.kind is AskKind.WAR:
         return WAR
-    return _ante(view, ask) if ask.kind is Kind.ANTE else NOTHING
+    return _ante(view, ask) if ask.kind is AskKind.ANTE else NOTHING
 
 
 def _ante(view: CasinoView, ask: Ask) -> str:

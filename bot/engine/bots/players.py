@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 from bot.engine.bots import casino, scientific, speed, stealing, suicide
 from bot.engine.bots.draw import Draw
 from bot.engine.chance import Chance
-from bot.engine.play.asks import NOTHING, Ask, Kind
+from bot.engine.play.asks import NOTHING, Ask, AskKind
 from bot.engine.play.game import Game
 from bot.engine.rules.rules import Procedure
 
@@ -48,5 +48,5 @@ def answer(game: Game, ask: Ask, skill: Skill, chance: Chance) -> str:
     """What a bot player chooses; NOTHING if it does nothing."""
     players = GOOD if skill is Skill.GOOD else RANDOM
     player = players.get(game.rules.procedure, at_random)
-    place = int(ask.kind is Kind.TIE)  # the only question that comes with another one, after it
+    place = int(ask.kind is AskKind.TIE)  # the only question that comes with another one, after it
     return player(game.sight(ask), ask, Draw(chance, game.battle + 1, ask.seat, game.stage, place))

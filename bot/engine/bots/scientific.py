@@ -19,7 +19,7 @@ from bot.engine.cards import ACE, JOKER, RANKS, Card, rank_of
 from bot.engine.choice_games.scientific_trick import EIGHT, JACK, QUEEN, trick
 from bot.engine.choice_games.scientific_view import ScientificView
 from bot.engine.notation import card_text
-from bot.engine.play.asks import NOTHING, Ask, Kind
+from bot.engine.play.asks import NOTHING, Ask, AskKind
 
 TRIALS: Final = 70
 """Imagined tricks for a card, times the seats."""
@@ -43,11 +43,11 @@ Trial: TypeAlias = dict[int, Card]
 def good(view: ScientificView, ask: Ask, draw: Draw) -> str:
     """The answer of a player that counts and weighs."""
     scales = Scales(view)
-    if ask.kind is Kind.SWAP:
+    if ask.kind is AskKind.SWAP:
         better = max(scales.promises(view.pile).values()) > max(scales.promises(view.hand).values())
         return ask.choices[0] if better else NOTHING
     promises = scales.promises(view.hand)
-    if ask.kind is Kind.SPY:
+    if ask.kind is AskKind.SPY:
         return card_text(max(promises, key=promises.__getitem__))
     return card_text(_mixed(promises, draw))
 

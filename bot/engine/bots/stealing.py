@@ -12,12 +12,12 @@ from bot.engine.bots.draw import Draw
 from bot.engine.cards import JOKER, JOKERS_OF_A_PACK, SUITS, Card, rank_of
 from bot.engine.choice_games.stealing_view import StealingView
 from bot.engine.notation import parse_cards
-from bot.engine.play.asks import Ask, Kind
+from bot.engine.play.asks import Ask, AskKind
 
 
 def good(view: StealingView, ask: Ask, draw: Draw) -> str:
     """What a good player answers."""
-    if ask.kind is Kind.TOP:
+    if ask.kind is AskKind.TOP:
         return _hardest_to_match(view, ask.choices)
     play, largest, *_ = ask.choices
     victim = int(largest.partition(":")[2])

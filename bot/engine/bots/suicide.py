@@ -17,7 +17,7 @@ from bot.engine.bots.draw import Draw
 from bot.engine.cards import PLAIN_CARDS, RANKS, RANKS_OF_A_SUIT, Card, rank_of
 from bot.engine.choice_games.hands import HandView
 from bot.engine.notation import card_text, parse_cards
-from bot.engine.play.asks import Ask, Kind
+from bot.engine.play.asks import Ask, AskKind
 from bot.engine.rules.compiled import terms_of
 
 CLOSE: Final = 3
@@ -38,7 +38,7 @@ def good(view: HandView, ask: Ask, draw: Draw) -> str:
     now = [_hand_odds(view, seat) for seat in others]
     after = [_pile_odds(view, seat) if view.hands[seat] == soonest else odds for seat, odds in zip(others, now, strict=True)]
     worth = _worth(view, now)
-    if ask.kind is Kind.UP:
+    if ask.kind is AskKind.UP:
         return card_text(max(hand, key=lambda card: worth[rank_of(card)]))
     able = _for_now(view, hand, soonest, worth, _worth(view, after))
     return card_text(draw.one_of(able[:CLOSE]))

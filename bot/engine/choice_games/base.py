@@ -17,14 +17,14 @@ from bot.engine.errors import IllegalChoice, SnapshotError
 from bot.engine.events.outcome import Ending
 from bot.engine.play import snapshot as snapshots
 from bot.engine.play.account import Account
-from bot.engine.play.asks import RESIGN, Ask, Kind
+from bot.engine.play.asks import RESIGN, Ask, AskKind
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
-from bot.engine.play.snapshot import State
-from bot.engine.rules.compiled import Terms, terms_of
+from bot.engine.play.snapshot import GameState
+from bot.engine.rules.compiled import CompiledRules, terms_of
 from bot.engine.rules.rules import Rules
 
-Answers: TypeAlias = Mapping[tuple[int, Kind], str]
+Answers: TypeAlias = Mapping[tuple[int, AskKind], str]
 """By seat and kind of question what was answered, defaults included."""
 
 
@@ -43,18 +43,18 @@ Battle: TypeAlias = Generator[Sequence[Ask], Answers, Fought]
 _FRONT: Final = struct.Struct(">BII")
 
 
-class Choosing(Game):
+class ChoiceGame(Game):
     """A game of choice. `_memory` is what its procedure remembers besides the cards: JSON, changed only by battles."""
 
     __slots__ = ("_answered", "_asked", "_before", "_given", "_memory", "_running")
 
-    def __init__(self, terms: Terms, chance: Chance, state: State) -> None:
+    def __init__(self, terms: CompiledRules, chance: Chance, state: GameState) -> None:
         super().__init__(terms, chance, state)
         self._memory: dict[str, Any] = self._fresh_memory()
         self._running: Battle | None = None
         self._before = b""
         self._asked: tuple[Ask, ...] = ()
-        self._given: dict[tuple[int, Kind], str] = {}
+        self._given: dict[tuple[int, AskKind], str] = {}
         self._answered: list[list[tuple[int, str]]] = []
 
     @abstractmethod

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from bot.engine.play.asks import NOTHING, Ask, Kind
+from bot.engine.play.asks import NOTHING, Ask, AskKind
 
 ANTE: Final = "ante"
 TIE: Final = "tie"
@@ -24,7 +24,7 @@ _DIGITS: Final = 7
 @lru_cache(maxsize=512)
 def ante_ask(seat: int, chips: int) -> Ask:
     """How much of its chips the seat stakes on the hand; without an answer it sits out."""
-    return Ask(seat, Kind.ANTE, _said(ANTE, _antes(chips)), NOTHING, stem=ANTE, low=1, high=chips)
+    return Ask(seat, AskKind.ANTE, _said(ANTE, _antes(chips)), NOTHING, stem=ANTE, low=1, high=chips)
 
 
 @lru_cache(maxsize=512)
@@ -37,12 +37,12 @@ def tie_ask(seat: int, chips: int, ante: int = 0) -> Ask | None:
         return None
     most = chips - (ante or max(_antes(chips)))
     offered = [tie for tie in TIES if tie <= most]
-    return Ask(seat, Kind.TIE, _said(TIE, offered), NOTHING, stem=TIE, low=1, high=chips - (ante or 1))
+    return Ask(seat, AskKind.TIE, _said(TIE, offered), NOTHING, stem=TIE, low=1, high=chips - (ante or 1))
 
 
 def war_ask(seat: int) -> Ask:
     """Whether the seat raises and goes to war: never without its word."""
-    return Ask(seat, Kind.WAR, (SURRENDER, WAR), SURRENDER)
+    return Ask(seat, AskKind.WAR, (SURRENDER, WAR), SURRENDER)
 
 
 def stake(choice: str, stem: str) -> int:

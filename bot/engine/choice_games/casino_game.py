@@ -18,36 +18,36 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine.chance import Chance
-from bot.engine.choice_games.base import Answers, Battle, Choosing, Fought
+from bot.engine.choice_games.base import Answers, Battle, ChoiceGame, Fought
 from bot.engine.choice_games.casino_bets import ANTE, TIE, WAR, ante_ask, stake, tie_ask, war_ask
-from bot.engine.choice_games.casino_hand import SHORTEST_SHOE, TIE_PAYS, Hand, change
+from bot.engine.choice_games.casino_hand import SHORTEST_SHOE, TIE_PAYS, CasinoHand, change
 from bot.engine.choice_games.casino_view import CasinoView
 from bot.engine.errors import IllegalChoice
 from bot.engine.events.casino import Bet, HandSettled, ShoeShuffled
 from bot.engine.events.flip import Flip
 from bot.engine.events.outcome import Ending
 from bot.engine.play.account import Account
-from bot.engine.play.asks import NOTHING, Ask, Kind
+from bot.engine.play.asks import NOTHING, Ask, AskKind
 from bot.engine.play.battle import Loot
 from bot.engine.play.dealing import checked
 from bot.engine.play.game import Game
 from bot.engine.play.holdings import fresh_holdings
-from bot.engine.play.snapshot import State
-from bot.engine.rules.compiled import Terms, terms_of
+from bot.engine.play.snapshot import GameState
+from bot.engine.rules.compiled import CompiledRules, terms_of
 from bot.engine.rules.rules import Rules, Switch
 from bot.engine.rules.validation import check
 
 
-class Casino(Choosing):
+class Casino(ChoiceGame):
     """A game of chips. It remembers those of every seat, what is left of the shoe, and how many shoes there were."""
 
     __slots__ = ("_hand",)
 
     has_chips = True
 
-    def __init__(self, terms: Terms, chance: Chance, state: State) -> None:
+    def __init__(self, terms: CompiledRules, chance: Chance, state: GameState) -> None:
         super().__init__(terms, chance, state)
-        self._hand: Hand | None = None
+        self._hand: CasinoHand | None = None
 
     @classmethod
     def deal(
@@ -65,7 +65,7 @@ class Casino(Choosing):
         """
         check(rules, seats)
         terms = terms_of(rules)
-        game = cls(terms, chance, State(0, 0, [b""] * seats, b"", b"", (0,) * seats, None, fresh_holdings(seats)))
+        game = cls(terms, chance, GameState(0, 0, [b""] * seats, b"", b"", (0,) * seats, None, fresh_holdings(seats)))
         if deck is not None:
             game._memory |= {"shoe": checked(terms, deck).hex(), "shoes": 1}
         return game
@@ -102,19 +102,19 @@ class Casino(Choosing):
         return tuple([bounded for ask in super()._still_open(asked) if (bounded := self._bounded(ask)) is not None])
 
     def _bounded(self, ask: Ask) -> Ask | None:
-        ante = self._given.get((ask.seat, Kind.ANTE), NOTHING)
-        if ask.kind is not Kind.TIE or ante == NOTHING:
+        ante = self._given.get((ask.seat, AskKind.ANTE), NOTHING)
+        if ask.kind is not AskKind.TIE or ante == NOTHING:
             return ask
         return tie_ask(ask.seat, self.owned(ask.seat), stake(ante, ANTE))
 
     def choose(self, seat: int, choice: str) -> None:
         """Takes a seat's choice for good; a bet on a tie from before the ante is used up by the ante (rules.md §10 A26)."""
         self._require_going()
-        given = self._given.get((seat, Kind.ANTE), NOTHING)
+        given = self._given.get((seat, AskKind.ANTE), NOTHING)
         self.require_together(seat, (given, choice) if stake(choice, TIE) else (choice,))
         super().choose(seat, choice)
         if stake(choice, ANTE):
-            self._given.pop((seat, Kind.TIE), None)
+            self._given.pop((seat, AskKind.TIE), None)
 
     def require_together(self, seat: int, choices: Iterable[str]) -> None:
         """Raises IllegalChoice, in words, for stakes that are more than the seat has."""
@@ -136,12 +136,12 @@ class Casino(Choosing):
         answers = yield [ask for asks in asked for ask in asks if ask is not None]
         shuffled = self._replace_short_shoe()
         shoe = bytearray.fromhex(self._memory["shoe"])
-        hand = self._hand = Hand(self._terms.strength, shoe, self._bets(answers), self.seats)
+        hand = self._hand = CasinoHand(self._terms.strength, shoe, self._bets(answers), self.seats)
         raising = [bet.seat for bet in hand.tied if self._can_raise(bet)]
         if raising:
             answers = yield [war_ask(seat) for seat in raising]
             for seat in raising:
-                if answers[seat, Kind.WAR] == WAR:
+                if answers[seat, AskKind.WAR] == WAR:
                     hand.fight(seat)
         return self._settled(hand, shuffled)
 
@@ -157,7 +157,7 @@ class Casino(Choosing):
 
     def _bets(self, answers: Answers) -> list[Bet]:
         """Who plays this hand, and for how much; a bet on a tie without an ante is void."""
-        said = [(seat, answers[seat, Kind.ANTE], answers.get((seat, Kind.TIE), NOTHING)) for seat in self.alive()]
+        said = [(seat, answers[seat, AskKind.ANTE], answers.get((seat, AskKind.TIE), NOTHING)) for seat in self.alive()]
         bets = [Bet(seat, stake(ante, ANTE), stake(tie, TIE)) for seat, ante, tie in said]
         return [bet for bet in bets if bet.ante]
 
@@ -165,7 +165,7 @@ class Casino(Choosing):
         """Whether a tied seat has an ante left, the bet on the tie being paid."""
         return self.owned(bet.seat) - bet.ante + TIE_PAYS * bet.tie >= bet.ante
 
-    def _settled(self, hand: Hand, shuffled: tuple[ShoeShuffled, ...]) -> Fought:
+    def _settled(self, hand: CasinoHand, shuffled: tuple[ShoeShuffled, ...]) -> Fought:
         """Pays the bets and tells the hand. What the seats laid at first is its only flip: a war is a seat's own affair."""
         bonus = self.rules.tie_after_tie_bonus is Switch.ON
         settled = []

@@ -6,7 +6,7 @@ Tables and simulations play the same hand. Who bets and who goes to war is decid
 from collections.abc import Sequence
 from typing import Final
 
-from bot.engine.events.casino import Bet, Result, WarFought
+from bot.engine.events.casino import Bet, HandResult, WarFought
 from bot.engine.play.zones import Stock, lay
 
 BURNED: Final = 3
@@ -19,7 +19,7 @@ SHORTEST_SHOE: Final = 52
 """A shoe with fewer cards is replaced before a hand. Seven seats that all go to war need 7 · (1 + 3 + 2) + 1 = 43."""
 
 
-class Hand:
+class CasinoHand:
     """A hand that has begun: everybody who bet has a card face up, and so has the house.
 
     `laid` are the cards by seat, then the house's; `wars` are those fought so far. Cards come off the top of `shoe`.
@@ -55,36 +55,36 @@ class Hand:
         self.laid[-1] += house
         self.wars.append(WarFought(seat, burned, card[0], house[0]))
 
-    def result(self, seat: int) -> Result:
+    def result(self, seat: int) -> HandResult:
         """How the hand went for a seat that bet; a tie without a war is a surrender."""
         edge = self._edge(seat)
         if edge:
-            return Result.WON if edge > 0 else Result.LOST
+            return HandResult.WON if edge > 0 else HandResult.LOST
         war = next((war for war in self.wars if war.seat == seat), None)
         if war is None:
-            return Result.SURRENDERED
+            return HandResult.SURRENDERED
         edge = self._strength[war.card] - self._strength[war.house]
-        return Result.WAR_TIED if edge == 0 else Result.WAR_WON if edge > 0 else Result.WAR_LOST
+        return HandResult.WAR_TIED if edge == 0 else HandResult.WAR_WON if edge > 0 else HandResult.WAR_LOST
 
     def _edge(self, seat: int) -> int:
         """Above 0 if the seat's first card beats the house's, 0 if they are equal."""
         return self._strength[self.laid[seat][0]] - self._strength[self.laid[-1][0]]
 
 
-def change(bet: Bet, result: Result, *, bonus: bool) -> int:
+def change(bet: Bet, result: HandResult, *, bonus: bool) -> int:
     """By how many chips a seat has more after the hand; `bonus` is whether a second tie wins one ante more.
 
     A surrendered ante comes back by half, rounded down.
     """
     won = TIE_PAYS * bet.tie if result.tied else -bet.tie
     match result:
-        case Result.WON | Result.WAR_WON:
+        case HandResult.WON | HandResult.WAR_WON:
             return won + bet.ante
-        case Result.WAR_TIED:
+        case HandResult.WAR_TIED:
             return won + bet.ante * (1 + bonus)
-        case Result.SURRENDERED:
+        case HandResult.SURRENDERED:
             return won - bet.ante + bet.ante // 2
-        case Result.LOST:
+        case HandResult.LOST:
             return won - bet.ante
-        case Result.WAR_LOST:
+        case HandResult.WAR_LOST:
             return won - 2 * bet.ante

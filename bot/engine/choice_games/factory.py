@@ -10,11 +10,11 @@ from bot.engine.choice_games.speed_game import Speed
 from bot.engine.choice_games.stealing_game import Stealing
 from bot.engine.choice_games.suicide import Suicide
 from bot.engine.play.game import Game
-from bot.engine.play.loop_guard import Circles
+from bot.engine.play.loop_guard import LoopGuard
 from bot.engine.rules.rules import Procedure, Rules
 
 GAMES: Final[Mapping[Procedure, type[Game]]] = {
-    Procedure.WAR: Circles,
+    Procedure.WAR: LoopGuard,
     Procedure.SUICIDE: Suicide,
     Procedure.SCIENTIFIC: Scientific,
     Procedure.STEALING: Stealing,

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from bot.engine.cards import RANKS_OF_A_SUIT, SUITS, Card, joker, rank_of
 from bot.engine.chance import Chance
-from bot.engine.choice_games.base import Answers, Battle, Choosing, Fought
+from bot.engine.choice_games.base import Answers, Battle, ChoiceGame, Fought
 from bot.engine.choice_games.scientific_trick import EIGHT, JACK, QUEEN, THREE, Trick, trick, weakest_first
 from bot.engine.choice_games.scientific_view import ScientificView, after_trick
 from bot.engine.events.flip import Flip
@@ -17,13 +17,13 @@ from bot.engine.events.scientific import Gained, JokerSpoils, JokerTakes, Power,
 from bot.engine.events.table import Event
 from bot.engine.notation import card_text, parse_card
 from bot.engine.play.account import Account
-from bot.engine.play.asks import NOTHING, Ask, Kind
+from bot.engine.play.asks import NOTHING, Ask, AskKind
 from bot.engine.play.collect import pot_of_others
 from bot.engine.play.dealing import checked
 from bot.engine.play.game import Game
 from bot.engine.play.holdings import fresh_holdings
-from bot.engine.play.snapshot import State
-from bot.engine.rules.compiled import Terms, terms_of
+from bot.engine.play.snapshot import GameState
+from bot.engine.rules.compiled import CompiledRules, terms_of
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.validation import check
 
@@ -37,12 +37,12 @@ def hand_of(seat: int) -> bytes:
     return bytes((*range(first, first + RANKS_OF_A_SUIT), joker(seat + 1)))
 
 
-class Scientific(Choosing):
+class Scientific(ChoiceGame):
     """A game of equal hands. It remembers the order of strength, who has which power now, and what the table has seen."""
 
     __slots__ = ("_shown",)
 
-    def __init__(self, terms: Terms, chance: Chance, state: State) -> None:
+    def __init__(self, terms: CompiledRules, chance: Chance, state: GameState) -> None:
         super().__init__(terms, chance, state)
         self._shown: dict[int, Card] = {}
 
@@ -67,7 +67,7 @@ class Scientific(Choosing):
         if deck is not None:
             checked(terms, deck)
         hands = [hand_of(seat) for seat in range(seats)]
-        game = cls(terms, chance, State(0, 0, hands, b"", b"", (0,) * seats, None, fresh_holdings(seats)))
+        game = cls(terms, chance, GameState(0, 0, hands, b"", b"", (0,) * seats, None, fresh_holdings(seats)))
         game._memory["known"] = [*map(list, hands), []]
         return game
 
@@ -77,7 +77,7 @@ class Scientific(Choosing):
     def view(self, seat: int | None) -> ScientificView:
         """What the seat may see: its own cards, what its powers show it, and what everybody has seen."""
         counting = seat is not None and seat in self._having("threes")
-        spying = self._running is not None and any(ask.kind is Kind.SPY and ask.seat == seat for ask in self._asked)
+        spying = self._running is not None and any(ask.kind is AskKind.SPY and ask.seat == seat for ask in self._asked)
         return ScientificView(
             **self._public(seat),
             hand=b"" if seat is None else self.stock(seat),
@@ -93,7 +93,7 @@ class Scientific(Choosing):
 
     def default(self, ask: Ask) -> str:
         """The answer of a seat that does not answer; which card it lays is drawn, unless it is the spy (rules.md §8)."""
-        if ask.kind is not Kind.CARD:
+        if ask.kind is not AskKind.CARD:
             return super().default(ask)
         hand = self.stock(ask.seat)
         if len(set(hand)) == 1:
@@ -116,13 +116,13 @@ class Scientific(Choosing):
     def _battle(self) -> Battle:
         alive, spy = self.alive(), self._spy()
         swapped = yield from self._swaps()
-        answers = yield [self._ask(seat, Kind.CARD, None) for seat in alive if seat != spy]
+        answers = yield [self._ask(seat, AskKind.CARD, None) for seat in alive if seat != spy]
         cards = {seat: parse_card(choice) for (seat, _), choice in answers.items()}
         if spy is not None:
             self._shown = cards
-            answers = yield [self._ask(spy, Kind.SPY, self._best_of_spy(spy, cards))]
+            answers = yield [self._ask(spy, AskKind.SPY, self._best_of_spy(spy, cards))]
             self._shown = {}
-            cards = {**cards, spy: parse_card(answers[spy, Kind.SPY])}
+            cards = {**cards, spy: parse_card(answers[spy, AskKind.SPY])}
         first: list[Event] = [*map(Swapped, swapped), *([] if spy is None else [Spied(spy)])]
         return self._settled({seat: cards[seat] for seat in alive}, first)
 
@@ -132,13 +132,13 @@ class Scientific(Choosing):
         able = [seat for seat in self._having("eights") if self.won(seat)]
         if holdings is None or not able:
             return ()
-        answers = yield [Ask(seat, Kind.SWAP, (SWAP,), NOTHING) for seat in able]
-        swapped = tuple([seat for seat in able if answers[seat, Kind.SWAP] == SWAP])
+        answers = yield [Ask(seat, AskKind.SWAP, (SWAP,), NOTHING) for seat in able]
+        swapped = tuple([seat for seat in able if answers[seat, AskKind.SWAP] == SWAP])
         for seat in swapped:
             self._stocks[seat], holdings.won[seat] = holdings.won[seat], self._stocks[seat]
         return swapped
 
-    def _ask(self, seat: int, kind: Kind, default: str | None) -> Ask:
+    def _ask(self, seat: int, kind: AskKind, default: str | None) -> Ask:
         """Asks for a card of the hand; of two that are the same, one is offered."""
         return Ask(seat, kind, tuple(dict.fromkeys(map(card_text, self._stocks[seat]))), default)
 

@@ -7,12 +7,12 @@ a card from the top of what is left of his stock, never which cards are laid. Th
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.engine.choice_games.base import Battle, Choosing, Fought
-from bot.engine.choice_games.speed_scoops import Press, judge, payee, read_presses, scoop_ask
+from bot.engine.choice_games.base import Battle, ChoiceGame, Fought
+from bot.engine.choice_games.speed_scoops import ScoopPress, judge, payee, read_presses, scoop_ask
 from bot.engine.events.flip import Flip
 from bot.engine.events.speed import Fined, Missed, Scooped
 from bot.engine.play.account import Account
-from bot.engine.play.asks import Ask, Kind
+from bot.engine.play.asks import Ask, AskKind
 from bot.engine.play.battle import Loot
 from bot.engine.play.collect import pot_in_order, pot_of_others
 from bot.engine.play.view import View
@@ -28,7 +28,7 @@ class Glance(View):
     entitled: int | None
 
 
-class Speed(Choosing):
+class Speed(ChoiceGame):
     """A game of quick hands. Which cards come, and after which delay, only the host looks up before they are shown."""
 
     __slots__ = ()
@@ -70,7 +70,7 @@ class Speed(Choosing):
         fallen = self._fallen(flips)
         entitled = _entitled(flips)
         seats = [seat for seat in players if seat not in fallen]
-        presses = read_presses((seat, answers[seat, Kind.SCOOP]) for seat in players)
+        presses = read_presses((seat, answers[seat, AskKind.SCOOP]) for seat in players)
         verdict = judge(presses, entitled, seats)
         fines = tuple([self._fine(press, payee(press, entitled, seats)) for press in verdict.false])
         scooped = () if verdict.took is None or entitled is None else (_scooped(verdict.took, entitled),)
@@ -88,7 +88,7 @@ class Speed(Choosing):
         """The seats that lose the game in these flips."""
         return tuple([seat for flip in flips for seat in flip.fallen]) if self._terms.gives_up else ()
 
-    def _fine(self, press: Press, to: int | None) -> Fined:
+    def _fine(self, press: ScoopPress, to: int | None) -> Fined:
         """A false scoop costs the top card of the stock, if there is one."""
         cards = self._stocks[press.seat][: to is not None]
         if to is not None:
@@ -110,5 +110,5 @@ def _entitled(flips: Sequence[Flip]) -> int | None:
     return contenders[0] if contenders else None
 
 
-def _scooped(press: Press, entitled: int) -> Scooped:
+def _scooped(press: ScoopPress, entitled: int) -> Scooped:
     return Scooped(press.seat, press.ms, entitled)

@@ -6,7 +6,7 @@ Times are in milliseconds after the reveal that decided the battle, negative bef
 from collections.abc import Collection, Iterable
 from typing import Final, NamedTuple
 
-from bot.engine.play.asks import NOTHING, Ask, Kind
+from bot.engine.play.asks import NOTHING, Ask, AskKind
 
 STEM: Final = "scoop"
 EARLIEST: Final = -60_000
@@ -16,24 +16,24 @@ LATEST: Final = 10_000
 """The last moment at which a press counts; after it the entitled seat has the pot."""
 
 
-class Press(NamedTuple):
+class ScoopPress(NamedTuple):
     """A seat reached for the pot. Presses are in order of time, and at the same time in order of seats."""
 
     ms: int
     seat: int
 
 
-class Verdict(NamedTuple):
+class ScoopOutcome(NamedTuple):
     """What presses came to: `false` ones, in order, then the one that `took` the pot, then those that came too `late`."""
 
-    false: tuple[Press, ...]
-    took: Press | None
-    late: tuple[Press, ...]
+    false: tuple[ScoopPress, ...]
+    took: ScoopPress | None
+    late: tuple[ScoopPress, ...]
 
 
 def scoop_ask(seat: int) -> Ask:
     """The question when a seat reaches for the pot, if at all."""
-    return Ask(seat, Kind.SCOOP, (), NOTHING, STEM, EARLIEST, LATEST)
+    return Ask(seat, AskKind.SCOOP, (), NOTHING, STEM, EARLIEST, LATEST)
 
 
 def press_text(ms: int) -> str:
@@ -41,17 +41,17 @@ def press_text(ms: int) -> str:
     return f"{STEM}:{ms}"
 
 
-def read_presses(choices: Iterable[tuple[int, str]]) -> tuple[Press, ...]:
+def read_presses(choices: Iterable[tuple[int, str]]) -> tuple[ScoopPress, ...]:
     """The presses among the choices of seats, whatever order they came in."""
     pressed = [(seat, choice) for seat, choice in choices if choice != NOTHING]
-    return tuple(sorted(Press(int(choice.partition(":")[2]), seat) for seat, choice in pressed))
+    return tuple(sorted(ScoopPress(int(choice.partition(":")[2]), seat) for seat, choice in pressed))
 
 
-def judge(presses: Iterable[Press], entitled: int | None, seats: Collection[int]) -> Verdict:
+def judge(presses: Iterable[ScoopPress], entitled: int | None, seats: Collection[int]) -> ScoopOutcome:
     """What these presses come to in a battle that the `entitled` seat won, or nobody did; only `seats` are in it still."""
-    false: list[Press] = []
-    late: list[Press] = []
-    took: Press | None = None
+    false: list[ScoopPress] = []
+    late: list[ScoopPress] = []
+    took: ScoopPress | None = None
     for press in presses:
         if press.seat not in seats:
             continue
@@ -61,10 +61,10 @@ def judge(presses: Iterable[Press], entitled: int | None, seats: Collection[int]
             took = press
         else:
             false.append(press)
-    return Verdict(tuple(false), took, tuple(late))
+    return ScoopOutcome(tuple(false), took, tuple(late))
 
 
-def payee(press: Press, entitled: int | None, seats: Collection[int]) -> int | None:
+def payee(press: ScoopPress, entitled: int | None, seats: Collection[int]) -> int | None:
     """Who gets the fine of a false scoop: the entitled seat, without one the next seat that is in the battle still."""
     if entitled is not None:
         return entitled
@@ -72,7 +72,7 @@ def payee(press: Press, entitled: int | None, seats: Collection[int]) -> int | N
     return next((seat for seat in others if seat > press.seat), others[0] if others else None)
 
 
-def _counts(press: Press, entitled: int | None) -> bool:
+def _counts(press: ScoopPress, entitled: int | None) -> bool:
     if entitled is None or press.ms < 0:
         return False
     return press.ms >= OPEN or press.seat == entitled

@@ -8,7 +8,7 @@ from bot.engine.events.table import Event
 
 
 @dataclass(slots=True)
-class Skirmish:
+class StealingBattle:
     """`fighters` lay a card for the present flip; while `looking`, they have seen the card that they play or steal with.
 
     `downs` and `played` are by seat what lies on the table for that flip, `guarded` the seats whose piles cannot be

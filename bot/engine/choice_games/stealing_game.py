@@ -9,8 +9,8 @@ from typing import Final, TypeAlias
 
 from bot.engine.cards import Card
 from bot.engine.chance import Chance
-from bot.engine.choice_games.base import Answers, Battle, Choosing, Fought
-from bot.engine.choice_games.stealing_battle import Skirmish
+from bot.engine.choice_games.base import Answers, Battle, ChoiceGame, Fought
+from bot.engine.choice_games.stealing_battle import StealingBattle
 from bot.engine.choice_games.stealing_piles import Piles
 from bot.engine.choice_games.stealing_thefts import settled
 from bot.engine.choice_games.stealing_view import StealingView
@@ -18,12 +18,12 @@ from bot.engine.events.stealing import Protected, TopChosen
 from bot.engine.events.table import Event
 from bot.engine.notation import card_text, parse_card
 from bot.engine.play.account import Account
-from bot.engine.play.asks import Ask, Kind
+from bot.engine.play.asks import Ask, AskKind
 from bot.engine.play.battle import openers, strongest
 from bot.engine.play.collect import laid_by, pot_of_others
 from bot.engine.play.shortage import Lays
-from bot.engine.play.snapshot import State
-from bot.engine.rules.compiled import Terms
+from bot.engine.play.snapshot import GameState
+from bot.engine.rules.compiled import CompiledRules
 
 PLAY: Final = "play"
 
@@ -31,23 +31,23 @@ Stages: TypeAlias = Generator[Sequence[Ask], Answers, None]
 """A part of a battle that may ask."""
 
 
-class Stealing(Choosing):
+class Stealing(ChoiceGame):
     """A game of piles that can be stolen. The skirmish is the present battle; going through it again makes it anew."""
 
     __slots__ = ("_piles", "_skirmish")
 
-    def __init__(self, terms: Terms, chance: Chance, state: State) -> None:
+    def __init__(self, terms: CompiledRules, chance: Chance, state: GameState) -> None:
         super().__init__(terms, chance, state)
         if self._holdings is None:
             raise ValueError("These rules have no piles.")
         self._piles = Piles(self._stocks, self._holdings, chance)
-        self._skirmish = Skirmish()
+        self._skirmish = StealingBattle()
 
     def view(self, seat: int | None) -> StealingView:
         """What the seat may see: of its own stock the next card when it may look at it, of other piles the top."""
         if self.outcome is None:
             self._open()
-        skirmish = Skirmish() if self.outcome is not None else self._skirmish
+        skirmish = StealingBattle() if self.outcome is not None else self._skirmish
         stocks = tuple([len(stock) + (owner in skirmish.played) for owner, stock in enumerate(self._stocks)])
         piles = tuple(map(self._piles.size, range(self.seats)))
         card = None
@@ -69,7 +69,7 @@ class Stealing(Choosing):
 
     def _battle(self) -> Battle:
         alive = self.alive()
-        skirmish = self._skirmish = Skirmish(alive)
+        skirmish = self._skirmish = StealingBattle(alive)
         if self._terms.battle_cards > 1:
             yield ()
         yield from self._flip({seat: min(self._terms.battle_cards, self.owned(seat)) for seat in alive})
@@ -119,7 +119,7 @@ class Stealing(Choosing):
             answers: Answers = {}
             if asks or not self.stage:
                 answers = yield asks
-            chosen = {seat: answers.get((seat, Kind.STEAL), PLAY) for seat in waiting}
+            chosen = {seat: answers.get((seat, AskKind.STEAL), PLAY) for seat in waiting}
             wanted = {seat: int(choice.partition(":")[2]) for seat, choice in chosen.items() if choice != PLAY}
             skirmish.guarded |= {seat for seat in waiting if seat not in wanted and self._piles.matches(seat, seat)}
             refused += [Protected(victim, thief) for thief, victim in wanted.items() if victim in skirmish.guarded]
@@ -135,7 +135,7 @@ class Stealing(Choosing):
         """Whose pile the seat can steal with its next card: the largest first, equal ones clockwise."""
         piles = [owner for owner in self.alive() if owner != seat and self._piles.matches(seat, owner)]
         piles.sort(key=lambda owner: (-self._piles.size(owner), (owner - seat) % self.seats))
-        return Ask(seat, Kind.STEAL, (PLAY, *(f"steal:{owner}" for owner in piles)), PLAY)
+        return Ask(seat, AskKind.STEAL, (PLAY, *(f"steal:{owner}" for owner in piles)), PLAY)
 
     def _take(self, winner: int, laid: Sequence[bytes]) -> Generator[Sequence[Ask], Answers, tuple[Event, ...]]:
         """The pot goes onto the winner's pile, the card of his choice on top, though nobody be left to steal it."""
@@ -145,8 +145,8 @@ class Stealing(Choosing):
         asked = len(choices) > 1
         if asked:
             idle = not any(self.owned(seat) for seat in self.alive() if seat != winner)
-            answers = yield [Ask(winner, Kind.TOP, choices, f"top:{card_text(best)}", idle=idle)]
-            best = parse_card(answers[winner, Kind.TOP].partition(":")[2])
+            answers = yield [Ask(winner, AskKind.TOP, choices, f"top:{card_text(best)}", idle=idle)]
+            best = parse_card(answers[winner, AskKind.TOP].partition(":")[2])
         below = self._piles.size(winner)
         self._capture(winner, pot)
         self._piles.put_on_top(winner, best, below)
@@ -176,4 +176,4 @@ class Stealing(Choosing):
         return Fought(winner, alive, opening, account, tuple([seat for flip in flips for seat in flip.fallen]))
 
     def _tidy(self) -> None:
-        self._skirmish = Skirmish()
+        self._skirmish = StealingBattle()

@@ -10,25 +10,25 @@ from typing import Any
 
 from bot.engine.cards import HIDDEN, Card, joker
 from bot.engine.chance import Chance
-from bot.engine.choice_games.base import Battle, Choosing, Fought
+from bot.engine.choice_games.base import Battle, ChoiceGame, Fought
 from bot.engine.choice_games.hands import HandView, Known
 from bot.engine.events.flip import Flip
 from bot.engine.notation import card_text, parse_card
 from bot.engine.play.account import Account
-from bot.engine.play.asks import Ask, Kind
+from bot.engine.play.asks import Ask, AskKind
 from bot.engine.play.battle import strengths
 from bot.engine.play.collect import laid_by, pot_of_others
-from bot.engine.play.snapshot import State
-from bot.engine.rules.compiled import Terms
+from bot.engine.play.snapshot import GameState
+from bot.engine.rules.compiled import CompiledRules
 from bot.engine.rules.rules import Jokers
 
 
-class Suicide(Choosing):
+class Suicide(ChoiceGame):
     """A game in which every seat chooses from its hand. What others may know of a hand is remembered as it becomes public."""
 
     __slots__ = ("_flips",)
 
-    def __init__(self, terms: Terms, chance: Chance, state: State) -> None:
+    def __init__(self, terms: CompiledRules, chance: Chance, state: GameState) -> None:
         super().__init__(terms, chance, state)
         self._flips: list[Flip] = []
 
@@ -81,8 +81,8 @@ class Suicide(Choosing):
 
     def _battle(self) -> Battle:
         alive = self.alive()
-        answers = yield [self._ask(seat, Kind.CARD) for seat in alive]
-        ups = {seat: self._take_from_hand(seat, answers[seat, Kind.CARD]) for seat in alive}
+        answers = yield [self._ask(seat, AskKind.CARD) for seat in alive]
+        ups = {seat: self._take_from_hand(seat, answers[seat, AskKind.CARD]) for seat in alive}
         opening = tuple(ups.values())
         flips = self._flips = [Flip((b"",) * self.seats, self._by_seat(ups), self._strongest(ups))]
         while len(flips[-1].contenders) > 1:
@@ -93,13 +93,13 @@ class Suicide(Choosing):
             if len(able) < 2:
                 flips.append(Flip((b"",) * self.seats, (None,) * self.seats, able, fallen=fallen))
                 break
-            answers = yield [self._ask(seat, Kind.UP) for seat in able]
-            ups = {seat: self._take_from_hand(seat, answers[seat, Kind.UP]) for seat in able}
+            answers = yield [self._ask(seat, AskKind.UP) for seat in able]
+            ups = {seat: self._take_from_hand(seat, answers[seat, AskKind.UP]) for seat in able}
             downs = [self._lay_spoils(seat, need - 1, len(flips)) if seat in able else b"" for seat in range(self.seats)]
             flips.append(Flip(tuple(downs), self._by_seat(ups), self._strongest(ups), fallen=fallen))
         return self._settled(alive, opening, flips)
 
-    def _ask(self, seat: int, kind: Kind) -> Ask:
+    def _ask(self, seat: int, kind: AskKind) -> Ask:
         hand = self.hand(seat)
         return Ask(seat, kind, tuple(map(card_text, hand)), card_text(hand[0]))
 

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from bot.engine.cards import Card
 
 
-class Result(StrEnum):
+class HandResult(StrEnum):
     """How a hand went for a seat; the value is fit for a key. Only the first two mean that its first card was not equal."""
 
     WON = "won"
@@ -21,7 +21,7 @@ class Result(StrEnum):
     @property
     def tied(self) -> bool:
         """Whether the first cards were equal, which is what a bet on a tie asks."""
-        return self not in {Result.WON, Result.LOST}
+        return self not in {HandResult.WON, HandResult.LOST}
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class HandSettled:
     seat: int
     ante: int
     tie: int
-    result: Result
+    result: HandResult
     change: int
 
 

@@ -102,7 +102,7 @@ class Eliminated:
 
 
 @dataclass(frozen=True, slots=True)
-class Finished:
+class GameFinished:
     """The game is over."""
 
     outcome: Outcome
@@ -129,7 +129,7 @@ Event: TypeAlias = (
     | Carried
     | Eliminated
     | Repeated
-    | Finished
+    | GameFinished
     | ScientificEvent
     | StealingEvent
     | CasinoEvent
@@ -191,7 +191,7 @@ def unfold(told: Told) -> tuple[Event, ...]:
         left = [seat for seat in told.alive if seat not in told.out]
         if told.winner is None and told.carry and len(left) == 1:
             events.append(Taken(left[0], told.carry))
-        events.append(Finished(told.outcome))
+        events.append(GameFinished(told.outcome))
     return tuple(events)
 
 

@@ -11,7 +11,7 @@ NOTHING: Final = ""
 """The answer of a seat that does nothing; a record leaves it out."""
 
 
-class Kind(StrEnum):
+class AskKind(StrEnum):
     """What a question is about; the value is fit for a key."""
 
     CARD = "card"
@@ -46,7 +46,7 @@ class Ask:
     """
 
     seat: int
-    kind: Kind
+    kind: AskKind
     choices: tuple[str, ...]
     default: str | None
     stem: str = ""

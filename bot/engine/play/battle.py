@@ -11,7 +11,7 @@ from bot.engine.cards import Card
 from bot.engine.events.flip import Flip
 from bot.engine.play.shortage import Lays
 from bot.engine.play.zones import Stock, lay
-from bot.engine.rules.compiled import Terms
+from bot.engine.rules.compiled import CompiledRules
 
 UNDERDOG = 255
 """Stronger than any card's strength."""
@@ -24,7 +24,7 @@ def _no_refill(seat: int, count: int) -> None:
     """Captured cards are under the stock already."""
 
 
-def fight(terms: Terms, stocks: Sequence[Stock], alive: Sequence[int], refill: Refill = _no_refill) -> list[Flip]:
+def fight(terms: CompiledRules, stocks: Sequence[Stock], alive: Sequence[int], refill: Refill = _no_refill) -> list[Flip]:
     """Plays a battle to its end and returns its flips; the cards laid are gone from the stocks.
 
     The last flip's contenders are the winner alone, or nobody when the war stays undecided (rules.md §2.7).
@@ -56,7 +56,7 @@ class Loot(NamedTuple):
     taken_back: bool
 
 
-class Course(NamedTuple):
+class BattleCourse(NamedTuple):
     """How a battle went that was more than one card each.
 
     `before` are all stocks as they were, or of a battle without war at least what was laid; `counts` is how many cards
@@ -64,7 +64,7 @@ class Course(NamedTuple):
     the stocks alone, so its flips are found by fighting it again when somebody asks for them.
     """
 
-    terms: Terms
+    terms: CompiledRules
     before: tuple[bytes, ...]
     alive: tuple[int, ...]
     counts: Sequence[int]
@@ -84,7 +84,7 @@ class Course(NamedTuple):
         return tuple([cards[:count] for cards, count in zip(self.before, self.counts, strict=True)])
 
 
-def strengths(terms: Terms, cards: Iterable[Card]) -> list[int]:
+def strengths(terms: CompiledRules, cards: Iterable[Card]) -> list[int]:
     """How strong the cards are beside each other; a card may beat the ace only where one lies (rules.md §2.1)."""
     found = [terms.strength[card] for card in cards]
     if terms.underdog and terms.ace in found:
@@ -92,7 +92,7 @@ def strengths(terms: Terms, cards: Iterable[Card]) -> list[int]:
     return found
 
 
-def openers(terms: Terms, shown: Mapping[int, Card]) -> tuple[int, ...]:
+def openers(terms: CompiledRules, shown: Mapping[int, Card]) -> tuple[int, ...]:
     """Who contends after the opening: the strongest, or with `trigger=any` the strongest rank seen twice (§3.9)."""
     if terms.any_tie:
         found = strengths(terms, shown.values())
@@ -103,7 +103,7 @@ def openers(terms: Terms, shown: Mapping[int, Card]) -> tuple[int, ...]:
     return strongest(terms, shown)
 
 
-def strongest(terms: Terms, shown: Mapping[int, Card]) -> tuple[int, ...]:
+def strongest(terms: CompiledRules, shown: Mapping[int, Card]) -> tuple[int, ...]:
     """Who shows the strongest of these cards: one seat, or several that are tied."""
     found = strengths(terms, shown.values())
     best = max(found)
@@ -111,7 +111,7 @@ def strongest(terms: Terms, shown: Mapping[int, Card]) -> tuple[int, ...]:
 
 
 def _step(
-    terms: Terms, stocks: Sequence[Stock], shown: dict[int, Card], need: int, refill: Refill
+    terms: CompiledRules, stocks: Sequence[Stock], shown: dict[int, Card], need: int, refill: Refill
 ) -> tuple[dict[int, Card], Flip]:
     """One war step among the seats of `shown`: their next up cards, and what happened."""
     left = {seat: len(stocks[seat]) for seat in shown}

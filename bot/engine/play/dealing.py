@@ -6,13 +6,13 @@ from bot.engine.cards import is_black, joker
 from bot.engine.chance import Chance
 from bot.engine.errors import RulesError
 from bot.engine.play.zones import Stock, deal_out
-from bot.engine.rules.compiled import Terms
+from bot.engine.rules.compiled import CompiledRules
 from bot.engine.rules.rules import Deal, Jokers
 from bot.engine.rules.validation import check
 
 
 def dealt(
-    terms: Terms, seats: int, chance: Chance, deck: bytes | None = None, stocks: Sequence[bytes] | None = None
+    terms: CompiledRules, seats: int, chance: Chance, deck: bytes | None = None, stocks: Sequence[bytes] | None = None
 ) -> tuple[list[Stock], bytes]:
     """The stocks and the cards set aside; `deck` takes the place of a shuffled pack, `stocks` that of any deal.
 
@@ -45,13 +45,13 @@ def bury_jokers(hands: Sequence[Stock], chance: Chance) -> None:
         hand.insert(place, joker(seat + 1))
 
 
-def _shuffled(terms: Terms, chance: Chance) -> bytes:
+def _shuffled(terms: CompiledRules, chance: Chance) -> bytes:
     pack = bytearray(terms.pack)
     chance.shuffle(pack, "deal")
     return bytes(pack)
 
 
-def checked(terms: Terms, deck: bytes) -> bytes:
+def checked(terms: CompiledRules, deck: bytes) -> bytes:
     """The same deck; raises RulesError unless it holds every card of the pack once."""
     if sorted(deck) != sorted(terms.pack):
         raise RulesError("The deck does not hold exactly the cards of the pack.")

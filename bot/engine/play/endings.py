@@ -5,11 +5,11 @@ from collections.abc import Mapping, Sequence
 from bot.engine.chance import Chance
 from bot.engine.events.outcome import Ending
 from bot.engine.play.battle import strengths
-from bot.engine.rules.compiled import Terms
+from bot.engine.rules.compiled import CompiledRules
 from bot.engine.rules.rules import Objective, Tiebreak
 
 
-def ending_after(terms: Terms, players: Sequence[int], gone: Sequence[int], most: int, fewest: int) -> Ending | None:
+def ending_after(terms: CompiledRules, players: Sequence[int], gone: Sequence[int], most: int, fewest: int) -> Ending | None:
     """Which end of §2.9, 1 to 3, a game has reached after a battle, or None.
 
     `players` are in the game, `gone` went out in this battle. `most` is what the winner of the battle owns: nobody else
@@ -30,7 +30,7 @@ def ending_after(terms: Terms, players: Sequence[int], gone: Sequence[int], most
 
 
 def winners_after(
-    terms: Terms, chance: Chance, ending: Ending, winner: int | None, cards: Sequence[int], left: Mapping[int, int]
+    terms: CompiledRules, chance: Chance, ending: Ending, winner: int | None, cards: Sequence[int], left: Mapping[int, int]
 ) -> tuple[int, ...]:
     """Who has won a game that ends like this, after a sudden death where the rules want one (rules.md §2.10).
 
@@ -48,7 +48,7 @@ def winners_after(
 
 
 def winners_of(
-    terms: Terms, ending: Ending, players: Sequence[int], cards: Sequence[int], left: Mapping[int, int]
+    terms: CompiledRules, ending: Ending, players: Sequence[int], cards: Sequence[int], left: Mapping[int, int]
 ) -> tuple[int, ...]:
     """Who has won at this ending, nobody if nobody is left; a carry counts for nobody.
 
@@ -81,7 +81,7 @@ def last_out(left: Mapping[int, int]) -> tuple[int, ...]:
     return tuple(sorted(seat for seat, when in left.items() if when == last))
 
 
-def sudden_death(terms: Terms, tied: Sequence[int], chance: Chance) -> int:
+def sudden_death(terms: CompiledRules, tied: Sequence[int], chance: Chance) -> int:
     """The one of the tied seats that wins a fresh round (rules.md §2.10, §10 A11).
 
     Each gets the next card of a fresh pack until one is strongest; a pack that cannot serve them all is replaced.

@@ -6,7 +6,7 @@ Nothing here may differ from field.py; a test holds each way to the book.
 from typing import Final
 
 from bot.engine.cards import Card
-from bot.engine.play.battle import Course, strengths
+from bot.engine.play.battle import BattleCourse, strengths
 from bot.engine.play.collect import pot_of_others
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
@@ -16,7 +16,7 @@ from bot.engine.play.zones import Stock
 _new: Final = tuple.__new__
 
 
-class Battlefield(Game):
+class FastBattle(Game):
     """A game that follows from its cards, and plays fast."""
 
     __slots__ = ()
@@ -80,7 +80,7 @@ class Battlefield(Game):
         one, two = first[:count], second[:count]
         del first[:count], second[:count]
         self.wars += 1
-        course = _new(Course, (terms, before, self._alive, counts, steps, 0, 0, None))
+        course = _new(BattleCourse, (terms, before, self._alive, counts, steps, 0, 0, None))
         ahead = edge > 0
         pot = one + two if terms.by_seat or ahead is terms.winner_leads else two + one
         return self._take(0 if ahead else 1, pot, (one[0], two[0]), course)
@@ -131,9 +131,9 @@ class Battlefield(Game):
                 del stock[:count]
         self.wars += 1
         laid = tuple([counts.get(seat, 0) for seat in range(len(stocks))])
-        return self._take(place, pot, ups, _new(Course, (terms, before, alive, laid, steps, 0, 0, None)))
+        return self._take(place, pot, ups, _new(BattleCourse, (terms, before, alive, laid, steps, 0, 0, None)))
 
-    def _take(self, place: int, pot: bytearray | tuple[Card, ...], ups: tuple[Card, ...], course: Course | None) -> Round:
+    def _take(self, place: int, pot: bytearray | tuple[Card, ...], ups: tuple[Card, ...], course: BattleCourse | None) -> Round:
         """Ends a shortcut: the pot, in order, goes to the seat at this place among the living."""
         terms = self._terms
         alive = self._alive
@@ -185,7 +185,7 @@ class Battlefield(Game):
             loot = self._capture(winner, pot_of_others(laid, winner) + laid[winner])
         course = None
         if waiting or loot is not None or terms.battle_cards > 1:
-            course = _new(Course, (terms, tuple(laid), self._alive, tuple(map(len, laid)), 0, waiting, 0, loot))
+            course = _new(BattleCourse, (terms, tuple(laid), self._alive, tuple(map(len, laid)), 0, waiting, 0, loot))
         if holdings is not None:
             holdings.wins[winner] += terms.win_counts
         over = self.battle >= self._halt or self.owned(winner) >= terms.target or terms.floor

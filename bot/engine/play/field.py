@@ -15,14 +15,14 @@ from bot.engine.events.flip import Flip
 from bot.engine.events.loops import Repetition
 from bot.engine.events.outcome import Ending, Outcome, places_of
 from bot.engine.play.account import Account
-from bot.engine.play.battle import Course, fight
+from bot.engine.play.battle import BattleCourse, fight
 from bot.engine.play.collect import laid_by, pot_in_order, pot_of_others
 from bot.engine.play.endings import ending_after, winners_after
-from bot.engine.play.holdings import Hands
-from bot.engine.play.pot import Carrying
+from bot.engine.play.holdings import BattleStocks
+from bot.engine.play.pot import Pot
 from bot.engine.play.round import Round
-from bot.engine.play.snapshot import State
-from bot.engine.rules.compiled import Terms
+from bot.engine.play.snapshot import GameState
+from bot.engine.rules.compiled import CompiledRules
 from bot.engine.rules.rules import Rules
 
 _new: Final = tuple.__new__
@@ -34,10 +34,10 @@ def _everybody(seats: int) -> tuple[int, ...]:
     return tuple(range(seats))
 
 
-class Field(Carrying):
+class Field(Pot):
     """The zones, who is alive, and what was played. `battle`, `wars` and `outcome` are only to be read.
 
-    Ten thousand of these are alive at once, so there is one small object a game, everything fixed is in `Terms`, and
+    Ten thousand of these are alive at once, so there is one small object a game, everything fixed is in `CompiledRules`, and
     what only some rules need is in `Holdings`.
     """
 
@@ -45,7 +45,7 @@ class Field(Carrying):
         "_alive", "_aside", "_halt", "_live", "_repetition", "_resigned", "_simple", "outcome", "wars",
     )  # fmt: skip
 
-    def __init__(self, terms: Terms, chance: Chance, state: State) -> None:
+    def __init__(self, terms: CompiledRules, chance: Chance, state: GameState) -> None:
         super().__init__(terms, chance, state)
         self._repetition: Repetition | None = state.repetition
         self._aside = state.aside
@@ -96,7 +96,7 @@ class Field(Carrying):
         if waiting or self._carry or len(flips) > 1 or loot is not None or self._terms.battle_cards > 1:
             shown = before if len(flips) > 1 else laid
             counts = tuple(map(len, laid))
-            course = Course(self._terms, shown, alive, counts, len(flips) - 1, waiting, len(self._carry), loot)
+            course = BattleCourse(self._terms, shown, alive, counts, len(flips) - 1, waiting, len(self._carry), loot)
         ups = tuple([card for card in flips[0].ups if card is not None])
         fallen = [seat for flip in flips for seat in flip.fallen] if self._terms.gives_up else ()
         return self._close(winner, alive, ups, course, fallen)
@@ -107,7 +107,7 @@ class Field(Carrying):
             before = tuple(map(bytes, self._stocks))
             flips = fight(self._terms, self._stocks, alive)
             return flips, laid_by(flips), before
-        hands = Hands(self._stocks, self._holdings, self._chance)
+        hands = BattleStocks(self._stocks, self._holdings, self._chance)
         flips = fight(self._terms, hands.cards, alive, hands.refill)
         hands.put_back()
         laid = laid_by(flips)
@@ -118,7 +118,7 @@ class Field(Carrying):
         winner: int | None,
         alive: tuple[int, ...],
         ups: tuple[Card, ...],
-        course: Course | Account | None,
+        course: BattleCourse | Account | None,
         fallen: Collection[int] = (),
     ) -> Round:
         """After a battle: seats without cards go out, the last one takes a carry, the limits are checked (§2.9).
@@ -193,9 +193,9 @@ class Field(Carrying):
         """Notes whether the next battle can take the shortcut: nothing waits, and there is one."""
         self._simple = self._terms.simple and not self._carry and not self._resigned and self.outcome is None
 
-    def _state(self) -> State:
+    def _state(self) -> GameState:
         left = [self._left.get(seat, 0) for seat in range(len(self._stocks))]
-        return State(
+        return GameState(
             self.battle, self.wars, self._stocks, self._carry, self._aside, left, self.outcome,
             self._holdings, self._repetition,
         )  # fmt: skip

@@ -48,7 +48,7 @@ class Game(Field, ABC):
         terms = terms_of(rules)
         hands, aside = dealt(terms, seats, chance, deck, stocks)
         holdings = fresh_holdings(seats) if terms.holds else None
-        return cls(terms, chance, snapshots.State(0, 0, hands, b"", aside, (0,) * seats, None, holdings))
+        return cls(terms, chance, snapshots.GameState(0, 0, hands, b"", aside, (0,) * seats, None, holdings))
 
     @classmethod
     def restore(cls, rules: Rules, seats: int, chance: Chance, snapshot: bytes) -> "Game":

@@ -30,7 +30,7 @@ def fresh_holdings(seats: int) -> Holdings:
     return Holdings([bytearray() for _ in range(seats)], [0] * seats, [0] * seats)
 
 
-class Hands:
+class BattleStocks:
     """The stocks of a battle with the won piles behind them, which are shuffled when a seat must reach for them.
 
     A seat that reaches for its pile shuffles it and goes on from there, also in the middle of a war (rules.md §2.6).

@@ -9,17 +9,17 @@ when it is replayed. Whoever does not want to wait can call the game: it ends as
 from bot.engine.chance import Chance
 from bot.engine.errors import IllegalChoice
 from bot.engine.events.loops import Repetition, next_look
-from bot.engine.play.fast_battle import Battlefield
-from bot.engine.play.snapshot import State
-from bot.engine.rules.compiled import Terms
+from bot.engine.play.fast_battle import FastBattle
+from bot.engine.play.snapshot import GameState
+from bot.engine.rules.compiled import CompiledRules
 
 
-class Circles(Battlefield):
+class LoopGuard(FastBattle):
     """A battlefield that notices when it goes round in circles."""
 
     __slots__ = ()
 
-    def __init__(self, terms: Terms, chance: Chance, state: State) -> None:
+    def __init__(self, terms: CompiledRules, chance: Chance, state: GameState) -> None:
         super().__init__(terms, chance, state)
         self._look_later()
 
@@ -51,7 +51,7 @@ class Circles(Battlefield):
 
     def _look_ahead(self) -> Repetition | None:
         """Whether the present position comes back within as many battles as were played."""
-        ahead = Battlefield(self._terms, self._chance, self._state())
+        ahead = FastBattle(self._terms, self._chance, self._state())
         for _ in range(self.battle):
             ahead.resolve()
             if ahead.outcome is not None:

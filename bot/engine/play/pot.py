@@ -5,17 +5,17 @@ from collections.abc import Sequence
 from bot.engine.chance import Chance
 from bot.engine.play.battle import Loot
 from bot.engine.play.holdings import Holdings
-from bot.engine.play.snapshot import State
+from bot.engine.play.snapshot import GameState
 from bot.engine.play.zones import Stock
-from bot.engine.rules.compiled import Terms
+from bot.engine.rules.compiled import CompiledRules
 
 
-class Carrying:
+class Pot:
     """The zones of a game, and every way in which cards come from the middle to a seat. `battle` is only to be read."""
 
     __slots__ = ("_carry", "_chance", "_holdings", "_left", "_stocks", "_terms", "battle")
 
-    def __init__(self, terms: Terms, chance: Chance, state: State) -> None:
+    def __init__(self, terms: CompiledRules, chance: Chance, state: GameState) -> None:
         self._terms = terms
         self._chance = chance
         self._stocks: list[Stock] = [bytearray(stock) for stock in state.stocks]

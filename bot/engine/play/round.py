@@ -1,7 +1,7 @@
 """What one battle was: a small immutable value that everything else is told from.
 
 A game of classic War has hundreds of battles and nearly all of them are one card each. So such a round holds just
-those cards, and a battle that took more (a war, a carry) has a `Course`; the rest is worked out when asked. A battle of
+those cards, and a battle that took more (a war, a carry) has a `BattleCourse`; the rest is worked out when asked. A battle of
 a game of choice has an `Account`.
 """
 
@@ -13,7 +13,7 @@ from bot.engine.events.loops import Repetition
 from bot.engine.events.outcome import Outcome
 from bot.engine.events.table import Event, unfold
 from bot.engine.play.account import Account
-from bot.engine.play.battle import Course, Loot
+from bot.engine.play.battle import BattleCourse, Loot
 
 
 class Round(NamedTuple):
@@ -29,7 +29,7 @@ class Round(NamedTuple):
     seats: int
     alive: tuple[int, ...]
     ups: tuple[Card, ...]
-    course: Course | Account | None
+    course: BattleCourse | Account | None
     out: tuple[int, ...]
     outcome: Outcome | None
     repeats: Repetition | None = None

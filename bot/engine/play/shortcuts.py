@@ -7,13 +7,15 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from bot.engine.play.zones import Stock
-from bot.engine.rules.compiled import Terms
+from bot.engine.rules.compiled import CompiledRules
 
 Laid: TypeAlias = tuple[int, dict[int, int], int]
 """The winner, by seat how many cards it has laid, and the war steps."""
 
 
-def usual_war(terms: Terms, stocks: Sequence[Stock], alive: tuple[int, ...], contenders: tuple[int, ...]) -> Laid | None:
+def usual_war(
+    terms: CompiledRules, stocks: Sequence[Stock], alive: tuple[int, ...], contenders: tuple[int, ...]
+) -> Laid | None:
     """Who wins a war after a tied opening; None if a shortage or the order of collecting asks for the book.
 
     A seat that gives up (`run_out=lose`) has laid all it had.

@@ -30,7 +30,7 @@ _HELD: Final = struct.Struct(">IIH")
 _ENDINGS: Final = tuple(Ending)
 
 
-class State(NamedTuple):
+class GameState(NamedTuple):
     """A game in the middle, without its rules and chance. `left` is when each seat went out, 0 for still in."""
 
     battle: int
@@ -44,7 +44,7 @@ class State(NamedTuple):
     repetition: Repetition | None = None
 
 
-def encode(state: State) -> bytes:
+def encode(state: GameState) -> bytes:
     """The state as bytes; the first is the version of the layout."""
     outcome = state.outcome
     ending = 0 if outcome is None else 1 + _ENDINGS.index(outcome.ending)
@@ -77,7 +77,7 @@ def battle_of(snapshot: bytes) -> int:
         raise SnapshotError("The snapshot of this game is damaged.") from error
 
 
-def decode(snapshot: bytes, seats: int) -> State:
+def decode(snapshot: bytes, seats: int) -> GameState:
     """The state of these bytes; raises SnapshotError for anything that `encode` did not make for so many seats."""
     try:
         return _decode(snapshot, seats)
@@ -85,7 +85,7 @@ def decode(snapshot: bytes, seats: int) -> State:
         raise SnapshotError("The snapshot of this game is damaged.") from error
 
 
-def _decode(snapshot: bytes, seats: int) -> State:
+def _decode(snapshot: bytes, seats: int) -> GameState:
     version, held, ending, battle, wars, winners = _HEAD.unpack_from(snapshot)
     if version not in {PLAIN, FULL}:
         raise SnapshotError(f"The snapshot has version {version}; this program reads up to version {FULL}.")
@@ -105,7 +105,7 @@ def _decode(snapshot: bytes, seats: int) -> State:
     if len(snapshot) != end:
         raise SnapshotError("The snapshot of this game is damaged.")
     *stocks, carry, aside = zones
-    state = State(battle, wars, stocks, carry, aside, left, None, holdings, repetition)
+    state = GameState(battle, wars, stocks, carry, aside, left, None, holdings, repetition)
     if not ending:
         return state
     won = tuple(seat for seat in range(seats) if winners >> seat & 1)
@@ -128,7 +128,7 @@ def _decode_more(snapshot: bytes, at: int, seats: int) -> tuple[Holdings | None,
     return holdings, repetition, at
 
 
-def _owned(state: State) -> tuple[int, ...]:
+def _owned(state: GameState) -> tuple[int, ...]:
     """How many cards each seat owns: a prize belongs to its staker for as long as he is in the game."""
     counts = list(map(len, state.stocks))
     if state.holdings is not None:

@@ -10,7 +10,7 @@ from bot.engine.records.replay import chance_of
 from bot.engine.records.trace import watch
 
 
-class Nameless:
+class AnonymousRecord:
     """Makes a nameless record: play all its `rounds`, and take the `record`."""
 
     def __init__(self, record: Record) -> None:

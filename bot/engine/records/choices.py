@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from bot.engine.play.asks import Ask
 
 
-class Said:
+class SeatChoices:
     """The choices of a seat in a battle that are not used up yet (rules.md §10 A26)."""
 
     __slots__ = ("_front", "_numbers", "_places")

@@ -12,7 +12,7 @@ from bot.engine.errors import RecordError, RulesError
 from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.notation import cards_text
 from bot.engine.records.recorded_chance import Draws
-from bot.engine.records.validation import Fields, read_choice
+from bot.engine.records.validation import JsonFields, read_choice
 from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.rules.validation import MOST_SEATS, check, fewest_seats
 
@@ -79,7 +79,7 @@ class Record:
     @classmethod
     def from_json(cls, text: str | bytes) -> "Record":
         """The record of a JSON text; raises RecordError, and nothing else, with one sentence saying what is wrong."""
-        record = _read(Fields(_parse(text), _PARTS))
+        record = _read(JsonFields(_parse(text), _PARTS))
         _judge(record)
         return record
 
@@ -99,7 +99,7 @@ def _parse(text: str | bytes) -> Mapping[str, object]:
     return parsed
 
 
-def _read(parts: Fields) -> Record:
+def _read(parts: JsonFields) -> Record:
     if parts.text("format") != FORMAT:
         raise RecordError(f"This is not a record of the format {FORMAT}.")
     variant = parts.text("variant")
@@ -129,7 +129,7 @@ def _read(parts: Fields) -> Record:
 
 
 def _read_outcome(written: Mapping[str, object]) -> Outcome:
-    parts = Fields(written, [field.name for field in fields(Outcome)])
+    parts = JsonFields(written, [field.name for field in fields(Outcome)])
     ending = parts.text("ending")
     if ending not in list(Ending):
         raise RecordError(f"{ending[:40]!r} is not how a game ends.")

@@ -5,13 +5,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from bot.engine.chance import Chance, SeededChance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.errors import RecordError, RulesError
-from bot.engine.play.asks import RESIGN, Kind
+from bot.engine.play.asks import RESIGN, AskKind
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
-from bot.engine.records.choices import Said
+from bot.engine.records.choices import SeatChoices
 from bot.engine.records.record import Record
 from bot.engine.records.recorded_chance import DrawnChance
-from bot.engine.records.work_limit import Patience
+from bot.engine.records.work_limit import WorkLimit
 from bot.engine.rules.rules import Procedure
 
 
@@ -45,7 +45,7 @@ def open_game(record: Record) -> Game:
         raise RecordError(str(error)) from error
 
 
-def replay(record: Record, game: Game | None = None, patience: Patience | None = None) -> Iterator[Round]:
+def replay(record: Record, game: Game | None = None, patience: WorkLimit | None = None) -> Iterator[Round]:
     """Plays the record's choices and all battles to the end of the game, one round at a time.
 
     `game` is a fresh `open_game(record)` to be watched from outside meanwhile; without it, one is opened. Raises
@@ -84,7 +84,7 @@ def happens_nothing_after(record: Record, battle: int) -> bool:
 class Choices:
     """The choices of a record, handed out as the game asks for them (rules.md §10 A26)."""
 
-    def __init__(self, record: Record, patience: Patience | None = None) -> None:
+    def __init__(self, record: Record, patience: WorkLimit | None = None) -> None:
         self._patience = patience
         self._called = record.called
         self._asks = record.rules.procedure is not Procedure.WAR
@@ -112,15 +112,15 @@ class Choices:
             return game.resolve()
         played = None
         made = {seat: self._choices.get((game.battle + 1, seat)) for seat in game.alive()}
-        said = {seat: Said(choices) for seat, choices in made.items() if choices}
+        said = {seat: SeatChoices(choices) for seat, choices in made.items() if choices}
         while played is None:
             self._answer_all(game, said)
             played = game.advance()
         return played
 
-    def _answer_all(self, game: Game, said: Mapping[int, Said]) -> None:
+    def _answer_all(self, game: Game, said: Mapping[int, SeatChoices]) -> None:
         """Answers the open questions one by one, for an answer may change what else can be answered."""
-        passed: set[tuple[int, Kind]] = set()
+        passed: set[tuple[int, AskKind]] = set()
         asks = game.asks()
         if self._patience is not None:
             self._patience.stage(asks)

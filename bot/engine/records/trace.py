@@ -8,25 +8,25 @@ from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.records.record import Record
 from bot.engine.records.replay import happens_nothing_after, open_game, replay
-from bot.engine.records.trace_text import Words
-from bot.engine.records.work_limit import Patience
+from bot.engine.records.trace_text import TraceText
+from bot.engine.records.work_limit import WorkLimit
 
 
-def trace(record: Record, patience: Patience | None = None) -> Iterator[str]:
+def trace(record: Record, patience: WorkLimit | None = None) -> Iterator[str]:
     """The lines of the record's game, without line ends; raises RecordError if it cannot be played."""
     game = open_game(record)
     yield from watch(record, game, patience=patience)
 
 
 def watch(
-    record: Record, game: Game, see: Callable[[Round], None] = lambda round_: None, patience: Patience | None = None
+    record: Record, game: Game, see: Callable[[Round], None] = lambda round_: None, patience: WorkLimit | None = None
 ) -> Iterator[str]:
     """The same lines, of a fresh `open_game(record)` that can be looked at meanwhile and afterwards.
 
     `see` is told every round that is played; what only follows from a circle is not played (rules.md §7.5). Raises
     RecordError if the record cannot be played, or when `patience` is at its end.
     """
-    words = Words(game)
+    words = TraceText(game)
     yield words.of_deal()
     for round_ in replay(record, game, patience):
         see(round_)
@@ -41,7 +41,7 @@ def watch(
         yield json.dumps({"outcome": game.outcome.to_record()}, separators=(",", ":"))
 
 
-def _in_circles(game: Game, period: int, words: Words, patience: Patience | None) -> Iterator[str]:
+def _in_circles(game: Game, period: int, words: TraceText, patience: WorkLimit | None) -> Iterator[str]:
     """The rest of a game that repeats itself: one period is played, and said again until the round limit."""
     said: list[str] = []
     while game.outcome is None and len(said) < period:

@@ -10,7 +10,7 @@ from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 
 
-class Pile:
+class TracePile:
     """A pile and its text; the next text is the last one without its beginning, and with something at its end."""
 
     __slots__ = ("_cards", "text")
@@ -33,13 +33,13 @@ class Pile:
         return self.text
 
 
-class Words:
+class TraceText:
     """The lines of one game, which must be told every one of its battles."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._stocks = [Pile(game.stock(seat)) for seat in range(game.seats)]
-        self._won = [Pile(b"") for _ in range(game.seats)]
+        self._stocks = [TracePile(game.stock(seat)) for seat in range(game.seats)]
+        self._won = [TracePile(b"") for _ in range(game.seats)]
         self._nothing = _listed([""] * game.seats)
 
     def of_deal(self) -> str:

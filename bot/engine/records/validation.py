@@ -17,7 +17,7 @@ LONGEST_ENTROPY: Final = 200
 """Characters of a line of entropy, which every draw goes through; an id and a word of 64 are half of it (rules.md §8)."""
 
 
-class Fields:
+class JsonFields:
     """The named parts of one object. Every reader raises RecordError with one sentence that names the part."""
 
     def __init__(self, parts: Mapping[str, object], known: Collection[str]) -> None:
@@ -69,7 +69,7 @@ class Fields:
 
     def draws(self, name: str) -> dict[str, tuple[int, ...]]:
         """Lists of whole numbers by name."""
-        lists = Fields(self.mapping(name), self.mapping(name).keys())
+        lists = JsonFields(self.mapping(name), self.mapping(name).keys())
         return {label: lists.numbers(label) for label in self.mapping(name)}
 
     def hash(self, name: str) -> str:

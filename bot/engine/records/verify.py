@@ -9,7 +9,7 @@ from bot.engine.events.outcome import Outcome
 from bot.engine.records.record import Record
 from bot.engine.records.replay import open_game
 from bot.engine.records.trace import watch
-from bot.engine.records.work_limit import Patience
+from bot.engine.records.work_limit import WorkLimit
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class Verdict:
         return not self.differs
 
 
-def verify(record: Record, patience: Patience | None = None) -> Verdict:
+def verify(record: Record, patience: WorkLimit | None = None) -> Verdict:
     """Plays the record and compares everything that it claims; raises RecordError if it cannot be played.
 
     A record that is more work than there is `patience` for is refused.
@@ -47,7 +47,7 @@ def verify(record: Record, patience: Patience | None = None) -> Verdict:
     return Verdict(matches, differs, record.outcome is None, outcome, digest)
 
 
-def _played(record: Record, patience: Patience | None) -> tuple[Outcome, str]:
+def _played(record: Record, patience: WorkLimit | None) -> tuple[Outcome, str]:
     game = open_game(record)
     sha = hashlib.sha256()
     for line in watch(record, game, patience=patience):

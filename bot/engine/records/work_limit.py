@@ -24,7 +24,7 @@ CHARACTERS_AGAIN: Final = 300
 """Characters that cost one when they are only said again."""
 
 
-class Patience:
+class WorkLimit:
     """So much work and no more: every method counts what has to be done next, and raises RecordError at the end."""
 
     __slots__ = ("_cards", "_left")

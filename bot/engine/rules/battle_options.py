@@ -2,35 +2,35 @@
 
 from typing import Final
 
-from bot.engine.rules.option import OFF, Group, Option
+from bot.engine.rules.option import OFF, Option, OptionGroup
 from bot.engine.rules.parsing import spoils, whole_number
 from bot.engine.rules.rules import BOUNDS
 
 BATTLE: Final = (
     Option(
         key="wins",
-        group=Group.BATTLE,
+        group=OptionGroup.BATTLE,
         title="Winning card",
         help="Whether the highest or the lowest card wins.",
         values=(("high", "the highest card wins"), ("low", "the lowest card wins")),
     ),
     Option(
         key="ace",
-        group=Group.BATTLE,
+        group=OptionGroup.BATTLE,
         title="Aces",
         help="Where the ace stands.",
         values=(("high", "above the king"), ("low", "below the two")),
     ),
     Option(
         key="special",
-        group=Group.BATTLE,
+        group=OptionGroup.BATTLE,
         title="Lowest card against an ace",
         help="Whether the lowest rank of the pack beats everything while an ace lies beside it.",
         values=(("none", "is as low as ever"), ("lowest-beats-ace", "beats the ace, and everything else")),
     ),
     Option(
         key="battle_cards",
-        group=Group.BATTLE,
+        group=OptionGroup.BATTLE,
         title="Cards in a battle",
         help="How many cards everybody lays in an ordinary battle; the last one is turned up.",
         values=(("1", "one, face up"), ("2", "one down, one up"), ("3", "two down, one up")),
@@ -41,7 +41,7 @@ BATTLE: Final = (
 WAR: Final = (
     Option(
         key="spoils",
-        group=Group.WAR,
+        group=OptionGroup.WAR,
         title="Cards down in a war",
         help="How many cards each fighter lays face down before the card that decides.",
         values=(
@@ -58,21 +58,21 @@ WAR: Final = (
     ),
     Option(
         key="participants",
-        group=Group.WAR,
+        group=OptionGroup.WAR,
         title="Who fights a war",
         help="With three players or more: who lays cards when the best cards are equal.",
         values=(("tied", "only the tied players"), ("all", "everybody")),
     ),
     Option(
         key="trigger",
-        group=Group.WAR,
+        group=OptionGroup.WAR,
         title="What starts a war",
         help="With three players or more: which equal cards count.",
         values=(("highest", "a tie for the best card"), ("any", "any two equal cards")),
     ),
     Option(
         key="run_out",
-        group=Group.WAR,
+        group=OptionGroup.WAR,
         title="Short of cards in a war",
         help="What happens to a player who cannot lay all the cards of a war.",
         values=(
@@ -84,7 +84,7 @@ WAR: Final = (
     ),
     Option(
         key="forfeit",
-        group=Group.WAR,
+        group=OptionGroup.WAR,
         title="Forfeits",
         help="Whether the loser of a war is asked for a small forfeit, for fun; no card is touched.",
         values=((OFF, "none"), ("on", "the loser of a war pays one")),

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from bot.engine.rules.option import OFF, Group, Option
+from bot.engine.rules.option import OFF, Option, OptionGroup
 from bot.engine.rules.parsing import whole_number
 from bot.engine.rules.rules import ALL_CARDS, SMALL_HAND, Procedure, Rules
 
 CHOICE: Final = (
     Option(
         key="hand_size",
-        group=Group.CHOICE,
+        group=OptionGroup.CHOICE,
         title="Cards in hand",
         help="From how many cards everybody chooses.",
         values=((ALL_CARDS, "all of them"), (str(SMALL_HAND), "the top five cards of the stock")),
@@ -21,7 +21,7 @@ CHOICE: Final = (
     ),
     Option(
         key="chips",
-        group=Group.CHOICE,
+        group=OptionGroup.CHOICE,
         title="Chips at the start",
         help="How many play chips everybody begins with.",
         values=tuple((str(chips), f"{chips:,} chips") for chips in (100, 500, 1000, 5000)),
@@ -30,7 +30,7 @@ CHOICE: Final = (
     ),
     Option(
         key="tie_after_tie_bonus",
-        group=Group.CHOICE,
+        group=OptionGroup.CHOICE,
         title="Bonus for a second tie",
         help="Whether equal cards in a war win one ante more.",
         values=((OFF, "none"), ("on", "one ante")),

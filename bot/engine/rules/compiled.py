@@ -40,7 +40,7 @@ _USED: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
+class CompiledRules:
     """What `rules` mean, card by card and number by number.
 
     `strength[card]` is how strong a card is, already turned round when the lowest wins; equal means tied. With
@@ -91,7 +91,7 @@ class Terms:
 
 
 @lru_cache(maxsize=256)
-def terms_of(rules: Rules) -> Terms:
+def terms_of(rules: Rules) -> CompiledRules:
     """The terms of these rules; the same object for equal rules. What a procedure does not use counts for nothing."""
     given, rules = rules, used(rules)
     by_seat = rules.collect in {Collect.TABLE_ORDER, Collect.SEAT_ORDER}
@@ -102,7 +102,7 @@ def terms_of(rules: Rules) -> Terms:
     holds = not bottom or rules.prize is Switch.ON or rules.first_to is not None
     underdog = rules.special is Special.LOWEST_BEATS_ACE
     killed = rules.losers is Losers.KILLED
-    return Terms(
+    return CompiledRules(
         rules=given,
         pack=build_pack(rules),
         strength=strength,

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from bot.engine.rules.option import OFF, Group, Option
+from bot.engine.rules.option import OFF, Option, OptionGroup
 from bot.engine.rules.parsing import first_to, length_of_time, length_text, whole_number, wins_text
 
 END: Final = (
     Option(
         key="objective",
-        group=Group.END,
+        group=OptionGroup.END,
         title="Who wins",
         help="What the game is about.",
         values=(
@@ -19,7 +19,7 @@ END: Final = (
     ),
     Option(
         key="target",
-        group=Group.END,
+        group=OptionGroup.END,
         title="Win by owning",
         help="The first to own this many cards wins.",
         values=((OFF, "no target"), ("30", "30 cards"), ("40", "40 cards"), ("45", "45 cards")),
@@ -28,7 +28,7 @@ END: Final = (
     ),
     Option(
         key="floor",
-        group=Group.END,
+        group=OptionGroup.END,
         title="End below",
         help="As soon as somebody owns fewer cards than this, most cards win.",
         values=((OFF, "no floor"), ("3", "3 cards"), ("5", "5 cards"), ("10", "10 cards")),
@@ -37,7 +37,7 @@ END: Final = (
     ),
     Option(
         key="first_to",
-        group=Group.END,
+        group=OptionGroup.END,
         title="First to win",
         help="The first to win so many battles, or wars, wins the game.",
         values=(
@@ -52,7 +52,7 @@ END: Final = (
     ),
     Option(
         key="rounds",
-        group=Group.END,
+        group=OptionGroup.END,
         title="Round limit",
         help="After this many battles most cards win.",
         values=((OFF, "only as a safety net"), ("50", "50 battles"), ("100", "100 battles"), ("250", "250 battles")),
@@ -61,7 +61,7 @@ END: Final = (
     ),
     Option(
         key="time",
-        group=Group.END,
+        group=OptionGroup.END,
         title="Time limit",
         help="When the time is over most cards win.",
         values=(
@@ -76,7 +76,7 @@ END: Final = (
     ),
     Option(
         key="tiebreak",
-        group=Group.END,
+        group=OptionGroup.END,
         title="A shared win",
         help="What happens when players end level.",
         values=(("draw", "stays shared"), ("sudden-death", "a card each, the best one wins")),

@@ -16,7 +16,7 @@ SINGLE: Final = "single"
 _TEXT: Final = re.compile(r"(first-to|best-of)-([0-9]{1,2})")
 
 
-class Kind(StrEnum):
+class MatchKind(StrEnum):
     """What decides a match: being first to so many round wins, or most wins after so many rounds."""
 
     FIRST_TO = "first-to"
@@ -24,17 +24,17 @@ class Kind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class MatchFormat:
     """How many rounds make a match; its text is `first-to-5` or `best-of-11`."""
 
-    kind: Kind
+    kind: MatchKind
     count: int
 
     def __str__(self) -> str:
         return f"{self.kind}-{self.count}"
 
     @classmethod
-    def read(cls, text: str) -> "Match | None":
+    def read(cls, text: str) -> "MatchFormat | None":
         """The match of a text, None for `single`: one round is no match; raises RulesError."""
         word = text.strip().lower()
         if word == SINGLE:
@@ -42,7 +42,7 @@ class Match:
         parts = _TEXT.fullmatch(word)
         if parts is None or not 1 <= int(parts[2]) <= MOST_ROUNDS:
             raise RulesError(f"A match is single, first-to-5 or best-of-11, with a number from 1 to {MOST_ROUNDS}.")
-        return cls(Kind(parts[1]), int(parts[2]))
+        return cls(MatchKind(parts[1]), int(parts[2]))
 
     def decided(self, score: Sequence[int], rounds: int) -> bool:
         """Whether no further round is needed: somebody is there, all are played, or nobody can catch up any more.
@@ -50,7 +50,7 @@ class Match:
         `score` are the rounds won by each player, `rounds` those played, shared ones included.
         """
         best, second = sorted((*score, 0, 0), reverse=True)[:2]
-        if self.kind is Kind.FIRST_TO:
+        if self.kind is MatchKind.FIRST_TO:
             return best >= self.count
         return rounds >= self.count or best > second + self.count - rounds
 

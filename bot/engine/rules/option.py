@@ -11,7 +11,7 @@ from bot.engine.rules.rules import Procedure, Rules
 OFF: Final = "off"
 
 
-class Group(StrEnum):
+class OptionGroup(StrEnum):
     """What an option is about, so that long menus can be grouped; the value is fit for a key."""
 
     CARDS = "cards"
@@ -30,7 +30,7 @@ class Option:
     """
 
     key: str
-    group: Group
+    group: OptionGroup
     title: str
     help: str
     values: tuple[tuple[str, str], ...]

@@ -9,11 +9,11 @@ from bot.engine.rules.card_options import CARDS, WON
 from bot.engine.rules.choice_options import CHOICE
 from bot.engine.rules.compiled import used
 from bot.engine.rules.end_options import END
-from bot.engine.rules.option import OFF, Group, Option
+from bot.engine.rules.option import OFF, Option, OptionGroup
 from bot.engine.rules.parsing import length_text
 from bot.engine.rules.rules import Procedure, Rules
 
-__all__ = ["OFF", "OPTIONS", "Group", "Option", "find_option", "length_text", "option_in", "options_for"]
+__all__ = ["OFF", "OPTIONS", "Option", "OptionGroup", "find_option", "length_text", "option_in", "options_for"]
 
 OPTIONS: Final[tuple[Option, ...]] = (*WAR, *BATTLE, *WON, *CARDS, *END, *CHOICE)
 """Every option that some table can set, group by group."""

@@ -7,12 +7,12 @@ from datetime import UTC, date, datetime, time, timedelta
 from typing import Protocol
 
 from bot.host.clock import Clock
-from bot.host.hall.group_commit import Journal
+from bot.host.hall.group_commit import GroupCommit
 from bot.host.hall.ports import Batch
-from bot.host.hall.registry import Locks
+from bot.host.hall.registry import KeyedLocks
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.chip_transfers import Reason, grant
+from bot.host.table.chip_transfers import TransferReason, grant
 
 STARTING = 2_000
 """The first grant: two tables at the usual 1,000 (rules.md §10 A29), so that who loses the first can play another."""
@@ -22,12 +22,12 @@ DAILY = 1_000
 
 
 @dataclass(frozen=True, slots=True)
-class Movement:
+class ChipMovement:
     """A line of a member's statement: chips that came, or went when below 0, and at which table."""
 
     moment: datetime
     chips: int
-    reason: Reason
+    reason: TransferReason
     table: TableId | None
 
 
@@ -39,13 +39,13 @@ class NextGrant:
     due: datetime | None
 
 
-class Ledger(Protocol):
+class ChipStore(Protocol):
     """Every movement of chips that was ever kept. Every method raises StoreDown when it cannot read."""
 
     async def balance(self, server: ServerId, player: PlayerId) -> int:
         """Return the chips that a member has in a server, those on tables not counted."""
 
-    async def statement(self, server: ServerId, player: PlayerId, limit: int) -> Sequence[Movement]:
+    async def statement(self, server: ServerId, player: PlayerId, limit: int) -> Sequence[ChipMovement]:
         """Return the last movements of a member's chips in a server, newest first."""
 
     async def last_grant(self, server: ServerId, player: PlayerId) -> date | None:
@@ -58,17 +58,17 @@ class Ledger(Protocol):
 class Chips:
     """The chips of all members. Wishes raise Refused or StoreDown and then changed nothing."""
 
-    def __init__(self, ledger: Ledger, journal: Journal, clock: Clock) -> None:
+    def __init__(self, ledger: ChipStore, journal: GroupCommit, clock: Clock) -> None:
         self._ledger = ledger
         self._journal = journal
         self._clock = clock
-        self._locks = Locks()
+        self._locks = KeyedLocks()
 
     async def balance(self, server: ServerId, player: PlayerId) -> int:
         """Return the chips that a member has in a server, those on tables not counted."""
         return await self._ledger.balance(server, player)
 
-    async def statement(self, server: ServerId, player: PlayerId, limit: int) -> Sequence[Movement]:
+    async def statement(self, server: ServerId, player: PlayerId, limit: int) -> Sequence[ChipMovement]:
         """Return the last movements of a member's chips in a server, newest first."""
         return await self._ledger.statement(server, player, limit)
 

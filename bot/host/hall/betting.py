@@ -3,18 +3,18 @@
 from collections.abc import Iterable
 
 from bot.engine.rules.rules import Rules
-from bot.host.chips.chips import Ledger
+from bot.host.chips.chips import ChipStore
 from bot.host.ids import PlayerId, ServerId
 from bot.host.settings.servers import Servers
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.chip_transfers import ShortOfChips
-from bot.host.table.table import Phase, Table
+from bot.host.table.table import Table, TablePhase
 
 
 class Betting:
     """What a table for chips has to ask before it opens or begins. Without settings everything is allowed, to anybody."""
 
-    def __init__(self, servers: Servers | None, ledger: Ledger | None) -> None:
+    def __init__(self, servers: Servers | None, ledger: ChipStore | None) -> None:
         self._servers = servers
         self._ledger = ledger
 
@@ -42,7 +42,12 @@ class Betting:
 
     async def short(self, table: Table) -> frozenset[PlayerId]:
         """Return the members at a lobby who cannot bring the chips now: by joining they took none from anywhere."""
-        if table.contest is not None or self._ledger is None or not for_chips(table.rules) or table.phase is not Phase.LOBBY:
+        if (
+            table.contest is not None
+            or self._ledger is None
+            or not for_chips(table.rules)
+            or table.phase is not TablePhase.LOBBY
+        ):
             return frozenset()
         needed = table.rules.chips
         return frozenset([p for p in table.humans if await self._ledger.balance(table.server, p) < needed])

@@ -9,9 +9,9 @@ from bot.engine.rules.rules import Procedure
 from bot.host.clock import Clock, TableTime
 from bot.host.hall.maintenance import unpark
 from bot.host.hall.ports import Screen
-from bot.host.hall.registry import Tables
+from bot.host.hall.registry import TableRegistry
 from bot.host.hall.ticker import finish
-from bot.host.hall.transactions import Changes
+from bot.host.hall.transactions import TableTransactions
 from bot.host.ids import PlayerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import choosing as deciding
@@ -20,13 +20,15 @@ from bot.host.table import scooping
 from bot.host.table.playing import require_in_game
 from bot.host.table.stakes import require_within
 from bot.host.table.table import Table
-from bot.host.table.turn import Pick, Turn
+from bot.host.table.turn import ChoiceRequest, Pick
 
 
-class Turns:
+class ChoiceRequests:
     """The wishes of whoever has to decide. Every method raises Refused or StoreDown and then changed nothing."""
 
-    def __init__(self, tables: Tables, changes: Changes, screen: Screen, time: TableTime, clock: Clock) -> None:
+    def __init__(
+        self, tables: TableRegistry, changes: TableTransactions, screen: Screen, time: TableTime, clock: Clock
+    ) -> None:
         self._tables = tables
         self._screen = screen
         self._changes = changes
@@ -195,7 +197,7 @@ def _wake(draft: Table, seat: int, now: int) -> None:
         deciding.give_time(draft, seat, now)
 
 
-def _turn_of(table: Table) -> Turn:
+def _turn_of(table: Table) -> ChoiceRequest:
     if table.turn is None:
         raise Refused(Refusal.NO_CHOICE)
     return table.turn

@@ -6,8 +6,8 @@ from collections.abc import Callable
 import structlog
 
 from bot.host.clock import Clock
-from bot.host.hall.ports import Batch, Store
-from bot.host.histogram import Spread
+from bot.host.hall.ports import Batch, TableStore
+from bot.host.histogram import Histogram
 from bot.host.refusals import StoreDown
 
 log = structlog.get_logger()
@@ -21,14 +21,14 @@ MOST_FINISHED = 16
 _Waiting = tuple[Batch, "asyncio.Future[None]"]
 
 
-class Journal:
+class GroupCommit:
     """The one road to the store.
 
     A member's change is awaited (`save`) and refused when the store is down. Rounds are only noted (`note`): they follow
     from the record, so until the store is back they are kept here and shown to nobody.
     """
 
-    def __init__(self, store: Store, clock: Clock, *, window: float = 0.05) -> None:
+    def __init__(self, store: TableStore, clock: Clock, *, window: float = 0.05) -> None:
         self._store = store
         self._clock = clock
         self._window = window
@@ -38,7 +38,7 @@ class Journal:
         self._task: asyncio.Task[None] | None = None
         self._pause = asyncio.Event()
         self._closing = False
-        self.commits = Spread()
+        self.commits = Histogram()
         self.kept_at: float | None = None
         """The monotonic second at which something was kept last."""
         self.on_trouble: Callable[[bool], None] = lambda down: None

@@ -4,21 +4,21 @@ import asyncio
 from collections.abc import Callable
 
 from bot.engine.variants import Variant
-from bot.host.chips.chips import Ledger
+from bot.host.chips.chips import ChipStore
 from bot.host.clock import Clock, TableTime
-from bot.host.fair_turns import FewAtOnce
+from bot.host.fair_turns import FairTurns
 from bot.host.hall.betting import Betting
-from bot.host.hall.choice_requests import Turns
-from bot.host.hall.group_commit import Journal
-from bot.host.hall.maintenance import LOBBY, Housekeeping
+from bot.host.hall.choice_requests import ChoiceRequests
+from bot.host.hall.group_commit import GroupCommit
+from bot.host.hall.maintenance import LOBBY, TableMaintenance
 from bot.host.hall.opening import Opening
-from bot.host.hall.ports import Batch, FinishedGame, People, Screen, Store
+from bot.host.hall.ports import Batch, FinishedGame, People, Screen, TableStore
 from bot.host.hall.presence import Presence
-from bot.host.hall.registry import Locks, Tables
+from bot.host.hall.registry import KeyedLocks, TableRegistry
 from bot.host.hall.rematch import another
-from bot.host.hall.requests import Wishes
+from bot.host.hall.requests import TableRequests
 from bot.host.hall.ticker import Ticker
-from bot.host.hall.transactions import LINGER, Changes
+from bot.host.hall.transactions import LINGER, TableTransactions
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.records.archive import Archive
 from bot.host.records.verification import Checker
@@ -27,7 +27,7 @@ from bot.host.settings.servers import Servers
 from bot.host.table import lobby, playing
 from bot.host.table import lobby_options as setting
 from bot.host.table.order import Order
-from bot.host.table.table import Phase, Table
+from bot.host.table.table import Table, TablePhase
 
 CHIPS = "chips"
 """The option that says how many chips a seat brings."""
@@ -39,33 +39,33 @@ class Hall:
     def __init__(
         self,
         *,
-        store: Store,
+        store: TableStore,
         screen: Screen,
         people: People,
         clock: Clock,
         window: float = 0.05,
         lobby: Callable[[ServerId], int] = lambda _: LOBBY,
         servers: Servers | None = None,
-        ledger: Ledger | None = None,
+        ledger: ChipStore | None = None,
     ) -> None:
-        self.tables = Tables()
+        self.tables = TableRegistry()
         self.time = TableTime(clock)
-        self.journal = Journal(store, clock, window=window)
+        self.journal = GroupCommit(store, clock, window=window)
         self.archive = Archive(store, self.tables)
         self.checker = Checker()
         self._store, self._screen, self._clock = store, screen, clock
         self._presence = Presence(self.tables, people)
-        self._locks = Locks()
+        self._locks = KeyedLocks()
         self._lobby = lobby
         self._betting = Betting(servers, ledger)
         self._resumed = False
-        few = FewAtOnce()
-        self.changes = Changes(self.tables, self._locks, self.journal, screen, few, self.time, clock)
+        few = FairTurns()
+        self.changes = TableTransactions(self.tables, self._locks, self.journal, screen, few, self.time, clock)
         self.ticker = Ticker(self.tables, self._locks, self.journal, screen, self.changes, self.time, clock)
-        self.keeping = Housekeeping(self.tables, self.changes, self.ticker, screen, self.time, clock, self._presence, lobby)
+        self.keeping = TableMaintenance(self.tables, self.changes, self.ticker, screen, self.time, clock, self._presence, lobby)
         self._opening = Opening(self.tables, self._locks, self.journal, screen, self.ticker, few, self.time, clock)
-        self._wishes = Wishes(self.tables, self.changes, self._presence, self._betting, self.time, lobby)
-        self.turns = Turns(self.tables, self.changes, screen, self.time, clock)
+        self._wishes = TableRequests(self.tables, self.changes, self._presence, self._betting, self.time, lobby)
+        self.turns = ChoiceRequests(self.tables, self.changes, screen, self.time, clock)
         self.ticker.on_deadline = self.keeping.deadline
         self.ticker.on_look = self.keeping.look
         self.journal.on_trouble = self.keeping.trouble
@@ -228,6 +228,6 @@ class Hall:
 
 def _unseat(draft: Table, absent: frozenset[PlayerId]) -> None:
     """Take the seats of members who left the server; a table that has begun meanwhile keeps its seats."""
-    if draft.phase is Phase.LOBBY:
+    if draft.phase is TablePhase.LOBBY:
         for member in absent & set(draft.humans):
             lobby.unseat(draft, member)

@@ -6,9 +6,9 @@ from bot.engine.rules.rules import Procedure
 from bot.host.clock import Clock, TableTime
 from bot.host.hall.ports import Screen
 from bot.host.hall.presence import Presence
-from bot.host.hall.registry import Tables
+from bot.host.hall.registry import TableRegistry
 from bot.host.hall.ticker import LOOK, Ticker, finish
-from bot.host.hall.transactions import Changes
+from bot.host.hall.transactions import TableTransactions
 from bot.host.ids import MessageId, ServerId, TableId, new_table_id
 from bot.host.refusals import Refused, StoreDown
 from bot.host.table import choosing as deciding
@@ -16,19 +16,19 @@ from bot.host.table import lobby, playing, scooping
 from bot.host.table import pausing as holding
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.series import next_game
-from bot.host.table.table import Board, Close, Phase, Table
+from bot.host.table.table import BoardMessage, Close, Table, TablePhase
 
 LOBBY = 180_000
 PARKED_FOR = 24 * 3600 * 1000
 
 
-class Housekeeping:
+class TableMaintenance:
     """Closes, parks and takes up tables, and stops time while nothing can be saved."""
 
     def __init__(
         self,
-        tables: Tables,
-        changes: Changes,
+        tables: TableRegistry,
+        changes: TableTransactions,
         ticker: Ticker,
         screen: Screen,
         time: TableTime,
@@ -54,11 +54,11 @@ class Housekeeping:
             await self._changes.change(table_id, holding.put_off, show=False)
         elif table.goes_on:
             await self._changes.succeed(table_id, self._next_game)
-        elif table.phase is Phase.OVER:
+        elif table.phase is TablePhase.OVER:
             await self._changes.remove(table_id)
         else:
             await self._changes.change(table_id, self._fall_due)
-            if table.phase is Phase.PLAYING and self._time.now() - table.looked >= LOOK:
+            if table.phase is TablePhase.PLAYING and self._time.now() - table.looked >= LOOK:
                 await self.look(table_id)
 
     def _wait(self, draft: Table) -> None:
@@ -75,8 +75,8 @@ class Housekeeping:
         if draft.deadline > now:
             return
         if draft.parked is not None:
-            draft.phase, draft.close = Phase.OVER, Close.LOST
-        elif draft.phase is Phase.PLAYING and draft.turn is not None:
+            draft.phase, draft.close = TablePhase.OVER, Close.LOST
+        elif draft.phase is TablePhase.PLAYING and draft.turn is not None:
             moment = int(self._clock.now().timestamp() * 1000)
             if draft.rules.procedure is not Procedure.SPEED or scooping.fall_due(draft, now, moment):
                 deciding.fall_due(draft, now)
@@ -86,19 +86,19 @@ class Housekeeping:
             lobby.start(draft, self._time.now())
         elif draft.autostart:
             self._wait(draft)
-        elif draft.phase is Phase.LOBBY:
-            draft.phase, draft.close = Phase.OVER, Close.EXPIRED
+        elif draft.phase is TablePhase.LOBBY:
+            draft.phase, draft.close = TablePhase.OVER, Close.EXPIRED
 
     async def look(self, table_id: TableId) -> None:
         """End a running game when none of its members is in the server any more; nobody would ever see its end."""
         table = self._tables.get(table_id)
-        if table is None or table.phase is not Phase.PLAYING:
+        if table is None or table.phase is not TablePhase.PLAYING:
             return
         absent = await self._presence.absent(table_id)
 
         def act(draft: Table) -> None:
             draft.looked = self._time.now()
-            if draft.phase is Phase.PLAYING and absent.issuperset(draft.humans):
+            if draft.phase is TablePhase.PLAYING and absent.issuperset(draft.humans):
                 playing.abandon(draft, self._time.now())
 
         if table.contest is not None and not table.humans:
@@ -108,8 +108,8 @@ class Housekeeping:
 
     async def posted(self, table_id: TableId, message: MessageId) -> MessageId | None:
         """Keep which message shows the table, so that a restart goes on editing it. Returns the one that it replaces."""
-        board = Board(message, int(self._clock.now().timestamp()))
-        before: list[Board] = []
+        board = BoardMessage(message, int(self._clock.now().timestamp()))
+        before: list[BoardMessage] = []
 
         def act(draft: Table) -> None:
             before[:] = [draft.board] if draft.board is not None else []

@@ -1,10 +1,10 @@
 """A new table comes into its channel: one live table a channel, and not too many a server or a host. Decides no rules."""
 
 from bot.host.clock import Clock, TableTime
-from bot.host.fair_turns import FewAtOnce
-from bot.host.hall.group_commit import Journal
+from bot.host.fair_turns import FairTurns
+from bot.host.hall.group_commit import GroupCommit
 from bot.host.hall.ports import Batch, Screen
-from bot.host.hall.registry import Locks, Tables
+from bot.host.hall.registry import KeyedLocks, TableRegistry
 from bot.host.hall.ticker import Ticker
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.order import Order, laid
@@ -20,12 +20,12 @@ class Opening:
 
     def __init__(
         self,
-        tables: Tables,
-        locks: Locks,
-        journal: Journal,
+        tables: TableRegistry,
+        locks: KeyedLocks,
+        journal: GroupCommit,
         screen: Screen,
         ticker: Ticker,
-        few: FewAtOnce,
+        few: FairTurns,
         time: TableTime,
         clock: Clock,
     ) -> None:

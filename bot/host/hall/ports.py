@@ -5,13 +5,13 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Protocol
 
-from bot.engine.analysis.seat_stats import Feat
+from bot.engine.analysis.seat_stats import SeatStat
 from bot.engine.events.outcome import Outcome
 from bot.engine.records.record import Record
-from bot.engine.rules.match import Match
+from bot.engine.rules.match import MatchFormat
 from bot.engine.rules.rules import Rules
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
-from bot.host.table.chip_transfers import Booking
+from bot.host.table.chip_transfers import ChipTransfer
 from bot.host.table.seat import Seat
 from bot.host.table.table import Close, Table
 
@@ -32,7 +32,7 @@ class FinishedGame:
     host: PlayerId
     variant: str
     title: str
-    match: Match | None
+    match: MatchFormat | None
     seats: tuple[Seat, ...]
     capacity: int
     pace: int
@@ -40,7 +40,7 @@ class FinishedGame:
     rounds: int
     record: Record
     ended: datetime
-    feats: tuple[Feat, ...] = ()
+    feats: tuple[SeatStat, ...] = ()
     away: frozenset[int] = frozenset()
     rated: str = field(default="", compare=False)
     contest: str = ""
@@ -79,7 +79,7 @@ class Batch:
     tables: dict[TableId, Table] = field(default_factory=dict)
     removed: set[TableId] = field(default_factory=set)
     finished: list[FinishedGame] = field(default_factory=list)
-    bookings: list[Booking] = field(default_factory=list)
+    bookings: list[ChipTransfer] = field(default_factory=list)
     cursor: int = 0
     moment: int = 0
 
@@ -107,7 +107,7 @@ class Batch:
         return bool(self.tables or self.removed or self.finished or self.bookings or self.cursor)
 
 
-class Store(Protocol):
+class TableStore(Protocol):
     """Keeps tables, games and results."""
 
     async def load(self) -> tuple[int, Sequence[Table]]:

@@ -1,15 +1,15 @@
 """Who of a table is still in the server. Asks one member at a time, and only when something depends on it."""
 
 from bot.host.hall.ports import People
-from bot.host.hall.registry import Tables
+from bot.host.hall.registry import TableRegistry
 from bot.host.ids import PlayerId, ServerId, TableId
-from bot.host.table.table import Phase
+from bot.host.table.table import TablePhase
 
 
 class Presence:
     """The `People` port, asked about tables."""
 
-    def __init__(self, tables: Tables, people: People) -> None:
+    def __init__(self, tables: TableRegistry, people: People) -> None:
         self._tables = tables
         self._people = people
 
@@ -25,5 +25,5 @@ class Presence:
     async def absent_if_last(self, table_id: TableId) -> frozenset[PlayerId]:
         """Return who is absent, asking only when one more seat begins the game."""
         table = self._tables.find(table_id)
-        last = table.phase is Phase.LOBBY and len(table.seats) + 1 == table.capacity
+        last = table.phase is TablePhase.LOBBY and len(table.seats) + 1 == table.capacity
         return await self.absent(table_id) if last else frozenset()

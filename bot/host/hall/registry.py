@@ -11,7 +11,7 @@ from bot.host.table.contest import Contest
 from bot.host.table.table import Table
 
 
-class Tables:
+class TableRegistry:
     """The tables that are kept in memory: every live one, and those over whose result is still on show."""
 
     def __init__(self) -> None:
@@ -112,7 +112,7 @@ class Tables:
         return table
 
 
-class Locks:
+class KeyedLocks:
     """A lock for each name in use, none for the others: ten thousand quiet tables cost nothing."""
 
     def __init__(self) -> None:

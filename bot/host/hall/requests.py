@@ -9,24 +9,24 @@ from bot.host.clock import TableTime
 from bot.host.hall.betting import Betting
 from bot.host.hall.maintenance import unpark
 from bot.host.hall.presence import Presence
-from bot.host.hall.registry import Tables
+from bot.host.hall.registry import TableRegistry
 from bot.host.hall.ticker import finish
-from bot.host.hall.transactions import Changes
+from bot.host.hall.transactions import TableTransactions
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import lobby
 from bot.host.table import pausing as holding
 from bot.host.table.chip_transfers import ShortOfChips
-from bot.host.table.table import Phase, Table
+from bot.host.table.table import Table, TablePhase
 
 
-class Wishes:
+class TableRequests:
     """Makes the changes that members ask for. Methods raise Refused or StoreDown and then changed nothing."""
 
     def __init__(
         self,
-        tables: Tables,
-        changes: Changes,
+        tables: TableRegistry,
+        changes: TableTransactions,
         presence: Presence,
         betting: Betting,
         time: TableTime,
@@ -71,7 +71,7 @@ class Wishes:
     async def make(self, table_id: TableId, act: Callable[[Table], None], *, begin: bool = True) -> Table:
         """Make a member's change; a lobby that it fills begins, a game that it ends is over."""
         found = self._tables.find(table_id)
-        asked = found.phase is Phase.LOBBY and found.contest is None
+        asked = found.phase is TablePhase.LOBBY and found.contest is None
         allowed = not asked or await self._betting.allows(found.server, found.rules)
 
         def whole(draft: Table) -> None:
@@ -79,9 +79,9 @@ class Wishes:
             holding.require_going(draft)
             was_full = len(draft.seats) == draft.capacity
             act(draft)
-            if begin and draft.phase is Phase.LOBBY and len(draft.seats) == draft.capacity and not was_full:
+            if begin and draft.phase is TablePhase.LOBBY and len(draft.seats) == draft.capacity and not was_full:
                 lobby.start(draft, self._time.now())
-            if not allowed and draft.phase is Phase.PLAYING and draft.rules.procedure is found.rules.procedure:
+            if not allowed and draft.phase is TablePhase.PLAYING and draft.rules.procedure is found.rules.procedure:
                 raise Refused(Refusal.BETTING_OFF)
             finish(draft)
 

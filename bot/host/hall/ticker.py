@@ -6,14 +6,14 @@ from collections.abc import Awaitable, Callable
 import structlog
 
 from bot.host.clock import Clock, TableTime
-from bot.host.hall.group_commit import Journal
+from bot.host.hall.group_commit import GroupCommit
 from bot.host.hall.ports import Batch, Screen
-from bot.host.hall.registry import Locks, Tables
-from bot.host.hall.transactions import Changes
-from bot.host.histogram import Spread
+from bot.host.hall.registry import KeyedLocks, TableRegistry
+from bot.host.hall.transactions import TableTransactions
+from bot.host.histogram import Histogram
 from bot.host.ids import TableId
 from bot.host.refusals import Refused, StoreDown
-from bot.host.table.table import Close, Phase, Table
+from bot.host.table.table import Close, Table, TablePhase
 
 log = structlog.get_logger()
 
@@ -34,7 +34,14 @@ class Ticker:
     """Plays the rounds of every table when they are due. `on_deadline` is called for what is no round."""
 
     def __init__(
-        self, tables: Tables, locks: Locks, journal: Journal, screen: Screen, changes: Changes, time: TableTime, clock: Clock
+        self,
+        tables: TableRegistry,
+        locks: KeyedLocks,
+        journal: GroupCommit,
+        screen: Screen,
+        changes: TableTransactions,
+        time: TableTime,
+        clock: Clock,
     ) -> None:
         self._tables = tables
         self._locks = locks
@@ -47,7 +54,7 @@ class Ticker:
         self._wake = asyncio.Event()
         self._passed_over: set[TableId] = set()
         self._tasks: set[asyncio.Task[None]] = set()
-        self.lateness = Spread()
+        self.lateness = Histogram()
         self.on_deadline: Callable[[TableId], Awaitable[None]]
         self.on_look: Callable[[TableId], Awaitable[None]]
 
@@ -89,7 +96,7 @@ class Ticker:
                 self._passed_over.add(table_id)
                 continue
             due = table.deadline
-            if table.phase is not Phase.PLAYING or table.parked is not None or table.held or table.decides:
+            if table.phase is not TablePhase.PLAYING or table.parked is not None or table.held or table.decides:
                 self._start(table_id, self.on_deadline(table_id))
             elif self._round(table, due, now, batch):
                 played.append(table)
@@ -178,5 +185,5 @@ class Ticker:
 
 def finish(table: Table) -> None:
     """Let a game that has an outcome be over."""
-    if table.phase is Phase.PLAYING and table.outcome is not None:
-        table.phase, table.close = Phase.OVER, Close.FINISHED
+    if table.phase is TablePhase.PLAYING and table.outcome is not None:
+        table.phase, table.close = TablePhase.OVER, Close.FINISHED

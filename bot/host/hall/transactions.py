@@ -5,24 +5,31 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from bot.host.clock import Clock, TableTime
-from bot.host.fair_turns import FewAtOnce
-from bot.host.hall.group_commit import Journal
+from bot.host.fair_turns import FairTurns
+from bot.host.hall.group_commit import GroupCommit
 from bot.host.hall.ports import Batch, Screen
-from bot.host.hall.registry import Locks, Tables
+from bot.host.hall.registry import KeyedLocks, TableRegistry
 from bot.host.ids import TableId
 from bot.host.table.chip_stacks import take_home
 from bot.host.table.finish import finished_between
 from bot.host.table.series import BREAK, count_game
-from bot.host.table.table import Close, Phase, Table
+from bot.host.table.table import Close, Table, TablePhase
 
 LINGER = 15 * 60 * 1000
 
 
-class Changes:
+class TableTransactions:
     """Makes changes of tables, one at a time for each table."""
 
     def __init__(
-        self, tables: Tables, locks: Locks, journal: Journal, screen: Screen, few: FewAtOnce, time: TableTime, clock: Clock
+        self,
+        tables: TableRegistry,
+        locks: KeyedLocks,
+        journal: GroupCommit,
+        screen: Screen,
+        few: FairTurns,
+        time: TableTime,
+        clock: Clock,
     ) -> None:
         self._tables = tables
         self._locks = locks
@@ -53,7 +60,7 @@ class Changes:
             draft = before.draft()
             act(draft)
             self._tables.require_staying(draft, before)
-            await self._keep(draft, ended=before.phase is not Phase.OVER and draft.phase is Phase.OVER)
+            await self._keep(draft, ended=before.phase is not TablePhase.OVER and draft.phase is TablePhase.OVER)
             if show:
                 self._screen.touch(draft, soon=True)
             return draft
@@ -98,7 +105,7 @@ class Changes:
         draft.version += 1
         if ended:
             draft.deadline = self._time.now() + LINGER
-            if draft.phase is Phase.OVER and (draft.game is not None or draft.snapshot):
+            if draft.phase is TablePhase.OVER and (draft.game is not None or draft.snapshot):
                 draft.open_game()
                 if draft.close is Close.FINISHED:
                     count_game(draft)

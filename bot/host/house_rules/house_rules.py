@@ -13,7 +13,7 @@ from bot.engine.rules.share_code import rules_from_code
 from bot.engine.rules.validation import FEWEST_SEATS, MOST_SEATS, fewest_seats, refusals
 from bot.engine.variants import VARIANTS, Family, Variant, find_variant
 from bot.host.clock import Clock
-from bot.host.hall.registry import Locks
+from bot.host.hall.registry import KeyedLocks
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.table.bounds import require_bounded
@@ -45,7 +45,7 @@ class HouseRules:
         return self.name.casefold()
 
 
-class Shelf(Protocol):
+class HouseRulesStore(Protocol):
     """Where house rules are kept. Every method raises StoreDown when it cannot."""
 
     async def all(self, server: ServerId) -> Sequence[HouseRules]:
@@ -58,14 +58,14 @@ class Shelf(Protocol):
         """Keep house rules no longer."""
 
 
-class Houses:
+class HouseRulesBook:
     """The house rules of all servers."""
 
-    def __init__(self, shelf: Shelf, clock: Clock) -> None:
+    def __init__(self, shelf: HouseRulesStore, clock: Clock) -> None:
         self._shelf = shelf
         self._clock = clock
         self._known: dict[ServerId, Sequence[HouseRules]] = {}
-        self._locks = Locks()
+        self._locks = KeyedLocks()
 
     async def all(self, server: ServerId) -> Sequence[HouseRules]:
         """Return what a server keeps, by name; asked of the store once, for nobody else writes there."""

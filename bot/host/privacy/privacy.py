@@ -4,15 +4,15 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Protocol
 
-from bot.host.hall.registry import Tables
-from bot.host.hall.transactions import Changes
+from bot.host.hall.registry import TableRegistry
+from bot.host.hall.transactions import TableTransactions
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.leaving import leaves
-from bot.host.table.table import Phase, Table
+from bot.host.table.table import Table, TablePhase
 
 
-class Members(Protocol):
+class MemberStore(Protocol):
     """What is kept of members. Every method raises StoreDown when it cannot, and then changed nothing."""
 
     async def export(self, player: PlayerId) -> dict[str, Any]:
@@ -36,9 +36,9 @@ class Privacy:
 
     def __init__(
         self,
-        members: Members,
-        tables: Tables,
-        changes: Changes,
+        members: MemberStore,
+        tables: TableRegistry,
+        changes: TableTransactions,
         forget: Sequence[Callable[[], None]] = (),
         leave: Sequence[Callable[[PlayerId], Awaitable[None]]] = (),
     ) -> None:
@@ -124,6 +124,6 @@ def _is_kept_for(table: Table, player: PlayerId) -> bool:
 def _is_out(table: Table, player: PlayerId) -> bool:
     """Whether a member has no say any more in a game that others play on, and whose deal still holds their id."""
     seat = table.seat_of(player)
-    if table.phase is not Phase.PLAYING or seat is None:
+    if table.phase is not TablePhase.PLAYING or seat is None:
         return False
     return seat not in table.open_game().alive() or leaves(table, seat)

@@ -14,7 +14,7 @@ from typing import NamedTuple, Protocol
 from bot.engine.variants import VARIANTS
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.ranking.leaderboards import Profile
-from bot.host.ranking.luck import Luck
+from bot.host.ranking.luck import LuckiestGames
 from bot.host.ranking.ratings import UNIT
 from bot.host.ranking.totals import Total
 
@@ -27,7 +27,7 @@ KEYS = frozenset(variant.key for variant in VARIANTS)
 
 
 @dataclass(frozen=True, slots=True)
-class Deeds:
+class SeatDeeds:
     """What no leaderboard sums up. All of it is of games that count, in all servers.
 
     `longest` is the most rounds of a game that was won, `crowd` the most seats; `sweeps` are wins at four seats or more that
@@ -50,10 +50,10 @@ class Milestone(NamedTuple):
     ended: datetime
 
 
-class Annals(Protocol):
+class AchievementStore(Protocol):
     """Reads the results for what leaderboards do not sum up. Raises StoreDown when it cannot."""
 
-    async def deeds(self, player: PlayerId) -> Deeds:
+    async def deeds(self, player: PlayerId) -> SeatDeeds:
         """Return what a player has done in all games that count."""
 
     async def milestones(self, player: PlayerId) -> Mapping[str, Milestone]:
@@ -62,7 +62,7 @@ class Annals(Protocol):
     async def earned_with(self, player: PlayerId, game: TableId) -> frozenset[str]:
         """Return the keys of what a player earned with a game that was counted just now."""
 
-    async def luck(self, player: PlayerId, server: ServerId | None = None) -> Luck:
+    async def luck(self, player: PlayerId, server: ServerId | None = None) -> LuckiestGames:
         """Return a player's luckiest win and unluckiest defeat in a server, or everywhere."""
 
 
@@ -72,16 +72,16 @@ class Career:
 
     total: Total
     variants: frozenset[str]
-    deeds: Deeds
+    deeds: SeatDeeds
 
 
-def career_of(everywhere: Profile, deeds: Deeds) -> Career:
+def career_of(everywhere: Profile, deeds: SeatDeeds) -> Career:
     """Return a player's career from their profile over all servers."""
     return Career(everywhere.overall, KEYS & everywhere.games.keys(), deeds)
 
 
 class Sum(StrEnum):
-    """What there has to be enough of: a field of `Total` or of `Deeds`, or the variants that were played."""
+    """What there has to be enough of: a field of `Total` or of `SeatDeeds`, or the variants that were played."""
 
     GAMES = "games"
     WINS = "wins"
@@ -98,7 +98,7 @@ class Sum(StrEnum):
     VARIANTS = "variants"
 
 
-_OF_DEEDS = frozenset(Deeds.__dataclass_fields__)
+_OF_DEEDS = frozenset(SeatDeeds.__dataclass_fields__)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,9 @@ import asyncio
 from typing import NamedTuple
 
 from bot.host.ids import NOBODY
-from bot.host.privacy.privacy import Members
-from bot.host.ranking.achievements import ACHIEVEMENTS, Achievement, Annals
-from bot.host.ranking.scoring import Rated, rating_of
+from bot.host.privacy.privacy import MemberStore
+from bot.host.ranking.achievements import ACHIEVEMENTS, Achievement, AchievementStore
+from bot.host.ranking.scoring import RatedStatus, rating_of
 from bot.host.table.table import Table
 
 
@@ -20,10 +20,10 @@ class Award(NamedTuple):
     achievement: Achievement
 
 
-class Awards:
+class AwardFinder:
     """Asks for one table after the other: many games that end at once must not take every reader from members."""
 
-    def __init__(self, annals: Annals, members: Members) -> None:
+    def __init__(self, annals: AchievementStore, members: MemberStore) -> None:
         self._annals = annals
         self._members = members
         self._one = asyncio.Lock()
@@ -33,7 +33,7 @@ class Awards:
 
         Nothing is told of who is hidden, nor of a game that does not count.
         """
-        if rating_of(table) is not Rated.RATED:
+        if rating_of(table) is not RatedStatus.RATED:
             return ()
         async with self._one:
             found = [award for seat in range(len(table.seats)) for award in await self._of_seat(table, seat)]

@@ -18,7 +18,7 @@ class Scope(StrEnum):
     EVERYWHERE = "everywhere"
 
 
-class Place(NamedTuple):
+class BoardPlace(NamedTuple):
     """A server, a channel, or everywhere, whose id is 0."""
 
     scope: Scope
@@ -30,17 +30,17 @@ class Place(NamedTuple):
         return -self.id if self.scope is Scope.CHANNEL else self.id
 
 
-EVERYWHERE = Place(Scope.EVERYWHERE)
+EVERYWHERE = BoardPlace(Scope.EVERYWHERE)
 
 
-def server_place(server: ServerId) -> Place:
+def server_place(server: ServerId) -> BoardPlace:
     """Return a server as a place."""
-    return Place(Scope.SERVER, server)
+    return BoardPlace(Scope.SERVER, server)
 
 
-def channel_place(channel: ChannelId) -> Place:
+def channel_place(channel: ChannelId) -> BoardPlace:
     """Return a channel as a place."""
-    return Place(Scope.CHANNEL, channel)
+    return BoardPlace(Scope.CHANNEL, channel)
 
 
 ALL_GAMES = ""
@@ -55,20 +55,20 @@ def family_subject(family: Family) -> str:
 CHOICE = family_subject(Family.CHOICE)
 
 
-class Board(NamedTuple):
+class Leaderboard(NamedTuple):
     """One leaderboard; ranked by whichever measure is asked for."""
 
-    place: Place
+    place: BoardPlace
     window: Window
     subject: str
 
     @property
-    def key(self) -> "Key":
+    def key(self) -> "LeaderboardKey":
         """What the board is known by where sums are kept."""
-        return Key(self.place.code, self.window.code, self.subject)
+        return LeaderboardKey(self.place.code, self.window.code, self.subject)
 
 
-class Key(NamedTuple):
+class LeaderboardKey(NamedTuple):
     """A board as numbers and text: the codes of its place and its stretch, and its subject."""
 
     place: int
@@ -97,23 +97,23 @@ def subjects_of(game: Played) -> tuple[str, str, str]:
     return ALL_GAMES, family_subject(game.family), game.variant
 
 
-def places_of(game: Played) -> tuple[Place, Place, Place]:
+def places_of(game: Played) -> tuple[BoardPlace, BoardPlace, BoardPlace]:
     """Return where the boards of a game are."""
     return server_place(game.server), channel_place(game.channel), EVERYWHERE
 
 
-def boards_of(game: Played) -> Iterator[Board]:
+def boards_of(game: Played) -> Iterator[Leaderboard]:
     """Yield every board to which a rated game counts: 45, and 6 more in a season. A season is not a thing of everywhere."""
     windows = windows_of(game.ended)
     season = () if game.season is None else (Window(Period.SEASON, game.season),)
     for place in places_of(game):
         for window in windows if place is EVERYWHERE else (*windows, *season):
             for subject in subjects_of(game):
-                yield Board(place, window, subject)
+                yield Leaderboard(place, window, subject)
 
 
-def pools_of(game: Played) -> Iterator[Board]:
+def pools_of(game: Played) -> Iterator[Leaderboard]:
     """Yield the boards that keep ratings for a game of choice: in its server and everywhere, by variant and overall."""
     for place in (server_place(game.server), EVERYWHERE):
         for subject in (CHOICE, game.variant):
-            yield Board(place, ALL_TIME, subject)
+            yield Leaderboard(place, ALL_TIME, subject)

@@ -6,29 +6,29 @@ from datetime import datetime
 from typing import Protocol
 
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
-from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE, Board, Place
+from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE, BoardPlace, Leaderboard
 from bot.host.ranking.periods import ALL_TIME, Window
 from bot.host.ranking.ratings import Rating
 from bot.host.ranking.totals import Measure, Total
 
 
 @dataclass(frozen=True, slots=True)
-class Query:
+class LeaderboardQuery:
     """Which leaderboard is asked for: where, for which stretch of time, of which games, and ranked by what."""
 
-    place: Place = EVERYWHERE
+    place: BoardPlace = EVERYWHERE
     window: Window = ALL_TIME
     subject: str = ALL_GAMES
     measure: Measure = Measure.WINS
 
     @property
-    def board(self) -> Board:
+    def board(self) -> Leaderboard:
         """The board, however it is ranked."""
-        return Board(self.place, self.window, self.subject)
+        return Leaderboard(self.place, self.window, self.subject)
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LeaderboardEntry:
     """A player on a leaderboard: `value` is what the rank goes by, `total` all sums beside it.
 
     Points are half points, a win rate is the lower bound in millionths. `rank` is None for who has nothing to rank: no
@@ -42,10 +42,10 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class LeaderboardSlice:
     """Some lines of a leaderboard, from the place `first` on, counted from 0, and how many it has in all."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[LeaderboardEntry, ...]
     first: int
     lines_in_all: int
 
@@ -67,7 +67,7 @@ class Profile:
     """
 
     player: PlayerId
-    place: Place
+    place: BoardPlace
     hidden: bool
     overall: Total
     games: dict[str, Total]
@@ -76,7 +76,7 @@ class Profile:
 
 
 @dataclass(frozen=True, slots=True)
-class Meeting:
+class HeadToHead:
     """How two players have done against each other in a variant: who was ahead how often, and how often they were level."""
 
     variant: str
@@ -104,7 +104,7 @@ class Outing:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class RatingPoint:
     """A step of a rating's course: the number of the game, when it ended, and the rating from then on."""
 
     game: TableId
@@ -112,16 +112,16 @@ class Turn:
     rating: Rating
 
 
-class Leaderboards(Protocol):
+class LeaderboardStore(Protocol):
     """Reads what is counted. Every method raises StoreDown when it cannot. Hidden members are on no page."""
 
-    async def page(self, query: Query, first: int, count: int) -> Page:
+    async def page(self, query: LeaderboardQuery, first: int, count: int) -> LeaderboardSlice:
         """Return so many lines of a leaderboard from a place on, counted from 0."""
 
-    async def own(self, query: Query, player: PlayerId) -> Line | None:
+    async def own(self, query: LeaderboardQuery, player: PlayerId) -> LeaderboardEntry | None:
         """Return the line of a player, None for who has no game there; who is hidden sees where they would stand."""
 
-    async def place(self, query: Query, player: PlayerId) -> int | None:
+    async def place(self, query: LeaderboardQuery, player: PlayerId) -> int | None:
         """Return at which place of a leaderboard, counted from 0, a player stands; None for who has no rank.
 
         Among equals, who share a rank, the younger account stands first. Who is hidden sees where they would stand.
@@ -130,7 +130,7 @@ class Leaderboards(Protocol):
     async def profile(self, player: PlayerId, server: ServerId | None = None) -> Profile:
         """Return how a player has done in a server, or everywhere. Whether others may see it says `hidden`."""
 
-    async def versus(self, first: PlayerId, second: PlayerId, server: ServerId | None = None) -> Sequence[Meeting]:
+    async def versus(self, first: PlayerId, second: PlayerId, server: ServerId | None = None) -> Sequence[HeadToHead]:
         """Return how two players have done against each other, by variant, most games first."""
 
     async def history(
@@ -138,7 +138,7 @@ class Leaderboards(Protocol):
     ) -> Sequence[Outing]:
         """Return the games of a player, also those that do not count, newest first."""
 
-    async def course(self, player: PlayerId, board: Board, count: int = 200) -> Sequence[Turn]:
+    async def course(self, player: PlayerId, board: Leaderboard, count: int = 200) -> Sequence[RatingPoint]:
         """Return the last steps of a player's rating on a board that keeps ratings, oldest first."""
 
     async def lengths(self, player: PlayerId, server: ServerId | None = None, count: int = 200) -> Sequence[int]:

@@ -5,13 +5,13 @@ from typing import Final, NamedTuple
 from bot.engine.analysis.comeback import SURE, fortunes
 from bot.host.hall.ports import FinishedGame
 from bot.host.ids import TableId
-from bot.host.ranking.scoring import Rated, rating_of
+from bot.host.ranking.scoring import RatedStatus, rating_of
 
 LUCKY: Final = SURE // 3
 """A chance from which on it is no luck to win: one in three."""
 
 
-class Stroke(NamedTuple):
+class Likelihood(NamedTuple):
     """A game that turned: its winner was down to so many cards after a round, and won from there with this chance.
 
     `chance` is the winner's, in 1 / SURE of `bot.engine.analysis.comeback`.
@@ -28,19 +28,19 @@ class Stroke(NamedTuple):
         return round(SURE / self.chance)
 
 
-class Luck(NamedTuple):
+class LuckiestGames(NamedTuple):
     """A player's luckiest win and unluckiest defeat, as far as there are any."""
 
-    luckiest: Stroke | None = None
-    unluckiest: Stroke | None = None
+    luckiest: Likelihood | None = None
+    unluckiest: Likelihood | None = None
 
 
-NO_LUCK: Final = Luck()
+NO_LUCK: Final = LuckiestGames()
 
 
 def chances_of(game: FinishedGame) -> tuple[int | None, ...]:
     """Return by seat the smallest chance that the winner of a rated game had, and the largest of the loser; else None."""
     outcome, none = game.outcome, (None,) * len(game.seats)
-    if outcome is None or rating_of(game) is not Rated.RATED:
+    if outcome is None or rating_of(game) is not RatedStatus.RATED:
         return none
     return fortunes(game.rules, outcome, game.feats) or none

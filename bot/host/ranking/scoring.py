@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import NamedTuple, Protocol
 
-from bot.engine.analysis.seat_stats import Feat
+from bot.engine.analysis.seat_stats import SeatStat
 from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.variants import VARIANTS, Family
@@ -23,7 +23,7 @@ COUNTS_FROM = 10
 """Rounds from which a game counts that then ends by giving up: two accounts could else make a win every few seconds."""
 
 
-class Rated(StrEnum):
+class RatedStatus(StrEnum):
     """Whether a game is rated, or why not; kept with it, so never rename one."""
 
     RATED = "rated"
@@ -41,7 +41,7 @@ class Rated(StrEnum):
     """A bot player won in the place of somebody who was away."""
 
 
-class Ended(Protocol):
+class EndedGame(Protocol):
     """A game that is over, as a table or as it is kept."""
 
     @property
@@ -56,28 +56,28 @@ class Ended(Protocol):
     def away(self) -> frozenset[int]: ...
 
 
-def rating_of(game: Ended) -> Rated:
+def rating_of(game: EndedGame) -> RatedStatus:
     """Return whether a game that is over is rated, or why not."""
     if isinstance(game, FinishedGame) and game.rated:
-        return Rated(game.rated)
+        return RatedStatus(game.rated)
     if game.close is not Close.FINISHED:
-        return Rated.ABORTED
+        return RatedStatus.ABORTED
     if any(seat.is_bot for seat in game.seats):
-        return Rated.BOTS
+        return RatedStatus.BOTS
     named = [seat.player for seat in game.seats if seat.player != NOBODY]
     people = len(set(named)) + len(game.seats) - len(named)
     if people < 2:
-        return Rated.ALONE
+        return RatedStatus.ALONE
     if people < len(game.seats):
-        return Rated.TWICE
-    return Rated.RATED if game.outcome is None else _end_of(game.outcome, game.rules, game.away)
+        return RatedStatus.TWICE
+    return RatedStatus.RATED if game.outcome is None else _end_of(game.outcome, game.rules, game.away)
 
 
-def _end_of(outcome: Outcome, rules: Rules, away: frozenset[int]) -> Rated:
+def _end_of(outcome: Outcome, rules: Rules, away: frozenset[int]) -> RatedStatus:
     """Whether a game of people counts that ended like this. A stand-in's loss does: else whoever loses would go away."""
     if outcome.ending is Ending.RESIGNED and outcome.battles < counts_from(rules):
-        return Rated.EARLY
-    return Rated.STAND_IN if away.intersection(outcome.winners) else Rated.RATED
+        return RatedStatus.EARLY
+    return RatedStatus.STAND_IN if away.intersection(outcome.winners) else RatedStatus.RATED
 
 
 def counts_from(rules: Rules) -> int:
@@ -114,7 +114,7 @@ def scores_of(game: FinishedGame) -> tuple[Score, ...]:
             pot=feat.pot,
             captured=feat.captured,
         )
-        for seat, feat in enumerate(game.feats or (Feat(),) * len(game.seats))
+        for seat, feat in enumerate(game.feats or (SeatStat(),) * len(game.seats))
     )
 
 

@@ -30,7 +30,7 @@ class Season:
         return Window(Period.SEASON, self.number)
 
 
-class Calendar(Protocol):
+class SeasonStore(Protocol):
     """Where seasons are kept. Every method raises StoreDown when it cannot."""
 
     async def all(self, server: ServerId) -> Sequence[Season]:
@@ -46,7 +46,7 @@ class Calendar(Protocol):
 class Seasons:
     """The seasons of all servers. A game belongs to the season that was running when it was kept."""
 
-    def __init__(self, calendar: Calendar, clock: Clock) -> None:
+    def __init__(self, calendar: SeasonStore, clock: Clock) -> None:
         self._calendar = calendar
         self._clock = clock
 

@@ -26,7 +26,7 @@ class Void:
     reason: str
 
 
-class Blots(Protocol):
+class VoidStore(Protocol):
     """Where voids are kept. Every method raises StoreDown when it cannot, and then changed nothing."""
 
     async def void(self, void: Void) -> None:
@@ -55,7 +55,7 @@ def won_or_watched(game: FinishedGame, player: PlayerId) -> bool:
 class Voids:
     """The voids of all servers. Who may declare one is for the asker to check."""
 
-    def __init__(self, blots: Blots, clock: Clock) -> None:
+    def __init__(self, blots: VoidStore, clock: Clock) -> None:
         self._blots = blots
         self._clock = clock
 

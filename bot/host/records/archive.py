@@ -3,18 +3,18 @@
 from collections.abc import Sequence
 
 from bot.engine.errors import RecordError
-from bot.host.hall.ports import FinishedGame, PastGame, Store
-from bot.host.hall.registry import Tables
+from bot.host.hall.ports import FinishedGame, PastGame, TableStore
+from bot.host.hall.registry import TableRegistry
 from bot.host.ids import ChannelId, ServerId, TableId, is_table_id
 from bot.host.records.replays import Replay, Replays
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.table import Phase, Table
+from bot.host.table.table import Table, TablePhase
 
 
 class Archive:
     """What is kept of ended games. Every question names the asking server, and no answer is about another one."""
 
-    def __init__(self, store: Store, tables: Tables) -> None:
+    def __init__(self, store: TableStore, tables: TableRegistry) -> None:
         self._store = store
         self._tables = tables
         self._replays = Replays()
@@ -60,7 +60,7 @@ class Archive:
     def running(self, server: ServerId, channel: ChannelId, typed: str | None) -> Table | None:
         """Return the running game that a member named, or without a name the one of the channel; None if there is none."""
         found = self._tables.in_channel(channel) if typed is None else self._tables.get(TableId(typed.strip().lower()))
-        return found if found is not None and found.server == server and found.phase is Phase.PLAYING else None
+        return found if found is not None and found.server == server and found.phase is TablePhase.PLAYING else None
 
     async def replay(self, table: TableId, server: ServerId) -> Replay:
         """Return a game of this server to step through; raises Refused."""

@@ -8,7 +8,7 @@ from bot.engine.chance import commitment
 from bot.engine.errors import RecordError
 from bot.engine.records.record import Record
 from bot.engine.records.verify import Verdict, verify
-from bot.engine.records.work_limit import Patience
+from bot.engine.records.work_limit import WorkLimit
 from bot.host.refusals import Refusal, Refused
 
 LONGEST_FILE = 1_000_000
@@ -24,7 +24,7 @@ MOST_WAITING = 8
 """Checks that wait for the one at work. More are sent away, or one member could keep everybody waiting."""
 
 
-class Part(StrEnum):
+class Claim(StrEnum):
     """What a record claims beside the game itself, so that it can be wrong; the names are those of a verdict."""
 
     SEAL = "seal"
@@ -33,7 +33,7 @@ class Part(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class Verification:
     """A record and what playing it again says of it."""
 
     record: Record
@@ -45,9 +45,9 @@ class Finding:
         return None if self.record.seed is None else commitment(self.record.seed)
 
     @property
-    def wrong(self) -> set[Part]:
+    def wrong(self) -> set[Claim]:
         """What the record claims and playing it again denies."""
-        claims = {Part.SEAL: self.record.commitment, Part.OUTCOME: self.record.outcome, Part.DIGEST: self.record.digest}
+        claims = {Claim.SEAL: self.record.commitment, Claim.OUTCOME: self.record.outcome, Claim.DIGEST: self.record.digest}
         return {part for part, claim in claims.items() if claim is not None and part not in self.verdict.matches}
 
 
@@ -58,17 +58,17 @@ class Checker:
         self._work = asyncio.Lock()
         self._waiting = 0
 
-    async def check_file(self, data: bytes) -> Finding:
+    async def check_file(self, data: bytes) -> Verification:
         """Check what somebody sent in; raises Refused with the sentence of what is wrong with it."""
         if len(data) > LONGEST_FILE:
             raise Refused(Refusal.FILE_TOO_BIG)
         return await self._in_turn(data)
 
-    async def check(self, record: Record) -> Finding:
+    async def check(self, record: Record) -> Verification:
         """Check a record; raises Refused when it cannot be played, its game is too long, or too many wait."""
         return await self._in_turn(record)
 
-    async def _in_turn(self, given: Record | bytes) -> Finding:
+    async def _in_turn(self, given: Record | bytes) -> Verification:
         if self._waiting >= MOST_WAITING:
             raise Refused(Refusal.BUSY)
         self._waiting += 1
@@ -93,6 +93,6 @@ def harmless(reason: str) -> str:
     return " ".join(kept.split())[:150].replace("_", "\\_")
 
 
-def _check(given: Record | bytes) -> Finding:
+def _check(given: Record | bytes) -> Verification:
     record = given if isinstance(given, Record) else Record.from_json(given)
-    return Finding(record, verify(record, Patience(MOST_WORK)))
+    return Verification(record, verify(record, WorkLimit(MOST_WORK)))

@@ -21,7 +21,7 @@ from bot.host.settings.setting_readers import (
     variant,
     zone,
 )
-from bot.host.settings.values import CARDS, Key, ServerSettings
+from bot.host.settings.values import CARDS, ServerSettings, SettingKey
 
 LANGUAGES: Final = ("en", "de")
 """What `bot.texts` speaks; the host says no sentence itself."""
@@ -34,7 +34,7 @@ class Setting:
     `typed` says that it can also be something that is not offered. Its title and its explanation are sentences of their own.
     """
 
-    key: Key
+    key: SettingKey
     wrong: str
     reader: Callable[[str], object]
     spell: Callable[[Any], str] = str
@@ -55,61 +55,61 @@ class Setting:
 
 SETTINGS: Final[tuple[Setting, ...]] = (
     Setting(
-        key=Key.CHANNELS,
+        key=SettingKey.CHANNELS,
         wrong=f"Pick at most {MOST_CHANNELS} channels of this server.",
         reader=channels,
         spell=lambda channels: " ".join(map(str, channels)),
     ),
-    Setting(key=Key.VARIANT, wrong="Pick a variant, or house rules that this server keeps.", reader=variant),
+    Setting(key=SettingKey.VARIANT, wrong="Pick a variant, or house rules that this server keeps.", reader=variant),
     Setting(
-        key=Key.PACE,
+        key=SettingKey.PACE,
         wrong="The pace is a whole number of seconds from 1 to 60.",
         reader=whole_number(1, 60, "The pace"),
         values=("1", "2", "3", "5", "10", "15", "30", "60"),
         typed=True,
     ),
     Setting(
-        key=Key.LOBBY,
+        key=SettingKey.LOBBY,
         wrong="A lobby waits between 30 seconds and an hour: write 90, 5m or 1h.",
         reader=length_of_time(30, 3600),
         values=("60", "120", "180", "300", "600", "900", "1800", "3600"),
         typed=True,
     ),
     Setting(
-        key=Key.BETTING,
+        key=SettingKey.BETTING,
         wrong="Betting is on or off.",
         reader=switch,
         spell=spell_switch,
         values=(ON, OFF),
     ),
     Setting(
-        key=Key.PICTURES,
+        key=SettingKey.PICTURES,
         wrong="Pictures are on or off.",
         reader=switch,
         spell=spell_switch,
         values=(ON, OFF),
     ),
     Setting(
-        key=Key.CARDS,
+        key=SettingKey.CARDS,
         wrong="Cards are shown in two colours, in four, or as text.",
         reader=one_of(*CARDS),
         values=CARDS,
     ),
     Setting(
-        key=Key.LANGUAGE,
+        key=SettingKey.LANGUAGE,
         wrong=f"The language is one of {', '.join(LANGUAGES)}.",
         reader=one_of(*LANGUAGES),
         values=LANGUAGES,
     ),
     Setting(
-        key=Key.ZONE,
+        key=SettingKey.ZONE,
         wrong="A time zone is written like Europe/Berlin, America/New_York or UTC.",
         reader=zone,
         values=("UTC", "Europe/London", "Europe/Berlin", "America/New_York", "America/Los_Angeles", "Asia/Tokyo"),
         typed=True,
     ),
     Setting(
-        key=Key.DIRECTORS,
+        key=SettingKey.DIRECTORS,
         wrong="Pick one role of this server.",
         reader=id_of,
         spell=lambda role: "" if role is None else str(role),
@@ -134,4 +134,4 @@ def settings_of(kept: Mapping[str, str], base: ServerSettings) -> ServerSettings
                 changes[setting.key.value] = setting.read(kept[setting.key])
     if not changes:
         return base  # as most servers are: they share one value
-    return replace(base, own=frozenset(map(Key, changes)), **changes)
+    return replace(base, own=frozenset(map(SettingKey, changes)), **changes)

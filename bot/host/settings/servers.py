@@ -7,7 +7,7 @@ from typing import Any, Protocol
 import structlog
 
 from bot.engine.rules.rules import Procedure, Rules
-from bot.host.hall.registry import Locks
+from bot.host.hall.registry import KeyedLocks
 from bot.host.ids import ServerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.options import Setting, find_setting, settings_of
@@ -16,7 +16,7 @@ from bot.host.settings.values import ServerSettings
 log = structlog.get_logger()
 
 
-class Cabinet(Protocol):
+class SettingStore(Protocol):
     """Where the settings of servers are kept. Every method raises StoreDown when it cannot."""
 
     async def all(self, server: ServerId) -> Mapping[str, str]:
@@ -32,11 +32,11 @@ class Cabinet(Protocol):
 class Servers:
     """The settings of all servers; `base` is how they are where a server has made none."""
 
-    def __init__(self, cabinet: Cabinet, base: ServerSettings | None = None) -> None:
+    def __init__(self, cabinet: SettingStore, base: ServerSettings | None = None) -> None:
         self.base = base or ServerSettings()
         self._cabinet = cabinet
         self._known: dict[ServerId, ServerSettings] = {}
-        self._locks = Locks()
+        self._locks = KeyedLocks()
 
     async def settings(self, server: ServerId) -> ServerSettings:
         """Return what a server has settled; asked of the store once, for nobody else writes there."""

@@ -10,7 +10,7 @@ TWO_COLOURS, FOUR_COLOURS, TEXT_ALONE = CARDS = ("two", "four", "text")
 """How cards are shown: with emojis in two or in four colours, or as text alone."""
 
 
-class Key(StrEnum):
+class SettingKey(StrEnum):
     """What a server can settle; kept with every value, and part of buttons' ids, so never rename one."""
 
     CHANNELS = "channels"
@@ -44,7 +44,7 @@ class ServerSettings:
     language: str = "en"
     zone: str = "UTC"
     directors: int | None = None
-    own: frozenset[Key] = field(default=frozenset())
+    own: frozenset[SettingKey] = field(default=frozenset())
 
     def plays_in(self, *places: ChannelId | None) -> bool:
         """Whether a table may be opened in a channel, named with the channel that it is a thread of, if it is one."""

@@ -8,7 +8,7 @@ from bot.engine.events.casino import HandSettled
 from bot.engine.play.round import Round
 from bot.engine.rules.rules import Procedure, Rules
 from bot.host.table.chip_transfers import buy_in, cash_out, hand
-from bot.host.table.table import Phase, Table
+from bot.host.table.table import Table, TablePhase
 
 
 def for_chips(rules: Rules) -> bool:
@@ -41,7 +41,7 @@ def settle(draft: Table, round_: Round) -> None:
 
 def take_home(draft: Table) -> None:
     """Give the seats that are out of the game their chips back, and when the table is over all of them."""
-    over = draft.phase is Phase.OVER
+    over = draft.phase is TablePhase.OVER
     if not any(draft.purses) or (draft.game is None and not over):
         return  # nobody leaves a game that is put away
     staying = () if over or draft.game is None else draft.game.alive()

@@ -21,7 +21,7 @@ GRANTS = Account("grant")
 _MEMBER = "member:"
 
 
-class Reason(StrEnum):
+class TransferReason(StrEnum):
     """Why chips move; kept in the ledger, so never rename one."""
 
     GRANT = "grant"
@@ -31,7 +31,7 @@ class Reason(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Booking:
+class ChipTransfer:
     """One movement of chips in a server. `battle` is the hand that caused it, 0 outside of hands, the day of a grant.
 
     A server books one and the same table, battle, source, target and reason once, however often it is asked to: what
@@ -42,7 +42,7 @@ class Booking:
     source: Account
     target: Account
     amount: int
-    reason: Reason
+    reason: TransferReason
     table: TableId | None = None
     battle: int = 0
 
@@ -71,31 +71,33 @@ def owner_of(account: Account) -> PlayerId | None:
     return PlayerId(int(account.removeprefix(_MEMBER))) if account.startswith(_MEMBER) else None
 
 
-def grant(server: ServerId, player: PlayerId, chips: int, day: date) -> Booking:
+def grant(server: ServerId, player: PlayerId, chips: int, day: date) -> ChipTransfer:
     """Return the grant of a day; the day is its battle, so a day has one."""
     target = member_account(player)
-    return Booking(server=server, source=GRANTS, target=target, amount=chips, reason=Reason.GRANT, battle=day.toordinal())
+    return ChipTransfer(
+        server=server, source=GRANTS, target=target, amount=chips, reason=TransferReason.GRANT, battle=day.toordinal()
+    )
 
 
-def buy_in(table: TableId, server: ServerId, seat: int, player: PlayerId | None, chips: int) -> Booking:
+def buy_in(table: TableId, server: ServerId, seat: int, player: PlayerId | None, chips: int) -> ChipTransfer:
     """Return what a seat brings to a table, from its member, or for a bot player from the house.
 
     A seat buys in once: when the game begins. In a lobby people come and go, and the second coming would be free.
     """
     source = HOUSE if player is None else member_account(player)
     target = seat_account(table, seat)
-    return Booking(server=server, source=source, target=target, amount=chips, reason=Reason.BUY_IN, table=table)
+    return ChipTransfer(server=server, source=source, target=target, amount=chips, reason=TransferReason.BUY_IN, table=table)
 
 
-def hand(table: TableId, server: ServerId, battle: int, changes: Sequence[int]) -> tuple[Booking, ...]:
+def hand(table: TableId, server: ServerId, battle: int, changes: Sequence[int]) -> tuple[ChipTransfer, ...]:
     """Return what a hand moves between the seats and the house; `changes` are the chips that each seat won, or lost below 0."""
     return tuple(
-        Booking(
+        ChipTransfer(
             server=server,
             source=HOUSE if change > 0 else seat_account(table, seat),
             target=seat_account(table, seat) if change > 0 else HOUSE,
             amount=abs(change),
-            reason=Reason.HAND,
+            reason=TransferReason.HAND,
             table=table,
             battle=battle,
         )
@@ -104,18 +106,18 @@ def hand(table: TableId, server: ServerId, battle: int, changes: Sequence[int]) 
     )
 
 
-def cash_out(table: TableId, server: ServerId, seats: Sequence[Seat], chips: Sequence[int]) -> tuple[Booking, ...]:
+def cash_out(table: TableId, server: ServerId, seats: Sequence[Seat], chips: Sequence[int]) -> tuple[ChipTransfer, ...]:
     """Return what goes back from every seat that has chips, to its member, or from a bot player to the house.
 
     A seat cashes out once; one that left earlier has 0 now. Raises ValueError when seats and chips are not as many.
     """
     return tuple(
-        Booking(
+        ChipTransfer(
             server=server,
             source=seat_account(table, number),
             target=HOUSE if seat.player is None else member_account(seat.player),
             amount=left,
-            reason=Reason.CASH_OUT,
+            reason=TransferReason.CASH_OUT,
             table=table,
         )
         for number, (seat, left) in enumerate(zip(seats, chips, strict=True))

@@ -14,7 +14,7 @@ from typing import Final
 
 from bot.engine.bots.players import Skill, answer
 from bot.engine.errors import IllegalChoice
-from bot.engine.play.asks import NOTHING, Ask, Kind
+from bot.engine.play.asks import NOTHING, Ask, AskKind
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.rules.rules import Procedure
@@ -22,26 +22,26 @@ from bot.host.table import chip_stacks as purses
 from bot.host.table import scooping
 from bot.host.table.leaving import begun, let_leave
 from bot.host.table.stakes import fitted
-from bot.host.table.table import Close, Phase, Table
-from bot.host.table.turn import Pick, Turn
+from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.turn import ChoiceRequest, Pick
 
-CLOCKS: Final[Mapping[Kind, int]] = {
-    Kind.CARD: 45_000,
-    Kind.UP: 45_000,
-    Kind.SPY: 45_000,
-    Kind.SWAP: 20_000,
-    Kind.STEAL: 20_000,
-    Kind.TOP: 10_000,
-    Kind.ANTE: 45_000,
-    Kind.TIE: 45_000,
-    Kind.WAR: 30_000,
+CLOCKS: Final[Mapping[AskKind, int]] = {
+    AskKind.CARD: 45_000,
+    AskKind.UP: 45_000,
+    AskKind.SPY: 45_000,
+    AskKind.SWAP: 20_000,
+    AskKind.STEAL: 20_000,
+    AskKind.TOP: 10_000,
+    AskKind.ANTE: 45_000,
+    AskKind.TIE: 45_000,
+    AskKind.WAR: 30_000,
 }
 """Milliseconds to answer (rules.md §2.11); which card lies on top is decided after every win, so it has less."""
 
-AT_LEISURE: Final = frozenset({Kind.SWAP, Kind.TOP, Kind.TIE})
+AT_LEISURE: Final = frozenset({AskKind.SWAP, AskKind.TOP, AskKind.TIE})
 """Questions that can be passed over in good conscience: not answering them is no sign that nobody is there."""
 
-SECRET: Final = frozenset({Kind.STEAL})
+SECRET: Final = frozenset({AskKind.STEAL})
 """Questions that only those get who can do something: who is asked is a secret too."""
 
 BEAT: Final = 5_000
@@ -56,7 +56,7 @@ FORSAKEN: Final = 20
 
 def begin(draft: Table, now: int) -> None:
     """Open the first stage of a game that was just dealt; who was away in a match stays away. `now` is table time."""
-    draft.turn = draft.turn or Turn(battle=0, stage=0, misses=(0,) * len(draft.seats))
+    draft.turn = draft.turn or ChoiceRequest(battle=0, stage=0, misses=(0,) * len(draft.seats))
     open_stage(draft, now)
 
 
@@ -157,7 +157,7 @@ def _wind(draft: Table, clock: int, now: int) -> None:
         draft.turn, draft.deadline = replace(turn, beats=None), now + clock
 
 
-def _turn(draft: Table) -> Turn:
+def _turn(draft: Table) -> ChoiceRequest:
     if draft.turn is None:
         raise RuntimeError(f"table {draft.id} has a game of choice and no turn")
     return draft.turn
@@ -194,7 +194,7 @@ def _go_on(draft: Table, game: Game, now: int) -> None:
     if game.outcome is not None:
         return
     if forsaken >= FORSAKEN:
-        draft.phase, draft.close = Phase.OVER, Close.ABANDONED
+        draft.phase, draft.close = TablePhase.OVER, Close.ABANDONED
     else:
         open_stage(draft, now)
 
@@ -208,7 +208,7 @@ def _chosen(game: Game, ask: Ask, choice: str) -> bool:
     return True
 
 
-def _counted(draft: Table, turn: Turn, game: Game, missed: set[int], round_: Round | None) -> Turn:
+def _counted(draft: Table, turn: ChoiceRequest, game: Game, missed: set[int], round_: Round | None) -> ChoiceRequest:
     """Count who did not answer; the third time in a row a bot player takes the seat."""
     if draft.rules.procedure is Procedure.SPEED:
         missed = scooping.slept(turn, missed, round_)
@@ -222,7 +222,7 @@ def _counted(draft: Table, turn: Turn, game: Game, missed: set[int], round_: Rou
     return replace(turn, misses=misses, stand_ins=turn.stand_ins | away, late=late)
 
 
-def _answered_by_bots(draft: Table, game: Game, turn: Turn) -> Turn:
+def _answered_by_bots(draft: Table, game: Game, turn: ChoiceRequest) -> ChoiceRequest:
     """Let bot players pick, and lock: those who sit here, and those who stand in for somebody."""
     picks, locked = list(turn.picks), set(turn.locked)
     for ask in game.asks():
@@ -236,7 +236,7 @@ def _answered_by_bots(draft: Table, game: Game, turn: Turn) -> Turn:
 
 def _fits(pick: Pick, ask: Ask) -> bool:
     """Whether a pick is still an answer to a question; a press is, whatever its moment."""
-    return (pick.seat, pick.kind) == (ask.seat, ask.kind) and (ask.kind is Kind.SCOOP or ask.allows(pick.choice))
+    return (pick.seat, pick.kind) == (ask.seat, ask.kind) and (ask.kind is AskKind.SCOOP or ask.allows(pick.choice))
 
 
 def _bot_choice(draft: Table, game: Game, ask: Ask) -> str:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from bot.host.ids import PlayerId, TournamentId
 
 
-class Kept(NamedTuple):
+class ReservedSeat(NamedTuple):
     """A seat that is kept for an entrant; `player` is None for a bot player."""
 
     entrant: int
@@ -24,7 +24,7 @@ class Contest:
     tournament: TournamentId
     match: int
     name: str
-    kept: tuple[Kept, ...]
+    kept: tuple[ReservedSeat, ...]
     seats: tuple[int, ...] = ()
     attempt: int = 0
     held: int | None = None
@@ -48,6 +48,6 @@ class Contest:
         return {kept.player for kept in self.kept if kept.player}
 
     @property
-    def missing(self) -> tuple[Kept, ...]:
+    def missing(self) -> tuple[ReservedSeat, ...]:
         """The entrants who do not sit yet."""
         return tuple(kept for kept in self.kept if kept.entrant not in self.seats)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from bot.engine.analysis.seat_stats import Feats
+from bot.engine.analysis.seat_stats import SeatStats
 from bot.engine.chance import commitment
 from bot.engine.records.record import Record
 from bot.engine.records.replay import open_game
@@ -59,17 +59,17 @@ async def finished_between(table: Table, now: datetime) -> FinishedGame:
     return _finished(table, record, feats, lines, now)
 
 
-def _watched(table: Table) -> tuple[Record, Feats | None, Iterator[str]]:
+def _watched(table: Table) -> tuple[Record, SeatStats | None, Iterator[str]]:
     """The record of a table, who counts what its seats did, and the lines still to be played; none of a stopped game."""
     record = record_of(table)
     if table.close is not Close.FINISHED or table.outcome is None:
         return record, None, iter(())
     game = open_game(record)
-    feats = Feats(game)
+    feats = SeatStats(game)
     return record, feats, watch(record, game, feats.see)
 
 
-def _finished(table: Table, record: Record, feats: Feats | None, lines: Sequence[str], now: datetime) -> FinishedGame:
+def _finished(table: Table, record: Record, feats: SeatStats | None, lines: Sequence[str], now: datetime) -> FinishedGame:
     if feats is not None:
         record = replace(record, outcome=table.outcome, digest=digest(lines))
     return FinishedGame(

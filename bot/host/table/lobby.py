@@ -19,7 +19,7 @@ from bot.host.table import chip_stacks as purses
 from bot.host.table import choosing as deciding
 from bot.host.table.bounds import bounded, require_bounded
 from bot.host.table.seat import Seat
-from bot.host.table.table import Close, Phase, Table
+from bot.host.table.table import Close, Table, TablePhase
 
 WORD = 64
 """The most letters of a word that a player adds to the deal (rules.md §8)."""
@@ -27,7 +27,7 @@ WORD = 64
 
 def require_lobby(table: Table) -> None:
     """Raise Refused unless the table still waits for its start."""
-    if table.phase is Phase.PLAYING:
+    if table.phase is TablePhase.PLAYING:
         raise Refused(Refusal.LOBBY_ONLY)
     table.require_live()
 
@@ -97,7 +97,7 @@ def unseat(table: Table, player: PlayerId) -> None:
         return
     table.seats = tuple(seat for seat in table.seats if seat.player != player)
     if not table.humans:
-        table.phase, table.close = Phase.OVER, Close.EMPTY
+        table.phase, table.close = TablePhase.OVER, Close.EMPTY
     elif table.host == player:
         table.host = table.humans[0]
 
@@ -105,7 +105,7 @@ def unseat(table: Table, player: PlayerId) -> None:
 def dismiss(table: Table, short: Collection[PlayerId]) -> None:
     """Take the seats of members who cannot bring the chips, unless the game has begun; the board names them."""
     found = tuple(player for player in table.humans if player in short)
-    if not found or table.phase is not Phase.LOBBY:
+    if not found or table.phase is not TablePhase.LOBBY:
         return
     table.unseated = found
     for player in found:
@@ -114,7 +114,7 @@ def dismiss(table: Table, short: Collection[PlayerId]) -> None:
 
 def pass_host(table: Table, player: PlayerId) -> None:
     """Make a seated member the host, in the place of one who left the server, whose seat in a lobby is free again."""
-    if table.phase is Phase.LOBBY:
+    if table.phase is TablePhase.LOBBY:
         unseat(table, table.host)
     table.host = player
 
@@ -130,7 +130,7 @@ def require_host(table: Table, player: PlayerId) -> None:
 def may_start(table: Table) -> bool:
     """Whether enough seats are taken for a game; the Start button asks the same question."""
     enough = len(table.seats) >= fewest_players(table)
-    return table.phase is Phase.LOBBY and enough and not refusals(table.rules, len(table.seats))
+    return table.phase is TablePhase.LOBBY and enough and not refusals(table.rules, len(table.seats))
 
 
 def fewest_players(table: Table) -> int:
@@ -147,7 +147,7 @@ def start(table: Table, now: int) -> None:
     table.rules = bounded(table.rules)
     table.game = deal_game(table.rules, len(table.seats), table.chance())
     table.capacity = len(table.seats)
-    table.phase, table.started, table.deadline = Phase.PLAYING, now, now + table.pace
+    table.phase, table.started, table.deadline = TablePhase.PLAYING, now, now + table.pace
     table.looked = now
     if table.series is None:
         table.chain = None

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from bot.engine.bots.players import Skill
 from bot.engine.errors import RulesError
-from bot.engine.rules.match import Match
+from bot.engine.rules.match import MatchFormat
 from bot.engine.rules.options import OPTIONS, find_option, option_in
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.validation import fewest_seats
@@ -85,7 +85,7 @@ def with_option(rules: Rules, key: str, text: str) -> Rules:
 def with_match(text: str) -> Series | None:
     """Return the match that a member wrote, at its beginning, or raise Refused with what is allowed."""
     try:
-        match = Match.read(text)
+        match = MatchFormat.read(text)
     except RulesError as error:
         raise Refused(Refusal.BAD_VALUE, reason=str(error)) from error
     return None if match is None else Series(match)
@@ -104,7 +104,7 @@ def option_text(table: Table, key: str) -> tuple[str, str]:
     if key == SEATS:
         return "Seats", str(table.capacity)
     if key == MATCH:
-        return "Match", str(table.series.match) if table.series else "single"
+        return "MatchFormat", str(table.series.match) if table.series else "single"
     if key == BOTS:
         return "Bot players", _SKILLS[table.skill]
     if key == STAKES:

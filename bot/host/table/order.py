@@ -10,7 +10,7 @@ from bot.host.table import lobby
 from bot.host.table import lobby_options as setting
 from bot.host.table.contest import Contest
 from bot.host.table.seat import Seat
-from bot.host.table.seed_chain import Chain
+from bot.host.table.seed_chain import SeedChain
 from bot.host.table.series import Series
 from bot.host.table.stakes import Stakes
 from bot.host.table.table import Table
@@ -40,7 +40,7 @@ class Order:
     contest: Contest | None = None
 
 
-def laid(order: Order, chain: Chain, moment: datetime, now: int) -> Table:
+def laid(order: Order, chain: SeedChain, moment: datetime, now: int) -> Table:
     """Return a new table with its host, and the others of a rematch, seated; begun when nobody could still say no.
 
     At a table of a tournament only bot players sit: everybody else says first that they are there.

@@ -6,7 +6,7 @@ When that is so is the tournament's business. A table that stands still takes no
 from dataclasses import replace
 
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.table import Phase, Table
+from bot.host.table.table import Table, TablePhase
 
 HELD = 30 * 24 * 3600 * 1000
 """Milliseconds after which a clock that still stands still is put off again."""
@@ -20,7 +20,7 @@ def hold(draft: Table, now: int) -> None:
     """
     if draft.contest is None or draft.contest.held is not None or not draft.live or draft.parked is not None:
         return
-    if draft.phase is Phase.PLAYING and (draft.outcome is not None or (draft.turn is not None and draft.turn.revealed)):
+    if draft.phase is TablePhase.PLAYING and (draft.outcome is not None or (draft.turn is not None and draft.turn.revealed)):
         draft.contest = replace(draft.contest, stops=True)
         return
     draft.contest = replace(draft.contest, held=max(draft.deadline - now, 0), stops=False)

@@ -7,12 +7,12 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.table import choosing as deciding
 from bot.host.table import lobby
 from bot.host.table.leaving import leave, leaves
-from bot.host.table.table import Close, Phase, Table
+from bot.host.table.table import Close, Table, TablePhase
 
 
 def require_playing(table: Table) -> None:
     """Raise Refused unless a game runs here."""
-    if table.phase is Phase.LOBBY:
+    if table.phase is TablePhase.LOBBY:
         raise Refused(Refusal.PLAYING_ONLY)
     table.require_live()
 
@@ -66,7 +66,7 @@ def require_stopper(table: Table, player: PlayerId, *, moderator: bool) -> None:
 
 def counts(table: Table, player: PlayerId) -> bool:
     """Whether the game counts by now for somebody who sits in it while others play on: they cannot undo it, but give up."""
-    if table.phase is not Phase.PLAYING or table.seat_of(player) is None or len(set(table.humans)) < 2:
+    if table.phase is not TablePhase.PLAYING or table.seat_of(player) is None or len(set(table.humans)) < 2:
         return False
     return table.open_game().battle >= counts_from(table.rules) and any(other != player for other in _members_alive(table))
 
@@ -97,8 +97,8 @@ def _end(table: Table, close: Close, now: int) -> None:
     """End a table; no stake is void once its cards lie open, and with that hand the game may have come to its own end."""
     deciding.settle_hand(table, now)
     finish(table)
-    if table.phase is not Phase.OVER:
-        table.phase, table.close = Phase.OVER, close
+    if table.phase is not TablePhase.OVER:
+        table.phase, table.close = TablePhase.OVER, close
 
 
 def _members_alive(table: Table) -> tuple[PlayerId, ...]:

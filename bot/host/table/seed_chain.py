@@ -16,7 +16,7 @@ LINKS: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Chain:
+class SeedChain:
     """A place in a chain. `root` is secret for as long as the chain is; after this game so many are `left`."""
 
     root: bytes = field(repr=False)
@@ -30,17 +30,17 @@ class Chain:
             found = hashlib.sha256(found).digest()
         return found
 
-    def following(self) -> "Chain":
+    def following(self) -> "SeedChain":
         """Return the place of the next game, whose seal is the seed of this one. After the last a new chain is drawn."""
-        return Chain(self.root, self.left - 1) if self.left else draw_chain()
+        return SeedChain(self.root, self.left - 1) if self.left else draw_chain()
 
 
-def draw_chain() -> Chain:
+def draw_chain() -> SeedChain:
     """Return the first place of a new chain, from the system's own randomness."""
-    return Chain(token_bytes(SEED_BYTES), LINKS - 1)
+    return SeedChain(token_bytes(SEED_BYTES), LINKS - 1)
 
 
-def chain_after(before: Chain | None, *, same: bool) -> Chain:
+def chain_after(before: SeedChain | None, *, same: bool) -> SeedChain:
     """Return the place of a match's next game, in a new chain where the one before was not kept, or others play than before.
 
     A record that was made nameless gives its seed away to nobody: whoever was in one game of a chain was in all of them.

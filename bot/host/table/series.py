@@ -3,14 +3,14 @@
 from collections import Counter
 from dataclasses import dataclass, replace
 
-from bot.engine.rules.match import Match
+from bot.engine.rules.match import MatchFormat
 from bot.host.ids import TableId
 from bot.host.table.choosing import MISSES
 from bot.host.table.leaving import resigned
 from bot.host.table.seat import Seat
 from bot.host.table.seed_chain import chain_after
-from bot.host.table.table import Phase, Table
-from bot.host.table.turn import Turn
+from bot.host.table.table import Table, TablePhase
+from bot.host.table.turn import ChoiceRequest
 
 BREAK = 12_000
 """Milliseconds between two games of a match: time to read the result."""
@@ -20,7 +20,7 @@ BREAK = 12_000
 class Series:
     """Where a match stands: `score` are the wins by seat, in the seats' order of the present game."""
 
-    match: Match
+    match: MatchFormat
     score: tuple[int, ...] = ()
     games: int = 0
 
@@ -61,7 +61,7 @@ def next_game(table: Table, new_id: TableId) -> Table:
         pace=table.pace,
         seed=chain.seed,
         chain=chain,
-        phase=Phase.LOBBY,
+        phase=TablePhase.LOBBY,
         seats=seats,
         board=table.board,
         series=turned,
@@ -81,7 +81,7 @@ def _following_seats(table: Table) -> tuple[Seat, ...]:
     return (*seats[1:], *seats[:1])
 
 
-def _away(table: Table) -> Turn | None:
+def _away(table: Table) -> ChoiceRequest | None:
     """Before the first stage of the next game: who was away at last, or gave up, still is, until they act."""
     if table.turn is None:
         return None
@@ -89,4 +89,4 @@ def _away(table: Table) -> Turn | None:
     known = [max(count, MISSES) if seat in gone else count for seat, count in enumerate(table.turn.misses)]
     misses = (*known[1:], *known[:1])
     away = frozenset(seat for seat, count in enumerate(misses) if count >= MISSES)
-    return Turn(battle=0, stage=0, misses=misses, stand_ins=away)
+    return ChoiceRequest(battle=0, stage=0, misses=misses, stand_ins=away)

@@ -4,7 +4,7 @@ import re
 from typing import NamedTuple
 
 from bot.engine.choice_games.casino_bets import ANTE, TIE, stake
-from bot.engine.play.asks import Ask, Kind
+from bot.engine.play.asks import Ask, AskKind
 from bot.host.refusals import Refusal, Refused
 
 ANY = "any"
@@ -52,9 +52,9 @@ def fitted(stakes: Stakes | None, choice: str, chips: int) -> str:
 
 def offered(stakes: Stakes | None, ask: Ask) -> tuple[str, ...]:
     """Return the choices worth offering: those within the bounds, or the bounds themselves when none is."""
-    if stakes is None or ask.kind not in {Kind.ANTE, Kind.TIE}:
+    if stakes is None or ask.kind not in {AskKind.ANTE, AskKind.TIE}:
         return ask.choices
-    low = min(stakes.low, ask.high) if ask.kind is Kind.ANTE else 1
+    low = min(stakes.low, ask.high) if ask.kind is AskKind.ANTE else 1
     high = min(stakes.high, ask.high)
     within = tuple(choice for choice in ask.choices if low <= stake(choice, ask.stem) <= high)
     return within or tuple(dict.fromkeys((f"{ask.stem}:{low}", f"{ask.stem}:{high}")))

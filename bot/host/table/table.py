@@ -14,18 +14,18 @@ from bot.engine.play.round import Round
 from bot.engine.rules.rules import Procedure, Rules, Switch
 from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.chip_transfers import Booking
+from bot.host.table.chip_transfers import ChipTransfer
 from bot.host.table.contest import Contest
 from bot.host.table.seat import Seat, entropy
-from bot.host.table.seed_chain import Chain
+from bot.host.table.seed_chain import SeedChain
 from bot.host.table.stakes import Stakes
-from bot.host.table.turn import Turn
+from bot.host.table.turn import ChoiceRequest
 
 if TYPE_CHECKING:  # a series is made of tables
     from bot.host.table.series import Series
 
 
-class Phase(StrEnum):
+class TablePhase(StrEnum):
     """Where a table is in its life."""
 
     LOBBY = "lobby"
@@ -45,7 +45,7 @@ class Close(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class BoardMessage:
     """The message that shows a table: its id, and when it was posted in seconds since 1970."""
 
     message: MessageId
@@ -83,7 +83,7 @@ class Table:
     capacity: int
     pace: int
     seed: bytes = field(repr=False)
-    phase: Phase = Phase.LOBBY
+    phase: TablePhase = TablePhase.LOBBY
     seats: tuple[Seat, ...] = ()
     deadline: int = 0
     started: int = 0
@@ -92,18 +92,18 @@ class Table:
     close: Close | None = None
     autostart: bool = False
     parked: int | None = None
-    board: Board | None = None
+    board: BoardMessage | None = None
     version: int = 0
     game: Game | None = field(default=None, repr=False)
     snapshot: bytes = field(default=b"", repr=False)
     behind: int = 0
     title: str = ""
     series: "Series | None" = None
-    chain: Chain | None = None
+    chain: SeedChain | None = None
     """The place of the seed among those of a match, in the lobby of one or of what may still become one."""
     contest: Contest | None = None
     """The match of a tournament that is played here; such a table is the tournament's, not its host's."""
-    turn: Turn | None = None
+    turn: ChoiceRequest | None = None
     skill: Skill = Skill.GOOD
     purses: tuple[int, ...] = ()
     stakes: Stakes | None = None
@@ -113,7 +113,7 @@ class Table:
     last_war: LastWar | None = field(default=None, repr=False)
     unseated: tuple[PlayerId, ...] = ()
     """Who lost the seat for want of chips: a note for the board, not kept through a restart."""
-    bookings: tuple[Booking, ...] = ()
+    bookings: tuple[ChipTransfer, ...] = ()
     """What the change of a draft moves of chips; booked with it, and then forgotten (`Batch.book`)."""
 
     def draft(self) -> "Table":
@@ -132,12 +132,12 @@ class Table:
     @property
     def live(self) -> bool:
         """Whether the table still holds its channel: also between two games of a match."""
-        return self.phase is not Phase.OVER or self.goes_on
+        return self.phase is not TablePhase.OVER or self.goes_on
 
     @property
     def goes_on(self) -> bool:
         """Whether this game is over and another of the same match will follow."""
-        over = self.phase is Phase.OVER and self.close is Close.FINISHED
+        over = self.phase is TablePhase.OVER and self.close is Close.FINISHED
         return over and self.series is not None and not self.series.decided
 
     @property
@@ -152,7 +152,7 @@ class Table:
 
     def require_live(self) -> None:
         """Raise Refused when the table is over, with or without a game."""
-        if self.phase is Phase.OVER:
+        if self.phase is TablePhase.OVER:
             raise Refused(Refusal.TABLE_OVER if self.dealt else Refusal.TABLE_CLOSED)
 
     @property

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.engine.play.asks import Kind
+from bot.engine.play.asks import AskKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,12 +12,12 @@ class Pick:
     """What a seat wants to answer when the stage closes; a later pick of the same kind takes its place."""
 
     seat: int
-    kind: Kind
+    kind: AskKind
     choice: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Turn:
+class ChoiceRequest:
     """One stage of questions: the `battle` they are for, counted from 1, and the stage in it, from 0.
 
     `locked` seats have decided for good; `eager` ones lock whatever they pick. `misses` counts, by seat, how often in a
@@ -41,9 +41,9 @@ class Turn:
     beats: int | None = None
     forsaken: int = 0
 
-    def next_stage(self, battle: int, stage: int, alive: Collection[int]) -> "Turn":
+    def next_stage(self, battle: int, stage: int, alive: Collection[int]) -> "ChoiceRequest":
         """Return the stage that follows, with nothing decided in it; of the seats those `alive` are still in the game."""
-        return Turn(
+        return ChoiceRequest(
             battle=battle,
             stage=stage,
             misses=self.misses,
@@ -57,7 +57,7 @@ class Turn:
         """Return what a seat has picked."""
         return tuple(pick for pick in self.picks if pick.seat == seat)
 
-    def pick_for(self, seat: int, kind: Kind) -> str | None:
+    def pick_for(self, seat: int, kind: AskKind) -> str | None:
         """Return what a seat has picked as its answer to a question, or None."""
         return next((pick.choice for pick in self.picks if (pick.seat, pick.kind) == (seat, kind)), None)
 
@@ -68,7 +68,7 @@ class Turn:
         return [self.battle, self.stage, self.misses, picks, *seats, self.revealed, self.shown, self.beats, self.forsaken]
 
     @classmethod
-    def from_row(cls, row: list[Any]) -> "Turn":
+    def from_row(cls, row: list[Any]) -> "ChoiceRequest":
         """Return the turn that `to_row` wrote."""
         battle, stage, misses, picks, locked, eager, stand_ins, late, revealed, shown, *newer = row
         beats, forsaken = newer or (None, 0)
@@ -76,7 +76,7 @@ class Turn:
             battle=battle,
             stage=stage,
             misses=tuple(misses),
-            picks=tuple(Pick(seat, Kind(kind), choice) for seat, kind, choice in picks),
+            picks=tuple(Pick(seat, AskKind(kind), choice) for seat, kind, choice in picks),
             locked=frozenset(locked),
             eager=frozenset(eager),
             stand_ins=frozenset(stand_ins),

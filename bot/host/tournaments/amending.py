@@ -10,7 +10,7 @@ from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.entering import require_movable
 from bot.host.tournaments.noting import AMENDED, MOVED
 from bot.host.tournaments.options import TERMS
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.events import Noted, Seeded, Weighed
 from bot.tournament.model.plan import Seeding
 
@@ -23,7 +23,7 @@ def weighs_otherwise(before: Charter, after: Charter) -> bool:
     return by_wins[0] != by_wins[1] or before.variant != after.variant or before.rules != after.rules
 
 
-def weigh(run: Run, strengths: tuple[int, ...], moment: datetime) -> None:
+def weigh(run: TournamentRun, strengths: tuple[int, ...], moment: datetime) -> None:
     """Settle anew how strong entrants are; raises Refused when somebody entered meanwhile."""
     if len(strengths) != len(run.state.entrants):
         raise Refused(Refusal.AMENDED_MEANWHILE)
@@ -42,7 +42,7 @@ def _changed(before: Charter, after: Charter) -> Iterator[str]:
             yield term.key
 
 
-def amend(run: Run, charter: Charter, actor: PlayerId, moment: datetime, *, seen: int) -> None:
+def amend(run: TournamentRun, charter: Charter, actor: PlayerId, moment: datetime, *, seen: int) -> None:
     """Settle anew what is played, when and how. Where it is held and whose it is stays.
 
     Raises Refused once the check-in is open, for a field that would have no room for who is in it already, and when

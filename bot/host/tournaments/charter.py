@@ -5,7 +5,7 @@ from datetime import datetime
 
 from bot.engine.rules.rules import Rules
 from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId
-from bot.tournament.model.plan import Format, Plan
+from bot.tournament.model.plan import Format, FormatSettings
 
 MINUTE = 60_000
 DAY = 24 * 60 * MINUTE
@@ -28,7 +28,7 @@ class Charter:
     server: ServerId
     channel: ChannelId
     creator: PlayerId
-    plan: Plan
+    plan: FormatSettings
     variant: str
     title: str = ""
     rules: Rules

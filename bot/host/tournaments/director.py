@@ -15,13 +15,13 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments import amending, entering, rulings
 from bot.host.tournaments import lost_place as place
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.entry import Clocks, Listed
-from bot.host.tournaments.matches import Matches
+from bot.host.tournaments.entry import Clocks, ListedTournament
+from bot.host.tournaments.matches import MatchTables
 from bot.host.tournaments.noting import PAUSED, RESUMED
-from bot.host.tournaments.ports import Herald, Rolls
-from bot.host.tournaments.run import Run
-from bot.host.tournaments.runner import Running
-from bot.host.tournaments.transactions import MayHold, Road
+from bot.host.tournaments.ports import Herald, TournamentStore
+from bot.host.tournaments.run import TournamentRun
+from bot.host.tournaments.runner import TournamentRunner
+from bot.host.tournaments.transactions import MayHold, TournamentTransactions
 from bot.tournament.model.events import CalledOff, Noted, Seeded
 from bot.tournament.model.plan import Seeding
 
@@ -39,7 +39,7 @@ class Director:
     def __init__(
         self,
         *,
-        rolls: Rolls,
+        rolls: TournamentStore,
         hall: Hall,
         screen: Screen,
         herald: Herald,
@@ -51,11 +51,11 @@ class Director:
         self._clock = clock
         self._strength = strength
         self._tables = hall.tables
-        self._road = Road(rolls, herald, hall.time, clock)
+        self._road = TournamentTransactions(rolls, herald, hall.time, clock)
         if may_hold is not None:
             self._road.may_hold = may_hold
-        self._matches = Matches(hall, screen, herald)
-        self.running = Running(self._road, self._matches, hall.time, clock)
+        self._matches = MatchTables(hall, screen, herald)
+        self.running = TournamentRunner(self._road, self._matches, hall.time, clock)
         hall.changes.on_match = self.running.match_over
 
     def now(self) -> datetime:
@@ -66,11 +66,11 @@ class Director:
         """Take up every tournament where it was left; return how many there are. Call it when the hall has resumed."""
         return await self._road.load()
 
-    def live(self, server: ServerId | None = None) -> list[Run]:
+    def live(self, server: ServerId | None = None) -> list[TournamentRun]:
         """Return the tournaments that are not at their end, of one server or of all, oldest first."""
         return [run for run in self._road.runs.values() if server is None or run.charter.server == server]
 
-    async def find(self, tournament: TournamentId, server: ServerId) -> Run:
+    async def find(self, tournament: TournamentId, server: ServerId) -> TournamentRun:
         """Return a tournament of a server, over or not; raises Refused when there is none."""
         run = self._road.runs.get(tournament)
         if run is None:
@@ -79,7 +79,7 @@ class Director:
             raise Refused(Refusal.NO_TOURNAMENT)
         return run
 
-    async def listed(self, server: ServerId) -> Sequence[Listed]:
+    async def listed(self, server: ServerId) -> Sequence[ListedTournament]:
         """Return the last tournaments of a server, newest first, those that are over too."""
         return await self._rolls.listed(server)
 
@@ -93,7 +93,7 @@ class Director:
             await self._matches.end_needless(run)
         await self._matches.pass_on(player)
 
-    def _needing(self, player: PlayerId) -> Run | None:
+    def _needing(self, player: PlayerId) -> TournamentRun | None:
         """A tournament that is not at its end and in which a member is still to play, or that is theirs."""
         live = (run for run in self._road.runs.values() if not run.over)
         return next((run for run in live if run.holds(player) or run.charter.creator == player), None)
@@ -102,16 +102,16 @@ class Director:
         """Hold on to nobody's name who had it taken out of what is kept."""
         self._road.forget()
 
-    def clashes(self, player: PlayerId, but: TournamentId) -> list[Run]:
+    def clashes(self, player: PlayerId, but: TournamentId) -> list[TournamentRun]:
         """Return the other tournaments that a member takes part in."""
         return [run for run in self._road.runs.values() if run.id != but and run.holds(player)]
 
-    async def create(self, charter: Charter) -> Run:
+    async def create(self, charter: Charter) -> TournamentRun:
         """Open a tournament to everybody. Raises Refused when the server has enough of them."""
         self._require_staying(charter.creator)
         return await self._road.create(charter)
 
-    async def enter(self, tournament: TournamentId, player: PlayerId, word: str) -> Run:
+    async def enter(self, tournament: TournamentId, player: PlayerId, word: str) -> TournamentRun:
         """Enter a member; `word` is the id of the interaction, and goes into the draw."""
         run = self._road.live(tournament)
         self._require_staying(player)
@@ -122,35 +122,35 @@ class Director:
         if player in self._tables.going:
             raise Refused(Refusal.BEING_FORGOTTEN)
 
-    async def leave(self, tournament: TournamentId, player: PlayerId) -> Run:
+    async def leave(self, tournament: TournamentId, player: PlayerId) -> TournamentRun:
         """Leave before the start, or drop out afterwards."""
         return await self._road.change(tournament, lambda d, now, at: entering.leave(d, player, at))
 
-    async def check_in(self, tournament: TournamentId, player: PlayerId) -> Run:
+    async def check_in(self, tournament: TournamentId, player: PlayerId) -> TournamentRun:
         """Note that an entrant is there."""
         return await self._road.change(tournament, lambda d, now, at: entering.check_in(d, player, at))
 
-    async def substitute(self, tournament: TournamentId, entrant: int, player: PlayerId) -> Run:
+    async def substitute(self, tournament: TournamentId, entrant: int, player: PlayerId) -> TournamentRun:
         """Let a member play on in an entrant's place who was asked to; raises Refused for anybody else."""
         self._require_staying(player)
         if (await self._rolls.marks(tournament)).get(_asked(entrant)) != player:
             raise Refused(Refusal.NOT_INVITED)
         return await self._road.change(tournament, lambda d, now, at: entering.substitute(d, entrant, player, at))
 
-    async def come_back(self, tournament: TournamentId, player: PlayerId) -> Run:
+    async def come_back(self, tournament: TournamentId, player: PlayerId) -> TournamentRun:
         """Let somebody who dropped out play on."""
         return await self._road.change(tournament, lambda d, now, at: _done(entering.come_back(d, player, at)))
 
     # What directors ask.
 
-    async def enter_bots(self, tournament: TournamentId, count: int, actor: PlayerId) -> Run:
+    async def enter_bots(self, tournament: TournamentId, count: int, actor: PlayerId) -> TournamentRun:
         """Enter bot players."""
         return await self._road.change(tournament, lambda d, now, at: entering.enter_bots(d, count, actor, at))
 
-    async def seed(self, tournament: TournamentId, order: tuple[int, ...], actor: PlayerId) -> Run:
+    async def seed(self, tournament: TournamentId, order: tuple[int, ...], actor: PlayerId) -> TournamentRun:
         """Put entrants in order by hand, the highest seed first."""
 
-        def act(draft: Run, now: int, at: datetime) -> None:
+        def act(draft: TournamentRun, now: int, at: datetime) -> None:
             entering.require_before_start(draft)
             if len(set(order)) != len(order) or not set(order) <= set(draft.state.wanting):
                 raise Refused(Refusal.NOT_ENTERED)
@@ -161,15 +161,15 @@ class Director:
 
         return await self._road.change(tournament, act)
 
-    async def start_now(self, tournament: TournamentId, actor: PlayerId) -> Run:
+    async def start_now(self, tournament: TournamentId, actor: PlayerId) -> TournamentRun:
         """Begin at once with whoever is there. Raises Refused when that is too few."""
         return await self._road.change(tournament, lambda d, now, at: entering.begin_now(d, actor, now, at))
 
-    async def move(self, tournament: TournamentId, start: datetime, actor: PlayerId) -> Run:
+    async def move(self, tournament: TournamentId, start: datetime, actor: PlayerId) -> TournamentRun:
         """Begin at another time."""
         return await self._road.change(tournament, lambda d, now, at: entering.move(d, start, actor, at))
 
-    async def amend(self, tournament: TournamentId, charter: Charter, actor: PlayerId, *, seen: int) -> Run:
+    async def amend(self, tournament: TournamentId, charter: Charter, actor: PlayerId, *, seen: int) -> TournamentRun:
         """Change what is settled, before the check-in; `seen` is the length of the log that the director has read.
 
         How strong everybody is, is asked anew where another game or another seeding asks for it.
@@ -179,7 +179,7 @@ class Director:
         if amending.weighs_otherwise(run.charter, charter):
             strengths = tuple([await self._weight(run, number, charter) for number in sorted(run.state.entrants)])
 
-        def act(draft: Run, now: int, at: datetime) -> None:
+        def act(draft: TournamentRun, now: int, at: datetime) -> None:
             self._road.require_new_name(replace(charter, server=draft.charter.server), but=draft.id)
             amending.amend(draft, charter, actor, at, seen=seen)
             if strengths is not None:
@@ -187,15 +187,15 @@ class Director:
 
         return await self._road.change(tournament, act)
 
-    async def _weight(self, run: Run, entrant: int, charter: Charter) -> int:
+    async def _weight(self, run: TournamentRun, entrant: int, charter: Charter) -> int:
         """How strong an entrant is for a charter; bot players and nobody are not."""
         player = run.players.get(entrant)
         return await self._strength(run.charter.server, player, charter) if player else 0
 
-    async def pause(self, tournament: TournamentId, actor: PlayerId, reason: str) -> Run:
+    async def pause(self, tournament: TournamentId, actor: PlayerId, reason: str) -> TournamentRun:
         """Let all clocks stand still."""
 
-        def act(draft: Run, now: int, at: datetime) -> None:
+        def act(draft: TournamentRun, now: int, at: datetime) -> None:
             entering.require_going(draft)
             if draft.clocks.paused:
                 raise Refused(Refusal.PAUSED_ALREADY)
@@ -204,10 +204,10 @@ class Director:
 
         return await self._road.change(tournament, act)
 
-    async def go_on(self, tournament: TournamentId, actor: PlayerId, channel: ChannelId | None = None) -> Run:
+    async def go_on(self, tournament: TournamentId, actor: PlayerId, channel: ChannelId | None = None) -> TournamentRun:
         """Let all clocks go on; a tournament whose channel is gone goes on in this `channel`."""
 
-        def act(draft: Run, now: int, at: datetime) -> None:
+        def act(draft: TournamentRun, now: int, at: datetime) -> None:
             if not draft.clocks.paused:
                 raise Refused(Refusal.NOT_PAUSED)
             if draft.clocks.lost and channel is None:
@@ -220,21 +220,23 @@ class Director:
 
         return await self._road.change(tournament, act)
 
-    async def call_off(self, tournament: TournamentId, actor: PlayerId, reason: str) -> Run:
+    async def call_off(self, tournament: TournamentId, actor: PlayerId, reason: str) -> TournamentRun:
         """End it without a winner."""
 
-        def act(draft: Run, now: int, at: datetime) -> None:
+        def act(draft: TournamentRun, now: int, at: datetime) -> None:
             entering.require_going(draft)
             draft.happen(at, CalledOff(), actor=actor, reason=reason)
             draft.clocks = Clocks()
 
         return await self._road.change(tournament, act)
 
-    async def drop(self, tournament: TournamentId, entrant: int, actor: PlayerId, reason: str) -> Run:
+    async def drop(self, tournament: TournamentId, entrant: int, actor: PlayerId, reason: str) -> TournamentRun:
         """Take an entrant out."""
         return await self._road.change(tournament, lambda d, now, at: entering.drop(d, entrant, actor, at, reason))
 
-    async def invite(self, tournament: TournamentId, entrant: int, player: PlayerId, actor: PlayerId, reason: str) -> Run:
+    async def invite(
+        self, tournament: TournamentId, entrant: int, player: PlayerId, actor: PlayerId, reason: str
+    ) -> TournamentRun:
         """Ask a member to play on in an entrant's place; who was asked before is not any more."""
         self._require_staying(player)
         entering.require_replaceable(self._road.live(tournament), entrant, player)
@@ -243,27 +245,29 @@ class Director:
 
     async def award(
         self, tournament: TournamentId, match: int, places: tuple[int, ...], actor: PlayerId, *, reason: str, seen: int
-    ) -> Run:
+    ) -> TournamentRun:
         """Say what came of a match; `seen` is the length of the log that the director has read."""
         return await self._road.change(
             tournament, lambda d, now, at: rulings.award(d, match, places, actor, at, reason=reason, seen=seen)
         )
 
-    async def void(self, tournament: TournamentId, match: int, actor: PlayerId, *, reason: str, seen: int) -> Run:
+    async def void(self, tournament: TournamentId, match: int, actor: PlayerId, *, reason: str, seen: int) -> TournamentRun:
         """Let a match count for nothing."""
         return await self._rule(tournament, rulings.void, match, actor, reason, seen)
 
-    async def replay(self, tournament: TournamentId, match: int, actor: PlayerId, *, reason: str, seen: int) -> Run:
+    async def replay(self, tournament: TournamentId, match: int, actor: PlayerId, *, reason: str, seen: int) -> TournamentRun:
         """Let a match begin anew."""
         return await self._rule(tournament, rulings.replay, match, actor, reason, seen)
 
-    async def take_back(self, tournament: TournamentId, match: int, actor: PlayerId, *, reason: str, seen: int) -> Run:
+    async def take_back(
+        self, tournament: TournamentId, match: int, actor: PlayerId, *, reason: str, seen: int
+    ) -> TournamentRun:
         """Take back the last ruling on a match."""
         return await self._rule(tournament, rulings.take_back, match, actor, reason, seen)
 
     async def _rule(
         self, tournament: TournamentId, ruling: rulings.Ruling, match: int, actor: PlayerId, reason: str, seen: int
-    ) -> Run:
+    ) -> TournamentRun:
         return await self._road.change(tournament, lambda d, now, at: ruling(d, match, actor, at, reason=reason, seen=seen))
 
 

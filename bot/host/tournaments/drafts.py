@@ -18,7 +18,7 @@ KEPT = 5000
 LIFE = 3600.0
 
 
-class Draft(NamedTuple):
+class TournamentDraft(NamedTuple):
     """What one member is thinking up, until when it is kept."""
 
     charter: Charter
@@ -26,17 +26,17 @@ class Draft(NamedTuple):
     until: float
 
 
-class Drafts:
+class TournamentDrafts:
     """What is being thought up, each by one member. A restart forgets them: nothing has been promised to anybody."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._drafts: OrderedDict[str, Draft] = OrderedDict()
+        self._drafts: OrderedDict[str, TournamentDraft] = OrderedDict()
 
     def keep(self, charter: Charter, player: PlayerId, key: str = "") -> str:
         """Keep a draft, in the place of an older one if `key` names it; return its name."""
         key = key or token_hex(6)
-        self._drafts[key] = Draft(charter, player, self._clock.monotonic() + LIFE)
+        self._drafts[key] = TournamentDraft(charter, player, self._clock.monotonic() + LIFE)
         self._drafts.move_to_end(key)
         own = [known for known, draft in self._drafts.items() if draft.player == player]
         for known in own[:-EACH]:

@@ -5,9 +5,9 @@ from datetime import datetime, timedelta
 
 from bot.host.ids import NOBODY, PlayerId
 from bot.host.refusals import Refusal, Refused
-from bot.host.tournaments.entry import Entry
+from bot.host.tournaments.entry import LogEntry
 from bot.host.tournaments.noting import BEGUN, MOVED, PASSED_ON
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.start_time import require_checkin
 from bot.host.tournaments.steps import begin
 from bot.tournament.formats.registry import system_of
@@ -24,7 +24,7 @@ from bot.tournament.model.events import (
     Substituted,
 )
 from bot.tournament.model.plan import Format
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.tournament import TournamentPhase
 
 RETURNS = frozenset({Format.ROBIN, Format.SWISS, Format.TABLES, Format.ARENA})
 """Formats in which somebody who dropped out can play on: every round is for everybody."""
@@ -36,7 +36,7 @@ STANDS = timedelta(days=1)
 """How long somebody who is asked to play on for another can say yes."""
 
 
-def enter(run: Run, player: PlayerId, word: str, strength: int, moment: datetime) -> int:
+def enter(run: TournamentRun, player: PlayerId, word: str, strength: int, moment: datetime) -> int:
     """Enter a member, late if the format takes people late; returns their number. `word` goes into the draw.
 
     Who left before the start comes back under the same number, as the last, with the word of then; ten times at most.
@@ -45,7 +45,7 @@ def enter(run: Run, player: PlayerId, word: str, strength: int, moment: datetime
     known = run.entrant_of(player)
     if known is not None and run.state.entrants[known].active:
         raise Refused(Refusal.ENTERED_ALREADY)
-    if run.state.phase is Phase.RUNNING:
+    if run.state.phase is TournamentPhase.RUNNING:
         if known in run.state.order:
             return come_back(run, player, moment)
         require_late_entry(run)
@@ -53,17 +53,17 @@ def enter(run: Run, player: PlayerId, word: str, strength: int, moment: datetime
     if known is None:
         run.players = {**run.players, number: player}
         run.happen(moment, Entered(number, word, strength), actor=player)
-    elif run.state.phase is not Phase.RUNNING:
+    elif run.state.phase is not TournamentPhase.RUNNING:
         require_seldom(run, known)
         run.happen(moment, Returned(known), actor=player)
-    if run.state.phase is Phase.RUNNING:
+    if run.state.phase is TournamentPhase.RUNNING:
         run.happen(moment, Joined(number), actor=player)
-    elif run.state.phase is Phase.CHECKIN:
+    elif run.state.phase is TournamentPhase.CHECKIN:
         run.happen(moment, CheckedIn(number), actor=player)  # who comes now is there
     return number
 
 
-def enter_bots(run: Run, count: int, actor: PlayerId, moment: datetime) -> None:
+def enter_bots(run: TournamentRun, count: int, actor: PlayerId, moment: datetime) -> None:
     """Enter bot players, for a director."""
     require_before_start(run)
     if len(run.state.wanting) + count > run.charter.plan.cap:
@@ -72,47 +72,47 @@ def enter_bots(run: Run, count: int, actor: PlayerId, moment: datetime) -> None:
         number = len(run.state.entrants) + 1
         run.players = {**run.players, number: None}
         run.happen(moment, Entered(number), actor=actor)
-        if run.state.phase is Phase.CHECKIN:
+        if run.state.phase is TournamentPhase.CHECKIN:
             run.happen(moment, CheckedIn(number))
 
 
-def check_in(run: Run, player: PlayerId, moment: datetime) -> None:
+def check_in(run: TournamentRun, player: PlayerId, moment: datetime) -> None:
     """Note that an entrant is there, also one who waits: they play if somebody leaves, or is not there at its close."""
     require_going(run)
     number = require_entrant(run, player)
-    if run.state.phase is not Phase.CHECKIN:
+    if run.state.phase is not TournamentPhase.CHECKIN:
         raise Refused(Refusal.NO_CHECKIN)
     if run.state.entrants[number].here:
         raise Refused(Refusal.HERE_ALREADY)
     run.happen(moment, CheckedIn(number), actor=player)
 
 
-def bots_are_here(run: Run, moment: datetime) -> None:
+def bots_are_here(run: TournamentRun, moment: datetime) -> None:
     """Check in the bot players of a check-in that has just opened: they are always there."""
     if run.fresh and any(isinstance(entry.event, CheckinOpened) for entry in run.fresh):
         bots = [number for number, player in run.players.items() if player is None and number in run.state.wanting]
         run.happen(moment, *map(CheckedIn, bots))
 
 
-def leave(run: Run, player: PlayerId, moment: datetime) -> None:
+def leave(run: TournamentRun, player: PlayerId, moment: datetime) -> None:
     """Leave before the start, or drop out afterwards."""
     require_going(run)
     number = require_entrant(run, player)
     drop(run, number, player, moment)
 
 
-def drop(run: Run, number: int, actor: PlayerId, moment: datetime, reason: str = "") -> None:
+def drop(run: TournamentRun, number: int, actor: PlayerId, moment: datetime, reason: str = "") -> None:
     """Take an entrant out: before the start as if they had never entered, afterwards their open match is lost."""
     require_going(run)
     if number not in run.state.entrants:
         raise Refused(Refusal.NOT_ENTERED)
     if not run.state.entrants[number].active:
         raise Refused(Refusal.DROPPED_ALREADY)
-    event = Dropped(number) if run.state.phase is Phase.RUNNING else Left(number)
+    event = Dropped(number) if run.state.phase is TournamentPhase.RUNNING else Left(number)
     run.happen(moment, event, actor=actor, reason=reason)
 
 
-def let_go(run: Run, player: PlayerId, moment: datetime) -> None:
+def let_go(run: TournamentRun, player: PlayerId, moment: datetime) -> None:
     """Take a member out who is about to be nobody, and let a tournament that they made be nobody's."""
     while run.holds(player) and (number := run.entrant_of(player)) is not None:
         drop(run, number, player, moment)
@@ -121,7 +121,7 @@ def let_go(run: Run, player: PlayerId, moment: datetime) -> None:
         run.happen(moment, Noted(PASSED_ON), actor=player)
 
 
-def come_back(run: Run, player: PlayerId, moment: datetime) -> int:
+def come_back(run: TournamentRun, player: PlayerId, moment: datetime) -> int:
     """Let somebody who dropped out play on from the next pairing."""
     require_running(run)
     number = run.entrant_of(player)
@@ -136,7 +136,7 @@ def come_back(run: Run, player: PlayerId, moment: datetime) -> int:
     return number
 
 
-def begin_now(run: Run, actor: PlayerId, now: int, moment: datetime) -> None:
+def begin_now(run: TournamentRun, actor: PlayerId, now: int, moment: datetime) -> None:
     """Begin at once with whoever is there."""
     require_before_start(run)
     fewest = system_of(run.charter.plan.format).fewest(run.charter.plan)
@@ -146,7 +146,7 @@ def begin_now(run: Run, actor: PlayerId, now: int, moment: datetime) -> None:
     begin(run, now, moment)
 
 
-def move(run: Run, start: datetime, actor: PlayerId, moment: datetime) -> None:
+def move(run: TournamentRun, start: datetime, actor: PlayerId, moment: datetime) -> None:
     """Begin at another time. Once the check-in is open it is too late for that."""
     require_movable(run)
     require_checkin(start, run.charter.checkin, moment)
@@ -154,19 +154,19 @@ def move(run: Run, start: datetime, actor: PlayerId, moment: datetime) -> None:
     run.happen(moment, Noted(MOVED), actor=actor)
 
 
-def come_back_instead(run: Run, player: PlayerId) -> bool:
+def come_back_instead(run: TournamentRun, player: PlayerId) -> bool:
     """Whether a member who wants to play is one who dropped out."""
     number = run.entrant_of(player)
     return number is not None and number in run.state.order and not run.state.entrants[number].active
 
 
-def invite(run: Run, number: int, player: PlayerId, actor: PlayerId, moment: datetime, reason: str) -> None:
+def invite(run: TournamentRun, number: int, player: PlayerId, actor: PlayerId, moment: datetime, reason: str) -> None:
     """Ask a member to play on in an entrant's place, for a director. Nothing changes until they say yes."""
     require_replaceable(run, number, player)
     run.happen(moment, Invited(number), actor=actor, reason=reason)
 
 
-def invitation(run: Run, number: int, *, until: int | None = None) -> Entry | None:
+def invitation(run: TournamentRun, number: int, *, until: int | None = None) -> LogEntry | None:
     """Return the entry of the log by which somebody was asked last to play on for an entrant, None once somebody does.
 
     `until` is the number of the last entry that is looked at.
@@ -176,7 +176,7 @@ def invitation(run: Run, number: int, *, until: int | None = None) -> Entry | No
     return found if found is not None and isinstance(found.event, Invited) else None
 
 
-def substitute(run: Run, number: int, player: PlayerId, moment: datetime) -> None:
+def substitute(run: TournamentRun, number: int, player: PlayerId, moment: datetime) -> None:
     """Let a member who was asked to play on in an entrant's place, with all that the entrant has won and lost.
 
     Raises Refused also when nobody is asked any more, or it was over a day ago.
@@ -189,7 +189,7 @@ def substitute(run: Run, number: int, player: PlayerId, moment: datetime) -> Non
     run.happen(moment, Substituted(number), actor=player, reason=asked.reason)
 
 
-def require_replaceable(run: Run, number: int, player: PlayerId) -> None:
+def require_replaceable(run: TournamentRun, number: int, player: PlayerId) -> None:
     """Raise Refused where an entrant's place cannot be taken, or not by this member."""
     require_running(run)
     if number not in run.state.order:
@@ -202,45 +202,45 @@ def require_replaceable(run: Run, number: int, player: PlayerId) -> None:
         raise Refused(Refusal.NO_RETURN)
 
 
-def _has_lost(run: Run, number: int) -> bool:
+def _has_lost(run: TournamentRun, number: int) -> bool:
     return any(match.result is not None and match.winner != number for match in run.state.of_entrant(number))
 
 
-def require_seldom(run: Run, number: int) -> None:
+def require_seldom(run: TournamentRun, number: int) -> None:
     """Raise Refused for who has entered and come back so often that more would be a game of its own."""
     came = [entry for entry in run.log if isinstance(entry.event, Entered | Returned) and entry.event.entrant == number]
     if len(came) >= MOST_ENTRIES:
         raise Refused(Refusal.ENTERED_OFTEN, most=MOST_ENTRIES)
 
 
-def require_going(run: Run) -> None:
+def require_going(run: TournamentRun) -> None:
     """Raise Refused at the end of a tournament."""
     if run.over:
         raise Refused(Refusal.TOURNAMENT_OVER)
 
 
-def require_before_start(run: Run) -> None:
+def require_before_start(run: TournamentRun) -> None:
     """Raise Refused once a tournament has begun."""
     require_going(run)
-    if run.state.phase is Phase.RUNNING:
+    if run.state.phase is TournamentPhase.RUNNING:
         raise Refused(Refusal.TOURNAMENT_BEGUN)
 
 
-def require_movable(run: Run) -> None:
+def require_movable(run: TournamentRun) -> None:
     """Raise Refused once the check-in is open: whoever came relies on what was said."""
     require_before_start(run)
-    if run.state.phase is Phase.CHECKIN:
+    if run.state.phase is TournamentPhase.CHECKIN:
         raise Refused(Refusal.TOURNAMENT_BEGUN)
 
 
-def require_running(run: Run) -> None:
+def require_running(run: TournamentRun) -> None:
     """Raise Refused before the start and after the end."""
     require_going(run)
-    if run.state.phase is not Phase.RUNNING:
+    if run.state.phase is not TournamentPhase.RUNNING:
         raise Refused(Refusal.TOURNAMENT_WAITS)
 
 
-def require_entrant(run: Run, player: PlayerId) -> int:
+def require_entrant(run: TournamentRun, player: PlayerId) -> int:
     """Return the number of a member who takes part; raises Refused for anybody else."""
     number = run.entrant_of(player)
     if number is None or not run.state.entrants[number].active:
@@ -248,7 +248,7 @@ def require_entrant(run: Run, player: PlayerId) -> int:
     return number
 
 
-def require_late_entry(run: Run) -> None:
+def require_late_entry(run: TournamentRun) -> None:
     """Raise Refused where the format takes nobody after the start, or nobody any more."""
     plan, state = run.charter.plan, run.state
     late = plan.format is Format.ARENA and not state.rang

@@ -7,11 +7,11 @@ from datetime import datetime
 from bot.host.ids import PlayerId, ServerId, TournamentId
 from bot.host.tournaments.charter import Charter
 from bot.tournament.model.events import Event
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.tournament import TournamentPhase
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LogEntry:
     """One line of the log: what happened, when, who did it (None for the tournament itself), and the reason given."""
 
     number: int
@@ -47,27 +47,27 @@ class Clocks:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Kept:
+class StoredTournament:
     """A tournament as it is kept. `players` are the members by entrant: None for a bot player, `NOBODY` for nobody any more."""
 
     id: TournamentId
     charter: Charter
     seed: bytes = field(repr=False)
     made: datetime
-    phase: Phase
+    phase: TournamentPhase
     clocks: Clocks
     players: dict[int, PlayerId | None]
-    log: Sequence[Entry]
+    log: Sequence[LogEntry]
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class ListedTournament:
     """A tournament as a list shows it: without its log."""
 
     id: TournamentId
     server: ServerId
     name: str
-    phase: Phase
+    phase: TournamentPhase
     start: datetime | None
     entrants: int
 

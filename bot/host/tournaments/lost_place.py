@@ -8,13 +8,13 @@ from datetime import datetime
 
 from bot.host.ids import ChannelId, PlayerId
 from bot.host.tournaments.noting import PLACE_BACK, PLACE_GONE
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.steps import PLACE_LOST
 from bot.tournament.model.events import CalledOff, Noted
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.tournament import TournamentPhase
 
 
-def lose(run: Run, now: int, moment: datetime) -> None:
+def lose(run: TournamentRun, now: int, moment: datetime) -> None:
     """Let all clocks stand still, as in a pause: nobody can see the tournament. A pause that there is already stays one."""
     if run.over or run.clocks.lost:
         return
@@ -23,7 +23,9 @@ def lose(run: Run, now: int, moment: datetime) -> None:
     run.clocks = run.clocks.set(lost=lost, paused=run.clocks.paused or lost)
 
 
-def find(run: Run, now: int, moment: datetime, *, channel: ChannelId | None = None, actor: PlayerId | None = None) -> None:
+def find(
+    run: TournamentRun, now: int, moment: datetime, *, channel: ChannelId | None = None, actor: PlayerId | None = None
+) -> None:
     """Give a tournament back: its place is there again, or it has another `channel`.
 
     While entries are open it goes on. After that it stays paused until a director lets it go on: nobody expects it now,
@@ -36,16 +38,16 @@ def find(run: Run, now: int, moment: datetime, *, channel: ChannelId | None = No
     run.happen(moment, Noted(PLACE_BACK), actor=actor)
     paused_by_this = run.clocks.paused == run.clocks.lost
     run.clocks = run.clocks.set(lost=0)
-    if paused_by_this and run.state.phase is Phase.OPEN:
+    if paused_by_this and run.state.phase is TournamentPhase.OPEN:
         run.clocks = run.clocks.resumed(now)
 
 
-def is_given_up(run: Run) -> bool:
+def is_given_up(run: TournamentRun) -> bool:
     """Whether a tournament was called off because its place was gone for too long."""
     return any(isinstance(entry.event, CalledOff) and entry.reason == PLACE_LOST for entry in run.log[-1:])
 
 
-def gone_since(run: Run, number: int) -> datetime:
+def gone_since(run: TournamentRun, number: int) -> datetime:
     """Return when the place was lost that entry `number` of the log gives back."""
     gone = (entry for entry in reversed(run.log[:number]) if entry.event == Noted(PLACE_GONE))
     found = next(gone, None)

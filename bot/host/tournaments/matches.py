@@ -17,18 +17,18 @@ from bot.host.ids import NOBODY, PlayerId, TournamentId
 from bot.host.refusals import Refused, StoreDown
 from bot.host.table import pausing as holding
 from bot.host.table import playing
-from bot.host.table.table import Close, Phase, Table
+from bot.host.table.table import Close, Table, TablePhase
 from bot.host.tournaments.orders import keep_for, kept_of, order_of, pass_on
 from bot.host.tournaments.ports import Herald
 from bot.host.tournaments.results import PLAYED_ENDS
-from bot.host.tournaments.run import Run
-from bot.host.tournaments.waiting_players import Patience
+from bot.host.tournaments.run import TournamentRun
+from bot.host.tournaments.waiting_players import WaitingMatches
 from bot.tournament.model.match import Match
 
 log = structlog.get_logger()
 
 
-class Matches:
+class MatchTables:
     """The tables of all tournaments."""
 
     def __init__(self, hall: Hall, screen: Screen, herald: Herald) -> None:
@@ -37,7 +37,7 @@ class Matches:
         self._herald = herald
         self._called: Counter[PlayerId] = Counter()
         """Members for whom tables are being opened, with how many: each is awaited until the last of them is."""
-        self._patience = Patience()
+        self._patience = WaitingMatches()
 
     async def keep_time(self) -> None:
         """Keep what table time it is; raises StoreDown."""
@@ -48,7 +48,7 @@ class Matches:
         if not self._hall.time.stopped:
             self._hall.journal.note(Batch(cursor=self._hall.time.now()), lambda: None)
 
-    def over(self, run: Run) -> list[tuple[Match, Table]]:
+    def over(self, run: TournamentRun) -> list[tuple[Match, Table]]:
         """Return the open matches of a tournament whose table has come to an end that decides them."""
         found = []
         for match in run.state.standing:
@@ -57,7 +57,7 @@ class Matches:
                 found.append((match, table))
         return found
 
-    async def arrange(self, run: Run) -> bool:
+    async def arrange(self, run: TournamentRun) -> bool:
         """Open the tables that are missing, end those that are not needed; return whether some still have to wait."""
         waits = await self.end_needless(run)
         still = await self._hold(run)
@@ -70,7 +70,7 @@ class Matches:
         opened = await asyncio.gather(*(self._opened(run, match) for match in free))
         return waits or bool(still) or len(free) < len(missing) or not all(opened)
 
-    async def _lacks_table(self, run: Run, match: Match) -> bool:
+    async def _lacks_table(self, run: TournamentRun, match: Match) -> bool:
         """Whether no table plays a match or has played it; one whose channel is lost is ended."""
         table = self._table(run, match)
         if table is not None and table.parked is not None:
@@ -79,7 +79,7 @@ class Matches:
             return True
         return table is None or not (table.live or table.close in PLAYED_ENDS)
 
-    def _free(self, run: Run, matches: Sequence[Match]) -> list[Match]:
+    def _free(self, run: TournamentRun, matches: Sequence[Match]) -> list[Match]:
         """Return the matches whose members sit nowhere else, and have to choose nowhere, and call these.
 
         A match that has waited for long is called all the same: who does not come to it is decided by its own clock.
@@ -94,7 +94,7 @@ class Matches:
                 free.append(match)
         return free
 
-    async def _opened(self, run: Run, match: Match) -> bool:
+    async def _opened(self, run: TournamentRun, match: Match) -> bool:
         """Open the table of a match whose players were called; return whether it could be."""
         try:
             return await self._open(run, match)
@@ -120,19 +120,19 @@ class Matches:
         """The members who have to choose at tables of no tournament; a game of pure chance, or a lobby, needs nobody."""
         found = set[PlayerId]()
         for table in self._hall.tables:
-            if table.contest is None and table.phase is Phase.PLAYING and table.decides and table.parked is None:
+            if table.contest is None and table.phase is TablePhase.PLAYING and table.decides and table.parked is None:
                 seats = set(table.open_game().alive()) - table.away
                 found |= {player for seat in seats if (player := table.seats[seat].player) is not None}
         return found
 
-    def unbegun(self, run: Run) -> list[int]:
+    def unbegun(self, run: TournamentRun) -> list[int]:
         """Return the matches of an arena that have not begun when its time is up; one that a director lets begin anew has."""
         if not run.state.rang or run.over or run.clocks.paused:
             return []
         found = []
         for match in run.state.standing:
             table = self._table(run, match) if match.open and not match.replays else None
-            ended = table is not None and (table.live or table.close in PLAYED_ENDS) and table.phase is not Phase.LOBBY
+            ended = table is not None and (table.live or table.close in PLAYED_ENDS) and table.phase is not TablePhase.LOBBY
             if match.open and not match.replays and not ended:
                 found.append(match.number)
         return found
@@ -147,17 +147,17 @@ class Matches:
         live = [table.contest for table in self._hall.tables.of_contests() if table.live]
         return {contest.tournament for contest in live if contest is not None}
 
-    def is_there(self, run: Run) -> bool | None:
+    def is_there(self, run: TournamentRun) -> bool | None:
         """Whether the server and the channel of a tournament are there; None while nobody can say."""
         return self._herald.is_there(run)
 
-    async def park(self, run: Run) -> None:
+    async def park(self, run: TournamentRun) -> None:
         """Let the tables of a tournament stand still whose place is gone: nobody can see them."""
         for table in self._hall.tables.of_tournament(run.id):
             if table.live:
                 await self._hall.keeping.park(table.id)
 
-    async def unpark(self, run: Run) -> None:
+    async def unpark(self, run: TournamentRun) -> None:
         """Give a tournament its tables back: whose board cannot be shown is parked again, and its match is called anew."""
         for table in self._hall.tables.of_tournament(run.id):
             if table.live and table.parked is not None:
@@ -176,14 +176,14 @@ class Matches:
             if table.host == player and table.live:
                 await self._quietly(table, partial(pass_on, player=player))
 
-    def _table(self, run: Run, match: Match) -> Table | None:
+    def _table(self, run: TournamentRun, match: Match) -> Table | None:
         """The table of the present attempt at a match."""
         table = self._hall.tables.of_match(run.id, match.number)
         if table is None or table.contest is None or table.contest.attempt != match.replays:
             return None
         return table
 
-    async def _open(self, run: Run, match: Match) -> bool:
+    async def _open(self, run: TournamentRun, match: Match) -> bool:
         """Open a table for a match and call its players; False while there is no place."""
         channel = await self._herald.place(run, match)
         if channel is None:
@@ -193,7 +193,7 @@ class Matches:
         self._herald.touch(run)
         return True
 
-    async def end_needless(self, run: Run) -> bool:
+    async def end_needless(self, run: TournamentRun) -> bool:
         """End the tables of matches that have a result by other means, or are not played after all.
 
         Returns whether somebody who is to play on in another's place is not free yet.
@@ -207,7 +207,7 @@ class Matches:
                 await self._quietly(table, self._stop)
         return waits
 
-    async def _reserve(self, run: Run, match: Match, table: Table) -> bool:
+    async def _reserve(self, run: TournamentRun, match: Match, table: Table) -> bool:
         """Keep the seats for whoever plays for its entrants now: somebody may play on in another's place.
 
         A game that runs is played to its end as it is: who sits there goes into its deal. False while the other one sits
@@ -220,11 +220,11 @@ class Matches:
         if self.busy(but=table).isdisjoint(new):
             await self._quietly(table, lambda draft: keep_for(draft, kept))
             return True
-        if table.phase is Phase.LOBBY:
+        if table.phase is TablePhase.LOBBY:
             await self._quietly(table, self._stop)
         return False
 
-    async def _hold(self, run: Run) -> set[int]:
+    async def _hold(self, run: TournamentRun) -> set[int]:
         """Let the clocks of all tables stand still while the tournament pauses, and go on when their players are free again.
 
         Returns the matches at whose tables it is not so yet: a battle that cannot stand still now does so before long.
@@ -247,7 +247,7 @@ class Matches:
         live = [table for table in known if table is not None and table.live and table.held is not wanted]
         return {table.contest.match for table in live if table.contest is not None}
 
-    def _may_go_on(self, run: Run, table: Table) -> bool:
+    def _may_go_on(self, run: TournamentRun, table: Table) -> bool:
         """Whether the players of a table that stood still are back from others, or it has waited long enough for them."""
         contest, now = table.contest, self._hall.time.now()
         return contest is None or self._patience.ends(run.id, contest.match, contest.players, self.busy(but=table), now)

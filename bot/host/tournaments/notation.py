@@ -10,7 +10,7 @@ from bot.engine.errors import RulesError
 from bot.engine.rules.rules import Procedure, Rules
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.entry import Clocks
-from bot.tournament.model.plan import Format, Plan, Seeding
+from bot.tournament.model.plan import Format, FormatSettings, Seeding
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
@@ -43,7 +43,7 @@ def charter_of(text: str) -> Charter:
     try:
         facts = json.loads(text)
         facts["rules"] = Rules.from_record(facts["rules"], Procedure(facts.get("procedure", Procedure.WAR)))
-        facts["plan"] = Plan(**_known(Plan, facts["plan"], {"format": Format, "seeding": Seeding}))
+        facts["plan"] = FormatSettings(**_known(FormatSettings, facts["plan"], {"format": Format, "seeding": Seeding}))
         return Charter(**_known(Charter, facts, {"start": _start}))
     except (KeyError, TypeError, AttributeError, ValueError, OverflowError, RulesError) as error:
         raise ValueError(f"no charter of a tournament: {text[:80]}") from error

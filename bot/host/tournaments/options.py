@@ -19,7 +19,7 @@ SAME = "same"
 AUTO = "auto"
 
 
-class TermKey(StrEnum):
+class OptionKey(StrEnum):
     """The terms; part of the ids of buttons, so never rename one. What is played and when it begins is read elsewhere."""
 
     FORMAT = "format"
@@ -47,13 +47,13 @@ class TermKey(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Term:
+class TournamentOption:
     """One term: where it stands, how it is read and spelled, what is worth offering, and the sentence for what it cannot be.
 
     `formats` are those that it means something for, none for all. It stands in the plan if `planned`, else in the charter.
     """
 
-    key: TermKey
+    key: OptionKey
     wrong: str
     reader: Callable[[str], Any]
     spell: Callable[[Any], str] = str
@@ -126,87 +126,87 @@ GAMES = tuple(str(games) for games in (1, 3, 5, 7, 9))
 BRACKETS = (Format.SINGLE, Format.DOUBLE, Format.GROUPS)
 ROUNDS = (Format.SWISS, Format.TABLES)
 
-TERMS: Final[tuple[Term, ...]] = (
-    Term(
-        key=TermKey.FORMAT,
+TERMS: Final[tuple[TournamentOption, ...]] = (
+    TournamentOption(
+        key=OptionKey.FORMAT,
         wrong="Pick one of the formats.",
         reader=Format,
         spell=lambda value: str(value.value),
         values=tuple(format_.value for format_ in Format),
         planned=True,
     ),
-    Term(
-        key=TermKey.CAP,
+    TournamentOption(
+        key=OptionKey.CAP,
         wrong=f"A tournament takes 2 to {MOST_ENTRANTS} entrants.",
         values=("4", "8", "16", "32", "64", "128"),
         planned=True,
         **_of(_number(2, MOST_ENTRANTS)),
     ),
-    Term(
-        key=TermKey.SEEDING,
+    TournamentOption(
+        key=OptionKey.SEEDING,
         wrong="Seeding is by rating, wins, manual or draw.",
         reader=Seeding,
         spell=lambda value: str(value.value),
         values=tuple(seeding.value for seeding in Seeding),
         planned=True,
     ),
-    Term(
-        key=TermKey.BEST_OF,
+    TournamentOption(
+        key=OptionKey.BEST_OF,
         wrong=f"A match is the best of an odd number of games, 1 to {MOST_GAMES}.",
         values=GAMES,
         planned=True,
         **_of(_number(1, MOST_GAMES)),
     ),
-    Term(
-        key=TermKey.LATE_BEST_OF,
+    TournamentOption(
+        key=OptionKey.LATE_BEST_OF,
         wrong=f"The last rounds are the best of an odd number of games, 1 to {MOST_GAMES}, or `{SAME}` as before.",
         values=(SAME, *GAMES),
         formats=BRACKETS,
         planned=True,
         **_of(_number(1, MOST_GAMES, none=SAME)),
     ),
-    Term(
-        key=TermKey.ROUNDS,
+    TournamentOption(
+        key=OptionKey.ROUNDS,
         wrong=f"There are 1 to 32 rounds, or `{AUTO}` for as many as it takes.",
         values=(AUTO, "3", "4", "5", "6", "7", "9"),
         formats=ROUNDS,
         planned=True,
         **_of(_number(1, 32, none=AUTO)),
     ),
-    Term(
-        key=TermKey.LATE_UNTIL,
+    TournamentOption(
+        key=OptionKey.LATE_UNTIL,
         wrong=f"Late entry ends after round 1 to 32, or write `{NONE}`.",
         values=(NONE, "1", "2", "3"),
         formats=ROUNDS,
         planned=True,
         **_of(_number(1, 32, none=NONE)),
     ),
-    Term(
-        key=TermKey.GROUP_SIZE,
+    TournamentOption(
+        key=OptionKey.GROUP_SIZE,
         wrong="A group has 3 to 8 entrants, more than play on.",
         values=("3", "4", "5", "6"),
         formats=(Format.GROUPS,),
         planned=True,
         **_of(_number(3, 8)),
     ),
-    Term(
-        key=TermKey.ADVANCE,
+    TournamentOption(
+        key=OptionKey.ADVANCE,
         wrong="Of a group at least one plays on, and not all.",
         values=("1", "2", "3", "4"),
         formats=(Format.GROUPS,),
         planned=True,
         **_of(_number(1, 7)),
     ),
-    Term(
-        key=TermKey.TABLE_SIZE,
+    TournamentOption(
+        key=OptionKey.TABLE_SIZE,
         wrong="A table seats 3 or 4.",
         values=("3", "4"),
         formats=(Format.TABLES,),
         planned=True,
         **_of(_number(3, 4)),
     ),
-    Term(
-        key=TermKey.THIRD_PLACE,
+    TournamentOption(
+        key=OptionKey.THIRD_PLACE,
         wrong="A match for the third place is on or off.",
         reader=switch,
         spell=spell_switch,
@@ -214,61 +214,61 @@ TERMS: Final[tuple[Term, ...]] = (
         formats=(Format.SINGLE, Format.GROUPS),
         planned=True,
     ),
-    Term(
-        key=TermKey.LENGTH,
+    TournamentOption(
+        key=OptionKey.LENGTH,
         wrong="An arena lasts 5 minutes to 6 hours: write 20m or 1h30m.",
         values=("10m", "20m", "30m", "45m", "1h", "2h"),
         formats=(Format.ARENA,),
         **_of(_time(300, 6 * 3600)),
     ),
-    Term(
-        key=TermKey.CHECKIN,
+    TournamentOption(
+        key=OptionKey.CHECKIN,
         wrong=f"Check-in takes 2 minutes to a day: write 15m, or `{NONE}`.",
         values=(NONE, "5m", "10m", "15m", "30m", "1h"),
         **_of(_time(120, 86_400, none=NONE)),
     ),
-    Term(
-        key=TermKey.READY,
+    TournamentOption(
+        key=OptionKey.READY,
         wrong="A match waits for its players 30 seconds to a day: write 3m.",
         values=("1m", "2m", "3m", "5m", "10m", "30m", "24h"),
         **_of(_time(30, 86_400)),
     ),
-    Term(
-        key=TermKey.PAUSE,
+    TournamentOption(
+        key=OptionKey.PAUSE,
         wrong="Between two rounds there are 5 seconds to an hour: write 1m.",
         values=("15s", "30s", "1m", "2m", "5m"),
         formats=(Format.ROBIN, Format.SWISS, Format.TABLES, Format.GROUPS),
         **_of(_time(5, 3600)),
     ),
-    Term(
-        key=TermKey.EVERY,
+    TournamentOption(
+        key=OptionKey.EVERY,
         wrong=f"Rounds begin 2 minutes to 7 days apart: write 30m or 24h, or `{NONE}` for when the last one has ended.",
         values=(NONE, "15m", "30m", "1h", "24h"),
         formats=(Format.ROBIN, Format.SWISS, Format.TABLES),
         **_of(_time(120, 7 * 86_400, none=NONE)),
     ),
-    Term(
-        key=TermKey.PACE,
+    TournamentOption(
+        key=OptionKey.PACE,
         wrong="The pace is 1 to 60 seconds a round of cards.",
         values=("1s", "2s", "3s", "5s"),
         **_of(_time(1, 60)),
     ),
-    Term(
-        key=TermKey.LIMIT,
+    TournamentOption(
+        key=OptionKey.LIMIT,
         wrong=f"A game is limited to 30 seconds to an hour: write 5m, or `{NONE}`.",
         values=(NONE, "1m", "2m", "3m", "5m", "10m", "15m"),
         **_of(_limit()),
     ),
-    Term(key=TermKey.ROLE, wrong=f"Pick a role of this server, or write `{NONE}`.", **_of(_role())),
-    Term(key=TermKey.PRIZE, wrong=f"Pick a role of this server, or write `{NONE}`.", **_of(_role())),
-    Term(
-        key=TermKey.PRIZE_DAYS,
+    TournamentOption(key=OptionKey.ROLE, wrong=f"Pick a role of this server, or write `{NONE}`.", **_of(_role())),
+    TournamentOption(key=OptionKey.PRIZE, wrong=f"Pick a role of this server, or write `{NONE}`.", **_of(_role())),
+    TournamentOption(
+        key=OptionKey.PRIZE_DAYS,
         wrong=f"A winner has the role for 1 to 365 days, or write `{NONE}` for good.",
         values=(NONE, "7", "30", "90", "365"),
         **_of(_number(1, 365, none=NONE)),
     ),
-    Term(
-        key=TermKey.WEEKLY,
+    TournamentOption(
+        key=OptionKey.WEEKLY,
         wrong="Weekly is on or off.",
         reader=lambda text: one_of(ON, OFF)(text) == ON,
         spell=spell_switch,
@@ -277,7 +277,7 @@ TERMS: Final[tuple[Term, ...]] = (
 )
 
 
-def find_term(name: str, among: Sequence[Term] = TERMS) -> Term:
+def find_term(name: str, among: Sequence[TournamentOption] = TERMS) -> TournamentOption:
     """Return a term by its key, or raise Refused: a button's id can be forged."""
     for term in among:
         if term.key == name:

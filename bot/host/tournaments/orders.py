@@ -2,22 +2,22 @@
 
 from dataclasses import replace
 
-from bot.engine.rules.match import Kind
-from bot.engine.rules.match import Match as Games
+from bot.engine.rules.match import MatchFormat as Games
+from bot.engine.rules.match import MatchKind
 from bot.host.ids import NOBODY, ChannelId, PlayerId
-from bot.host.table.contest import Contest, Kept
+from bot.host.table.contest import Contest, ReservedSeat
 from bot.host.table.order import Order
 from bot.host.table.series import Series
-from bot.host.table.table import Phase, Table
-from bot.host.tournaments.run import Run
+from bot.host.table.table import Table, TablePhase
+from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.match import Match
 
 
-def order_of(run: Run, match: Match, channel: ChannelId) -> Order:
+def order_of(run: TournamentRun, match: Match, channel: ChannelId) -> Order:
     """Return what is wanted of the table of a match."""
     charter = run.charter
     members = run.members_of(match)
-    series = Series(Games(Kind.BEST_OF, match.games)) if match.games > 1 else None
+    series = Series(Games(MatchKind.BEST_OF, match.games)) if match.games > 1 else None
     rules = replace(charter.rules, time=charter.limit) if charter.limit else charter.rules
     contest = Contest(run.id, match.number, charter.name, kept_of(run, match), attempt=match.replays)
     return Order(
@@ -41,16 +41,16 @@ def pass_on(draft: Table, *, player: PlayerId) -> None:
     draft.host = next((other for other in draft.humans if other != player), NOBODY)
 
 
-def kept_of(run: Run, match: Match) -> tuple[Kept, ...]:
+def kept_of(run: TournamentRun, match: Match) -> tuple[ReservedSeat, ...]:
     """Return for whom the seats of a match are kept; nobody sits down for somebody whose name was taken out."""
-    return tuple(Kept(number, run.players.get(number, NOBODY)) for number in match.seats)
+    return tuple(ReservedSeat(number, run.players.get(number, NOBODY)) for number in match.seats)
 
 
-def keep_for(draft: Table, kept: tuple[Kept, ...]) -> None:
+def keep_for(draft: Table, kept: tuple[ReservedSeat, ...]) -> None:
     """Let the seats of a table be kept for others; whose place in a lobby it was gets up."""
     if draft.contest is None or not draft.live:
         return
-    if draft.phase is Phase.LOBBY:
+    if draft.phase is TablePhase.LOBBY:
         known = dict(draft.contest.kept)
         gone = {seat.entrant for seat in kept if known[seat.entrant] != seat.player}
         stay = [number for number, entrant in enumerate(draft.contest.seats) if entrant not in gone]

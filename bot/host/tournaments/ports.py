@@ -7,34 +7,34 @@ from typing import TYPE_CHECKING, Protocol
 from bot.host.hall.ports import FinishedGame
 from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId, TournamentId
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.entry import Clocks, Entry, Kept, Listed, Trophy
+from bot.host.tournaments.entry import Clocks, ListedTournament, LogEntry, StoredTournament, Trophy
 from bot.tournament.model.match import Match
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.tournament import TournamentPhase
 
 if TYPE_CHECKING:
-    from bot.host.tournaments.run import Run
+    from bot.host.tournaments.run import TournamentRun
 
 
-class Rolls(Protocol):
+class TournamentStore(Protocol):
     """Where tournaments are kept. Every method raises StoreDown when it cannot, and then nothing is kept."""
 
-    async def load(self) -> Sequence[Kept]:
+    async def load(self) -> Sequence[StoredTournament]:
         """Return every tournament that is not at its end, oldest first."""
 
-    async def find(self, tournament: TournamentId) -> Kept | None:
+    async def find(self, tournament: TournamentId) -> StoredTournament | None:
         """Return any tournament, also one that is over."""
 
-    async def listed(self, server: ServerId, *, limit: int = 25) -> Sequence[Listed]:
+    async def listed(self, server: ServerId, *, limit: int = 25) -> Sequence[ListedTournament]:
         """Return the tournaments of a server, newest first."""
 
-    async def create(self, kept: Kept) -> None:
+    async def create(self, kept: StoredTournament) -> None:
         """Keep a new tournament."""
 
     async def add(
         self,
         tournament: TournamentId,
-        entries: Sequence[Entry],
-        phase: Phase,
+        entries: Sequence[LogEntry],
+        phase: TournamentPhase,
         clocks: Clocks,
         players: Mapping[int, PlayerId | None],
         *,
@@ -87,14 +87,14 @@ class Rolls(Protocol):
 class Herald(Protocol):
     """Says in Discord what a tournament does. Never makes it wait, never raises; what failed is tried again."""
 
-    def touch(self, run: "Run") -> None:
+    def touch(self, run: "TournamentRun") -> None:
         """Say that something happened in a tournament or at its tables: what has to be told of it is found by looking."""
 
-    async def place(self, run: "Run", match: Match) -> ChannelId | None:
+    async def place(self, run: "TournamentRun", match: Match) -> ChannelId | None:
         """Return the channel in which a match can be played, made for it if need be; None when there is none now."""
 
-    def is_there(self, run: "Run") -> bool | None:
+    def is_there(self, run: "TournamentRun") -> bool | None:
         """Whether the server and the channel of a tournament are there; None while nobody can say."""
 
-    async def lost(self, run: "Run", channel: ChannelId) -> None:
+    async def lost(self, run: "TournamentRun", channel: ChannelId) -> None:
         """Say that a channel that was made for a match is gone, or shut to us: another one has to be made."""

@@ -10,7 +10,7 @@ from bot.engine.rules.rules import BASE
 from bot.host.table.finish import record_of
 from bot.host.table.table import Close, Table
 from bot.tournament.model.match import Match
-from bot.tournament.model.results import How, Result, missed
+from bot.tournament.model.results import How, MatchResult, missed
 from bot.tournament.model.tournament import Tournament
 
 PLAYED_ENDS = (Close.FINISHED, Close.EXPIRED, Close.ABANDONED)
@@ -21,7 +21,7 @@ SUDDEN_DEATH = "sudden-death"
 """How a tie was broken: the reason of an entry of the log begins with it."""
 
 
-def result_of(state: Tournament, match: Match, table: Table) -> tuple[Result, str]:
+def result_of(state: Tournament, match: Match, table: Table) -> tuple[MatchResult, str]:
     """Return the result of a match by its table, and how a tie was broken: `last-war`, `sudden-death <cards>` or nothing.
 
     A match of a bracket needs a winner: with equal cards the last war decides, then a card for each from the
@@ -35,12 +35,12 @@ def result_of(state: Tournament, match: Match, table: Table) -> tuple[Result, st
     how = How.TIME if table.outcome.ending is Ending.TIME else How.PLAYED
     score = tuple(table.series.score[seat] for seat in sitting) if table.series else ()
     places = _ranked(score) if table.series else tuple(table.outcome.places[seat] for seat in sitting)
-    result = Result(places, score, how)
+    result = MatchResult(places, score, how)
     if not result.drawn or not needs_winner(match):
         return result, ""
     tied = [seat for seat, place in enumerate(places) if place == 1]
     best, word = _breaker(state, match, table, tied, sitting)
-    return Result(_with_winner(places, best), score, how), word
+    return MatchResult(_with_winner(places, best), score, how), word
 
 
 def _there(table: Table) -> set[int]:

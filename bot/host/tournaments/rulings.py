@@ -10,51 +10,55 @@ from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.entering import require_going
 from bot.host.tournaments.results import needs_winner
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.events import Replayed, Ruled, Unruled
 from bot.tournament.model.match import Match
-from bot.tournament.model.results import How, Result
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.results import How, MatchResult
+from bot.tournament.model.tournament import TournamentPhase
 from bot.tournament.reopening import clash, stays_over
 
 
 class Ruling(Protocol):
     """A decision about a match that needs no further word."""
 
-    def __call__(self, run: Run, number: int, actor: PlayerId, moment: datetime, /, *, reason: str, seen: int) -> None:
+    def __call__(
+        self, run: TournamentRun, number: int, actor: PlayerId, moment: datetime, /, *, reason: str, seen: int
+    ) -> None:
         """Let it happen on a draft, or raise Refused."""
 
 
-def award(run: Run, number: int, places: tuple[int, ...], actor: PlayerId, moment: datetime, *, reason: str, seen: int) -> None:
+def award(
+    run: TournamentRun, number: int, places: tuple[int, ...], actor: PlayerId, moment: datetime, *, reason: str, seen: int
+) -> None:
     """Say what came of a match: places by seat."""
     match = require_match(run, number, seen)
     if len(places) != len(match.seats) or (needs_winner(match) and places.count(1) != 1):
         raise Refused(Refusal.NEEDS_WINNER)
-    _happen(run, Ruled(number, Result(places, (), How.AWARDED)), actor, moment, reason)
+    _happen(run, Ruled(number, MatchResult(places, (), How.AWARDED)), actor, moment, reason)
 
 
-def void(run: Run, number: int, actor: PlayerId, moment: datetime, *, reason: str, seen: int) -> None:
+def void(run: TournamentRun, number: int, actor: PlayerId, moment: datetime, *, reason: str, seen: int) -> None:
     """Let a match count for nothing."""
     require_match(run, number, seen)
     _happen(run, Ruled(number, None), actor, moment, reason)
 
 
-def replay(run: Run, number: int, actor: PlayerId, moment: datetime, *, reason: str, seen: int) -> None:
+def replay(run: TournamentRun, number: int, actor: PlayerId, moment: datetime, *, reason: str, seen: int) -> None:
     """Let a match begin anew."""
     require_match(run, number, seen)
     _happen(run, Replayed(number), actor, moment, reason)
 
 
-def take_back(run: Run, number: int, actor: PlayerId, moment: datetime, *, reason: str, seen: int) -> None:
+def take_back(run: TournamentRun, number: int, actor: PlayerId, moment: datetime, *, reason: str, seen: int) -> None:
     """Take back the last ruling on a match."""
     if not require_match(run, number, seen).rulings:
         raise Refused(Refusal.NOT_RULED)
     _happen(run, Unruled(number), actor, moment, reason)
 
 
-def require_match(run: Run, number: int, seen: int) -> Match:
+def require_match(run: TournamentRun, number: int, seen: int) -> Match:
     """Return a match that can be ruled on; raises Refused for any other, or one that changed after entry `seen`."""
-    if run.state.phase is Phase.OFF or not run.state.order:
+    if run.state.phase is TournamentPhase.OFF or not run.state.order:
         require_going(run)
         raise Refused(Refusal.TOURNAMENT_WAITS)
     match = run.state.matches.get(number)
@@ -65,9 +69,9 @@ def require_match(run: Run, number: int, seen: int) -> Match:
     return match
 
 
-def _happen(run: Run, event: Ruled | Unruled | Replayed, actor: PlayerId, moment: datetime, reason: str) -> None:
+def _happen(run: TournamentRun, event: Ruled | Unruled | Replayed, actor: PlayerId, moment: datetime, reason: str) -> None:
     """Let a director decide. After the end only the standings change, so nothing may be left to play by it."""
-    if run.state.phase is Phase.OVER and not stays_over(run.state, event):
+    if run.state.phase is TournamentPhase.OVER and not stays_over(run.state, event):
         raise Refused(Refusal.TOURNAMENT_OVER)
     if not isinstance(event, Ruled) and clash(run.state, event):
         raise Refused(Refusal.STILL_PLAYING, match=event.match)

@@ -6,15 +6,15 @@ from datetime import datetime
 
 from bot.host.ids import PlayerId, TournamentId
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.entry import Clocks, Entry, Kept
+from bot.host.tournaments.entry import Clocks, LogEntry, StoredTournament
 from bot.tournament.model.events import Event
 from bot.tournament.model.match import Match
-from bot.tournament.model.tournament import Phase, Tournament
+from bot.tournament.model.tournament import Tournament, TournamentPhase
 from bot.tournament.standings.standings import played
 
 
 @dataclass(slots=True, kw_only=True)
-class Run:
+class TournamentRun:
     """One tournament. A change is made on a `draft`, kept, and only then takes its place; `fresh` are its new entries."""
 
     id: TournamentId
@@ -24,11 +24,11 @@ class Run:
     state: Tournament
     clocks: Clocks
     players: Mapping[int, PlayerId | None]
-    log: tuple[Entry, ...] = ()
-    fresh: tuple[Entry, ...] = ()
+    log: tuple[LogEntry, ...] = ()
+    fresh: tuple[LogEntry, ...] = ()
 
     @classmethod
-    def of(cls, kept: Kept) -> "Run":
+    def of(cls, kept: StoredTournament) -> "TournamentRun":
         """Return a tournament as its log makes it."""
         state = Tournament(kept.charter.plan, kept.seed)
         state.apply_all(entry.event for entry in kept.log)
@@ -43,9 +43,9 @@ class Run:
             log=tuple(kept.log),
         )
 
-    def kept(self) -> Kept:
+    def kept(self) -> StoredTournament:
         """Return all that is kept of it."""
-        return Kept(
+        return StoredTournament(
             id=self.id,
             charter=self.charter,
             seed=self.seed,
@@ -56,9 +56,9 @@ class Run:
             log=self.log,
         )
 
-    def draft(self) -> "Run":
+    def draft(self) -> "TournamentRun":
         """Return a copy to change."""
-        return Run(
+        return TournamentRun(
             id=self.id,
             charter=self.charter,
             seed=self.seed,
@@ -73,13 +73,13 @@ class Run:
         """Let something happen on this draft, and log it. Raises ValueError for what cannot have happened."""
         for event in events:
             self.state.apply(event)
-            entry = Entry(len(self.log) + 1, moment, event, actor, reason)
+            entry = LogEntry(len(self.log) + 1, moment, event, actor, reason)
             self.log, self.fresh = (*self.log, entry), (*self.fresh, entry)
 
     @property
     def over(self) -> bool:
         """Whether it is at its end, with a winner or without."""
-        return self.state.phase in {Phase.OVER, Phase.OFF}
+        return self.state.phase in {TournamentPhase.OVER, TournamentPhase.OFF}
 
     def entrant_of(self, player: PlayerId) -> int | None:
         """Return the number under which a member plays or wants to, else the newest; None for somebody who never entered.

@@ -12,15 +12,15 @@ from bot.host.refusals import Refused, StoreDown
 from bot.host.table.table import Table
 from bot.host.tournaments import entering
 from bot.host.tournaments import lost_place as place
-from bot.host.tournaments.matches import Matches
+from bot.host.tournaments.matches import MatchTables
 from bot.host.tournaments.results import needs_winner, result_of
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.steps import GATHERING, due_in, gathers
-from bot.host.tournaments.transactions import Road
+from bot.host.tournaments.transactions import TournamentTransactions
 from bot.tournament.model.events import Cancelled, Decided, Dropped
 from bot.tournament.model.match import Match
-from bot.tournament.model.results import How, Result
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.results import How, MatchResult
+from bot.tournament.model.tournament import TournamentPhase
 
 log = structlog.get_logger()
 
@@ -34,17 +34,17 @@ SOON = 0.01
 """Seconds between two looks at the clocks, at least."""
 
 
-CLOCKED = frozenset({Phase.CHECKIN, Phase.RUNNING})
+CLOCKED = frozenset({TournamentPhase.CHECKIN, TournamentPhase.RUNNING})
 """Phases in which clocks run that a crash must not set back."""
 
 
-class Running:
+class TournamentRunner:
     """Runs tournaments by themselves. What is due is found by looking, so nothing has to be remembered over a crash.
 
     Each tournament is looked at by itself: one that waits for Discord or for the store makes no other late.
     """
 
-    def __init__(self, road: Road, matches: Matches, time: TableTime, clock: Clock) -> None:
+    def __init__(self, road: TournamentTransactions, matches: MatchTables, time: TableTime, clock: Clock) -> None:
         self._road = road
         self._matches = matches
         self._time = time
@@ -114,7 +114,7 @@ class Running:
         del self._looks[tournament]
         self._wake.set()
 
-    def _is_due(self, run: Run, now: int, moment: datetime) -> bool:
+    def _is_due(self, run: TournamentRun, now: int, moment: datetime) -> bool:
         """Whether something happened here or its time has come; what failed is not tried again at once."""
         there = self._matches.is_there(run)
         if run.clocks.lost and there is None:
@@ -123,7 +123,7 @@ class Running:
             return True
         return run.id not in self._failed and (_strays(run, there=there) or self._is_time(run, now, moment))
 
-    def _is_time(self, run: Run, now: int, moment: datetime) -> bool:
+    def _is_time(self, run: TournamentRun, now: int, moment: datetime) -> bool:
         """Whether something is due by the clock."""
         gathered = run.clocks.paired + GATHERING if gathers(run) else 0
         return due_in(run, now, moment) == 0 or self._looked.get(run.id, 0) < gathered <= now
@@ -168,7 +168,7 @@ class Running:
             log.exception("tournament_failed", tournament=tournament)
             self._failed.add(tournament)
 
-    async def _placed(self, run: Run) -> Run:
+    async def _placed(self, run: TournamentRun) -> TournamentRun:
         """Let a tournament stand still whose place is gone, and give it back where that is there again."""
         there = self._matches.is_there(run)
         if not _strays(run, there=there):
@@ -180,7 +180,7 @@ class Running:
         await self._matches.park(run)
         return run
 
-    async def _taken_in(self, tournament: TournamentId, results: list[tuple[Match, Result, str]]) -> Run:
+    async def _taken_in(self, tournament: TournamentId, results: list[tuple[Match, MatchResult, str]]) -> TournamentRun:
         return await self._road.change(tournament, lambda draft, now, at: _take_in(draft, results, at), quiet=True)
 
     async def _tidy(self) -> None:
@@ -197,7 +197,7 @@ class Running:
         except StoreDown as reason:
             log.warning("tables_left_over", reason=str(reason))
 
-    async def _results(self, run: Run) -> list[tuple[Match, Result, str]]:
+    async def _results(self, run: TournamentRun) -> list[tuple[Match, MatchResult, str]]:
         """Return what came of the matches whose tables are over; a match of which that cannot be told waits for a director."""
         found = []
         for match, table in self._matches.over(run):
@@ -210,12 +210,12 @@ class Running:
         return found
 
 
-def _strays(run: Run, *, there: bool | None) -> bool:
+def _strays(run: TournamentRun, *, there: bool | None) -> bool:
     """Whether a tournament has lost its place, or has it again, and does not know."""
     return there is not None and there is bool(run.clocks.lost)
 
 
-async def _came_of(run: Run, match: Match, table: Table) -> tuple[Result, str]:
+async def _came_of(run: TournamentRun, match: Match, table: Table) -> tuple[MatchResult, str]:
     """The result of a match. A tie is played again for its last war, beside the loop; the game is set up on the loop."""
     if table.dealt:
         table.open_game()
@@ -224,12 +224,12 @@ async def _came_of(run: Run, match: Match, table: Table) -> tuple[Result, str]:
     return result_of(run.state, match, table)
 
 
-def _withdraw(draft: Run, matches: list[int], moment: datetime) -> None:
+def _withdraw(draft: TournamentRun, matches: list[int], moment: datetime) -> None:
     """Play those matches not after all that are still open."""
     draft.happen(moment, *(Cancelled(number) for number in matches if draft.state.matches[number].open))
 
 
-def _take_in(draft: Run, results: list[tuple[Match, Result, str]], moment: datetime) -> None:
+def _take_in(draft: TournamentRun, results: list[tuple[Match, MatchResult, str]], moment: datetime) -> None:
     """Note results; who did not come to a match plays no further, where everybody plays every round."""
     for match, result, reason in results:
         known = draft.state.matches[match.number]

@@ -7,12 +7,12 @@ from bot.host.hall.maintenance import PARKED_FOR
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.entry import Clocks
 from bot.host.tournaments.noting import REMINDED
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.tournament.formats.registry import system_of
 from bot.tournament.model.events import CalledOff, CheckinOpened, Event, Finished, Noted, Paired, Rang, Started
 from bot.tournament.model.plan import Format
 from bot.tournament.model.seeding import seed_order
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.tournament import TournamentPhase
 from bot.tournament.progress import following, walkovers
 
 TOO_FEW, PAUSED_LONG, NEVER_FULL, PLACE_LOST = "too-few", "paused-long", "never-full", "place-lost"
@@ -41,7 +41,7 @@ def milliseconds(moment: datetime) -> int:
     return int(moment.timestamp() * 1000)
 
 
-def due_in(run: Run, now: int, moment: datetime) -> int | None:
+def due_in(run: TournamentRun, now: int, moment: datetime) -> int | None:
     """Return in how many milliseconds something is due by the clock, 0 for now, None when nothing is.
 
     `now` is table time, `moment` the same in UTC.
@@ -51,16 +51,16 @@ def due_in(run: Run, now: int, moment: datetime) -> int | None:
     if run.clocks.paused:
         until = run.clocks.lost + PARKED_FOR if run.clocks.lost else run.clocks.paused + LONGEST_PAUSE
         return max(until - now, 0)
-    if run.state.phase is Phase.OPEN:
+    if run.state.phase is TournamentPhase.OPEN:
         if run.charter.start is None:
             return 0 if len(run.state.wanting) >= run.charter.plan.cap else _rest_of_wait(run, moment)
         return max(milliseconds(run.charter.start) - run.charter.checkin - milliseconds(moment), 0)
-    if run.state.phase is Phase.CHECKIN:
+    if run.state.phase is TournamentPhase.CHECKIN:
         return max(min(_checkin_moments(run, now, moment)), 0)
     return max(run.clocks.until - now, 0) if run.clocks.until else None
 
 
-def _checkin_moments(run: Run, now: int, moment: datetime) -> Iterator[int]:
+def _checkin_moments(run: TournamentRun, now: int, moment: datetime) -> Iterator[int]:
     """In how many milliseconds the check-in closes, reminds, or ends early because all are there."""
     yield run.clocks.until - now
     if not _reminded(run):
@@ -69,7 +69,7 @@ def _checkin_moments(run: Run, now: int, moment: datetime) -> Iterator[int]:
         yield milliseconds(run.charter.start) - milliseconds(moment)
 
 
-def step(run: Run, now: int, moment: datetime) -> None:
+def step(run: TournamentRun, now: int, moment: datetime) -> None:
     """Let a draft do all that is due: open the check-in, begin, pair the next round, ring the bell, end."""
     due = due_in(run, now, moment) == 0
     if run.over or (run.clocks.paused and not due):
@@ -78,35 +78,35 @@ def step(run: Run, now: int, moment: datetime) -> None:
         _call_off(run, moment, PLACE_LOST)
     elif run.clocks.paused:
         _call_off(run, moment, PAUSED_LONG)
-    elif run.state.phase is Phase.OPEN and due:
+    elif run.state.phase is TournamentPhase.OPEN and due:
         if run.charter.start is None and len(run.state.wanting) < run.charter.plan.cap:
             _call_off(run, moment, NEVER_FULL)
         else:
             open_checkin(run, now, moment)
-    if run.state.phase is Phase.CHECKIN:
+    if run.state.phase is TournamentPhase.CHECKIN:
         _check_in(run, now, moment)
-    if run.state.phase is Phase.RUNNING:
+    if run.state.phase is TournamentPhase.RUNNING:
         _play_on(run, now, moment)
 
 
-def _call_off(run: Run, moment: datetime, reason: str) -> None:
+def _call_off(run: TournamentRun, moment: datetime, reason: str) -> None:
     run.happen(moment, CalledOff(), reason=reason)
     run.clocks = Clocks()
 
 
-def _rest_of_wait(run: Run, moment: datetime) -> int:
+def _rest_of_wait(run: TournamentRun, moment: datetime) -> int:
     """How long a tournament that begins when it is full waits on, counted from when a director last touched it."""
     since = max((entry.moment for entry in run.log if isinstance(entry.event, Noted)), default=run.made)
     return max(milliseconds(since) + LONGEST_WAIT - milliseconds(moment), 0)
 
 
-def gathers(run: Run) -> bool:
+def gathers(run: TournamentRun) -> bool:
     """Whether an arena pairs whoever came free once `GATHERING` has passed since it last did."""
-    running = run.state.phase is Phase.RUNNING and not run.clocks.paused
+    running = run.state.phase is TournamentPhase.RUNNING and not run.clocks.paused
     return running and run.charter.plan.format is Format.ARENA and not run.state.rang
 
 
-def _gathering(run: Run, now: int) -> bool:
+def _gathering(run: TournamentRun, now: int) -> bool:
     """Whether an arena still waits for more to come free before it pairs them."""
     return gathers(run) and now < run.clocks.paired + GATHERING
 
@@ -116,7 +116,7 @@ def _stretch(charter: Charter) -> int:
     return charter.checkin if charter.start is not None else min(charter.checkin, FULL_CHECKIN)
 
 
-def open_checkin(run: Run, now: int, moment: datetime) -> None:
+def open_checkin(run: TournamentRun, now: int, moment: datetime) -> None:
     """Let entrants say that they are there, for the whole stretch of it, however late it opens; or begin without."""
     if not run.charter.checkin:
         begin(run, now, moment)
@@ -125,7 +125,7 @@ def open_checkin(run: Run, now: int, moment: datetime) -> None:
     run.clocks = run.clocks.set(until=now + _stretch(run.charter))
 
 
-def begin(run: Run, now: int, moment: datetime) -> None:
+def begin(run: TournamentRun, now: int, moment: datetime) -> None:
     """Fix the field and begin, or call it off when too few are there."""
     plan = run.charter.plan
     if len(run.state.playing) < system_of(plan.format).fewest(plan):
@@ -137,14 +137,14 @@ def begin(run: Run, now: int, moment: datetime) -> None:
     run.clocks = run.clocks.set(until=bell, began=now)
 
 
-def _manual(run: Run) -> tuple[int, ...]:
+def _manual(run: TournamentRun) -> tuple[int, ...]:
     """The order that a director gave to those who play; who was not named comes after, first come first."""
     playing = run.state.playing
     named = [number for number in run.state.manual if number in playing]
     return (*named, *(number for number in playing if number not in named))
 
 
-def _check_in(run: Run, now: int, moment: datetime) -> None:
+def _check_in(run: TournamentRun, now: int, moment: datetime) -> None:
     begun = run.charter.start is None or milliseconds(moment) >= milliseconds(run.charter.start)
     if now >= run.clocks.until or (begun and _all_here(run)):
         begin(run, now, moment)
@@ -152,23 +152,23 @@ def _check_in(run: Run, now: int, moment: datetime) -> None:
         run.happen(moment, Noted(REMINDED))
 
 
-def _all_here(run: Run) -> bool:
+def _all_here(run: TournamentRun) -> bool:
     """Whether everybody of the field is there, and they are enough: else others may still come."""
     field = run.state.wanting[: run.charter.plan.cap]
     enough = len(field) >= system_of(run.charter.plan.format).fewest(run.charter.plan)
     return enough and all(run.state.entrants[number].here for number in field)
 
 
-def _reminded(run: Run) -> bool:
+def _reminded(run: TournamentRun) -> bool:
     return any(entry.event == Noted(REMINDED) for entry in run.log)
 
 
-def _play_on(run: Run, now: int, moment: datetime) -> None:
+def _play_on(run: TournamentRun, now: int, moment: datetime) -> None:
     """Let follow what follows: walkovers at once, the next round when its time has come."""
     if run.charter.plan.format is Format.ARENA and not run.state.rang and now >= run.clocks.until:
         run.happen(moment, Rang())
         run.clocks = run.clocks.set(until=0)
-    while run.state.phase is Phase.RUNNING:
+    while run.state.phase is TournamentPhase.RUNNING:
         events: Sequence[Event] = walkovers(run.state)
         if not events and not _gathering(run, now):  # a pairing that would only be thrown away is not worked out
             events = following(run.state)
@@ -185,7 +185,7 @@ def _play_on(run: Run, now: int, moment: datetime) -> None:
             run.clocks = run.clocks.set(until=0)
 
 
-def _waits(run: Run, events: Sequence[Event], now: int) -> bool:
+def _waits(run: TournamentRun, events: Sequence[Event], now: int) -> bool:
     """Whether these pairings begin a round whose time has not come; then its clock runs from now on."""
     if run.charter.plan.format is Format.ARENA and any(isinstance(event, Paired) for event in events):
         run.clocks = run.clocks.set(paired=now)

@@ -5,7 +5,7 @@ import structlog
 from bot.engine.rules.rules import Procedure
 from bot.host.ids import PlayerId, ServerId
 from bot.host.ranking.boards import ALL_GAMES, CHOICE, server_place
-from bot.host.ranking.leaderboards import Leaderboards, Query
+from bot.host.ranking.leaderboards import LeaderboardQuery, LeaderboardStore
 from bot.host.ranking.periods import ALL_TIME
 from bot.host.ranking.totals import Measure
 from bot.host.refusals import StoreDown
@@ -15,10 +15,10 @@ from bot.tournament.model.plan import Seeding
 log = structlog.get_logger()
 
 
-class Strengths:
+class SeedingStrengths:
     """How strong members are, as an answer to the director's question. Nobody is kept out because it cannot be read."""
 
-    def __init__(self, leaderboards: Leaderboards) -> None:
+    def __init__(self, leaderboards: LeaderboardStore) -> None:
         self._leaderboards = leaderboards
 
     async def of(self, server: ServerId, player: PlayerId, charter: Charter) -> int:
@@ -42,5 +42,5 @@ class Strengths:
         return 0
 
     async def _value(self, server: ServerId, player: PlayerId, subject: str, measure: Measure) -> int:
-        line = await self._leaderboards.own(Query(server_place(server), ALL_TIME, subject, measure), player)
+        line = await self._leaderboards.own(LeaderboardQuery(server_place(server), ALL_TIME, subject, measure), player)
         return 0 if line is None else line.value

@@ -4,23 +4,23 @@ import unicodedata
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.host.hall.registry import Locks
+from bot.host.hall.registry import KeyedLocks
 from bot.host.house_rules.house_rules import LONGEST_KEY, LONGEST_NAME, plain
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.ports import Rolls
+from bot.host.tournaments.ports import TournamentStore
 
 MOST = 20
 """Templates of a server: as many as a menu shows with room to spare."""
 
 
-class Templates:
+class TournamentTemplates:
     """The templates of all servers. Names that differ only in case are one; the creator of its charter is who saved it."""
 
-    def __init__(self, rolls: Rolls) -> None:
+    def __init__(self, rolls: TournamentStore) -> None:
         self._rolls = rolls
-        self._locks = Locks()
+        self._locks = KeyedLocks()
 
     async def all(self, server: ServerId) -> Mapping[str, Charter]:
         """Return what a server keeps, by name; raises StoreDown."""

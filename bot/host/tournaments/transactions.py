@@ -10,21 +10,21 @@ import structlog
 
 from bot.engine.chance import SEED_BYTES
 from bot.host.clock import Clock, TableTime
-from bot.host.hall.registry import Locks
+from bot.host.hall.registry import KeyedLocks
 from bot.host.ids import NOBODY, TournamentId, new_tournament_id
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.tournaments import entering
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.entry import Clocks, Kept
+from bot.host.tournaments.entry import Clocks, StoredTournament
 from bot.host.tournaments.noting import SERIES_ENDED
-from bot.host.tournaments.ports import Herald, Rolls
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.ports import Herald, TournamentStore
+from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.steps import ROUNDS, step
 from bot.host.tournaments.weekly import follows, next_charter, nobody_comes
 from bot.tournament.formats.registry import system_of
 from bot.tournament.model.events import Noted
 from bot.tournament.model.plan import Format
-from bot.tournament.model.tournament import Phase, Tournament
+from bot.tournament.model.tournament import Tournament, TournamentPhase
 
 log = structlog.get_logger()
 
@@ -36,21 +36,21 @@ LARGE = 40
 MayHold = Callable[[Charter], Awaitable[bool]]
 """Whether who made a tournament may still hold one."""
 
-Act = Callable[[Run, int, datetime], None]
+Act = Callable[[TournamentRun, int, datetime], None]
 """A change of a draft, at a table time and the same moment in UTC."""
 
 
-class Road:
+class TournamentTransactions:
     """The tournaments that are not at their end, and every change of one."""
 
-    def __init__(self, rolls: Rolls, herald: Herald, time: TableTime, clock: Clock) -> None:
+    def __init__(self, rolls: TournamentStore, herald: Herald, time: TableTime, clock: Clock) -> None:
         self._rolls = rolls
         self._herald = herald
         self._time = time
         self._clock = clock
-        self._locks = Locks()
+        self._locks = KeyedLocks()
         self._stale: set[TournamentId] = set()
-        self.runs: dict[TournamentId, Run] = {}
+        self.runs: dict[TournamentId, TournamentRun] = {}
         self.on_change: Callable[[TournamentId], None] = lambda tournament: None
         self.may_hold: MayHold = _everybody
         """Says whether who made a weekly tournament may still hold one: it is asked each week anew."""
@@ -66,16 +66,16 @@ class Road:
                 self.on_change(kept.id)
         return len(self.runs)
 
-    async def create(self, charter: Charter) -> Run:
+    async def create(self, charter: Charter) -> TournamentRun:
         """Open a tournament to everybody. Raises Refused when the server has enough of them, or one of that name."""
         return await self._create(replace(charter, series="", few=0))
 
-    async def _create(self, charter: Charter, after: Run | None = None) -> Run:
+    async def _create(self, charter: Charter, after: TournamentRun | None = None) -> TournamentRun:
         """Open a tournament, one at a time in a server, where they are counted."""
         async with self._locks.hold(("server", charter.server)):
             return await self._counted(charter, after)
 
-    async def _counted(self, charter: Charter, after: Run | None) -> Run:
+    async def _counted(self, charter: Charter, after: TournamentRun | None) -> TournamentRun:
         """Open a tournament; one that is about to be over makes room for the one `after` it."""
         others = [run for run in self.runs.values() if not run.over and (after is None or run.id != after.id)]
         if sum(run.charter.server == charter.server for run in others) >= LIVE_IN_SERVER:
@@ -83,7 +83,7 @@ class Road:
         if after is None:
             self.require_new_name(charter)
         moment, seed = self._clock.now(), token_bytes(SEED_BYTES)
-        run = Run(
+        run = TournamentRun(
             id=new_tournament_id(moment),
             charter=charter,
             seed=seed,
@@ -105,14 +105,14 @@ class Road:
             if same and not run.over and run.id != but:
                 raise Refused(Refusal.NAME_LIVE, name=run.charter.name)
 
-    def live(self, tournament: TournamentId) -> Run:
+    def live(self, tournament: TournamentId) -> TournamentRun:
         """Return a tournament that is not at its end; raises Refused for any other."""
         run = self.runs.get(tournament)
         if run is None:
             raise Refused(Refusal.TOURNAMENT_OVER)
         return run
 
-    async def change(self, tournament: TournamentId, act: Act, *, quiet: bool = False) -> Run:
+    async def change(self, tournament: TournamentId, act: Act, *, quiet: bool = False) -> TournamentRun:
         """Change a tournament, and let follow what follows; returns it as it is now.
 
         An asker who gives up does not stop it half-way. `quiet` is for who looks at it afterwards anyway.
@@ -122,7 +122,7 @@ class Road:
             self.on_change(tournament)
         return run
 
-    async def _changed(self, tournament: TournamentId, act: Act) -> Run:
+    async def _changed(self, tournament: TournamentId, act: Act) -> TournamentRun:
         async with self._locks.hold(tournament):
             run = await self._newest(tournament)
             draft = run.draft()
@@ -138,7 +138,7 @@ class Road:
         for tournament in self.runs:
             self.on_change(tournament)
 
-    async def _newest(self, tournament: TournamentId) -> Run:
+    async def _newest(self, tournament: TournamentId) -> TournamentRun:
         """A tournament as it is now; read anew after a name was taken out, or when it is over and a director corrects it."""
         if tournament in self.runs and tournament not in self._stale:
             return self.runs[tournament]
@@ -149,7 +149,7 @@ class Road:
         self._stale.discard(tournament)
         return run
 
-    async def find(self, tournament: TournamentId) -> Run:
+    async def find(self, tournament: TournamentId) -> TournamentRun:
         """Read a tournament, over or not; raises Refused when there is none, or none that can be understood."""
         kept = await self._rolls.find(tournament)
         run = _run_of(kept) if kept is not None else None
@@ -163,13 +163,13 @@ class Road:
             kept = await self._rolls.find(tournament)
         except StoreDown:
             return False
-        return kept is None or kept.phase in {Phase.OVER, Phase.OFF}
+        return kept is None or kept.phase in {TournamentPhase.OVER, TournamentPhase.OFF}
 
     def is_stale(self, tournament: TournamentId) -> bool:
         """Whether a tournament has to be read anew, which its next change does."""
         return tournament in self._stale
 
-    async def _follow(self, draft: Run, now: int, moment: datetime) -> None:
+    async def _follow(self, draft: TournamentRun, now: int, moment: datetime) -> None:
         """Let follow what follows from a change, beside the loop where that is much work."""
         if len(draft.state.playing) > LARGE and draft.charter.plan.format in {*ROUNDS, Format.ARENA}:
             await asyncio.to_thread(step, draft, now, moment)
@@ -177,7 +177,7 @@ class Road:
             step(draft, now, moment)
         entering.bots_are_here(draft, moment)
 
-    async def _keep(self, run: Run, draft: Run) -> None:
+    async def _keep(self, run: TournamentRun, draft: TournamentRun) -> None:
         """Keep a change, let it take its place, and tell of it."""
         if not draft.fresh and draft.clocks == run.clocks and draft.charter == run.charter:
             return
@@ -194,8 +194,8 @@ class Road:
         self.runs[draft.id] = draft
         self._herald.touch(draft)
 
-    async def _write(self, run: Run, draft: Run) -> None:
-        ranks = await _ranks(draft) if draft.state.phase is Phase.OVER and draft.fresh else None
+    async def _write(self, run: TournamentRun, draft: TournamentRun) -> None:
+        ranks = await _ranks(draft) if draft.state.phase is TournamentPhase.OVER and draft.fresh else None
         players = {number: player for number, player in draft.players.items() if run.players.get(number, 0) != player}
         await self._rolls.add(
             draft.id,
@@ -207,7 +207,7 @@ class Road:
             trophies=ranks,
         )
 
-    async def _repeat(self, run: Run) -> None:
+    async def _repeat(self, run: TournamentRun) -> None:
         """Open next week's tournament, once, when this week's comes to its end, unless the series ends with it.
 
         Raises StoreDown; then this week's end is not kept either.
@@ -234,7 +234,7 @@ async def _no_time() -> None:
     """Nobody keeps the time."""
 
 
-async def _ranks(run: Run) -> dict[int, int]:
+async def _ranks(run: TournamentRun) -> dict[int, int]:
     """The ranks by entrant of the people who played, none where that is one alone; beside the loop where the field is large."""
     standings = system_of(run.charter.plan.format).standings
     large = len(run.state.order) > LARGE
@@ -243,10 +243,10 @@ async def _ranks(run: Run) -> dict[int, int]:
     return {line.entrant: line.rank for line in found if line.entrant in people} if len(people) > 1 else {}
 
 
-def _run_of(kept: Kept) -> Run | None:
+def _run_of(kept: StoredTournament) -> TournamentRun | None:
     """A tournament as its log makes it; None for a log that cannot be: it must not stop all others."""
     try:
-        return Run.of(kept)
+        return TournamentRun.of(kept)
     except ValueError:
         log.exception("tournament_not_understood", tournament=kept.id)
         return None

@@ -8,7 +8,7 @@ MOST = 10 * 60_000
 """Milliseconds that a match waits at most: another tournament, held by whomever, must not stop this one for ever."""
 
 
-class Patience:
+class WaitingMatches:
     """Since when which match has waited, in table time."""
 
     def __init__(self) -> None:

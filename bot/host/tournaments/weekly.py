@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.steps import TOO_FEW
 from bot.host.tournaments.wall_clocks import local_time, moments_of
 from bot.tournament.model.events import CalledOff
@@ -15,7 +15,7 @@ MOST_EMPTY = 3
 """Weeks in a row without enough entrants after which a series ends."""
 
 
-def next_charter(run: Run, moment: datetime) -> Charter | None:
+def next_charter(run: TournamentRun, moment: datetime) -> Charter | None:
     """Return the charter of next week's tournament when this week's is over, None where there is none.
 
     A series ends when a director calls off a tournament of it, when one stood still for too long, or when nobody comes.
@@ -28,18 +28,18 @@ def next_charter(run: Run, moment: datetime) -> Charter | None:
     return None if found is None else replace(found, series=series_of(run), few=few)
 
 
-def nobody_comes(run: Run) -> bool:
+def nobody_comes(run: TournamentRun) -> bool:
     """Whether a series ends with this tournament because it is one too many for which too few were there."""
     few = any(isinstance(entry.event, CalledOff) and entry.reason == TOO_FEW and entry.actor is None for entry in run.log)
     return few and run.charter.weekly and run.charter.few + 1 >= MOST_EMPTY
 
 
-def series_of(run: Run) -> str:
+def series_of(run: TournamentRun) -> str:
     """Return by what the tournaments of a series know one another: the id of the first."""
     return run.charter.series or run.id
 
 
-def follows(other: Run, run: Run) -> bool:
+def follows(other: TournamentRun, run: TournamentRun) -> bool:
     """Whether another tournament is a later one of the same weekly series; in those of old only names tell that."""
     if other.id == run.id or not other.charter.weekly:
         return False

@@ -29,7 +29,7 @@ PAUSE = 0.01
 """Seconds of rest after each slice where a bot may be playing: the disk is the games' first."""
 
 
-class Brake:
+class CopyThrottle:
     """Slows a copy that is made in a thread, and lets somebody else give it up. Without a pause nothing is slowed."""
 
     def __init__(self, pause: float = 0.0) -> None:
@@ -65,7 +65,7 @@ class Brake:
 
 
 def back_up(
-    path: Path, target: Path, brake: Brake | None = None, *, label: str | None = None, like: Path | None = None
+    path: Path, target: Path, brake: CopyThrottle | None = None, *, label: str | None = None, like: Path | None = None
 ) -> Path:
     """Copy a database as it is in one moment, through SQLite itself, and check the copy; return where it is.
 
@@ -74,7 +74,7 @@ def back_up(
     open as `like`, or the database. `label` says in the name of a part whose it is. Raises CannotOpen, also when something
     is at `target` already: nothing is ever overwritten.
     """
-    brake = brake or Brake()
+    brake = brake or CopyThrottle()
     part = part_of(target.parent, label or label_of(path) or path.stem, secrets.token_hex(4))
     try:
         _require_free(target)
@@ -101,7 +101,7 @@ def _mode_of(path: Path) -> int:
     return stat.S_IMODE(path.stat().st_mode) & 0o666 | 0o600
 
 
-def _copy(path: Path, part: Path, brake: Brake) -> None:
+def _copy(path: Path, part: Path, brake: CopyThrottle) -> None:
     """Copy slice by slice. The open transaction keeps all of them of one moment, however long that takes."""
     with (
         part.open("ab") as file,
@@ -121,14 +121,14 @@ def _copy(path: Path, part: Path, brake: Brake) -> None:
         copy.execute(ONE_FILE)
 
 
-def soundness(path: Path, brake: Brake | None = None) -> str:
+def soundness(path: Path, brake: CopyThrottle | None = None) -> str:
     """Return SOUND for a sound database file, else SQLite's words for what is wrong with it, in one line. Changes nothing."""
     if path.is_dir():
         return FOLDER
     try:
         with (
             closing(sqlite3.connect(f"{uri_of(path)}?mode=ro", uri=True)) as connection,
-            (brake or Brake()).reading(connection),
+            (brake or CopyThrottle()).reading(connection),
         ):
             return " ".join(connection.execute("PRAGMA quick_check(1)").fetchone()[0].split())
     except sqlite3.Error as error:

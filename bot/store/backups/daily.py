@@ -10,7 +10,7 @@ from typing import Any
 import structlog
 
 from bot.host.clock import Clock
-from bot.store.backups.copy import PAUSE, Brake, back_up
+from bot.store.backups.copy import PAUSE, CopyThrottle, back_up
 from bot.store.backups.folder import DAY, age_of_newest, let_go, place_of, sweep_parts
 from bot.store.database.errors import CannotOpen, reason_of
 
@@ -38,7 +38,7 @@ class DailyBackups:
         self._backups = backups
         self._failed = data / FAILED
         self._clock = clock
-        self._brake = Brake(PAUSE)
+        self._brake = CopyThrottle(PAUSE)
         self._stop = asyncio.Event()
         self._made_at: float | None = None
         self._task: asyncio.Task[None] | None = None

@@ -7,10 +7,10 @@ from typing import Any
 from sqlalchemy import ColumnElement, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot.host.chips.chips import Movement
+from bot.host.chips.chips import ChipMovement
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.refusals import StoreDown
-from bot.host.table.chip_transfers import GRANTS, Reason, member_account
+from bot.host.table.chip_transfers import GRANTS, TransferReason, member_account
 from bot.store.chips.grant_guard import forget_days_before, has_departed, is_stale
 from bot.store.database import schema
 from bot.store.database.errors import reason_of
@@ -19,7 +19,7 @@ from bot.store.store import Store
 ROWS = schema.chips.c
 
 
-class SqlLedger:
+class ChipRepository:
     """Balances, statements and grants, in the same database as everything."""
 
     def __init__(self, store: Store) -> None:
@@ -32,7 +32,7 @@ class SqlLedger:
         found = await self._read(select(accounts.chips).where(mine))
         return found[0].chips if found else 0
 
-    async def statement(self, server: ServerId, player: PlayerId, limit: int) -> Sequence[Movement]:
+    async def statement(self, server: ServerId, player: PlayerId, limit: int) -> Sequence[ChipMovement]:
         """Return the last movements of a member's chips in a server, newest first."""
         mine = member_account(player)
         came = await self._last((ROWS.server == server) & (ROWS.target == mine), limit)
@@ -67,6 +67,6 @@ class SqlLedger:
             raise StoreDown(reason_of(error)) from error
 
 
-def _movement(row: Any, chips: int) -> Movement:
+def _movement(row: Any, chips: int) -> ChipMovement:
     moment = datetime.fromtimestamp(row.moment / 1000, UTC)
-    return Movement(moment, chips, Reason(row.reason), TableId(row.game) if row.game else None)
+    return ChipMovement(moment, chips, TransferReason(row.reason), TableId(row.game) if row.game else None)

@@ -6,14 +6,14 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.host.table.chip_transfers import Account, Booking, Overdrawn, ShortOfChips, may_owe, owner_of
+from bot.host.table.chip_transfers import Account, ChipTransfer, Overdrawn, ShortOfChips, may_owe, owner_of
 from bot.store.database import schema
 
 ONCE = ("server", "target", "source", "game", "battle", "reason")
 """What makes two rows of the ledger the same booking."""
 
 
-class Bookkeeper:
+class TransferWriter:
     """Writes bookings. `insert` makes the inserts of the database's own kind."""
 
     def __init__(self, insert: Any) -> None:
@@ -25,7 +25,7 @@ class Bookkeeper:
             index_elements=["server", "account"], set_={"chips": balances.c.chips + change.excluded.chips}
         ).returning(balances.c.server, balances.c.account, balances.c.chips)
 
-    async def book(self, connection: AsyncConnection, bookings: Sequence[Booking], moment: int) -> None:
+    async def book(self, connection: AsyncConnection, bookings: Sequence[ChipTransfer], moment: int) -> None:
         """Enter what is not in the ledger yet, dated `moment` (milliseconds since 1970), and move the balances by that alone.
 
         Raises ShortOfChips or Overdrawn when an account would fall below 0 that may not: then undo the transaction.
@@ -45,7 +45,7 @@ class Bookkeeper:
                 _refuse(account, chips, given[server, account])
 
 
-def _entry(booking: Booking, moment: int) -> dict[str, Any]:
+def _entry(booking: ChipTransfer, moment: int) -> dict[str, Any]:
     return {
         "server": booking.server,
         "moment": moment,

@@ -26,11 +26,11 @@ SILENCE = 15
 """Seconds after which a server takes the lock from a bot that does not ask: it is frozen, or its machine is gone."""
 
 
-class Taken(Exception):
+class LockTaken(Exception):
     """Another process works on this database."""
 
 
-class Hold:
+class ProcessLock:
     """The lock on a database while it is held. A file's is the system's, and is never lost; a server's goes with its line."""
 
     def __init__(self, connection: AsyncConnection | None = None) -> None:
@@ -66,15 +66,15 @@ async def _lost(connection: AsyncConnection) -> str:
 
 
 @asynccontextmanager
-async def only_bot(address: Address) -> AsyncIterator[Hold]:
+async def only_bot(address: Address) -> AsyncIterator[ProcessLock]:
     """Be the only bot on a database, file or server, for the length of the block; raises Taken, CannotOpen or Unreachable."""
     with only_process(address.path):
         if address.path is not None:
-            yield Hold()
+            yield ProcessLock()
             return
         engine = address.writer()
         try:
-            hold = Hold(await _lock_on_server(engine, address))
+            hold = ProcessLock(await _lock_on_server(engine, address))
             try:
                 yield hold
             finally:
@@ -98,7 +98,7 @@ async def _lock_on_server(engine: AsyncEngine, address: Address) -> AsyncConnect
         raise CannotOpen(f"WAR_ROOM_DATABASE: {address} cannot be used: {reason_of(error)}") from error
     if not mine:
         await connection.close()
-        raise Taken(f"Another War Room already works on {address}. Stop it first.")
+        raise LockTaken(f"Another War Room already works on {address}. Stop it first.")
     return connection
 
 
@@ -131,7 +131,7 @@ def only_process(path: Path | None) -> Iterator[None]:
         raise CannotOpen(f"The folder {path.parent} cannot be used: {reason_of(error)}. See WAR_ROOM_DATA.") from error
     with file:
         if not lock(file):
-            raise Taken(f"Another War Room already works on {path}. Stop it first, or give this one its own database.")
+            raise LockTaken(f"Another War Room already works on {path}. Stop it first, or give this one its own database.")
         yield
 
 

@@ -138,7 +138,7 @@ MEASURES = ("wins", "rate", "points", "streak", "best", "wars", "pot", "captured
 
 
 def _board() -> tuple[Column[int], Column[int], Column[str]]:
-    """The key of a leaderboard (`bot.host.ranking.boards.Key`)."""
+    """The key of a leaderboard (`bot.host.ranking.boards.LeaderboardKey`)."""
     return (
         Column("place", BigInteger, primary_key=True, autoincrement=False),
         Column("stretch", Integer, primary_key=True, autoincrement=False),

@@ -26,7 +26,7 @@ NEXT_BREAK = 0.02
 """Seconds between two attempts to break them off: who is about to ask does not notice the first."""
 
 
-class Looker:
+class SnapshotReader:
     """Looks by connections that only read: on SQLite by some of its own, each in a thread, on a server by the reader's."""
 
     def __init__(self, reader: AsyncEngine) -> None:

@@ -12,7 +12,7 @@ Work = Callable[[Connection], Any]
 _Waiting = list[tuple[Work, "asyncio.Future[None]"]]
 
 
-class Together:
+class WriteBatch:
     """Fifty tournaments that note something in one moment wait for one commit and not for fifty."""
 
     def __init__(self, store: Store) -> None:

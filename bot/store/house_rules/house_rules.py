@@ -14,7 +14,7 @@ from bot.store.database import schema
 from bot.store.store import Store
 
 
-class SqlShelf:
+class HouseRulesRepository:
     """House rules of all servers, in the same database as everything."""
 
     def __init__(self, store: Store) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from sqlalchemy import Connection, delete, select, update
 
 from bot.engine.errors import RecordError
-from bot.engine.records.anonymous import Nameless
+from bot.engine.records.anonymous import AnonymousRecord
 from bot.engine.records.record import Record
 from bot.host.ids import PlayerId
 from bot.store.database import schema
@@ -64,7 +64,7 @@ def _nobody(text: str, players: Iterable[PlayerId]) -> str:
 def _nameless(record: str) -> str:
     """The record without a word about who played, empty where no version that is left can play it."""
     try:
-        maker = Nameless(Record.from_json(record))
+        maker = AnonymousRecord(Record.from_json(record))
         for _ in maker.rounds():
             pass
         return maker.record.to_json()

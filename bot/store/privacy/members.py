@@ -7,18 +7,18 @@ from typing import Any
 from sqlalchemy import Connection, delete, select
 
 from bot.engine.errors import RecordError
-from bot.engine.records.anonymous import Nameless
+from bot.engine.records.anonymous import AnonymousRecord
 from bot.engine.records.record import Record
 from bot.host.clock import Clock, SystemClock
 from bot.host.ids import PlayerId
-from bot.host.ranking.boards import Key
+from bot.host.ranking.boards import LeaderboardKey
 from bot.store.database import schema
 from bot.store.privacy.erase import games_naming, take_name_out
 from bot.store.privacy.export import all_of
 from bot.store.ranking.counting import take_turn
 from bot.store.ranking.history import is_hidden
 from bot.store.ranking.rating_replay import follow
-from bot.store.ranking.totals import Sums
+from bot.store.ranking.totals import TotalsTable
 from bot.store.store import Store
 
 ROUNDS_AT_ONCE = 16
@@ -27,7 +27,7 @@ ROUNDS_AT_ONCE = 16
 _MEMBERS, _TOTALS = schema.members.c, schema.totals.c
 
 
-class SqlMembers:
+class MemberRepository:
     """What is kept of members, in the same database as everything."""
 
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
@@ -83,18 +83,18 @@ class SqlMembers:
             await asyncio.sleep(0)
         await self._store.empty_log()
 
-    def _sums(self, connection: Connection, player: int) -> Sums:
+    def _sums(self, connection: Connection, player: int) -> TotalsTable:
         """All sums of a player, open."""
-        sums = Sums(connection, self._store.counting.statements)
+        sums = TotalsTable(connection, self._store.counting.statements)
         keys = select(_TOTALS.place, _TOTALS.stretch, _TOTALS.subject).where(_TOTALS.player == player)
-        sums.open([Key(*row) for row in connection.execute(keys)], [player])
+        sums.open([LeaderboardKey(*row) for row in connection.execute(keys)], [player])
         return sums
 
     async def _nameless_record(self, game: str) -> str:
         wanted = select(schema.games.c.record).where(schema.games.c.id == game)
         kept = await self._store.look(lambda connection: connection.execute(wanted).scalar_one())
         try:
-            maker = Nameless(Record.from_json(kept))
+            maker = AnonymousRecord(Record.from_json(kept))
             for number, _ in enumerate(maker.rounds()):
                 if number % ROUNDS_AT_ONCE == 0:
                     await asyncio.sleep(0)

@@ -7,9 +7,9 @@ from sqlalchemy import BigInteger, Connection, Select, bindparam, case, distinct
 
 from bot.engine.variants import Family
 from bot.host.ids import PlayerId, ServerId, TableId
-from bot.host.ranking.achievements import CROWD_OF_A_SWEEP, GIANT, Deeds, Milestone
+from bot.host.ranking.achievements import CROWD_OF_A_SWEEP, GIANT, Milestone, SeatDeeds
 from bot.host.ranking.boards import CHOICE, EVERYWHERE
-from bot.host.ranking.luck import Luck
+from bot.host.ranking.luck import LuckiestGames
 from bot.store.database import schema
 from bot.store.ranking import achievement_dates as milestones
 from bot.store.ranking import luck as strokes
@@ -20,20 +20,20 @@ _GAMES = schema.games.c
 _COUNTED = (_GAMES.number.is_not(None), _GAMES.void == 0)
 
 
-class SqlAnnals:
+class AchievementRepository:
     """The host's `Annals` port, on the tables of results and ratings."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def deeds(self, player: PlayerId) -> Deeds:
+    async def deeds(self, player: PlayerId) -> SeatDeeds:
         """Return what a player has done in all games that count; raises StoreDown."""
 
-        def read(connection: Connection) -> Deeds:
+        def read(connection: Connection) -> SeatDeeds:
             longest, crowd, sweeps, comebacks = connection.execute(_WINS, {"whose": player}).one()
             giants = connection.execute(_GIANTS, {"whose": player}).scalar_one()
             chain = connection.execute(_CHAIN, {"whose": player}).scalar_one()
-            return Deeds(longest or 0, crowd or 0, sweeps or 0, giants, chain or 0, comebacks or 0)
+            return SeatDeeds(longest or 0, crowd or 0, sweeps or 0, giants, chain or 0, comebacks or 0)
 
         return await self._store.look(read)
 
@@ -45,7 +45,7 @@ class SqlAnnals:
         """Return what a player earned with a game that was counted just now; raises StoreDown."""
         return await self._store.look(lambda connection: milestones.earned_with(connection, player, game))
 
-    async def luck(self, player: PlayerId, server: ServerId | None = None) -> Luck:
+    async def luck(self, player: PlayerId, server: ServerId | None = None) -> LuckiestGames:
         """Return a player's luckiest win and unluckiest defeat in a server, or everywhere; raises StoreDown."""
         return await self._store.look(lambda connection: strokes.luck(connection, player, server))
 

@@ -9,19 +9,19 @@ from sqlalchemy import Connection, func, select
 
 from bot.host.hall.ports import FinishedGame
 from bot.host.ids import NOBODY
-from bot.host.ranking.boards import Key, Played, boards_of, pools_of
+from bot.host.ranking.boards import LeaderboardKey, Played, boards_of, pools_of
 from bot.host.ranking.periods import is_kept
 from bot.host.ranking.ratings import BEGINNER
-from bot.host.ranking.scoring import Rated, decides, family_of, rating_of, scores_of
+from bot.host.ranking.scoring import RatedStatus, decides, family_of, rating_of, scores_of
 from bot.store.database import schema
 from bot.store.ranking import rating_history as course
-from bot.store.ranking.expiry import Broom
+from bot.store.ranking.expiry import ExpirySweeper
 from bot.store.ranking.large_boards import grow, looks
-from bot.store.ranking.preload import Before, look
-from bot.store.ranking.rating_history import Seated
+from bot.store.ranking.preload import Preload, look
+from bot.store.ranking.rating_history import RatedSeat
 from bot.store.ranking.recount_kept import Came
-from bot.store.ranking.small_boards import Adder, facts_of, facts_of_seat
-from bot.store.ranking.totals import HIDDEN, SMALL, Statements, Sums, slices
+from bot.store.ranking.small_boards import SmallBoardWriter, facts_of, facts_of_seat
+from bot.store.ranking.totals import HIDDEN, SMALL, Statements, TotalsTable, slices
 from bot.store.tables.rows import game_row, result_rows
 
 AT_ONCE = 100
@@ -31,7 +31,7 @@ LOCK_NUMBER = 0x5761725F53756D73
 """The lock under which a PostgreSQL server counts one transaction after the other: the letters of War_Sums as a number."""
 
 
-class Counted(NamedTuple):
+class CountedGame(NamedTuple):
     """A rated game, its number among all of them, the season into which it falls, and how who has no name came to it."""
 
     game: FinishedGame
@@ -56,20 +56,20 @@ class Counted(NamedTuple):
         return set(self.players) - {NOBODY}
 
     @property
-    def seated(self) -> list[Seated]:
+    def seated(self) -> list[RatedSeat]:
         """Who sat where, and which place they came to."""
         outcome = self.game.record.outcome
         places = outcome.places if outcome is not None else ()
-        return [Seated(seat, *who) for seat, who in enumerate(zip(self.players, places, strict=True))]
+        return [RatedSeat(seat, *who) for seat, who in enumerate(zip(self.players, places, strict=True))]
 
 
-class Counting:
+class ResultCounter:
     """Counts. `insert` makes the inserts of the database's own kind."""
 
     def __init__(self, insert: Any) -> None:
         self.statements = Statements(insert)
-        self._adder = Adder(insert)
-        self._broom = Broom()
+        self._adder = SmallBoardWriter(insert)
+        self._broom = ExpirySweeper()
         self._keep_game = insert(schema.games).on_conflict_do_nothing(index_elements=["id"]).returning(schema.games.c.id)
         self._keep_results = insert(schema.results).on_conflict_do_nothing(index_elements=["game", "seat"])
 
@@ -84,7 +84,7 @@ class Counting:
 
     def _keep(self, connection: Connection, games: Sequence[FinishedGame]) -> None:
         before = look(connection, games)
-        numbered = [Counted(game, at, before.seasons.get(game.server)) for at, game in enumerate(games, before.number + 1)]
+        numbered = [CountedGame(game, at, before.seasons.get(game.server)) for at, game in enumerate(games, before.number + 1)]
         kept = set(connection.execute(self._keep_game, list(map(_row, numbered))).scalars())
         fresh = [counted for counted in numbered if counted.game.id in kept]
         if fresh:
@@ -92,7 +92,7 @@ class Counting:
         today = max(game.ended for game in games).astimezone(UTC).date()
         self.count(connection, [counted for counted in fresh if _is_rated(counted.game)], before, today)
 
-    def count(self, connection: Connection, games: Sequence[Counted], before: Before, today: date) -> None:
+    def count(self, connection: Connection, games: Sequence[CountedGame], before: Preload, today: date) -> None:
         """Count rated games to every board that is kept on a day, in the order in which they are given.
 
         `before` is what is known of them (`bot.store.ranking.preload`). A number that turns out not to be needed stays free.
@@ -101,7 +101,7 @@ class Counting:
             return
         self._adder.add(connection, [facts for counted in games for facts in _facts(counted, before.hidden, today)])
         boards = [[board.key for board in boards_of(counted.played) if is_kept(board.window, today)] for counted in games]
-        sums = Sums(connection, self.statements, before.hidden)
+        sums = TotalsTable(connection, self.statements, before.hidden)
         sums.know({board for keys in boards for board in keys}, before.large)
         for counted, keys in zip(games, boards, strict=True):
             _sort_in(sums, counted, [key for key in keys if key in before.large])
@@ -123,15 +123,15 @@ def take_turn(connection: Connection) -> None:
 
 
 def _is_rated(game: FinishedGame) -> bool:
-    return rating_of(game) is Rated.RATED
+    return rating_of(game) is RatedStatus.RATED
 
 
-def _row(counted: Counted) -> dict[str, Any]:
+def _row(counted: CountedGame) -> dict[str, Any]:
     row, rated = game_row(counted.game), _is_rated(counted.game)
     return {**row, "number": counted.number if rated else None, "season": counted.season if rated else None}
 
 
-def _facts(counted: Counted, hidden: Collection[int], today: date) -> Iterator[dict[str, Any]]:
+def _facts(counted: CountedGame, hidden: Collection[int], today: date) -> Iterator[dict[str, Any]]:
     """What a game adds to the small boards of its seats."""
     facts = facts_of(counted.played, today)
     for player, score in zip(counted.players, scores_of(counted.game), strict=True):
@@ -139,7 +139,7 @@ def _facts(counted: Counted, hidden: Collection[int], today: date) -> Iterator[d
             yield facts | facts_of_seat(player, HIDDEN if player in hidden else SMALL, score)
 
 
-def _sort_in(sums: Sums, counted: Counted, boards: Sequence[Key]) -> None:
+def _sort_in(sums: TotalsTable, counted: CountedGame, boards: Sequence[LeaderboardKey]) -> None:
     """Count a game to its large boards."""
     if not boards:
         return
@@ -149,7 +149,7 @@ def _sort_in(sums: Sums, counted: Counted, boards: Sequence[Key]) -> None:
             sums.of(board, player).add(score)
 
 
-def _rate(connection: Connection, sums: Sums, counted: Counted) -> None:
+def _rate(connection: Connection, sums: TotalsTable, counted: CountedGame) -> None:
     """Change the ratings of a game of choice's players, on every board that keeps ratings for it."""
     pools = [pool.key for pool in pools_of(counted.played)]
     sums.open(pools, counted.named)

@@ -33,7 +33,7 @@ _EMPTY = [
 ]
 
 
-class Broom:
+class ExpirySweeper:
     """Remembers which places are swept today."""
 
     def __init__(self) -> None:

@@ -7,8 +7,8 @@ from typing import Any
 from sqlalchemy import BigInteger, ColumnElement, Connection, Select, bindparam, case, func, literal, select
 
 from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId, TableId
-from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE, Key, Place
-from bot.host.ranking.leaderboards import Meeting, Nemesis, Outing, Profile, Turn
+from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE, BoardPlace, LeaderboardKey
+from bot.host.ranking.leaderboards import HeadToHead, Nemesis, Outing, Profile, RatingPoint
 from bot.host.ranking.periods import ALL_TIME
 from bot.host.ranking.ratings import Rating
 from bot.host.ranking.totals import Total
@@ -47,7 +47,7 @@ def is_hidden(connection: Connection, player: int) -> bool:
     return bool(connection.execute(_HIDES, {"whose": player}).scalar())
 
 
-def profile(connection: Connection, player: PlayerId, place: Place, server: ServerId | None) -> Profile:
+def profile(connection: Connection, player: PlayerId, place: BoardPlace, server: ServerId | None) -> Profile:
     """Return how a player has done in a place over all time."""
     sums = connection.execute(_SUMS, {"whose": player, "at": place.code})
     games = {row.subject: total_of(tuple(row[4:])) for row in sums}
@@ -95,7 +95,7 @@ def _late(player: int) -> tuple[ColumnElement[bool], ...]:
     return _MINE.c.player == player, _MINE.c.game > first
 
 
-def versus(connection: Connection, first: PlayerId, second: PlayerId, server: ServerId | None) -> Sequence[Meeting]:
+def versus(connection: Connection, first: PlayerId, second: PlayerId, server: ServerId | None) -> Sequence[HeadToHead]:
     """Return how two players have done against each other, by variant, most games first.
 
     The games of whoever has played less are gone through.
@@ -103,20 +103,20 @@ def versus(connection: Connection, first: PlayerId, second: PlayerId, server: Se
     played = {row.player: row.games for row in connection.execute(_PLAYED, {"these": [first, second]})}
     if played.get(first, 0) > played.get(second, 0):
         return [
-            Meeting(one.variant, one.games, one.second_ahead, one.first_ahead)
+            HeadToHead(one.variant, one.games, one.second_ahead, one.first_ahead)
             for one in _versus(connection, second, first, server)
         ]
     return _versus(connection, first, second, server)
 
 
-def _versus(connection: Connection, first: PlayerId, second: PlayerId, server: ServerId | None) -> Sequence[Meeting]:
+def _versus(connection: Connection, first: PlayerId, second: PlayerId, server: ServerId | None) -> Sequence[HeadToHead]:
     ahead = func.sum(case((_MINE.c.place < _THEIRS.c.place, 1), else_=0))
     behind = func.sum(case((_MINE.c.place > _THEIRS.c.place, 1), else_=0))
     together = _MINE.join(_THEIRS, _THEIRS.c.game == _MINE.c.game).join(schema.games, _GAMES.id == _MINE.c.game)
     wanted = select(_GAMES.variant, func.count().label("games"), ahead.label("ahead"), behind.label("behind"))
     wanted = _here(wanted.select_from(together).where(_MINE.c.player == first, _THEIRS.c.player == second, *_COUNTED), server)
     rows = connection.execute(wanted.group_by(_GAMES.variant).order_by(func.count().desc(), _GAMES.variant))
-    return [Meeting(row.variant, row.games, int(row.ahead), int(row.behind)) for row in rows]
+    return [HeadToHead(row.variant, row.games, int(row.ahead), int(row.behind)) for row in rows]
 
 
 def history(
@@ -148,7 +148,7 @@ def _outing(row: Any) -> Outing:
     )
 
 
-def course(connection: Connection, player: PlayerId, board: Key, count: int) -> Sequence[Turn]:
+def course(connection: Connection, player: PlayerId, board: LeaderboardKey, count: int) -> Sequence[RatingPoint]:
     """Return the last steps of a player's rating on a board, oldest first."""
     steps = (
         select(_GAMES.id, _GAMES.ended, _COURSE.mu, _COURSE.sigma)
@@ -159,7 +159,9 @@ def course(connection: Connection, player: PlayerId, board: Key, count: int) -> 
         .limit(count)
     )
     rows = connection.execute(steps).all()
-    turns = [Turn(TableId(game), datetime.fromtimestamp(ended / 1000, UTC), Rating(mu, s)) for game, ended, mu, s in rows]
+    turns = [
+        RatingPoint(TableId(game), datetime.fromtimestamp(ended / 1000, UTC), Rating(mu, s)) for game, ended, mu, s in rows
+    ]
     return turns[::-1]
 
 

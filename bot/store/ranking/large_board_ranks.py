@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, bindparam, func, literal_column, select, union_all
 
-from bot.host.ranking.boards import Key
+from bot.host.ranking.boards import LeaderboardKey
 from bot.host.ranking.totals import Measure
 from bot.store.database import schema
 from bot.store.ranking.rank_buckets import AGE_BITS, BITS, EQUALS, LEVELS, OFTEN_EQUAL, OLDEST_AGE, age_of, most
@@ -43,7 +43,7 @@ _YOUNGER = select(func.coalesce(func.sum(_ROWS.players), 0)).where(
 _ALL = select(func.coalesce(func.sum(_ROWS.players), 0)).where(*_ladder(_TOP))
 
 
-def above(connection: Connection, board: Key, measure: Measure, value: int) -> int:
+def above(connection: Connection, board: LeaderboardKey, measure: Measure, value: int) -> int:
     """Return how many players of a large board have more than `value`."""
     value, facts = min(value, most(measure)), _of(board, measure)
     for level in range(LEVELS):
@@ -52,12 +52,12 @@ def above(connection: Connection, board: Key, measure: Measure, value: int) -> i
     return int(connection.execute(_ABOVE, facts).scalar_one())
 
 
-def ranked_on(connection: Connection, board: Key, measure: Measure) -> int:
+def ranked_on(connection: Connection, board: LeaderboardKey, measure: Measure) -> int:
     """Return how many players a large board ranks."""
     return int(connection.execute(_ALL, _of(board, measure)).scalar_one())
 
 
-def up_to(connection: Connection, board: Key, measure: Measure, value: int, player: int) -> tuple[int, int, int]:
+def up_to(connection: Connection, board: LeaderboardKey, measure: Measure, value: int, player: int) -> tuple[int, int, int]:
     """Return how many players stand on a large board before some that lie close to a player: of up to a value, and an age.
 
     What is left to count lies between those two and the player: few rows, however many are equal.
@@ -77,7 +77,7 @@ def _youngest(age: int) -> int:
     return YOUNGEST if age == OLDEST_AGE else (age + 1 << AGE_BITS) - 1
 
 
-class Spot(NamedTuple):
+class RankSpot(NamedTuple):
     """What lies near a place of a large board: a value, how many players have more, and a place before this one.
 
     The player at the place `first` is the youngest account up to `upto` that has this value; equals stand youngest first.
@@ -116,17 +116,17 @@ def _steps(last: int) -> Any:
 _VALUES, _EQUALS = _steps(0), _steps(EQUALS)
 
 
-def spot(connection: Connection, board: Key, measure: Measure, place: int) -> Spot | None:
+def spot(connection: Connection, board: LeaderboardKey, measure: Measure, place: int) -> RankSpot | None:
     """Return what lies near a place of a large board, counted from 0; None behind its end."""
     equals = measure.value in OFTEN_EQUAL
     found = connection.execute(_EQUALS if equals else _VALUES, {**_of(board, measure), "at": place}).one_or_none()
     if found is None:
         return None
     if not equals:
-        return Spot(found.bucket, int(found.above), int(found.above), YOUNGEST)
+        return RankSpot(found.bucket, int(found.above), int(found.above), YOUNGEST)
     upto = _youngest(found.bucket & OLDEST_AGE)
-    return Spot(found.bucket >> BITS, int(found.better), int(found.above), upto)
+    return RankSpot(found.bucket >> BITS, int(found.better), int(found.above), upto)
 
 
-def _of(board: Key, measure: Measure) -> dict[str, Any]:
+def _of(board: LeaderboardKey, measure: Measure) -> dict[str, Any]:
     return {f"of_{name}": value for name, value in board._asdict().items()} | {"of_measure": measure.value}

@@ -10,9 +10,9 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, select, update
 
-from bot.host.ranking.boards import Key
+from bot.host.ranking.boards import LeaderboardKey
 from bot.store.database import schema
-from bot.store.ranking.totals import Statements, Sums
+from bot.store.ranking.totals import Statements, TotalsTable
 
 LARGE = 1000
 """Players from which on a board is kept sorted: to sort so many when somebody asks takes about a millisecond."""
@@ -26,12 +26,12 @@ PLAYERS_AT_ONCE = 100
 NOBODY_YET = 0
 
 _ROWS, _BOARDS = schema.totals.c, schema.boards.c
-_KEY = tuple(_BOARDS[name] for name in Key._fields)
-_OF = tuple(_ROWS[name] == bindparam(f"of_{name}") for name in Key._fields)
+_KEY = tuple(_BOARDS[name] for name in LeaderboardKey._fields)
+_OF = tuple(_ROWS[name] == bindparam(f"of_{name}") for name in LeaderboardKey._fields)
 _MANY = select(_ROWS.player).where(*_OF).offset(bindparam("fewer")).limit(1)
 _GROWING = select(*_KEY, _BOARDS.upto).where(_BOARDS.upto.is_not(None)).order_by(*_KEY).limit(1)
 _NEXT = select(_ROWS.player).where(*_OF, _ROWS.player > bindparam("last")).order_by(_ROWS.player).limit(bindparam("most"))
-_GO_ON = update(schema.boards).where(*(_BOARDS[name] == bindparam(f"of_{name}") for name in Key._fields))
+_GO_ON = update(schema.boards).where(*(_BOARDS[name] == bindparam(f"of_{name}") for name in LeaderboardKey._fields))
 _GO_ON = _GO_ON.values(upto=bindparam("last"))
 
 
@@ -40,7 +40,7 @@ def looks(player: int) -> bool:
     return (player >> 22) % LOOKERS == 0
 
 
-def grow(connection: Connection, boards: Iterable[Key]) -> None:
+def grow(connection: Connection, boards: Iterable[LeaderboardKey]) -> None:
     """Note which of some small boards have become large; they are sorted in the background (`bot.store.maintenance`)."""
     many = [board._asdict() for board in boards if _is_many(connection, board)]
     if many:
@@ -52,10 +52,10 @@ def sort(connection: Connection, statements: Statements) -> bool:
     found = connection.execute(_GROWING).one_or_none()
     if found is None:
         return False
-    board = Key(*found[:3])
+    board = LeaderboardKey(*found[:3])
     facts = {**_of(board), "last": found.upto, "most": PLAYERS_AT_ONCE}
     players = connection.execute(_NEXT, facts).scalars().all()
-    sums = Sums(connection, statements)
+    sums = TotalsTable(connection, statements)
     sums.open([board], players)
     sums.write()
     more = len(players) == PLAYERS_AT_ONCE
@@ -63,9 +63,9 @@ def sort(connection: Connection, statements: Statements) -> bool:
     return True
 
 
-def _is_many(connection: Connection, board: Key) -> bool:
+def _is_many(connection: Connection, board: LeaderboardKey) -> bool:
     return connection.execute(_MANY, {**_of(board), "fewer": LARGE - 1}).first() is not None
 
 
-def _of(board: Key) -> dict[str, Any]:
+def _of(board: LeaderboardKey) -> dict[str, Any]:
     return {f"of_{name}": value for name, value in board._asdict().items()}

@@ -3,30 +3,38 @@
 from collections.abc import Sequence
 
 from bot.host.ids import PlayerId, ServerId
-from bot.host.ranking.boards import EVERYWHERE, Board, server_place
-from bot.host.ranking.leaderboards import Line, Meeting, Outing, Page, Profile, Query, Turn
+from bot.host.ranking.boards import EVERYWHERE, Leaderboard, server_place
+from bot.host.ranking.leaderboards import (
+    HeadToHead,
+    LeaderboardEntry,
+    LeaderboardQuery,
+    LeaderboardSlice,
+    Outing,
+    Profile,
+    RatingPoint,
+)
 from bot.store.ranking import history as histories
 from bot.store.ranking import pages as standings
 from bot.store.store import Store
 
 
-class SqlLeaderboards:
+class LeaderboardRepository:
     """What is counted of all games, in the same database as everything."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def page(self, query: Query, first: int, count: int) -> Page:
+    async def page(self, query: LeaderboardQuery, first: int, count: int) -> LeaderboardSlice:
         """Return so many lines of a leaderboard from a place on, counted from 0."""
         key, measure = query.board.key, query.measure
         return await self._store.look(lambda connection: standings.page(connection, key, measure, first, count))
 
-    async def own(self, query: Query, player: PlayerId) -> Line | None:
+    async def own(self, query: LeaderboardQuery, player: PlayerId) -> LeaderboardEntry | None:
         """Return the line of a player, None for who has no game there; who is hidden sees where they would stand."""
         key, measure = query.board.key, query.measure
         return await self._store.look(lambda connection: standings.own(connection, key, measure, player))
 
-    async def place(self, query: Query, player: PlayerId) -> int | None:
+    async def place(self, query: LeaderboardQuery, player: PlayerId) -> int | None:
         """Return at which place of a leaderboard, counted from 0, a player stands; None for who has no rank."""
         key, measure = query.board.key, query.measure
         return await self._store.look(lambda connection: standings.place(connection, key, measure, player))
@@ -36,7 +44,7 @@ class SqlLeaderboards:
         place = EVERYWHERE if server is None else server_place(server)
         return await self._store.look(lambda connection: histories.profile(connection, player, place, server))
 
-    async def versus(self, first: PlayerId, second: PlayerId, server: ServerId | None = None) -> Sequence[Meeting]:
+    async def versus(self, first: PlayerId, second: PlayerId, server: ServerId | None = None) -> Sequence[HeadToHead]:
         """Return how two players have done against each other, by variant, most games first."""
         return await self._store.look(lambda connection: histories.versus(connection, first, second, server))
 
@@ -46,7 +54,7 @@ class SqlLeaderboards:
         """Return the games of a player, also those that do not count, newest first."""
         return await self._store.look(lambda connection: histories.history(connection, player, server, first, count))
 
-    async def course(self, player: PlayerId, board: Board, count: int = 200) -> Sequence[Turn]:
+    async def course(self, player: PlayerId, board: Leaderboard, count: int = 200) -> Sequence[RatingPoint]:
         """Return the last steps of a player's rating on a board that keeps ratings, oldest first."""
         return await self._store.look(lambda connection: histories.course(connection, player, board.key, count))
 

@@ -6,18 +6,18 @@ from sqlalchemy import Connection, Select, bindparam, select
 
 from bot.engine.analysis.comeback import SURE
 from bot.host.ids import PlayerId, ServerId, TableId
-from bot.host.ranking.luck import LUCKY, Luck, Stroke
+from bot.host.ranking.luck import LUCKY, Likelihood, LuckiestGames
 from bot.store.database import schema
 
 _GAMES = schema.games.c
 
 
-def luck(connection: Connection, player: PlayerId, server: ServerId | None) -> Luck:
+def luck(connection: Connection, player: PlayerId, server: ServerId | None) -> LuckiestGames:
     """Return the win from the smallest chance and the defeat from the largest, of several the first and the last one."""
     facts = {"whose": player} if server is None else {"whose": player, "at": server}
     found = [connection.execute(question, facts).one_or_none() for question in _QUESTIONS[server is not None]]
-    won, lost = (None if row is None else Stroke(TableId(row.game), row.chance, row.lowest, row.fell) for row in found)
-    return Luck(won, lost)
+    won, lost = (None if row is None else Likelihood(TableId(row.game), row.chance, row.lowest, row.fell) for row in found)
+    return LuckiestGames(won, lost)
 
 
 def _question(*, won: bool, here: bool) -> Select[Any]:

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from sqlalchemy import BigInteger, Connection, Integer, Row, Select, and_, bindparam, func, literal_column, select, tuple_
 
 from bot.host.ids import PlayerId
-from bot.host.ranking.boards import Key
-from bot.host.ranking.leaderboards import Line, Page
+from bot.host.ranking.boards import LeaderboardKey
+from bot.host.ranking.leaderboards import LeaderboardEntry, LeaderboardSlice
 from bot.host.ranking.totals import Measure, Total, fewest_games
 from bot.store.database import schema
 from bot.store.ranking import large_board_ranks as ranks
@@ -18,9 +18,9 @@ from bot.store.ranking.rank_buckets import most
 from bot.store.ranking.totals import HIDDEN, SORTED, total_of
 
 _ROWS, _LARGE = schema.totals.c, schema.boards.c
-_OF = tuple(_ROWS[name] == bindparam(f"of_{name}") for name in Key._fields)
+_OF = tuple(_ROWS[name] == bindparam(f"of_{name}") for name in LeaderboardKey._fields)
 _IS_LARGE = select(_LARGE.place).where(
-    *(_LARGE[name] == bindparam(f"of_{name}") for name in Key._fields), _LARGE.upto.is_(None)
+    *(_LARGE[name] == bindparam(f"of_{name}") for name in LeaderboardKey._fields), _LARGE.upto.is_(None)
 )
 _MINE = select(schema.totals).where(*_OF, _ROWS.player == bindparam("whose"))
 _ENOUGH_GAMES = select(_ROWS.player, _ROWS.games, _ROWS.wins, _ROWS.draws).where(
@@ -28,7 +28,7 @@ _ENOUGH_GAMES = select(_ROWS.player, _ROWS.games, _ROWS.wins, _ROWS.draws).where
 )
 
 
-class Questions(NamedTuple):
+class LeaderboardQueries(NamedTuple):
     """What is asked of a board that is ranked by one measure."""
 
     down: Any
@@ -38,7 +38,7 @@ class Questions(NamedTuple):
     some: Any
 
 
-def _asked(measure: Measure) -> Questions:
+def _asked(measure: Measure) -> LeaderboardQueries:
     """The questions of a measure. Those of large boards say what the index of the measure says, so that it answers them.
 
     SQLite begins its range at the first lower bound that is said.
@@ -52,7 +52,7 @@ def _asked(measure: Measure) -> Questions:
     before = tuple_(value, _ROWS.player) > mine
     listed = select(schema.totals, func.rank().over(order_by=value.desc()), func.count().over()).where(*small, value > 0)
     some = listed.order_by(value.desc(), _ROWS.player.desc())
-    return Questions(
+    return LeaderboardQueries(
         _rows_of(large.order_by(value.desc(), _ROWS.player.desc())),
         select(func.count()).where(before, *sorted_in, tuple_(value, _ROWS.player) <= tuple_(*upto)),
         select(func.count()).where(*small, value > bindparam("mine")),
@@ -70,7 +70,7 @@ def _rows_of(players: Select[Any]) -> Any:
 _QUESTIONS = {measure: _asked(measure) for measure in Measure}
 
 
-def page(connection: Connection, board: Key, measure: Measure, first: int, count: int) -> Page:
+def page(connection: Connection, board: LeaderboardKey, measure: Measure, first: int, count: int) -> LeaderboardSlice:
     """Return so many lines of a board from a place on."""
     if _is_large(connection, board):
         return _large_page(connection, board, measure, first, count, ranks.ranked_on(connection, board, measure))
@@ -80,12 +80,12 @@ def page(connection: Connection, board: Key, measure: Measure, first: int, count
     rows = connection.execute(_QUESTIONS[measure].some, facts).all()
     if not rows and first:
         before = page(connection, board, measure, 0, 1)
-        return Page((), first, before.lines_in_all)
+        return LeaderboardSlice((), first, before.lines_in_all)
     lines = tuple(_line(row, board, measure, row[-2]) for row in rows)
-    return Page(lines, first, rows[0][-1] if rows else 0)
+    return LeaderboardSlice(lines, first, rows[0][-1] if rows else 0)
 
 
-def own(connection: Connection, board: Key, measure: Measure, player: int) -> Line | None:
+def own(connection: Connection, board: LeaderboardKey, measure: Measure, player: int) -> LeaderboardEntry | None:
     """Return the line of a player on a board, hidden or not; None for who has no game there."""
     row = connection.execute(_MINE, {**_of(board), "whose": player}).one_or_none()
     if row is None:
@@ -99,10 +99,10 @@ def own(connection: Connection, board: Key, measure: Measure, player: int) -> Li
         better = sum(rate > line.value for rate, _ in _rates(connection, board))
     else:
         better = connection.execute(_QUESTIONS[measure].better, {**_of(board), "mine": line.value}).scalar_one()
-    return Line(line.player, better + 1, line.value, line.total)
+    return LeaderboardEntry(line.player, better + 1, line.value, line.total)
 
 
-def place(connection: Connection, board: Key, measure: Measure, player: int) -> int | None:
+def place(connection: Connection, board: LeaderboardKey, measure: Measure, player: int) -> int | None:
     """Return at which place, counted from 0, a player stands on a board, or would if not hidden; None for who has no rank.
 
     Among equals, who share a rank, the younger account stands first.
@@ -121,7 +121,9 @@ def place(connection: Connection, board: Key, measure: Measure, player: int) -> 
     return passed + int(connection.execute(_QUESTIONS[measure].between, facts).scalar_one())
 
 
-def _large_page(connection: Connection, board: Key, measure: Measure, first: int, count: int, in_all: int) -> Page:
+def _large_page(
+    connection: Connection, board: LeaderboardKey, measure: Measure, first: int, count: int, in_all: int
+) -> LeaderboardSlice:
     found = ranks.spot(connection, board, measure, first) if 0 < first < in_all else None
     value, above, passed, upto = found or (ABOVE_ALL, 0, 0, YOUNGEST)
     limit = most(measure)
@@ -135,26 +137,26 @@ def _large_page(connection: Connection, board: Key, measure: Measure, first: int
         "passed": first - passed,
     }
     rows = connection.execute(_QUESTIONS[measure].down, facts).all() if first < in_all else []
-    lines: list[Line] = []
+    lines: list[LeaderboardEntry] = []
     for place, row in enumerate(sorted(rows, key=lambda row: (getattr(row, measure.value), row.player), reverse=True), first):
         mine = min(getattr(row, measure.value), limit)
         if mine != value:
             value, above = mine, place
         lines.append(_line(row, board, measure, above + 1))
-    return Page(tuple(lines), first, in_all)
+    return LeaderboardSlice(tuple(lines), first, in_all)
 
 
-def _rate_page(connection: Connection, board: Key, first: int, count: int) -> Page:
+def _rate_page(connection: Connection, board: LeaderboardKey, first: int, count: int) -> LeaderboardSlice:
     """A page of a small board by win rates, which are worked out here: SQLite knows no square roots for certain."""
     rates = sorted(_rates(connection, board), reverse=True)
     lines = []
     for rate, player in rates[first : first + count]:
         row = connection.execute(_MINE, {**_of(board), "whose": player}).one()
         lines.append(_line(row, board, Measure.RATE, 1 + sum(other > rate for other, _ in rates)))
-    return Page(tuple(lines), first, len(rates))
+    return LeaderboardSlice(tuple(lines), first, len(rates))
 
 
-def _rates(connection: Connection, board: Key) -> list[tuple[int, int]]:
+def _rates(connection: Connection, board: LeaderboardKey) -> list[tuple[int, int]]:
     """The win rates of a small board that count, with their players."""
     facts = {**_of(board), "fewest": fewest_games(board.period)}
     found = ((Total(games, wins, draws), player) for player, games, wins, draws in connection.execute(_ENOUGH_GAMES, facts))
@@ -162,15 +164,15 @@ def _rates(connection: Connection, board: Key) -> list[tuple[int, int]]:
     return [(rate, player) for rate, player in rates if rate]
 
 
-def _is_large(connection: Connection, board: Key) -> bool:
+def _is_large(connection: Connection, board: LeaderboardKey) -> bool:
     return connection.execute(_IS_LARGE, _of(board)).first() is not None
 
 
-def _line(row: Row[Any], board: Key, measure: Measure, rank: int | None) -> Line:
+def _line(row: Row[Any], board: LeaderboardKey, measure: Measure, rank: int | None) -> LeaderboardEntry:
     total = total_of(tuple(row[4 : len(schema.totals.c)]))
     value = total.rate(board.period) if measure is Measure.RATE else getattr(row, measure.value)
-    return Line(PlayerId(row.player), rank, value, total)
+    return LeaderboardEntry(PlayerId(row.player), rank, value, total)
 
 
-def _of(board: Key) -> dict[str, Any]:
+def _of(board: LeaderboardKey) -> dict[str, Any]:
     return {f"of_{name}": value for name, value in board._asdict().items()}

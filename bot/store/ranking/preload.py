@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import BigInteger, Connection, bindparam, cast, func, literal_column, or_, select, union_all
 
 from bot.host.hall.ports import FinishedGame
-from bot.host.ranking.boards import Key, channel_place, server_place
+from bot.host.ranking.boards import LeaderboardKey, channel_place, server_place
 from bot.host.ranking.periods import CODES, MOST_STARTS, Period, windows_of
 from bot.store.database import schema
 
@@ -14,7 +14,7 @@ _GAMES, _SEASONS, _MEMBERS, _LARGE = schema.games.c, schema.seasons.c, schema.me
 _SEASON = CODES[Period.SEASON] * MOST_STARTS
 
 
-class Before(NamedTuple):
+class Preload(NamedTuple):
     """The highest number of a game, the running seasons by server, who is hidden, and which boards are large.
 
     Of people, servers and boards it knows those of the games that it was asked for.
@@ -23,7 +23,7 @@ class Before(NamedTuple):
     number: int
     seasons: dict[int, int]
     hidden: frozenset[int]
-    large: frozenset[Key]
+    large: frozenset[LeaderboardKey]
 
 
 def _asked(name: str) -> Any:
@@ -48,7 +48,7 @@ _ALL = union_all(_HIGHEST, _OPEN, _UNSEEN, _MANY)
 _WHO_HIDES = select(_MEMBERS.player).where(_MEMBERS.player.in_(_asked("players")), _MEMBERS.hidden == 1)
 
 
-def look(connection: Connection, games: Sequence[FinishedGame]) -> Before:
+def look(connection: Connection, games: Sequence[FinishedGame]) -> Preload:
     """Return what has to be known before these games are counted."""
     servers = {game.server for game in games}
     channels = {channel_place(game.channel).code for game in games}
@@ -61,11 +61,11 @@ def look(connection: Connection, games: Sequence[FinishedGame]) -> Before:
     found: tuple[list[tuple[int, int, str]], ...] = ([], [], [], [])
     for kind, *facts in connection.execute(_ALL, asked):
         found[kind].append((facts[0], facts[1], facts[2]))
-    return Before(
+    return Preload(
         found[_NUMBER][0][0],
         {server: number for server, number, _ in found[_RUNNING]},
         frozenset(player for player, _, _ in found[_HIDDEN]),
-        frozenset(Key(*key) for key in found[_SORTED]),
+        frozenset(LeaderboardKey(*key) for key in found[_SORTED]),
     )
 
 

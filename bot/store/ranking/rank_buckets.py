@@ -12,7 +12,7 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, delete
 
-from bot.host.ranking.boards import Key
+from bot.host.ranking.boards import LeaderboardKey
 from bot.store.database import schema
 
 BITS = 9
@@ -43,13 +43,13 @@ def age_of(player: int) -> int:
     return min(player >> AGE_BITS, OLDEST_AGE)
 
 
-class Changes:
+class BucketChanges:
     """Players that move from value to value; what cancels out is not written."""
 
     def __init__(self) -> None:
         self._changes: Counter[Rung] = Counter()
 
-    def move(self, board: Key, player: int, old: Sequence[int], new: Sequence[int]) -> None:
+    def move(self, board: LeaderboardKey, player: int, old: Sequence[int], new: Sequence[int]) -> None:
         """Let a player go from some values to others, by measure; 0 is no place on a board, and neither is no value."""
         if old == new:
             return
@@ -85,7 +85,7 @@ class Changes:
         return [dict(zip((*_KEY, "players"), (*rung, change), strict=True)) for rung, change in changes if change]
 
 
-class Writer:
+class BucketWriter:
     """Writes changes. `insert` makes the inserts of the database's own kind."""
 
     def __init__(self, insert: Any) -> None:

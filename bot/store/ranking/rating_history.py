@@ -25,7 +25,7 @@ from sqlalchemy import (
 )
 
 from bot.host.ids import NOBODY
-from bot.host.ranking.boards import Key
+from bot.host.ranking.boards import LeaderboardKey
 from bot.host.ranking.ratings import BEGINNER, Rating, rated
 from bot.store.database import schema
 
@@ -36,7 +36,7 @@ _ROWS = schema.course.c
 _NUMBERS = ("mu_before", "sigma_before", "mu", "sigma")
 
 
-class Seated(NamedTuple):
+class RatedSeat(NamedTuple):
     """A seat of a game: who sat there, and which place they came to."""
 
     seat: int
@@ -44,7 +44,7 @@ class Seated(NamedTuple):
     ranked: int
 
 
-class Step(NamedTuple):
+class RatingChange(NamedTuple):
     """A row of the course: one seat's rating before and after a game."""
 
     number: int
@@ -55,24 +55,24 @@ class Step(NamedTuple):
     after: Rating
 
     @property
-    def seated(self) -> Seated:
+    def seated(self) -> RatedSeat:
         """Who sat where."""
-        return Seated(self.seat, self.player, self.ranked)
+        return RatedSeat(self.seat, self.player, self.ranked)
 
-    def row(self, board: Key) -> dict[str, Any]:
+    def row(self, board: LeaderboardKey) -> dict[str, Any]:
         """Return it as a row of the database."""
         ratings = dict(zip(_NUMBERS, (*self.before, *self.after), strict=True))
         row = {"number": self.number, "seat": self.seat, "player": self.player, "ranked": self.ranked}
         return {"place": board.place, "subject": board.subject, **row, **ratings}
 
 
-def played(number: int, seats: Sequence[Seated], before: Sequence[Rating]) -> list[Step]:
+def played(number: int, seats: Sequence[RatedSeat], before: Sequence[Rating]) -> list[RatingChange]:
     """Return what a game makes of the ratings of its seats."""
     after = rated([seat.ranked for seat in seats], before)
-    return [Step(number, *seat, *ratings) for seat, *ratings in zip(seats, before, after, strict=True)]
+    return [RatingChange(number, *seat, *ratings) for seat, *ratings in zip(seats, before, after, strict=True)]
 
 
-def add(connection: Connection, board: Key, steps: Iterable[Step]) -> None:
+def add(connection: Connection, board: LeaderboardKey, steps: Iterable[RatingChange]) -> None:
     """Put a game behind, or between, those of a board's course."""
     connection.execute(schema.course.insert(), [step.row(board) for step in steps])
 
@@ -128,18 +128,18 @@ _LAST = (
 )
 
 
-def rating_before(connection: Connection, board: Key, player: int, number: int) -> Rating | None:
+def rating_before(connection: Connection, board: LeaderboardKey, player: int, number: int) -> Rating | None:
     """Return the rating with which a player came to a game; None when it was the first one."""
     found = connection.execute(_LAST, {"whose": player, **_of(board), "at": number}).one_or_none()
     return None if found is None else Rating(*found)
 
 
-def take_out(connection: Connection, board: Key, number: int) -> None:
+def take_out(connection: Connection, board: LeaderboardKey, number: int) -> None:
     """Take a game out of a board's course; later ones stay as they are (`bot.store.ranking.rating_replay`)."""
     connection.execute(_LAY_ASIDE, {**_of(board), "at": number})
 
 
-def put_back(connection: Connection, board: Key, number: int, seats: Sequence[Seated]) -> None:
+def put_back(connection: Connection, board: LeaderboardKey, number: int, seats: Sequence[RatedSeat]) -> None:
     """Put a game into a board's course where its number belongs; later ones stay as they are."""
     aside = {**_of(board), "at": -number}
     kept = {row.seat: Rating(row.mu_before, row.sigma_before) for row in connection.execute(_READ, aside)}
@@ -154,18 +154,18 @@ def put_back(connection: Connection, board: Key, number: int, seats: Sequence[Se
 def settle(connection: Connection, player: int) -> None:
     """Let the seats of a player in games that are taken out have the ratings with which they would come to them now."""
     for row in connection.execute(_ASIDE, {"whose": player}).all():
-        board, number = Key(row.place, 0, row.subject), -row.number
+        board, number = LeaderboardKey(row.place, 0, row.subject), -row.number
         came = rating_before(connection, board, player, number) or BEGINNER
         facts = dict(zip(("new_mu_before", "new_sigma_before"), came, strict=True))
         connection.execute(_SETTLE, {**_of(board), "at": row.number, "in_seat": row.seat, **facts})
 
 
-def step_of(row: Sequence[Any]) -> Step:
+def step_of(row: Sequence[Any]) -> RatingChange:
     """Return a row of the table as a step."""
-    return Step(row[2], row[3], row[4], row[5], Rating(*row[6:8]), Rating(*row[8:10]))
+    return RatingChange(row[2], row[3], row[4], row[5], Rating(*row[6:8]), Rating(*row[8:10]))
 
 
-def rewrite(connection: Connection, board: Key, old: Sequence[Step], new: Sequence[Step]) -> None:
+def rewrite(connection: Connection, board: LeaderboardKey, old: Sequence[RatingChange], new: Sequence[RatingChange]) -> None:
     """Put steps in place of others of the same seats."""
     rows = [step.row(board) for step, was in zip(new, old, strict=True) if step != was]
     changes = [
@@ -176,5 +176,5 @@ def rewrite(connection: Connection, board: Key, old: Sequence[Step], new: Sequen
         connection.execute(_CHANGE, changes)
 
 
-def _of(board: Key) -> dict[str, Any]:
+def _of(board: LeaderboardKey) -> dict[str, Any]:
     return {"of_place": board.place, "of_subject": board.subject}

@@ -11,12 +11,12 @@ from itertools import groupby
 from sqlalchemy import Connection, bindparam, delete, select
 
 from bot.host.ids import NOBODY
-from bot.host.ranking.boards import Key
+from bot.host.ranking.boards import LeaderboardKey
 from bot.host.ranking.ratings import BEGINNER, Rating
 from bot.store.database import schema
 from bot.store.ranking import rating_history as course
-from bot.store.ranking.rating_history import AFTER_ALL, Step
-from bot.store.ranking.totals import Statements, Sums
+from bot.store.ranking.rating_history import AFTER_ALL, RatingChange
+from bot.store.ranking.totals import Statements, TotalsTable
 
 GAMES_AT_ONCE = 50
 """Games of a board that one transaction looks at: another save waits no longer than for those."""
@@ -38,7 +38,7 @@ _BOARDS = select(_META.value).where(_META.key == BEHIND)
 _FORGET = delete(schema.meta).where(_META.key == BEHIND)
 
 
-def mark(connection: Connection, board: Key, number: int) -> None:
+def mark(connection: Connection, board: LeaderboardKey, number: int) -> None:
     """Note that the games of a board behind a number have to be played again."""
     boards = _behind(connection)
     _keep(connection, boards | {board: min(boards.get(board, number), number)})
@@ -55,19 +55,19 @@ def follow(connection: Connection, statements: Statements) -> bool:
     return False
 
 
-def _behind(connection: Connection) -> dict[Key, int]:
+def _behind(connection: Connection) -> dict[LeaderboardKey, int]:
     kept = connection.execute(_BOARDS).scalar()
-    return {Key(place, 0, subject): number for place, subject, number in json.loads(kept or "[]")}
+    return {LeaderboardKey(place, 0, subject): number for place, subject, number in json.loads(kept or "[]")}
 
 
-def _keep(connection: Connection, boards: dict[Key, int]) -> None:
+def _keep(connection: Connection, boards: dict[LeaderboardKey, int]) -> None:
     connection.execute(_FORGET)
     if boards:
         rows = [(board.place, board.subject, number) for board, number in boards.items()]
         connection.execute(schema.meta.insert(), {"key": BEHIND, "value": json.dumps(rows)})
 
 
-def _go_on(connection: Connection, statements: Statements, board: Key, number: int) -> int | None:
+def _go_on(connection: Connection, statements: Statements, board: LeaderboardKey, number: int) -> int | None:
     """Play some games behind a number again; return the number of the last, None when there are no more."""
     facts = {"of_place": board.place, "of_subject": board.subject, "at": number}
     rows = connection.execute(_NEXT, facts).all()
@@ -76,7 +76,7 @@ def _go_on(connection: Connection, statements: Statements, board: Key, number: i
     if len(rows) == SEATS_AT_ONCE:
         games.pop()  # perhaps not all of its seats
     now: dict[int, Rating] = {}
-    old, new = list[Step](), list[Step]()
+    old, new = list[RatingChange](), list[RatingChange]()
     for game in games[:GAMES_AT_ONCE]:
         steps = [course.step_of(row) for row in game]
         old += steps
@@ -88,7 +88,9 @@ def _go_on(connection: Connection, statements: Statements, board: Key, number: i
     return number if more else None
 
 
-def _again(connection: Connection, board: Key, steps: Sequence[Step], now: dict[int, Rating]) -> Sequence[Step]:
+def _again(
+    connection: Connection, board: LeaderboardKey, steps: Sequence[RatingChange], now: dict[int, Rating]
+) -> Sequence[RatingChange]:
     """Play a game again if somebody comes to it with another rating; `now` are the ratings after the games just before."""
     before = [_came(connection, board, step, now) for step in steps]
     again = steps
@@ -98,7 +100,7 @@ def _again(connection: Connection, board: Key, steps: Sequence[Step], now: dict[
     return again
 
 
-def _came(connection: Connection, board: Key, step: Step, now: dict[int, Rating]) -> Rating:
+def _came(connection: Connection, board: LeaderboardKey, step: RatingChange, now: dict[int, Rating]) -> Rating:
     """The rating with which a seat comes to a game. One without a name keeps what it had."""
     if step.player == NOBODY:
         return step.before
@@ -107,9 +109,9 @@ def _came(connection: Connection, board: Key, step: Step, now: dict[int, Rating]
     return course.rating_before(connection, board, step.player, step.number) or BEGINNER
 
 
-def _tell(connection: Connection, statements: Statements, board: Key, players: Iterable[int]) -> None:
+def _tell(connection: Connection, statements: Statements, board: LeaderboardKey, players: Iterable[int]) -> None:
     """Let a board say what the ratings of players are after their last games."""
-    sums = Sums(connection, statements)
+    sums = TotalsTable(connection, statements)
     sums.open([board], list(players))
     for player in players:
         if sums.of(board, player).games:

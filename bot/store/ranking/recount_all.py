@@ -10,7 +10,7 @@ import structlog
 from sqlalchemy import Connection, delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from bot.engine.analysis.seat_stats import Feat, Feats
+from bot.engine.analysis.seat_stats import SeatStat, SeatStats
 from bot.engine.errors import RecordError
 from bot.engine.records.record import Record
 from bot.engine.records.replay import open_game
@@ -18,11 +18,11 @@ from bot.engine.records.trace import watch
 from bot.host.hall.ports import FinishedGame
 from bot.host.ids import NOBODY
 from bot.host.ranking.luck import chances_of
-from bot.host.ranking.scoring import Rated, family_of, rating_of, resigned
+from bot.host.ranking.scoring import RatedStatus, family_of, rating_of, resigned
 from bot.store.database import schema
-from bot.store.ranking.counting import Counted, Counting
+from bot.store.ranking.counting import CountedGame, ResultCounter
 from bot.store.ranking.preload import look
-from bot.store.ranking.recount_kept import Aside, lay_aside, put_aside
+from bot.store.ranking.recount_kept import KeptRows, lay_aside, put_aside
 from bot.store.tables.rows import game_from_rows
 
 log = structlog.get_logger()
@@ -52,7 +52,7 @@ def recount(connection: Connection) -> int:
     connection.execute(update(schema.games).values(number=None))
     last = connection.execute(select(func.max(_GAMES.ended))).scalar() or 0
     today, counted = datetime.fromtimestamp(last / 1000, UTC).date(), 0
-    counting = Counting(postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert)
+    counting = ResultCounter(postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert)
     for rows in _pages(connection):
         games = [found for row in rows if (found := _described(connection, row)) is not None]
         counted += _count(connection, counting, games, counted, today, aside)
@@ -91,9 +91,9 @@ def _judged_anew(game: FinishedGame) -> FinishedGame:
     return game if any(seat.player == NOBODY for seat in game.seats) else replace(game, rated="")
 
 
-def _feats(record: Record) -> tuple[Feat, ...]:
+def _feats(record: Record) -> tuple[SeatStat, ...]:
     game = open_game(record)
-    feats = Feats(game)
+    feats = SeatStats(game)
     for _ in watch(record, game, feats.see):
         pass
     return feats.of_seats()
@@ -101,15 +101,15 @@ def _feats(record: Record) -> tuple[Feat, ...]:
 
 def _count(
     connection: Connection,
-    counting: Counting,
+    counting: ResultCounter,
     games: Sequence[tuple[FinishedGame, int | None, bool]],
     before: int,
     today: date,
-    aside: Aside,
+    aside: KeptRows,
 ) -> int:
-    rated = [(game, season, void) for game, season, void in games if rating_of(game) is Rated.RATED]
+    rated = [(game, season, void) for game, season, void in games if rating_of(game) is RatedStatus.RATED]
     counted = [
-        (Counted(game, before + at, season, aside.came.get(game.id, {})), void)
+        (CountedGame(game, before + at, season, aside.came.get(game.id, {})), void)
         for at, (game, season, void) in enumerate(rated, 1)
     ]
     for one, _ in counted:

@@ -16,14 +16,14 @@ Came = Mapping[tuple[int, str, int], Rating]
 """With which rating somebody without a name came to a game, by place, subject and seat."""
 
 
-class Aside(NamedTuple):
+class KeptRows(NamedTuple):
     """By game: how people without a name came to it, and the rows of a game that is taken out."""
 
     came: Mapping[str, Came]
     rows: Mapping[str, list[dict[str, Any]]]
 
 
-def lay_aside(connection: Connection) -> Aside:
+def lay_aside(connection: Connection) -> KeptRows:
     """Return what is to be kept, by the ids of games: their numbers may become others."""
     came: dict[str, dict[tuple[int, str, int], Rating]] = defaultdict(dict)
     rows: dict[str, list[dict[str, Any]]] = defaultdict(list)
@@ -34,10 +34,10 @@ def lay_aside(connection: Connection) -> Aside:
             came[game][row["place"], row["subject"], row["seat"]] = Rating(row["mu_before"], row["sigma_before"])
         if row["number"] < 0:
             rows[game].append(row)
-    return Aside(came, rows)
+    return KeptRows(came, rows)
 
 
-def put_aside(connection: Connection, aside: Aside, numbers: Iterable[tuple[str, int]]) -> None:
+def put_aside(connection: Connection, aside: KeptRows, numbers: Iterable[tuple[str, int]]) -> None:
     """Keep the rows of games that stay taken out, by the numbers that they have now."""
     rows = [{**row, "number": -number} for game, number in numbers for row in aside.rows.get(game, ())]
     if rows:

@@ -9,15 +9,15 @@ from sqlalchemy import Connection, bindparam, case, func, select
 
 from bot.engine.variants import Family
 from bot.host.ids import NOBODY, ChannelId, ServerId
-from bot.host.ranking.boards import Key, Played, boards_of, places_of, pools_of, subjects_of
+from bot.host.ranking.boards import LeaderboardKey, Played, boards_of, places_of, pools_of, subjects_of
 from bot.host.ranking.periods import Period, Window, is_kept, windows_of
 from bot.host.ranking.scoring import Score
 from bot.host.ranking.totals import Total
 from bot.store.database import schema
 from bot.store.ranking import rating_history as course
 from bot.store.ranking import rating_replay as following
-from bot.store.ranking.rating_history import Seated
-from bot.store.ranking.totals import Statements, Sums, slices
+from bot.store.ranking.rating_history import RatedSeat
+from bot.store.ranking.totals import Statements, TotalsTable, slices
 
 GAMES_AT_ONCE = 200
 """Games of a player's past that are read, and added up, in one go."""
@@ -42,7 +42,7 @@ _PAST = (
 _SEATS = select(_SEAT.c.seat, _SEAT.c.player, _SEAT.c.place).where(_SEAT.c.game == bindparam("of")).order_by(_SEAT.c.seat)
 
 
-class Rated(NamedTuple):
+class RatedGame(NamedTuple):
     """A rated game that is taken out or put back."""
 
     id: str
@@ -50,15 +50,15 @@ class Rated(NamedTuple):
     played: Played
 
 
-def correct(connection: Connection, statements: Statements, game: Rated, today: date, *, counts: bool) -> None:
+def correct(connection: Connection, statements: Statements, game: RatedGame, today: date, *, counts: bool) -> None:
     """Let a game count or count no longer, for all who played it, wherever it is counted on a day.
 
     Whether it counts must be written already.
     """
-    seats = [Seated(*row) for row in connection.execute(_SEATS, {"of": game.id})]
+    seats = [RatedSeat(*row) for row in connection.execute(_SEATS, {"of": game.id})]
     players = [seat.player for seat in seats if seat.player != NOBODY]
     boards = [board.key for board in boards_of(game.played) if is_kept(board.window, today)]
-    sums = Sums(connection, statements)
+    sums = TotalsTable(connection, statements)
     sums.open(boards, players)
     for player in players:
         _count_again(connection, sums, boards, player)
@@ -74,7 +74,7 @@ def played_of(row: Sequence[Any]) -> Played:
     return Played(ServerId(server), ChannelId(channel), variant, Family(family), moment, season)
 
 
-def _count_again(connection: Connection, sums: Sums, boards: Collection[Key], player: int) -> None:
+def _count_again(connection: Connection, sums: TotalsTable, boards: Collection[LeaderboardKey], player: int) -> None:
     totals = {board: Total(rating=sums.of(board, player).rating) for board in boards}
     wanted = _wanted(boards)
     for played, score in _past(connection, player):
@@ -101,7 +101,7 @@ class _Wanted(NamedTuple):
     subjects: frozenset[str]
 
 
-def _wanted(boards: Iterable[Key]) -> _Wanted:
+def _wanted(boards: Iterable[LeaderboardKey]) -> _Wanted:
     places, stretches, subjects = zip(*boards, strict=True)
     return _Wanted(frozenset(places), frozenset(stretches), frozenset(subjects))
 
@@ -112,17 +112,19 @@ def _windows(day: date) -> tuple[int, ...]:
     return tuple(window.code for window in windows_of(datetime.combine(day, time(), UTC)))
 
 
-def _met(played: Played, wanted: _Wanted) -> Iterator[Key]:
+def _met(played: Played, wanted: _Wanted) -> Iterator[LeaderboardKey]:
     """The wanted boards to which a game may count, and no more than those: most of the past has nothing to do with most."""
     season = () if played.season is None else (Window(Period.SEASON, played.season),)
     places = [place.code for place in places_of(played) if place.code in wanted.places]
     windows = (*_windows(played.ended.date()), *(window.code for window in season))
     stretches = [code for code in windows if code in wanted.stretches]
     subjects = [subject for subject in subjects_of(played) if subject in wanted.subjects]
-    return (Key(place, stretch, subject) for place in places for stretch in stretches for subject in subjects)
+    return (LeaderboardKey(place, stretch, subject) for place in places for stretch in stretches for subject in subjects)
 
 
-def _rate_again(connection: Connection, sums: Sums, game: Rated, seats: Sequence[Seated], *, counts: bool) -> None:
+def _rate_again(
+    connection: Connection, sums: TotalsTable, game: RatedGame, seats: Sequence[RatedSeat], *, counts: bool
+) -> None:
     """Take a game out of the courses of its boards, or put it back. What followed from it is played again later."""
     players = [seat.player for seat in seats if seat.player != NOBODY]
     for pool in pools_of(game.played):

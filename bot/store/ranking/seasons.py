@@ -16,7 +16,7 @@ from bot.store.store import Store
 _ROWS = schema.seasons.c
 
 
-class SqlCalendar:
+class SeasonRepository:
     """The seasons of all servers, in the same database as everything."""
 
     def __init__(self, store: Store) -> None:

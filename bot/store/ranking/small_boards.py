@@ -35,7 +35,7 @@ _WHERE, _WHEN, _WHAT = 3, 6, 3
 _ROWS, _LARGE = schema.totals.c, schema.boards.c
 
 
-class Adder:
+class SmallBoardWriter:
     """Adds. `insert` makes the inserts of the database's own kind."""
 
     def __init__(self, insert: Any) -> None:

@@ -10,13 +10,13 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, bindparam, delete, select, update
 
-from bot.host.ranking.boards import Key
+from bot.host.ranking.boards import LeaderboardKey
 from bot.host.ranking.ratings import Rating
 from bot.host.ranking.totals import Total
 from bot.store.database import schema
 from bot.store.ranking.preload import hidden_among
-from bot.store.ranking.rank_buckets import Changes
-from bot.store.ranking.rank_buckets import Writer as Rungs
+from bot.store.ranking.rank_buckets import BucketChanges
+from bot.store.ranking.rank_buckets import BucketWriter as Rungs
 
 T = TypeVar("T")
 
@@ -36,7 +36,7 @@ Kept = tuple[int | None, ...]
 
 
 @dataclass(slots=True)
-class Line:
+class PlayerTotals:
     """A player on a board: the sums now, and what is kept of them; None for who was not there."""
 
     total: Total
@@ -44,7 +44,7 @@ class Line:
 
 
 class Statements:
-    """What `Sums` says to a database, put together once. `insert` makes the inserts of the database's own kind."""
+    """What `TotalsTable` says to a database, put together once. `insert` makes the inserts of the database's own kind."""
 
     def __init__(self, insert: Any) -> None:
         self.rungs = Rungs(insert)
@@ -70,7 +70,7 @@ class Statements:
         return self._changes[columns]
 
 
-class Sums:
+class TotalsTable:
     """The sums that one transaction looks at. Open what is needed, change the totals, and `write` at the end.
 
     `hidden` names those among the players to be opened whom no board may show; without it they are looked up.
@@ -81,23 +81,23 @@ class Sums:
         self._say = statements
         self._hidden = set(hidden or ())
         self._looked: set[int] | None = set() if hidden is None else None
-        self._large: dict[Key, bool] = {}
-        self._lines: dict[tuple[Key, int], Line] = {}
+        self._large: dict[LeaderboardKey, bool] = {}
+        self._lines: dict[tuple[LeaderboardKey, int], PlayerTotals] = {}
 
-    def know(self, boards: Iterable[Key], large: Collection[Key]) -> None:
+    def know(self, boards: Iterable[LeaderboardKey], large: Collection[LeaderboardKey]) -> None:
         """Take it from whoever looked already which of the boards are large."""
         self._large |= {board: board in large for board in boards}
 
-    def large_among(self, boards: Collection[Key]) -> set[Key]:
+    def large_among(self, boards: Collection[LeaderboardKey]) -> set[LeaderboardKey]:
         """Return those of the boards that are large."""
         unknown = [board for board in boards if board not in self._large]
         if unknown:
             asked = {f"{name}_in": list({getattr(board, name) for board in unknown}) for name in ("place", "stretch")}
-            found = {Key(*row) for row in self._connection.execute(self._say.large, asked)}
+            found = {LeaderboardKey(*row) for row in self._connection.execute(self._say.large, asked)}
             self._large |= {board: board in found for board in unknown}
         return {board for board in boards if self._large[board]}
 
-    def open(self, boards: Collection[Key], players: Collection[int]) -> None:
+    def open(self, boards: Collection[LeaderboardKey], players: Collection[int]) -> None:
         """Read the sums of these players on these boards."""
         missing = {(board, player) for board in boards for player in players} - self._lines.keys()
         if self._looked is not None and (unknown := set(players) - self._looked):
@@ -107,16 +107,16 @@ class Sums:
         for place, asked in _by_place(board for board, _ in missing):
             facts = {"at": place, **asked, "player_in": list({player for _, player in missing})}
             for row in self._connection.execute(self._say.read, facts):
-                if (where := (Key(*row[1:4]), row[0])) in missing:
+                if (where := (LeaderboardKey(*row[1:4]), row[0])) in missing:
                     missing.discard(where)
-                    self._lines[where] = Line(total_of(row[4:]), tuple(row[4:]))
-        self._lines |= {where: Line(Total()) for where in missing}
+                    self._lines[where] = PlayerTotals(total_of(row[4:]), tuple(row[4:]))
+        self._lines |= {where: PlayerTotals(Total()) for where in missing}
 
-    def of(self, board: Key, player: int) -> Total:
+    def of(self, board: LeaderboardKey, player: int) -> Total:
         """Return the sums of a player on an open board, to be changed."""
         return self._lines[board, player].total
 
-    def put(self, board: Key, player: int, total: Total) -> None:
+    def put(self, board: LeaderboardKey, player: int, total: Total) -> None:
         """Put other sums in place of a player's on an open board; with no games there will be none."""
         self._lines[board, player].total = total
 
@@ -131,7 +131,7 @@ class Sums:
 
     def write(self) -> None:
         """Write everything that is open and has changed."""
-        changes, puts, gone = Changes(), list[dict[str, Any]](), list[dict[str, Any]]()
+        changes, puts, gone = BucketChanges(), list[dict[str, Any]](), list[dict[str, Any]]()
         updates: dict[tuple[str, ...], list[dict[str, Any]]] = defaultdict(list)
         for (board, player), line in self._lines.items():
             now = kept_of(board, line.total, self._standing(board, player)) if line.total.games else None
@@ -155,26 +155,26 @@ class Sums:
         for part in slices(rows, AT_ONCE):
             self._connection.execute(statement, part)
 
-    def _standing(self, board: Key, player: int) -> int:
+    def _standing(self, board: LeaderboardKey, player: int) -> int:
         if player in self._hidden:
             return HIDDEN
         return SORTED if self._large[board] else SMALL
 
 
-def _by_place(boards: Iterable[Key]) -> Iterator[tuple[int, dict[str, list[Any]]]]:
+def _by_place(boards: Iterable[LeaderboardKey]) -> Iterator[tuple[int, dict[str, list[Any]]]]:
     """Group boards by their places, with all stretches and all subjects of each: an index finds them together."""
-    places: dict[int, list[Key]] = defaultdict(list)
+    places: dict[int, list[LeaderboardKey]] = defaultdict(list)
     for board in boards:
         places[board.place].append(board)
     for place, these in places.items():
         yield place, {f"{name}_in": list({getattr(board, name) for board in these}) for name in ("stretch", "subject")}
 
 
-def _row(board: Key, player: int) -> dict[str, Any]:
+def _row(board: LeaderboardKey, player: int) -> dict[str, Any]:
     return {"place": board.place, "stretch": board.stretch, "subject": board.subject, "player": player}
 
 
-def _named(board: Key, player: int) -> dict[str, Any]:
+def _named(board: LeaderboardKey, player: int) -> dict[str, Any]:
     return {"of_place": board.place, "of_stretch": board.stretch, "of_subject": board.subject, "of_player": player}
 
 
@@ -193,7 +193,7 @@ def total_of(kept: Kept) -> Total:
     return Total(games, wins, draws, points, streak, best, wars, pot, captured, rating)
 
 
-def kept_of(board: Key, total: Total, standing: int) -> Kept:
+def kept_of(board: LeaderboardKey, total: Total, standing: int) -> Kept:
     """Return what is kept of sums. A win rate is no sum, and only kept where it is sorted by."""
     rate = total.rate(board.period) if standing == SORTED else 0
     rating = total.rating

@@ -15,14 +15,14 @@ from bot.host.ranking.voids import Void
 from bot.host.refusals import Refusal, Refused
 from bot.store.database import schema
 from bot.store.ranking.counting import take_turn
-from bot.store.ranking.recount_player import Rated, correct, played_of
+from bot.store.ranking.recount_player import RatedGame, correct, played_of
 from bot.store.store import Store
 
 _GAMES, _VOIDS = schema.games.c, schema.voids.c
 _PLAYED = tuple(_GAMES[name] for name in ("server", "channel", "variant", "family", "ended", "season"))
 
 
-class SqlBlots:
+class VoidRepository:
     """The voids of all servers, in the same database as everything."""
 
     def __init__(self, store: Store) -> None:
@@ -67,13 +67,13 @@ class SqlBlots:
         wanted = wanted.order_by(_VOIDS.moment.desc(), _VOIDS.game.desc()).limit(limit)
         return await self._store.look(lambda connection: list(map(_void, connection.execute(wanted))))
 
-    def _correct(self, connection: Connection, game: Rated, moment: datetime, *, counts: bool) -> None:
+    def _correct(self, connection: Connection, game: RatedGame, moment: datetime, *, counts: bool) -> None:
         connection.execute(update(schema.games).where(_GAMES.id == game.id).values(void=int(not counts)))
         today = moment.astimezone(UTC).date()
         correct(connection, self._store.counting.statements, game, today, counts=counts)
 
 
-def _found(connection: Connection, game: TableId, server: ServerId) -> tuple[Rated, bool]:
+def _found(connection: Connection, game: TableId, server: ServerId) -> tuple[RatedGame, bool]:
     """A rated game of a server, and whether it is void; raises Refused when there is none."""
     take_turn(connection)
     wanted = select(_GAMES.number, _GAMES.void, *_PLAYED).where(_GAMES.id == game, _GAMES.server == server)
@@ -82,7 +82,7 @@ def _found(connection: Connection, game: TableId, server: ServerId) -> tuple[Rat
         raise Refused(Refusal.NO_GAME)
     if row.number is None:
         raise Refused(Refusal.NOT_COUNTED)
-    return Rated(game, row.number, played_of(row[2:])), bool(row.void)
+    return RatedGame(game, row.number, played_of(row[2:])), bool(row.void)
 
 
 def _void(row: Any) -> Void:

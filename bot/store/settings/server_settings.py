@@ -12,7 +12,7 @@ from bot.store.database.errors import reason_of
 from bot.store.store import Store
 
 
-class SqlCabinet:
+class SettingRepository:
     """What all servers have settled, in the same database as everything."""
 
     def __init__(self, store: Store) -> None:

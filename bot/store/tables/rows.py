@@ -7,23 +7,23 @@ from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any
 
-from bot.engine.analysis.seat_stats import Feat
+from bot.engine.analysis.seat_stats import SeatStat
 from bot.engine.bots.players import Skill
 from bot.engine.play.snapshot import battle_of
 from bot.engine.records.record import Record
-from bot.engine.rules.match import Match
+from bot.engine.rules.match import MatchFormat
 from bot.engine.rules.rules import Procedure, Rules
 from bot.host.hall.ports import FinishedGame, PastGame
 from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
 from bot.host.ranking.luck import chances_of
-from bot.host.ranking.scoring import Rated, family_of, rating_of, resigned
-from bot.host.table.contest import Contest, Kept
+from bot.host.ranking.scoring import RatedStatus, family_of, rating_of, resigned
+from bot.host.table.contest import Contest, ReservedSeat
 from bot.host.table.seat import Seat
-from bot.host.table.seed_chain import Chain
+from bot.host.table.seed_chain import SeedChain
 from bot.host.table.series import Series
 from bot.host.table.stakes import Stakes
-from bot.host.table.table import Board, Close, Phase, Table
-from bot.host.table.turn import Turn
+from bot.host.table.table import BoardMessage, Close, Table, TablePhase
+from bot.host.table.turn import ChoiceRequest
 
 _written = json.JSONEncoder(separators=(",", ":")).encode
 """JSON without a blank. Made once, for ten thousand tables are written down in a second at worst."""
@@ -114,7 +114,7 @@ def table_from_row(row: Any, cursor: int) -> Table:
         title=body.get("title", ""),
         series=_series(body.get("series")),
         rules=rules_from(body["rules"], body.get("procedure", Procedure.WAR)),
-        turn=Turn.from_row(body["turn"]) if body.get("turn") else None,
+        turn=ChoiceRequest.from_row(body["turn"]) if body.get("turn") else None,
         contest=_contest(body["contest"]) if body.get("contest") else None,
         skill=Skill(body.get("skill", Skill.GOOD)),
         purses=tuple(body.get("purses", ())),
@@ -122,8 +122,8 @@ def table_from_row(row: Any, cursor: int) -> Table:
         capacity=body["capacity"],
         pace=body["pace"],
         seed=bytes.fromhex(body["seed"]),
-        chain=Chain(bytes.fromhex(body["chain"][0]), body["chain"][1]) if body.get("chain") else None,
-        phase=Phase(row.phase),
+        chain=SeedChain(bytes.fromhex(body["chain"][0]), body["chain"][1]) if body.get("chain") else None,
+        phase=TablePhase(row.phase),
         seats=tuple(Seat(player, word) for player, word in body["seats"]),
         deadline=row.deadline,
         started=body["started"],
@@ -133,12 +133,12 @@ def table_from_row(row: Any, cursor: int) -> Table:
         autostart=body["autostart"],
         parked=body["parked"],
         skipped=body.get("skipped", 0),
-        board=Board(MessageId(body["board"][0]), body["board"][1]) if body["board"] else None,
+        board=BoardMessage(MessageId(body["board"][0]), body["board"][1]) if body["board"] else None,
         version=row.version,
         looked=cursor,
         snapshot=bytes.fromhex(body["snapshot"]),
     )
-    if table.phase is Phase.PLAYING and table.parked is None and not table.decides and table.deadline <= cursor:
+    if table.phase is TablePhase.PLAYING and table.parked is None and not table.decides and table.deadline <= cursor:
         table.behind = (cursor - table.deadline) // table.pace + 1
         table.deadline += table.behind * table.pace
     return table
@@ -152,13 +152,13 @@ def _contest(row: dict[str, Any] | list[Any]) -> Contest:
     """A match from its row: what it does not say is as it comes, what it says besides is left out. Once it was a list."""
     names = [field.name for field in fields(Contest)]
     known = dict(zip(names, row, strict=False)) if isinstance(row, list) else {k: v for k, v in row.items() if k in names}
-    known["kept"] = tuple(Kept(*seat[:2]) for seat in known["kept"])
+    known["kept"] = tuple(ReservedSeat(*seat[:2]) for seat in known["kept"])
     known["seats"] = tuple(known.get("seats", ()))
     return Contest(**known)
 
 
 def _series(kept: list[Any] | None) -> Series | None:
-    match = Match.read(kept[0]) if kept else None
+    match = MatchFormat.read(kept[0]) if kept else None
     return Series(match, tuple(kept[1]), kept[2]) if kept and match else None
 
 
@@ -200,7 +200,7 @@ def game_row(game: FinishedGame) -> dict[str, Any]:
 def result_rows(game: FinishedGame) -> list[dict[str, Any]]:
     """Return a row for each seat of a finished game."""
     outcome, gone = game.record.outcome, resigned(game)
-    feats: Sequence[Feat | None] = game.feats or (None,) * len(game.seats)
+    feats: Sequence[SeatStat | None] = game.feats or (None,) * len(game.seats)
     return [
         {
             "game": game.id,
@@ -234,7 +234,7 @@ def game_from_rows(row: Any, seats: list[Any]) -> FinishedGame:
         host=PlayerId(row.host),
         variant=row.variant,
         title=row.title,
-        match=Match.read(row.match) if row.match else None,
+        match=MatchFormat.read(row.match) if row.match else None,
         seats=tuple(Seat(None if seat.player is None else PlayerId(seat.player), seat.word) for seat in seats),
         capacity=row.capacity,
         pace=row.pace,
@@ -243,14 +243,14 @@ def game_from_rows(row: Any, seats: list[Any]) -> FinishedGame:
         record=record,
         ended=datetime.fromtimestamp(row.ended / 1000, UTC),
         feats=tuple(map(_feat, (seat for seat in seats if seat.captured is not None))),
-        away=frozenset(winners if row.rated == Rated.STAND_IN else ()),
+        away=frozenset(winners if row.rated == RatedStatus.STAND_IN else ()),
         rated=row.rated,
         contest=row.contest,
     )
 
 
-def _feat(seat: Any) -> Feat:
-    return Feat(seat.wars, seat.pot, seat.captured, seat.chain or 0, seat.lowest or 0, seat.fell or 0)
+def _feat(seat: Any) -> SeatStat:
+    return SeatStat(seat.wars, seat.pot, seat.captured, seat.chain or 0, seat.lowest or 0, seat.fell or 0)
 
 
 def past_game(row: Any) -> PastGame:

@@ -11,7 +11,7 @@ from sqlalchemy.sql.compiler import SQLCompiler
 from bot.store.database import schema
 
 
-class Rewriter:
+class TableUpsert:
     """Keeps rows of tables. `insert` makes the inserts of the database's own kind, which speaks `dialect`."""
 
     def __init__(self, insert: Any, dialect: Dialect) -> None:

@@ -8,11 +8,11 @@ from sqlalchemy import Connection, bindparam, delete, func, select, update
 from bot.host.ids import NOBODY, PlayerId, TournamentId
 from bot.host.refusals import StoreDown
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.entry import Clocks, Entry
+from bot.host.tournaments.entry import Clocks, LogEntry
 from bot.host.tournaments.notation import clocks_text
 from bot.store.database import schema_tournaments as at
 from bot.store.tournaments.rows import LIVE, charter_columns, entry_row, field_after, trophy_rows
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.tournament import TournamentPhase
 
 _ROWS, _LOG, _WHO = at.tournaments.c, at.tournament_events.c, at.entrants.c
 _ROW = select(at.tournaments).where(_ROWS.id == bindparam("of"))
@@ -25,7 +25,7 @@ _MEMBERS = select(_WHO.number, _WHO.player).where(
 _TAKE_BACK = delete(at.trophies).where(at.trophies.c.tournament == bindparam("of"))
 
 
-class Scribe:
+class TournamentLogWriter:
     """Writes what happened. `insert` makes the inserts of the database's own kind."""
 
     def __init__(self, insert: Any) -> None:
@@ -36,8 +36,8 @@ class Scribe:
         self,
         connection: Connection,
         tournament: TournamentId,
-        entries: Sequence[Entry],
-        phase: Phase,
+        entries: Sequence[LogEntry],
+        phase: TournamentPhase,
         clocks: Clocks,
         charter: Charter | None = None,
     ) -> None:
@@ -51,7 +51,7 @@ class Scribe:
         _require_next(connection, tournament, entries)
         if entries:
             connection.execute(at.tournament_events.insert(), [entry_row(tournament, entry) for entry in entries])
-        begun = row.phase not in LIVE or row.phase == Phase.RUNNING
+        begun = row.phase not in LIVE or row.phase == TournamentPhase.RUNNING
         values = {
             "phase": phase.value,
             "clocks": clocks_text(clocks),
@@ -78,7 +78,7 @@ class Scribe:
             connection.execute(at.trophies.insert(), rows)
 
 
-def _require_next(connection: Connection, tournament: TournamentId, entries: Sequence[Entry]) -> None:
+def _require_next(connection: Connection, tournament: TournamentId, entries: Sequence[LogEntry]) -> None:
     last = connection.execute(_LAST, {"of": tournament}).scalar()
     numbers = [entry.number for entry in entries]
     first = numbers[0] if last is None and numbers else (last or 0) + 1

@@ -5,18 +5,18 @@ from typing import Any
 
 from bot.host.ids import PlayerId, ServerId, TournamentId
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.entry import Entry, Kept, Listed, Trophy
+from bot.host.tournaments.entry import ListedTournament, LogEntry, StoredTournament, Trophy
 from bot.host.tournaments.notation import charter_of, charter_text, clocks_of, clocks_text, moment_of, time_of
 from bot.tournament.model import events as happened
 from bot.tournament.model.events import Event
 from bot.tournament.model.notation import event_of, text_of
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.tournament import TournamentPhase
 
-LIVE = tuple(phase.value for phase in Phase if phase not in {Phase.OVER, Phase.OFF})
+LIVE = tuple(phase.value for phase in TournamentPhase if phase not in {TournamentPhase.OVER, TournamentPhase.OFF})
 """The phases of a tournament that is not at its end."""
 
 
-def tournament_row(kept: Kept) -> dict[str, Any]:
+def tournament_row(kept: StoredTournament) -> dict[str, Any]:
     """Return the row of a new tournament, of whose log and entrants nothing is kept yet."""
     return {
         "id": kept.id,
@@ -42,7 +42,7 @@ def charter_columns(charter: Charter) -> dict[str, Any]:
     }
 
 
-def entry_row(tournament: TournamentId, entry: Entry) -> dict[str, Any]:
+def entry_row(tournament: TournamentId, entry: LogEntry) -> dict[str, Any]:
     """Return the row of one line of a log."""
     return {
         "tournament": tournament,
@@ -54,29 +54,31 @@ def entry_row(tournament: TournamentId, entry: Entry) -> dict[str, Any]:
     }
 
 
-def kept_from_rows(row: Any, log: Iterable[Any], players: Iterable[Any]) -> Kept:
+def kept_from_rows(row: Any, log: Iterable[Any], players: Iterable[Any]) -> StoredTournament:
     """Return a tournament from its row, those of its log in order, and those of its entrants; raises ValueError."""
-    return Kept(
+    return StoredTournament(
         id=TournamentId(row.id),
         charter=charter_of(row.charter),
         seed=bytes.fromhex(row.seed),
         made=time_of(row.made),
-        phase=Phase(row.phase),
+        phase=TournamentPhase(row.phase),
         clocks=clocks_of(row.clocks),
         players={who.number: None if who.player is None else PlayerId(who.player) for who in players},
         log=[_entry(line) for line in log],
     )
 
 
-def _entry(row: Any) -> Entry:
+def _entry(row: Any) -> LogEntry:
     actor = None if row.actor is None else PlayerId(row.actor)
-    return Entry(row.number, time_of(row.moment), event_of(row.body), actor, row.reason)
+    return LogEntry(row.number, time_of(row.moment), event_of(row.body), actor, row.reason)
 
 
-def listed(row: Any) -> Listed:
+def listed(row: Any) -> ListedTournament:
     """Return a tournament as a list shows it."""
     start = None if row.start is None else time_of(row.start)
-    return Listed(TournamentId(row.id), ServerId(row.server), row.name, Phase(row.phase), start, row.entrants)
+    return ListedTournament(
+        TournamentId(row.id), ServerId(row.server), row.name, TournamentPhase(row.phase), start, row.entrants
+    )
 
 
 def trophy(row: Any) -> Trophy:

@@ -13,16 +13,16 @@ from bot.host.hall.ports import FinishedGame
 from bot.host.ids import PlayerId, RoleId, ServerId, TournamentId
 from bot.host.refusals import StoreDown
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.entry import Clocks, Entry, Kept, Listed, Trophy
+from bot.host.tournaments.entry import Clocks, ListedTournament, LogEntry, StoredTournament, Trophy
 from bot.host.tournaments.notation import charter_of, charter_text
 from bot.store.database import schema_tournaments as at
 from bot.store.database.errors import reason_of
-from bot.store.database.write_batching import Together
+from bot.store.database.write_batching import WriteBatch
 from bot.store.store import Store
 from bot.store.tournaments.games import games_of
-from bot.store.tournaments.log import Scribe
+from bot.store.tournaments.log import TournamentLogWriter
 from bot.store.tournaments.rows import LIVE, kept_from_rows, listed, tournament_row, trophy
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.tournament import TournamentPhase
 
 T = TypeVar("T")
 
@@ -32,17 +32,17 @@ _ROWS, _LOG, _WHO, _WON = at.tournaments.c, at.tournament_events.c, at.entrants.
 _MARKS, _TEMPLATES = at.tournament_marks.c, at.tournament_templates.c
 
 
-class SqlRolls:
+class TournamentRepository:
     """The tournaments of all servers, in the same database as everything."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._together = Together(store)
-        self._scribe = Scribe(store.insert)
+        self._together = WriteBatch(store)
+        self._scribe = TournamentLogWriter(store.insert)
         self._mark = _in_place(store.insert(at.tournament_marks), ("tournament", "key"))
         self._template = _in_place(store.insert(at.tournament_templates), ("server", "key"))
 
-    async def load(self) -> Sequence[Kept]:
+    async def load(self) -> Sequence[StoredTournament]:
         """Return every tournament that is not at its end, oldest first.
 
         One that cannot be understood is told in the log and left where it is: it must not stop all others.
@@ -50,20 +50,20 @@ class SqlRolls:
         found = await self._store.look(lambda connection: _read(connection, _ROWS.phase.in_(LIVE)))
         return [kept for kept in found if kept is not None]
 
-    async def find(self, tournament: TournamentId) -> Kept | None:
+    async def find(self, tournament: TournamentId) -> StoredTournament | None:
         """Return any tournament, also one that is over; raises StoreDown too for one that cannot be understood."""
         found = await self._store.look(lambda connection: _read(connection, _ROWS.id == tournament))
         if found == [None]:
             raise StoreDown(f"the tournament {tournament} cannot be understood")
         return found[0] if found else None
 
-    async def listed(self, server: ServerId, *, limit: int = 25) -> Sequence[Listed]:
+    async def listed(self, server: ServerId, *, limit: int = 25) -> Sequence[ListedTournament]:
         """Return the tournaments of a server, newest first."""
         wanted = select(at.tournaments).where(_ROWS.server == server)
         wanted = wanted.order_by(_ROWS.made.desc(), _ROWS.id.desc()).limit(limit)
         return await self._store.look(lambda connection: list(map(listed, connection.execute(wanted))))
 
-    async def create(self, kept: Kept) -> None:
+    async def create(self, kept: StoredTournament) -> None:
         """Keep a new tournament, with whatever happened already."""
         row = tournament_row(kept)
 
@@ -77,8 +77,8 @@ class SqlRolls:
     async def add(
         self,
         tournament: TournamentId,
-        entries: Sequence[Entry],
-        phase: Phase,
+        entries: Sequence[LogEntry],
+        phase: TournamentPhase,
         clocks: Clocks,
         players: Mapping[int, PlayerId | None],
         *,
@@ -183,7 +183,7 @@ def _in_place(insert: Any, key: Sequence[str]) -> Any:
     return insert.on_conflict_do_update(index_elements=key, set_=values)
 
 
-def _read(connection: Connection, which: ColumnElement[bool]) -> list[Kept | None]:
+def _read(connection: Connection, which: ColumnElement[bool]) -> list[StoredTournament | None]:
     """The tournaments of a kind, oldest first: None for one that cannot be understood."""
     rows = connection.execute(select(at.tournaments).where(which).order_by(_ROWS.made, _ROWS.id)).all()
     log_of = _by_tournament(connection, at.tournament_events, which)

@@ -8,7 +8,7 @@ from bot.tournament.formats.rounds import firsts, points_so_far, waits
 from bot.tournament.model.events import Event, Paired
 from bot.tournament.model.format import Standing
 from bot.tournament.model.match import Match
-from bot.tournament.model.plan import Plan
+from bot.tournament.model.plan import FormatSettings
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.standings.standings import by_points
 from bot.tournament.standings.streaks import brought
@@ -21,11 +21,11 @@ wait for whoever ends a match next. Else the two whose match is over would meet 
 class Arena:
     """Whoever is free meets somebody free who stands near, until the bell; matches that are on then still count."""
 
-    def fewest(self, plan: Plan) -> int:
+    def fewest(self, plan: FormatSettings) -> int:
         """Return how many entrants it needs at least."""
         return 2
 
-    def rounds(self, plan: Plan, entrants: int) -> int:
+    def rounds(self, plan: FormatSettings, entrants: int) -> int:
         """Return 0: an arena has a time, and no rounds."""
         return 0
 

@@ -7,9 +7,9 @@ from functools import lru_cache
 from bot.tournament.formats.single_elimination import in_bracket, seeded
 from bot.tournament.model.events import Event
 from bot.tournament.model.format import Standing
-from bot.tournament.model.plan import Plan
+from bot.tournament.model.plan import FormatSettings
 from bot.tournament.model.tournament import Tournament
-from bot.tournament.standings.bracket_progress import Course, course
+from bot.tournament.standings.bracket_progress import BracketProgress, course
 from bot.tournament.standings.placing import placed, worths
 from bot.tournament.standings.slots import Feed, LoserOf, Slot, WinnerOf, knockout, rounds_of, seeds
 
@@ -20,11 +20,11 @@ class DoubleElimination:
     A match that nobody came to sends nobody on, neither up nor down.
     """
 
-    def fewest(self, plan: Plan) -> int:
+    def fewest(self, plan: FormatSettings) -> int:
         """Return 2."""
         return 2
 
-    def rounds(self, plan: Plan, entrants: int) -> int:
+    def rounds(self, plan: FormatSettings, entrants: int) -> int:
         """Return the rounds up to the first final."""
         return 2 * rounds_of(entrants)
 
@@ -40,7 +40,7 @@ class DoubleElimination:
         """Return who came how far; who is out since the same round shares a rank."""
         return placed(t, worths(self.course(t)))
 
-    def course(self, t: Tournament) -> Course:
+    def course(self, t: Tournament) -> BracketProgress:
         """Return how its brackets go."""
         return course(t, double_slots(len(in_bracket(t))), seeded(t))
 

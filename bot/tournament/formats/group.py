@@ -27,7 +27,7 @@ class Fixture:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class RoundRobinGroup:
     """A group by its number, counted from 1, its fixtures in the order of play. Who has no opponent in a round rests."""
 
     number: int
@@ -62,11 +62,11 @@ class Group:
         return by_points(t, matches, self.members, final=self.over)
 
 
-def group_of(number: int, members: Sequence[int], matches: dict[str, Match]) -> Group:
+def group_of(number: int, members: Sequence[int], matches: dict[str, Match]) -> RoundRobinGroup:
     """Return a group from the matches that stand, by place: "G2.1" is the first match of the second group."""
     planned = [(round_, pair) for round_, pairs in enumerate(schedule(len(members)), 1) for pair in pairs]
     fixtures = [
         Fixture(f"G{number}.{i}", round_, (members[one], members[other]), matches.get(f"G{number}.{i}"))
         for i, (round_, (one, other)) in enumerate(planned, 1)
     ]
-    return Group(number, tuple(members), tuple(fixtures))
+    return RoundRobinGroup(number, tuple(members), tuple(fixtures))

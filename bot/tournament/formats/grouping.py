@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from bot.tournament.model.plan import Plan
+from bot.tournament.model.plan import FormatSettings
 from bot.tournament.standings.slots import Feed, Ranked, bracket_order, rounds_of
 
 
-def groups_of(plan: Plan, entrants: int) -> int:
+def groups_of(plan: FormatSettings, entrants: int) -> int:
     """Return how many groups so many make: of about the size planned, and none below three."""
     return max(1, min((entrants + plan.group_size // 2) // plan.group_size, entrants // 3))
 
 
-def advancing(plan: Plan, entrants: int) -> int:
+def advancing(plan: FormatSettings, entrants: int) -> int:
     """Return how many of each group play on: as planned, but never a whole group."""
     return max(1, min(plan.advance, entrants // groups_of(plan, entrants) - 1))
 

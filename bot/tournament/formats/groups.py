@@ -3,15 +3,15 @@
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from bot.tournament.formats.group import Group, group_of
+from bot.tournament.formats.group import RoundRobinGroup, group_of
 from bot.tournament.formats.grouping import advancing, cut_of, groups_of, snake
 from bot.tournament.formats.round_robin import schedule
 from bot.tournament.formats.single_elimination import in_bracket
 from bot.tournament.model.events import Event
 from bot.tournament.model.format import Standing
-from bot.tournament.model.plan import Plan
+from bot.tournament.model.plan import FormatSettings
 from bot.tournament.model.tournament import Tournament
-from bot.tournament.standings.bracket_progress import NOBODY, UNSETTLED, Comer, Course, course, numbered
+from bot.tournament.standings.bracket_progress import NOBODY, UNSETTLED, BracketProgress, SlotOccupant, course, numbered
 from bot.tournament.standings.placing import FIRST, OUT, STILL_IN, Worth, placed, worths
 from bot.tournament.standings.slots import Ranked, Seed, Slot, knockout, rounds_of
 
@@ -19,11 +19,11 @@ from bot.tournament.standings.slots import Ranked, Seed, Slot, knockout, rounds_
 class Groups:
     """Every group plays its rounds for itself; a match of the cut is paired as soon as both its groups are through."""
 
-    def fewest(self, plan: Plan) -> int:
+    def fewest(self, plan: FormatSettings) -> int:
         """Return 2, who are then one group."""
         return 2
 
-    def rounds(self, plan: Plan, entrants: int) -> int:
+    def rounds(self, plan: FormatSettings, entrants: int) -> int:
         """Return the rounds of the largest group and those of the cut."""
         return _rounds_before(plan, entrants) + rounds_of(groups_of(plan, entrants) * advancing(plan, entrants))
 
@@ -51,37 +51,37 @@ class Groups:
         return placed(t, by | worths(found))
 
 
-def groups_in(t: Tournament) -> list[Group]:
+def groups_in(t: Tournament) -> list[RoundRobinGroup]:
     """Return the groups and how far they are, the first one first."""
     field, matches = in_bracket(t), {match.place: match for match in t.standing}
     dealt = snake(field, groups_of(t.plan, len(field)))
     return [group_of(number, members, matches) for number, members in enumerate(dealt, 1)]
 
 
-def cut(t: Tournament, groups: Sequence[Group]) -> Course:
+def cut(t: Tournament, groups: Sequence[RoundRobinGroup]) -> BracketProgress:
     """Return how the cut goes; there is none if only one plays on."""
     return course(t, cut_slots(t.plan, len(in_bracket(t))), ranked(t, groups))
 
 
 @lru_cache(maxsize=32)
-def cut_slots(plan: Plan, entrants: int) -> tuple[Slot, ...]:
+def cut_slots(plan: FormatSettings, entrants: int) -> tuple[Slot, ...]:
     """Return the slots of the cut; there is a match for the third place from four who play on."""
     count, best = groups_of(plan, entrants), advancing(plan, entrants)
     third = plan.third_place and count * best >= 4
     return tuple(knockout(cut_of(count, best), third, _rounds_before(plan, entrants)))
 
 
-def _rounds_before(plan: Plan, entrants: int) -> int:
+def _rounds_before(plan: FormatSettings, entrants: int) -> int:
     return len(schedule(-(-entrants // groups_of(plan, entrants))))
 
 
-def ranked(t: Tournament, groups: Sequence[Group]) -> Callable[[Seed | Ranked], Comer]:
+def ranked(t: Tournament, groups: Sequence[RoundRobinGroup]) -> Callable[[Seed | Ranked], SlotOccupant]:
     """Return who comes from a group, once it is over."""
     tables = {group.number: group.table(t) for group in groups if group.over}
 
-    def comer(feed: Seed | Ranked) -> Comer:
+    def comer(feed: Seed | Ranked) -> SlotOccupant:
         if not isinstance(feed, Ranked):
             return NOBODY
-        return Comer(True, tables[feed.group][feed.rank - 1].entrant) if feed.group in tables else UNSETTLED
+        return SlotOccupant(True, tables[feed.group][feed.rank - 1].entrant) if feed.group in tables else UNSETTLED
 
     return comer

@@ -8,21 +8,21 @@ from bot.tournament.formats.groups import Groups
 from bot.tournament.formats.round_robin import RoundRobin
 from bot.tournament.formats.single_elimination import SingleElimination
 from bot.tournament.formats.swiss import Swiss
-from bot.tournament.formats.tables import Tables
-from bot.tournament.model.format import System
+from bot.tournament.formats.tables import TablesFormat
+from bot.tournament.model.format import TournamentFormat
 from bot.tournament.model.plan import Format
 
-SYSTEMS: Final[dict[Format, System]] = {
+SYSTEMS: Final[dict[Format, TournamentFormat]] = {
     Format.SINGLE: SingleElimination(),
     Format.DOUBLE: DoubleElimination(),
     Format.ROBIN: RoundRobin(),
     Format.SWISS: Swiss(),
     Format.GROUPS: Groups(),
-    Format.TABLES: Tables(),
+    Format.TABLES: TablesFormat(),
     Format.ARENA: Arena(),
 }
 
 
-def system_of(format_: Format) -> System:
+def system_of(format_: Format) -> TournamentFormat:
     """Return the system of a format."""
     return SYSTEMS[format_]

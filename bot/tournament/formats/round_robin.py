@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.tournament.formats.rounds import paired, waits
 from bot.tournament.model.events import Event
 from bot.tournament.model.format import Standing
-from bot.tournament.model.plan import Plan
+from bot.tournament.model.plan import FormatSettings
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.standings.standings import by_points
 
@@ -35,11 +35,11 @@ def _round(entrants: int, circle: int, total: int) -> Round:
 class RoundRobin:
     """Every round is paired as a whole when the one before is decided; who comes after the start is not in the schedule."""
 
-    def fewest(self, plan: Plan) -> int:
+    def fewest(self, plan: FormatSettings) -> int:
         """Return how many entrants it needs at least."""
         return 2
 
-    def rounds(self, plan: Plan, entrants: int) -> int:
+    def rounds(self, plan: FormatSettings, entrants: int) -> int:
         """Return how many rounds so many entrants play."""
         return len(schedule(entrants))
 

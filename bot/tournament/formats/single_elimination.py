@@ -5,9 +5,9 @@ from functools import lru_cache
 
 from bot.tournament.model.events import Event
 from bot.tournament.model.format import Standing
-from bot.tournament.model.plan import Plan
+from bot.tournament.model.plan import FormatSettings
 from bot.tournament.model.tournament import Tournament
-from bot.tournament.standings.bracket_progress import NOBODY, Comer, Course, course
+from bot.tournament.standings.bracket_progress import NOBODY, BracketProgress, SlotOccupant, course
 from bot.tournament.standings.placing import placed, worths
 from bot.tournament.standings.slots import Ranked, Seed, Slot, knockout, rounds_of, seeds
 
@@ -15,11 +15,11 @@ from bot.tournament.standings.slots import Ranked, Seed, Slot, knockout, rounds_
 class SingleElimination:
     """The bracket 1–8–4–5, byes for the highest seeds; a match is paired as soon as both who play it are known."""
 
-    def fewest(self, plan: Plan) -> int:
+    def fewest(self, plan: FormatSettings) -> int:
         """Return 2."""
         return 2
 
-    def rounds(self, plan: Plan, entrants: int) -> int:
+    def rounds(self, plan: FormatSettings, entrants: int) -> int:
         """Return the rounds up to the final; the third place is played for beside it."""
         return rounds_of(entrants)
 
@@ -35,7 +35,7 @@ class SingleElimination:
         """Return who came how far; who lost in the same round shares a rank."""
         return placed(t, worths(self.course(t)))
 
-    def course(self, t: Tournament) -> Course:
+    def course(self, t: Tournament) -> BracketProgress:
         """Return how its bracket goes."""
         return course(t, single_slots(len(in_bracket(t)), t.plan.third_place), seeded(t))
 
@@ -51,7 +51,7 @@ def in_bracket(t: Tournament) -> list[int]:
     return [number for number in t.order if not t.entrants[number].late]
 
 
-def seeded(t: Tournament) -> Callable[[Seed | Ranked], Comer]:
+def seeded(t: Tournament) -> Callable[[Seed | Ranked], SlotOccupant]:
     """Return who comes from a seed."""
     field = in_bracket(t)
-    return lambda feed: Comer(True, field[feed.number - 1]) if isinstance(feed, Seed) else NOBODY
+    return lambda feed: SlotOccupant(True, field[feed.number - 1]) if isinstance(feed, Seed) else NOBODY

@@ -8,7 +8,7 @@ from bot.tournament.formats.pairing import Pairs, most, perfect
 from bot.tournament.formats.rounds import byes, encounters, firsts, paired, points_so_far, waits
 from bot.tournament.model.events import Event
 from bot.tournament.model.format import Standing
-from bot.tournament.model.plan import Plan
+from bot.tournament.model.plan import FormatSettings
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.standings.standings import by_points
 
@@ -19,11 +19,11 @@ FEWEST_ROUNDS: Final = 3
 class Swiss:
     """Every round is paired when the one before is decided; what is ruled later changes no pairing."""
 
-    def fewest(self, plan: Plan) -> int:
+    def fewest(self, plan: FormatSettings) -> int:
         """Return how many entrants it needs at least."""
         return 2
 
-    def rounds(self, plan: Plan, entrants: int) -> int:
+    def rounds(self, plan: FormatSettings, entrants: int) -> int:
         """Return the rounds of the plan, or as many as leave one with all wins; but no more than there are opponents."""
         enough = max((entrants - 1).bit_length(), FEWEST_ROUNDS if entrants >= 6 else 1)
         return min(plan.rounds or enough, max(entrants - 1 + entrants % 2, 1))

@@ -8,8 +8,8 @@ from bot.tournament.formats.seating import seated
 from bot.tournament.model.events import Event
 from bot.tournament.model.format import Standing
 from bot.tournament.model.match import Match
-from bot.tournament.model.plan import Plan
-from bot.tournament.model.results import How, Result
+from bot.tournament.model.plan import FormatSettings
+from bot.tournament.model.results import How, MatchResult
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.standings.standings import by_points
 
@@ -22,7 +22,7 @@ BYE_POINTS: Final = 8
 FEWEST_ROUNDS, MOST_ROUNDS = 3, 5
 
 
-def points_of(result: Result | None, seats: int) -> tuple[int, ...]:
+def points_of(result: MatchResult | None, seats: int) -> tuple[int, ...]:
     """Return what a table of so many seats brings each of them, in halves; equals share what their places bring together.
 
     Who did not come gets nothing: everybody behind the first place of a walkover, and whoever has a place beyond the last
@@ -52,14 +52,14 @@ def sizes(entrants: int, size: int) -> list[int]:
     return [4] * ((entrants - 3 * threes) // 4) + [3] * threes
 
 
-class Tables:
+class TablesFormat:
     """Every round is seated when the one before is decided, while three are left; what is ruled later moves nobody."""
 
-    def fewest(self, plan: Plan) -> int:
+    def fewest(self, plan: FormatSettings) -> int:
         """Return how many entrants it needs at least."""
         return 3
 
-    def rounds(self, plan: Plan, entrants: int) -> int:
+    def rounds(self, plan: FormatSettings, entrants: int) -> int:
         """Return the rounds of the plan, or 3 to 5: as many as it takes to meet everybody."""
         enough = -(-(entrants - 1) // (plan.table_size - 1))
         return plan.rounds or max(FEWEST_ROUNDS, min(MOST_ROUNDS, enough))

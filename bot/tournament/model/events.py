@@ -6,7 +6,7 @@ is in `bot.tournament.model.tournament`; how they are written is in `bot.tournam
 
 from dataclasses import dataclass
 
-from bot.tournament.model.results import Result
+from bot.tournament.model.results import MatchResult
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class Decided:
     """A match has its result from the table, or because somebody did not come."""
 
     match: int
-    result: Result
+    result: MatchResult
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class Ruled:
     """A director says what came of a match, or None: that it counts for nothing."""
 
     match: int
-    result: Result | None
+    result: MatchResult | None
 
 
 @dataclass(frozen=True, slots=True)

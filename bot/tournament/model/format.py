@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.tournament.model.events import Event
-from bot.tournament.model.plan import Plan
+from bot.tournament.model.plan import FormatSettings
 from bot.tournament.model.tournament import Tournament
 
 
@@ -26,13 +26,13 @@ class Standing:
     breaks: tuple[tuple[str, int], ...] = ()
 
 
-class System(Protocol):
+class TournamentFormat(Protocol):
     """A format. Every function reads a tournament that has started, and changes nothing."""
 
-    def fewest(self, plan: Plan) -> int:
+    def fewest(self, plan: FormatSettings) -> int:
         """Return how many entrants it needs at least."""
 
-    def rounds(self, plan: Plan, entrants: int) -> int:
+    def rounds(self, plan: FormatSettings, entrants: int) -> int:
         """Return how many rounds so many entrants play if nothing unusual happens; 0 for an arena."""
 
     def pairings(self, t: Tournament) -> Sequence[Event]:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from bot.tournament.model.results import BYE, Result
+from bot.tournament.model.results import BYE, MatchResult
 
 
 @dataclass(slots=True)
@@ -17,8 +17,8 @@ class Match:
     seats: tuple[int, ...]
     place: str = ""
     games: int = 1
-    played: Result | None = None
-    rulings: list[Result | None] = field(default_factory=list)
+    played: MatchResult | None = None
+    rulings: list[MatchResult | None] = field(default_factory=list)
     cancelled: bool = False
     replays: int = 0
     ended: int = 0
@@ -34,7 +34,7 @@ class Match:
         return bool(self.rulings) and self.rulings[-1] is None
 
     @property
-    def result(self) -> Result | None:
+    def result(self) -> MatchResult | None:
         """What counts: the last ruling, else what was played; None while nothing does."""
         if self.cancelled:
             return None

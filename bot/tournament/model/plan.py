@@ -35,7 +35,7 @@ class Seeding(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Plan:
+class FormatSettings:
     """The settings of a format. Those of other formats are ignored.
 
     `best_of` is the most games of a match, `late_best_of` that of the last `late_rounds` rounds, 0 for the same. `rounds`

@@ -17,7 +17,7 @@ class How(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class MatchResult:
     """Places by seat, from 1; equal seats share the better place, and a match that nobody came to has no place 1.
 
     `score` are the games won by each seat, empty where none was played.
@@ -38,13 +38,13 @@ class Result:
         return self.places.count(1) > 1
 
 
-BYE = Result((1,), (), How.BYE)
+BYE = MatchResult((1,), (), How.BYE)
 
 
-def missed(present: Sequence[bool]) -> Result:
+def missed(present: Sequence[bool]) -> MatchResult:
     """Return the result of a match that cannot be played: who is there shares the first place, all others the last.
 
     With nobody there all share the last place, which is a loss for everybody.
     """
     there = sum(present)
-    return Result(tuple(1 if here else max(there + 1, 2) for here in present), (), How.WALKOVER if there else How.ABSENT)
+    return MatchResult(tuple(1 if here else max(there + 1, 2) for here in present), (), How.WALKOVER if there else How.ABSENT)

@@ -9,11 +9,11 @@ from bot.engine.chance import SeededChance
 from bot.tournament.model import events as happened
 from bot.tournament.model.events import Event
 from bot.tournament.model.match import Match
-from bot.tournament.model.plan import Plan
-from bot.tournament.model.results import Result
+from bot.tournament.model.plan import FormatSettings
+from bot.tournament.model.results import MatchResult
 
 
-class Phase(StrEnum):
+class TournamentPhase(StrEnum):
     """Where a tournament is in its life."""
 
     OPEN = "open"
@@ -43,9 +43,9 @@ class Tournament:
     `seed` is the secret of its draw (rules.md §8).
     """
 
-    plan: Plan
+    plan: FormatSettings
     seed: bytes = field(repr=False)
-    phase: Phase = Phase.OPEN
+    phase: TournamentPhase = TournamentPhase.OPEN
     entrants: dict[int, Entrant] = field(default_factory=dict)
     order: list[int] = field(default_factory=list)
     """The field, highest seed first; who came late stands at the end."""
@@ -76,7 +76,7 @@ class Tournament:
         """
         if self.order:
             return [number for number in self.order if self.entrants[number].active]
-        return [n for n in self.wanting if self.phase is Phase.OPEN or self.entrants[n].here][: self.plan.cap]
+        return [n for n in self.wanting if self.phase is TournamentPhase.OPEN or self.entrants[n].here][: self.plan.cap]
 
     @property
     def waiting(self) -> list[int]:
@@ -110,7 +110,7 @@ class Tournament:
             matches={number: replace(match, rulings=list(match.rulings)) for number, match in self.matches.items()},
         )
 
-    def settle(self, plan: Plan) -> None:
+    def settle(self, plan: FormatSettings) -> None:
         """Let another plan hold. It is kept beside the events, as it is at the start; raises ValueError afterwards."""
         if self.order:
             raise ValueError("the plan is fixed once the tournament has begun")
@@ -131,7 +131,7 @@ def _take_in(t: Tournament, event: Event) -> None:
     """Take in what happened to the whole tournament; the rest happened to an entrant or in a match."""
     match event:
         case happened.CheckinOpened():
-            t.phase = Phase.CHECKIN
+            t.phase = TournamentPhase.CHECKIN
         case happened.Seeded(order):
             t.manual = order
         case happened.Started(order):
@@ -141,9 +141,9 @@ def _take_in(t: Tournament, event: Event) -> None:
         case happened.Rang():
             t.rang = True
         case happened.Finished():
-            t.phase = Phase.OVER
+            t.phase = TournamentPhase.OVER
         case happened.CalledOff():
-            t.phase = Phase.OFF
+            t.phase = TournamentPhase.OFF
         case _:
             _take_in_entrant(t, event)
             _take_in_match(t, event)
@@ -198,7 +198,7 @@ def _entrant(t: Tournament, number: int) -> Entrant:
     return t.entrants[number]
 
 
-def _match(t: Tournament, number: int, result: Result | None = None) -> Match:
+def _match(t: Tournament, number: int, result: MatchResult | None = None) -> Match:
     if number not in t.matches or t.matches[number].cancelled:
         raise ValueError(f"there is no match {number}")
     if result is not None and len(result.places) != len(t.matches[number].seats):
@@ -214,7 +214,7 @@ def _weigh(t: Tournament, strengths: Sequence[int]) -> None:
 def _start(t: Tournament, order: tuple[int, ...]) -> None:
     if t.order or not order or len(set(order)) != len(order) or not t.entrants.keys() >= set(order):
         raise ValueError("the field is not one")
-    t.phase, t.order = Phase.RUNNING, list(order)
+    t.phase, t.order = TournamentPhase.RUNNING, list(order)
     t.words = tuple(f"{entrant.number}:{entrant.word}" for entrant in t.entrants.values() if entrant.number in set(order))
     for entrant in t.entrants.values():
         entrant.active = entrant.number in set(order)

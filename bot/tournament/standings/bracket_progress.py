@@ -16,38 +16,38 @@ from bot.tournament.standings.slots import Feed, LoserOf, Ranked, Seed, Slot, Wi
 
 
 @dataclass(frozen=True, slots=True)
-class Comer:
+class SlotOccupant:
     """Who comes to a seat. Once it is `settled`, no entrant means that the seat stays free."""
 
     settled: bool
     entrant: int | None = None
 
 
-UNSETTLED: Final = Comer(False)
-NOBODY: Final = Comer(True)
+UNSETTLED: Final = SlotOccupant(False)
+NOBODY: Final = SlotOccupant(True)
 
 
 @dataclass(frozen=True, slots=True)
-class Stand:
+class SlotStanding:
     """How it stands at a slot: who comes there, the match that is rightly there, who goes up from it and who goes down.
 
     `seats` are the entrants that are known to come; `ready` is whether it is known of both seats, be it nobody.
     """
 
     slot: Slot
-    comers: tuple[Comer, Comer]
+    comers: tuple[SlotOccupant, SlotOccupant]
     seats: tuple[int, ...]
     ready: bool
     match: Match | None = None
-    winner: Comer = UNSETTLED
-    loser: Comer = UNSETTLED
+    winner: SlotOccupant = UNSETTLED
+    loser: SlotOccupant = UNSETTLED
 
 
 @dataclass(slots=True)
-class Course:
+class BracketProgress:
     """A bracket as far as it has come, by place in the order of the slots, and the `events` that it needs."""
 
-    stands: dict[str, Stand] = field(default_factory=dict)
+    stands: dict[str, SlotStanding] = field(default_factory=dict)
     events: list[Event] = field(default_factory=list)
 
     @property
@@ -56,9 +56,9 @@ class Course:
         return not self.events and all(stand.winner.settled for stand in self.stands.values())
 
 
-def course(t: Tournament, slots: Iterable[Slot], first: Callable[[Seed | Ranked], Comer]) -> Course:
+def course(t: Tournament, slots: Iterable[Slot], first: Callable[[Seed | Ranked], SlotOccupant]) -> BracketProgress:
     """Return how the bracket goes. `first` tells who comes from outside it."""
-    found = Course()
+    found = BracketProgress()
     matches = {match.place: match for match in t.standing}
     for slot in slots:
         one, other = comers = _comers(found.stands, slot, first)
@@ -69,7 +69,7 @@ def course(t: Tournament, slots: Iterable[Slot], first: Callable[[Seed | Ranked]
             match = None
         if match is None and ready and seats:
             found.events.append(Paired(0, slot.round, seats, slot.place, t.plan.games(slot.left)))
-        found.stands[slot.place] = Stand(slot, comers, seats, ready, match, *_outcome(seats, ready, match))
+        found.stands[slot.place] = SlotStanding(slot, comers, seats, ready, match, *_outcome(seats, ready, match))
     found.events = numbered(t, found.events)
     return found
 
@@ -86,11 +86,13 @@ def undecided(match: Match) -> bool:
     return match.void if result is None else result.drawn
 
 
-def _known(*comers: Comer) -> tuple[int, ...]:
+def _known(*comers: SlotOccupant) -> tuple[int, ...]:
     return tuple([comer.entrant for comer in comers if comer.entrant is not None])
 
 
-def _comers(stands: Mapping[str, Stand], slot: Slot, first: Callable[[Seed | Ranked], Comer]) -> tuple[Comer, Comer]:
+def _comers(
+    stands: Mapping[str, SlotStanding], slot: Slot, first: Callable[[Seed | Ranked], SlotOccupant]
+) -> tuple[SlotOccupant, SlotOccupant]:
     one, other = (_comer(stands, feed, first) for feed in slot.feeds)
     if slot.again and one.settled:
         before = next(stands[feed.place] for feed in slot.feeds if isinstance(feed, WinnerOf))
@@ -99,7 +101,9 @@ def _comers(stands: Mapping[str, Stand], slot: Slot, first: Callable[[Seed | Ran
     return one, other
 
 
-def _comer(stands: Mapping[str, Stand], feed: Feed | None, first: Callable[[Seed | Ranked], Comer]) -> Comer:
+def _comer(
+    stands: Mapping[str, SlotStanding], feed: Feed | None, first: Callable[[Seed | Ranked], SlotOccupant]
+) -> SlotOccupant:
     match feed:
         case None:
             return NOBODY
@@ -111,14 +115,14 @@ def _comer(stands: Mapping[str, Stand], feed: Feed | None, first: Callable[[Seed
             return first(feed)
 
 
-def _outcome(seats: tuple[int, ...], ready: bool, match: Match | None) -> tuple[Comer, Comer]:
+def _outcome(seats: tuple[int, ...], ready: bool, match: Match | None) -> tuple[SlotOccupant, SlotOccupant]:
     """Return who goes up and who goes down. A bye that is only now paired is as good as decided."""
     if not ready:
         return UNSETTLED, UNSETTLED
     if not seats:
         return NOBODY, NOBODY
     if match is None:
-        return (Comer(True, seats[0]), NOBODY) if len(seats) == 1 else (UNSETTLED, UNSETTLED)
+        return (SlotOccupant(True, seats[0]), NOBODY) if len(seats) == 1 else (UNSETTLED, UNSETTLED)
     if match.result is None:
         return UNSETTLED, UNSETTLED
-    return Comer(True, match.winner), Comer(True, match.loser)
+    return SlotOccupant(True, match.winner), SlotOccupant(True, match.loser)

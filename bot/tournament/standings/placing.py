@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.tournament.model.format import Standing
 from bot.tournament.model.tournament import Tournament
-from bot.tournament.standings.bracket_progress import Course, Stand
+from bot.tournament.standings.bracket_progress import BracketProgress, SlotStanding
 from bot.tournament.standings.score_cards import WIN, points_of
 from bot.tournament.standings.slots import THIRD
 from bot.tournament.standings.standings import first_earned
@@ -19,9 +19,9 @@ OUT: Final = 1
 NOT_IN: Final[Worth] = (0,)
 
 
-def worths(found: Course) -> dict[int, Worth]:
+def worths(found: BracketProgress) -> dict[int, Worth]:
     """Return how far everybody in the bracket came: the winner, who is still in by losses, who is out by the round of it."""
-    last: dict[int, Stand] = {}
+    last: dict[int, SlotStanding] = {}
     lost: dict[int, int] = {}
     for stand in found.stands.values():
         for entrant in stand.seats:
@@ -31,7 +31,7 @@ def worths(found: Course) -> dict[int, Worth]:
     return {entrant: _worth(entrant, stand, lost.get(entrant, 0)) for entrant, stand in last.items()}
 
 
-def _worth(entrant: int, stand: Stand, lost: int) -> Worth:
+def _worth(entrant: int, stand: SlotStanding, lost: int) -> Worth:
     winner = stand.winner
     if stand.slot.place == THIRD:
         nobody = winner.entrant is None

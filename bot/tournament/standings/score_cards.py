@@ -5,9 +5,9 @@ from typing import Final, NamedTuple
 
 from bot.tournament.model.match import Match
 from bot.tournament.model.plan import Format
-from bot.tournament.model.results import How, Result
+from bot.tournament.model.results import How, MatchResult
 from bot.tournament.model.tournament import Tournament
-from bot.tournament.standings.tiebreaks import DRAW, Away, Card, Meeting, card
+from bot.tournament.standings.tiebreaks import DRAW, Away, RoundScore, ScoreCard, card
 
 Worth = Callable[[Match], Sequence[int]]
 """What a match brings each of its seats, in halves of a point."""
@@ -32,7 +32,7 @@ AT_A_TABLE: Final = 6
 """What a table brings each seat on average, in halves, whatever its size (see `tables`)."""
 
 
-class Turn(NamedTuple):
+class ScoredMatch(NamedTuple):
     """A match from one seat: what it brings in the usual way and in this format."""
 
     match: Match
@@ -41,24 +41,26 @@ class Turn(NamedTuple):
     brought: int
 
 
-def cards_of(t: Tournament, matches: Iterable[Match], entrants: Iterable[int], worth: Worth = points_of) -> dict[int, Card]:
+def cards_of(
+    t: Tournament, matches: Iterable[Match], entrants: Iterable[int], worth: Worth = points_of
+) -> dict[int, ScoreCard]:
     """Return the card of each entrant by the matches given; those open or void count nowhere."""
-    mine: dict[int, list[Turn]] = {number: [] for number in entrants}
+    mine: dict[int, list[ScoredMatch]] = {number: [] for number in entrants}
     rounds: set[int] = set()
     for match in matches:
         rounds.add(match.round)
         usual, brought = points_of(match), worth(match)
         for seat, number in enumerate(match.seats):
             if number in mine:
-                mine[number].append(Turn(match, seat, usual[seat], brought[seat]))
+                mine[number].append(ScoredMatch(match, seat, usual[seat], brought[seat]))
     by_round = sorted(rounds) if t.plan.format in BY_ROUND else []
     return {number: _card(turns, by_round, t.plan.seats - 1) for number, turns in mine.items()}
 
 
-def _card(turns: Sequence[Turn], rounds: Sequence[int], others: int) -> Card:
+def _card(turns: Sequence[ScoredMatch], rounds: Sequence[int], others: int) -> ScoreCard:
     """Return a card; `rounds` are those in which everybody is to meet `others` opponents, if that is so."""
     there = {turn.match.round for turn in turns}
-    by_round = {number: [] if number in there else [Meeting(None, 0, Away.OUT)] * others for number in rounds}
+    by_round = {number: [] if number in there else [RoundScore(None, 0, Away.OUT)] * others for number in rounds}
     points, games, record = 0, 0, [0, 0, 0]
     for match, seat, usual, brought in turns:
         if (result := match.result) is not None:
@@ -71,12 +73,12 @@ def _card(turns: Sequence[Turn], rounds: Sequence[int], others: int) -> Card:
     return card(points, meetings, games, (won, drew, lost), DRAW if others == 1 else AT_A_TABLE // others)
 
 
-def _meetings(match: Match, result: Result, seat: int, usual: int, others: int) -> list[Meeting]:
+def _meetings(match: Match, result: MatchResult, seat: int, usual: int, others: int) -> list[RoundScore]:
     place = result.places[seat]
     if others and result.how in UNPLAYED:
-        return [Meeting(None, usual, Away.NO if place == 1 else Away.ABSENT)] * others
+        return [RoundScore(None, usual, Away.NO if place == 1 else Away.ABSENT)] * others
     there = [(number, result.places[other]) for other, number in enumerate(match.seats) if other != seat]
-    return [Meeting(number, _against(place, other, result.how)) for number, other in there]
+    return [RoundScore(number, _against(place, other, result.how)) for number, other in there]
 
 
 def _against(place: int, other: int, how: How) -> int:

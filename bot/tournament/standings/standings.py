@@ -10,7 +10,7 @@ from bot.engine.chance import SeededChance
 from bot.tournament.model.format import Standing
 from bot.tournament.model.match import Match
 from bot.tournament.model.results import How
-from bot.tournament.model.tournament import Phase, Tournament
+from bot.tournament.model.tournament import Tournament, TournamentPhase
 from bot.tournament.standings import tiebreaks
 from bot.tournament.standings.score_cards import Worth, cards_of, points_of
 from bot.tournament.standings.tiebreaks import Cards
@@ -42,7 +42,7 @@ def first_earned(t: Tournament, lines: Sequence[Standing]) -> list[Standing]:
 
     They then share the second place with whoever has that.
     """
-    if t.phase is not Phase.OVER or not lines or lines[0].entrant in earned(t):
+    if t.phase is not TournamentPhase.OVER or not lines or lines[0].entrant in earned(t):
         return list(lines)
     return [replace(line, rank=max(line.rank, 2)) for line in lines]
 
@@ -62,7 +62,7 @@ def by_points(
     field = list(t.order if entrants is None else entrants)
     cards = cards_of(t, t.standing if matches is None else matches, field, worth)
     drawn = lots_of(t)
-    ended = t.phase is Phase.OVER if final is None else final
+    ended = t.phase is TournamentPhase.OVER if final is None else final
     lines: list[Standing] = []
     for tied in _equals(field, {number: (cards[number].points,) for number in field}):
         breaks = _breaks(cards, tied)

@@ -8,7 +8,7 @@ it was before; who does not come has lost. What a director awards counts like a 
 from dataclasses import dataclass
 from typing import Final
 
-from bot.tournament.model.results import How, Result
+from bot.tournament.model.results import How, MatchResult
 from bot.tournament.model.tournament import Tournament
 
 WIN: Final = 4
@@ -47,13 +47,13 @@ def arena_points(t: Tournament, entrant: int) -> list[Brought]:
     return [every[m.number][m.seats.index(entrant)] for m in t.of_entrant(entrant) if m.number in every]
 
 
-def _brought(match: int, result: Result, seat: int, row: int) -> Brought:
+def _brought(match: int, result: MatchResult, seat: int, row: int) -> Brought:
     points = (DRAW if result.drawn else WIN) if result.places[seat] == 1 else 0
     doubled = bool(points) and row >= STREAK and result.how is not How.WALKOVER
     return Brought(match, points * (1 + doubled), doubled)
 
 
-def _row(result: Result, seat: int, row: int) -> int:
+def _row(result: MatchResult, seat: int, row: int) -> int:
     """Return how many wins in a row there are after a match, of so many before it."""
     if result.winner != seat:
         return 0

@@ -34,7 +34,7 @@ class Away(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Meeting:
+class RoundScore:
     """What a round was against one opponent, None for nobody: `points` are 2 for a win, 1 for a draw."""
 
     opponent: int | None
@@ -43,7 +43,7 @@ class Meeting:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class ScoreCard:
     """What an entrant has: points in halves, meetings in order, games won, matches won, drawn and lost.
 
     `worth` are the points as the opponents count them: rounds that somebody was out of, to the end, are draws (article 16.3).
@@ -51,21 +51,21 @@ class Card:
 
     points: int
     worth: int
-    meetings: tuple[Meeting, ...] = ()
+    meetings: tuple[RoundScore, ...] = ()
     games: int = 0
     record: tuple[int, int, int] = (0, 0, 0)
 
 
-Cards = Mapping[int, Card]
+Cards = Mapping[int, ScoreCard]
 
 
 def card(
-    points: int, meetings: Sequence[Meeting], games: int = 0, record: tuple[int, int, int] = (0, 0, 0), draw: int = DRAW
-) -> Card:
+    points: int, meetings: Sequence[RoundScore], games: int = 0, record: tuple[int, int, int] = (0, 0, 0), draw: int = DRAW
+) -> ScoreCard:
     """Return the card of somebody with these points and meetings; a `draw` brings so much towards the points."""
     to_the_end = takewhile(lambda meeting: meeting.away is not Away.NO, reversed(meetings))
     worth = points + sum(draw - meeting.points for meeting in to_the_end if meeting.away is Away.OUT)
-    return Card(points, worth, tuple(meetings), games, record)
+    return ScoreCard(points, worth, tuple(meetings), games, record)
 
 
 def buchholz(cards: Cards, entrant: int) -> int:

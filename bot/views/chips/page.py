@@ -6,7 +6,7 @@ from typing import Any, Self
 
 import discord
 
-from bot.host.chips.chips import Movement, NextGrant
+from bot.host.chips.chips import ChipMovement, NextGrant
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering
@@ -21,7 +21,7 @@ LINES = 5
 class ChipsPage(discord.ui.LayoutView):
     """The page: balance, the next grant, the last movements, and a button that is asleep until the grant is due."""
 
-    def __init__(self, balance: int, coming: NextGrant, movements: Sequence[Movement]) -> None:
+    def __init__(self, balance: int, coming: NextGrant, movements: Sequence[ChipMovement]) -> None:
         super().__init__(timeout=None)
         box: discord.ui.Container[ChipsPage] = discord.ui.Container(accent_colour=COLOUR)
         head = [say("chips.title"), say("chips.balance", chips=balance), _grant_line(coming), say("chips.worth")]
@@ -70,7 +70,7 @@ def _grant_line(coming: NextGrant) -> str:
     return say("chips.due", chips=coming.chips, when=when(coming.due))
 
 
-def _line(movement: Movement) -> str:
+def _line(movement: ChipMovement) -> str:
     return say(
         "chips.move",
         sign="+" if movement.chips > 0 else "−",

@@ -5,28 +5,28 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TypeAlias, TypeVar
 
-from bot.engine.play.asks import Ask, Kind
+from bot.engine.play.asks import Ask, AskKind
 from bot.engine.rules.rules import Procedure
 from bot.host.ids import MessageId, PlayerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.playing import require_in_game
 from bot.host.table.table import Table
 from bot.texts import numeral, say
-from bot.views.choices.buttons import Step
+from bot.views.choices.buttons import ChoiceStep
 from bot.views.choices.hand_page import HandPage
-from bot.views.choices.hand_words import Hand
+from bot.views.choices.hand_words import HandContent
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private, show, turn
 from bot.views.interactions.context import desk_of, player_of, require_same_channel
 from bot.views.interactions.forms import ask, text_form
-from bot.views.narration.scoop_words import costs
+from bot.views.narration.scoop_text import costs
 
 T = TypeVar("T")
 Send: TypeAlias = Callable[[HandPage], Awaitable[T]]
 
 FORM = "stake"
 STAGE = re.compile(r"[0-9]{1,7}\.[0-9]{1,7}", re.ASCII)
-TYPED = (Kind.ANTE, Kind.TIE)
+TYPED = (AskKind.ANTE, AskKind.TIE)
 """Questions that a form can answer."""
 CHIPS = re.compile(r"[0-9]{1,7}|[0-9]{1,3}([,.][0-9]{3})+", re.ASCII)
 
@@ -46,20 +46,20 @@ async def choose(interaction: Interaction, table: TableId, stage: tuple[int, int
 
     A page of an earlier stage is not refused: it decides nothing and becomes the present one.
     """
-    if step not in list(Step):
+    if step not in list(ChoiceStep):
         raise Refused(Refusal.OLD_BUTTON)
     _require_hands(desk_of(interaction).hall.tables.find(table))
-    if step == Step.TYPE:
+    if step == ChoiceStep.TYPE:
         await _ask_for_number(interaction, table, stage, choice)
         return
     hall, player = desk_of(interaction).hall, player_of(interaction)
     wishes: dict[str, Callable[[], Awaitable[object]]] = {
-        Step.PICK: lambda: hall.turns.pick(table, player, *stage, choice),
-        Step.LOCK: lambda: hall.turns.lock(table, player, *stage),
-        Step.ALWAYS: lambda: hall.turns.lock(table, player, *stage, always=True),
-        Step.PATIENT: lambda: hall.turns.patiently(table, player),
-        Step.SKIP: lambda: hall.turns.pass_over(table, player, *stage),
-        Step.LOOK: lambda: hall.turns.look(table, player),
+        ChoiceStep.PICK: lambda: hall.turns.pick(table, player, *stage, choice),
+        ChoiceStep.LOCK: lambda: hall.turns.lock(table, player, *stage),
+        ChoiceStep.ALWAYS: lambda: hall.turns.lock(table, player, *stage, always=True),
+        ChoiceStep.PATIENT: lambda: hall.turns.patiently(table, player),
+        ChoiceStep.SKIP: lambda: hall.turns.pass_over(table, player, *stage),
+        ChoiceStep.LOOK: lambda: hall.turns.look(table, player),
     }
     with desk_of(interaction).screen.hands.pressed(table, player):
         await _turn_page(interaction, table, await _granted(interaction, table, wishes[step]))
@@ -92,7 +92,7 @@ async def _turn_page(interaction: Interaction, table_id: TableId, note: str = ""
     desk_of(interaction).screen.hands.keep(interaction, table.id, MessageId(page.id), drawn)
 
 
-async def _show(interaction: Interaction, table: Table, seat: int, send: Send[T], note: str = "") -> tuple[Hand, T]:
+async def _show(interaction: Interaction, table: Table, seat: int, send: Send[T], note: str = "") -> tuple[HandContent, T]:
     """Send the page of a seat; return what it says, and what `send` returned. If Discord refuses its emojis, without them."""
     screen = desk_of(interaction).screen
     await screen.faces.learn(table.server)

@@ -16,7 +16,7 @@ _ID = r"(?P<table>[0-9a-z]{15})"
 _STAGE = r"(?P<battle>[0-9]{1,7})\.(?P<stage>[0-9]{1,7})"
 
 
-class Step(StrEnum):
+class ChoiceStep(StrEnum):
     """What a button of a hand asks for; part of the button's id, so never rename one."""
 
     PICK = "pick"
@@ -28,7 +28,7 @@ class Step(StrEnum):
     LOOK = "look"
 
 
-STYLES = {Step.LOCK: discord.ButtonStyle.primary, Step.PICK: discord.ButtonStyle.secondary}
+STYLES = {ChoiceStep.LOCK: discord.ButtonStyle.primary, ChoiceStep.PICK: discord.ButtonStyle.secondary}
 
 
 class ChoiceButton(
@@ -49,7 +49,7 @@ class ChoiceButton(
         cls,
         table: TableId,
         stage: tuple[int, int],
-        step: Step,
+        step: ChoiceStep,
         *,
         choice: str = "",
         label: str = "",

@@ -18,7 +18,7 @@ from bot.host.refusals import StoreDown
 from bot.host.settings.servers import Servers
 from bot.host.settings.values import TEXT_ALONE
 from bot.pictures.card_faces import Deck
-from bot.views.choices.hand_words import Hand, Offer, Question
+from bot.views.choices.hand_words import HandContent, HandOffer, HandQuestion
 from bot.views.discord_api.emojis import CARDS, Emojis
 from bot.views.interactions.boxes import LONGEST
 from bot.views.interactions.formatting import face, plain_face
@@ -33,7 +33,7 @@ OF_A_PAGE: Final = LONGEST - 900
 """Letters of a private page's head and lines with their emojis: its questions need room too."""
 
 
-class Faces:
+class CardEmojis:
     """The emojis that the bot has, as each server wants them."""
 
     def __init__(self, emojis: Emojis, servers: Servers) -> None:
@@ -63,7 +63,7 @@ class Faces:
             left -= more if more <= left else 0
         return tuple(found)
 
-    def dressed_hand(self, server: ServerId, hand: Hand) -> Hand:
+    def dressed_hand(self, server: ServerId, hand: HandContent) -> HandContent:
         """Return a private page with emojis, those of its buttons beside their words."""
         deck = self.deck(server)
         if deck is None or not self.emojis:
@@ -72,10 +72,10 @@ class Faces:
         questions = tuple(self._question(question, deck) for question in hand.questions)
         return replace(hand, head=head, lines=lines, questions=questions)
 
-    def _question(self, question: Question, deck: Deck) -> Question:
+    def _question(self, question: HandQuestion, deck: Deck) -> HandQuestion:
         return replace(question, offers=tuple(self._offer(offer, deck) for offer in question.offers))
 
-    def _offer(self, offer: Offer, deck: Deck) -> Offer:
+    def _offer(self, offer: HandOffer, deck: Deck) -> HandOffer:
         """Only a button that names one card gets its emoji: of equal cards it would show a suit that is not meant."""
         card = LABELLED.get(offer.label)
         return offer if card is None else replace(offer, emoji=self.emojis.mark(card, deck))

@@ -7,8 +7,8 @@ import discord
 
 from bot.host.ids import TableId
 from bot.texts import say
-from bot.views.choices.buttons import ChoiceButton, Step
-from bot.views.choices.hand_words import Hand
+from bot.views.choices.buttons import ChoiceButton, ChoiceStep
+from bot.views.choices.hand_words import HandContent
 from bot.views.interactions.boxes import box_of
 from bot.views.interactions.content import Tone
 
@@ -19,7 +19,7 @@ ACROSS = 5
 class HandPage(discord.ui.LayoutView):
     """The page. Its buttons carry ids and are found again after a restart, so nothing waits for it."""
 
-    def __init__(self, table: TableId, hand: Hand, note: str = "") -> None:
+    def __init__(self, table: TableId, hand: HandContent, note: str = "") -> None:
         super().__init__(timeout=None)
         head = f"{hand.head}\n{note}" if note else hand.head
         box = box_of(Tone.PLAYING if hand.locked else Tone.WAITING, (head, hand.lines))
@@ -29,7 +29,7 @@ class HandPage(discord.ui.LayoutView):
                 ChoiceButton.shown(
                     table,
                     hand.stage,
-                    Step.PICK,
+                    ChoiceStep.PICK,
                     choice=offer.choice,
                     label=offer.label[:78],
                     picked=offer.picked,
@@ -38,7 +38,7 @@ class HandPage(discord.ui.LayoutView):
                 for offer in question.offers
             ]
             if question.typed:
-                buttons.append(ChoiceButton.shown(table, hand.stage, Step.TYPE, choice=question.kind))
+                buttons.append(ChoiceButton.shown(table, hand.stage, ChoiceStep.TYPE, choice=question.kind))
             for row in _rows(buttons):
                 box.add_item(row)
         for row in _rows(list(_last_buttons(table, hand))):
@@ -47,18 +47,18 @@ class HandPage(discord.ui.LayoutView):
         self.stop()
 
 
-def _last_buttons(table: TableId, hand: Hand) -> Iterator[ChoiceButton]:
+def _last_buttons(table: TableId, hand: HandContent) -> Iterator[ChoiceButton]:
     if hand.questions and hand.picked:
-        yield ChoiceButton.shown(table, hand.stage, Step.LOCK)
+        yield ChoiceButton.shown(table, hand.stage, ChoiceStep.LOCK)
     if hand.questions and hand.passable:
         kind = hand.questions[0].kind
-        yield ChoiceButton.shown(table, hand.stage, Step.SKIP, label=say(f"button.skip.{kind}"))
+        yield ChoiceButton.shown(table, hand.stage, ChoiceStep.SKIP, label=say(f"button.skip.{kind}"))
     if hand.eager:
-        yield ChoiceButton.shown(table, hand.stage, Step.PATIENT)
+        yield ChoiceButton.shown(table, hand.stage, ChoiceStep.PATIENT)
     elif len(hand.questions) == 1 and hand.picked:
-        yield ChoiceButton.shown(table, hand.stage, Step.ALWAYS)
+        yield ChoiceButton.shown(table, hand.stage, ChoiceStep.ALWAYS)
     if not hand.questions and hand.stage != (0, 0):
-        yield ChoiceButton.shown(table, hand.stage, Step.LOOK)
+        yield ChoiceButton.shown(table, hand.stage, ChoiceStep.LOOK)
 
 
 def _rows(buttons: list[ChoiceButton]) -> "Iterator[discord.ui.ActionRow[Any]]":

@@ -7,13 +7,13 @@ from itertools import groupby
 from bot.engine.cards import rank_of
 from bot.engine.choice_games.stealing_view import StealingView
 from bot.engine.notation import parse_card
-from bot.engine.play.asks import Ask, Kind
+from bot.engine.play.asks import Ask, AskKind
 from bot.engine.play.view import View
 from bot.host.clock import TableTime
 from bot.host.house_rules.house_rules import played
 from bot.host.table.choosing import closes
 from bot.host.table.stakes import offered
-from bot.host.table.table import Phase, Table
+from bot.host.table.table import Table, TablePhase
 from bot.host.table.turn import Pick
 from bot.texts import numeral, say
 from bot.views.choices.hand_text import hand_lines
@@ -21,14 +21,14 @@ from bot.views.interactions.formatting import cards, join_words, plain_face, pla
 from bot.views.narration.casino_text import chips_words
 from bot.views.narration.last_round import last_round
 
-OF_HAND = frozenset({Kind.CARD, Kind.UP, Kind.SPY})
+OF_HAND = frozenset({AskKind.CARD, AskKind.UP, AskKind.SPY})
 """Questions whose choices are the hand."""
 
-CARDS = OF_HAND | {Kind.TOP}
+CARDS = OF_HAND | {AskKind.TOP}
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class HandOffer:
     """A choice as a button shows it; `emoji`, if any, stands beside the words and says nothing that they do not."""
 
     choice: str
@@ -38,22 +38,22 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class HandQuestion:
     """A question with the choices worth offering; `typed` tells that other numbers can be typed in."""
 
-    kind: Kind
+    kind: AskKind
     text: str
-    offers: tuple[Offer, ...]
+    offers: tuple[HandOffer, ...]
     typed: bool
 
 
 @dataclass(frozen=True, slots=True)
-class Hand:
+class HandContent:
     """Everything on the page of a seat. `stage` is the battle and the stage that its buttons are for."""
 
     head: str
     lines: str
-    questions: tuple[Question, ...]
+    questions: tuple[HandQuestion, ...]
     stage: tuple[int, int]
     picked: bool
     locked: bool
@@ -66,12 +66,12 @@ class Hand:
         return any(offer.emoji for question in self.questions for offer in question.offers)
 
 
-def hand_of(table: Table, seat: int, time: TableTime) -> Hand:
+def hand_of(table: Table, seat: int, time: TableTime) -> HandContent:
     """Return what the member in a seat may see and decide now."""
     game, turn = table.open_game(), table.turn
-    if turn is None or table.phase is not Phase.PLAYING or seat not in game.alive():
-        over = table.phase is not Phase.PLAYING or game.outcome is not None
-        return Hand(_title(table), say("hand.over" if over else "hand.out"), (), (0, 0), False, False, False, False)
+    if turn is None or table.phase is not TablePhase.PLAYING or seat not in game.alive():
+        over = table.phase is not TablePhase.PLAYING or game.outcome is not None
+        return HandContent(_title(table), say("hand.over" if over else "hand.out"), (), (0, 0), False, False, False, False)
     view, mine = game.view(seat), [] if table.held else [ask for ask in game.asks() if ask.seat == seat]
     locked, picks = seat in turn.locked, turn.picks_of(seat)
     questions = () if locked else tuple(_question(table, ask, view, turn.pick_for(seat, ask.kind)) for ask in mine)
@@ -82,7 +82,7 @@ def hand_of(table: Table, seat: int, time: TableTime) -> Hand:
         *hand_lines(table, view, on_buttons=on_buttons),
         say("match_board.held") if table.held else _state(table, view, mine, picks, when(time.moment(closes(table)))),
     ]
-    return Hand(
+    return HandContent(
         head=_title(table),
         lines="\n".join(lines),
         questions=questions,
@@ -107,7 +107,7 @@ def _state(table: Table, view: View, mine: Sequence[Ask], picks: Sequence[Pick],
         return say("hand.plays" if plays else "hand.nothing", when=closing)
     chosen = join_words([_chosen_words(pick.choice, view) for pick in picks])
     if table.turn is not None and view.seat in table.turn.locked:
-        sits_out = mine[0].kind is Kind.ANTE
+        sits_out = mine[0].kind is AskKind.ANTE
         passed = say("hand.passed.ante" if sits_out else "hand.passed", when=closing)
         return say("hand.locked", picks=chosen, when=closing) if picks else passed
     if _tie_alone(mine, picks):
@@ -117,32 +117,32 @@ def _state(table: Table, view: View, mine: Sequence[Ask], picks: Sequence[Pick],
 
 def _tie_alone(mine: Sequence[Ask], picks: Sequence[Pick]) -> bool:
     """Whether a seat bets on a tie and stakes nothing, which is no bet at all (rules.md §3.25)."""
-    return any(ask.kind is Kind.ANTE for ask in mine) and [pick.kind for pick in picks] == [Kind.TIE]
+    return any(ask.kind is AskKind.ANTE for ask in mine) and [pick.kind for pick in picks] == [AskKind.TIE]
 
 
-def _question(table: Table, ask: Ask, view: View, picked: str | None) -> Question:
+def _question(table: Table, ask: Ask, view: View, picked: str | None) -> HandQuestion:
     typed = bool(ask.stem) and ask.high > ask.low
-    return Question(ask.kind, _asked(table, ask), tuple(_offers(table, ask, view, picked)), typed)
+    return HandQuestion(ask.kind, _asked(table, ask), tuple(_offers(table, ask, view, picked)), typed)
 
 
 def _asked(table: Table, ask: Ask) -> str:
-    if ask.kind is Kind.ANTE and table.stakes is not None:
+    if ask.kind is AskKind.ANTE and table.stakes is not None:
         return say("hand.ask.ante.stakes", low=numeral(table.stakes.low), high=numeral(table.stakes.high))
     return say(f"hand.ask.{ask.kind}")
 
 
-def _offers(table: Table, ask: Ask, view: View, picked: str | None) -> Iterator[Offer]:
+def _offers(table: Table, ask: Ask, view: View, picked: str | None) -> Iterator[HandOffer]:
     """The choices of a question; of cards that are equal in everything but their suit, one."""
     if ask.kind not in CARDS:
         for choice in offered(table.stakes, ask):
-            yield Offer(choice, _label(choice, view), choice == picked)
+            yield HandOffer(choice, _label(choice, view), choice == picked)
         return
     ranked = sorted(ask.choices, key=lambda choice: rank_of(_card(choice)))
     for _, found in groupby(ranked, key=lambda choice: rank_of(_card(choice))):
         equal = list(found)
         label = plain_face(_card(equal[0])) if len(equal) == 1 else f"{plain_rank(_card(equal[0]))} ×{len(equal)}"
         first = picked if picked in equal else min(equal, key=ask.choices.index)
-        yield Offer(first, label, picked in equal)
+        yield HandOffer(first, label, picked in equal)
 
 
 def _card(choice: str) -> int:

@@ -5,17 +5,17 @@ Anybody can ask, as often as they like; a move is two calls to Discord, and take
 
 from bot.engine.rules.rules import Procedure
 from bot.host.ids import TableId
-from bot.host.table.table import Phase, Table
+from bot.host.table.table import Table, TablePhase
 
 MOVE_GAP = 10.0
 """Seconds between two moves of a board that tells the same phase."""
 
 
-class Moves:
+class MoveCooldowns:
     """The last move of each board."""
 
     def __init__(self) -> None:
-        self._last: dict[TableId, tuple[Phase, float]] = {}
+        self._last: dict[TableId, tuple[TablePhase, float]] = {}
 
     def may_move(self, table: Table, now: float) -> bool:
         """Whether the board may move at this monotonic second; one that is not there, or is parked, always may."""

@@ -9,7 +9,7 @@ REMEMBERED = 120.0
 """Seconds for which it is remembered when a board was sent; whose last time is longer ago all have waited equally long."""
 
 
-class Edits:
+class EditTimes:
     """The last edit of each board, remembered no longer than it counts. Times are seconds of a monotonic clock."""
 
     def __init__(self) -> None:

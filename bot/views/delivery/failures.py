@@ -5,21 +5,21 @@ import structlog
 
 from bot.host.hall.hall import Hall
 from bot.host.ids import TableId
-from bot.host.table.table import Phase, Table
+from bot.host.table.table import Table, TablePhase
 from bot.pictures.drawing import Picture
 from bot.views.delivery.messages import UNKNOWN_MESSAGE
-from bot.views.delivery.rests import Rests
+from bot.views.delivery.rests import RefusalBackoff
 from bot.views.discord_api.errors import SHUT, TOO_OLD, pause_after
-from bot.views.discord_api.tokens import Passes
-from bot.views.tables.render import Contents
+from bot.views.discord_api.tokens import InteractionTokens
+from bot.views.tables.render import BoardContents
 
 log = structlog.get_logger()
 
 
-class Mishaps:
+class FailedBoards:
     """What went wrong with each table's board before, so that nothing is tried for ever. Give it the hall before the first."""
 
-    def __init__(self, contents: Contents, passes: Passes, rests: Rests) -> None:
+    def __init__(self, contents: BoardContents, passes: InteractionTokens, rests: RefusalBackoff) -> None:
         self.hall: Hall
         self._contents = contents
         self._passes = passes
@@ -64,7 +64,7 @@ class Mishaps:
     async def _replace(self, table: Table, error: discord.NotFound) -> float | None:
         """A deleted board is posted again once; a second time, or without its channel, the table is parked."""
         self._passes.drop(table.id)
-        if error.code != UNKNOWN_MESSAGE or table.id in self._lost or table.phase is Phase.OVER:
+        if error.code != UNKNOWN_MESSAGE or table.id in self._lost or table.phase is TablePhase.OVER:
             await self._park(table, error)
             return None
         self._lost.add(table.id)

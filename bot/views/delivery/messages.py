@@ -13,10 +13,10 @@ from bot.host.clock import Clock
 from bot.host.ids import MessageId, TableId
 from bot.host.table.table import Table
 from bot.texts import say
-from bot.views.delivery.rests import Rests
+from bot.views.delivery.rests import RefusalBackoff
 from bot.views.discord_api.errors import FAILURES, may_be_done
-from bot.views.discord_api.rate_limit import Budget
-from bot.views.discord_api.tokens import Pass, Passes
+from bot.views.discord_api.rate_limit import RateLimit
+from bot.views.discord_api.tokens import InteractionToken, InteractionTokens
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private
 from bot.views.tables.board import BoardView, names_table
@@ -34,15 +34,15 @@ SLOW = 20.0
 Answer = TypeVar("Answer")
 
 
-class Mail:
+class BoardMessages:
     """Carries boards. What a call raises, one of FAILURES, is raised here too; only `answer` and `remove` make do without."""
 
-    def __init__(self, client: discord.Client, clock: Clock, passes: Passes, budget: Budget) -> None:
+    def __init__(self, client: discord.Client, clock: Clock, passes: InteractionTokens, budget: RateLimit) -> None:
         self._client = client
         self._clock = clock
         self._passes = passes
         self._budget = budget
-        self.rests = Rests(clock)
+        self.rests = RefusalBackoff(clock)
         """Who shows boards says here which of them were refused; one that went out rests no longer."""
         self._nonces: dict[TableId, str] = {}
 
@@ -69,7 +69,7 @@ class Mail:
             edited = await self._within(board.edit(view=view, attachments=view.files(), allowed_mentions=NO_PINGS))
         return self._done(table, edited.edited_at)
 
-    async def edit_free(self, table: Table, kept: Pass, view: BoardView) -> datetime | None:
+    async def edit_free(self, table: Table, kept: InteractionToken, view: BoardView) -> datetime | None:
         """Edit through an interaction's token; one that Discord takes no more is dropped, and the edit paid for."""
         kept.used = self._clock.monotonic()
         data: Any = {"id": self._client.application_id, "type": 3, "token": kept.token}

@@ -12,7 +12,7 @@ one moment. They are spread over the time until the next ones are, and presses a
 """
 
 
-class OneByOne:
+class DrawingTurns:
     """Drawn in one go, the boards that are due in one moment would hold up every press."""
 
     def __init__(self, rest: float | None = None) -> None:

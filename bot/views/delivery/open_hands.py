@@ -14,9 +14,9 @@ from bot.host.hall.hall import Hall
 from bot.host.ids import MessageId, PlayerId, TableId
 from bot.host.table.table import Table
 from bot.texts import speaking, voice
-from bot.views.choices.card_emojis import Faces, refused
+from bot.views.choices.card_emojis import CardEmojis, refused
 from bot.views.choices.hand_page import HandPage
-from bot.views.choices.hand_words import Hand, hand_of
+from bot.views.choices.hand_words import HandContent, hand_of
 from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.tokens import LIFE
 from bot.views.discord_api.types import Interaction
@@ -28,7 +28,7 @@ MOST = 2_000
 
 
 @dataclass(slots=True)
-class Page:
+class OpenHand:
     """A page on somebody's screen: the token that edits it until `until`, and what it says, None when nobody can tell.
 
     `voice` is its reader's language, whoever it is whose press turns the page.
@@ -39,7 +39,7 @@ class Page:
     token: str
     message: MessageId
     until: float
-    hand: Hand | None
+    hand: HandContent | None
     voice: tuple[str, str]
     busy: bool = False
     pressed: int = 0
@@ -48,28 +48,28 @@ class Page:
         return f"Page(message={self.message})"
 
 
-class Hands:
+class OpenHands:
     """The newest page of each member at each table. Only private messages are ever kept: a hand is for its owner's eyes."""
 
-    def __init__(self, client: discord.Client, clock: Clock, faces: Faces) -> None:
+    def __init__(self, client: discord.Client, clock: Clock, faces: CardEmojis) -> None:
         self.hall: Hall
         self._faces = faces
         self._client = client
         self._clock = clock
-        self._pages: dict[TableId, dict[PlayerId, Page]] = {}
+        self._pages: dict[TableId, dict[PlayerId, OpenHand]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def drawn(self, table: Table, seat: int) -> Hand:
+    def drawn(self, table: Table, seat: int) -> HandContent:
         """Return what the member in a seat may see and decide now, with the emojis that there are."""
         return self._faces.dressed_hand(table.server, hand_of(table, seat, self.hall.time))
 
-    def refused(self, hand: Hand) -> bool:
+    def refused(self, hand: HandContent) -> bool:
         """Note that Discord did not take a page; return whether it is worth trying again, without emojis."""
         if hand.has_emojis:
             self._faces.emojis.doubt()
         return hand.has_emojis
 
-    def keep(self, interaction: Interaction, table: TableId, message: MessageId, drawn: Hand) -> None:
+    def keep(self, interaction: Interaction, table: TableId, message: MessageId, drawn: HandContent) -> None:
         """Let a private page, which shows what was `drawn`, follow the game through this interaction."""
         if table not in self.hall.tables:
             return  # it went while the page was on its way, and nobody would forget the page
@@ -77,7 +77,7 @@ class Hands:
         pages = self._pages.pop(table, {})
         older = pages.get(player)
         unsure = older is not None and older.busy  # which of two answers on their way comes last nobody knows
-        page = Page(interaction.token, message, self._clock.monotonic() + LIFE, None if unsure else drawn, voice())
+        page = OpenHand(interaction.token, message, self._clock.monotonic() + LIFE, None if unsure else drawn, voice())
         self._pages[table] = {**pages, player: page}
         while len(self._pages) > MOST:
             del self._pages[next(iter(self._pages))]
@@ -106,7 +106,7 @@ class Hands:
         """Follow the game no more."""
         self._pages.pop(table, None)
 
-    def _follow(self, table: TableId, player: PlayerId, page: Page) -> None:
+    def _follow(self, table: TableId, player: PlayerId, page: OpenHand) -> None:
         if page.until < self._clock.monotonic():
             self._drop(table, player, page)
             return
@@ -117,7 +117,7 @@ class Hands:
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
 
-    async def _turn(self, table_id: TableId, player: PlayerId, page: Page) -> None:
+    async def _turn(self, table_id: TableId, player: PlayerId, page: OpenHand) -> None:
         """Show what is new to its reader."""
         try:
             while (hand := self._newest(table_id, player)) is not None and hand != page.hand:
@@ -135,14 +135,14 @@ class Hands:
         finally:
             page.busy = False
 
-    def _drop(self, table: TableId, player: PlayerId, page: Page) -> None:
+    def _drop(self, table: TableId, player: PlayerId, page: OpenHand) -> None:
         pages = self._pages.get(table, {})
         if pages.get(player) is page:
             del pages[player]
             if not pages:
                 del self._pages[table]
 
-    def _newest(self, table_id: TableId, player: PlayerId) -> Hand | None:
+    def _newest(self, table_id: TableId, player: PlayerId) -> HandContent | None:
         table = self.hall.tables.get(table_id)
         seat = table.seat_of(player) if table is not None else None
         return None if table is None or seat is None else self.drawn(table, seat)

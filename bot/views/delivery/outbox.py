@@ -12,12 +12,12 @@ from contextlib import asynccontextmanager
 from typing import Protocol
 
 from bot.host.clock import Clock
-from bot.host.hall.registry import Locks
+from bot.host.hall.registry import KeyedLocks
 from bot.host.ids import TableId
 from bot.host.table.table import Table
-from bot.views.delivery.edits import Edits
-from bot.views.delivery.waiting import Waiting
-from bot.views.discord_api.rate_limit import Budget
+from bot.views.delivery.edits import EditTimes
+from bot.views.delivery.waiting import WaitingBoards
+from bot.views.discord_api.rate_limit import RateLimit
 
 IN_TURN = 9
 """Boards that are sent in turn before one that goes first, when both wait: with a thousand tables there are wars enough to
@@ -40,7 +40,7 @@ class Sender(Protocol):
 class Outbox:
     """The queue of boards. One board of a table is in flight at a time. Who sends notes it in `edits`, and others are next."""
 
-    def __init__(self, sender: Sender, clock: Clock, budget: Budget, edits: Edits) -> None:
+    def __init__(self, sender: Sender, clock: Clock, budget: RateLimit, edits: EditTimes) -> None:
         self._sender = sender
         self._clock = clock
         self._budget = budget
@@ -49,14 +49,14 @@ class Outbox:
         self._urgent: set[TableId] = set()
         self._free: dict[TableId, None] = {}
         self._soon: dict[TableId, None] = {}
-        self._rest = Waiting()
+        self._rest = WaitingBoards()
         self._in_a_row = IN_TURN
         self._later: list[tuple[float, TableId]] = []
         self._dues: dict[TableId, float] = {}
         self._refused: dict[TableId, float] = {}
         self._flying: set[TableId] = set()
         self._sending: dict[TableId, asyncio.Task[None]] = {}
-        self._holders = Locks()
+        self._holders = KeyedLocks()
         self._wake = asyncio.Event()
 
     @property

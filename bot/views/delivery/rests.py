@@ -13,7 +13,7 @@ LONGEST: Final = 3600.0
 """Seconds for which a board rests after its first refusal in a row, and at most."""
 
 
-class Rests:
+class RefusalBackoff:
     """The tables whose last board was refused: a number and a moment each, until a board goes out or the table is gone."""
 
     def __init__(self, clock: Clock) -> None:

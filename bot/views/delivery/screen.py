@@ -14,23 +14,23 @@ from bot.host.settings.servers import Servers
 from bot.host.table.scooping import waits_to_be_seen
 from bot.host.table.table import Table
 from bot.texts import say
-from bot.views.choices.card_emojis import Faces
-from bot.views.delivery.cooldowns import Moves
-from bot.views.delivery.edits import Edits
-from bot.views.delivery.failures import Mishaps
-from bot.views.delivery.messages import Mail, link_to
-from bot.views.delivery.one_by_one import OneByOne
-from bot.views.delivery.open_hands import Hands
+from bot.views.choices.card_emojis import CardEmojis
+from bot.views.delivery.cooldowns import MoveCooldowns
+from bot.views.delivery.edits import EditTimes
+from bot.views.delivery.failures import FailedBoards
+from bot.views.delivery.messages import BoardMessages, link_to
+from bot.views.delivery.one_by_one import DrawingTurns
+from bot.views.delivery.open_hands import OpenHands
 from bot.views.delivery.outbox import Outbox
 from bot.views.discord_api.emojis import Emojis
 from bot.views.discord_api.errors import FAILURES
-from bot.views.discord_api.rate_limit import Budget
-from bot.views.discord_api.tokens import GAP, Pass, Passes
+from bot.views.discord_api.rate_limit import RateLimit
+from bot.views.discord_api.tokens import GAP, InteractionToken, InteractionTokens
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private
 from bot.views.interactions.content import Content
 from bot.views.tables.board import BoardView
-from bot.views.tables.render import Contents
+from bot.views.tables.render import BoardContents
 
 log = structlog.get_logger()
 
@@ -44,22 +44,22 @@ OUR_FAULT = 60.0
 class DiscordScreen:
     """The host's `Screen` port on Discord. Give it all that it needs before the first table is touched."""
 
-    def __init__(self, client: discord.Client, clock: Clock, servers: Servers, budget: Budget) -> None:
+    def __init__(self, client: discord.Client, clock: Clock, servers: Servers, budget: RateLimit) -> None:
         self.hall: Hall
         self._clock = clock
-        self._passes = Passes()
-        self._moves = Moves()
-        self._drawing = OneByOne()
-        self.faces = Faces(Emojis(clock), servers)
-        self.contents = Contents(servers, self.faces)
-        self.hands = Hands(client, clock, self.faces)
+        self._passes = InteractionTokens()
+        self._moves = MoveCooldowns()
+        self._drawing = DrawingTurns()
+        self.faces = CardEmojis(Emojis(clock), servers)
+        self.contents = BoardContents(servers, self.faces)
+        self.hands = OpenHands(client, clock, self.faces)
         self._shown: dict[TableId, int] = {}  # hashes: of ten thousand boards the words would be most of the memory
-        self._edits = Edits()
+        self._edits = EditTimes()
         self.budget = budget
         self.outbox = Outbox(self, clock, budget, self._edits)
-        self._mail = Mail(client, clock, self._passes, budget)
+        self._mail = BoardMessages(client, clock, self._passes, budget)
         self.rests = self._mail.rests
-        self.mishaps = Mishaps(self.contents, self._passes, self.rests)
+        self.mishaps = FailedBoards(self.contents, self._passes, self.rests)
 
     # The host's port.
 
@@ -237,6 +237,6 @@ class DiscordScreen:
         age = self._clock.now().timestamp() - table.board.posted if table.board else 0
         return (age > OLD_BOARD or self.mishaps.is_stale(table.id)) and table.live
 
-    def _pass(self, table: Table) -> Pass | None:
+    def _pass(self, table: Table) -> InteractionToken | None:
         message = table.board.message if table.board else None
         return self._passes.find(table.id, message, self._clock.monotonic())

@@ -6,7 +6,7 @@ from itertools import count
 from bot.host.ids import TableId
 
 
-class Waiting:
+class WaitingBoards:
     """Tables in the order of their last turns. Each operation costs the logarithm of how many wait."""
 
     def __init__(self) -> None:

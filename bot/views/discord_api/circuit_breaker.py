@@ -13,7 +13,7 @@ import structlog
 
 from bot.host.clock import Clock
 from bot.host.ids import ServerId
-from bot.views.discord_api.errors import Resting
+from bot.views.discord_api.errors import CircuitOpen
 
 log = structlog.get_logger()
 
@@ -33,7 +33,7 @@ OF_A_SERVER: Final = 50
 """Refusals of one server's channels at which calls for that server alone rest."""
 
 
-class Breaker:
+class CircuitBreaker:
     """The refusals of the last ten minutes. Times are seconds of a monotonic clock."""
 
     def __init__(self, most: int = MOST, enough: int = ENOUGH) -> None:
@@ -56,7 +56,7 @@ class Breaker:
         return len(self._refused)
 
 
-class ServerBreakers:
+class ServerCircuitBreakers:
     """The refusals of each server over ten minutes: one with too many rests alone. Kept are those that refused in that time."""
 
     def __init__(self, most: int = OF_A_SERVER) -> None:
@@ -80,7 +80,7 @@ class ServerBreakers:
     def asking(self, server: ServerId, clock: Clock) -> Iterator[None]:
         """Make a call for a server in this block, and count what it refuses. Raises Resting instead while calls for it rest."""
         if (rest := self.rest(server, clock.monotonic())) > 0:
-            raise Resting(rest)
+            raise CircuitOpen(rest)
         with self.counting(server, clock):
             yield
 

@@ -8,7 +8,7 @@ import aiohttp
 import discord
 
 
-class Resting(discord.DiscordException):
+class CircuitOpen(discord.DiscordException):
     """A call that was not made: the server refused so many lately that calls for it rest for some seconds."""
 
     def __init__(self, seconds: float) -> None:
@@ -59,7 +59,7 @@ def pause_after(error: Exception) -> float:
     """Return the seconds until a call that failed so may be tried again."""
     if isinstance(error, discord.RateLimited):
         return max(RETRY, sensible(error.retry_after))
-    if isinstance(error, Resting):
+    if isinstance(error, CircuitOpen):
         return max(RETRY, error.seconds)
     if isinstance(error, discord.HTTPException) and error.status == 429:
         return max(RETRY, seconds_asked_for(getattr(error.response, "headers", {})))
@@ -70,7 +70,7 @@ def pause_after(error: Exception) -> float:
 
 def may_be_done(error: Exception) -> bool:
     """Whether Discord may have done what was asked although the call failed: an answer was lost, or came from a gateway."""
-    if isinstance(error, Resting):
+    if isinstance(error, CircuitOpen):
         return False
     return not isinstance(error, discord.HTTPException) or error.status >= 500 or error.status == 408
 

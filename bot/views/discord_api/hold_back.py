@@ -21,7 +21,7 @@ SLACK: Final = 10.0
 """Seconds after the longest wait that discord.py puts up with, until a flag is thought to be forgotten."""
 
 
-class Errands:
+class HeldCalls:
     """Every call of a client, each a task of its own. Whoever gives one up leaves it to finish while the flag is down."""
 
     def __init__(self, http: discord.http.HTTPClient) -> None:

@@ -13,9 +13,9 @@ import discord
 import structlog
 
 from bot.host.clock import Clock
-from bot.views.discord_api.circuit_breaker import REFUSALS, Breaker
+from bot.views.discord_api.circuit_breaker import REFUSALS, CircuitBreaker
 from bot.views.discord_api.errors import UNSAID_FOR_ALL, seconds_asked_for
-from bot.views.discord_api.rate_limit import Budget, Call
+from bot.views.discord_api.rate_limit import RateLimit, RestCall
 
 log = structlog.get_logger()
 
@@ -24,13 +24,13 @@ FREE: Final = ("interactions", "webhooks")
 """How the paths of calls begin that need no token of the bot."""
 
 
-class Road:
+class HttpTrace:
     """Reads the answers as they come by. Give `trace()` to the client before it logs in."""
 
-    def __init__(self, clock: Clock, budget: Budget, breaker: Breaker | None = None) -> None:
+    def __init__(self, clock: Clock, budget: RateLimit, breaker: CircuitBreaker | None = None) -> None:
         self._clock = clock
         self._budget = budget
-        self._breaker = breaker or Breaker()
+        self._breaker = breaker or CircuitBreaker()
         self.broken = False
         """Whether calls were stopped for too many refusals, and none went well since."""
         self.answers: Counter[int] = Counter()
@@ -44,11 +44,11 @@ class Road:
         config.on_request_exception.append(self._failed)
         return config
 
-    def went_out(self, path: str) -> Call | None:
+    def went_out(self, path: str) -> RestCall | None:
         """Count a call with the bot's token against the budget, unless that was done ahead; return it, None if it is free."""
         return self._budget.went_out(self._clock.monotonic()) if _costs(path) else None
 
-    def came_back(self, call: Call | None) -> None:
+    def came_back(self, call: RestCall | None) -> None:
         """Take note that a call is on its way no longer, with an answer or without."""
         if call is not None:
             self._budget.came_back(call, self._clock.monotonic())

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from bot.host.clock import Clock
 
 
-class Kind(StrEnum):
+class RequestKind(StrEnum):
     """What is asked: something that may cost a page or a transaction, a choice in a running game, or words to pick from."""
 
     ASK = "ask"
@@ -15,7 +15,7 @@ class Kind(StrEnum):
     TYPING = "typing"
 
 
-class Verdict(StrEnum):
+class Admission(StrEnum):
     """What becomes of it. Only what is `GO` is done."""
 
     GO = "go"
@@ -49,7 +49,7 @@ SWEEP: Final = 1024
 """Keys after which those that hold no debt are forgotten."""
 
 
-class Buckets:
+class TokenBuckets:
     """A bucket for each key, kept as the moment from which it is full again. One that is full takes no room."""
 
     def __init__(self, pace: Pace) -> None:
@@ -77,7 +77,7 @@ class Buckets:
         return len(self._full)
 
 
-class Limits:
+class MemberLimits:
     """Who may go on. `per_second` is what a member may keep up; 0 lets everybody do everything."""
 
     def __init__(self, clock: Clock, per_second: int) -> None:
@@ -85,24 +85,24 @@ class Limits:
         self._open = per_second == 0
         slow, quick = (max(per_second, 1) * times for times in (1, CHOICES))
         self._members = {
-            kind: Buckets(Pace(pace * BURST, pace))
-            for kind, pace in ((Kind.ASK, slow), (Kind.CHOICE, quick), (Kind.TYPING, quick))
+            kind: TokenBuckets(Pace(pace * BURST, pace))
+            for kind, pace in ((RequestKind.ASK, slow), (RequestKind.CHOICE, quick), (RequestKind.TYPING, quick))
         }
-        self._servers = Buckets(SERVER)
-        self._telling = Buckets(Pace(1, 1 / TELL_EVERY))
-        self._showing = Buckets(Pace(1, 1 / SHOW_EVERY))
-        self.refused: Counter[Verdict] = Counter()
+        self._servers = TokenBuckets(SERVER)
+        self._telling = TokenBuckets(Pace(1, 1 / TELL_EVERY))
+        self._showing = TokenBuckets(Pace(1, 1 / SHOW_EVERY))
+        self.refused: Counter[Admission] = Counter()
 
-    def ask(self, server: int | None, member: int, kind: Kind) -> Verdict:
+    def ask(self, server: int | None, member: int, kind: RequestKind) -> Admission:
         """Count what a member asks for in a server (None: in private), and say what becomes of it."""
         if self._open:
-            return Verdict.GO
+            return Admission.GO
         now = self._clock.monotonic()
         if not self._members[kind].take((server, member), now):
-            return self._refuse(Verdict.MEMBER)
+            return self._refuse(Admission.MEMBER)
         if server is not None and not self._servers.take(server, now):
-            return self._refuse(Verdict.SERVER)
-        return Verdict.GO
+            return self._refuse(Admission.SERVER)
+        return Admission.GO
 
     def may_tell(self, member: int) -> bool:
         """Whether to tell a member that they are refused: not again and again."""
@@ -116,6 +116,6 @@ class Limits:
         """Take back that a member showed a page: it could not be shown."""
         self._showing.fill((channel, member))
 
-    def _refuse(self, verdict: Verdict) -> Verdict:
+    def _refuse(self, verdict: Admission) -> Admission:
         self.refused[verdict] += 1
         return verdict

@@ -16,7 +16,7 @@ from bot.host.ids import PlayerId, ServerId
 from bot.pictures.safe_names import cleaned
 from bot.texts import say
 from bot.views.discord_api.errors import FAILURES
-from bot.views.discord_api.rate_limit import Budget
+from bot.views.discord_api.rate_limit import RateLimit
 from bot.views.discord_api.types import Interaction
 
 log = structlog.get_logger()
@@ -38,7 +38,7 @@ class _Known(NamedTuple):
 class MemberNames:
     """The names of members in their servers. `budget` is that of all calls with the bot's token."""
 
-    def __init__(self, client: discord.Client, clock: Clock, budget: Budget) -> None:
+    def __init__(self, client: discord.Client, clock: Clock, budget: RateLimit) -> None:
         self._client = client
         self._clock = clock
         self._budget = budget

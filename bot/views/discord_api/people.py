@@ -6,7 +6,7 @@ import structlog
 from bot.host.clock import Clock
 from bot.host.ids import PlayerId, ServerId
 from bot.views.discord_api.errors import FAILURES
-from bot.views.discord_api.rate_limit import Budget
+from bot.views.discord_api.rate_limit import RateLimit
 
 log = structlog.get_logger()
 
@@ -14,7 +14,7 @@ log = structlog.get_logger()
 class DiscordPeople:
     """The host's `People` port on Discord."""
 
-    def __init__(self, client: discord.Client, clock: Clock, budget: Budget) -> None:
+    def __init__(self, client: discord.Client, clock: Clock, budget: RateLimit) -> None:
         self._client = client
         self._clock = clock
         self._budget = budget

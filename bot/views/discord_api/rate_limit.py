@@ -10,7 +10,7 @@ import math
 from dataclasses import dataclass
 
 from bot.host.clock import Clock
-from bot.views.discord_api.circuit_breaker import ServerBreakers
+from bot.views.discord_api.circuit_breaker import ServerCircuitBreakers
 
 PER_SECOND = 45
 """Calls a second that boards, names and posts may make together."""
@@ -29,14 +29,14 @@ LATE = 1.0
 
 
 @dataclass(slots=True, eq=False)
-class Call:
+class RestCall:
     """A call that is held against the allowance until then. `ahead`: it was paid for, and has not gone out yet."""
 
     until: float
     ahead: bool
 
 
-class Budget:
+class RateLimit:
     """How many calls may be made now, `at_once` without a pause between. Times are seconds of a monotonic clock."""
 
     def __init__(self, per_second: int = PER_SECOND, at_once: int | None = None, most: int | None = None) -> None:
@@ -44,11 +44,11 @@ class Budget:
         self._most = per_second if most is None else most
         self._lead = math.inf if at_once is None else self._step * (at_once - 1)
         self._next = 0.0
-        self._calls: list[Call] = []
+        self._calls: list[RestCall] = []
         self._stopped_until = 0.0
         self.spent = 0
         """Calls that were counted since the start."""
-        self.servers = ServerBreakers()
+        self.servers = ServerCircuitBreakers()
         """What each server refused lately: too much of it stops the calls for that server."""
 
     def wait(self, now: float) -> float:
@@ -60,18 +60,18 @@ class Budget:
 
     def spend(self, now: float) -> None:
         """Count a call that is made now."""
-        self._count(Call(now + 1, ahead=True), now)
+        self._count(RestCall(now + 1, ahead=True), now)
 
-    def went_out(self, now: float) -> Call:
+    def went_out(self, now: float) -> RestCall:
         """Return a call that is on the wire now; count it, unless it was paid for ahead: discord.py's retries cost as much."""
         call = next((each for each in self._calls if each.ahead and each.until > now), None)
         if call is None:
-            call = Call(now, ahead=False)
+            call = RestCall(now, ahead=False)
             self._count(call, now)
         call.ahead, call.until = False, now + LATE + 1
         return call
 
-    def came_back(self, call: Call, now: float) -> None:
+    def came_back(self, call: RestCall, now: float) -> None:
         """Note that a call has its answer, or will have none."""
         call.until = min(call.until, now + 1)
 
@@ -89,7 +89,7 @@ class Budget:
         """Make no call before `until`: Discord said so."""
         self._stopped_until = max(self._stopped_until, until)
 
-    def _count(self, call: Call, now: float) -> None:
+    def _count(self, call: RestCall, now: float) -> None:
         self.spent += 1
         self._calls.append(call)
         self._next = max(self._next, now) + self._step

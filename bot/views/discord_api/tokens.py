@@ -11,7 +11,7 @@ CHANNEL_GAP = 1.2
 
 
 @dataclass(slots=True)
-class Pass:
+class InteractionToken:
     """A token that edits one message until `until`; `used` is when it last did. Seconds of a monotonic clock."""
 
     token: str
@@ -23,17 +23,17 @@ class Pass:
         return f"Pass(message={self.message})"
 
 
-class Passes:
+class InteractionTokens:
     """One pass a table, the newest. Holds tokens; shows none of them."""
 
     def __init__(self) -> None:
-        self._passes: dict[TableId, Pass] = {}
+        self._passes: dict[TableId, InteractionToken] = {}
 
     def keep(self, table: TableId, interaction: Interaction, message: int, now: float) -> None:
         """Keep what this interaction allows."""
-        self._passes[table] = Pass(interaction.token, MessageId(message), now + LIFE)
+        self._passes[table] = InteractionToken(interaction.token, MessageId(message), now + LIFE)
 
-    def find(self, table: TableId, message: MessageId | None, now: float) -> Pass | None:
+    def find(self, table: TableId, message: MessageId | None, now: float) -> InteractionToken | None:
         """Return a pass that can still edit the message, or None."""
         kept = self._passes.get(table)
         if kept is None or kept.message != message or kept.until <= now:

@@ -10,8 +10,8 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.table.order import Order
 from bot.texts import phrase, say
 from bot.views.discord_api.types import Interaction
-from bot.views.house_rules.buttons import Step
-from bot.views.house_rules.page import OTHER, HousePage, page_after
+from bot.views.house_rules.buttons import HouseRulesStep
+from bot.views.house_rules.page import OTHER, HouseRulesPage, page_after
 from bot.views.interactions.answers import private
 from bot.views.interactions.context import HouseStep, Read, desk_of, is_moderator, place_of, player_of
 from bot.views.interactions.forms import ask, text_form
@@ -25,7 +25,7 @@ NUMBER_FORM = "house-number"
 async def pick(interaction: Interaction, code: str, key: str, value: str) -> None:
     """Show the values of the option that was picked."""
     rules = rules_of_code(code)
-    await turn_own(interaction, HousePage(rules, option=_option(rules, value)))
+    await turn_own(interaction, HouseRulesPage(rules, option=_option(rules, value)))
 
 
 async def set_value(interaction: Interaction, code: str, key: str, value: str) -> None:
@@ -106,12 +106,12 @@ def _option(rules: Rules, key: str) -> Option:
         raise Refused(Refusal.UNKNOWN_OPTION, name=key[:40]) from error
 
 
-STEPS: Mapping[Step, HouseStep] = {
-    Step.PICK: pick,
-    Step.SET: set_value,
-    Step.PLAY: play,
-    Step.SAVE: ask_name,
-    Step.DROP: drop,
+STEPS: Mapping[HouseRulesStep, HouseStep] = {
+    HouseRulesStep.PICK: pick,
+    HouseRulesStep.SET: set_value,
+    HouseRulesStep.PLAY: play,
+    HouseRulesStep.SAVE: ask_name,
+    HouseRulesStep.DROP: drop,
 }
 
 FORMS: Mapping[str, Read] = {NAME_FORM: read_name, NUMBER_FORM: read_number}

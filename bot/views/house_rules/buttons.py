@@ -13,7 +13,7 @@ from bot.views.interactions.context import desk_of
 from bot.views.interactions.page_buttons import picked
 
 
-class Step(StrEnum):
+class HouseRulesStep(StrEnum):
     """What the builder is asked to do; part of ids, so never rename one."""
 
     PICK = "pick"
@@ -23,19 +23,25 @@ class Step(StrEnum):
     DROP = "drop"
 
 
-STYLES = {Step.PLAY: discord.ButtonStyle.success, Step.SAVE: discord.ButtonStyle.primary, Step.DROP: discord.ButtonStyle.danger}
+STYLES = {
+    HouseRulesStep.PLAY: discord.ButtonStyle.success,
+    HouseRulesStep.SAVE: discord.ButtonStyle.primary,
+    HouseRulesStep.DROP: discord.ButtonStyle.danger,
+}
 
 
-class HouseButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"house:(?P<step>play|save|drop):(?P<rest>.{1,80})"):
+class HouseRulesButton(
+    discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"house:(?P<step>play|save|drop):(?P<rest>.{1,80})"
+):
     """Plays, saves or deletes the rules of the page; `rest` is their share code, or the name to delete."""
 
-    def __init__(self, button: discord.ui.Button[Any], step: Step, rest: str) -> None:
+    def __init__(self, button: discord.ui.Button[Any], step: HouseRulesStep, rest: str) -> None:
         super().__init__(button)
         self.step = step
         self.rest = rest
 
     @classmethod
-    def shown(cls, step: Step, rest: str) -> Self:
+    def shown(cls, step: HouseRulesStep, rest: str) -> Self:
         """Return the button as it is drawn."""
         label = say(f"button.house_{step}")
         style = STYLES[step]
@@ -44,7 +50,7 @@ class HouseButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"hou
     @classmethod
     async def from_custom_id(cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
         """Return the pressed button."""
-        return cls(discord.ui.Button(custom_id=match.string), Step(match["step"]), match["rest"])
+        return cls(discord.ui.Button(custom_id=match.string), HouseRulesStep(match["step"]), match["rest"])
 
     async def callback(self, interaction: Interaction) -> None:
         """Do what the button asks; every failure ends in one private sentence."""
@@ -52,20 +58,20 @@ class HouseButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"hou
             await desk_of(interaction).house_steps[self.step](interaction, self.rest, "", "")
 
 
-class HouseMenu(
+class HouseRulesMenu(
     discord.ui.DynamicItem[discord.ui.Select[Any]],
     template=r"house:(?P<step>pick|set):(?P<key>[a-z_]*):(?P<code>[A-Za-z0-9-]{1,77})",
 ):
     """Picks the option to change, or its value."""
 
-    def __init__(self, select: discord.ui.Select[Any], step: Step, key: str, code: str) -> None:
+    def __init__(self, select: discord.ui.Select[Any], step: HouseRulesStep, key: str, code: str) -> None:
         super().__init__(select)
         self.step = step
         self.key = key
         self.code = code
 
     @classmethod
-    def shown(cls, step: Step, key: str, code: str, offers: list[discord.SelectOption], placeholder: str) -> Self:
+    def shown(cls, step: HouseRulesStep, key: str, code: str, offers: list[discord.SelectOption], placeholder: str) -> Self:
         """Return the menu as it is drawn."""
         custom_id = f"house:{step}:{key}:{code}"
         return cls(discord.ui.Select(custom_id=custom_id, options=offers, placeholder=placeholder[:150]), step, key, code)
@@ -75,7 +81,7 @@ class HouseMenu(
         """Return the menu that was used."""
         if not isinstance(item, discord.ui.Select):
             item = discord.ui.Select(custom_id=match.string)
-        return cls(item, Step(match["step"]), match["key"], match["code"])
+        return cls(item, HouseRulesStep(match["step"]), match["key"], match["code"])
 
     async def callback(self, interaction: Interaction) -> None:
         """Do what was picked; every failure ends in one private sentence."""

@@ -10,7 +10,7 @@ from bot.engine.rules.share_code import rules_code
 from bot.engine.rules.validation import refusals, warnings
 from bot.host.house_rules.house_rules import as_variant, seats_for
 from bot.texts import phrase, say
-from bot.views.house_rules.buttons import HouseButton, HouseMenu, Step
+from bot.views.house_rules.buttons import HouseRulesButton, HouseRulesMenu, HouseRulesStep
 from bot.views.narration.rule_sheet import rule_sheet
 
 COLOUR = 0x0D9488
@@ -19,13 +19,13 @@ OTHER = "other"
 """The entry of a menu of numbers that asks for another one."""
 
 
-class HousePage(discord.ui.LayoutView):
+class HouseRulesPage(discord.ui.LayoutView):
     """The page for some rules. `option` is the one being changed now; `note` says what could not be done just now."""
 
     def __init__(self, rules: Rules, *, option: Option | None = None, note: str = "", saved: str = "") -> None:
         super().__init__(timeout=None)
         code = rules_code(rules)
-        box: discord.ui.Container[HousePage] = discord.ui.Container(accent_colour=COLOUR)
+        box: discord.ui.Container[HouseRulesPage] = discord.ui.Container(accent_colour=COLOUR)
         box.add_item(discord.ui.TextDisplay(_sheet(rules, saved)[:LONGEST]))
         if note:
             box.add_item(discord.ui.TextDisplay(say("house.note", note=note)))
@@ -55,7 +55,7 @@ def _more_warnings(rules: Rules, seats: tuple[int, int]) -> list[str]:
     return [say("house.warning", seats=more, warning=phrase(text)) for text in warnings(rules, more) if text not in known]
 
 
-def _options(code: str, rules: Rules, present: Option | None) -> HouseMenu:
+def _options(code: str, rules: Rules, present: Option | None) -> HouseRulesMenu:
     """What counts in this game; a menu takes 25 entries, which is as many as War has."""
     offers = [
         discord.SelectOption(
@@ -63,10 +63,10 @@ def _options(code: str, rules: Rules, present: Option | None) -> HouseMenu:
         )
         for option in options_for(rules)[:25]
     ]
-    return HouseMenu.shown(Step.PICK, "", code, offers, say("house.what"))
+    return HouseRulesMenu.shown(HouseRulesStep.PICK, "", code, offers, say("house.what"))
 
 
-def _values(code: str, rules: Rules, option: Option) -> HouseMenu:
+def _values(code: str, rules: Rules, option: Option) -> HouseRulesMenu:
     """Every value that somebody could play; numbers may also be typed."""
     now = option.text(getattr(rules, option.key))
     offers = [
@@ -76,22 +76,22 @@ def _values(code: str, rules: Rules, option: Option) -> HouseMenu:
     ]
     if option.reader is not None or not offers:
         offers.append(discord.SelectOption(label=say("house.other"), value=OTHER))
-    return HouseMenu.shown(Step.SET, option.key, code, offers, phrase(option.title))
+    return HouseRulesMenu.shown(HouseRulesStep.SET, option.key, code, offers, phrase(option.title))
 
 
 def _buttons(code: str, saved: str) -> list[discord.ui.Item[Any]]:
-    buttons = [HouseButton.shown(Step.PLAY, code), HouseButton.shown(Step.SAVE, code)]
-    return [*buttons, HouseButton.shown(Step.DROP, saved)] if saved else list(buttons)
+    buttons = [HouseRulesButton.shown(HouseRulesStep.PLAY, code), HouseRulesButton.shown(HouseRulesStep.SAVE, code)]
+    return [*buttons, HouseRulesButton.shown(HouseRulesStep.DROP, saved)] if saved else list(buttons)
 
 
-def _row(*items: discord.ui.Item[Any]) -> "discord.ui.ActionRow[HousePage]":
-    row: discord.ui.ActionRow[HousePage] = discord.ui.ActionRow()
+def _row(*items: discord.ui.Item[Any]) -> "discord.ui.ActionRow[HouseRulesPage]":
+    row: discord.ui.ActionRow[HouseRulesPage] = discord.ui.ActionRow()
     for item in items:
         row.add_item(item)
     return row
 
 
-def page_after(rules: Rules, key: str, text: str) -> HousePage:
+def page_after(rules: Rules, key: str, text: str) -> HouseRulesPage:
     """Return the page with one option changed; when nobody could play that, the page as it was, with the reason.
 
     Raises RulesError for an option that the game does not have, or a value that the option does not.
@@ -99,5 +99,5 @@ def page_after(rules: Rules, key: str, text: str) -> HousePage:
     option = option_in(rules, key)
     changed = option.apply(rules, text)
     if seats_for(changed) is None:
-        return HousePage(rules, option=option, note=phrase(refusals(changed, 2)[0]))
-    return HousePage(changed, option=option)
+        return HouseRulesPage(rules, option=option, note=phrase(refusals(changed, 2)[0]))
+    return HouseRulesPage(changed, option=option)

@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.texts import say
 from bot.views.discord_api.errors import FAILURES
-from bot.views.discord_api.member_limits import Kind, Limits, Verdict
+from bot.views.discord_api.member_limits import Admission, MemberLimits, RequestKind
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private
 from bot.views.interactions.context import desk_of
@@ -22,7 +22,7 @@ async def admitted(interaction: Interaction) -> bool:
     """Whether to do what is asked. What is refused has been acknowledged here, once, and is to be left alone."""
     limits = desk_of(interaction).limits
     verdict = limits.ask(interaction.guild_id, interaction.user.id, _kind(interaction))
-    if verdict is Verdict.GO:
+    if verdict is Admission.GO:
         return True
     await _refuse(interaction, verdict, limits)
     return False
@@ -36,15 +36,15 @@ class LimitedTree(app_commands.CommandTree[Any]):
         return await admitted(interaction)
 
 
-def _kind(interaction: Interaction) -> Kind:
+def _kind(interaction: Interaction) -> RequestKind:
     if interaction.type is discord.InteractionType.autocomplete:
-        return Kind.TYPING
+        return RequestKind.TYPING
     if interaction.type is discord.InteractionType.component and custom_id(interaction).startswith(CHOICES):
-        return Kind.CHOICE
-    return Kind.ASK
+        return RequestKind.CHOICE
+    return RequestKind.ASK
 
 
-async def _refuse(interaction: Interaction, verdict: Verdict, limits: Limits) -> None:
+async def _refuse(interaction: Interaction, verdict: Admission, limits: MemberLimits) -> None:
     """Acknowledge without doing anything: a sentence now and then, else the least call that there is.
 
     A command has no silent answer, so its sentence comes every time.

@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING, Protocol, cast
 
 from bot.host.chips.chips import Chips
 from bot.host.hall.hall import Hall
-from bot.host.house_rules.house_rules import Houses
+from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.privacy.privacy import Privacy
-from bot.host.ranking.achievements import Annals
-from bot.host.ranking.leaderboards import Leaderboards
+from bot.host.ranking.achievements import AchievementStore
+from bot.host.ranking.leaderboards import LeaderboardStore
 from bot.host.ranking.seasons import Seasons
 from bot.host.ranking.voids import Voids
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.servers import Servers
 from bot.host.tournaments.director import Director
-from bot.host.tournaments.drafts import Drafts
-from bot.host.tournaments.ports import Rolls
-from bot.host.tournaments.templates import Templates
-from bot.views.discord_api.member_limits import Limits
+from bot.host.tournaments.drafts import TournamentDrafts
+from bot.host.tournaments.ports import TournamentStore
+from bot.host.tournaments.templates import TournamentTemplates
+from bot.views.discord_api.member_limits import MemberLimits
 from bot.views.discord_api.permissions import require_rights
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.content import Verb
@@ -27,7 +27,7 @@ from bot.views.interactions.content import Verb
 if TYPE_CHECKING:  # these draw the buttons, and the buttons reach for the desk
     from bot.views.delivery.screen import DiscordScreen
     from bot.views.discord_api.member_names import MemberNames
-    from bot.views.house_rules.buttons import Step
+    from bot.views.house_rules.buttons import HouseRulesStep
     from bot.views.settings.buttons import SettingStep
 
 Press = Callable[[Interaction, TableId], Awaitable[None]]
@@ -41,42 +41,42 @@ Pick = Callable[[Interaction, TableId, str], Awaitable[None]]
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class Services:
     """The hall, the screen and all that servers keep, and what buttons, menus and forms do."""
 
     hall: Hall
-    houses: Houses
+    houses: HouseRulesBook
     chips: Chips
     servers: Servers
-    leaderboards: Leaderboards
-    annals: Annals
+    leaderboards: LeaderboardStore
+    annals: AchievementStore
     seasons: Seasons
     voids: Voids
     privacy: Privacy
     director: Director
-    rolls: Rolls
-    drafts: Drafts
-    templates: Templates
+    rolls: TournamentStore
+    drafts: TournamentDrafts
+    templates: TournamentTemplates
     names: "MemberNames"
     screen: "DiscordScreen"
-    limits: Limits
+    limits: MemberLimits
     presses: Mapping[Verb, Press]
     pick_variant: Pick
     forms: Mapping[str, Read]
     choose: Choose
     scoop: Scoop
-    house_steps: "Mapping[Step, HouseStep]"
+    house_steps: "Mapping[HouseRulesStep, HouseStep]"
     settle: "Mapping[SettingStep, Settle]"
     pages: Mapping[str, PageStep]
 
 
-class _HasDesk(Protocol):
-    desk: Desk
+class _HasServices(Protocol):
+    desk: Services
 
 
-def desk_of(interaction: Interaction) -> Desk:
+def desk_of(interaction: Interaction) -> Services:
     """Return the desk of the bot that got this interaction."""
-    return cast(_HasDesk, interaction.client).desk
+    return cast(_HasServices, interaction.client).desk
 
 
 def player_of(interaction: Interaction) -> PlayerId:

@@ -12,7 +12,7 @@ KEPT = 10_000
 """How many of the newest interactions are known again: far more than a resume brings."""
 
 
-class Once:
+class SeenInteractions:
     """The ids of the newest interactions."""
 
     def __init__(self, kept: int = KEPT) -> None:
@@ -32,19 +32,19 @@ class Once:
         return True
 
 
-class Remembering:
-    """A client that knows what came before. One whose commands are an `OnceTree` is to be such a client."""
+class Deduplicating:
+    """A client that knows what came before. One whose commands are an `DeduplicatingTree` is to be such a client."""
 
     @cached_property
-    def once(self) -> Once:
+    def once(self) -> SeenInteractions:
         """What came before: one for commands, presses and forms alike."""
-        return Once()
+        return SeenInteractions()
 
 
-class OnceTree(LimitedTree):
+class DeduplicatingTree(LimitedTree):
     """The commands, each of which is done once."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Leave alone what came before."""
-        client: Remembering = self.client
+        client: Deduplicating = self.client
         return client.once.first(interaction.id) and await super().interaction_check(interaction)

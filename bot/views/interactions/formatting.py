@@ -4,7 +4,7 @@ from datetime import date, datetime
 from typing import Protocol
 
 from bot.engine.notation import card_text
-from bot.engine.rules.match import Match
+from bot.engine.rules.match import MatchFormat
 from bot.host.table.seat import Seat
 from bot.host.table.table import Table
 from bot.texts import numeral, say
@@ -34,7 +34,7 @@ def plain_rank(card: int) -> str:
     return "🃏" if text.startswith("*") else "10" if text[0] == "T" else text[0]
 
 
-class Seated(Protocol):
+class HasSeats(Protocol):
     """Whoever knows who sits where: a table, or a game that ended."""
 
     @property
@@ -42,7 +42,7 @@ class Seated(Protocol):
         """The seats in their order."""
 
 
-def name(seated: Seated, seat: int) -> str:
+def name(seated: HasSeats, seat: int) -> str:
     """Return who sits in a seat: a mention, which shows the member's own name and pings nobody, or a bot player."""
     player = seated.seats[seat].player
     if player is not None:
@@ -53,7 +53,7 @@ def name(seated: Seated, seat: int) -> str:
     return say("seat.bot", number=bots.index(seat) + 1 if len(bots) > 1 else "").strip()
 
 
-def names(seated: Seated, seats: "tuple[int, ...]") -> str:
+def names(seated: HasSeats, seats: "tuple[int, ...]") -> str:
     """Return several seats as a list in words."""
     return join_words([name(seated, seat) for seat in seats])
 
@@ -105,7 +105,7 @@ def minutes(seconds: float) -> str:
     return say("variants.minute") if whole == 1 else say("variants.minutes", minutes=whole)
 
 
-def match_words(match: Match) -> str:
+def match_words(match: MatchFormat) -> str:
     """Return what decides a match, in words."""
     return say(f"match.{match.kind}", count=match.count)
 

@@ -12,24 +12,24 @@ from bot.engine.play.round import Round
 from bot.engine.rules.compiled import terms_of
 from bot.engine.rules.rules import Rules, Switch
 from bot.host.table.chip_stacks import for_chips
-from bot.host.table.table import Phase, Table
+from bot.host.table.table import Table, TablePhase
 from bot.texts import numeral, say
-from bot.views.interactions.formatting import Seated, face, join_words, name, signed
-from bot.views.narration.progress import Progress
+from bot.views.interactions.formatting import HasSeats, face, join_words, name, signed
+from bot.views.narration.progress import GameProgress
 
 NO_CARD = "`—`"
 
 
 def unseated_lines(table: Table) -> list[str]:
     """Return who lost the seat for want of chips, until the first hand is played."""
-    game_runs = table.phase is not Phase.LOBBY and table.open_game().battle > 0
+    game_runs = table.phase is not TablePhase.LOBBY and table.open_game().battle > 0
     if not table.unseated or game_runs or not for_chips(table.rules):
         return []
     who = join_words([f"<@{player}>" for player in table.unseated])
     return [say("chips.unseated", names=who, chips=chips_words(table.rules.chips))]
 
 
-def casino_seat_lines(seated: Seated, game: Game, last: Round | None, progress: Progress | None) -> str:
+def casino_seat_lines(seated: HasSeats, game: Game, last: Round | None, progress: GameProgress | None) -> str:
     """Return one line a seat and one for the house: the cards of the hand, chips, stakes, and what they came to."""
     told = last.told if last is not None and progress is None else None
     staked: Sequence[Event] = progress.told if progress is not None else told.first if told is not None else ()
@@ -90,7 +90,7 @@ def _stake(bet: Bet) -> str:
     return say("casino.stakes", ante=bet.ante, tie=bet.tie) if bet.tie else say("casino.stake", ante=bet.ante)
 
 
-def _cards(seat: int, last: Round | None, progress: Progress | None) -> str:
+def _cards(seat: int, last: Round | None, progress: GameProgress | None) -> str:
     if progress is not None:
         shown = progress.shown(seat)
     elif last is not None:

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from bot.engine.events.stealing import Protected, Stole, SwappedPiles
 from bot.engine.play.round import Round
 from bot.texts import say
-from bot.views.interactions.formatting import Seated, name
+from bot.views.interactions.formatting import HasSeats, name
 
 
-def missed_thefts(seated: Seated, choices: Sequence[tuple[int, int, str]], last: Round) -> Iterator[str]:
+def missed_thefts(seated: HasSeats, choices: Sequence[tuple[int, int, str]], last: Round) -> Iterator[str]:
     """Yield who reached for whose pile in a round and came too late: another was nearer (rules.md §3.22 c)."""
     tried = Counter(
         (seat, int(choice.removeprefix("steal:")))

@@ -8,7 +8,7 @@ from bot.engine.choice_games.hands import HandView
 from bot.engine.choice_games.speed_game import Speed
 from bot.engine.choice_games.stealing_view import StealingView
 from bot.engine.events.table import Event
-from bot.engine.play.asks import Kind
+from bot.engine.play.asks import AskKind
 from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.interactions.formatting import face, name, names
@@ -18,7 +18,7 @@ Ups = tuple[tuple[Card | None, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class GameProgress:
     """What lies on the table: for each flip the up cards by seat, and what happened to piles."""
 
     ups: Ups
@@ -29,29 +29,29 @@ class Progress:
         return " → ".join(face(card) for flip in self.ups if (card := flip[seat]) is not None)
 
 
-def progress_of(table: Table) -> Progress | None:
+def progress_of(table: Table) -> GameProgress | None:
     """Return how far the present battle has come, or None when nothing of it can be seen yet."""
     game, turn = table.open_game(), table.turn
     if turn is None or game.outcome is not None:
         return None
     if isinstance(game, Speed):
         flips = game.preview()[: turn.revealed]
-        return Progress(tuple(flip.ups for flip in flips)) if flips else None
+        return GameProgress(tuple(flip.ups for flip in flips)) if flips else None
     view = game.view(None)
     if isinstance(view, HandView) and view.ups:
-        return Progress(view.ups)
+        return GameProgress(view.ups)
     if isinstance(view, StealingView) and (view.ups or view.told):
-        return Progress(view.ups, view.told)
+        return GameProgress(view.ups, view.told)
     if isinstance(view, CasinoView) and view.bets:
-        return Progress((tuple(cards[0] if cards else None for cards in view.laid),), view.bets)
+        return GameProgress((tuple(cards[0] if cards else None for cards in view.laid),), view.bets)
     return None
 
 
-def progress_lines(table: Table, progress: Progress) -> list[str]:
+def progress_lines(table: Table, progress: GameProgress) -> list[str]:
     """Return what happened so far, in a few short lines."""
     game, seats = table.open_game(), range(len(table.seats))
     lines = [line for event in progress.told if (line := tell(event, table))]
-    tied = tuple(sorted({ask.seat for ask in game.asks() if ask.kind is Kind.UP}))
+    tied = tuple(sorted({ask.seat for ask in game.asks() if ask.kind is AskKind.UP}))
     if tied:
         lines.append(say("game.war", word=say("game.war.1"), names=names(table, tied)))
     if len(progress.ups) > 1:

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from bot.engine.choice_games.scientific_view import ScientificView
 from bot.engine.play.game import Game
 from bot.texts import say
-from bot.views.interactions.formatting import Seated, name
+from bot.views.interactions.formatting import HasSeats, name
 
 
-def public_lines(seated: Seated, game: Game) -> Iterator[str]:
+def public_lines(seated: HasSeats, game: Game) -> Iterator[str]:
     """Yield the lines that stand between the seats and the story."""
     view = game.view(None)
     if isinstance(view, ScientificView):

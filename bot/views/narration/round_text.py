@@ -11,10 +11,10 @@ from bot.engine.play.round import Round
 from bot.engine.rules.rules import Objective, Procedure
 from bot.host.table.table import LastWar
 from bot.texts import say
-from bot.views.interactions.formatting import Seated, cards, face, meter, name, names, rounds
+from bot.views.interactions.formatting import HasSeats, cards, face, meter, name, names, rounds
 from bot.views.narration.casino_text import casino_seat_lines
 from bot.views.narration.event_text import lines_after, lines_before, lines_shown
-from bot.views.narration.progress import Progress
+from bot.views.narration.progress import GameProgress
 
 DOWN = "▮"
 MOST_PATHS = 4
@@ -25,7 +25,7 @@ SHORT = 16
 """Letters of a seal, a seed or a fingerprint that a board shows: as much as fits a phone's line and nobody can hit twice."""
 
 
-def seat_lines(seated: Seated, game: Game, last: Round | None, progress: Progress | None = None) -> str:
+def seat_lines(seated: HasSeats, game: Game, last: Round | None, progress: GameProgress | None = None) -> str:
     """Return one line a seat: the card it showed at last, its name, what it owns. The winner of the round has an arrow.
 
     Where a battle is not over, `progress` is what lies of it; then nobody has won it yet.
@@ -48,7 +48,7 @@ def seat_lines(seated: Seated, game: Game, last: Round | None, progress: Progres
     return "\n".join(lines)
 
 
-def round_lines(seated: Seated, game: Game, last: Round, last_war: LastWar | None, gave_up: Collection[int]) -> list[str]:
+def round_lines(seated: HasSeats, game: Game, last: Round, last_war: LastWar | None, gave_up: Collection[int]) -> list[str]:
     """Return what happened in a round, in a few short lines. `gave_up` are the seats that resigned before it."""
     lines = [
         *lines_before(seated, last),
@@ -69,7 +69,7 @@ def round_lines(seated: Seated, game: Game, last: Round, last_war: LastWar | Non
     return [*lines, *prize_lines(seated, game)]
 
 
-def taken_lines(seated: Seated, last: Round) -> list[str]:
+def taken_lines(seated: HasSeats, last: Round) -> list[str]:
     """Return who took the cards, and what else became of them where the rules know more."""
     loot = last.loot
     if last.winner is None and not last.carry and not (loot is not None and loot.taken_back):
@@ -84,7 +84,7 @@ def taken_lines(seated: Seated, last: Round) -> list[str]:
     return lines
 
 
-def prize_lines(seated: Seated, game: Game) -> list[str]:
+def prize_lines(seated: HasSeats, game: Game) -> list[str]:
     """Return who left which card in the middle for the next winner, or nothing."""
     if game.prize is None:
         return []
@@ -127,12 +127,12 @@ def _owned(game: Game, seat: int) -> str:
     return " · ".join(parts)
 
 
-def _gone(seated: Seated, one: str, many: str, seats: tuple[int, ...]) -> list[str]:
+def _gone(seated: HasSeats, one: str, many: str, seats: tuple[int, ...]) -> list[str]:
     """One line for all who are out, however many they are."""
     return [say(one if len(seats) == 1 else many, name=names(seated, seats))] if seats else []
 
 
-def _war(seated: Seated, last: Round) -> list[str]:
+def _war(seated: HasSeats, last: Round) -> list[str]:
     """Who fought, and what each of them laid, step after step."""
     word = say(f"game.war.{last.steps}") if last.steps <= 3 else say("game.war.more", steps=last.steps)
     lines = [say("game.war", word=word, names=names(seated, last.flips[0].contenders))]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.engine.analysis.reactions import superhuman
-from bot.engine.analysis.summary import Story, Turn, tell
+from bot.engine.analysis.summary import GameSummary, TurningPointKind, tell
 from bot.engine.events.casino import HandSettled
 from bot.engine.events.outcome import Outcome
 from bot.engine.records.record import Record
@@ -39,7 +39,7 @@ def _length(table: Table, outcome: Outcome) -> str:
     return say("over.numbers", rounds=rounds(outcome.battles), wars=wars(outcome.wars))
 
 
-def _of_cards(table: Table, story: Story, outcome: Outcome) -> Iterator[str]:
+def _of_cards(table: Table, story: GameSummary, outcome: Outcome) -> Iterator[str]:
     if story.longest_war is not None and story.longest_war.steps > 1:
         yield say("over.longest", steps=story.longest_war.steps, battle=story.longest_war.battle)
     if story.biggest_pot is not None and outcome.wars:
@@ -67,13 +67,13 @@ def _of_scoops(table: Table, record: Record) -> Iterator[str]:
         yield say("over.quick", names=names(table, quick))
 
 
-def _of_leads(table: Table, story: Story, outcome: Outcome) -> Iterator[str]:
+def _of_leads(table: Table, story: GameSummary, outcome: Outcome) -> Iterator[str]:
     """How often the lead changed, the rounds that mattered but for the biggest pot, and from how low the winner came."""
     if len(table.seats) > 1:
         leads = "over.leads" if story.lead_changes > 1 else f"over.leads.{story.lead_changes}"
         yield say(leads, changes=story.lead_changes)
     for turn in story.turning_points:
-        if turn.reason is not Turn.BIGGEST_POT:
+        if turn.reason is not TurningPointKind.BIGGEST_POT:
             yield say("over.turn." + turn.reason, battle=turn.battle, name=name(table, turn.seat), cards=cards(turn.cards))
     low = story.lowest_point
     if low is not None and low.battle and 4 * low.cards * len(table.seats) <= sum(outcome.cards):

@@ -28,7 +28,7 @@ LARGEST = 9_500_000
 """Bytes of a file that Discord takes everywhere, with some room for what is sent around it."""
 
 
-class Step(StrEnum):
+class PrivacyStep(StrEnum):
     """What the buttons ask for; part of their ids, so never rename one."""
 
     EXPORT = "export"
@@ -47,7 +47,7 @@ class PrivacyPage(discord.ui.LayoutView):
         state = say("privacy.hidden" if hidden else "privacy.shown")
         blocks = (say("privacy.title"), say("privacy.kept"), f"{note}\n{state}" if note else state)
         box = box_of(Tone.WAITING, blocks)
-        steps = (Step.EXPORT, Step.SHOW if hidden else Step.HIDE, Step.DELETE)
+        steps = (PrivacyStep.EXPORT, PrivacyStep.SHOW if hidden else PrivacyStep.HIDE, PrivacyStep.DELETE)
         box.add_item(row_of(*_buttons(*steps)))
         self.add_item(box)
         self.stop()
@@ -60,15 +60,15 @@ class DeletePage(discord.ui.LayoutView):
         super().__init__(timeout=None)
         box = box_of(Tone.WAR, (say("privacy.title"), say("privacy.deleted" if done else "privacy.delete")))
         if not done:
-            box.add_item(row_of(*_buttons(Step.GONE, Step.KEEP)))
+            box.add_item(row_of(*_buttons(PrivacyStep.GONE, PrivacyStep.KEEP)))
         self.add_item(box)
         self.stop()
 
 
-STYLES = {Step.DELETE: discord.ButtonStyle.danger, Step.GONE: discord.ButtonStyle.danger}
+STYLES = {PrivacyStep.DELETE: discord.ButtonStyle.danger, PrivacyStep.GONE: discord.ButtonStyle.danger}
 
 
-def _buttons(*steps: Step) -> Iterator[discord.ui.Item[Any]]:
+def _buttons(*steps: PrivacyStep) -> Iterator[discord.ui.Item[Any]]:
     for step in steps:
         yield PageItem.button(PAGE, step, style=STYLES.get(step, discord.ButtonStyle.secondary))
 
@@ -82,20 +82,20 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
     """Do what a button asks for, for whoever pressed it."""
     privacy, player = desk_of(interaction).privacy, player_of(interaction)
     match step:
-        case Step.EXPORT:
+        case PrivacyStep.EXPORT:
             name, content = await asyncio.to_thread(_packed, await privacy.export(player), FILE.format(player))
             if len(content) > LARGEST:
                 raise Refused(Refusal.EXPORT_TOO_BIG)
             if not await attach(interaction, say("privacy.here"), discord.File(io.BytesIO(content), name)):
                 raise Refused(Refusal.EXPORT_LOST)
-        case Step.HIDE | Step.SHOW:
-            await privacy.hide(player, step == Step.HIDE)
+        case PrivacyStep.HIDE | PrivacyStep.SHOW:
+            await privacy.hide(player, step == PrivacyStep.HIDE)
             await _turn(interaction, await _page(interaction, say(f"privacy.{step}")))
-        case Step.DELETE:
+        case PrivacyStep.DELETE:
             await _turn(interaction, DeletePage())
-        case Step.KEEP:
+        case PrivacyStep.KEEP:
             await _turn(interaction, await _page(interaction))
-        case Step.GONE:
+        case PrivacyStep.GONE:
             await privacy.delete(player)
             desk_of(interaction).names.forget(player)
             await _turn(interaction, DeletePage(done=True))

@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import replace
 from datetime import UTC, date
 
-from bot.host.ranking.leaderboards import Page
+from bot.host.ranking.leaderboards import LeaderboardSlice
 from bot.host.ranking.periods import Period, Window, window_of
 from bot.host.refusals import Refusal, Refused
 from bot.pictures.drawing import Drawn
@@ -15,7 +15,7 @@ from bot.views.interactions.context import desk_of, place_of, player_of
 from bot.views.interactions.language import aloud
 from bot.views.interactions.page_buttons import is_own_page
 from bot.views.ranking.leaderboard_filters import PER_PAGE, Filters, filters_of, sensible
-from bot.views.ranking.leaderboard_page import LeaderboardPage, Standing, Step
+from bot.views.ranking.leaderboard_page import LeaderboardContent, LeaderboardPage, LeaderboardStep
 from bot.views.ranking.leaderboard_picture import picture_of
 
 
@@ -34,19 +34,19 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
     filters = filters_of(rest, today_of(interaction))
     period, start = filters.window
     match step:
-        case Step.BACK:
+        case LeaderboardStep.BACK:
             await _turn(interaction, filters.at(filters.first - PER_PAGE))
-        case Step.FORWARD:
+        case LeaderboardStep.FORWARD:
             await _turn(interaction, filters.at(filters.first + PER_PAGE))
-        case Step.MINE:
+        case LeaderboardStep.MINE:
             await _show(interaction, filters.at(await _own_place(interaction, filters)))
-        case Step.POST:
+        case LeaderboardStep.POST:
             standing = await _read(interaction, filters, public=True)
             await _answer(interaction, standing)
-        case Step.WINDOW:
+        case LeaderboardStep.WINDOW:
             text = f"{filters.scope}:{picked}:{filters.measure}:0:{filters.subject}"
             await _show(interaction, filters_of(text, today_of(interaction)))
-        case Step.MEASURE:
+        case LeaderboardStep.MEASURE:
             text = f"{filters.scope}:{period}:{start}:{picked}:0:{filters.subject}"
             await _show(interaction, filters_of(text, today_of(interaction)))
         case _:
@@ -72,7 +72,7 @@ async def _own_place(interaction: Interaction, filters: Filters) -> int:
     return await desk_of(interaction).leaderboards.place(query, player_of(interaction)) or 0
 
 
-async def _read(interaction: Interaction, filters: Filters, *, public: bool = False) -> Standing:
+async def _read(interaction: Interaction, filters: Filters, *, public: bool = False) -> LeaderboardContent:
     desk, (server, channel), player = desk_of(interaction), place_of(interaction), player_of(interaction)
     query = filters.query(server, channel)
     page, seasons = await asyncio.gather(desk.leaderboards.page(query, filters.first, PER_PAGE), desk.seasons.all(server))
@@ -80,8 +80,8 @@ async def _read(interaction: Interaction, filters: Filters, *, public: bool = Fa
         filters = filters.at(page.lines_in_all - 1)
         page = await desk.leaderboards.page(query, filters.first, PER_PAGE)
     elif not page.lines:
-        filters, page = filters.at(0), Page((), 0, 0)
-    standing = Standing(
+        filters, page = filters.at(0), LeaderboardSlice((), 0, 0)
+    standing = LeaderboardContent(
         filters=filters, page=page, channel=channel, today=today_of(interaction), seasons=seasons, public=public
     )
     if public:
@@ -104,23 +104,23 @@ async def _turn(interaction: Interaction, filters: Filters) -> None:
     await _replace(interaction, await _read(interaction, filters, public=not is_own_page(interaction)))
 
 
-async def _answer(interaction: Interaction, standing: Standing) -> None:
+async def _answer(interaction: Interaction, standing: LeaderboardContent) -> None:
     page, pictures = await _drawn(interaction, standing)
     await show(interaction, page, public=standing.public, files=files(pictures))
 
 
-async def _replace(interaction: Interaction, standing: Standing) -> None:
+async def _replace(interaction: Interaction, standing: LeaderboardContent) -> None:
     page, pictures = await _drawn(interaction, standing)
     await turn(interaction, page, files=files(pictures))
 
 
-async def _drawn(interaction: Interaction, standing: Standing) -> tuple[LeaderboardPage, list[Drawn]]:
+async def _drawn(interaction: Interaction, standing: LeaderboardContent) -> tuple[LeaderboardPage, list[Drawn]]:
     async with aloud(interaction, public=standing.public):
         pictures = await _pictures(interaction, standing)
         return LeaderboardPage(standing, pictures[0] if pictures else None), pictures
 
 
-async def _pictures(interaction: Interaction, standing: Standing) -> list[Drawn]:
+async def _pictures(interaction: Interaction, standing: LeaderboardContent) -> list[Drawn]:
     """The page as a picture, where the server wants pictures and there is anything to show."""
     desk, (server, _) = desk_of(interaction), place_of(interaction)
     if not standing.page.lines or not (await desk.servers.settings(server)).pictures:

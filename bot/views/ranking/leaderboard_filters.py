@@ -10,8 +10,17 @@ from bot.engine.rules.rules import Procedure
 from bot.engine.variants import VARIANTS, Family
 from bot.host.house_rules.house_rules import HOUSE, plain
 from bot.host.ids import ChannelId, ServerId
-from bot.host.ranking.boards import ALL_GAMES, CHOICE, EVERYWHERE, Place, Scope, channel_place, family_subject, server_place
-from bot.host.ranking.leaderboards import Query
+from bot.host.ranking.boards import (
+    ALL_GAMES,
+    CHOICE,
+    EVERYWHERE,
+    BoardPlace,
+    Scope,
+    channel_place,
+    family_subject,
+    server_place,
+)
+from bot.host.ranking.leaderboards import LeaderboardQuery
 from bot.host.ranking.periods import ALL_TIME, Period, Window, is_kept, window_of
 from bot.host.ranking.totals import Measure
 from bot.host.refusals import Refusal, Refused
@@ -47,11 +56,11 @@ class Filters:
         period, start = self.window
         return f"{self.scope}:{period}:{start}:{self.measure}:{self.first}:{self.subject}"
 
-    def query(self, server: ServerId, channel: ChannelId) -> Query:
+    def query(self, server: ServerId, channel: ChannelId) -> LeaderboardQuery:
         """Return what is asked of the leaderboards."""
-        return Query(self._place(server, channel), self.window, self.subject, self.measure)
+        return LeaderboardQuery(self._place(server, channel), self.window, self.subject, self.measure)
 
-    def _place(self, server: ServerId, channel: ChannelId) -> Place:
+    def _place(self, server: ServerId, channel: ChannelId) -> BoardPlace:
         match self.scope:
             case Scope.SERVER:
                 return server_place(server)

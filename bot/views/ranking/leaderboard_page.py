@@ -10,7 +10,7 @@ import discord
 
 from bot.host.ids import ChannelId
 from bot.host.ranking.boards import Scope
-from bot.host.ranking.leaderboards import Line, Page
+from bot.host.ranking.leaderboards import LeaderboardEntry, LeaderboardSlice
 from bot.host.ranking.periods import Period, Window, window_of
 from bot.host.ranking.seasons import Season
 from bot.host.ranking.totals import Measure
@@ -36,7 +36,7 @@ MOST_SEASONS = 12
 """Seasons in the menu: the newest."""
 
 
-class Step(StrEnum):
+class LeaderboardStep(StrEnum):
     """What a page's buttons and menus ask for; part of their ids, so never rename one."""
 
     BACK = "back"
@@ -48,18 +48,18 @@ class Step(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Standing:
+class LeaderboardContent:
     """What a page shows. `public` pages have no line of the asker's own, for everybody presses their buttons.
 
     `seasons` are those of the server, newest first.
     """
 
     filters: Filters
-    page: Page
+    page: LeaderboardSlice
     channel: ChannelId
     today: date
     seasons: Sequence[Season] = ()
-    own: Line | None = None
+    own: LeaderboardEntry | None = None
     public: bool = False
     hidden: bool = False
 
@@ -91,7 +91,7 @@ class Standing:
 class LeaderboardPage(discord.ui.LayoutView):
     """The page. All it knows is in its buttons' ids, so nothing waits for it."""
 
-    def __init__(self, standing: Standing, picture: Drawn | None = None) -> None:
+    def __init__(self, standing: LeaderboardContent, picture: Drawn | None = None) -> None:
         super().__init__(timeout=None)
         box: discord.ui.Container[LeaderboardPage] = discord.ui.Container(accent_colour=COLOUR)
         box.add_item(discord.ui.TextDisplay(f"## 🏆 {standing.title}\n-# {standing.about}"))
@@ -110,38 +110,38 @@ class LeaderboardPage(discord.ui.LayoutView):
         self.stop()
 
 
-def _lines(standing: Standing) -> str:
+def _lines(standing: LeaderboardContent) -> str:
     if not standing.page.lines:
         return say("leaderboard.empty")
     return "\n".join(line_words(line, standing.filters.measure) for line in standing.page.lines)
 
 
-def _own(standing: Standing) -> Iterator[str]:
+def _own(standing: LeaderboardContent) -> Iterator[str]:
     yield own_words(standing.own, standing.filters)
     if standing.hidden:
         yield say("leaderboard.own.hidden")
 
 
-def _foot(standing: Standing) -> str:
+def _foot(standing: LeaderboardContent) -> str:
     page, pages = standing.page.first // PER_PAGE + 1, max(-(-standing.page.lines_in_all // PER_PAGE), 1)
     counted = say("leaderboard.page", page=page, pages=pages, players=numeral(standing.page.lines_in_all))
     return f"-# {help_words(standing.filters)}\n-# {counted}"
 
 
-def _menus(standing: Standing) -> Iterator[discord.ui.Item[Any]]:
+def _menus(standing: LeaderboardContent) -> Iterator[discord.ui.Item[Any]]:
     filters = standing.filters
     rest = str(filters.at(0))
     if filters.measure is not Measure.RATING:  # ratings are over all time
-        yield PageItem.menu(PAGE, Step.WINDOW, rest, _windows(standing), say("menu.window"))
+        yield PageItem.menu(PAGE, LeaderboardStep.WINDOW, rest, _windows(standing), say("menu.window"))
     entries = [
         discord.SelectOption(label=measure_words(one), value=one, default=one is filters.measure)
         for one in Measure
         if one is not Measure.RATING or not filters.subject or filters.subject in RATED
     ]
-    yield PageItem.menu(PAGE, Step.MEASURE, rest, entries, say("menu.measure"))
+    yield PageItem.menu(PAGE, LeaderboardStep.MEASURE, rest, entries, say("menu.measure"))
 
 
-def _windows(standing: Standing) -> list[discord.SelectOption]:
+def _windows(standing: LeaderboardContent) -> list[discord.SelectOption]:
     """The stretches that can be chosen: this day, week, month and year, the last ones, all time, and the server's seasons."""
     today, chosen = standing.today, standing.filters.window
     windows = list(dict.fromkeys(_stretches(today)))
@@ -166,12 +166,12 @@ def _stretches(today: date) -> Iterator[Window]:
     yield window_of(Period.ALL, today)
 
 
-def _buttons(standing: Standing) -> Iterator[discord.ui.Item[Any]]:
+def _buttons(standing: LeaderboardContent) -> Iterator[discord.ui.Item[Any]]:
     page, rest = standing.page, str(standing.filters.at(standing.page.first))
     own = standing.own.rank if standing.own is not None else None
-    yield PageItem.button(PAGE, Step.BACK, rest, asleep=page.first == 0)
-    yield PageItem.button(PAGE, Step.FORWARD, rest, asleep=page.first + PER_PAGE >= page.lines_in_all)
+    yield PageItem.button(PAGE, LeaderboardStep.BACK, rest, asleep=page.first == 0)
+    yield PageItem.button(PAGE, LeaderboardStep.FORWARD, rest, asleep=page.first + PER_PAGE >= page.lines_in_all)
     asleep = not standing.public and (own is None or standing.own_at is not None)
-    yield PageItem.button(PAGE, Step.MINE, rest, asleep=asleep)
+    yield PageItem.button(PAGE, LeaderboardStep.MINE, rest, asleep=asleep)
     if not standing.public:
-        yield PageItem.button(PAGE, Step.POST, rest, style=discord.ButtonStyle.primary, asleep=not page.lines)
+        yield PageItem.button(PAGE, LeaderboardStep.POST, rest, style=discord.ButtonStyle.primary, asleep=not page.lines)

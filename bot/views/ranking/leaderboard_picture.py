@@ -1,17 +1,17 @@
 """A page of a leaderboard as a picture says it: the same lines, with names in place of mentions. Draws nothing itself."""
 
 from bot.host.ranking.boards import Scope
-from bot.host.ranking.leaderboards import Line
+from bot.host.ranking.leaderboards import LeaderboardEntry
 from bot.host.ranking.periods import Period, days_of
 from bot.host.ranking.totals import Measure
 from bot.pictures import leaderboard as drawing
 from bot.texts import say
 from bot.views.interactions.formatting import day_words
-from bot.views.ranking.leaderboard_page import Standing
+from bot.views.ranking.leaderboard_page import LeaderboardContent
 from bot.views.ranking.leaderboard_text import plain_value
 
 
-def picture_of(standing: Standing, names: list[str], own_name: str) -> drawing.LeaderboardPicture:
+def picture_of(standing: LeaderboardContent, names: list[str], own_name: str) -> drawing.LeaderboardPicture:
     """Return the picture of a page. `names` are those of its lines; `own_name` is that of who asks."""
     measure, lines = standing.filters.measure, standing.page.lines
     most = max((line.value for line in lines), default=1)
@@ -23,11 +23,11 @@ def picture_of(standing: Standing, names: list[str], own_name: str) -> drawing.L
     return drawing.LeaderboardPicture(standing.title, _about(standing), tuple(drawn), own)
 
 
-def _line(line: Line, name: str, measure: Measure, most: int) -> drawing.Line:
-    return drawing.Line(line.rank or 0, name, plain_value(line, measure), line.value / most)
+def _line(line: LeaderboardEntry, name: str, measure: Measure, most: int) -> drawing.LeaderboardRow:
+    return drawing.LeaderboardRow(line.rank or 0, name, plain_value(line, measure), line.value / most)
 
 
-def _about(standing: Standing) -> str:
+def _about(standing: LeaderboardContent) -> str:
     """Where and when, without what only a message can show."""
     filters, season = standing.filters, standing.season
     days = days_of(filters.window)

@@ -6,7 +6,7 @@ from bot.engine.variants import find_variant
 from bot.host.house_rules.house_rules import HOUSE
 from bot.host.ids import ChannelId
 from bot.host.ranking.boards import ALL_GAMES, Scope
-from bot.host.ranking.leaderboards import Line
+from bot.host.ranking.leaderboards import LeaderboardEntry
 from bot.host.ranking.periods import Period, Window, days_of
 from bot.host.ranking.seasons import Season
 from bot.host.ranking.totals import MILLION, Measure, Total, fewest_games
@@ -73,18 +73,18 @@ def help_words(filters: Filters) -> str:
     return say(f"measure.{filters.measure}.help", games=fewest_games(filters.window.period))
 
 
-def line_words(line: Line, measure: Measure) -> str:
+def line_words(line: LeaderboardEntry, measure: Measure) -> str:
     """Return a line of the board."""
     value, beside = value_words(line, measure), beside_words(line, measure)
     return say("leaderboard.line", rank=_rank(line), name=f"<@{line.player}>", value=value, beside=beside)
 
 
-def _rank(line: Line) -> str:
+def _rank(line: LeaderboardEntry) -> str:
     """A rank in front of a line. No number with a full stop: Discord would count such lines anew."""
     return MEDALS.get(line.rank or 0, f"`#{numeral(line.rank or 0)}`")
 
 
-def value_words(line: Line, measure: Measure) -> str:
+def value_words(line: LeaderboardEntry, measure: Measure) -> str:
     """Return what somebody has, `12 wins`."""
     total, value = line.total, line.value
     match measure:
@@ -98,12 +98,12 @@ def value_words(line: Line, measure: Measure) -> str:
     return counted(f"value.{measure}", value, numeral(value))
 
 
-def plain_value(line: Line, measure: Measure) -> str:
+def plain_value(line: LeaderboardEntry, measure: Measure) -> str:
     """Return the same without any style, for a picture."""
     return value_words(line, measure).replace("**", "")
 
 
-def beside_words(line: Line, measure: Measure) -> str:
+def beside_words(line: LeaderboardEntry, measure: Measure) -> str:
     """Return what stands beside a value, so that one can judge it."""
     games = numeral(line.total.games)
     match measure:
@@ -114,7 +114,7 @@ def beside_words(line: Line, measure: Measure) -> str:
     return counted("value.beside", line.total.games, games)
 
 
-def own_words(line: Line | None, filters: Filters) -> str:
+def own_words(line: LeaderboardEntry | None, filters: Filters) -> str:
     """Return where the asker stands, or what is missing for a place."""
     if line is None:
         return say("leaderboard.own.none")

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.host.ids import PlayerId
 from bot.host.ranking.achievements import career_of
-from bot.host.ranking.boards import CHOICE, Board, Scope
+from bot.host.ranking.boards import CHOICE, Leaderboard, Scope
 from bot.host.ranking.periods import ALL_TIME
 from bot.host.refusals import Refusal, Refused
 from bot.pictures.drawing import Drawn
@@ -16,7 +16,7 @@ from bot.views.interactions.context import desk_of, place_of, player_of
 from bot.views.interactions.language import aloud
 from bot.views.interactions.member_ids import member_id
 from bot.views.interactions.page_buttons import is_own_page
-from bot.views.ranking.profile_page import AwardsPage, ProfilePage, Seen, Step
+from bot.views.ranking.profile_page import AwardsPage, ProfileContent, ProfilePage, ProfileStep
 from bot.views.ranking.profile_picture import pictures_of
 
 
@@ -32,37 +32,37 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
     """Do what a button of a profile asks for."""
     member, _, scope = rest.partition(":")
     player = member_id(member)
-    wanted = step if step in {Step.SERVER, Step.EVERYWHERE} else scope
-    if wanted not in {Scope.SERVER, Scope.EVERYWHERE} or step not in list(Step):
+    wanted = step if step in {ProfileStep.SERVER, ProfileStep.EVERYWHERE} else scope
+    if wanted not in {Scope.SERVER, Scope.EVERYWHERE} or step not in list(ProfileStep):
         raise Refused(Refusal.OLD_BUTTON)
     seen = await _seen(interaction, player, Scope(wanted))
-    if step == Step.POST:
+    if step == ProfileStep.POST:
         if seen.profile.hidden or not seen.profile.overall.games:
             raise Refused(Refusal.NOTHING_SHOWN)
         await _show(interaction, replace(seen, public=True))
-    elif step == Step.AWARDS:
+    elif step == ProfileStep.AWARDS:
         page = AwardsPage(seen, await desk_of(interaction).annals.milestones(player))
         await (turn(interaction, page) if is_own_page(interaction) else show(interaction, page, public=False))
     else:
         await _show(interaction, seen)
 
 
-async def _seen(interaction: Interaction, player: PlayerId, scope: Scope) -> Seen:
+async def _seen(interaction: Interaction, player: PlayerId, scope: Scope) -> ProfileContent:
     """What there is to see of a member; raises Refused for somebody else who is hidden, as if there were no games."""
     desk, (server, _) = desk_of(interaction), place_of(interaction)
     everywhere, deeds = await asyncio.gather(desk.leaderboards.profile(player), desk.annals.deeds(player))
     if player != player_of(interaction) and (everywhere.hidden or not everywhere.overall.games):
         raise Refused(Refusal.NOTHING_SHOWN)
     profile = everywhere if scope is Scope.EVERYWHERE else await desk.leaderboards.profile(player, server)
-    course = await desk.leaderboards.course(player, Board(profile.place, ALL_TIME, CHOICE))
+    course = await desk.leaderboards.course(player, Leaderboard(profile.place, ALL_TIME, CHOICE))
     here = None if scope is Scope.EVERYWHERE else server
     lengths, luck = await asyncio.gather(desk.leaderboards.lengths(player, here), desk.annals.luck(player, here))
     trophies = [] if here is None else await desk.rolls.trophies(here, player)
     career = career_of(everywhere, deeds)
-    return Seen(profile=profile, career=career, luck=luck, course=course, lengths=lengths, trophies=trophies)
+    return ProfileContent(profile=profile, career=career, luck=luck, course=course, lengths=lengths, trophies=trophies)
 
 
-async def _show(interaction: Interaction, seen: Seen) -> None:
+async def _show(interaction: Interaction, seen: ProfileContent) -> None:
     """Show a profile: in place of the asker's own page, else as a new message."""
     async with aloud(interaction, public=seen.public):
         pictures = await _pictures(interaction, seen)
@@ -73,7 +73,7 @@ async def _show(interaction: Interaction, seen: Seen) -> None:
         await show(interaction, page, public=seen.public, files=files(pictures))
 
 
-async def _pictures(interaction: Interaction, seen: Seen) -> list[Drawn]:
+async def _pictures(interaction: Interaction, seen: ProfileContent) -> list[Drawn]:
     """The profile and the course of its rating as pictures, where the server wants pictures."""
     desk, (server, _) = desk_of(interaction), place_of(interaction)
     if not seen.profile.overall.games or not (await desk.servers.settings(server)).pictures:

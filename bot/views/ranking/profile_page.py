@@ -9,8 +9,8 @@ import discord
 
 from bot.host.ranking.achievements import Career, Milestone
 from bot.host.ranking.boards import Scope
-from bot.host.ranking.leaderboards import Profile, Turn
-from bot.host.ranking.luck import NO_LUCK, Luck
+from bot.host.ranking.leaderboards import Profile, RatingPoint
+from bot.host.ranking.luck import NO_LUCK, LuckiestGames
 from bot.host.tournaments.entry import Trophy
 from bot.pictures.drawing import Drawn
 from bot.texts import say
@@ -33,7 +33,7 @@ from bot.views.ranking.trophy_words import trophy_lines
 PAGE = "profile"
 
 
-class Step(StrEnum):
+class ProfileStep(StrEnum):
     """What a page's buttons ask for; part of their ids, so never rename one."""
 
     SERVER = "server"
@@ -43,13 +43,13 @@ class Step(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Seen:
+class ProfileContent:
     """What a page shows: all of a place but for the career, which is of everywhere."""
 
     profile: Profile
     career: Career
-    luck: Luck = NO_LUCK
-    course: Sequence[Turn] = ()
+    luck: LuckiestGames = NO_LUCK
+    course: Sequence[RatingPoint] = ()
     lengths: Sequence[int] = ()
     trophies: Sequence[Trophy] = ()
     public: bool = False
@@ -63,7 +63,7 @@ class Seen:
 class ProfilePage(discord.ui.LayoutView):
     """The page. All it knows is in its buttons' ids, so nothing waits for it."""
 
-    def __init__(self, seen: Seen, pictures: Sequence[Drawn] = ()) -> None:
+    def __init__(self, seen: ProfileContent, pictures: Sequence[Drawn] = ()) -> None:
         super().__init__(timeout=None)
         box = box_of(Tone.OVER, tuple("\n".join(block) for block in _blocks(seen) if block))
         if pictures:
@@ -77,7 +77,7 @@ class ProfilePage(discord.ui.LayoutView):
 class AwardsPage(discord.ui.LayoutView):
     """Every achievement there is; of those that the member has, with which game each was earned."""
 
-    def __init__(self, seen: Seen, milestones: Mapping[str, Milestone]) -> None:
+    def __init__(self, seen: ProfileContent, milestones: Mapping[str, Milestone]) -> None:
         super().__init__(timeout=None)
         player, rest = seen.profile.player, _rest(seen)
         head = say("profile.awards.title", name=f"<@{player}>")
@@ -87,7 +87,7 @@ class AwardsPage(discord.ui.LayoutView):
         self.stop()
 
 
-def _blocks(seen: Seen) -> Iterator[list[str]]:
+def _blocks(seen: ProfileContent) -> Iterator[list[str]]:
     profile = seen.profile
     yield [say("profile.title", name=f"<@{profile.player}>"), say(f"profile.where.{seen.scope}")]
     if not profile.overall.games:
@@ -104,14 +104,14 @@ def _blocks(seen: Seen) -> Iterator[list[str]]:
         yield [say("profile.hidden")]
 
 
-def _buttons(seen: Seen) -> Iterator[discord.ui.Item[Any]]:
+def _buttons(seen: ProfileContent) -> Iterator[discord.ui.Item[Any]]:
     rest = _rest(seen)
-    other = Step.EVERYWHERE if seen.scope is Scope.SERVER else Step.SERVER
+    other = ProfileStep.EVERYWHERE if seen.scope is Scope.SERVER else ProfileStep.SERVER
     yield PageItem.button(PAGE, other, rest)
-    yield PageItem.button(PAGE, Step.AWARDS, rest)
+    yield PageItem.button(PAGE, ProfileStep.AWARDS, rest)
     asleep = seen.profile.hidden or not seen.profile.overall.games
-    yield PageItem.button(PAGE, Step.POST, rest, style=discord.ButtonStyle.primary, asleep=asleep)
+    yield PageItem.button(PAGE, ProfileStep.POST, rest, style=discord.ButtonStyle.primary, asleep=asleep)
 
 
-def _rest(seen: Seen) -> str:
+def _rest(seen: ProfileContent) -> str:
     return f"{seen.profile.player}:{seen.scope}"

@@ -5,31 +5,31 @@ from collections.abc import Iterator
 from bot.host.ranking.boards import CHOICE
 from bot.host.ranking.totals import Total
 from bot.pictures.drawing import Picture
-from bot.pictures.profile import MOST_RECORDS, Figure, ProfilePicture, Record
-from bot.pictures.rating_chart import CoursePicture, Rated
+from bot.pictures.profile import MOST_RECORDS, Figure, ProfilePicture, ProfileRow
+from bot.pictures.rating_chart import ChartPoint, RatingChartPicture
 from bot.texts import numeral, say
 from bot.views.interactions.formatting import day_words
 from bot.views.ranking.game_lengths import length_pictures
 from bot.views.ranking.leaderboard_text import percent, subject_words
-from bot.views.ranking.profile_page import Seen
+from bot.views.ranking.profile_page import ProfileContent
 from bot.views.ranking.profile_text import rating_words, variants_of
 
 
-def pictures_of(seen: Seen, name: str) -> Iterator[Picture]:
+def pictures_of(seen: ProfileContent, name: str) -> Iterator[Picture]:
     """Yield the pictures of a profile: the figures, a rating's course from two games on, lengths from five on."""
     profile = seen.profile
     about = f"{say(f'scope.{seen.scope}')} · {say('window.all')}"
     played = variants_of(profile)[:MOST_RECORDS]
     most = max((total.games for _, total in played), default=1)
-    records = [Record(subject_words(subject), _won(total), total.games / most) for subject, total in played]
+    records = [ProfileRow(subject_words(subject), _won(total), total.games / most) for subject, total in played]
     rated = profile.games.get(CHOICE)
     yield ProfilePicture(name, about, tuple(_figures(profile.overall, rated)), tuple(records))
     if len(seen.course) > 1:
         points = [
-            Rated(turn.rating.shown, turn.rating.uncertainty, f"{day_words(turn.ended)} {turn.ended.year}")
+            ChartPoint(turn.rating.shown, turn.rating.uncertainty, f"{day_words(turn.ended)} {turn.ended.year}")
             for turn in seen.course
         ]
-        yield CoursePicture(say("profile.course.title", name=name), f"{subject_words(CHOICE)} · {about}", tuple(points))
+        yield RatingChartPicture(say("profile.course.title", name=name), f"{subject_words(CHOICE)} · {about}", tuple(points))
     yield from length_pictures(
         seen.lengths, name, say("profile.lengths.about", games=len(seen.lengths), place=say(f"scope.{seen.scope}"))
     )

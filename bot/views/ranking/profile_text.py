@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from bot.host.ranking.achievements import ACHIEVEMENTS, Achievement, Career, Milestone, earned, nearest
 from bot.host.ranking.boards import CHOICE
-from bot.host.ranking.leaderboards import Profile, Turn
+from bot.host.ranking.leaderboards import Profile, RatingPoint
 from bot.host.ranking.ratings import Rating
 from bot.host.ranking.totals import Total
 from bot.texts import numeral, say
@@ -51,7 +51,7 @@ def people_lines(profile: Profile) -> Iterator[str]:
         yield say("profile.nemesis", name=f"<@{nemesis.player}>", ahead=nemesis.ahead, games=nemesis.games)
 
 
-def rating_lines(profile: Profile, course: Sequence[Turn]) -> Iterator[str]:
+def rating_lines(profile: Profile, course: Sequence[RatingPoint]) -> Iterator[str]:
     """Yield the rating overall and by variant, and its course in words and bars."""
     overall = profile.games.get(CHOICE)
     if overall is None or overall.rating is None:

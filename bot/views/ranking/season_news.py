@@ -6,7 +6,7 @@ import discord
 import structlog
 
 from bot.host.ranking.boards import ALL_GAMES, server_place
-from bot.host.ranking.leaderboards import Leaderboards, Line, Query
+from bot.host.ranking.leaderboards import LeaderboardEntry, LeaderboardQuery, LeaderboardStore
 from bot.host.ranking.seasons import Season
 from bot.host.ranking.totals import Measure
 from bot.host.refusals import StoreDown
@@ -39,12 +39,12 @@ class SeasonNews(discord.ui.LayoutView):
         self.stop()
 
 
-async def winners_of(leaderboards: Leaderboards, season: Season) -> list[str]:
+async def winners_of(leaderboards: LeaderboardStore, season: Season) -> list[str]:
     """Return who was best in a season, by wins and by points; nothing when that cannot be read now."""
     lines = []
     try:
         for measure in MEASURES:
-            query = Query(server_place(season.server), season.window, ALL_GAMES, measure)
+            query = LeaderboardQuery(server_place(season.server), season.window, ALL_GAMES, measure)
             page = await leaderboards.page(query, 0, BEST)
             lines += list(_best(measure, page.lines))
     except StoreDown as error:  # the season is over all the same, and the board can be looked at later
@@ -53,7 +53,7 @@ async def winners_of(leaderboards: Leaderboards, season: Season) -> list[str]:
     return lines
 
 
-def _best(measure: Measure, lines: Sequence[Line]) -> Iterator[str]:
+def _best(measure: Measure, lines: Sequence[LeaderboardEntry]) -> Iterator[str]:
     if lines:
         yield f"**{measure_words(measure)}**"
         yield from (line_words(line, measure) for line in lines)

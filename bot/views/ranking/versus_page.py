@@ -9,7 +9,7 @@ import discord
 
 from bot.host.ids import PlayerId
 from bot.host.ranking.boards import Scope
-from bot.host.ranking.leaderboards import Meeting
+from bot.host.ranking.leaderboards import HeadToHead
 from bot.host.refusals import Refusal, Refused
 from bot.texts import numeral, say
 from bot.views.discord_api.types import Interaction
@@ -27,7 +27,7 @@ MOST_GAMES = 15
 """Variants that are told, those played most."""
 
 
-class Step(StrEnum):
+class VersusStep(StrEnum):
     """What a page's buttons ask for; part of their ids, so never rename one."""
 
     SERVER = "server"
@@ -36,13 +36,13 @@ class Step(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rivalry:
+class VersusContent:
     """What a page shows: two members and their meetings by variant, most games first, somewhere."""
 
     first: PlayerId
     second: PlayerId
     scope: Scope
-    meetings: Sequence[Meeting]
+    meetings: Sequence[HeadToHead]
     hidden: bool = False
     public: bool = False
 
@@ -50,7 +50,7 @@ class Rivalry:
 class VersusPage(discord.ui.LayoutView):
     """The page. All it knows is in its buttons' ids, so nothing waits for it."""
 
-    def __init__(self, rivalry: Rivalry) -> None:
+    def __init__(self, rivalry: VersusContent) -> None:
         super().__init__(timeout=None)
         box = box_of(Tone.OVER, tuple(_blocks(rivalry)))
         if not rivalry.public:
@@ -59,7 +59,7 @@ class VersusPage(discord.ui.LayoutView):
         self.stop()
 
 
-def _blocks(rivalry: Rivalry) -> Iterator[str]:
+def _blocks(rivalry: VersusContent) -> Iterator[str]:
     first, second = f"<@{rivalry.first}>", f"<@{rivalry.second}>"
     yield "\n".join([say("versus.title", first=first, second=second), say(f"profile.where.{rivalry.scope}")])
     meetings = rivalry.meetings
@@ -85,11 +85,11 @@ def _level(count: int) -> str:
     return say("versus.level", count=count) if count else ""
 
 
-def _buttons(rivalry: Rivalry) -> Iterator[discord.ui.Item[Any]]:
+def _buttons(rivalry: VersusContent) -> Iterator[discord.ui.Item[Any]]:
     rest = f"{rivalry.first}:{rivalry.second}:{rivalry.scope}"
-    other = Step.EVERYWHERE if rivalry.scope is Scope.SERVER else Step.SERVER
+    other = VersusStep.EVERYWHERE if rivalry.scope is Scope.SERVER else VersusStep.SERVER
     yield PageItem.button(PAGE, other, rest)
-    yield PageItem.button(PAGE, Step.POST, rest, style=discord.ButtonStyle.primary, asleep=rivalry.hidden)
+    yield PageItem.button(PAGE, VersusStep.POST, rest, style=discord.ButtonStyle.primary, asleep=rivalry.hidden)
 
 
 async def open_versus(interaction: Interaction, first: PlayerId, second: PlayerId) -> None:
@@ -104,17 +104,17 @@ async def open_versus(interaction: Interaction, first: PlayerId, second: PlayerI
 async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
     """Do what a button of the page asks for."""
     first, second, scope = (*rest.split(":"), "", "", "")[:3]
-    wanted = step if step in {Step.SERVER, Step.EVERYWHERE} else scope
-    if wanted not in {Scope.SERVER, Scope.EVERYWHERE} or step not in list(Step):
+    wanted = step if step in {VersusStep.SERVER, VersusStep.EVERYWHERE} else scope
+    if wanted not in {Scope.SERVER, Scope.EVERYWHERE} or step not in list(VersusStep):
         raise Refused(Refusal.OLD_BUTTON)
     found = await _met(interaction, member_id(first), member_id(second), Scope(wanted))
     _require_met(found)
-    if step == Step.POST and found.hidden:
+    if step == VersusStep.POST and found.hidden:
         raise Refused(Refusal.NOTHING_SHOWN)
-    await _show(interaction, replace(found, public=step == Step.POST))
+    await _show(interaction, replace(found, public=step == VersusStep.POST))
 
 
-async def _met(interaction: Interaction, first: PlayerId, second: PlayerId, scope: Scope) -> Rivalry:
+async def _met(interaction: Interaction, first: PlayerId, second: PlayerId, scope: Scope) -> VersusContent:
     """Read the meetings of two; raises Refused when one of them is hidden and does not ask, or when they are one."""
     if first == second:
         raise Refused(Refusal.ONE_MEMBER)
@@ -123,16 +123,16 @@ async def _met(interaction: Interaction, first: PlayerId, second: PlayerId, scop
     if hidden - {player_of(interaction)}:
         raise Refused(Refusal.NOTHING_SHOWN)
     meetings = await desk.leaderboards.versus(first, second, server if scope is Scope.SERVER else None)
-    return Rivalry(first=first, second=second, scope=scope, meetings=meetings, hidden=bool(hidden))
+    return VersusContent(first=first, second=second, scope=scope, meetings=meetings, hidden=bool(hidden))
 
 
-def _require_met(rivalry: Rivalry) -> None:
+def _require_met(rivalry: VersusContent) -> None:
     """Raise Refused for two who never met, in the words for one who is hidden: nobody learns by asking which it is."""
     if not rivalry.meetings:
         raise Refused(Refusal.NOTHING_SHOWN)
 
 
-async def _show(interaction: Interaction, rivalry: Rivalry) -> None:
+async def _show(interaction: Interaction, rivalry: VersusContent) -> None:
     if is_own_page(interaction) and not rivalry.public:
         await turn(interaction, VersusPage(rivalry))
     else:

@@ -8,7 +8,7 @@ import discord
 from bot.host.hall.ports import FinishedGame
 from bot.host.house_rules.house_rules import played
 from bot.host.ids import NOBODY, ChannelId
-from bot.host.ranking.scoring import Rated, rating_of
+from bot.host.ranking.scoring import RatedStatus, rating_of
 from bot.host.ranking.voids import HOURS_FOR_HOSTS, LONGEST_REASON, Void, won_or_watched
 from bot.host.refusals import Refusal, Refused
 from bot.texts import say
@@ -27,7 +27,7 @@ PAGE = "result"
 FORM = "void"
 
 
-class Step(StrEnum):
+class VoidStep(StrEnum):
     """What a page's buttons ask for; part of their ids, so never rename one."""
 
     VOID = "void"
@@ -37,7 +37,7 @@ class Step(StrEnum):
 class ResultPage(discord.ui.LayoutView):
     """A result, and the button that makes it void or lets it count again; or what has been done."""
 
-    def __init__(self, game: FinishedGame, step: Step | None, *lines: str) -> None:
+    def __init__(self, game: FinishedGame, step: VoidStep | None, *lines: str) -> None:
         super().__init__(timeout=None)
         box = box_of(Tone.OVER, ("\n".join(_facts(game)), "\n".join(lines)))
         if step is not None:
@@ -60,25 +60,25 @@ async def open_void(interaction: Interaction, typed: str | None) -> None:
     """Ask whether a result shall be void; raises Refused for who may not, and for a game that never counted."""
     game = await desk_of(interaction).hall.archive.chosen(*place_of(interaction), typed)
     require_judge(interaction, game)
-    if rating_of(game) is not Rated.RATED:
+    if rating_of(game) is not RatedStatus.RATED:
         await show(interaction, ResultPage(game, None, rated_line(game)), public=False)
         return
-    await show(interaction, ResultPage(game, Step.VOID, say("result.void.ask")), public=False)
+    await show(interaction, ResultPage(game, VoidStep.VOID, say("result.void.ask")), public=False)
 
 
 async def open_unvoid(interaction: Interaction, typed: str) -> None:
     """Ask whether a void result shall count again; raises Refused for who may not."""
     game = await desk_of(interaction).hall.archive.chosen(*place_of(interaction), typed)
     await require_undoer(interaction, game)
-    await show(interaction, ResultPage(game, Step.UNVOID, say("result.unvoid.ask")), public=False)
+    await show(interaction, ResultPage(game, VoidStep.UNVOID, say("result.unvoid.ask")), public=False)
 
 
 async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
     """Open the form for the reason, or let a result count again."""
-    if step == Step.VOID:  # who may is looked up when the reason comes: a form must not be late
+    if step == VoidStep.VOID:  # who may is looked up when the reason comes: a form must not be late
         title, label, hint = (say(f"result.void.{part}") for part in ("title", "label", "hint"))
         await ask(interaction, text_form(f"{FORM}:{rest}", title, label, longest=LONGEST_REASON, hint=hint))
-    elif step == Step.UNVOID:
+    elif step == VoidStep.UNVOID:
         game = await _game(interaction, rest)
         await require_undoer(interaction, game)
         await desk_of(interaction).voids.unvoid(game.id, game.server)

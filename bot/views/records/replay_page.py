@@ -12,7 +12,7 @@ from bot.host.ids import TableId
 from bot.host.records.replays import Moment, Replay
 from bot.host.refusals import Refusal, Refused
 from bot.texts import say
-from bot.views.choices.card_emojis import Faces
+from bot.views.choices.card_emojis import CardEmojis
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, turn
 from bot.views.interactions.boxes import box_of
@@ -26,7 +26,7 @@ from bot.views.narration.round_text import gave_up_before, opened_lines, round_l
 from bot.views.tables.result_board import closing_line, winner_line
 
 
-class Step(StrEnum):
+class ReplayStep(StrEnum):
     """Where a button of a replay leads; part of the button's id, so never rename one."""
 
     FIRST = "first"
@@ -36,16 +36,16 @@ class Step(StrEnum):
     LAST = "last"
 
 
-def step_from(replay: Replay, battle: int, step: Step) -> int:
+def step_from(replay: Replay, battle: int, step: ReplayStep) -> int:
     """Return the round to which a step leads; one that leads nowhere stays. 0 is the deal."""
     here = replay.clamped(battle)
     war = replay.next_war(here)
     targets = {
-        Step.FIRST: 0,
-        Step.BACK: here - 1,
-        Step.FORWARD: here + 1,
-        Step.WAR: here if war is None else war,
-        Step.LAST: replay.rounds,
+        ReplayStep.FIRST: 0,
+        ReplayStep.BACK: here - 1,
+        ReplayStep.FORWARD: here + 1,
+        ReplayStep.WAR: here if war is None else war,
+        ReplayStep.LAST: replay.rounds,
     }
     return replay.clamped(targets[step])
 
@@ -73,7 +73,7 @@ class ReplayPage(discord.ui.LayoutView):
         battle = replay.clamped(battle)
         box = box_of(*(drawn or page_words(replay, battle)))
         row: discord.ui.ActionRow[ReplayPage] = discord.ui.ActionRow()
-        for step in Step:
+        for step in ReplayStep:
             asleep = step_from(replay, battle, step) == battle
             row.add_item(ReplayButton.shown(replay.game.id, battle, step, asleep=asleep))
         box.add_item(row)
@@ -81,7 +81,7 @@ class ReplayPage(discord.ui.LayoutView):
         self.stop()
 
 
-def page_words(replay: Replay, battle: int, faces: Faces | None = None) -> tuple[Tone, tuple[str, ...]]:
+def page_words(replay: Replay, battle: int, faces: CardEmojis | None = None) -> tuple[Tone, tuple[str, ...]]:
     """Return the tone and the blocks of text of a round's page. Plays the game again, so call it off the loop."""
     battle = replay.clamped(battle)
     moment = replay.at(battle)
@@ -104,10 +104,10 @@ class ReplayButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=_ID)
         self.step = step
 
     @classmethod
-    def shown(cls, game: TableId, battle: int, step: Step, *, asleep: bool) -> Self:
+    def shown(cls, game: TableId, battle: int, step: ReplayStep, *, asleep: bool) -> Self:
         """Return the button as it is drawn. The id is in capitals: who looks for a table's board must not find its replay."""
         custom_id = f"war-replay:{game.upper()}:{battle}:{step}"
-        style = discord.ButtonStyle.primary if step is Step.FORWARD else discord.ButtonStyle.secondary
+        style = discord.ButtonStyle.primary if step is ReplayStep.FORWARD else discord.ButtonStyle.secondary
         label = say(f"button.replay.{step}")
         button: discord.ui.Button[Any] = discord.ui.Button(label=label, style=style, custom_id=custom_id, disabled=asleep)
         return cls(button, game, battle, step)
@@ -121,17 +121,17 @@ class ReplayButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=_ID)
     async def callback(self, interaction: Interaction) -> None:
         """Show the round in place of the present one."""
         async with answering(interaction, about=self.game):
-            if self.step not in list(Step):
+            if self.step not in list(ReplayStep):
                 raise Refused(Refusal.OLD_BUTTON)
             desk = desk_of(interaction)
             replay = await desk.hall.archive.replay(self.game, place_of(interaction)[0])
-            battle = step_from(replay, self.battle, Step(self.step))
+            battle = step_from(replay, self.battle, ReplayStep(self.step))
             async with aloud(interaction, public=not is_own_page(interaction)):
                 page = await page_of(replay, battle, desk.screen.faces)
             await turn(interaction, page)
 
 
-async def page_of(replay: Replay, battle: int, faces: Faces) -> ReplayPage:
+async def page_of(replay: Replay, battle: int, faces: CardEmojis) -> ReplayPage:
     """Return the page of a round, its words found beside the loop."""
     await faces.learn(replay.game.server)
     return ReplayPage(replay, battle, await asyncio.to_thread(page_words, replay, battle, faces))

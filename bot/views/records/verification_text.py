@@ -11,7 +11,7 @@ from bot.engine.records.record import Record
 from bot.engine.variants import find_variant
 from bot.host.hall.ports import FinishedGame, PastGame
 from bot.host.house_rules.house_rules import HOUSE
-from bot.host.records.verification import Finding, Part
+from bot.host.records.verification import Claim, Verification
 from bot.host.table.seat import entropy
 from bot.host.table.table import Close, Table
 from bot.texts import phrase, say
@@ -48,7 +48,7 @@ def running_text(table: Table) -> str:
     return say("verify.running", variant=title_of(table.variant, table.title), seal=commitment(table.seed), added=added)
 
 
-def verdict_text(finding: Finding, game: FinishedGame | None, differing: list[str] | None) -> str:
+def verdict_text(finding: Verification, game: FinishedGame | None, differing: list[str] | None) -> str:
     """Return what a check found. `differing` are the parts in which a file differs from `game`; None: no file."""
     record = finding.record
     right = not finding.wrong and not differing
@@ -65,10 +65,10 @@ def verdict_text(finding: Finding, game: FinishedGame | None, differing: list[st
     return "\n".join([*lines, *notes])
 
 
-def _seal(finding: Finding) -> str:
+def _seal(finding: Verification) -> str:
     if finding.seal is None:
-        return say("verify.seal.seedless") if Part.SEAL in finding.wrong else ""
-    if Part.SEAL in finding.wrong:
+        return say("verify.seal.seedless") if Claim.SEAL in finding.wrong else ""
+    if Claim.SEAL in finding.wrong:
         return say("verify.seal.wrong", given=finding.record.commitment, seal=finding.seal)
     return say("verify.seal", seal=finding.seal)
 
@@ -79,22 +79,22 @@ def _deal(record: Record) -> str:
     return say("verify.deal")
 
 
-def _rounds(finding: Finding) -> str:
+def _rounds(finding: Verification) -> str:
     record, verdict = finding.record, finding.verdict
     if verdict.unfinished:
         return say("verify.stopped")
-    if Part.DIGEST in finding.wrong:
+    if Claim.DIGEST in finding.wrong:
         return say("verify.rounds.wrong", given=_short(record.digest), found=_short(verdict.digest))
     key = "verify.rounds" if record.digest is not None else "verify.rounds.alone"
     played, fought = rounds(verdict.outcome.battles), wars(verdict.outcome.wars)
     return say(key, rounds=played, wars=fought, digest=_short(verdict.digest))
 
 
-def _outcome(finding: Finding) -> str:
+def _outcome(finding: Verification) -> str:
     given, found = finding.record.outcome, finding.verdict.outcome
     if given is None:
         return ""
-    if Part.OUTCOME in finding.wrong:
+    if Claim.OUTCOME in finding.wrong:
         return say("verify.outcome.wrong", given=_in_words(given), found=_in_words(found))
     return say("verify.outcome", outcome=_in_words(found))
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.views.chips.page import ChipsButton
 from bot.views.choices.buttons import ChoiceButton, ScoopButton
-from bot.views.house_rules.buttons import HouseButton, HouseMenu
+from bot.views.house_rules.buttons import HouseRulesButton, HouseRulesMenu
 from bot.views.interactions.page_buttons import PageItem
 from bot.views.records.replay_page import ReplayButton
 from bot.views.settings.buttons import SettingItem
@@ -15,8 +15,8 @@ ITEMS: Final = (
     TableButton,
     VariantSelect,
     PageButton,
-    HouseButton,
-    HouseMenu,
+    HouseRulesButton,
+    HouseRulesMenu,
     ReplayButton,
     ChipsButton,
     ChoiceButton,

@@ -6,7 +6,7 @@ from typing import Any
 from bot.host.house_rules.house_rules import HOUSE, PREFIX
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.options import Setting, find_setting
-from bot.host.settings.values import Key, ServerSettings
+from bot.host.settings.values import ServerSettings, SettingKey
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import show, turn
@@ -18,9 +18,9 @@ from bot.views.settings.text import PLACES, explained, title, value
 
 FORM = "setting"
 LONGEST = 40
-UNPICKED = {Key.CHANNELS, Key.DIRECTORS}
+UNPICKED = {SettingKey.CHANNELS, SettingKey.DIRECTORS}
 """What is as it comes when nothing is picked in its menu."""
-LOOKS = {Key.PICTURES, Key.CARDS, Key.LANGUAGE}
+LOOKS = {SettingKey.PICTURES, SettingKey.CARDS, SettingKey.LANGUAGE}
 """What changes how boards look."""
 
 
@@ -71,7 +71,7 @@ async def _keep(interaction: Interaction, setting: Setting, text: str) -> None:
     """Keep a value that this server can have, and show the page as it is then."""
     server, _ = place_of(interaction)
     desk = desk_of(interaction)
-    if setting.key is Key.VARIANT:
+    if setting.key is SettingKey.VARIANT:
         chosen = await desk.houses.named(server, text)
         text = f"{PREFIX}{chosen.name}" if chosen.key == HOUSE else chosen.key
     elif setting.key in UNPICKED:
@@ -92,7 +92,7 @@ def _require_there(interaction: Interaction, setting: Setting, picked: Any) -> N
     guild = interaction.guild
     if guild is None:
         raise Refused(Refusal.SERVERS_ONLY)
-    if setting.key is Key.CHANNELS:
+    if setting.key is SettingKey.CHANNELS:
         found = [guild.get_channel(channel) for channel in picked]
         there = all(channel is not None and channel.type in PLACES for channel in found)
     else:

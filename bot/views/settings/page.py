@@ -8,7 +8,7 @@ import discord
 from bot.host.house_rules.house_rules import HouseRules
 from bot.host.settings.options import SETTINGS, Setting
 from bot.host.settings.setting_readers import MOST_CHANNELS
-from bot.host.settings.values import Key, ServerSettings
+from bot.host.settings.values import ServerSettings, SettingKey
 from bot.texts import say
 from bot.views.settings.buttons import SettingItem, SettingStep
 from bot.views.settings.text import PLACES, channels_there, explained, offers, roles_there, title, value
@@ -64,7 +64,7 @@ def _controls(
 ) -> Iterator[discord.ui.Item[Any]]:
     """Yield what changes a setting: a menu of channels, of roles, or of what is worth offering."""
     custom_id = SettingItem.id_of(SettingStep.SET, setting.key)
-    if setting.key is Key.CHANNELS:
+    if setting.key is SettingKey.CHANNELS:
         yield discord.ui.ChannelSelect(
             custom_id=custom_id,
             channel_types=list(PLACES),
@@ -73,7 +73,7 @@ def _controls(
             max_values=MOST_CHANNELS,
             default_values=_chosen(channels_there(settled, guild), discord.SelectDefaultValueType.channel),
         )
-    elif setting.key is Key.DIRECTORS:
+    elif setting.key is SettingKey.DIRECTORS:
         yield discord.ui.RoleSelect(
             custom_id=custom_id,
             placeholder=title(setting),

@@ -8,7 +8,7 @@ from bot.engine.rules.parsing import length_text
 from bot.engine.variants import VARIANTS, find_variant
 from bot.host.house_rules.house_rules import PREFIX, HouseRules
 from bot.host.settings.options import Setting
-from bot.host.settings.values import Key, ServerSettings
+from bot.host.settings.values import ServerSettings, SettingKey
 from bot.texts import say
 from bot.views.interactions.formatting import join_words
 
@@ -36,13 +36,13 @@ def explained(setting: Setting) -> str:
 def value(setting: Setting, settled: ServerSettings, guild: discord.Guild | None, houses: Sequence[HouseRules]) -> str:
     """Return what a setting is set to, also when that is not there any more."""
     match setting.key:
-        case Key.CHANNELS:
+        case SettingKey.CHANNELS:
             if not settled.channels:
                 return say("setting.channels.all")
             return mentions(settled, guild) or say("setting.channels.gone")
-        case Key.VARIANT:
+        case SettingKey.VARIANT:
             return _variant(settled.variant, houses)
-        case Key.DIRECTORS:
+        case SettingKey.DIRECTORS:
             if settled.directors is None:
                 return say("setting.directors.nobody")
             return f"<@&{settled.directors}>" if roles_there(settled, guild) else say("setting.directors.gone")
@@ -70,7 +70,7 @@ def roles_there(settled: ServerSettings, guild: discord.Guild | None) -> list[in
 
 def offers(setting: Setting, houses: Sequence[HouseRules]) -> list[tuple[str, str]]:
     """Return what is offered for a setting as (value, label) pairs: for a variant all there are, then house rules."""
-    if setting.key is not Key.VARIANT:
+    if setting.key is not SettingKey.VARIANT:
         return [(text, _plain(setting, text)) for text in setting.values]
     own = [(f"{PREFIX}{house.name}", say("house.offer", name=house.name)) for house in houses]
     return [*((variant.key, variant.name) for variant in VARIANTS), *own]
@@ -86,15 +86,15 @@ def _variant(text: str, houses: Sequence[HouseRules]) -> str:
 
 def _plain(setting: Setting, text: str) -> str:
     match setting.key:
-        case Key.PACE:
+        case SettingKey.PACE:
             return say("option.pace.value", pace=text)
-        case Key.LOBBY:
+        case SettingKey.LOBBY:
             return length_text(int(text))
-        case Key.BETTING | Key.PICTURES:
+        case SettingKey.BETTING | SettingKey.PICTURES:
             return say(f"setting.switch.{text}")
-        case Key.CARDS:
+        case SettingKey.CARDS:
             return say(f"setting.cards.{text}")
-        case Key.LANGUAGE:
+        case SettingKey.LANGUAGE:
             return say(f"setting.language.{text}")
         case _:
             return text

@@ -6,7 +6,7 @@ from bot.host.house_rules.house_rules import played
 from bot.host.ids import TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.playing import counts, require_in_game, require_no_loser, require_stopper
-from bot.host.table.table import Phase
+from bot.host.table.table import TablePhase
 from bot.texts import say
 from bot.views.choices.actions import FORM as STAKE
 from bot.views.choices.actions import hand, read_stake
@@ -56,7 +56,7 @@ async def leave(interaction: Interaction, table: TableId) -> None:
     """Leave a lobby at once, a running game only after a question."""
     hall = desk_of(interaction).hall
     seen = hall.tables.find(table)
-    if seen.phase is Phase.PLAYING:
+    if seen.phase is TablePhase.PLAYING:
         require_in_game(seen, player_of(interaction))
         await private(interaction, say("answer.resign"), question(table, Verb.RESIGN, Verb.STAY))
         return

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 import structlog
 
 from bot.host.ids import TableId
-from bot.host.ranking.awards import Award, Awards
+from bot.host.ranking.awards import Award, AwardFinder
 from bot.host.refusals import StoreDown
 from bot.host.table.table import Table
 from bot.texts import say
-from bot.views.interactions.formatting import Seated, name
+from bot.views.interactions.formatting import HasSeats, name
 from bot.views.ranking.profile_text import title
 
 log = structlog.get_logger()
@@ -18,7 +18,7 @@ log = structlog.get_logger()
 MOST_LINES = 4
 
 
-def award_news(seated: Seated, awards: Sequence[Award]) -> Iterator[str]:
+def award_news(seated: HasSeats, awards: Sequence[Award]) -> Iterator[str]:
     """Yield a line for each achievement, at most four, and how many more there are."""
     shown = awards if len(awards) == MOST_LINES + 1 else awards[:MOST_LINES]  # a line that says "and 1 more" says too little
     for seat, one in shown:
@@ -31,7 +31,7 @@ def award_news(seated: Seated, awards: Sequence[Award]) -> Iterator[str]:
 class AwardNews:
     """What the seats of tables on show earned. `tell` is called once for a table that earned something meanwhile."""
 
-    def __init__(self, awards: Awards, tell: Callable[[TableId], None]) -> None:
+    def __init__(self, awards: AwardFinder, tell: Callable[[TableId], None]) -> None:
         self._awards = awards
         self._tell = tell
         self._known: dict[TableId, tuple[Award, ...]] = {}

@@ -9,7 +9,7 @@ from bot.host.clock import TableTime
 from bot.host.house_rules.house_rules import HouseRules
 from bot.host.ids import TableId
 from bot.host.ranking.awards import Award
-from bot.host.table.table import Phase, Table
+from bot.host.table.table import Table, TablePhase
 from bot.pictures.drawing import Drawn
 from bot.views.choices.buttons import ScoopButton
 from bot.views.interactions.attachments import files
@@ -27,11 +27,11 @@ NUMBERS = {verb: 100 + number for number, verb in enumerate(Verb)}
 
 def content_of(table: Table, time: TableTime, houses: Sequence[HouseRules] = (), awards: Sequence[Award] = ()) -> Content:
     """Return what the board of a table says at this moment: a lobby names house rules, a result what was earned."""
-    if table.phase is Phase.LOBBY and table.contest is not None:
+    if table.phase is TablePhase.LOBBY and table.contest is not None:
         return match_board(table, table.contest, time)
-    if table.phase is Phase.LOBBY:
+    if table.phase is TablePhase.LOBBY:
         return lobby_board(table, time, houses)
-    return game_board(table, time) if table.phase is Phase.PLAYING else result_board(table, time, awards)
+    return game_board(table, time) if table.phase is TablePhase.PLAYING else result_board(table, time, awards)
 
 
 class BoardView(discord.ui.LayoutView):

@@ -16,7 +16,7 @@ from bot.views.interactions.content import Content, Tone, Verb
 from bot.views.interactions.formatting import match_words, names, rounds, score_words, when
 from bot.views.narration.casino_text import casino_odds, hands_of, hands_words, unseated_lines
 from bot.views.narration.choice_text import choice_lines
-from bot.views.narration.progress import Progress, progress_lines, progress_of
+from bot.views.narration.progress import GameProgress, progress_lines, progress_of
 from bot.views.narration.public_text import public_lines
 from bot.views.narration.round_text import gave_up_before, prize_lines, round_lines, sealed_line, seat_lines
 
@@ -45,7 +45,7 @@ def game_board(table: Table, time: TableTime) -> Content:
     return Content(Tone.WAR if war else Tone.PLAYING, tuple(block for block in blocks if block), buttons, scoop=scoop)
 
 
-def _title(table: Table, game: Game, progress: Progress | None) -> str:
+def _title(table: Table, game: Game, progress: GameProgress | None) -> str:
     variant = played(table.variant, table.title, table.rules).name
     if game.has_chips:
         hand, hands = game.battle + (progress is not None), hands_of(table.rules)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.engine.chance import commitment
-from bot.engine.play.asks import Kind
+from bot.engine.play.asks import AskKind
 from bot.engine.rules.rules import Procedure
 from bot.engine.variants import Variant
 from bot.host.clock import TableTime
@@ -19,10 +19,10 @@ from bot.views.narration.rule_sheet import in_short, summary
 from bot.views.tables.menus import menus
 
 LONGEST = {
-    Procedure.SUICIDE: CLOCKS[Kind.CARD],
-    Procedure.SCIENTIFIC: CLOCKS[Kind.CARD],
-    Procedure.STEALING: CLOCKS[Kind.STEAL],
-    Procedure.CASINO: CLOCKS[Kind.ANTE],
+    Procedure.SUICIDE: CLOCKS[AskKind.CARD],
+    Procedure.SCIENTIFIC: CLOCKS[AskKind.CARD],
+    Procedure.STEALING: CLOCKS[AskKind.STEAL],
+    Procedure.CASINO: CLOCKS[AskKind.ANTE],
 }
 """Milliseconds for the decision that each game is about."""
 

@@ -3,7 +3,7 @@
 from bot.engine.chance import commitment
 from bot.host.clock import TableTime
 from bot.host.house_rules.house_rules import played
-from bot.host.table.contest import Contest, Kept
+from bot.host.table.contest import Contest, ReservedSeat
 from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.interactions.content import Content, Tone, Verb
@@ -30,6 +30,6 @@ def match_board(table: Table, contest: Contest, time: TableTime) -> Content:
     return Content(Tone.WAITING, (head, "\n".join(lines), "\n".join(foot)), (Verb.READY, Verb.LEAVE, Verb.LUCK, Verb.RULES))
 
 
-def _line(contest: Contest, kept: Kept) -> str:
+def _line(contest: Contest, kept: ReservedSeat) -> str:
     who = say("tournament.bot", number=kept.entrant) if kept.player is None else f"<@{kept.player}>"
     return say("match_board.ready" if kept.entrant in contest.seats else "match_board.awaited", who=who)

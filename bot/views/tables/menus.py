@@ -14,7 +14,7 @@ PER_MENU = 20
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class MenuEntry:
     """One line of a menu; `chosen` is what is played now."""
 
     value: str
@@ -28,7 +28,7 @@ class Menu:
     """A menu: what stands in it while nothing of it is chosen, and its entries."""
 
     title: str
-    entries: tuple[Entry, ...]
+    entries: tuple[MenuEntry, ...]
 
 
 def menus(table: Table, houses: Sequence[HouseRules]) -> tuple[Menu, ...]:
@@ -47,9 +47,9 @@ def _menus(spoken: tuple[str, str], variant: str, title: str, houses: tuple[str,
     return tuple(found)
 
 
-def _of_variant(variant: Variant, chosen: str) -> Entry:
-    return Entry(variant.key, variant.name, summary(variant)[:100], variant.key == chosen)
+def _of_variant(variant: Variant, chosen: str) -> MenuEntry:
+    return MenuEntry(variant.key, variant.name, summary(variant)[:100], variant.key == chosen)
 
 
-def _of_house(name: str, chosen: str) -> Entry:
-    return Entry(f"{PREFIX}{name}", name, say("house.by_server"), name == chosen)
+def _of_house(name: str, chosen: str) -> MenuEntry:
+    return MenuEntry(f"{PREFIX}{name}", name, say("house.by_server"), name == chosen)

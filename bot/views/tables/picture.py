@@ -8,13 +8,13 @@ from bot.engine.play.round import Round
 from bot.host.house_rules.house_rules import played
 from bot.host.table.table import Table
 from bot.pictures.card_faces import Deck
-from bot.pictures.table import SeatShown, Step, TablePicture
+from bot.pictures.table import FanStep, SeatShown, TablePicture
 from bot.texts import say
 from bot.views.interactions.formatting import signed
 from bot.views.narration.casino_text import chips_words
-from bot.views.narration.progress import Progress, progress_of
+from bot.views.narration.progress import GameProgress, progress_of
 
-Laid = tuple[Step, ...]
+Laid = tuple[FanStep, ...]
 
 
 def picture_of(table: Table, names: Sequence[str], deck: Deck) -> TablePicture:
@@ -53,14 +53,14 @@ def _chips(game: Game, last: Round | None) -> dict[int, str]:
     return {seat: f"{chips} · {signed(won[seat])}" if won.get(seat) else chips for seat, chips in words.items()}
 
 
-def _laid(game: Game, last: Round | None, progress: Progress | None) -> list[Laid]:
+def _laid(game: Game, last: Round | None, progress: GameProgress | None) -> list[Laid]:
     """By seat, the house last where there is one, what lies of the present battle, or of the one before."""
     seats = range(game.seats + game.has_chips)
     if progress is not None:
-        return [tuple(Step(0, up) for flip in progress.ups if (up := flip[seat]) is not None) for seat in seats]
+        return [tuple(FanStep(0, up) for flip in progress.ups if (up := flip[seat]) is not None) for seat in seats]
     if last is None:
         return [() for _ in seats]
     if game.has_chips:
-        return [tuple(Step(0, card) for card in last.laid[seat]) for seat in seats]
+        return [tuple(FanStep(0, card) for card in last.laid[seat]) for seat in seats]
     steps = [[(len(flip.downs[seat]), flip.ups[seat]) for flip in last.flips] for seat in seats]
-    return [tuple(Step(downs, up) for downs, up in laid if downs or up is not None) for laid in steps]
+    return [tuple(FanStep(downs, up) for downs, up in laid if downs or up is not None) for laid in steps]

@@ -5,12 +5,12 @@ from contextlib import AbstractContextManager
 from dataclasses import replace
 
 from bot.host.clock import TableTime
-from bot.host.house_rules.house_rules import Houses
+from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.ids import ServerId, TableId
 from bot.host.settings.servers import Servers
-from bot.host.table.table import Phase, Table
+from bot.host.table.table import Table, TablePhase
 from bot.texts import speaking
-from bot.views.choices.card_emojis import Faces
+from bot.views.choices.card_emojis import CardEmojis
 from bot.views.interactions.attachments import drawn_or_none
 from bot.views.interactions.content import Content
 from bot.views.tables.award_news import AwardNews
@@ -18,11 +18,11 @@ from bot.views.tables.board import BoardView, content_of
 from bot.views.tables.table_pictures import TablePictures
 
 
-class Contents:
+class BoardContents:
     """Puts boards together. Give it all that it needs before the first one."""
 
-    def __init__(self, servers: Servers, faces: Faces) -> None:
-        self.houses: Houses
+    def __init__(self, servers: Servers, faces: CardEmojis) -> None:
+        self.houses: HouseRulesBook
         self.pictures: TablePictures
         self.news: AwardNews
         self._servers = servers
@@ -36,11 +36,11 @@ class Contents:
         await self._faces.learn(table.server)
         await self.pictures.prepare(table)
         with self._aloud(table.server):
-            if table.phase is Phase.OVER:
+            if table.phase is TablePhase.OVER:
                 awards = await self.news.of(table, wait=wait)
                 content = await asyncio.to_thread(content_of, table, time, (), awards)
             else:
-                houses = await self.houses.offered(table.server) if table.phase is Phase.LOBBY else ()
+                houses = await self.houses.offered(table.server) if table.phase is TablePhase.LOBBY else ()
                 content = content_of(table, time, houses)
             blocks = self._faces.dressed(table.server, content.blocks)
             return replace(content, blocks=blocks, picture=self.pictures.of(table))

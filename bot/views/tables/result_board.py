@@ -13,7 +13,7 @@ from bot.host.table.leaving import resigned
 from bot.host.table.table import Close, Table
 from bot.texts import say
 from bot.views.interactions.content import Content, Tone, Verb
-from bot.views.interactions.formatting import Seated, cards, name, names, rounds, score_words, when
+from bot.views.interactions.formatting import HasSeats, cards, name, names, rounds, score_words, when
 from bot.views.narration.casino_text import chips_won, chips_words, hands_words
 from bot.views.narration.rated_line import rated_line
 from bot.views.narration.round_text import opened_lines
@@ -76,7 +76,7 @@ def closing_line(close: Close | None) -> str:
     return say(f"over.close.{(close or Close.STOPPED).value}")
 
 
-def winner_line(seated: Seated, rules: Rules, outcome: Outcome, circle: Repetition | None) -> str:
+def winner_line(seated: HasSeats, rules: Rules, outcome: Outcome, circle: Repetition | None) -> str:
     """Return who won, and by what; `circle` is how the game went round in one, if it did."""
     for_chips = rules.procedure is Procedure.CASINO
     if not outcome.winners:
@@ -90,7 +90,7 @@ def winner_line(seated: Seated, rules: Rules, outcome: Outcome, circle: Repetiti
     return f"{line} {_ending(seated, rules, outcome, circle)}"
 
 
-def _ending(seated: Seated, rules: Rules, outcome: Outcome, circle: Repetition | None) -> str:
+def _ending(seated: HasSeats, rules: Rules, outcome: Outcome, circle: Repetition | None) -> str:
     winner = name(seated, outcome.winners[0])
     losers = tuple(seat for seat in range(len(seated.seats)) if seat not in outcome.winners)
     if rules.objective is Objective.COLLECT_ALL_LOSES and losers:

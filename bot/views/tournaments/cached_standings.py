@@ -5,7 +5,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 
 from bot.host.ids import TournamentId
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.tournament.formats.registry import system_of
 from bot.tournament.model.format import Standing
 
@@ -15,10 +15,10 @@ LARGE = 32
 HELD = 64
 """Tournaments whose standings are held."""
 
-_known: OrderedDict[TournamentId, tuple[Run, Sequence[Standing]]] = OrderedDict()
+_known: OrderedDict[TournamentId, tuple[TournamentRun, Sequence[Standing]]] = OrderedDict()
 
 
-async def ranked(run: Run) -> Sequence[Standing]:
+async def ranked(run: TournamentRun) -> Sequence[Standing]:
     """Return the standings of a tournament, none before it began; whoever asks for `ranking` afterwards finds them."""
     found = _found(run)
     if found is None and len(run.state.order) > LARGE:
@@ -26,7 +26,7 @@ async def ranked(run: Run) -> Sequence[Standing]:
     return ranking(run)
 
 
-def ranking(run: Run) -> Sequence[Standing]:
+def ranking(run: TournamentRun) -> Sequence[Standing]:
     """Return the standings of a tournament at once: those that are known, or worked out here."""
     found = _found(run)
     return _held(run, _worked_out(run)) if found is None else found
@@ -37,14 +37,14 @@ def forget(tournament: TournamentId) -> None:
     _known.pop(tournament, None)
 
 
-def _found(run: Run) -> Sequence[Standing] | None:
+def _found(run: TournamentRun) -> Sequence[Standing] | None:
     """The standings that are known, as long as nothing has happened since: of what happened everything follows."""
     held, lines = _known.get(run.id, (None, ()))
     same = held is not None and (held.state is run.state or (bool(run.log) and held.log is run.log))
     return lines if same else None
 
 
-def _held(run: Run, lines: Sequence[Standing]) -> Sequence[Standing]:
+def _held(run: TournamentRun, lines: Sequence[Standing]) -> Sequence[Standing]:
     _known[run.id] = (run, lines)
     _known.move_to_end(run.id)
     while len(_known) > HELD:
@@ -52,5 +52,5 @@ def _held(run: Run, lines: Sequence[Standing]) -> Sequence[Standing]:
     return lines
 
 
-def _worked_out(run: Run) -> Sequence[Standing]:
+def _worked_out(run: TournamentRun) -> Sequence[Standing]:
     return system_of(run.charter.plan.format).standings(run.state) if run.state.order else ()

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from bot.host.ids import TournamentId, is_table_id
 from bot.host.refusals import Refusal, Refused
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import desk_of, place_of
 
 
-async def chosen(interaction: Interaction, which: str | None, *, over: bool = False) -> Run:
+async def chosen(interaction: Interaction, which: str | None, *, over: bool = False) -> TournamentRun:
     """Return the tournament that is meant: without a word the newest of this channel, else the only one of the server.
 
     With `over` one that is at its end can be meant too. Raises Refused when none can be.
@@ -34,13 +34,13 @@ async def chosen(interaction: Interaction, which: str | None, *, over: bool = Fa
     return _one(named[-1:])
 
 
-def _one(found: Sequence[Run]) -> Run:
+def _one(found: Sequence[TournamentRun]) -> TournamentRun:
     if not found:
         raise Refused(Refusal.NO_TOURNAMENT)
     return found[0]
 
 
-async def of_id(interaction: Interaction, tournament: str) -> Run:
+async def of_id(interaction: Interaction, tournament: str) -> TournamentRun:
     """Return the tournament of this server with an id from a button, which anybody can forge; raises Refused otherwise."""
     if not is_table_id(tournament):
         raise Refused(Refusal.NO_TOURNAMENT)

@@ -4,7 +4,7 @@ import re
 
 from bot.host.ids import NOBODY, PlayerId
 from bot.host.refusals import Refusal, Refused
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.model.match import Match
 from bot.views.discord_api.types import Interaction
@@ -16,7 +16,7 @@ _WORDS = re.compile(r"<@!?\d{1,20}>|[^,;<>\n]+", re.ASCII)
 MOST_READ = 6000
 
 
-def entrant_meant(interaction: Interaction, run: Run, typed: str) -> int:
+def entrant_meant(interaction: Interaction, run: TournamentRun, typed: str) -> int:
     """Return the number of the entrant that is meant; raises Refused when nobody is, or more than one."""
     word = typed.strip()
     if mention := _MENTION.fullmatch(word):
@@ -32,7 +32,7 @@ def entrant_meant(interaction: Interaction, run: Run, typed: str) -> int:
     return found
 
 
-def entrants_meant(interaction: Interaction, run: Run, typed: str) -> tuple[int, ...]:
+def entrants_meant(interaction: Interaction, run: TournamentRun, typed: str) -> tuple[int, ...]:
     """Return several entrants in the order in which they were written: mentions, or names with commas between."""
     words = [word.strip() for word in _WORDS.findall(typed[:MOST_READ]) if word.strip()]
     if not words:
@@ -40,7 +40,7 @@ def entrants_meant(interaction: Interaction, run: Run, typed: str) -> tuple[int,
     return tuple(entrant_meant(interaction, run, word) for word in words)
 
 
-def match_meant(run: Run, typed: str) -> Match:
+def match_meant(run: TournamentRun, typed: str) -> Match:
     """Return the match with a number; raises Refused when there is none."""
     number = _NUMBER.fullmatch(typed.strip())
     match = run.state.matches.get(int(number[1])) if number else None
@@ -49,7 +49,7 @@ def match_meant(run: Run, typed: str) -> Match:
     return match
 
 
-def plain_name(interaction: Interaction, run: Run, number: int) -> str:
+def plain_name(interaction: Interaction, run: TournamentRun, number: int) -> str:
     """Return what an entrant is called where nobody can be mentioned: by the name that was heard last, else by number."""
     player = run.players.get(number, NOBODY)
     if player is None:

@@ -3,7 +3,7 @@
 import discord
 
 from bot.host.refusals import Refusal, Refused
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import desk_of, place_of, player_of
 
@@ -46,13 +46,13 @@ async def require_host(interaction: Interaction) -> None:
         raise Refused(Refusal.RIGHTS_MISSING, rights=", ".join(lacking))
 
 
-async def may_direct(interaction: Interaction, run: Run) -> bool:
+async def may_direct(interaction: Interaction, run: TournamentRun) -> bool:
     """Whether somebody may direct this tournament: its creator too, as long as they might hold one."""
     mine = player_of(interaction) == run.charter.creator
     return await may_hold(interaction) if mine else await is_director(interaction)
 
 
-async def require_director(interaction: Interaction, run: Run) -> None:
+async def require_director(interaction: Interaction, run: TournamentRun) -> None:
     """Raise Refused unless somebody may direct this tournament."""
     if not await may_direct(interaction, run):
         raise Refused(Refusal.NOT_DIRECTOR)

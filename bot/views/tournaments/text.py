@@ -3,17 +3,17 @@
 from bot.host.house_rules.house_rules import played
 from bot.host.ids import NOBODY
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.texts import numeral, say
 from bot.tournament.model.match import Match
-from bot.tournament.model.results import How, Result
+from bot.tournament.model.results import How, MatchResult
 from bot.tournament.standings.tiebreaks import GAME_WINS, LOTS, SONNEBORN_BERGER
 from bot.tournament.why import REACHED
 
 QUARTERS = ("", "¼", "½", "¾")
 
 
-def entrant(run: Run, number: int) -> str:
+def entrant(run: TournamentRun, number: int) -> str:
     """Return who an entrant is: a mention that pings nobody, a bot player, or somebody whose name was taken out."""
     player = run.players.get(number, NOBODY)
     if player is None:
@@ -21,7 +21,7 @@ def entrant(run: Run, number: int) -> str:
     return say("tournament.nobody", number=number) if player == NOBODY else f"<@{player}>"
 
 
-def entrants(run: Run, numbers: list[int], most: int = 40) -> str:
+def entrants(run: TournamentRun, numbers: list[int], most: int = 40) -> str:
     """Return several entrants side by side, and how many more there are."""
     words = " · ".join(entrant(run, number) for number in numbers[:most])
     return words if len(numbers) <= most else f"{words} {say('tournament.more', count=len(numbers) - most)}"
@@ -38,7 +38,7 @@ def points_words(halves: int) -> str:
     return say("tournament.point") if halves == 2 else say("tournament.points", points=points(halves))
 
 
-def result_words(match: Match, result: Result) -> str:
+def result_words(match: Match, result: MatchResult) -> str:
     """Return the result of a match in words, in the order of its seats."""
     if result.how in {How.BYE, How.ABSENT}:
         return say(f"tournament.how.{result.how}")
@@ -51,7 +51,7 @@ def result_words(match: Match, result: Result) -> str:
     return text if result.how is How.PLAYED else f"{text} ({say(f'tournament.how.{result.how}')})"
 
 
-def match_line(run: Run, match: Match) -> str:
+def match_line(run: TournamentRun, match: Match) -> str:
     """Return a match in one line: its number, who meets whom, and what came of it."""
     who = say("tournament.against").join(entrant(run, number) for number in match.seats)
     if match.void:

@@ -15,8 +15,8 @@ from bot.host.refusals import Refused
 from bot.host.table.table import Table
 from bot.host.tournaments.charter import MINUTE, Charter
 from bot.host.tournaments.director import Director
-from bot.host.tournaments.run import Run
-from bot.tournament.model.plan import Format, Plan
+from bot.host.tournaments.run import TournamentRun
+from bot.tournament.model.plan import Format, FormatSettings
 from tests.deals import EIGHT, draw_always
 from tests.host.fakes import House, MemoryStore, TurnedClock, settled
 from tests.host.tournaments.fakes import MemoryRolls, Voice
@@ -78,7 +78,7 @@ class Grounds:
             "server": ServerId(7),
             "channel": ChannelId(70),
             "creator": ANN,
-            "plan": Plan(format=format_, **(plan or {})),
+            "plan": FormatSettings(format=format_, **(plan or {})),
             "variant": "classic",
             "rules": find_variant("classic").rules,
             "pace": 1000,
@@ -89,12 +89,12 @@ class Grounds:
         }
         return Charter(**{**known, **wishes})
 
-    async def enter(self, run: Run, *players: int) -> None:
+    async def enter(self, run: TournamentRun, *players: int) -> None:
         """Let members enter."""
         for player in players:
             await self.director.enter(run.id, PlayerId(player), str(player))
 
-    async def substitute(self, run: Run, entrant: int, player: int) -> None:
+    async def substitute(self, run: TournamentRun, entrant: int, player: int) -> None:
         """Let a member be asked to play on for an entrant, and say yes."""
         await self.director.invite(run.id, entrant, PlayerId(player), ANN, "ill")
         await self.director.substitute(run.id, entrant, PlayerId(player))
@@ -107,15 +107,15 @@ class Grounds:
                     with suppress(Refused):  # the match was decided while others sat down
                         await self.house.hall.join(table.id, kept.player, "1")
 
-    def table_of(self, run: Run, match: int = 1) -> Table:
+    def table_of(self, run: TournamentRun, match: int = 1) -> Table:
         """The table of a match; the test fails when there is none."""
         table = self.house.hall.tables.of_match(run.id, match)
         assert table is not None
         return table
 
-    def now(self, run: Run) -> Run:
+    def now(self, run: TournamentRun) -> TournamentRun:
         """A tournament as it is now, over or not."""
-        return Run.of(self.rolls.kept[run.id])
+        return TournamentRun.of(self.rolls.kept[run.id])
 
 
 @pytest.fixture(autouse=True)

@@ -8,11 +8,11 @@ from bot.host.hall.ports import FinishedGame
 from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId, TournamentId
 from bot.host.refusals import StoreDown
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.entry import Clocks, Entry, Kept, Listed, Trophy
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.entry import Clocks, ListedTournament, LogEntry, StoredTournament, Trophy
+from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.match import Match
 from bot.tournament.model.notation import event_of, text_of
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.tournament import TournamentPhase
 
 
 class MemoryRolls:
@@ -20,28 +20,28 @@ class MemoryRolls:
 
     def __init__(self) -> None:
         self.down = False
-        self.kept: dict[TournamentId, Kept] = {}
+        self.kept: dict[TournamentId, StoredTournament] = {}
         self.ranks: dict[TournamentId, Mapping[int, int]] = {}
         self._marks: dict[tuple[TournamentId, str], int] = {}
 
-    async def load(self) -> Sequence[Kept]:
-        return [kept for kept in self.kept.values() if kept.phase not in {Phase.OVER, Phase.OFF}]
+    async def load(self) -> Sequence[StoredTournament]:
+        return [kept for kept in self.kept.values() if kept.phase not in {TournamentPhase.OVER, TournamentPhase.OFF}]
 
-    async def find(self, tournament: TournamentId) -> Kept | None:
+    async def find(self, tournament: TournamentId) -> StoredTournament | None:
         return self.kept.get(tournament)
 
-    async def listed(self, server: ServerId, *, limit: int = 25) -> Sequence[Listed]:
+    async def listed(self, server: ServerId, *, limit: int = 25) -> Sequence[ListedTournament]:
         return []
 
-    async def create(self, kept: Kept) -> None:
+    async def create(self, kept: StoredTournament) -> None:
         self._require_up()
         self.kept[kept.id] = kept
 
     async def add(
         self,
         tournament: TournamentId,
-        entries: Sequence[Entry],
-        phase: Phase,
+        entries: Sequence[LogEntry],
+        phase: TournamentPhase,
         clocks: Clocks,
         players: Mapping[int, PlayerId | None],
         *,
@@ -110,14 +110,14 @@ class Voice:
     mute: bool = False
     there: bool | None = True
 
-    def touch(self, run: Run) -> None:
+    def touch(self, run: TournamentRun) -> None:
         self.touched += 1
 
-    async def place(self, run: Run, match: Match) -> ChannelId | None:
+    async def place(self, run: TournamentRun, match: Match) -> ChannelId | None:
         return None if self.mute else ChannelId(9000 + 1000 * int(run.made.timestamp() % 7) + match.number)
 
-    def is_there(self, run: Run) -> bool | None:
+    def is_there(self, run: TournamentRun) -> bool | None:
         return self.there
 
-    async def lost(self, run: Run, channel: ChannelId) -> None:
+    async def lost(self, run: TournamentRun, channel: ChannelId) -> None:
         self.gone.append(channel)

@@ -15,11 +15,11 @@ from bot.host.hall.ports import Batch
 from bot.host.ids import PlayerId, TableId, TournamentId
 from bot.host.refusals import Refused, StoreDown
 from bot.host.table import order, series
-from bot.host.table.seed_chain import Chain
+from bot.host.table.seed_chain import SeedChain
 from bot.host.table.table import Close, Table
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.tournament.formats.registry import system_of
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.tournament import TournamentPhase
 from tests.host.fakes import MemoryStore, TurnedClock, settled
 from tests.host.tournaments.conftest import Grounds
 from tests.host.tournaments.fakes import MemoryRolls
@@ -137,7 +137,7 @@ class Lives(Grounds):
         played = [(table.contest.tournament, table.contest.match) for table in live if table.contest]
         assert len(set(played)) == len(played)
 
-    def require_played_once(self, run: Run) -> None:
+    def require_played_once(self, run: TournamentRun) -> None:
         """Every match has the games that its result and its replays tell of, and the log has no gap."""
         games = Counter(game.contest for game in self.store.games.values() if game.close is Close.FINISHED)
         for match in run.state.matches.values():
@@ -147,12 +147,12 @@ class Lives(Grounds):
                 assert games[f"{run.id}:{match.number}"] <= most, match
         assert [entry.number for entry in run.log] == list(range(1, len(run.log) + 1))
 
-    def kept_run(self, tournament: TournamentId) -> Run:
+    def kept_run(self, tournament: TournamentId) -> TournamentRun:
         """A tournament as its rows tell it."""
-        return Run.of(self.rolls.kept[tournament])
+        return TournamentRun.of(self.rolls.kept[tournament])
 
 
-def story_of(run: Run) -> list[object]:
+def story_of(run: TournamentRun) -> list[object]:
     """All that must be the same however often the bot died: pairings, results, standings."""
     matches = [(m.number, m.round, m.seats, m.place, m.result, m.replays) for m in run.state.matches.values()]
     lines = system_of(run.charter.plan.format).standings(run.state)
@@ -172,14 +172,14 @@ def dealt_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every match is dealt alike in every life."""
     laid, following = order.laid, series.next_game
 
-    def lay(wanted: Any, chain: Chain, moment: Any, now: int) -> Table:
+    def lay(wanted: Any, chain: SeedChain, moment: Any, now: int) -> Table:
         match = wanted.contest.match, wanted.contest.attempt
-        return laid(wanted, Chain(_dealt(f"{match}"), 0), moment, now)
+        return laid(wanted, SeedChain(_dealt(f"{match}"), 0), moment, now)
 
     def follow(table: Table, new_id: Any) -> Table:
         assert table.series is not None and table.contest is not None
         match = table.contest.match, table.contest.attempt, table.series.games
-        monkeypatch.setattr("bot.host.table.series.chain_after", lambda before, same: Chain(_dealt(f"{match}"), 0))
+        monkeypatch.setattr("bot.host.table.series.chain_after", lambda before, same: SeedChain(_dealt(f"{match}"), 0))
         return following(table, new_id)
 
     monkeypatch.setattr("bot.host.hall.opening.laid", lay)
@@ -195,6 +195,6 @@ async def new_lives(fate: Fate) -> Lives:
     return lives
 
 
-def over(run: Run) -> bool:
+def over(run: TournamentRun) -> bool:
     """Whether a kept tournament is at its end."""
-    return run.state.phase in {Phase.OVER, Phase.OFF}
+    return run.state.phase in {TournamentPhase.OVER, TournamentPhase.OFF}

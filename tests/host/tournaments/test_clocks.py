@@ -8,10 +8,10 @@ from bot.host.ids import PlayerId, TournamentId
 from bot.host.table.table import Table
 from bot.host.tournaments.charter import MINUTE
 from bot.host.tournaments.noting import PAUSED, RESUMED
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.events import Noted
 from bot.tournament.model.plan import Format
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.tournament import TournamentPhase
 from tests.host.tournaments.conftest import Grounds
 from tests.sitting import ANN
 
@@ -25,12 +25,12 @@ async def outage(grounds: Grounds) -> None:
     await grounds.open()
 
 
-def left(grounds: Grounds, run: Run) -> float:
+def left(grounds: Grounds, run: TournamentRun) -> float:
     """Seconds until the present stretch of a tournament ends."""
     return (grounds.now(run).clocks.until - grounds.house.hall.time.now()) / 1000
 
 
-def lobby_of(grounds: Grounds, run: Run) -> Table:
+def lobby_of(grounds: Grounds, run: TournamentRun) -> Table:
     """The table of the first match."""
     table = grounds.house.hall.tables.of_match(run.id, 1)
     assert table is not None
@@ -46,7 +46,7 @@ async def test_a_check_in_goes_on_where_it_stood(grounds: Grounds) -> None:
     assert 350 < before < 370
     await outage(grounds)
     assert before <= left(grounds, run) <= before + 11
-    assert grounds.now(run).state.phase is Phase.CHECKIN
+    assert grounds.now(run).state.phase is TournamentPhase.CHECKIN
 
 
 async def test_a_start_that_passed_opens_the_whole_check_in(grounds: Grounds) -> None:
@@ -54,11 +54,11 @@ async def test_a_start_that_passed_opens_the_whole_check_in(grounds: Grounds) ->
     run = await grounds.director.create(grounds.charter(checkin=5 * MINUTE))
     await grounds.enter(run, 1, 2, 3)
     await outage(grounds)
-    assert grounds.now(run).state.phase is Phase.CHECKIN and 290 < left(grounds, run) <= 300
+    assert grounds.now(run).state.phase is TournamentPhase.CHECKIN and 290 < left(grounds, run) <= 300
     await grounds.director.check_in(run.id, PlayerId(1))
     await grounds.director.check_in(run.id, PlayerId(2))
     await grounds.pass_time(301)
-    assert grounds.now(run).state.phase is Phase.RUNNING and len(grounds.now(run).state.order) == 2
+    assert grounds.now(run).state.phase is TournamentPhase.RUNNING and len(grounds.now(run).state.order) == 2
 
 
 async def test_it_begins_at_its_time_when_all_are_there(grounds: Grounds) -> None:
@@ -68,9 +68,9 @@ async def test_it_begins_at_its_time_when_all_are_there(grounds: Grounds) -> Non
     await grounds.enter(run, 1, 2)
     await grounds.director.check_in(run.id, PlayerId(1))  # who enters during the check-in is there
     await grounds.pass_time(290)
-    assert grounds.now(run).state.phase is Phase.CHECKIN
+    assert grounds.now(run).state.phase is TournamentPhase.CHECKIN
     await grounds.pass_time(12)
-    assert grounds.now(run).state.phase is Phase.RUNNING
+    assert grounds.now(run).state.phase is TournamentPhase.RUNNING
 
 
 async def test_a_pause_between_rounds_goes_on_where_it_stood(grounds: Grounds) -> None:
@@ -101,7 +101,7 @@ async def test_a_lobby_and_a_bell_go_on_where_they_stood(grounds: Grounds) -> No
     await outage(grounds)
     assert waits <= lobby_of(grounds, run).deadline - grounds.house.hall.time.now() <= waits + 11_000
     assert bell <= left(grounds, run) <= bell + 11
-    assert grounds.now(run).state.phase is Phase.RUNNING
+    assert grounds.now(run).state.phase is TournamentPhase.RUNNING
 
 
 async def test_a_pause_holds_lobbies_and_rounds(grounds: Grounds) -> None:
@@ -142,11 +142,11 @@ async def test_the_wall_clock_is_set_while_entries_are_open(grounds: Grounds, mo
     run = await grounds.director.create(grounds.charter(start=grounds.clock.now() + timedelta(hours=1)))
     await grounds.director.enter_bots(run.id, 2, ANN)
     await grounds.pass_time(60)
-    assert grounds.now(run).state.phase is Phase.OPEN
+    assert grounds.now(run).state.phase is TournamentPhase.OPEN
     real = type(grounds.clock).now
     monkeypatch.setattr(type(grounds.clock), "now", lambda clock: real(clock) + timedelta(hours=1))
     await grounds.pass_time(10)
-    assert grounds.now(run).state.phase is Phase.RUNNING
+    assert grounds.now(run).state.phase is TournamentPhase.RUNNING
 
 
 async def test_the_store_is_down_when_a_tournament_begins(grounds: Grounds, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -163,11 +163,11 @@ async def test_the_store_is_down_when_a_tournament_begins(grounds: Grounds, monk
     monkeypatch.setattr(grounds.rolls, "add", add)
     grounds.rolls.down = True
     await grounds.pass_time(660)
-    assert grounds.now(run).state.phase is Phase.OPEN and not grounds.house.hall.tables.of_contests()
+    assert grounds.now(run).state.phase is TournamentPhase.OPEN and not grounds.house.hall.tables.of_contests()
     assert 5 <= len(tries) <= 15
     grounds.rolls.down = False
     await grounds.pass_time(10)
-    assert grounds.now(run).state.phase is Phase.RUNNING and len(grounds.house.hall.tables.of_contests()) == 1
+    assert grounds.now(run).state.phase is TournamentPhase.RUNNING and len(grounds.house.hall.tables.of_contests()) == 1
 
 
 async def test_what_was_kept_counts_when_nobody_was_told(grounds: Grounds, monkeypatch: pytest.MonkeyPatch) -> None:

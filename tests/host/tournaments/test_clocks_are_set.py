@@ -13,7 +13,7 @@ from bot.host.tournaments.start_time import read_start
 from bot.host.tournaments.wall_clocks import local_time, moments_of
 from bot.host.tournaments.weekly import following_charter
 from bot.texts.de.terms import PHRASES
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.tournament import TournamentPhase
 from tests.host.tournaments.conftest import Grounds
 
 SPRING, AUTUMN = datetime(2026, 3, 28, 11, tzinfo=UTC), datetime(2026, 10, 24, 10, tzinfo=UTC)
@@ -137,15 +137,15 @@ async def test_it_begins_at_that_moment(grounds: Grounds) -> None:
     run = await grounds.director.create(grounds.charter(start=start, zone="Europe/Berlin", checkin=30 * MINUTE))
     await grounds.enter(run, 1, 2)
     await grounds.pass_time(39 * 60, step=600)
-    assert grounds.now(run).state.phase is Phase.OPEN
+    assert grounds.now(run).state.phase is TournamentPhase.OPEN
     await grounds.pass_time(120)
-    assert grounds.now(run).state.phase is Phase.CHECKIN
+    assert grounds.now(run).state.phase is TournamentPhase.CHECKIN
     await grounds.director.check_in(run.id, PlayerId(1))
     await grounds.pass_time(28 * 60 + 50, step=600)
-    assert grounds.now(run).state.phase is Phase.CHECKIN
+    assert grounds.now(run).state.phase is TournamentPhase.CHECKIN
     await grounds.director.check_in(run.id, PlayerId(2))
     await grounds.pass_time(20)
-    assert grounds.now(run).state.phase is Phase.RUNNING
+    assert grounds.now(run).state.phase is TournamentPhase.RUNNING
 
 
 @given(

@@ -7,7 +7,7 @@ from bot.tournament.formats.registry import system_of
 from bot.tournament.model.events import Finished, Paired, Rang, Started
 from bot.tournament.model.plan import Format
 from bot.tournament.model.results import How
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.tournament import TournamentPhase
 from tests.host.tournaments.conftest import Grounds
 from tests.tournament.results import of_round
 
@@ -17,10 +17,10 @@ async def test_four_bot_players_play_to_the_trophy(grounds: Grounds) -> None:
     run = await grounds.director.create(grounds.charter())
     await grounds.director.enter_bots(run.id, 4, run.charter.creator)
     await grounds.pass_time(600)
-    assert grounds.now(run).state.phase is Phase.RUNNING
+    assert grounds.now(run).state.phase is TournamentPhase.RUNNING
     await grounds.pass_time(400)
     over = grounds.now(run)
-    assert over.state.phase is Phase.OVER
+    assert over.state.phase is TournamentPhase.OVER
     assert len(over.state.matches) == 4
     assert [line.rank for line in system_of(Format.SINGLE).standings(over.state)] == [1, 2, 3, 4]
     assert grounds.rolls.ranks[run.id] == {}
@@ -37,7 +37,7 @@ async def test_who_is_not_there_loses_and_who_is_goes_on(grounds: Grounds) -> No
     await grounds.house.hall.join(table.id, PlayerId(2), "5")
     await grounds.pass_time(130)
     over = grounds.now(run)
-    assert over.state.phase is Phase.OVER
+    assert over.state.phase is TournamentPhase.OVER
     result = over.state.matches[1].result
     assert result is not None and result.how is How.WALKOVER
     assert over.state.matches[1].winner == over.entrant_of(PlayerId(2))
@@ -52,7 +52,7 @@ async def test_a_swiss_tournament_of_five(grounds: Grounds) -> None:
         await grounds.ready()
         await grounds.pass_time(10)
     over = grounds.now(run)
-    assert over.state.phase is Phase.OVER
+    assert over.state.phase is TournamentPhase.OVER
     assert [len(of_round(over.state, number)) for number in (1, 2, 3)] == [3, 3, 3]
     assert all(match.result and match.result.how is not How.WALKOVER for match in over.state.matches.values())
 
@@ -66,7 +66,7 @@ async def test_an_arena_of_six(grounds: Grounds) -> None:
         await grounds.ready()
         await grounds.pass_time(10)
     over = grounds.now(run)
-    assert over.state.phase is Phase.OVER and over.state.rang
+    assert over.state.phase is TournamentPhase.OVER and over.state.rang
     played = Counter(number for match in over.state.standing for number in match.seats)
     assert sorted(played) == [1, 2, 3, 4, 5, 6] and min(played.values()) >= 6  # a game and all around it take at most 90 s
     assert {match.result and match.result.how for match in over.state.standing} <= {How.PLAYED, How.TIME}
@@ -85,6 +85,6 @@ async def test_a_crash_at_any_moment(grounds: Grounds) -> None:
             await grounds.crash()
             await grounds.open()
     over = grounds.now(run)
-    assert over.state.phase is Phase.OVER
+    assert over.state.phase is TournamentPhase.OVER
     assert [len(of_round(over.state, number)) for number in (1, 2, 3)] == [2, 2, 2]
     assert all(match.result and match.result.how is not How.WALKOVER for match in over.state.matches.values())

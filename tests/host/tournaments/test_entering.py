@@ -4,18 +4,18 @@ import pytest
 
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.table import Phase as TablePhase
+from bot.host.table.table import TablePhase
 from bot.host.tournaments.charter import MINUTE
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.plan import Format
 from bot.tournament.model.results import How
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.tournament import TournamentPhase
 from tests.host.tournaments.conftest import Grounds
 from tests.sitting import ANN
 from tests.tournament.results import of_round
 
 
-def members(grounds: Grounds, run: Run) -> list[int | None]:
+def members(grounds: Grounds, run: TournamentRun) -> list[int | None]:
     """Who would play if it began now."""
     now = grounds.now(run)
     return [now.players[number] for number in now.state.playing]
@@ -45,7 +45,7 @@ async def test_the_check_in_fills_up_from_the_waiting_list(grounds: Grounds) -> 
     await grounds.enter(run, 4)
     assert members(grounds, run) == [3, 4]
     await grounds.pass_time(300)
-    assert grounds.now(run).state.phase is Phase.RUNNING
+    assert grounds.now(run).state.phase is TournamentPhase.RUNNING
 
 
 async def test_who_waits_plays_for_who_does_not_come(grounds: Grounds) -> None:
@@ -57,12 +57,12 @@ async def test_who_waits_plays_for_who_does_not_come(grounds: Grounds) -> None:
         await grounds.director.check_in(run.id, PlayerId(player))
     assert members(grounds, run) == [1, 4, 5, 6]
     await grounds.pass_time(200)
-    assert grounds.now(run).state.phase is Phase.CHECKIN
+    assert grounds.now(run).state.phase is TournamentPhase.CHECKIN
     await grounds.director.check_in(run.id, PlayerId(3))
     assert members(grounds, run) == [1, 3, 4, 5]
     await grounds.pass_time(100)
     now = grounds.now(run)
-    assert now.state.phase is Phase.RUNNING
+    assert now.state.phase is TournamentPhase.RUNNING
     assert sorted(now.players[number] or 0 for number in now.state.order) == [1, 3, 4, 5]
 
 
@@ -70,11 +70,11 @@ async def test_it_begins_when_it_is_full_and_all_are_there(grounds: Grounds) -> 
     """A tournament without a start opens its check-in with the last entry, and begins with the last who is there."""
     run = await grounds.director.create(grounds.charter(plan={"cap": 2}, start=None, checkin=20 * MINUTE))
     await grounds.enter(run, 1, 2)
-    assert grounds.now(run).state.phase is Phase.CHECKIN
+    assert grounds.now(run).state.phase is TournamentPhase.CHECKIN
     await grounds.director.check_in(run.id, PlayerId(1))
     await grounds.director.check_in(run.id, PlayerId(2))
     await grounds.rest()
-    assert grounds.now(run).state.phase is Phase.RUNNING and grounds.table_of(run).live
+    assert grounds.now(run).state.phase is TournamentPhase.RUNNING and grounds.table_of(run).live
 
 
 async def test_one_who_is_left_waits_for_others(grounds: Grounds) -> None:
@@ -83,10 +83,10 @@ async def test_one_who_is_left_waits_for_others(grounds: Grounds) -> None:
     await grounds.enter(run, 1, 2)
     await grounds.director.check_in(run.id, PlayerId(1))
     await grounds.director.leave(run.id, PlayerId(2))
-    assert grounds.now(run).state.phase is Phase.CHECKIN
+    assert grounds.now(run).state.phase is TournamentPhase.CHECKIN
     await grounds.pass_time(250)
     over = grounds.now(run)
-    assert over.state.phase is Phase.OFF and over.log[-1].reason == "too-few"
+    assert over.state.phase is TournamentPhase.OFF and over.log[-1].reason == "too-few"
 
 
 async def test_late_entries_are_paired_from_the_next_round(grounds: Grounds) -> None:
@@ -147,7 +147,7 @@ async def test_a_member_of_two_tournaments_plays_one_match_at_a_time(grounds: Gr
     assert grounds.house.hall.tables.of_match(second.id, 1) is None
     await grounds.house.hall.join(grounds.table_of(first).id, PlayerId(1), "1")
     await grounds.pass_time(61)
-    assert grounds.now(first).state.phase is Phase.OVER
+    assert grounds.now(first).state.phase is TournamentPhase.OVER
     assert grounds.table_of(second).phase is TablePhase.LOBBY
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from bot.host.ids import ChannelId
 from bot.tournament.model.match import Match
-from bot.views.tournaments.announce.message_ids import Notes
+from bot.views.tournaments.announce.message_ids import MessageIds
 from bot.views.tournaments.announce.venues import OPENING, Venues
 from tests.host.fakes import MemoryStore, TurnedClock
 from tests.host.tournaments.conftest import Grounds
@@ -25,7 +25,7 @@ async def grounds() -> AsyncIterator[Grounds]:
 async def test_a_promised_channel_is_remembered_no_longer_than_it_counts(grounds: Grounds) -> None:
     """A channel is promised to a match for a second; when the next one is promised the first is forgotten."""
     wire: Any = None
-    venues = Venues(wire, Notes(grounds.rolls), grounds.house.hall, grounds.clock, threads=False)
+    venues = Venues(wire, MessageIds(grounds.rolls), grounds.house.hall, grounds.clock, threads=False)
     for channel in (71, 72):
         run = await grounds.director.create(grounds.charter(channel=ChannelId(channel)))
         assert await venues.place(run, cast(Match, None)) == channel

@@ -11,10 +11,10 @@ import pytest
 
 from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.plan import Format
 from bot.tournament.model.results import How
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.tournament import TournamentPhase
 from tests.host.tournaments.lives import Fate, Lives, dealt_alike, new_lives, over, story_of
 
 __all__ = ["dealt_alike"]
@@ -25,11 +25,11 @@ EVERY = int(os.environ.get("KILLED_EVERY", "0"))
 QUICK = {"variant": "kids-30", "rules": find_variant("kids-30").rules, "pause": 5_000, "ready": 20_000}
 
 
-async def _nothing(lives: Lives, run: Run) -> None:
+async def _nothing(lives: Lives, run: TournamentRun) -> None:
     """Nobody does anything besides."""
 
 
-async def _one_drops(lives: Lives, run: Run) -> None:
+async def _one_drops(lives: Lives, run: TournamentRun) -> None:
     """Somebody drops out once the second round is paired."""
     now = lives.kept_run(run.id)
     if now.state.round == 2 and now.state.entrants[2].active:
@@ -46,7 +46,7 @@ class Script:
     away: frozenset[int] = frozenset()
     plan: dict[str, Any] = field(default_factory=dict)
     wishes: dict[str, Any] = field(default_factory=dict)
-    besides: Callable[[Lives, Run], Awaitable[None]] = _nothing
+    besides: Callable[[Lives, TournamentRun], Awaitable[None]] = _nothing
 
 
 SCRIPTS = {
@@ -62,7 +62,7 @@ SCRIPTS = {
 }
 
 
-async def live_through(script: Script, fate: Fate) -> tuple[Lives, Run]:
+async def live_through(script: Script, fate: Fate) -> tuple[Lives, TournamentRun]:
     """Let a tournament be played to its end, through whatever comes."""
     lives = await new_lives(fate)
     wishes = {**QUICK, **script.wishes}
@@ -78,7 +78,7 @@ async def live_through(script: Script, fate: Fate) -> tuple[Lives, Run]:
         await lives.ask(lambda: lives.director.enter_bots(run.id, script.bots, charter.creator), once=True)
     for _ in range(400):
         await lives.turn(2.5)
-        if lives.kept_run(run.id).state.phase is Phase.CHECKIN:
+        if lives.kept_run(run.id).state.phase is TournamentPhase.CHECKIN:
             for player in sorted({*range(1, script.people + 1)} - script.away):
                 await lives.ask(partial(lives.check_in, run.id, player))
         await lives.arrive(script.away)
@@ -103,14 +103,14 @@ async def test_a_kill_at_any_commit_changes_nothing(name: str) -> None:
     """
     script = SCRIPTS[name]
     whole, calm = await live_through(script, Fate())
-    assert calm.state.phase is Phase.OVER
+    assert calm.state.phase is TournamentPhase.OVER
     commits = range(1, whole.fate.count + 1, EVERY) if EVERY else range(5, whole.fate.count, whole.fate.count // 2)
     for at in commits:
         for after in (False, True):
             lives, run = await live_through(script, Fate(at, after))
             assert lives.deaths == 1
             if script.format is Format.ARENA:  # who comes free together differs by a moment, and so does who meets whom
-                assert run.state.phase is Phase.OVER and all(match.result for match in run.state.standing)
+                assert run.state.phase is TournamentPhase.OVER and all(match.result for match in run.state.standing)
                 assert abs(len(run.state.matches) - len(calm.state.matches)) <= script.people // 2
             else:
                 assert story_of(run) == story_of(calm), (at, after)

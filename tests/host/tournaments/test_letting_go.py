@@ -3,7 +3,7 @@
 from bot.host.ids import NOBODY, PlayerId
 from bot.host.privacy.privacy import Privacy
 from bot.tournament.model.plan import Format
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.tournament import TournamentPhase
 from tests.host.test_privacy import Kept
 from tests.host.tournaments.conftest import Grounds
 from tests.sitting import ANN
@@ -29,7 +29,7 @@ async def test_an_entrant_drops_out_of_all(grounds: Grounds) -> None:
     assert kept.gone == [1] and not any(grounds.now(run).holds(PlayerId(1)) for run in (open_, running))
     await grounds.rest()
     over = grounds.now(running)
-    assert over.state.phase is Phase.OVER and over.state.matches[1].winner == 2
+    assert over.state.phase is TournamentPhase.OVER and over.state.matches[1].winner == 2
 
 
 async def test_a_tournament_outlives_its_maker(grounds: Grounds) -> None:
@@ -44,4 +44,4 @@ async def test_a_tournament_outlives_its_maker(grounds: Grounds) -> None:
     assert kept.gone == [ANN] and grounds.now(run).charter.creator == NOBODY
     assert ANN not in {table.host for table in grounds.house.hall.tables}
     await grounds.pass_time(400)
-    assert grounds.now(run).state.phase is Phase.OVER
+    assert grounds.now(run).state.phase is TournamentPhase.OVER

@@ -8,39 +8,39 @@ import pytest
 from bot.engine.cards import rank_of
 from bot.engine.events.outcome import Ending
 from bot.engine.notation import parse_cards
-from bot.engine.rules.match import Kind
-from bot.engine.rules.match import Match as Games
+from bot.engine.rules.match import MatchFormat as Games
+from bot.engine.rules.match import MatchKind
 from bot.host.ids import TournamentId
-from bot.host.table.contest import Contest, Kept
+from bot.host.table.contest import Contest, ReservedSeat
 from bot.host.table.series import Series
-from bot.host.table.table import Close, Phase, Table
+from bot.host.table.table import Close, Table, TablePhase
 from bot.host.tournaments.results import LAST_WAR, SUDDEN_DEATH, last_war, result_of
 from bot.tournament.model.match import Match
-from bot.tournament.model.plan import Plan
-from bot.tournament.model.results import How, Result
+from bot.tournament.model.plan import FormatSettings
+from bot.tournament.model.results import How, MatchResult
 from bot.tournament.model.tournament import Tournament
 from tests.sitting import ANN, BEN, CAT, classic, playing
 
-STATE = Tournament(Plan(), bytes(range(32)))
+STATE = Tournament(FormatSettings(), bytes(range(32)))
 FINAL, SWISS = Match(1, 1, (1, 2), "W1.1"), Match(1, 1, (1, 2))
 
 
 def played(stocks: tuple[str, ...], *, seats: tuple[int, ...] = (1, 2), **fields: Any) -> Table:
     """A table that was played to its end from these stocks, or for 60 seconds."""
-    contest = Contest(TournamentId("1"), 1, "Cup", (Kept(1, ANN), Kept(2, BEN)), seats)
+    contest = Contest(TournamentId("1"), 1, "Cup", (ReservedSeat(1, ANN), ReservedSeat(2, BEN)), seats)
     table = playing(ANN, BEN, rules=classic(time=60), stocks=stocks, pace=10_000, contest=contest, **fields)
     due = table.pace
     while table.outcome is None:
         table.play(due)
         due += table.pace
-    table.phase, table.close = Phase.OVER, Close.FINISHED
+    table.phase, table.close = TablePhase.OVER, Close.FINISHED
     return table
 
 
 def test_who_has_all_cards_has_won() -> None:
     """The winner is the entrant who sits there, in whichever order they sat down."""
-    assert result_of(STATE, SWISS, played(("AC AD", "2C"))) == (Result((1, 2), (), How.PLAYED), "")
-    assert result_of(STATE, SWISS, played(("AC AD", "2C"), seats=(2, 1))) == (Result((2, 1), (), How.PLAYED), "")
+    assert result_of(STATE, SWISS, played(("AC AD", "2C"))) == (MatchResult((1, 2), (), How.PLAYED), "")
+    assert result_of(STATE, SWISS, played(("AC AD", "2C"), seats=(2, 1))) == (MatchResult((2, 1), (), How.PLAYED), "")
 
 
 def test_a_table_from_its_row_says_the_same() -> None:
@@ -48,7 +48,7 @@ def test_a_table_from_its_row_says_the_same() -> None:
     table = played(("AC AD", "2C"))
     table.pack()
     assert table.outcome is None
-    assert result_of(STATE, SWISS, table) == (Result((1, 2), (), How.PLAYED), "")
+    assert result_of(STATE, SWISS, table) == (MatchResult((1, 2), (), How.PLAYED), "")
 
 
 def drawn() -> Table:
@@ -60,7 +60,7 @@ def drawn() -> Table:
 
 def test_time_is_up_with_equal_cards() -> None:
     """Where nobody has to go on, that is a draw by time."""
-    assert result_of(STATE, SWISS, drawn()) == (Result((1, 1), (), How.TIME), "")
+    assert result_of(STATE, SWISS, drawn()) == (MatchResult((1, 1), (), How.TIME), "")
 
 
 @pytest.fixture
@@ -86,7 +86,7 @@ def test_sudden_death_is_the_tournaments_own_draw() -> None:
 def test_the_last_war_breaks_a_tie(monkeypatch: pytest.MonkeyPatch, winner: int) -> None:
     """Whoever won the last war goes on, by the seat in which they sat."""
     monkeypatch.setattr("bot.host.tournaments.results.last_war", lambda table: winner)
-    assert result_of(STATE, FINAL, drawn()) == (Result((1 + winner, 2 - winner), (), How.TIME), LAST_WAR)
+    assert result_of(STATE, FINAL, drawn()) == (MatchResult((1 + winner, 2 - winner), (), How.TIME), LAST_WAR)
 
 
 def test_the_last_war_is_found_from_the_record() -> None:
@@ -101,15 +101,15 @@ def test_the_last_war_is_found_from_the_record() -> None:
 
 def series_of(score: tuple[int, ...], games: int) -> Series:
     """A match of three games that stands so."""
-    return Series(Games(Kind.BEST_OF, 3), score, games)
+    return Series(Games(MatchKind.BEST_OF, 3), score, games)
 
 
 def test_several_games_count_together() -> None:
     """The score counts, and not who won the last game; a draw is a game for nobody."""
     table = played(("AC AD", "2C"), series=series_of((1, 2), 3))
-    assert result_of(STATE, FINAL, table) == (Result((2, 1), (1, 2), How.PLAYED), "")
+    assert result_of(STATE, FINAL, table) == (MatchResult((2, 1), (1, 2), How.PLAYED), "")
     table = played(("AC AD", "2C"), series=series_of((1, 0), 3))
-    assert result_of(STATE, FINAL, table) == (Result((1, 2), (1, 0), How.PLAYED), "")
+    assert result_of(STATE, FINAL, table) == (MatchResult((1, 2), (1, 0), How.PLAYED), "")
 
 
 @pytest.mark.usefixtures("no_war")
@@ -117,7 +117,7 @@ def test_games_that_are_all_drawn_still_have_a_winner() -> None:
     """A bracket goes on by the tie-break of the last game; elsewhere the match is drawn."""
     table = drawn()
     table.series = series_of((0, 0), 3)
-    assert result_of(STATE, SWISS, table)[0] == Result((1, 1), (0, 0), How.TIME)
+    assert result_of(STATE, SWISS, table)[0] == MatchResult((1, 1), (0, 0), How.TIME)
     result, word = result_of(STATE, FINAL, table)
     assert result.winner is not None and result.score == (0, 0) and word.startswith(SUDDEN_DEATH)
 
@@ -126,9 +126,9 @@ def test_who_did_not_come() -> None:
     """One sat down in time and wins by walkover; bot players are always there, also when the other leaves in the game."""
     table = played(("AC AD", "2C"), seats=(2,))
     table.game, table.close = None, Close.EXPIRED
-    assert result_of(STATE, SWISS, table)[0] == Result((2, 1), (), How.WALKOVER)
+    assert result_of(STATE, SWISS, table)[0] == MatchResult((2, 1), (), How.WALKOVER)
     assert table.contest is not None
     table.contest = replace(table.contest, seats=())
-    assert result_of(STATE, SWISS, table)[0] == Result((2, 2), (), How.ABSENT)
-    table.close, table.contest = Close.ABANDONED, replace(table.contest, kept=(Kept(1, None), Kept(2, CAT)))
-    assert result_of(STATE, SWISS, table)[0] == Result((1, 2), (), How.WALKOVER)
+    assert result_of(STATE, SWISS, table)[0] == MatchResult((2, 2), (), How.ABSENT)
+    table.close, table.contest = Close.ABANDONED, replace(table.contest, kept=(ReservedSeat(1, None), ReservedSeat(2, CAT)))
+    assert result_of(STATE, SWISS, table)[0] == MatchResult((1, 2), (), How.WALKOVER)

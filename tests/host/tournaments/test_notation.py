@@ -13,14 +13,14 @@ from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.entry import Clocks
 from bot.host.tournaments.notation import charter_of, charter_text, clocks_of, clocks_text
-from bot.tournament.model.plan import MOST_ENTRANTS, Format, Plan, Seeding
+from bot.tournament.model.plan import MOST_ENTRANTS, Format, FormatSettings, Seeding
 
 IDS = st.integers(1, 2**63 - 1)
 STRETCHES = st.integers(0, 2**53)
 MOMENTS = st.datetimes(datetime(2015, 1, 1), datetime(2400, 1, 1), timezones=st.just(UTC))  # noqa: DTZ001 - given beside them
 ODD = st.integers(0, 7).map(lambda half: 2 * half + 1)
 PLANS = st.builds(
-    Plan,
+    FormatSettings,
     format=st.sampled_from(Format),
     seeding=st.sampled_from(Seeding),
     cap=st.integers(2, MOST_ENTRANTS),
@@ -61,7 +61,7 @@ BARE = Charter(
     server=ServerId(7),
     channel=ChannelId(70),
     creator=PlayerId(101),
-    plan=Plan(),
+    plan=FormatSettings(),
     variant="classic",
     rules=Rules(),
     pace=3000,
@@ -91,7 +91,7 @@ def test_other_versions_are_read() -> None:
     facts["plan"] = {"format": "swiss", "colour": "red"}
     read = charter_of(json.dumps({**facts, "music": "loud"}))
     assert (read.title, read.zone, read.weekly, read.ready, read.rules) == ("", "UTC", False, BARE.ready, BARE.rules)
-    assert read.plan == Plan(format=Format.SWISS)
+    assert read.plan == FormatSettings(format=Format.SWISS)
     assert clocks_of('{"until":5,"tea":4}') == Clocks(until=5)
 
 

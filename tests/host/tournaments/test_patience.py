@@ -5,13 +5,13 @@ from typing import Any
 from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId, ServerId
 from bot.host.settings.servers import Servers
-from bot.host.table.table import Phase as TablePhase
+from bot.host.table.table import TablePhase
 from bot.host.tournaments.charter import DAY, MINUTE
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.steps import NEVER_FULL, PAUSED_LONG
 from bot.tournament.model.events import Noted
 from bot.tournament.model.plan import Format
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.tournament import TournamentPhase
 from tests.host.fakes import MemoryStore, TurnedClock
 from tests.host.ledger import MemoryCabinet
 from tests.host.tournaments.conftest import Grounds
@@ -21,13 +21,13 @@ AWAY = ServerId(8)
 LONG = 24 * 60 * MINUTE
 
 
-def is_awaited(grounds: Grounds, run: Run, match: int = 1) -> bool:
+def is_awaited(grounds: Grounds, run: TournamentRun, match: int = 1) -> bool:
     """Whether a match has a table at which its players are awaited or sit, its clock running."""
     table = grounds.house.hall.tables.of_match(run.id, match)
     return table is not None and table.live and not table.held
 
 
-async def begun(grounds: Grounds, name: str, *players: int, **wishes: Any) -> Run:
+async def begun(grounds: Grounds, name: str, *players: int, **wishes: Any) -> TournamentRun:
     """A knockout that has begun, at channels of its own."""
     await grounds.pass_time(1)
     run = await grounds.director.create(grounds.charter(name=name, **wishes))
@@ -56,7 +56,7 @@ async def test_a_match_waits_ten_minutes_for_who_sits_elsewhere(grounds: Grounds
     await grounds.house.hall.join(table.id, PlayerId(2), "1")
     await grounds.pass_time(130)
     over = grounds.now(run)
-    assert over.state.phase is Phase.OVER and over.players[over.state.matches[1].winner or 0] == 2
+    assert over.state.phase is TournamentPhase.OVER and over.players[over.state.matches[1].winner or 0] == 2
 
 
 async def test_a_pause_elsewhere_holds_nobody_up(grounds: Grounds) -> None:
@@ -71,7 +71,7 @@ async def test_a_pause_elsewhere_holds_nobody_up(grounds: Grounds) -> None:
     assert not is_awaited(grounds, paused)
     await grounds.ready()
     await grounds.pass_time(70)
-    assert grounds.now(run).state.phase is Phase.OVER and is_awaited(grounds, paused)
+    assert grounds.now(run).state.phase is TournamentPhase.OVER and is_awaited(grounds, paused)
 
 
 async def test_a_pause_ends_after_thirty_days(grounds: Grounds) -> None:
@@ -83,7 +83,7 @@ async def test_a_pause_ends_after_thirty_days(grounds: Grounds) -> None:
     assert table is not None and table.held
     await leap(grounds, 0.001)
     over = grounds.now(run)
-    assert over.state.phase is Phase.OFF and (over.log[-1].reason, over.log[-1].actor) == (PAUSED_LONG, None)
+    assert over.state.phase is TournamentPhase.OFF and (over.log[-1].reason, over.log[-1].actor) == (PAUSED_LONG, None)
     assert not is_awaited(grounds, run) and not grounds.director.live()
 
 
@@ -94,10 +94,10 @@ async def test_a_field_that_never_fills_is_given_up(grounds: Grounds) -> None:
     await leap(grounds, 80)
     await grounds.director.amend(run.id, grounds.charter(start=None, pace=2000), ANN, seen=len(grounds.now(run).log))
     await leap(grounds, 89)
-    assert grounds.now(run).state.phase is Phase.OPEN and Noted("amended") in [e.event for e in grounds.now(run).log]
+    assert grounds.now(run).state.phase is TournamentPhase.OPEN and Noted("amended") in [e.event for e in grounds.now(run).log]
     await leap(grounds, 1)
     over = grounds.now(run)
-    assert over.state.phase is Phase.OFF and (over.log[-1].reason, over.log[-1].actor) == (NEVER_FULL, None)
+    assert over.state.phase is TournamentPhase.OFF and (over.log[-1].reason, over.log[-1].actor) == (NEVER_FULL, None)
 
 
 async def test_nobody_holds_up_an_arena(grounds: Grounds) -> None:
@@ -118,7 +118,7 @@ async def test_nobody_holds_up_an_arena(grounds: Grounds) -> None:
     assert [match.open for match in grounds.now(run).state.matches.values()] == [False, False, True]
     await grounds.pass_time(30)
     over = grounds.now(run)
-    assert over.state.phase is Phase.OVER and over.state.matches[3].cancelled
+    assert over.state.phase is TournamentPhase.OVER and over.state.matches[3].cancelled
     assert not [table for table in grounds.house.hall.tables.of_contests() if table.live]
 
 

@@ -8,8 +8,8 @@ from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refused
 from bot.host.table import pausing as holding
-from bot.host.table.table import Close, Phase, Table
-from bot.host.tournaments.run import Run
+from bot.host.table.table import Close, Table, TablePhase
+from bot.host.tournaments.run import TournamentRun
 from bot.views.tables.game_board import game_board
 from bot.views.tables.result_board import result_board
 from tests.host.choosers import CLOCK, pick
@@ -19,7 +19,7 @@ from tests.sitting import ANN
 STILL = "this clock stands still"
 
 
-async def playing(grounds: Grounds, variant: str = "classic", **wishes: Any) -> Run:
+async def playing(grounds: Grounds, variant: str = "classic", **wishes: Any) -> TournamentRun:
     """A match of two members whose game has begun."""
     rules = find_variant(variant).rules
     run = await grounds.director.create(grounds.charter(variant=variant, rules=rules, **{"limit": 0, **wishes}))
@@ -30,19 +30,19 @@ async def playing(grounds: Grounds, variant: str = "classic", **wishes: Any) -> 
     return run
 
 
-def table_of(grounds: Grounds, run: Run) -> Table:
+def table_of(grounds: Grounds, run: TournamentRun) -> Table:
     """The table of the match."""
     found = grounds.house.hall.tables.of_match(run.id, 1)
     assert found is not None
     return found
 
 
-def left(grounds: Grounds, run: Run) -> int:
+def left(grounds: Grounds, run: TournamentRun) -> int:
     """Milliseconds until something happens at the table."""
     return table_of(grounds, run).deadline - grounds.house.hall.time.now()
 
 
-async def pause(grounds: Grounds, run: Run, seconds: float = 3600, *, crash: bool = False) -> None:
+async def pause(grounds: Grounds, run: TournamentRun, seconds: float = 3600, *, crash: bool = False) -> None:
     """Let a tournament stand still for a while, in which the bot may be killed, and go on."""
     await grounds.director.pause(run.id, ANN, "fire drill")
     await grounds.rest()
@@ -69,7 +69,7 @@ async def test_a_running_game_stands_still(grounds: Grounds) -> None:
     await pause(grounds, run, crash=True)
     assert table_of(grounds, run).open_game().battle == before and 0 < left(grounds, run) <= 2000
     await grounds.pass_time(30)
-    assert table_of(grounds, run).phase is Phase.PLAYING
+    assert table_of(grounds, run).phase is TablePhase.PLAYING
     await grounds.pass_time(12)
     over = table_of(grounds, run)
     assert over.close is Close.FINISHED and over.open_game().battle > before + 10
@@ -89,7 +89,7 @@ async def test_the_break_between_two_games_stands_still(grounds: Grounds) -> Non
     await grounds.rest()
     assert left(grounds, run) == rest
     await grounds.pass_time(rest / 1000 + 1)
-    assert table_of(grounds, run).id != first and table_of(grounds, run).phase is Phase.PLAYING
+    assert table_of(grounds, run).id != first and table_of(grounds, run).phase is TablePhase.PLAYING
 
 
 async def test_no_press_wakes_a_table_that_stands_still(grounds: Grounds) -> None:
@@ -128,7 +128,7 @@ async def test_nobody_begins_a_match_in_a_pause(grounds: Grounds) -> None:
     await grounds.director.go_on(run.id, ANN)
     await grounds.rest()
     await grounds.ready()
-    assert table_of(grounds, run).phase is Phase.PLAYING
+    assert table_of(grounds, run).phase is TablePhase.PLAYING
 
 
 async def test_a_pause_of_months_is_put_off_again(grounds: Grounds, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -140,7 +140,7 @@ async def test_a_pause_of_months_is_put_off_again(grounds: Grounds, monkeypatch:
     await pause(grounds, run, 150)
     assert table_of(grounds, run).open_game().battle == battle
     await grounds.pass_time(40)
-    assert table_of(grounds, run).phase is Phase.PLAYING
+    assert table_of(grounds, run).phase is TablePhase.PLAYING
 
 
 async def test_an_open_battle_of_speed_is_played_to_its_end_first(grounds: Grounds) -> None:

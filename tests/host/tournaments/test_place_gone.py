@@ -6,30 +6,30 @@ import pytest
 
 from bot.host.ids import ChannelId, PlayerId
 from bot.host.refusals import Refused
-from bot.host.table.table import Phase as TablePhase
+from bot.host.table.table import TablePhase
 from bot.host.tournaments import runner as running
 from bot.host.tournaments.charter import MINUTE
 from bot.host.tournaments.noting import PLACE_BACK, PLACE_GONE, RESUMED
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.steps import PLACE_LOST
 from bot.tournament.model.events import CalledOff, Noted
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.tournament import TournamentPhase
 from tests.host.tournaments.conftest import Grounds
 from tests.sitting import ANN
 
 HOUR = 3600.0
 
-Make = Callable[[Grounds], Awaitable[Run]]
+Make = Callable[[Grounds], Awaitable[TournamentRun]]
 
 
-async def with_entries_open(grounds: Grounds) -> Run:
+async def with_entries_open(grounds: Grounds) -> TournamentRun:
     """A weekly tournament that two have entered."""
     run = await grounds.director.create(grounds.charter(weekly=True))
     await grounds.enter(run, 1, 2)
     return run
 
 
-async def in_check_in(grounds: Grounds) -> Run:
+async def in_check_in(grounds: Grounds) -> TournamentRun:
     """A weekly tournament whose check-in is open."""
     run = await grounds.director.create(grounds.charter(weekly=True, checkin=8 * MINUTE))
     await grounds.enter(run, 1, 2)
@@ -37,7 +37,7 @@ async def in_check_in(grounds: Grounds) -> Run:
     return run
 
 
-async def waiting_for_players(grounds: Grounds) -> Run:
+async def waiting_for_players(grounds: Grounds) -> TournamentRun:
     """A weekly tournament with a match at whose table nobody sits yet."""
     run = await with_entries_open(grounds)
     await grounds.director.start_now(run.id, ANN)
@@ -45,7 +45,7 @@ async def waiting_for_players(grounds: Grounds) -> Run:
     return run
 
 
-async def playing(grounds: Grounds) -> Run:
+async def playing(grounds: Grounds) -> TournamentRun:
     """A weekly tournament with a match that is being played."""
     run = await waiting_for_players(grounds)
     await grounds.ready()
@@ -82,7 +82,7 @@ async def test_after_a_day_it_is_called_off_by_itself(grounds: Grounds, make: Ma
     assert still.state.phase is before and len(still.log) == asked and still.log[-1].event == Noted(PLACE_GONE)
     await pass_hours(grounds, 2)  # a crash may cost as much time as lies between two looks
     ended = grounds.now(run)
-    assert ended.state.phase is Phase.OFF
+    assert ended.state.phase is TournamentPhase.OFF
     assert (ended.log[-1].event, ended.log[-1].reason, ended.log[-1].actor) == (CalledOff(), PLACE_LOST, None)
     assert not grounds.director.live() and not grounds.director.clashes(PlayerId(1), run.id)
     assert not any(table.live for table in grounds.house.hall.tables.of_contests())
@@ -95,10 +95,10 @@ async def test_entries_that_were_open_are_open_again(grounds: Grounds) -> None:
     run = await with_entries_open(grounds)
     await lose(grounds)
     await pass_hours(grounds, 1)
-    assert grounds.now(run).state.phase is Phase.OPEN
+    assert grounds.now(run).state.phase is TournamentPhase.OPEN
     await lose(grounds, there=True)
     back = grounds.now(run)
-    assert back.state.phase is Phase.RUNNING and not back.clocks.paused and not back.clocks.lost
+    assert back.state.phase is TournamentPhase.RUNNING and not back.clocks.paused and not back.clocks.lost
     assert Noted(PLACE_BACK) in [entry.event for entry in back.log]
 
 
@@ -116,7 +116,7 @@ async def test_a_game_comes_back_as_it_was(grounds: Grounds) -> None:
     assert waits.open_game().battle == battle and waits.parked is None and waits.held
     await grounds.director.go_on(run.id, ANN)
     await grounds.pass_time(70)
-    assert grounds.now(run).state.phase is Phase.OVER and grounds.table_of(run).id == table.id
+    assert grounds.now(run).state.phase is TournamentPhase.OVER and grounds.table_of(run).id == table.id
 
 
 async def test_tables_that_could_not_be_woken_are_woken_later(grounds: Grounds) -> None:
@@ -136,12 +136,12 @@ async def test_an_outage_is_no_loss(grounds: Grounds) -> None:
     run = await playing(grounds)
     await lose(grounds, there=None)
     await grounds.pass_time(70)
-    assert grounds.now(run).state.phase is Phase.OVER
+    assert grounds.now(run).state.phase is TournamentPhase.OVER
     other = await with_entries_open(grounds)
     await lose(grounds)
     await lose(grounds, there=None)
     await pass_hours(grounds, 48)
-    assert grounds.now(other).clocks.lost and grounds.now(other).state.phase is Phase.OPEN
+    assert grounds.now(other).clocks.lost and grounds.now(other).state.phase is TournamentPhase.OPEN
 
 
 async def test_a_directors_pause_stays_one(grounds: Grounds) -> None:

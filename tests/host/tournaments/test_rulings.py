@@ -7,20 +7,19 @@ import pytest
 from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId, TournamentId
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.table import Close, Table
-from bot.host.table.table import Phase as TablePhase
+from bot.host.table.table import Close, Table, TablePhase
 from bot.host.tournaments.charter import MINUTE
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.plan import Format
-from bot.tournament.model.results import How, Result
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.results import How, MatchResult
+from bot.tournament.model.tournament import TournamentPhase
 from tests.host.tournaments.conftest import Grounds
 from tests.sitting import ANN, BEN
 
 KIDS: dict[str, Any] = {"variant": "kids-30", "rules": find_variant("kids-30").rules, "limit": 0}
 
 
-async def begun(grounds: Grounds, *players: int, format_: Format = Format.SINGLE, **wishes: Any) -> Run:
+async def begun(grounds: Grounds, *players: int, format_: Format = Format.SINGLE, **wishes: Any) -> TournamentRun:
     """A tournament of these members that has begun."""
     run = await grounds.director.create(grounds.charter(format_, **wishes))
     await grounds.enter(run, *players)
@@ -29,14 +28,14 @@ async def begun(grounds: Grounds, *players: int, format_: Format = Format.SINGLE
     return run
 
 
-def table_of(grounds: Grounds, run: Run, match: int = 1) -> Table:
+def table_of(grounds: Grounds, run: TournamentRun, match: int = 1) -> Table:
     """The newest table of a match."""
     table = grounds.house.hall.tables.of_match(run.id, match)
     assert table is not None
     return table
 
 
-def seen(grounds: Grounds, run: Run) -> int:
+def seen(grounds: Grounds, run: TournamentRun) -> int:
     """How much of the log there is to read."""
     return len(grounds.now(run).log)
 
@@ -88,7 +87,7 @@ async def test_of_two_directors_one_wins(grounds: Grounds) -> None:
         await grounds.director.award(run.id, 1, (1, 2), BEN, reason="one did", seen=known)
     assert refused.value.refusal is Refusal.RULED_MEANWHILE
     await grounds.director.award(run.id, 1, (1, 2), BEN, reason="one did", seen=seen(grounds, run))
-    assert grounds.now(run).state.matches[1].result == Result((1, 2), (), How.AWARDED)
+    assert grounds.now(run).state.matches[1].result == MatchResult((1, 2), (), How.AWARDED)
 
 
 async def test_a_ruling_after_the_end_corrects_the_trophies(grounds: Grounds) -> None:
@@ -96,7 +95,7 @@ async def test_a_ruling_after_the_end_corrects_the_trophies(grounds: Grounds) ->
     run = await begun(grounds, 1, 2)
     await grounds.ready()
     await grounds.pass_time(70)
-    assert grounds.now(run).state.phase is Phase.OVER
+    assert grounds.now(run).state.phase is TournamentPhase.OVER
     before = dict(grounds.rolls.ranks[run.id])
     places = (2, 1) if grounds.now(run).state.matches[1].winner == grounds.now(run).state.matches[1].seats[0] else (1, 2)
     await grounds.director.award(run.id, 1, places, ANN, reason="a bot sat there", seen=seen(grounds, run))
@@ -160,7 +159,7 @@ async def test_who_leaves_the_server_loses_to_a_bot_player(grounds: Grounds) -> 
     await grounds.pass_time(700, step=20)
     assert grounds.house.table(table.id).close is Close.ABANDONED
     over = grounds.now(run).state
-    assert over.phase is Phase.OVER and over.matches[1].winner == 2
+    assert over.phase is TournamentPhase.OVER and over.matches[1].winner == 2
 
 
 async def test_who_left_the_server_is_absent(grounds: Grounds) -> None:
@@ -198,7 +197,7 @@ async def test_nobody_plays_for_a_name_that_was_taken_out(grounds: Grounds) -> N
         await grounds.ready()
         await grounds.pass_time(10)
     over = grounds.now(run)
-    assert over.state.phase is Phase.OVER and over.players[2] == 0
+    assert over.state.phase is TournamentPhase.OVER and over.players[2] == 0
     assert not [found for found in grounds.director.live() if found.id == TournamentId(run.id)]
 
 
@@ -209,7 +208,7 @@ async def test_places_are_kept_for_people_who_played(grounds: Grounds, here: tup
     await grounds.enter(run, 1, 2, 3)
     await grounds.director.enter_bots(run.id, 1, ANN)
     await grounds.director.start_now(run.id, ANN)
-    while grounds.now(run).state.phase is Phase.RUNNING:
+    while grounds.now(run).state.phase is TournamentPhase.RUNNING:
         for table in grounds.house.hall.tables.of_contests():
             for kept in table.contest.missing if table.contest and table.phase is TablePhase.LOBBY else ():
                 if kept.player in here:

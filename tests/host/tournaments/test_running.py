@@ -14,14 +14,14 @@ from bot.host.tournaments import results, steps
 from bot.host.tournaments import runner as running
 from bot.host.tournaments import transactions as road
 from bot.host.tournaments.charter import MINUTE
-from bot.host.tournaments.entry import Entry, Kept
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.entry import LogEntry, StoredTournament
+from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.verdicts import require_playable
 from bot.tournament.model.events import Decided
 from bot.tournament.model.match import Match
 from bot.tournament.model.plan import Format
-from bot.tournament.model.results import Result
-from bot.tournament.model.tournament import Phase, Tournament
+from bot.tournament.model.results import MatchResult
+from bot.tournament.model.tournament import Tournament, TournamentPhase
 from bot.tournament.progress import following
 from tests.host.ledger import MemoryCabinet
 from tests.host.tournaments.conftest import Grounds
@@ -29,7 +29,7 @@ from tests.sitting import ANN
 from tests.tournament.results import won_by
 
 
-async def begun(grounds: Grounds, *members: int, **wishes: Any) -> Run:
+async def begun(grounds: Grounds, *members: int, **wishes: Any) -> TournamentRun:
     """A knockout of some members that has just begun."""
     run = await grounds.director.create(grounds.charter(**wishes))
     await grounds.enter(run, *members)
@@ -41,7 +41,7 @@ async def begun(grounds: Grounds, *members: int, **wishes: Any) -> Run:
 async def test_one_match_that_is_not_understood_holds_up_no_other(grounds: Grounds, monkeypatch: pytest.MonkeyPatch) -> None:
     """What came of a match cannot be told: it stays open for a director, and the other match has its result."""
 
-    def result_of(state: Tournament, match: Match, table: Table) -> tuple[Result, str]:
+    def result_of(state: Tournament, match: Match, table: Table) -> tuple[MatchResult, str]:
         if match.number == 1:
             raise ValueError("a record that nobody understands")
         return results.result_of(state, match, table)
@@ -61,7 +61,7 @@ async def test_a_log_that_cannot_be_stops_nobody_else(grounds: Grounds) -> None:
     """One tournament's log tells of a match that never was: the other one is taken up all the same, and its end played."""
     broken, sound = await begun(grounds, 1, 2), await begun(grounds, 3, 4)
     kept = grounds.rolls.kept[broken.id]
-    nonsense = Entry(len(kept.log) + 1, kept.made, Decided(9, won_by(0)))
+    nonsense = LogEntry(len(kept.log) + 1, kept.made, Decided(9, won_by(0)))
     grounds.rolls.kept[broken.id] = replace(kept, log=[*kept.log, nonsense])
     await grounds.crash()
     await grounds.open()
@@ -74,7 +74,7 @@ async def test_what_another_version_holds_is_left_alone(grounds: Grounds, monkey
     """A tournament that cannot be read here: its tables are not ended, for the version that can will go on with it."""
     run = await begun(grounds, 1, 2)
 
-    async def load() -> list[Kept]:
+    async def load() -> list[StoredTournament]:
         return []
 
     async def find(tournament: TournamentId) -> None:
@@ -92,7 +92,7 @@ async def test_what_another_version_holds_is_left_alone(grounds: Grounds, monkey
     await grounds.open()
     await grounds.ready()
     await grounds.pass_time(70)
-    assert grounds.now(run).state.phase is Phase.OVER
+    assert grounds.now(run).state.phase is TournamentPhase.OVER
 
 
 async def test_nothing_is_remembered_of_what_is_over(grounds: Grounds) -> None:
@@ -107,7 +107,7 @@ async def test_the_last_free_place_of_a_server_is_given_once(grounds: Grounds, m
     """Two are created in the same moment where there is room for one."""
     real = grounds.rolls.create
 
-    async def create(kept: Kept) -> None:
+    async def create(kept: StoredTournament) -> None:
         await asyncio.sleep(0)
         await real(kept)
 
@@ -121,15 +121,15 @@ async def test_the_last_free_place_of_a_server_is_given_once(grounds: Grounds, m
 async def test_a_look_at_which_nothing_is_due_copies_nothing(grounds: Grounds, monkeypatch: pytest.MonkeyPatch) -> None:
     """A match waits for a channel and is looked at every few seconds: no draft is made of a tournament that may be large."""
     drafts = list[TournamentId]()
-    real = Run.draft
+    real = TournamentRun.draft
 
-    def draft(run: Run) -> Run:
+    def draft(run: TournamentRun) -> TournamentRun:
         drafts.append(run.id)
         return real(run)
 
     grounds.voice.mute = True
     await begun(grounds, 1, 2)
-    monkeypatch.setattr(Run, "draft", draft)
+    monkeypatch.setattr(TournamentRun, "draft", draft)
     await grounds.pass_time(60)
     assert not drafts
     grounds.voice.mute = False

@@ -8,17 +8,17 @@ import pytest
 from bot.host.ids import ServerId
 from bot.host.refusals import Refused, StoreDown
 from bot.host.tournaments.noting import SERIES_ENDED
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.weekly import MOST_EMPTY, following_charter
 from bot.tournament.model.events import CalledOff, Noted
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.tournament import TournamentPhase
 from tests.host.tournaments.conftest import Grounds
 from tests.sitting import ANN
 
 WEEK = 7 * 24 * 3600
 
 
-async def end_of(grounds: Grounds, run: Run) -> Run:
+async def end_of(grounds: Grounds, run: TournamentRun) -> TournamentRun:
     """Leap to just before the start of a tournament, and let it come to its end."""
     assert run.charter.start is not None
     grounds.clock.seconds += (run.charter.start - grounds.clock.now()).total_seconds() - 5
@@ -32,7 +32,7 @@ async def test_too_few_call_it_off_and_next_week_is_held(grounds: Grounds) -> No
     await grounds.enter(run, 1)
     await grounds.pass_time(605)
     over = grounds.now(run)
-    assert over.state.phase is Phase.OFF and over.charter.start is not None
+    assert over.state.phase is TournamentPhase.OFF and over.charter.start is not None
     await grounds.crash()
     await grounds.open()
     following = grounds.director.live()
@@ -53,7 +53,7 @@ async def test_a_series_is_not_ended_by_a_store_that_fails(grounds: Grounds, mon
 
     monkeypatch.setattr(grounds.rolls, "add", add)
     await grounds.pass_time(620)
-    assert not failing and grounds.now(run).state.phase is Phase.OFF and len(grounds.director.live()) == 1
+    assert not failing and grounds.now(run).state.phase is TournamentPhase.OFF and len(grounds.director.live()) == 1
 
 
 async def test_a_director_ends_a_series(grounds: Grounds) -> None:
@@ -113,7 +113,7 @@ async def test_a_series_to_which_nobody_comes_ends(grounds: Grounds) -> None:
         if held:
             await grounds.director.enter_bots(run.id, 2, ANN)
         before = await end_of(grounds, run)
-        while held and grounds.now(run).state.phase is Phase.RUNNING:
+        while held and grounds.now(run).state.phase is TournamentPhase.RUNNING:
             await grounds.pass_time(30)
         live = grounds.director.live()
         run = live[0] if live else before

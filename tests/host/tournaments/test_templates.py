@@ -8,8 +8,8 @@ from bot.engine.rules.rules import Rules
 from bot.host.ids import ChannelId, PlayerId, ServerId
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.templates import MOST, Templates
-from bot.tournament.model.plan import Plan
+from bot.host.tournaments.templates import MOST, TournamentTemplates
+from bot.tournament.model.plan import FormatSettings
 from tests.host.tournaments.fakes import MemoryRolls
 from tests.sitting import ANN, BEN, SERVER
 
@@ -18,7 +18,7 @@ CHARTER = Charter(
     server=ServerId(8),
     channel=ChannelId(70),
     creator=PlayerId(9),
-    plan=Plan(),
+    plan=FormatSettings(),
     variant="classic",
     rules=Rules(),
     pace=3000,
@@ -51,7 +51,7 @@ def rolls() -> Shelf:
 
 async def test_a_template_is_found_however_it_is_typed(rolls: Shelf) -> None:
     """What is saved is kept in its plain form for this server, by whoever saved it, and found in any case."""
-    templates = Templates(rolls)
+    templates = TournamentTemplates(rolls)
     assert await templates.save(SERVER, "  Weekly   Cup ", CHARTER, ANN, director=False) == "Weekly Cup"
     assert await templates.find(SERVER, "weekly cup ") == ("Weekly Cup", replace(CHARTER, server=SERVER, creator=ANN))
     with pytest.raises(Refused) as refused:
@@ -61,7 +61,7 @@ async def test_a_template_is_found_however_it_is_typed(rolls: Shelf) -> None:
 
 async def test_a_template_is_its_authors(rolls: Shelf) -> None:
     """Who saved it or a director replaces and forgets it; others are told whose it is, and nothing changes."""
-    templates = Templates(rolls)
+    templates = TournamentTemplates(rolls)
     await templates.save(SERVER, "Weekly", CHARTER, ANN, director=False)
     with pytest.raises(Refused) as taken:
         await templates.save(SERVER, "WEEKLY", CHARTER, BEN, director=False)
@@ -77,7 +77,7 @@ async def test_a_template_is_its_authors(rolls: Shelf) -> None:
 
 async def test_a_server_keeps_only_so_many(rolls: Shelf) -> None:
     """When the shelf is full a known name can still be replaced, and a new one only when another has gone."""
-    templates = Templates(rolls)
+    templates = TournamentTemplates(rolls)
     for number in range(MOST):
         await templates.save(SERVER, f"Cup {number}", CHARTER, ANN, director=False)
     with pytest.raises(Refused) as refused:
@@ -93,13 +93,13 @@ async def test_a_server_keeps_only_so_many(rolls: Shelf) -> None:
 async def test_what_is_no_name_is_refused(rolls: Shelf, name: str) -> None:
     """A name has letters, digits and spaces, and is not too long, also when it is compared."""
     with pytest.raises(Refused) as refused:
-        await Templates(rolls).save(SERVER, name, CHARTER, ANN, director=True)
+        await TournamentTemplates(rolls).save(SERVER, name, CHARTER, ANN, director=True)
     assert refused.value.refusal is Refusal.BAD_TEMPLATE_NAME and not rolls.shelf
 
 
 async def test_a_menu_is_empty_while_nothing_can_be_read(rolls: Shelf) -> None:
     """Suggestions never fail; a member's wish says that it cannot be done now."""
     rolls.down = True
-    assert await Templates(rolls).offered(SERVER) == {}
+    assert await TournamentTemplates(rolls).offered(SERVER) == {}
     with pytest.raises(StoreDown):
-        await Templates(rolls).save(SERVER, "Weekly", CHARTER, ANN, director=False)
+        await TournamentTemplates(rolls).save(SERVER, "Weekly", CHARTER, ANN, director=False)

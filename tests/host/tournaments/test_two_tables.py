@@ -3,9 +3,9 @@
 import pytest
 
 from bot.host.ids import PlayerId
-from bot.host.table.table import Phase, Table
+from bot.host.table.table import Table, TablePhase
 from bot.host.tournaments import waiting_players as patience
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from tests.host import choosers
 from tests.host.tournaments.conftest import Grounds
 from tests.sitting import ANN, BEN
@@ -13,7 +13,7 @@ from tests.sitting import ANN, BEN
 CAT = PlayerId(3)
 
 
-async def match_of_ann(grounds: Grounds) -> Run:
+async def match_of_ann(grounds: Grounds) -> TournamentRun:
     """A tournament of Ann and Cat that begins while Ann plays something else."""
     run = await grounds.director.create(grounds.charter())
     await grounds.enter(run, ANN, CAT)
@@ -22,7 +22,7 @@ async def match_of_ann(grounds: Grounds) -> Run:
     return run
 
 
-def table_of(grounds: Grounds, run: Run) -> Table | None:
+def table_of(grounds: Grounds, run: TournamentRun) -> Table | None:
     """The table of the match."""
     return grounds.house.hall.tables.of_match(run.id, 1)
 
@@ -36,7 +36,7 @@ async def test_a_match_waits_for_who_has_to_choose_elsewhere(grounds: Grounds) -
     await grounds.house.hall.resign(other.id, ANN)
     await grounds.pass_time(6)
     table = table_of(grounds, run)
-    assert table is not None and table.phase is Phase.LOBBY
+    assert table is not None and table.phase is TablePhase.LOBBY
 
 
 async def test_nobody_holds_up_a_tournament_for_ever(grounds: Grounds, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,11 +17,11 @@ from bot.engine.chance import SEED_BYTES
 from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId, TournamentId
 from bot.host.refusals import Refused
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.tournament.formats.registry import system_of
 from bot.tournament.model.plan import Format
 from bot.tournament.model.results import How
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.tournament import TournamentPhase
 from tests.host.fakes import TurnedClock
 from tests.host.tournaments.lives import Fate, Lives, MortalRolls, MortalStore, over
 from tests.sitting import ANN
@@ -64,7 +64,7 @@ class Whatever(RuleBasedStateMachine):
         """Let somebody ask for something that may be refused."""
         self.runner.run(self.lives.ask(wish))
 
-    def run_of(self, which: int) -> Run:
+    def run_of(self, which: int) -> TournamentRun:
         return self.lives.kept_run(self.ids[which % len(self.ids)])
 
     @initialize(
@@ -223,14 +223,14 @@ class Whatever(RuleBasedStateMachine):
         for tournament in self.ids:
             run = lives.kept_run(tournament)
             lives.require_played_once(run)
-            if run.state.phase is Phase.OVER:
+            if run.state.phase is TournamentPhase.OVER:
                 lines = system_of(run.charter.plan.format).standings(run.state)
                 people = _people_who_played(run)
                 ranks = {line.entrant: line.rank for line in lines if line.entrant in people and len(people) > 1}
                 assert lives.rolls.ranks[tournament] == ranks
 
 
-def _people_who_played(run: Run) -> set[int]:
+def _people_who_played(run: TournamentRun) -> set[int]:
     games = [match for match in run.state.standing if match.result and match.result.how in {How.PLAYED, How.TIME, How.AWARDED}]
     return {number for match in games for number in match.seats if run.players[number] is not None}
 

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.entering import come_back_instead
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.tournament import TournamentPhase
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private
 from bot.views.interactions.context import desk_of, player_of
@@ -46,7 +46,7 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
             raise Refused(Refusal.OLD_BUTTON)
 
 
-async def join(interaction: Interaction, run: Run) -> None:
+async def join(interaction: Interaction, run: TournamentRun) -> None:
     """Enter a tournament, or come back to it."""
     director, player = desk_of(interaction).director, player_of(interaction)
     require_role(interaction, run.charter)
@@ -56,17 +56,17 @@ async def join(interaction: Interaction, run: Run) -> None:
         return
     run = await director.enter(run.id, player, str(interaction.id))
     number = run.entrant_of(player)
-    key = "waiting" if number in run.state.waiting else "late" if run.state.phase is Phase.RUNNING else "joined"
+    key = "waiting" if number in run.state.waiting else "late" if run.state.phase is TournamentPhase.RUNNING else "joined"
     lines = [say(f"tournament.answer.{key}", name=run.charter.name)]
     lines += [say("tournament.answer.clash", other=other.charter.name) for other in _clashes(director.clashes(player, run.id))]
     await private(interaction, "\n".join(lines))
 
 
-def _clashes(others: Sequence[Run]) -> Sequence[Run]:
+def _clashes(others: Sequence[TournamentRun]) -> Sequence[TournamentRun]:
     return others[:3]
 
 
-async def check_in(interaction: Interaction, run: Run) -> None:
+async def check_in(interaction: Interaction, run: TournamentRun) -> None:
     """Say that one is there."""
     player = player_of(interaction)
     run = await desk_of(interaction).director.check_in(run.id, player)

@@ -16,13 +16,13 @@ from bot.host.tournaments.charter import MINUTE, Charter
 from bot.host.tournaments.entering import require_movable
 from bot.host.tournaments.forecasting import foreseen
 from bot.host.tournaments.naming import checked_tournament_name
-from bot.host.tournaments.options import TermKey, find_term
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.options import OptionKey, find_term
+from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.start_time import checkin_that_fits, read_start
 from bot.host.tournaments.verdicts import require_playable
 from bot.texts import say
 from bot.tournament.forecast import Forecast
-from bot.tournament.model.plan import Format, Plan
+from bot.tournament.model.plan import Format, FormatSettings
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import show, turn
 from bot.views.interactions.context import Read, desk_of, place_of, player_of
@@ -64,7 +64,7 @@ async def open_create(interaction: Interaction, name: str, template: str | None 
         server=server,
         channel=channel,
         creator=player_of(interaction),
-        plan=Plan(),
+        plan=FormatSettings(),
         variant=chosen.key,
         title=chosen.name if chosen.key == HOUSE else "",
         rules=chosen.rules,
@@ -82,18 +82,18 @@ def _form(key: str, variant: str) -> discord.ui.Modal:
     """The five things that a tournament is made of; everything else can be changed on its page."""
     modal = discord.ui.Modal(title=say("proposal.form")[:45], custom_id=f"{FORM}:{key}", timeout=None)
     formats: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=TermKey.FORMAT,
+        custom_id=OptionKey.FORMAT,
         options=[
             discord.SelectOption(label=say(f"tournament.format.{format_}"), value=format_, default=format_ is Format.SINGLE)
             for format_ in Format
         ],
     )
     fields: tuple[tuple[str, discord.ui.Item[Any]], ...] = (
-        (TermKey.FORMAT, formats),
+        (OptionKey.FORMAT, formats),
         (VARIANT, _line(VARIANT, variant)),
         (START, _line(START, FIRST_START)),
-        (TermKey.CAP, _line(TermKey.CAP, "16")),
-        (TermKey.BEST_OF, _line(TermKey.BEST_OF, "1")),
+        (OptionKey.CAP, _line(OptionKey.CAP, "16")),
+        (OptionKey.BEST_OF, _line(OptionKey.BEST_OF, "1")),
     )
     for field, item in fields:
         modal.add_item(discord.ui.Label(text=say(f"term.{field}")[:45], description=_hint(field), component=item))
@@ -113,7 +113,7 @@ async def read_form(interaction: Interaction, key: str, typed: str) -> None:
     """Take what was filled in into the draft, and show what follows from it."""
     desk, answers = desk_of(interaction), answers_of(interaction)
     charter = desk.drafts.find(key, player_of(interaction), place_of(interaction)[0])
-    for field in (TermKey.FORMAT, VARIANT, TermKey.CAP, TermKey.BEST_OF, START):
+    for field in (OptionKey.FORMAT, VARIANT, OptionKey.CAP, OptionKey.BEST_OF, START):
         if field in answers:
             charter = await _changed(interaction, charter, field, answers[field])
     charter = replace(charter, checkin=checkin_that_fits(charter.start, charter.checkin, desk.director.now()))
@@ -190,9 +190,9 @@ async def _changed(interaction: Interaction, charter: Charter, field: str, text:
         return replace(charter, variant=chosen.key, title=chosen.name if chosen.key == HOUSE else "", rules=chosen.rules)
     term = find_term(field)
     changed = term.settled(charter, text)
-    if term.key is TermKey.ROLE:
+    if term.key is OptionKey.ROLE:
         require_entry_role(interaction, changed)
-    if term.key is TermKey.PRIZE:
+    if term.key is OptionKey.PRIZE:
         require_prize(interaction, changed)
     return changed
 
@@ -216,7 +216,7 @@ async def create(interaction: Interaction, charter: Charter) -> str:
     return told
 
 
-async def open_amend(interaction: Interaction, run: Run) -> None:
+async def open_amend(interaction: Interaction, run: TournamentRun) -> None:
     """Show what is settled about a tournament that has not begun, to be changed."""
     await require_director(interaction, run)
     require_movable(run)

@@ -7,7 +7,7 @@ import discord
 
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.entering import require_movable
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.start_time import read_moment, require_ahead
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
@@ -30,7 +30,7 @@ CANCEL, MOVE = "cancel", "move"
 MOST_NAMED = 20
 
 
-class Question(discord.ui.LayoutView):
+class Confirmation(discord.ui.LayoutView):
     """What is about to be done, why, and the button that does it; `rest` is all that the button has to say."""
 
     def __init__(self, rest: str, *blocks: str, reason: str = "") -> None:
@@ -52,25 +52,25 @@ class Done(discord.ui.LayoutView):
         self.stop()
 
 
-async def ask_ruling(interaction: Interaction, run: Run, asked: ruling.Asked, typed: str) -> None:
+async def ask_ruling(interaction: Interaction, run: TournamentRun, asked: ruling.Asked, typed: str) -> None:
     """Show what a ruling would change, and why, with a button that makes it; raises Refused where it could not be made."""
     await require_director(interaction, run)
     reason = reason_of(typed)
     lines = ruling.lines(run, asked)
-    await show(interaction, Question(asked.address(run), *lines, say("ruling.ask"), reason=reason), public=False)
+    await show(interaction, Confirmation(asked.address(run), *lines, say("ruling.ask"), reason=reason), public=False)
 
 
-async def ask_cancel(interaction: Interaction, run: Run, typed: str) -> None:
+async def ask_cancel(interaction: Interaction, run: TournamentRun, typed: str) -> None:
     """Ask whether a tournament is to be called off."""
     await require_director(interaction, run)
     reason = reason_of(typed)
     if run.over:
         raise Refused(Refusal.TOURNAMENT_OVER)
-    page = Question(f"{CANCEL}:{run.id}:", say("direct.cancel", name=run.charter.name), reason=reason)
+    page = Confirmation(f"{CANCEL}:{run.id}:", say("direct.cancel", name=run.charter.name), reason=reason)
     await show(interaction, page, public=False)
 
 
-async def ask_move(interaction: Interaction, run: Run, typed: str) -> None:
+async def ask_move(interaction: Interaction, run: TournamentRun, typed: str) -> None:
     """Show to when a tournament would be moved, in the reader's own time, with a button that moves it."""
     await require_director(interaction, run)
     require_movable(run)
@@ -78,7 +78,7 @@ async def ask_move(interaction: Interaction, run: Run, typed: str) -> None:
     lines = [say("direct.move", name=run.charter.name, at=when(start, "F"), in_=when(start))]
     if run.charter.weekly:
         lines.append(say("direct.move.weekly"))
-    await show(interaction, Question(f"{MOVE}:{run.id}:{round(start.timestamp())}", *lines), public=False)
+    await show(interaction, Confirmation(f"{MOVE}:{run.id}:{round(start.timestamp())}", *lines), public=False)
 
 
 async def confirmed(interaction: Interaction, rest: str) -> None:
@@ -108,7 +108,7 @@ def _moment(text: str, now: datetime) -> datetime:
     return require_ahead(datetime.fromtimestamp(int(text), UTC), now)
 
 
-async def drop(interaction: Interaction, run: Run, typed: str, reason: str) -> None:
+async def drop(interaction: Interaction, run: TournamentRun, typed: str, reason: str) -> None:
     """Take an entrant out, for a director."""
     await require_director(interaction, run)
     number, words = entrant_meant(interaction, run, typed), reason_of(reason)
@@ -116,14 +116,14 @@ async def drop(interaction: Interaction, run: Run, typed: str, reason: str) -> N
     await private(interaction, say("direct.dropped", who=entrant(run, number)))
 
 
-async def enter_bots(interaction: Interaction, run: Run, count: int) -> None:
+async def enter_bots(interaction: Interaction, run: TournamentRun, count: int) -> None:
     """Enter bot players, for a director."""
     await require_director(interaction, run)
     await desk_of(interaction).director.enter_bots(run.id, count, player_of(interaction))
     await private(interaction, say("direct.bots", count=count, name=run.charter.name))
 
 
-async def seed(interaction: Interaction, run: Run, typed: str) -> None:
+async def seed(interaction: Interaction, run: TournamentRun, typed: str) -> None:
     """Put entrants in order by hand, for a director."""
     await require_director(interaction, run)
     order = entrants_meant(interaction, run, typed)
@@ -134,21 +134,21 @@ async def seed(interaction: Interaction, run: Run, typed: str) -> None:
     await private(interaction, f"{say('direct.seeded', name=run.charter.name, who=who)}\n{say('direct.seeded.draw')}")
 
 
-async def start_now(interaction: Interaction, run: Run) -> None:
+async def start_now(interaction: Interaction, run: TournamentRun) -> None:
     """Begin at once, for a director."""
     await require_director(interaction, run)
     await desk_of(interaction).director.start_now(run.id, player_of(interaction))
     await private(interaction, say("direct.started", name=run.charter.name))
 
 
-async def pause(interaction: Interaction, run: Run, reason: str) -> None:
+async def pause(interaction: Interaction, run: TournamentRun, reason: str) -> None:
     """Let all clocks stand still, for a director."""
     await require_director(interaction, run)
     await desk_of(interaction).director.pause(run.id, player_of(interaction), reason_of(reason))
     await private(interaction, say("direct.paused", name=run.charter.name))
 
 
-async def go_on(interaction: Interaction, run: Run) -> None:
+async def go_on(interaction: Interaction, run: TournamentRun) -> None:
     """Let all clocks go on, for a director."""
     await require_director(interaction, run)
     channel = None

@@ -3,9 +3,9 @@
 import discord
 
 from bot.host.tournaments.entering import RETURNS, require_entrant
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.tournament import TournamentPhase
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private, replace
 from bot.views.interactions.context import desk_of, player_of
@@ -17,10 +17,10 @@ STEPS = frozenset({LEAVE, OUT, STAY})
 """What the buttons of leaving ask for; part of their ids, so never rename one."""
 
 
-async def leave(interaction: Interaction, run: Run) -> None:
+async def leave(interaction: Interaction, run: TournamentRun) -> None:
     """Leave a tournament that has not begun; of one that runs ask whether the member wants to drop out."""
     player = player_of(interaction)
-    if run.state.phase is Phase.RUNNING:
+    if run.state.phase is TournamentPhase.RUNNING:
         number = require_entrant(run, player)
         await private(interaction, _asking(run, number), _answers(run))
         return
@@ -28,7 +28,7 @@ async def leave(interaction: Interaction, run: Run) -> None:
     await private(interaction, say("tournament.answer.left"))
 
 
-async def step(interaction: Interaction, name: str, run: Run) -> None:
+async def step(interaction: Interaction, name: str, run: TournamentRun) -> None:
     """Do what a button of leaving asks for, one of STEPS."""
     if name == LEAVE:
         await leave(interaction, run)
@@ -38,7 +38,7 @@ async def step(interaction: Interaction, name: str, run: Run) -> None:
         await _drop_out(interaction, run)
 
 
-async def _drop_out(interaction: Interaction, run: Run) -> None:
+async def _drop_out(interaction: Interaction, run: TournamentRun) -> None:
     """Drop out; this press is the answer to the question."""
     player = player_of(interaction)
     number = run.entrant_of(player)
@@ -47,7 +47,7 @@ async def _drop_out(interaction: Interaction, run: Run) -> None:
     await replace(interaction, say("tournament.answer.dropped.lost" if loses else "tournament.answer.dropped"))
 
 
-def _asking(run: Run, number: int) -> str:
+def _asking(run: TournamentRun, number: int) -> str:
     parts = [say("tournament.out.ask", name=run.charter.name)]
     if run.state.open_match(number) is not None:
         parts.append(say("tournament.out.lost"))
@@ -56,7 +56,7 @@ def _asking(run: Run, number: int) -> str:
     return " ".join(parts)
 
 
-def _answers(run: Run) -> discord.ui.View:
+def _answers(run: TournamentRun) -> discord.ui.View:
     view = discord.ui.View(timeout=None)
     view.add_item(PageItem.button(PAGE, OUT, run.id, style=discord.ButtonStyle.danger))
     view.add_item(PageItem.button(PAGE, STAY, run.id))

@@ -8,11 +8,11 @@ from itertools import permutations
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.results import needs_winner
 from bot.host.tournaments.rulings import require_match
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.model.match import Match
-from bot.tournament.model.results import How, Result
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.results import How, MatchResult
+from bot.tournament.model.tournament import TournamentPhase
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import desk_of, player_of
 from bot.views.tournaments.lookup import entrant_meant, entrants_meant, plain_name
@@ -32,7 +32,7 @@ class Asked:
     seen: int
     places: tuple[int, ...] = ()
 
-    def address(self, run: Run) -> str:
+    def address(self, run: TournamentRun) -> str:
         """Return it as the id of a button."""
         return f"{self.act}:{run.id}:{self.match}:{self.seen}:{'.'.join(map(str, self.places))}"
 
@@ -45,7 +45,7 @@ def asked_of(act: str, rest: str) -> Asked:
     return Asked(act, int(found[1]), int(found[2]), tuple(map(int, found[3].split("."))) if found[3] else ())
 
 
-def places_meant(interaction: Interaction, run: Run, match: Match, typed: str) -> tuple[int, ...]:
+def places_meant(interaction: Interaction, run: TournamentRun, match: Match, typed: str) -> tuple[int, ...]:
     """Return the places by seat that somebody typed: the winner of two, `draw`, or everybody at a table in order."""
     if typed.strip().casefold() in {DRAW, say("direct.draw").casefold()}:
         return (1,) * len(match.seats)
@@ -60,7 +60,7 @@ def places_meant(interaction: Interaction, run: Run, match: Match, typed: str) -
     return tuple(order.index(number) + 1 for number in match.seats)
 
 
-def awards(interaction: Interaction, run: Run, match: Match) -> list[tuple[str, str]]:
+def awards(interaction: Interaction, run: TournamentRun, match: Match) -> list[tuple[str, str]]:
     """Return what can be awarded, as it would be typed and in words: each winner or order, and a draw where one can stand."""
     orders: Sequence[tuple[int, ...]] = (
         [(number,) for number in match.seats] if len(match.seats) == 2 else list(permutations(match.seats))
@@ -71,12 +71,12 @@ def awards(interaction: Interaction, run: Run, match: Match) -> list[tuple[str, 
     return found if needs_winner(match) else [*found, (DRAW, say("direct.draw"))]
 
 
-def lines(run: Run, asked: Asked) -> Sequence[str]:
+def lines(run: TournamentRun, asked: Asked) -> Sequence[str]:
     """Return what a ruling would change, in words; raises Refused where it could not be made."""
     match = require_match(run, asked.match, asked.seen)
     if asked.act == UNDO and not match.rulings:
         raise Refused(Refusal.NOT_RULED)
-    if asked.act == REPLAY and run.state.phase is Phase.OVER:
+    if asked.act == REPLAY and run.state.phase is TournamentPhase.OVER:
         raise Refused(Refusal.TOURNAMENT_OVER)
     if asked.act == AWARD and needs_winner(match) and asked.places.count(1) != 1:
         raise Refused(Refusal.NEEDS_WINNER)
@@ -93,11 +93,11 @@ def _before(match: Match) -> str:
 
 def _after(match: Match, asked: Asked) -> str:
     if asked.act == AWARD:
-        return result_words(match, Result(asked.places, (), How.AWARDED))
+        return result_words(match, MatchResult(asked.places, (), How.AWARDED))
     return say({VOID: "ruling.void", REPLAY: "ruling.anew"}.get(asked.act, "ruling.back"))
 
 
-async def made(interaction: Interaction, run: Run, asked: Asked, reason: str) -> str:
+async def made(interaction: Interaction, run: TournamentRun, asked: Asked, reason: str) -> str:
     """Make a ruling and say what stands now; raises Refused, also when somebody else ruled on the match meanwhile."""
     director, actor = desk_of(interaction).director, player_of(interaction)
     if asked.act == AWARD:

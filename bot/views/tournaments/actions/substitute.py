@@ -4,7 +4,7 @@ import discord
 
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private, show
@@ -27,7 +27,7 @@ LONGEST_NUMBER = 6
 class Invitation(discord.ui.LayoutView):
     """Who is asked to play on for whom, by whom and why; its button does something for who is asked alone."""
 
-    def __init__(self, run: Run, number: int, player: PlayerId, actor: PlayerId, reason: str) -> None:
+    def __init__(self, run: TournamentRun, number: int, player: PlayerId, actor: PlayerId, reason: str) -> None:
         super().__init__(timeout=None)
         who, by, held = f"<@{player}>", f"<@{actor}>", entrant(run, number)
         text = say("invite.ask", name=run.charter.name, who=who, by=by, entrant=held, number=number)
@@ -39,7 +39,9 @@ class Invitation(discord.ui.LayoutView):
         self.stop()
 
 
-async def invite(interaction: Interaction, run: Run, typed: str, by: discord.Member | discord.User, reason: str) -> None:
+async def invite(
+    interaction: Interaction, run: TournamentRun, typed: str, by: discord.Member | discord.User, reason: str
+) -> None:
     """Ask a member of the server to play on in an entrant's place, for a director. Nobody is pinged by it."""
     await require_director(interaction, run)
     number, words = entrant_meant(interaction, run, typed), reason_of(reason)

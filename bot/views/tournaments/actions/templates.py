@@ -1,13 +1,13 @@
 """Templates as members keep and delete them: who may, and what they are told."""
 
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import desk_of, place_of, player_of
 from bot.views.tournaments.permissions import is_director, require_director
 
 
-async def save(interaction: Interaction, run: Run, name: str) -> str:
+async def save(interaction: Interaction, run: TournamentRun, name: str) -> str:
     """Keep a tournament's settings under a name, for a director of it; return the answer."""
     await require_director(interaction, run)
     director = await is_director(interaction)

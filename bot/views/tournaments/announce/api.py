@@ -11,7 +11,7 @@ import structlog
 from bot.host.clock import Clock
 from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId
 from bot.pictures.drawing import Drawn
-from bot.views.discord_api.rate_limit import Budget
+from bot.views.discord_api.rate_limit import RateLimit
 from bot.views.interactions.attachments import files, galleries
 
 log = structlog.get_logger()
@@ -32,10 +32,10 @@ class Illustrated(discord.ui.LayoutView):
         self.stop()
 
 
-class Wire:
+class TournamentApi:
     """Messages, threads, roles and events."""
 
-    def __init__(self, client: discord.Client, clock: Clock, budget: Budget) -> None:
+    def __init__(self, client: discord.Client, clock: Clock, budget: RateLimit) -> None:
         self._client = client
         self._clock = clock
         self._budget = budget

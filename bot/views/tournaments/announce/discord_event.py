@@ -5,14 +5,14 @@ from datetime import timedelta
 import discord
 import structlog
 
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.steps import milliseconds
 from bot.texts import say
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.tournament import TournamentPhase
 from bot.views.discord_api.errors import is_refused
 from bot.views.tournaments.announce import message_ids as notes
-from bot.views.tournaments.announce.api import Wire
-from bot.views.tournaments.announce.message_ids import Notes
+from bot.views.tournaments.announce.api import TournamentApi
+from bot.views.tournaments.announce.message_ids import MessageIds
 
 log = structlog.get_logger()
 
@@ -25,7 +25,7 @@ NONE = -1
 ACTIVE, COMPLETED = 2, 3
 
 
-async def keep_event(run: Run, wire: Wire, kept: Notes) -> None:
+async def keep_event(run: TournamentRun, wire: TournamentApi, kept: MessageIds) -> None:
     """Let the event be as the tournament is. Raises what calls to Discord raise, or StoreDown."""
     found = await kept.of(run.id)
     guild, event = wire.guild(run.charter.server), found.get(notes.EVENT)
@@ -43,9 +43,9 @@ async def keep_event(run: Run, wire: Wire, kept: Notes) -> None:
         await kept.keep(run.id, notes.EVENT, NONE)
 
 
-async def _make(run: Run, guild: discord.Guild, wire: Wire, kept: Notes) -> None:
+async def _make(run: TournamentRun, guild: discord.Guild, wire: TournamentApi, kept: MessageIds) -> None:
     start = run.charter.start
-    if start is None or run.state.phase is not Phase.OPEN or not may_make(guild):
+    if start is None or run.state.phase is not TournamentPhase.OPEN or not may_make(guild):
         await kept.keep(run.id, notes.EVENT, NONE)
         return
     channel = guild.get_channel(run.charter.channel)
@@ -66,10 +66,10 @@ def may_make(guild: discord.Guild) -> bool:
     return guild.me is not None and guild.me.guild_permissions.create_events
 
 
-async def _change(run: Run, guild: discord.Guild, event: int, wire: Wire, kept: Notes) -> None:
+async def _change(run: TournamentRun, guild: discord.Guild, event: int, wire: TournamentApi, kept: MessageIds) -> None:
     found = await kept.of(run.id)
     state, start = found.get(notes.EVENT_STATE, 1), run.charter.start
-    if run.state.phase is Phase.OFF and state == 1:
+    if run.state.phase is TournamentPhase.OFF and state == 1:
         await wire.drop_event(guild, event)
         await kept.keep(run.id, notes.EVENT, NONE)
     elif run.over and state in {1, ACTIVE}:
@@ -77,10 +77,10 @@ async def _change(run: Run, guild: discord.Guild, event: int, wire: Wire, kept: 
             await wire.change_event(guild, event, status=ACTIVE)
         await wire.change_event(guild, event, status=COMPLETED)
         await kept.keep(run.id, notes.EVENT_STATE, COMPLETED)
-    elif run.state.phase is Phase.RUNNING and state == 1:
+    elif run.state.phase is TournamentPhase.RUNNING and state == 1:
         await wire.change_event(guild, event, status=ACTIVE)
         await kept.keep(run.id, notes.EVENT_STATE, ACTIVE)
-    elif run.state.phase is Phase.OPEN and start is not None and found.get(notes.EVENT_AT) != milliseconds(start):
+    elif run.state.phase is TournamentPhase.OPEN and start is not None and found.get(notes.EVENT_AT) != milliseconds(start):
         times = {"scheduled_start_time": start.isoformat(), "scheduled_end_time": (start + LASTS).isoformat()}
         await wire.change_event(guild, event, **times)
         await kept.keep(run.id, notes.EVENT_AT, milliseconds(start))

@@ -18,24 +18,24 @@ from bot.host.refusals import StoreDown
 from bot.host.settings.servers import Servers
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.lost_place import is_given_up
-from bot.host.tournaments.ports import Rolls
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.ports import TournamentStore
+from bot.host.tournaments.run import TournamentRun
 from bot.texts import speaking
 from bot.tournament.model.match import Match
 from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.member_names import MemberNames
-from bot.views.discord_api.rate_limit import Budget
+from bot.views.discord_api.rate_limit import RateLimit
 from bot.views.tournaments import cached_standings as ranking
 from bot.views.tournaments.announce import message_ids as notes
-from bot.views.tournaments.announce.api import Wire
+from bot.views.tournaments.announce.api import TournamentApi
 from bot.views.tournaments.announce.discord_event import keep_event
-from bot.views.tournaments.announce.message_ids import Notes
-from bot.views.tournaments.announce.placing import Placing
-from bot.views.tournaments.announce.posts import Posts
+from bot.views.tournaments.announce.message_ids import MessageIds
+from bot.views.tournaments.announce.placing import VenueRequests
+from bot.views.tournaments.announce.posts import TournamentPosts
 from bot.views.tournaments.announce.prizes import keep_prizes, take_back
-from bot.views.tournaments.announce.schedule import GAP, SHORTEST, Looks
+from bot.views.tournaments.announce.schedule import GAP, SHORTEST, LookSchedule
 from bot.views.tournaments.announce.status_message import StatusMessages
-from bot.views.tournaments.announce.tries import Tries
+from bot.views.tournaments.announce.tries import RetryDelays
 from bot.views.tournaments.announce.venues import Venues
 from bot.views.tournaments.announce.vouching import may_hold
 from bot.views.tournaments.pages.illustrations import Illustrations
@@ -53,7 +53,7 @@ AT_ONCE = 5
 """Tournaments that are told of at the same time."""
 
 
-Step = Callable[[Run], Awaitable[float | None]]
+Step = Callable[[TournamentRun], Awaitable[float | None]]
 """Something that is told; returns the seconds until it has more to do, or None."""
 
 
@@ -66,7 +66,7 @@ class DiscordHerald:
         clock: Clock,
         servers: Servers,
         names: MemberNames,
-        budget: Budget,
+        budget: RateLimit,
         *,
         threads: bool = True,
     ) -> None:
@@ -74,35 +74,35 @@ class DiscordHerald:
         self._clock = clock
         self._servers = servers
         self._pictures = Illustrations(servers, names)
-        self._wire = Wire(client, clock, budget)
-        self._runs: dict[TournamentId, Run] = {}
+        self._wire = TournamentApi(client, clock, budget)
+        self._runs: dict[TournamentId, TournamentRun] = {}
         self._flying: dict[TournamentId, asyncio.Task[None]] = {}
-        self._looks = Looks(clock)
-        self._tries = Tries()
+        self._looks = LookSchedule(clock)
+        self._tries = RetryDelays()
         self._over_since: dict[TournamentId, float] = {}
         self._look_back_at = clock.monotonic()
         self._looked_back = False
 
-    def connect(self, hall: Hall, rolls: Rolls) -> None:
+    def connect(self, hall: Hall, rolls: TournamentStore) -> None:
         """Take what is told of from here on."""
         self._hall = hall
         self._rolls = rolls
-        self._notes = Notes(rolls)
+        self._notes = MessageIds(rolls)
         self._messages = StatusMessages(self._wire, self._notes, hall, self._clock)
-        self._posts = Posts(self._wire, self._notes, hall, self._pictures, self._clock)
+        self._posts = TournamentPosts(self._wire, self._notes, hall, self._pictures, self._clock)
         self._venues = Venues(self._wire, self._notes, hall, self._clock, threads=self._in_threads)
-        self._placing = Placing(self._venues, hall.tables, self._clock)
+        self._placing = VenueRequests(self._venues, hall.tables, self._clock)
 
     # The host's port.
 
-    def touch(self, run: Run) -> None:
+    def touch(self, run: TournamentRun) -> None:
         """Say that something happened: status, news, calls and threads are found by looking, before long."""
         known = self._runs.get(run.id)
         if known is None or len(run.log) >= len(known.log):  # who waited for Discord may come with one from before that
             self._runs[run.id] = run
         self._looks.come(run.id)
 
-    async def place(self, run: Run, match: Match) -> ChannelId | None:
+    async def place(self, run: TournamentRun, match: Match) -> ChannelId | None:
         """Return the thread of a match, made if need be; None when there is none now."""
         if self.is_there(run) is False:
             return None
@@ -114,11 +114,11 @@ class DiscordHerald:
             log.warning("no_thread", tournament=run.id, match=match.number, reason=type(error).__name__)
             return None
 
-    def is_there(self, run: Run) -> bool | None:
+    def is_there(self, run: TournamentRun) -> bool | None:
         """Whether the server and the channel of a tournament are there; None while nobody can say."""
         return self._wire.has(run.charter.server, run.charter.channel)
 
-    async def lost(self, run: Run, channel: ChannelId) -> None:
+    async def lost(self, run: TournamentRun, channel: ChannelId) -> None:
         """Forget the thread of a match that is gone, or shut to us."""
         try:
             await self._placing.lost(run, channel)
@@ -170,7 +170,7 @@ class DiscordHerald:
         try:
             kept = await self._rolls.find(tournament)
             if kept is not None:
-                self.touch(Run.of(kept))
+                self.touch(TournamentRun.of(kept))
         except (StoreDown, ValueError) as error:
             log.warning("tournament_not_read", tournament=tournament, reason=str(error))
 
@@ -191,7 +191,7 @@ class DiscordHerald:
         look = self._looks.seconds_to_next(self._flying) if len(self._flying) < AT_ONCE else None
         return hour if look is None else min(hour, look)
 
-    async def _tell(self, run: Run) -> None:
+    async def _tell(self, run: TournamentRun) -> None:
         """Let everything in Discord be as the tournament is; come again for what has to wait or failed."""
         again: list[float] = []
         failed = False
@@ -230,12 +230,12 @@ class DiscordHerald:
         elif run.over and run.id not in self._looks:
             await self._close(run)
 
-    def _gives_up(self, run: Run) -> bool:
+    def _gives_up(self, run: TournamentRun) -> bool:
         """Whether a tournament that is over could not be told of for so long that nobody waits for it any more."""
         now = self._clock.monotonic()
         return run.over and now >= self._over_since.setdefault(run.id, now) + GIVES_UP
 
-    async def _close(self, run: Run) -> None:
+    async def _close(self, run: TournamentRun) -> None:
         """Note that all is told, and let go of a tournament that is over."""
         try:
             await self._notes.keep(run.id, notes.CLOSED, len(run.log))
@@ -257,30 +257,30 @@ class DiscordHerald:
         self._notes.forget(tournament)
         ranking.forget(tournament)
 
-    async def _speak(self, run: Run) -> None:
+    async def _speak(self, run: TournamentRun) -> None:
         """Know the language of the server."""
         await self._servers.settings(run.charter.server)
 
     # What is told.
 
-    async def _status(self, run: Run) -> float | None:
+    async def _status(self, run: TournamentRun) -> float | None:
         await self._messages.show(run)
         return None
 
-    async def _news(self, run: Run) -> float | None:
+    async def _news(self, run: TournamentRun) -> float | None:
         await self._posts.news(run)
         return None
 
-    async def _calls(self, run: Run) -> float | None:
+    async def _calls(self, run: TournamentRun) -> float | None:
         return await self._posts.calls(run)
 
-    async def _event(self, run: Run) -> float | None:
+    async def _event(self, run: TournamentRun) -> float | None:
         await keep_event(run, self._wire, self._notes)
         return None
 
-    async def _prizes(self, run: Run) -> float | None:
+    async def _prizes(self, run: TournamentRun) -> float | None:
         await keep_prizes(run, self._wire, self._notes, self._clock.now())
         return None
 
-    async def _threads(self, run: Run) -> float | None:
+    async def _threads(self, run: TournamentRun) -> float | None:
         return await self._venues.put_away(run)

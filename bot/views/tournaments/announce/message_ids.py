@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from datetime import datetime
 
 from bot.host.ids import PlayerId, RoleId, ServerId, TournamentId
-from bot.host.tournaments.ports import Rolls
+from bot.host.tournaments.ports import TournamentStore
 
 STATUS = "status"
 POSTED = "posted"
@@ -45,10 +45,10 @@ def prize(entrant: int) -> str:
     return f"prize:{entrant}"
 
 
-class Notes:
+class MessageIds:
     """The notes of the tournaments that are not at their end, read once each."""
 
-    def __init__(self, rolls: Rolls) -> None:
+    def __init__(self, rolls: TournamentStore) -> None:
         self._rolls = rolls
         self._known: dict[TournamentId, dict[str, int]] = {}
 

@@ -9,11 +9,11 @@ import discord
 from bot.host.ids import PlayerId
 from bot.host.tournaments import noting
 from bot.host.tournaments.entering import invitation
-from bot.host.tournaments.entry import Entry
+from bot.host.tournaments.entry import LogEntry
 from bot.host.tournaments.holders import as_it_was
 from bot.host.tournaments.lost_place import gone_since
 from bot.host.tournaments.results import LAST_WAR, SUDDEN_DEATH
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.steps import NEVER_FULL, PAUSED_LONG, TOO_FEW
 from bot.host.tournaments.weekly import MOST_EMPTY
 from bot.texts import say
@@ -57,7 +57,7 @@ BY_ITSELF = {TOO_FEW: "too_few", PAUSED_LONG: "paused_long", NEVER_FULL: "never_
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
-class News(NamedTuple):
+class TournamentNews(NamedTuple):
     """One message. `number` is the entry of the log up to which it tells; only `pings` are pinged.
 
     Of several about one entry each is a `part`, and only the final part tells up to it. The `last` message tells of the
@@ -80,15 +80,15 @@ class NewsView(discord.ui.LayoutView):
         self.stop()
 
 
-def news_of(run: Run, entries: Sequence[Entry]) -> Iterator[News]:
+def news_of(run: TournamentRun, entries: Sequence[LogEntry]) -> Iterator[TournamentNews]:
     """Return the messages about these entries, in order; what belongs together is told together."""
-    paired: list[Entry] = []
+    paired: list[LogEntry] = []
     for place, entry in enumerate(entries):
         if isinstance(entry.event, Paired) and run.charter.plan.format is not Format.ARENA:
             paired.append(entry)
             following = entries[place + 1].event if place + 1 < len(entries) else None
             if not isinstance(following, Paired):
-                yield News(entry.number, _pairings(run, paired))
+                yield TournamentNews(entry.number, _pairings(run, paired))
                 paired = []
         elif entry.event == Noted(noting.REMINDED):
             yield from _reminders(run, entry)
@@ -96,89 +96,93 @@ def news_of(run: Run, entries: Sequence[Entry]) -> Iterator[News]:
             yield news
 
 
-def _single(run: Run, entry: Entry) -> News | None:  # noqa: PLR0911, PLR0912 - one answer an event
+def _single(run: TournamentRun, entry: LogEntry) -> TournamentNews | None:  # noqa: PLR0911, PLR0912 - one answer an event
     match entry.event:
         case CheckinOpened():
-            return News(entry.number, _view(run, "checkin", Tone.WAITING, until=run.charter.name))
+            return TournamentNews(entry.number, _view(run, "checkin", Tone.WAITING, until=run.charter.name))
         case Noted(noting.PAUSED | noting.RESUMED | noting.MOVED as what):
             start = when(run.charter.start, "F") if run.charter.start else "–"
-            return News(entry.number, _view(run, what, Tone.WAITING, who=_actor(entry), reason=_reason(entry), start=start))
+            return TournamentNews(
+                entry.number, _view(run, what, Tone.WAITING, who=_actor(entry), reason=_reason(entry), start=start)
+            )
         case Noted(noting.PLACE_BACK):
-            return News(entry.number, _back(run, entry))
+            return TournamentNews(entry.number, _back(run, entry))
         case Noted(noting.SERIES_ENDED):
-            return News(entry.number, _view(run, "series_ended", Tone.WAR, weeks=MOST_EMPTY))
+            return TournamentNews(entry.number, _view(run, "series_ended", Tone.WAR, weeks=MOST_EMPTY))
         case Noted(noting.AMENDED) if entry.reason:
-            return News(entry.number, _view(run, "amended", Tone.WAITING, who=_actor(entry), terms=_terms(run, entry)))
+            return TournamentNews(
+                entry.number, _view(run, "amended", Tone.WAITING, who=_actor(entry), terms=_terms(run, entry))
+            )
         case Seeded(order):
             who = entrants(run, list(order), MOST_NAMED)
-            return News(entry.number, _view(run, "seeded", Tone.WAITING, who=_actor(entry), order=who))
+            return TournamentNews(entry.number, _view(run, "seeded", Tone.WAITING, who=_actor(entry), order=who))
         case Substituted(number):
-            return News(entry.number, _substitute(run, entry, number))
+            return TournamentNews(entry.number, _substitute(run, entry, number))
         case Left(number) | Dropped(number) if entry.reason and entry.actor is not None:
             facts = {"who": _actor(entry), "entrant": _then(run, entry, number), "reason": _reason(entry)}
-            return News(entry.number, _view(run, "dropped", Tone.WAR, **facts))
+            return TournamentNews(entry.number, _view(run, "dropped", Tone.WAR, **facts))
         case Started(order):
-            return News(entry.number, _view(run, "started", Tone.PLAYING, count=len(order)))
+            return TournamentNews(entry.number, _view(run, "started", Tone.PLAYING, count=len(order)))
         case Rang():
-            return News(entry.number, _view(run, "rang", Tone.PLAYING))
+            return TournamentNews(entry.number, _view(run, "rang", Tone.PLAYING))
         case Decided(match) if entry.reason.startswith((LAST_WAR, SUDDEN_DEATH)):
             kind, _, cards = entry.reason.partition(" ")
             who = entrant(run, run.state.matches[match].winner or 0)
-            return News(entry.number, _view(run, f"broken.{kind}", Tone.WAR, match=match, who=who, cards=cards))
+            return TournamentNews(entry.number, _view(run, f"broken.{kind}", Tone.WAR, match=match, who=who, cards=cards))
         case Ruled(match) | Unruled(match) | Replayed(match):
-            return News(entry.number, _ruling(run, entry, match))
+            return TournamentNews(entry.number, _ruling(run, entry, match))
         case CalledOff():
             key = "called_off" if entry.actor is not None else BY_ITSELF.get(entry.reason, "called_off")
-            return News(entry.number, _view(run, key, Tone.WAR, who=_actor(entry), reason=_reason(entry)))
+            return TournamentNews(entry.number, _view(run, key, Tone.WAR, who=_actor(entry), reason=_reason(entry)))
         case Finished():
-            return News(entry.number, _final(run), last=True)
+            return TournamentNews(entry.number, _final(run), last=True)
     return None
 
 
-def _reminders(run: Run, entry: Entry) -> Iterator[News]:
+def _reminders(run: TournamentRun, entry: LogEntry) -> Iterator[TournamentNews]:
     """Those who are not there yet, as many at a time as are named in a message."""
     missing = [number for number in run.state.wanting[: run.charter.plan.cap] if not run.state.entrants[number].here]
     for start in range(0, len(missing), NAMED):
         page = missing[start : start + NAMED]
         final = start + NAMED >= len(missing)
         view = _view(run, "reminder", Tone.WAITING, missing=entrants(run, page))
-        yield News(entry.number if final else entry.number - 1, view, _people(run, page), part=start // NAMED)
+        yield TournamentNews(entry.number if final else entry.number - 1, view, _people(run, page), part=start // NAMED)
 
 
-def _people(run: Run, numbers: Sequence[int]) -> tuple[PlayerId, ...]:
+def _people(run: TournamentRun, numbers: Sequence[int]) -> tuple[PlayerId, ...]:
     return tuple(player for number in numbers if (player := run.players.get(number)))
 
 
-def _view(run: Run, key: str, tone: Tone, **facts: object) -> NewsView:
+def _view(run: TournamentRun, key: str, tone: Tone, **facts: object) -> NewsView:
     return NewsView(tone, say(f"tournament.news.{key}", name=run.charter.name, **facts))
 
 
-def _actor(entry: Entry) -> str:
+def _actor(entry: LogEntry) -> str:
     return f"<@{entry.actor}>" if entry.actor else say("tournament.director")
 
 
-def _reason(entry: Entry) -> str:
+def _reason(entry: LogEntry) -> str:
     return quoted(entry.reason, LONGEST_REASON) if entry.reason else "–"
 
 
-def _ruling(run: Run, entry: Entry, number: int) -> NewsView:
+def _ruling(run: TournamentRun, entry: LogEntry, number: int) -> NewsView:
     kind = type(entry.event).__name__.lower()
     line = own_match(run, entry, number, match_line(run, run.state.matches[number]))
     return _view(run, f"ruling.{kind}", Tone.WAR, who=_actor(entry), line=line, reason=_reason(entry))
 
 
-def _back(run: Run, entry: Entry) -> NewsView:
+def _back(run: TournamentRun, entry: LogEntry) -> NewsView:
     """Tell that a tournament has a place again, and whether it goes on by itself."""
     then = say("tournament.news.back.waits" if run.clocks.paused else "tournament.news.back.goes_on")
     return _view(run, "back", Tone.WAITING, since=when(gone_since(run, entry.number), "f"), then=then)
 
 
-def _then(run: Run, entry: Entry, number: int) -> str:
+def _then(run: TournamentRun, entry: LogEntry, number: int) -> str:
     """Return who an entrant was when something happened."""
     return entrant(as_it_was(run, entry.number), number)
 
 
-def _substitute(run: Run, entry: Entry, number: int) -> NewsView:
+def _substitute(run: TournamentRun, entry: LogEntry, number: int) -> NewsView:
     """Tell who plays on for whom, who asked them, and why."""
     asked = invitation(run, number, until=entry.number - 1)
     before = entrant(as_it_was(run, entry.number - 1), number)
@@ -187,11 +191,11 @@ def _substitute(run: Run, entry: Entry, number: int) -> NewsView:
     return _view(run, "substituted", Tone.WAR, **facts)
 
 
-def _terms(run: Run, entry: Entry) -> str:
+def _terms(run: TournamentRun, entry: LogEntry) -> str:
     return " · ".join(term_lines(run, entry))
 
 
-def _pairings(run: Run, entries: Sequence[Entry]) -> NewsView:
+def _pairings(run: TournamentRun, entries: Sequence[LogEntry]) -> NewsView:
     numbers = [entry.event.match for entry in entries if isinstance(entry.event, Paired)]
     matches = [run.state.matches[number] for number in numbers]
     lines = [match_line(run, match) for match in matches[:MOST_LINES]]
@@ -201,14 +205,14 @@ def _pairings(run: Run, entries: Sequence[Entry]) -> NewsView:
     return NewsView(Tone.PLAYING, head, "\n".join(lines))
 
 
-def _final(run: Run) -> NewsView:
+def _final(run: TournamentRun) -> NewsView:
     lines = list(podium(run))
     return NewsView(
         Tone.OVER, say("tournament.news.over", name=run.charter.name), "\n".join(lines), say("tournament.news.foot")
     )
 
 
-def podium(run: Run) -> Iterator[str]:
+def podium(run: TournamentRun) -> Iterator[str]:
     """Return a line for each of the first three places; say so when nobody has the first, or gets anything for theirs."""
     lines = ranking(run)
     if lines and lines[0].rank > 1:
@@ -222,8 +226,8 @@ def podium(run: Run) -> Iterator[str]:
         yield say("tournament.one_person")
 
 
-def call_of(run: Run, match: Match, until: datetime, fresh: Sequence[int]) -> News:
+def call_of(run: TournamentRun, match: Match, until: datetime, fresh: Sequence[int]) -> TournamentNews:
     """Return the call of the `fresh` players of a match to its table, and the moment until which they have to be ready."""
     who = say("tournament.against").join(entrant(run, number) for number in match.seats)
     text = say("tournament.call", name=run.charter.name, round=match.round, match=match.number, who=who, when=when(until))
-    return News(match.number, NewsView(Tone.WAITING, text), _people(run, fresh))
+    return TournamentNews(match.number, NewsView(Tone.WAITING, text), _people(run, fresh))

@@ -1,11 +1,11 @@
 """When a place for a match is asked of Discord: longer and longer apart while there is none, and first for one match alone."""
 
 from bot.host.clock import Clock
-from bot.host.hall.registry import Tables
+from bot.host.hall.registry import TableRegistry
 from bot.host.ids import ChannelId, TournamentId
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.match import Match
-from bot.views.tournaments.announce.tries import Tries
+from bot.views.tournaments.announce.tries import RetryDelays
 from bot.views.tournaments.announce.venues import Venues
 
 ONE_LOOK = 10.0
@@ -15,22 +15,22 @@ PROBED = 60.0
 """Seconds after which another match looks, if nobody knows what became of the first one's place."""
 
 
-class Placing:
+class VenueRequests:
     """Looks for places in `venues`. Once a place could not be had, or was lost, one match of the tournament looks first.
 
     The others follow when its table is seen there.
     """
 
-    def __init__(self, venues: Venues, tables: Tables, clock: Clock) -> None:
+    def __init__(self, venues: Venues, tables: TableRegistry, clock: Clock) -> None:
         self._venues = venues
         self._tables = tables
         self._clock = clock
-        self._tries = Tries()
+        self._tries = RetryDelays()
         self._failed_at: dict[TournamentId, float] = {}
         self._until: dict[TournamentId, float] = {}
         self._probes: dict[TournamentId, tuple[int, float]] = {}
 
-    async def place(self, run: Run, match: Match) -> ChannelId | None:
+    async def place(self, run: TournamentRun, match: Match) -> ChannelId | None:
         """Return the place of a match; None when there is none now. Raises what calls to Discord raise, or StoreDown."""
         if run.id in self._failed_at and not self._may_look(run, match):
             return None
@@ -40,7 +40,7 @@ class Placing:
             self._failed(run.id, at_once=False)
             raise
 
-    async def lost(self, run: Run, channel: ChannelId) -> None:
+    async def lost(self, run: TournamentRun, channel: ChannelId) -> None:
         """Give up a place that is gone or shut to us; the first time another one is looked for at once. Raises StoreDown."""
         if self._venues.is_given_up(run.id, channel):
             return
@@ -54,7 +54,7 @@ class Placing:
         for known in (self._failed_at, self._until, self._probes):
             known.pop(tournament, None)
 
-    def _may_look(self, run: Run, match: Match) -> bool:
+    def _may_look(self, run: TournamentRun, match: Match) -> bool:
         now = self._clock.monotonic()
         if now < self._until[run.id]:
             return False

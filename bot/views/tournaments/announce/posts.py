@@ -6,13 +6,13 @@ import structlog
 from bot.host.clock import Clock
 from bot.host.hall.hall import Hall
 from bot.host.ids import TableId, TournamentId
-from bot.host.table.table import Phase
-from bot.host.tournaments.run import Run
+from bot.host.table.table import TablePhase
+from bot.host.tournaments.run import TournamentRun
 from bot.views.discord_api.errors import is_refused, is_unfit
 from bot.views.tournaments.announce import message_ids as notes
-from bot.views.tournaments.announce.api import Wire
-from bot.views.tournaments.announce.message_ids import Notes
-from bot.views.tournaments.announce.news import News, call_of, news_of
+from bot.views.tournaments.announce.api import TournamentApi
+from bot.views.tournaments.announce.message_ids import MessageIds
+from bot.views.tournaments.announce.news import TournamentNews, call_of, news_of
 from bot.views.tournaments.announce.summons import not_summoned, summoned, takeovers
 from bot.views.tournaments.announce.tries import rest_after
 from bot.views.tournaments.cached_standings import ranked
@@ -21,10 +21,10 @@ from bot.views.tournaments.pages.illustrations import Illustrations
 log = structlog.get_logger()
 
 
-class Posts:
+class TournamentPosts:
     """The posts of all tournaments. What a call raises is raised here too, but for a message that Discord never takes."""
 
-    def __init__(self, wire: Wire, kept: Notes, hall: Hall, pictures: Illustrations, clock: Clock) -> None:
+    def __init__(self, wire: TournamentApi, kept: MessageIds, hall: Hall, pictures: Illustrations, clock: Clock) -> None:
         self._wire = wire
         self._notes = kept
         self._hall = hall
@@ -33,7 +33,7 @@ class Posts:
         self._shut: dict[TournamentId, dict[TableId, tuple[int, float]]] = {}
         """The tables to which nobody could be called: how often in a row, and until when each is left alone."""
 
-    async def news(self, run: Run) -> None:
+    async def news(self, run: TournamentRun) -> None:
         """Tell what happened since the last news."""
         found = await self._notes.of(run.id)
         await ranked(run)
@@ -47,7 +47,7 @@ class Posts:
             await self._notes.keep(run.id, notes.TOLD, news.number)
         await self._notes.keep(run.id, notes.TOLD, len(run.log))
 
-    async def _tell(self, run: Run, news: News) -> None:
+    async def _tell(self, run: TournamentRun, news: TournamentNews) -> None:
         nonce = f"{run.id}n{news.number % 10**5}.{news.part}"
         where = run.charter.server, run.charter.channel
         if news.last and (pictures := await self._pictures.of_end(run)):
@@ -59,7 +59,7 @@ class Posts:
         """Remember nothing more of a tournament."""
         self._shut.pop(tournament, None)
 
-    async def calls(self, run: Run) -> float | None:
+    async def calls(self, run: TournamentRun) -> float | None:
         """Call the players of every match whose table waits for them, each once to a table.
 
         A thread that refuses is asked again, longer and longer apart: return the seconds until the next one is, or None.
@@ -68,7 +68,7 @@ class Posts:
         shut: dict[TableId, tuple[int, float]] = {}
         for match in [match for match in run.state.standing if match.open]:
             table = self._hall.tables.of_match(run.id, match.number)
-            if table is None or table.phase is not Phase.LOBBY or table.contest is None or table.parked is not None:
+            if table is None or table.phase is not TablePhase.LOBBY or table.contest is None or table.parked is not None:
                 continue
             fresh = not_summoned(match, table.id, taken, found.get(notes.called(match.number)))
             if table.contest.attempt != match.replays or not fresh:

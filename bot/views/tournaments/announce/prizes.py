@@ -8,27 +8,27 @@ import structlog
 
 from bot.host.ids import PlayerId
 from bot.host.refusals import StoreDown
-from bot.host.tournaments.ports import Rolls
-from bot.host.tournaments.run import Run
-from bot.tournament.model.tournament import Phase
+from bot.host.tournaments.ports import TournamentStore
+from bot.host.tournaments.run import TournamentRun
+from bot.tournament.model.tournament import TournamentPhase
 from bot.views.discord_api.errors import FAILURES, is_refused
 from bot.views.tournaments.announce import message_ids as notes
-from bot.views.tournaments.announce.api import Wire
-from bot.views.tournaments.announce.message_ids import Notes
+from bot.views.tournaments.announce.api import TournamentApi
+from bot.views.tournaments.announce.message_ids import MessageIds
 from bot.views.tournaments.announce.vouching import is_vouched_for
 from bot.views.tournaments.cached_standings import ranked
 
 log = structlog.get_logger()
 
 
-async def winners(run: Run) -> list[int]:
+async def winners(run: TournamentRun) -> list[int]:
     """Return the entrants who won; none while it runs, and none where not even two people played."""
-    if run.state.phase is not Phase.OVER or len(run.people_who_played()) < 2:
+    if run.state.phase is not TournamentPhase.OVER or len(run.people_who_played()) < 2:
         return []
     return [line.entrant for line in await ranked(run) if line.rank == 1]
 
 
-async def keep_prizes(run: Run, wire: Wire, kept: Notes, moment: datetime) -> None:
+async def keep_prizes(run: TournamentRun, wire: TournamentApi, kept: MessageIds, moment: datetime) -> None:
     """Give the winner the role, and take it from whoever has it no longer. Raises what calls raise, or StoreDown.
 
     Where Discord says no, the trophy is all there is, and a role stays where it is.
@@ -55,7 +55,7 @@ async def keep_prizes(run: Run, wire: Wire, kept: Notes, moment: datetime) -> No
             await kept.keep(run.id, key, None if int(number) not in won else notes.TAKEN)
 
 
-async def take_back(player: PlayerId, wire: Wire, rolls: Rolls, moment: datetime) -> None:
+async def take_back(player: PlayerId, wire: TournamentApi, rolls: TournamentStore, moment: datetime) -> None:
     """Take the roles that a member has for some days more: they are being forgotten, and nobody would know later whose.
 
     Raises StoreDown when Discord does not answer: then nothing is forgotten yet.
@@ -71,7 +71,7 @@ async def take_back(player: PlayerId, wire: Wire, rolls: Rolls, moment: datetime
             log.info("prize_refused", server=charter.server)
 
 
-async def _take(run: Run, wire: Wire, kept: Notes, player: PlayerId | None, moment: datetime) -> None:
+async def _take(run: TournamentRun, wire: TournamentApi, kept: MessageIds, player: PlayerId | None, moment: datetime) -> None:
     """Take the role, unless the member has it by another tournament too."""
     role = run.charter.prize
     if not player or role is None:
@@ -81,7 +81,7 @@ async def _take(run: Run, wire: Wire, kept: Notes, player: PlayerId | None, mome
         await _unless_refused(run, wire.take_role(run.charter.server, player, role))
 
 
-async def _unless_refused(run: Run, call: Awaitable[None]) -> None:
+async def _unless_refused(run: TournamentRun, call: Awaitable[None]) -> None:
     """Let a call go through; one that Discord would refuse again is told in the log alone."""
     try:
         await call

@@ -13,7 +13,7 @@ SHORTEST = 0.01
 """Seconds that are waited at least, so that a look that is due at once does not keep the loop from turning."""
 
 
-class Looks:
+class LookSchedule:
     """The looks that are due, by tournament. `wake` is set when another one is, for whoever waits for them."""
 
     def __init__(self, clock: Clock) -> None:

@@ -8,12 +8,12 @@ from bot.engine.chance import commitment
 from bot.host.hall.hall import Hall
 from bot.host.hall.maintenance import PARKED_FOR
 from bot.host.tournaments.entering import RETURNS
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.steps import TOO_FEW
 from bot.texts import say
 from bot.tournament.formats.registry import system_of
 from bot.tournament.model.plan import Format
-from bot.tournament.model.tournament import Phase
+from bot.tournament.model.tournament import TournamentPhase
 from bot.views.interactions.boxes import box_of
 from bot.views.interactions.content import Tone
 from bot.views.interactions.formatting import when
@@ -26,13 +26,13 @@ from bot.views.tournaments.text import entrant, entrants, format_words, game_wor
 PAGE = "tournament"
 MOST_MATCHES = 16
 MOST_LINES = 10
-TONES = {Phase.OPEN: Tone.WAITING, Phase.CHECKIN: Tone.WAITING, Phase.RUNNING: Tone.PLAYING}
+TONES = {TournamentPhase.OPEN: Tone.WAITING, TournamentPhase.CHECKIN: Tone.WAITING, TournamentPhase.RUNNING: Tone.PLAYING}
 
 
 class StatusView(discord.ui.LayoutView):
     """The message; its buttons mean whoever presses them."""
 
-    def __init__(self, run: Run, blocks: tuple[str, ...]) -> None:
+    def __init__(self, run: TournamentRun, blocks: tuple[str, ...]) -> None:
         super().__init__(timeout=None)
         box = box_of(TONES.get(run.state.phase, Tone.OVER), blocks)
         if buttons := list(_buttons(run)):  # none where there was no field: Discord takes no row without an item
@@ -41,7 +41,7 @@ class StatusView(discord.ui.LayoutView):
         self.stop()
 
 
-async def status_of(run: Run, hall: Hall, found: Mapping[str, int]) -> StatusView:
+async def status_of(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> StatusView:
     """Return the message as it should be now; `found` are the notes of its threads."""
     await ranked(run)
     head = [say("tournament.title", name=run.charter.name), f"{format_words(run.charter)} · {game_words(run.charter)}"]
@@ -50,17 +50,17 @@ async def status_of(run: Run, hall: Hall, found: Mapping[str, int]) -> StatusVie
     elif run.clocks.paused:
         head.append(say("tournament.paused"))
     now = {
-        Phase.OPEN: _open,
-        Phase.CHECKIN: _checkin,
-        Phase.RUNNING: _running,
-        Phase.OVER: _over,
-        Phase.OFF: _off,
+        TournamentPhase.OPEN: _open,
+        TournamentPhase.CHECKIN: _checkin,
+        TournamentPhase.RUNNING: _running,
+        TournamentPhase.OVER: _over,
+        TournamentPhase.OFF: _off,
     }[run.state.phase]
     blocks = ["\n".join(head), *("\n".join(block) for block in now(run, hall, found) if block)]
     return StatusView(run, (*blocks, _foot(run)))
 
 
-def _open(run: Run, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:
+def _open(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:
     taken, cap = min(len(run.state.wanting), run.charter.plan.cap), run.charter.plan.cap
     lines = [say("tournament.open", taken=taken, cap=cap)]
     if run.charter.start is not None:
@@ -75,7 +75,7 @@ def _open(run: Run, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]
     yield _field(run)
 
 
-def _field(run: Run) -> list[str]:
+def _field(run: TournamentRun) -> list[str]:
     lines = []
     if wanting := run.state.wanting[: run.charter.plan.cap]:
         lines.append(entrants(run, wanting))
@@ -84,7 +84,7 @@ def _field(run: Run) -> list[str]:
     return lines
 
 
-def _checkin(run: Run, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:
+def _checkin(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:
     wanting = run.state.wanting[: run.charter.plan.cap]
     here = [number for number in wanting if run.state.entrants[number].here]
     missing = [number for number in wanting if number not in here]
@@ -94,7 +94,7 @@ def _checkin(run: Run, hall: Hall, found: Mapping[str, int]) -> Iterator[list[st
     yield [say("tournament.waiting", who=entrants(run, run.state.waiting, 10))] if run.state.waiting else []
 
 
-def _running(run: Run, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:
+def _running(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:
     yield list(_now(run, hall))
     open_ = [match for match in run.state.standing if match.open]
     lines = []
@@ -108,7 +108,7 @@ def _running(run: Run, hall: Hall, found: Mapping[str, int]) -> Iterator[list[st
     yield list(leaders(run))
 
 
-def _now(run: Run, hall: Hall) -> Iterator[str]:
+def _now(run: TournamentRun, hall: Hall) -> Iterator[str]:
     plan = run.charter.plan
     if plan.format is Format.ARENA:
         key = "arena_over" if run.state.rang else "arena"
@@ -122,39 +122,39 @@ def _now(run: Run, hall: Hall) -> Iterator[str]:
         yield say("tournament.play")
 
 
-def leaders(run: Run, most: int = MOST_LINES) -> Iterator[str]:
+def leaders(run: TournamentRun, most: int = MOST_LINES) -> Iterator[str]:
     """Return the first lines of the standings."""
     for line in ranking(run)[:most]:
         out = "" if run.state.entrants[line.entrant].active else f" · {say('tournament.dropped')}"
         yield f"`{line.rank:>2}` {entrant(run, line.entrant)} · **{points(line.points)}**{out}"
 
 
-def _over(run: Run, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:
+def _over(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:
     yield list(podium(run))
     yield [say("tournament.thanks", count=len(run.state.order))]
 
 
-def _off(run: Run, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:
+def _off(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:
     few = any(entry.actor is None and entry.reason == TOO_FEW for entry in run.log[-3:])
     yield [say("tournament.off_few" if few else "tournament.off")]
 
 
-def _foot(run: Run) -> str:
+def _foot(run: TournamentRun) -> str:
     if run.over:
         return say("tournament.opened", id=run.id, seed=run.seed.hex())
     return say("tournament.sealed", id=run.id, commitment=commitment(run.seed)[:32] + "…")
 
 
-def _buttons(run: Run) -> Iterator[PageItem]:
+def _buttons(run: TournamentRun) -> Iterator[PageItem]:
     green = discord.ButtonStyle.success
-    if run.state.phase is Phase.CHECKIN:
+    if run.state.phase is TournamentPhase.CHECKIN:
         yield PageItem.button(PAGE, "here", run.id, style=green)
-    if run.state.phase in {Phase.OPEN, Phase.CHECKIN}:
+    if run.state.phase in {TournamentPhase.OPEN, TournamentPhase.CHECKIN}:
         yield PageItem.button(
-            PAGE, "join", run.id, style=green if run.state.phase is Phase.OPEN else discord.ButtonStyle.secondary
+            PAGE, "join", run.id, style=green if run.state.phase is TournamentPhase.OPEN else discord.ButtonStyle.secondary
         )
         yield PageItem.button(PAGE, "leave", run.id)
-    elif run.state.phase is Phase.RUNNING:
+    elif run.state.phase is TournamentPhase.RUNNING:
         if run.charter.plan.format in RETURNS:
             yield PageItem.button(PAGE, "join", run.id)
         yield PageItem.button(PAGE, "leave", run.id)

@@ -7,10 +7,10 @@ import discord
 from bot.host.clock import Clock
 from bot.host.hall.hall import Hall
 from bot.host.ids import TournamentId
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.views.tournaments.announce import message_ids as notes
-from bot.views.tournaments.announce.api import Wire
-from bot.views.tournaments.announce.message_ids import Notes
+from bot.views.tournaments.announce.api import TournamentApi
+from bot.views.tournaments.announce.message_ids import MessageIds
 from bot.views.tournaments.announce.status_board import StatusView, status_of
 
 OLD = 55 * 60
@@ -22,14 +22,14 @@ NOT_ALLOWED = -1
 class StatusMessages:
     """The messages of all tournaments. What a call raises is raised here too."""
 
-    def __init__(self, wire: Wire, kept: Notes, hall: Hall, clock: Clock) -> None:
+    def __init__(self, wire: TournamentApi, kept: MessageIds, hall: Hall, clock: Clock) -> None:
         self._wire = wire
         self._notes = kept
         self._hall = hall
         self._clock = clock
         self._shown: dict[TournamentId, int] = {}
 
-    async def show(self, run: Run) -> None:
+    async def show(self, run: TournamentRun) -> None:
         """Show how a tournament stands; at its end, remember that this was the last time."""
         found = await self._notes.of(run.id)
         if run.over and found.get(notes.FINAL) == run.state.happened:
@@ -47,7 +47,7 @@ class StatusMessages:
         """Remember nothing more of a tournament."""
         self._shown.pop(tournament, None)
 
-    async def _edited(self, run: Run, view: StatusView) -> bool:
+    async def _edited(self, run: TournamentRun, view: StatusView) -> bool:
         """Edit the message; False where there is none to edit. After a start an old one is edited too: it may say the same."""
         found = await self._notes.of(run.id)
         message, age = found.get(notes.STATUS), self._clock.now().timestamp() - found.get(notes.POSTED, 0)
@@ -59,7 +59,7 @@ class StatusMessages:
             return False
         return True
 
-    async def _post(self, run: Run, view: StatusView) -> None:
+    async def _post(self, run: TournamentRun, view: StatusView) -> None:
         found, where = await self._notes.of(run.id), (run.charter.server, run.charter.channel)
         older = found.get(notes.STATUS)
         nonce = f"{run.id}s{(older or 0) % 10**9}"  # the same until it is noted: an answer that was lost makes no second one

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from zlib import crc32
 
 from bot.host.ids import TableId
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.events import Substituted
 from bot.tournament.model.match import Match
 
@@ -22,7 +22,7 @@ Takeovers = Mapping[int, int]
 """How often somebody took over, by entrant."""
 
 
-def takeovers(run: Run) -> Takeovers:
+def takeovers(run: TournamentRun) -> Takeovers:
     """Return how often somebody took over from each entrant of a tournament."""
     return Counter(entry.event.entrant for entry in run.log if isinstance(entry.event, Substituted))
 

@@ -11,7 +11,7 @@ def rest_after(times: int) -> float:
     return float(min(FIRST * 2 ** min(times, 10), LONGEST))
 
 
-class Tries:
+class RetryDelays:
     """How often in a row each tournament could not be told of. Times are seconds."""
 
     def __init__(self) -> None:

@@ -7,14 +7,14 @@ from bot.host.hall.hall import Hall
 from bot.host.hall.transactions import LINGER
 from bot.host.ids import ChannelId, TournamentId
 from bot.host.table.table import Table
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.model.match import Match
 from bot.tournament.model.plan import Format
 from bot.views.tournaments.announce import message_ids as notes
-from bot.views.tournaments.announce.api import Wire
-from bot.views.tournaments.announce.desks import Desks, is_unread
-from bot.views.tournaments.announce.message_ids import Notes
+from bot.views.tournaments.announce.api import TournamentApi
+from bot.views.tournaments.announce.desks import ArenaThreads, is_unread
+from bot.views.tournaments.announce.message_ids import MessageIds
 
 log = structlog.get_logger()
 
@@ -31,18 +31,18 @@ READING = 90.0
 class Venues:
     """The threads of all tournaments."""
 
-    def __init__(self, wire: Wire, kept: Notes, hall: Hall, clock: Clock, *, threads: bool = True) -> None:
+    def __init__(self, wire: TournamentApi, kept: MessageIds, hall: Hall, clock: Clock, *, threads: bool = True) -> None:
         self._threads = threads
         self._wire = wire
         self._notes = kept
         self._hall = hall
         self._clock = clock
         self._promised: dict[ChannelId, float] = {}
-        self._desks = Desks(hall.tables)
+        self._desks = ArenaThreads(hall.tables)
         self._done: dict[TournamentId, dict[str, float]] = {}
         self._shut: dict[TournamentId, set[ChannelId]] = {}
 
-    async def place(self, run: Run, match: Match) -> ChannelId | None:
+    async def place(self, run: TournamentRun, match: Match) -> ChannelId | None:
         """Return the thread of a match, made now if need be. Raises what calls to Discord raise, or StoreDown.
 
         Where nobody could follow into a thread, it is the tournament's own channel, once that has no table.
@@ -60,7 +60,7 @@ class Venues:
         await self._notes.keep(run.id, key, made)
         return made
 
-    def _own_channel(self, run: Run) -> ChannelId | None:
+    def _own_channel(self, run: TournamentRun) -> ChannelId | None:
         """Return the tournament's own channel, once it has no table, to one match: several ask in the same moment."""
         channel, now = run.charter.channel, self._clock.monotonic()
         table = self._hall.tables.in_channel(channel)
@@ -72,12 +72,12 @@ class Venues:
         self._promised = {**kept, channel: now + OPENING}
         return channel
 
-    def _on_show(self, run: Run, table: Table) -> bool:
+    def _on_show(self, run: TournamentRun, table: Table) -> bool:
         """Whether a result still has to be read, by the tournament or by people, before the next table takes its place."""
         ended = table.deadline - LINGER
         return table.contest is not None and (is_unread(run, table) or self._hall.time.now() < ended + SHOWN)
 
-    async def lost(self, run: Run, channel: ChannelId) -> None:
+    async def lost(self, run: TournamentRun, channel: ChannelId) -> None:
         """Forget a thread that is gone, or shut to us, so that another one is made and this one is not taken again."""
         self._shut.setdefault(run.id, set()).add(channel)
         for key, value in list((await self._notes.of(run.id)).items()):
@@ -95,7 +95,7 @@ class Venues:
         self._shut.pop(tournament, None)
         self._desks.forget(tournament)
 
-    async def put_away(self, run: Run) -> float | None:
+    async def put_away(self, run: TournamentRun) -> float | None:
         """Archive the threads that nobody needs any more; return the seconds until the next one can be, or None."""
         waits: list[float] = []
         done = self._done.setdefault(run.id, {})
@@ -114,7 +114,7 @@ class Venues:
             done.pop(key, None)
         return min(waits, default=None)
 
-    def _needed(self, run: Run, key: str, channel: ChannelId) -> bool:
+    def _needed(self, run: TournamentRun, key: str, channel: ChannelId) -> bool:
         table = self._hall.tables.in_channel(channel)
         if table is not None and table.live:
             return True
@@ -123,7 +123,7 @@ class Venues:
         return not run.over and (kind == "desk" or (match is not None and match.open))
 
 
-def _name(run: Run, match: Match, key: str) -> str:
+def _name(run: TournamentRun, match: Match, key: str) -> str:
     if key.startswith("desk:"):
         return say("tournament.desk", name=run.charter.name, number=int(key.partition(":")[2]))
     return say("tournament.thread", name=run.charter.name, round=match.round, match=match.number)

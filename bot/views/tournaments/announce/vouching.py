@@ -10,10 +10,10 @@ from bot.host.refusals import StoreDown
 from bot.host.settings.servers import Servers
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.noting import AMENDED
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.events import Noted
 from bot.views.discord_api.errors import FAILURES
-from bot.views.tournaments.announce.api import Wire
+from bot.views.tournaments.announce.api import TournamentApi
 from bot.views.tournaments.roles import is_harmless, may_give
 
 log = structlog.get_logger()
@@ -22,7 +22,7 @@ PATIENCE = 10.0
 """Seconds for which the end of a tournament waits for Discord's answer."""
 
 
-async def may_hold(charter: Charter, wire: Wire, servers: Servers) -> bool:
+async def may_hold(charter: Charter, wire: TournamentApi, servers: Servers) -> bool:
     """Whether who made a tournament might hold one there today. While that cannot be known nothing is taken from them."""
     try:
         async with asyncio.timeout(PATIENCE):
@@ -32,7 +32,7 @@ async def may_hold(charter: Charter, wire: Wire, servers: Servers) -> bool:
         return True
 
 
-async def _may_hold(charter: Charter, wire: Wire, servers: Servers) -> bool:
+async def _may_hold(charter: Charter, wire: TournamentApi, servers: Servers) -> bool:
     guild = wire.guild(charter.server)
     if guild is None:
         return True
@@ -49,7 +49,7 @@ async def _may_hold(charter: Charter, wire: Wire, servers: Servers) -> bool:
     return rights.manage_messages
 
 
-async def is_vouched_for(run: Run, prize: RoleId, wire: Wire) -> bool:
+async def is_vouched_for(run: TournamentRun, prize: RoleId, wire: TournamentApi) -> bool:
     """Whether the prize is still one that gives no power, and that one of those who settled it may give today.
 
     Raises what calls raise.
@@ -66,5 +66,5 @@ async def is_vouched_for(run: Run, prize: RoleId, wire: Wire) -> bool:
     return False
 
 
-async def _member(wire: Wire, server: ServerId, player: PlayerId) -> discord.Member | None:
+async def _member(wire: TournamentApi, server: ServerId, player: PlayerId) -> discord.Member | None:
     return None if player == NOBODY else await wire.member(server, player)

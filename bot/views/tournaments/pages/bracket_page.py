@@ -5,9 +5,9 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from bot.host.refusals import Refusal, Refused
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
-from bot.tournament.bracket import Bracket, BracketSeat, BracketSlot, Column, State, bracket
+from bot.tournament.bracket import Bracket, BracketSeat, BracketSlot, Column, SlotState, bracket
 from bot.tournament.formats.groups import groups_in
 from bot.tournament.model.format import Standing
 from bot.tournament.model.plan import Format
@@ -17,18 +17,18 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import player_of
 from bot.views.tournaments.finding import of_id
 from bot.views.tournaments.pages.illustrations import illustrations
-from bot.views.tournaments.pages.sheets import Sheet
+from bot.views.tournaments.pages.sheets import TournamentSheet
 from bot.views.tournaments.pages.standings_page import foot, lines_of
 from bot.views.tournaments.text import entrant, match_line
 
 PER_PAGE = 16
 
 
-async def read_bracket(interaction: Interaction, subject: str, number: int) -> Sheet:
+async def read_bracket(interaction: Interaction, subject: str, number: int) -> TournamentSheet:
     """Return a sheet of a bracket: a round, or a part of a large one, or the table of a group."""
     run = await of_id(interaction, subject)
     if run.charter.plan.format not in BRACKETS:
-        return Sheet((say("bracket.none"),))
+        return TournamentSheet((say("bracket.none"),))
     sheets = await asyncio.to_thread(lambda: [*_groups(run), *_rounds(run, bracket(run.state))])
     if not sheets:
         raise Refused(Refusal.TOURNAMENT_WAITS)
@@ -39,7 +39,7 @@ async def read_bracket(interaction: Interaction, subject: str, number: int) -> S
     pictures = await (
         drawing.of_standings(run, table, part[:1].upper() + part[1:]) if table else drawing.of_bracket(run, places, own)
     )
-    return Sheet(blocks, number, len(sheets), pictures)
+    return TournamentSheet(blocks, number, len(sheets), pictures)
 
 
 class _Round(NamedTuple):
@@ -51,7 +51,7 @@ class _Round(NamedTuple):
     places: Sequence[str] = ()
 
 
-def _groups(run: Run) -> Iterator[_Round]:
+def _groups(run: TournamentRun) -> Iterator[_Round]:
     if run.charter.plan.format is Format.GROUPS and run.state.order:
         for group in groups_in(run.state):
             part = say("bracket.group", group=group.number)
@@ -59,7 +59,7 @@ def _groups(run: Run) -> Iterator[_Round]:
             yield _Round(part, ("\n".join(lines_of(run, table)), foot(run)), table)
 
 
-def _rounds(run: Run, found: Bracket) -> Iterator[_Round]:
+def _rounds(run: TournamentRun, found: Bracket) -> Iterator[_Round]:
     double = run.charter.plan.format is Format.DOUBLE
     parts = {column.name: _part(column, double=double) for column in found.columns}
     for column in found.columns:
@@ -85,18 +85,18 @@ def _part(column: Column, *, double: bool) -> str:
     return say(late.get(column.slots[0].left, "bracket.round"), round=round_)
 
 
-def _slot(run: Run, slot: BracketSlot, parts: dict[str, str]) -> str:
-    if slot.match is not None and slot.state in {State.OPEN, State.DECIDED}:
+def _slot(run: TournamentRun, slot: BracketSlot, parts: dict[str, str]) -> str:
+    if slot.match is not None and slot.state in {SlotState.OPEN, SlotState.DECIDED}:
         return match_line(run, run.state.matches[slot.match])
-    if slot.state is State.NONE:
+    if slot.state is SlotState.NONE:
         return say("bracket.not_played")
-    if slot.state is State.BYE:
+    if slot.state is SlotState.BYE:
         there = next((seat for seat in slot.seats if not seat.free), slot.seats[0])
         return say("bracket.bye", who=_seat(run, there, parts))
     return say("tournament.against").join(_seat(run, seat, parts) for seat in slot.seats)
 
 
-def _seat(run: Run, seat: BracketSeat, parts: dict[str, str]) -> str:
+def _seat(run: TournamentRun, seat: BracketSeat, parts: dict[str, str]) -> str:
     """Return who sits there, or who will, in words."""
     if seat.entrant is not None:
         return entrant(run, seat.entrant)

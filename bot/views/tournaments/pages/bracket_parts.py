@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.texts import say
-from bot.tournament.bracket import Bracket, BracketSlot, Column, State
+from bot.tournament.bracket import Bracket, BracketSlot, Column, SlotState
 
 MOST = 16
 """Matches of a part; the match for the third place stands beside them."""
@@ -13,7 +13,7 @@ LAST = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class BracketPart:
     """Slots, those of earlier rounds first, and the part of the bracket that they are, in words."""
 
     name: str
@@ -25,7 +25,7 @@ class Part:
         return frozenset(slot.place for slot in self.slots)
 
 
-def parts_of_bracket(found: Bracket, whole: str) -> list[Part]:
+def parts_of_bracket(found: Bracket, whole: str) -> list[BracketPart]:
     """Return the parts of a bracket, the upper one before the lower one, earlier rounds first; `whole` names it undivided.
 
     The finals of a double elimination stand in the last part of the upper bracket, the match for the third place beside the
@@ -42,18 +42,18 @@ def parts_of_bracket(found: Bracket, whole: str) -> list[Part]:
     return [part for part in parts if part.slots]
 
 
-def _parted(columns: Sequence[Column], name: str, whole: str, ends: Sequence[BracketSlot]) -> Iterator[Part]:
+def _parted(columns: Sequence[Column], name: str, whole: str, ends: Sequence[BracketSlot]) -> Iterator[BracketPart]:
     """The parts of one side: all of it where that fits, else its sections, and where it ends."""
     if sum(map(_size, columns)) <= MOST:
-        yield Part(whole, _shown([*_slots(columns), *ends]))
+        yield BracketPart(whole, _shown([*_slots(columns), *ends]))
         return
     first = next(at for at in range(len(columns)) if sum(map(_size, columns[at:])) <= LAST)
     last = say("picture.part.last", count=2 * len(columns[first].slots))
     yield from _sections(columns[:first], name)
-    yield Part(_joined(name, last), _shown([*_slots(columns[first:]), *ends]))
+    yield BracketPart(_joined(name, last), _shown([*_slots(columns[first:]), *ends]))
 
 
-def _sections(columns: Sequence[Column], name: str) -> Iterator[Part]:
+def _sections(columns: Sequence[Column], name: str) -> Iterator[BracketPart]:
     """The sections of these rounds: trees side by side, as many as fit; rounds whose trees are too large come in two goes."""
     start = 0
     while len(_tree(columns[-1].slots[0], columns[start:])) > MOST:
@@ -68,7 +68,7 @@ def _sections(columns: Sequence[Column], name: str) -> Iterator[Part]:
         section = _section_words(number, len(groups))
         places = {slot.place for tree in group for slot in tree}
         slots = [slot for slot in _slots(columns[start:]) if slot.place in places]
-        yield Part(_joined(name, section, rounds), _shown(slots))
+        yield BracketPart(_joined(name, section, rounds), _shown(slots))
 
 
 def _tree(root: BracketSlot, columns: Sequence[Column]) -> list[BracketSlot]:
@@ -111,4 +111,4 @@ def _slots(columns: Iterable[Column]) -> Iterator[BracketSlot]:
 
 def _shown(slots: Iterable[BracketSlot]) -> tuple[BracketSlot, ...]:
     """The slots that can be played or are byes."""
-    return tuple(slot for slot in slots if slot.state is not State.NONE)
+    return tuple(slot for slot in slots if slot.state is not SlotState.NONE)

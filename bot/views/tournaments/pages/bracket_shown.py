@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.pictures.bracket import whole
 from bot.pictures.bracket_match import MatchShown, Side
 from bot.texts import say
-from bot.tournament.bracket import BracketSeat, BracketSlot, State
+from bot.tournament.bracket import BracketSeat, BracketSlot, SlotState
 from bot.tournament.model.results import How
 from bot.tournament.standings.slots import Feed, LoserOf, Ranked, Seed, WinnerOf
 
@@ -15,7 +15,7 @@ SECOND = {"F1": "F2"}
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class SlotLabel:
     """All slots by place, and what entrants are called."""
 
     slots: Mapping[str, BracketSlot]
@@ -25,21 +25,21 @@ class Shown:
         """Return what a picture that has the slots `here` shows of one."""
         up = slot.up or SECOND.get(slot.place)
         goal = None if up is None else self.slots.get(up)
-        leads = goal is not None and goal.state is not State.NONE
+        leads = goal is not None and goal.state is not SlotState.NONE
         return MatchShown(
             slot.place,
             self._column(slot.place),
             tuple(self._sides(slot)),
             self._label(slot.place),
             "" if slot.match is None else str(slot.match),
-            slot.state is State.OPEN,
-            slot.state is State.DECIDED or (slot.state is State.BYE and any(seat.entrant for seat in slot.seats)),
+            slot.state is SlotState.OPEN,
+            slot.state is SlotState.DECIDED or (slot.state is SlotState.BYE and any(seat.entrant for seat in slot.seats)),
             up if leads and up in here else None,
             leads and up not in here,
         )
 
     def _sides(self, slot: BracketSlot) -> Iterator[Side]:
-        if slot.state is State.BYE:
+        if slot.state is SlotState.BYE:
             alone = next((seat for seat in slot.seats if not seat.free), slot.seats[0])
             yield Side(self._name(alone), alone.entrant is not None, say("tournament.how.bye"))
             return
@@ -64,7 +64,7 @@ class Shown:
 
     def _from(self, who: str, place: str) -> str:
         slot = self.slots[place]
-        if slot.match is not None and slot.state is not State.BYE:
+        if slot.match is not None and slot.state is not SlotState.BYE:
             return say(f"picture.bracket.{who}", match=slot.match)
         ends = "F1" in self.slots and self.slots[place].up == "F1" and who == "winner"
         part = say(f"picture.part.{'upper' if place[0] == 'W' else 'lower'}") if ends else whole(self._label(place))

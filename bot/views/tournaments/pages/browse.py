@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import discord
 
 from bot.host.refusals import Refusal, Refused
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import show
@@ -45,7 +45,7 @@ async def turned(interaction: Interaction, rest: str) -> None:
     await look(interaction, *address_of(rest))
 
 
-async def look_why(interaction: Interaction, run: Run, member: str | None) -> None:
+async def look_why(interaction: Interaction, run: TournamentRun, member: str | None) -> None:
     """Show why somebody stands where they stand: the asker, unless somebody else is named."""
     number = run.entrant_of(player_of(interaction)) if member is None else entrant_meant(interaction, run, member)
     if number is None:
@@ -53,7 +53,7 @@ async def look_why(interaction: Interaction, run: Run, member: str | None) -> No
     await look(interaction, WHY, f"{run.id}.{number}")
 
 
-async def look_status(interaction: Interaction, run: Run) -> None:
+async def look_status(interaction: Interaction, run: TournamentRun) -> None:
     """Show how a tournament stands as its message does, with the way there."""
     desk = desk_of(interaction)
     found = await desk.rolls.marks(run.id)

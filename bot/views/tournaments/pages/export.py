@@ -15,7 +15,7 @@ from bot.host.hall.ports import FinishedGame
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.notation import charter_text
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.formats.registry import system_of
 from bot.tournament.model.events import CheckedIn, Dropped, Entered, Joined, Left, Returned
@@ -34,7 +34,7 @@ Row = Sequence[object]
 COMING_AND_GOING = (Entered, Left, CheckedIn, Joined, Dropped, Returned)
 
 
-async def export(interaction: Interaction, run: Run) -> None:
+async def export(interaction: Interaction, run: TournamentRun) -> None:
     """Hand the files of a tournament to the asker alone; raises Refused when they are too large for Discord."""
     games = await desk_of(interaction).rolls.games_of(run.id)
     reader = None if await may_direct(interaction, run) else player_of(interaction)
@@ -46,7 +46,7 @@ async def export(interaction: Interaction, run: Run) -> None:
         raise Refused(Refusal.EXPORT_LOST)
 
 
-def files_of(run: Run, games: Games, reader: PlayerId | None = None) -> Iterator[tuple[str, bytes]]:
+def files_of(run: TournamentRun, games: Games, reader: PlayerId | None = None) -> Iterator[tuple[str, bytes]]:
     """Yield the files, each by its name; one that is large is packed. Members are told by their ids.
 
     A `reader` who is no director does not get those of others who came, checked in and went, played or not.
@@ -72,7 +72,7 @@ def _harmless(cell: object) -> object:
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(("=", "+", "-", "@", "\t", "\r")) else cell
 
 
-def _standings(run: Run) -> Iterator[Row]:
+def _standings(run: TournamentRun) -> Iterator[Row]:
     yield ("rank", "entrant", "member", "points", "won", "drawn", "lost", *PUBLISHED_ORDER)
     if run.state.order:
         for line in system_of(run.charter.plan.format).standings(run.state):
@@ -87,7 +87,7 @@ def _standings(run: Run) -> Iterator[Row]:
             )
 
 
-def _matches(run: Run) -> Iterator[Row]:
+def _matches(run: TournamentRun) -> Iterator[Row]:
     yield ("match", "round", "place", "seats", "members", "places", "score", "how", "void", "cancelled", "replays")
     for match in run.state.matches.values():
         places, score, how = _result(match)
@@ -106,7 +106,7 @@ def _result(match: Match) -> tuple[str, str, str]:
     return " ".join(map(str, result.places)), " ".join(map(str, result.score)), result.how
 
 
-def _log(run: Run, reader: PlayerId | None) -> Iterator[Row]:
+def _log(run: TournamentRun, reader: PlayerId | None) -> Iterator[Row]:
     yield ("number", "moment", "member", "event", "reason")
     for entry in run.log:
         own = isinstance(entry.event, COMING_AND_GOING) and not entry.reason  # a director gives a reason, and stands to it
@@ -114,13 +114,13 @@ def _log(run: Run, reader: PlayerId | None) -> Iterator[Row]:
         yield (entry.number, entry.moment.isoformat(), member or "", text_of(entry.event), entry.reason)
 
 
-def _who(run: Run, entrant: int) -> str:
+def _who(run: TournamentRun, entrant: int) -> str:
     """Return the id of a member, `bot` for a bot player, nothing for somebody whose name was taken out."""
     player: PlayerId | None = run.players.get(entrant, PlayerId(0))
     return "bot" if player is None else str(player or "")
 
 
-def _whole(run: Run, games: Games, reader: PlayerId | None) -> dict[str, Any]:
+def _whole(run: TournamentRun, games: Games, reader: PlayerId | None) -> dict[str, Any]:
     drawn = {"seed": run.seed.hex()} if run.over else {}
     rows = {"standings": _standings(run), "matches": _matches(run), "log": _log(run, reader)}
     tables = {name: [list(row) for row in table] for name, table in rows.items()}

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from bot.host.settings.servers import Servers
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.pictures.drawing import Drawn, Picture
 from bot.pictures.standings import PAGE
 from bot.tournament.model.format import Standing
@@ -13,7 +13,7 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.attachments import drawn_or_none
 from bot.views.interactions.context import desk_of
 from bot.views.tournaments.cached_standings import ranked
-from bot.views.tournaments.pages.bracket_parts import Part
+from bot.views.tournaments.pages.bracket_parts import BracketPart
 from bot.views.tournaments.pages.pictures import bracket_pictures, entrants_of, names_of, parts, parts_with, standings_picture
 
 
@@ -24,18 +24,18 @@ class Illustrations:
         self._servers = servers
         self._names = names
 
-    async def of_bracket(self, run: Run, places: Iterable[str], own: int | None = None) -> list[Drawn]:
+    async def of_bracket(self, run: TournamentRun, places: Iterable[str], own: int | None = None) -> list[Drawn]:
         """Return the parts, at most four, in which these slots stand; `own` is the entrant who asks."""
         return await self._bracket(run, parts_with(run, places, own)) if await self._wanted(run) else []
 
-    async def of_standings(self, run: Run, lines: Sequence[Standing], about: str = "") -> list[Drawn]:
+    async def of_standings(self, run: TournamentRun, lines: Sequence[Standing], about: str = "") -> list[Drawn]:
         """Return some lines of the standings; `about` says of what, if not of the whole tournament."""
         if not lines or not await self._wanted(run):
             return []
         names = await names_of(run, [line.entrant for line in lines], self._names)
         return await _drawn([standings_picture(run, names, lines, about)])
 
-    async def of_end(self, run: Run) -> list[Drawn]:
+    async def of_end(self, run: TournamentRun) -> list[Drawn]:
         """Return how a tournament ended: the part of its bracket with the final, or the first of its standings."""
         if run.charter.plan.format not in BRACKETS:
             return await self.of_standings(run, (await ranked(run))[:PAGE])
@@ -44,11 +44,11 @@ class Illustrations:
         upper = [part for part in parts(run) if any(place[0] in "WF" for place in part.places)]
         return await self._bracket(run, upper[-1:])
 
-    async def _bracket(self, run: Run, found: Sequence[Part]) -> list[Drawn]:
+    async def _bracket(self, run: TournamentRun, found: Sequence[BracketPart]) -> list[Drawn]:
         names = await names_of(run, entrants_of(found), self._names)
         return await _drawn(bracket_pictures(run, names, found))
 
-    async def _wanted(self, run: Run) -> bool:
+    async def _wanted(self, run: TournamentRun) -> bool:
         return (await self._servers.settings(run.charter.server)).pictures
 
 

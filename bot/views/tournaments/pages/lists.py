@@ -1,30 +1,30 @@
 """What there is in a server: its tournaments, live and past, and the templates that it keeps. In words, page by page."""
 
-from bot.host.tournaments.entry import Listed
+from bot.host.tournaments.entry import ListedTournament
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import desk_of, place_of
 from bot.views.interactions.formatting import when
-from bot.views.tournaments.pages.sheets import Sheet, cut
+from bot.views.tournaments.pages.sheets import TournamentSheet, cut
 from bot.views.tournaments.text import format_words, game_words
 
 PER_PAGE = 10
 
 
-async def read_list(interaction: Interaction, subject: str, number: int) -> Sheet:
+async def read_list(interaction: Interaction, subject: str, number: int) -> TournamentSheet:
     """Return a sheet of the tournaments of this server, newest first."""
     found = await desk_of(interaction).director.listed(place_of(interaction)[0])
     shown, number, count = cut([_tournament(one) for one in found], number, PER_PAGE)
-    return Sheet((say("tournament.list.title"), "\n".join(shown or [say("tournament.list.none")])), number, count)
+    return TournamentSheet((say("tournament.list.title"), "\n".join(shown or [say("tournament.list.none")])), number, count)
 
 
-def _tournament(one: Listed) -> str:
+def _tournament(one: ListedTournament) -> str:
     start = "–" if one.start is None else when(one.start, "f")
     phase = say(f"tournament.phase.{one.phase}")
     return say("tournament.list.line", name=one.name, phase=phase, start=start, entrants=one.entrants, id=one.id)
 
 
-async def read_templates(interaction: Interaction, subject: str, number: int) -> Sheet:
+async def read_templates(interaction: Interaction, subject: str, number: int) -> TournamentSheet:
     """Return a sheet of the templates of this server."""
     kept = await desk_of(interaction).templates.all(place_of(interaction)[0])
     lines = [
@@ -39,6 +39,6 @@ async def read_templates(interaction: Interaction, subject: str, number: int) ->
     ]
     shown, number, count = cut(lines, number, PER_PAGE)
     if not lines:
-        return Sheet((say("tournament.templates.none"),))
+        return TournamentSheet((say("tournament.templates.none"),))
     blocks = (say("tournament.templates.title"), "\n".join(shown), say("tournament.templates.foot"))
-    return Sheet(blocks, number, count)
+    return TournamentSheet(blocks, number, count)

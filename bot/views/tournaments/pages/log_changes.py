@@ -2,37 +2,37 @@
 
 from collections.abc import Iterator
 
-from bot.host.tournaments.entry import Entry
+from bot.host.tournaments.entry import LogEntry
 from bot.host.tournaments.holders import as_it_was
 from bot.host.tournaments.options import TERMS
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.views.tournaments.pages.proposal_page import NAME, VARIANT, title, value
 from bot.views.tournaments.text import game_words
 
 
-def term_titles(run: Run, entry: Entry) -> Iterator[str]:
+def term_titles(run: TournamentRun, entry: LogEntry) -> Iterator[str]:
     """Return the names of the terms that were changed: the reason of that entry is their keys."""
     for key, words, _ in _terms(run):
         if key in entry.reason.split():
             yield words
 
 
-def term_lines(run: Run, entry: Entry) -> Iterator[str]:
+def term_lines(run: TournamentRun, entry: LogEntry) -> Iterator[str]:
     """Return what the terms that were changed are now."""
     for key, words, now in _terms(run):
         if key in entry.reason.split():
             yield say("proposal.term", title=words, value=now)
 
 
-def _terms(run: Run) -> Iterator[tuple[str, str, str]]:
+def _terms(run: TournamentRun) -> Iterator[tuple[str, str, str]]:
     yield NAME, say("term.name"), run.charter.name
     yield VARIANT, say("term.variant"), game_words(run.charter)
     for term in TERMS:
         yield term.key, title(term), value(term, run.charter)
 
 
-def own_match(run: Run, entry: Entry, match: int, line: str) -> str:
+def own_match(run: TournamentRun, entry: LogEntry, match: int, line: str) -> str:
     """Return a line about a match, and say so when who did that plays it."""
     then = as_it_was(run, entry.number)
     if entry.actor and entry.actor in then.members_of(then.state.matches[match]):

@@ -3,20 +3,20 @@
 import asyncio
 from collections.abc import Iterator, Sequence
 
-from bot.host.tournaments.entry import Entry
+from bot.host.tournaments.entry import LogEntry
 from bot.host.tournaments.holders import as_it_was
 from bot.host.tournaments.noting import AMENDED, NOTES
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.model import events as happened
 from bot.tournament.model.match import Match
-from bot.tournament.model.results import Result
+from bot.tournament.model.results import MatchResult
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.formatting import when
 from bot.views.interactions.quoted import quoted
 from bot.views.tournaments.finding import of_id
 from bot.views.tournaments.pages.log_changes import own_match, term_titles
-from bot.views.tournaments.pages.sheets import Sheet, cut
+from bot.views.tournaments.pages.sheets import TournamentSheet, cut
 from bot.views.tournaments.reasons import LONGEST_REASON
 from bot.views.tournaments.text import entrant, entrants, result_words
 
@@ -26,21 +26,21 @@ LONGEST, LINE, NAMED = 3800, 150, 26
 """Letters of a sheet, of the words of a line without who is named and why, and of a mention with what stands around it."""
 
 
-async def read_log(interaction: Interaction, subject: str, number: int) -> Sheet:
+async def read_log(interaction: Interaction, subject: str, number: int) -> TournamentSheet:
     """Return a sheet of the log; a long one is gone through beside the loop."""
     return await asyncio.to_thread(_sheet, await of_id(interaction, subject), number)
 
 
-def _sheet(run: Run, number: int) -> Sheet:
+def _sheet(run: TournamentRun, number: int) -> TournamentSheet:
     sheets = list(_sheets(run.log))
     (some,), number, count = cut(sheets, number, 1)
     lines = [log_line(run, entry) for entry in some] or [say("log.none")]
-    return Sheet((say("log.title", name=run.charter.name), "\n".join(lines)), number, count)
+    return TournamentSheet((say("log.title", name=run.charter.name), "\n".join(lines)), number, count)
 
 
-def _sheets(entries: Sequence[Entry]) -> Iterator[Sequence[Entry]]:
+def _sheets(entries: Sequence[LogEntry]) -> Iterator[Sequence[LogEntry]]:
     """Yield the entries of each sheet, newest first: so many that Discord takes their words, however long they are."""
-    some: list[Entry] = []
+    some: list[LogEntry] = []
     room = LONGEST
     for entry in reversed(entries):
         size = _size(entry)
@@ -52,14 +52,14 @@ def _sheets(entries: Sequence[Entry]) -> Iterator[Sequence[Entry]]:
     yield some
 
 
-def _size(entry: Entry) -> int:
+def _size(entry: LogEntry) -> int:
     """How many letters a line has at most: its own words, its reason, and who is named in it."""
     event = entry.event
     named = max(len(getattr(event, "order", ())), len(getattr(event, "seats", ())), 4)
     return LINE + min(len(entry.reason), LONGEST_REASON) + NAMED * min(named, MOST_NAMED)
 
 
-def log_line(run: Run, entry: Entry) -> str:
+def log_line(run: TournamentRun, entry: LogEntry) -> str:
     """Return an entry of the log in a line."""
     before, run = as_it_was(run, entry.number - 1), as_it_was(run, entry.number)
     moment, what = when(entry.moment, "f"), event_words(run, entry, before)
@@ -73,7 +73,7 @@ def log_line(run: Run, entry: Entry) -> str:
     return say("log.reason", line=line, reason=quoted(entry.reason, LONGEST_REASON)) if tells else line
 
 
-def event_words(run: Run, entry: Entry, before: Run) -> str:  # noqa: PLR0911 - one answer an event
+def event_words(run: TournamentRun, entry: LogEntry, before: TournamentRun) -> str:  # noqa: PLR0911 - one answer an event
     """Return what happened, in words; `before` is who the entrants were until then."""
     event = entry.event
     kind = type(event).__name__.lower()
@@ -102,7 +102,7 @@ def event_words(run: Run, entry: Entry, before: Run) -> str:  # noqa: PLR0911 - 
             return say(f"log.{kind}", entrant=entrant(run, number) if number else "", number=number)
 
 
-def _line(run: Run, number: int, seats: tuple[int, ...]) -> str:
+def _line(run: TournamentRun, number: int, seats: tuple[int, ...]) -> str:
     """Return who was paired; who has no opponent has a bye."""
     who = say("tournament.against").join(entrant(run, seat) for seat in seats)
     if len(seats) == 1:
@@ -110,7 +110,7 @@ def _line(run: Run, number: int, seats: tuple[int, ...]) -> str:
     return say("tournament.line.open", number=number, who=who)
 
 
-def _with_result(run: Run, match: Match, result: Result | None) -> str:
+def _with_result(run: TournamentRun, match: Match, result: MatchResult | None) -> str:
     """Return a match with the result that it was given then, whatever came of it later."""
     who = say("tournament.against").join(entrant(run, seat) for seat in match.seats)
     if result is None:

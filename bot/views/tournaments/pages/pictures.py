@@ -3,17 +3,17 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from bot.host.ids import NOBODY
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.pictures.bracket import BracketPicture
 from bot.pictures.standings import StandingLine, StandingsPicture
 from bot.texts import say
-from bot.tournament.bracket import State, bracket
+from bot.tournament.bracket import SlotState, bracket
 from bot.tournament.model.format import Standing
 from bot.tournament.model.plan import Format
 from bot.tournament.standings.tiebreaks import BUCHHOLZ_CUT_1, SONNEBORN_BERGER
 from bot.views.discord_api.member_names import MemberNames
-from bot.views.tournaments.pages.bracket_parts import Part, parts_of_bracket
-from bot.views.tournaments.pages.bracket_shown import Shown
+from bot.views.tournaments.pages.bracket_parts import BracketPart, parts_of_bracket
+from bot.views.tournaments.pages.bracket_shown import SlotLabel
 from bot.views.tournaments.text import amount, format_words, points
 
 MOST = 4
@@ -26,7 +26,7 @@ Names = Mapping[int, str]
 """What entrants are called in a picture, by their numbers."""
 
 
-async def names_of(run: Run, numbers: Iterable[int], known: MemberNames) -> Names:
+async def names_of(run: TournamentRun, numbers: Iterable[int], known: MemberNames) -> Names:
     """Return what entrants are called; a few who are not known are asked for, as `MemberNames` allows."""
     numbers = list(dict.fromkeys(numbers))
     members = [player for number in numbers if (player := run.players.get(number, NOBODY)) not in {None, NOBODY}]
@@ -34,20 +34,20 @@ async def names_of(run: Run, numbers: Iterable[int], known: MemberNames) -> Name
     return {number: _name(run, number, known) for number in numbers}
 
 
-def _name(run: Run, number: int, known: MemberNames) -> str:
+def _name(run: TournamentRun, number: int, known: MemberNames) -> str:
     player = run.players.get(number, NOBODY)
     if player is None:
         return say("tournament.bot", number=number)
     return known.known(run.charter.server, player) or say("tournament.nobody", number=number)
 
 
-def parts(run: Run) -> list[Part]:
+def parts(run: TournamentRun) -> list[BracketPart]:
     """Return the parts of a tournament's bracket that each are a picture; none for formats without one."""
     key = "cut" if run.charter.plan.format is Format.GROUPS else "whole"
     return parts_of_bracket(bracket(run.state), say(f"picture.part.{key}"))
 
 
-def parts_with(run: Run, places: Iterable[str], own: int | None = None) -> list[Part]:
+def parts_with(run: TournamentRun, places: Iterable[str], own: int | None = None) -> list[BracketPart]:
     """Return the parts in which these slots stand: what a page of text about them is shown with.
 
     Of more than four those with the entrant who asks come first, then those where matches are open.
@@ -55,25 +55,27 @@ def parts_with(run: Run, places: Iterable[str], own: int | None = None) -> list[
     wanted = set(places)
     found = [part for part in parts(run) if wanted & part.places]
     if len(found) > MOST:
-        found.sort(key=lambda part: (own not in entrants_of([part]), all(slot.state is not State.OPEN for slot in part.slots)))
+        found.sort(
+            key=lambda part: (own not in entrants_of([part]), all(slot.state is not SlotState.OPEN for slot in part.slots))
+        )
     return found[:MOST]
 
 
-def entrants_of(found: Iterable[Part]) -> set[int]:
+def entrants_of(found: Iterable[BracketPart]) -> set[int]:
     """Return whoever stands in these parts."""
     return {seat.entrant for part in found for slot in part.slots for seat in slot.seats if seat.entrant is not None}
 
 
-def bracket_pictures(run: Run, names: Names, wanted: Iterable[Part]) -> list[BracketPicture]:
+def bracket_pictures(run: TournamentRun, names: Names, wanted: Iterable[BracketPart]) -> list[BracketPicture]:
     """Return the pictures of these parts."""
-    shown = Shown({slot.place: slot for column in bracket(run.state).columns for slot in column.slots}, names)
+    shown = SlotLabel({slot.place: slot for column in bracket(run.state).columns for slot in column.slots}, names)
     return [
         BracketPicture(run.charter.name, part.name, tuple(shown.match(slot, part.places) for slot in part.slots))
         for part in wanted
     ]
 
 
-def standings_picture(run: Run, names: Names, lines: Sequence[Standing], about: str = "") -> StandingsPicture:
+def standings_picture(run: TournamentRun, names: Names, lines: Sequence[Standing], about: str = "") -> StandingsPicture:
     """Return the picture of at most 16 lines of the standings; `about` says of what, if not of the whole tournament."""
     there = {name for line in lines for name, _ in line.breaks}
     columns = [name for name in COLUMNS if name in there]
@@ -82,7 +84,7 @@ def standings_picture(run: Run, names: Names, lines: Sequence[Standing], about: 
     return StandingsPicture(run.charter.name, about, tuple(_line(run, line, names, columns) for line in lines), heads)
 
 
-def _line(run: Run, line: Standing, names: Names, columns: Sequence[str]) -> StandingLine:
+def _line(run: TournamentRun, line: Standing, names: Names, columns: Sequence[str]) -> StandingLine:
     breaks = dict(line.breaks)
     return StandingLine(
         line.rank,

@@ -4,7 +4,7 @@ import discord
 
 from bot.host.settings.setting_readers import OFF
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.options import NONE, SAME, TERMS, Term, TermKey
+from bot.host.tournaments.options import NONE, SAME, TERMS, OptionKey, TournamentOption
 from bot.texts import say
 from bot.tournament.forecast import Forecast
 from bot.tournament.model.plan import Format
@@ -55,21 +55,21 @@ def _terms(charter: Charter) -> list[str]:
     return lines if charter.prize is None else [*lines, say("proposal.prize")]
 
 
-def _shown(term: Term, charter: Charter) -> bool:
-    return term.key is not TermKey.FORMAT and term.applies(charter) and term.text(charter) not in NOTHING
+def _shown(term: TournamentOption, charter: Charter) -> bool:
+    return term.key is not OptionKey.FORMAT and term.applies(charter) and term.text(charter) not in NOTHING
 
 
-def title(term: Term) -> str:
+def title(term: TournamentOption) -> str:
     """Return the name of a term."""
     return say(f"term.{term.key}")
 
 
-def value(term: Term, charter: Charter) -> str:
+def value(term: TournamentOption, charter: Charter) -> str:
     """Return the value of a term for people: a role as a role, a format by its name."""
     text = term.text(charter)
-    if term.key is TermKey.FORMAT:
+    if term.key is OptionKey.FORMAT:
         return say(f"tournament.format.{Format(text)}")
-    if term.key in {TermKey.ROLE, TermKey.PRIZE} and text.isdigit():
+    if term.key in {OptionKey.ROLE, OptionKey.PRIZE} and text.isdigit():
         return f"<@&{text}>"
     return text
 

@@ -24,7 +24,7 @@ MOST_SHEETS = 9999
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class TournamentSheet:
     """One sheet: its blocks of text, which one it is, counted from 0, how many there are, and pictures that say the same."""
 
     blocks: tuple[str, ...]
@@ -33,14 +33,14 @@ class Sheet:
     pictures: Sequence[Drawn] = ()
 
 
-Read = Callable[[Interaction, str, int], Awaitable[Sheet]]
+Read = Callable[[Interaction, str, int], Awaitable[TournamentSheet]]
 """Returns a sheet of a page about something, by the number of the sheet; one that there is not is the nearest."""
 
 
-class SheetView(discord.ui.LayoutView):
+class TournamentSheetView(discord.ui.LayoutView):
     """The sheet as it is shown; `kind` and `subject` say of what page it is."""
 
-    def __init__(self, sheet: Sheet, kind: str, subject: str) -> None:
+    def __init__(self, sheet: TournamentSheet, kind: str, subject: str) -> None:
         super().__init__(timeout=None)
         foot = (say("sheet.number", number=sheet.number + 1, count=sheet.count),) if sheet.count > 1 else ()
         box = box_of(Tone.OVER, (*sheet.blocks, *foot))
@@ -59,7 +59,7 @@ class SheetView(discord.ui.LayoutView):
 async def show_sheet(interaction: Interaction, read: Read, kind: str, subject: str, number: int = 0) -> None:
     """Show a sheet to the asker alone: in place of their own one, never of a message that others see."""
     sheet = await read(interaction, subject, number)
-    view = SheetView(sheet, kind, subject)
+    view = TournamentSheetView(sheet, kind, subject)
     if is_own_page(interaction):
         await turn(interaction, view, files=files(sheet.pictures))
     else:

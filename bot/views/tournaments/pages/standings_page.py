@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.host.refusals import Refusal, Refused
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.model.format import Standing
 from bot.tournament.standings.tiebreaks import PUBLISHED_ORDER
@@ -13,13 +13,13 @@ from bot.views.interactions.context import player_of
 from bot.views.tournaments.cached_standings import ranked
 from bot.views.tournaments.finding import of_id
 from bot.views.tournaments.pages.illustrations import illustrations
-from bot.views.tournaments.pages.sheets import Sheet, cut
+from bot.views.tournaments.pages.sheets import TournamentSheet, cut
 from bot.views.tournaments.text import amount, entrant, points
 
 PER_PAGE = 15
 
 
-async def read_standings(interaction: Interaction, subject: str, number: int) -> Sheet:
+async def read_standings(interaction: Interaction, subject: str, number: int) -> TournamentSheet:
     """Return a sheet of the standings, with the asker's own line wherever they stand."""
     run = await of_id(interaction, subject)
     lines = await standings_of(run)
@@ -29,22 +29,22 @@ async def read_standings(interaction: Interaction, subject: str, number: int) ->
     blocks += [
         f"{say('standings.own')} {standing_line(run, line)}" for line in lines if line.entrant == mine and line not in shown
     ]
-    return Sheet((*blocks, foot(run)), number, count, await illustrations(interaction).of_standings(run, shown))
+    return TournamentSheet((*blocks, foot(run)), number, count, await illustrations(interaction).of_standings(run, shown))
 
 
-async def standings_of(run: Run) -> Sequence[Standing]:
+async def standings_of(run: TournamentRun) -> Sequence[Standing]:
     """Return how everybody stands, worked out beside the loop; raises Refused where there is no field."""
     require_field(run)
     return await ranked(run)
 
 
-def require_field(run: Run) -> None:
+def require_field(run: TournamentRun) -> None:
     """Raise Refused for a tournament that has not begun, or ended before it did."""
     if not run.state.order:
         raise Refused(Refusal.TOURNAMENT_OVER if run.over else Refusal.TOURNAMENT_WAITS)
 
 
-def standing_line(run: Run, line: Standing) -> str:
+def standing_line(run: TournamentRun, line: Standing) -> str:
     """Return a line of the standings."""
     breaks = "".join(f" · {say(f'tiebreak.short.{name}')} {amount(name, value)}" for name, value in line.breaks)
     out = "" if run.state.entrants[line.entrant].active or run.over else f" · {say('tournament.dropped')}"
@@ -53,7 +53,7 @@ def standing_line(run: Run, line: Standing) -> str:
     return say("standings.line", rank=line.rank, who=who, points=points(line.points), record=record, breaks=breaks, out=out)
 
 
-def foot(run: Run) -> str:
+def foot(run: TournamentRun) -> str:
     """Return what the columns are, and by what equals are parted in this format."""
     if run.charter.plan.format in BRACKETS:
         return f"{say('standings.foot')}\n{say('why.reached')}"
@@ -65,6 +65,6 @@ def order_words() -> str:
     return " → ".join(say(f"tiebreak.{name}") for name in PUBLISHED_ORDER)
 
 
-def lines_of(run: Run, lines: Sequence[Standing]) -> Iterator[str]:
+def lines_of(run: TournamentRun, lines: Sequence[Standing]) -> Iterator[str]:
     """Yield the lines of a table, as that of a group."""
     return (standing_line(run, line) for line in lines)

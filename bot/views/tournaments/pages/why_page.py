@@ -4,13 +4,13 @@ import asyncio
 from collections.abc import Iterator, Sequence
 
 from bot.host.refusals import Refusal, Refused
-from bot.host.tournaments.run import Run
+from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.model.results import How
-from bot.tournament.why import BRACKETS, Line, Parted, Why, why
+from bot.tournament.why import BRACKETS, MatchContribution, StandingExplanation, TieBreakStep, why
 from bot.views.discord_api.types import Interaction
 from bot.views.tournaments.finding import of_id
-from bot.views.tournaments.pages.sheets import Sheet, cut
+from bot.views.tournaments.pages.sheets import TournamentSheet, cut
 from bot.views.tournaments.pages.standings_page import order_words, require_field
 from bot.views.tournaments.text import amount, entrant, points, points_words
 
@@ -19,7 +19,7 @@ MOST_BESIDE = 6
 LONGEST_NUMBER = 6
 
 
-async def read_why(interaction: Interaction, subject: str, number: int) -> Sheet:
+async def read_why(interaction: Interaction, subject: str, number: int) -> TournamentSheet:
     """Return a sheet about an entrant; `subject` is `<tournament>.<entrant>`."""
     tournament, _, who = subject.partition(".")
     run = await of_id(interaction, tournament)
@@ -29,10 +29,10 @@ async def read_why(interaction: Interaction, subject: str, number: int) -> Sheet
     mine = int(who)
     found = await asyncio.to_thread(why, run.state, mine)
     lines, number, count = cut([_match(run, line) for line in found.matches], number, PER_PAGE)
-    return Sheet(tuple("\n".join(block) for block in _blocks(run, mine, found, lines)), number, count)
+    return TournamentSheet(tuple("\n".join(block) for block in _blocks(run, mine, found, lines)), number, count)
 
 
-def _blocks(run: Run, mine: int, found: Why, lines: Sequence[str]) -> Iterator[Sequence[str]]:
+def _blocks(run: TournamentRun, mine: int, found: StandingExplanation, lines: Sequence[str]) -> Iterator[Sequence[str]]:
     line = found.standing
     title = say("why.title", name=run.charter.name, who=entrant(run, mine), rank=line.rank, count=len(run.state.order))
     yield title, say("why.sum", points=points_words(line.points), wins=line.wins, draws=line.draws, losses=line.losses)
@@ -47,14 +47,14 @@ def _blocks(run: Run, mine: int, found: Why, lines: Sequence[str]) -> Iterator[S
     yield list(_order(run, found))
 
 
-def _order(run: Run, found: Why) -> Iterator[str]:
+def _order(run: TournamentRun, found: StandingExplanation) -> Iterator[str]:
     if run.charter.plan.format in BRACKETS:
         yield say("why.reached")
     if run.charter.plan.format not in BRACKETS or found.group is not None:
         yield say("why.order", order=order_words())
 
 
-def _beside(run: Run, beside: Sequence[Parted]) -> Iterator[str]:
+def _beside(run: TournamentRun, beside: Sequence[TieBreakStep]) -> Iterator[str]:
     for other in beside[:MOST_BESIDE]:
         who = entrant(run, other.entrant)
         if other.by is None:
@@ -64,7 +64,7 @@ def _beside(run: Run, beside: Sequence[Parted]) -> Iterator[str]:
         yield say("why.parted", rank=other.rank, who=who, by=say(f"tiebreak.{other.by}"), theirs=theirs, mine=mine)
 
 
-def _match(run: Run, line: Line) -> str:
+def _match(run: TournamentRun, line: MatchContribution) -> str:
     against = " · ".join(entrant(run, number) for number in line.opponents) or say("why.nobody")
     what = _what(line)
     if line.doubled:
@@ -72,7 +72,7 @@ def _match(run: Run, line: Line) -> str:
     return say("why.match", match=line.match, round=line.round, against=against, what=what, points=points(line.points))
 
 
-def _what(line: Line) -> str:
+def _what(line: MatchContribution) -> str:
     """Return what came of a match for the entrant."""
     if line.how is None:
         return say("why.void")

@@ -4,19 +4,19 @@ from datetime import datetime
 
 from bot.engine.choice_games.speed_game import Speed
 from bot.engine.choice_games.speed_scoops import judge, read_presses
-from bot.engine.play.asks import Kind
+from bot.engine.play.asks import AskKind
 from bot.host.ids import PlayerId
 from bot.host.table.scooping import AT, choice_of
-from bot.host.table.table import Phase, Table
+from bot.host.table.table import Table, TablePhase
 from bot.texts import say
 
 
 def costs(table: Table, player: PlayerId, pressed: datetime) -> str:
     """Return the sentence for a press that costs a card; nothing for any other, and where nobody can tell yet."""
     turn, game, seat = table.turn, table.open_game(), table.seat_of(player)
-    if turn is None or table.phase is not Phase.PLAYING or not isinstance(game, Speed) or seat is None:
+    if turn is None or table.phase is not TablePhase.PLAYING or not isinstance(game, Speed) or seat is None:
         return ""
-    if turn.pick_for(seat, Kind.SCOOP) != f"{AT}{int(pressed.timestamp() * 1000)}":
+    if turn.pick_for(seat, AskKind.SCOOP) != f"{AT}{int(pressed.timestamp() * 1000)}":
         return ""  # an earlier press of this seat counts
     flips = game.preview()
     if turn.revealed < len(flips):
