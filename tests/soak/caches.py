@@ -14,7 +14,14 @@ from bot.app import WarRoom
 from tests.soak.registries import collections_of
 
 BOUNDED: Final = frozenset(
-    {"MemberNames._known", "Broom._swept", "Statements._changes", "Replays._kept", "Buckets._full", "Once._seen"}
+    {
+        "MemberNames._known",
+        "ExpirySweeper._swept",
+        "Statements._changes",
+        "Replays._kept",
+        "TokenBuckets._full",
+        "SeenInteractions._seen",
+    }
 )
 """Collections of the bot with a bound, of what can be asked for or made again, or is over hours after the last press."""
 

@@ -33,23 +33,23 @@ In these about 920 games end, and tournaments with them: not even an object of e
 SERVERS, PLACES = "servers", "places"
 
 LASTING: Final[dict[str, int | str]] = {
-    "Houses._known": SERVERS,
-    "Houses._known[]": SERVERS,
+    "HouseRulesBook._known": SERVERS,
+    "HouseRulesBook._known[]": SERVERS,
     "Servers._known": SERVERS,
     "discord members": SERVERS,  # the bot itself
-    "Broom._swept": PLACES,  # those where a game was kept today
-    "Waiting._heap": PLACES,
+    "ExpirySweeper._swept": PLACES,  # those where a game was kept today
+    "WaitingBoards._heap": PLACES,
     "Deadlines._heap": REPLACED,
-    "Budget._calls": 64,  # those of the last second in which anything was sent
+    "RateLimit._calls": 64,  # those of the last second in which anything was sent
     "MemberNames._known": 4096,
-    "Buckets._full": 4096,
-    "Once._seen": KEPT,
+    "TokenBuckets._full": 4096,
+    "SeenInteractions._seen": KEPT,
     "Replays._kept": 32,
     "Replay._marks": 32 * 64,
     "Replay._wars": 32 * 64,
     "Statements._changes": 64,
-    "ServerBreakers._refused": SERVERS,  # those that refused something, until another does ten minutes later
-    "ServerBreakers._refused[]": 64,
+    "ServerCircuitBreakers._refused": SERVERS,  # those that refused something, until another does ten minutes later
+    "ServerCircuitBreakers._refused[]": 64,
 }
 """What may stay when everything is over: as many entries as there are servers or channels, or so many at most."""
 
