@@ -29,12 +29,12 @@ from bot.store import maintenance as upkeep
 from bot.store.database.address import Address
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
-from tests.clocks import SimClock
-from tests.environment import forget_settings
-from tests.simulation import Simulation
+from tests.support.environment import forget_settings
+from tests.support.sim_clock import SimClock
+from tests.support.simulated_discord import Simulation
 from tests.wire.limits import broken_limits
 
-pytest_plugins = ("tests.quickening",)
+pytest_plugins = ("tests.support.speedup",)
 
 hypothesis.settings.register_profile("war-room", deadline=None)  # how fast something is, is said by tests/bench alone
 hypothesis.settings.load_profile("war-room")

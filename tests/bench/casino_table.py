@@ -9,7 +9,7 @@ import sys
 from rich.console import Console
 from rich.table import Table
 
-from tests.engine.house_edges import COLUMNS, PACKS, errors, figures, means, played, shares
+from tests.engine.choice_games.house_edges import COLUMNS, PACKS, errors, figures, means, played, shares
 
 HANDS = 1_000_000
 MOST_ERRORS = 3.0

@@ -26,7 +26,7 @@ from bot.store.store import Store, open_store
 from tests.bench.bar import Bar
 from tests.bench.leaderboard_data import FIRST_SERVER, LAST, SMALL_SERVERS, Size, build, member
 from tests.bench.samples import share
-from tests.played import over
+from tests.support.finished_games import over
 
 FEW, MANY = Size(50_000, 5_000), Size(5_000_000, 500_000)
 QUICK_FEW, QUICK_MANY = Size(1_000, 1_200), Size(10_000, 12_000)

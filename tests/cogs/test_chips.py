@@ -14,7 +14,7 @@ from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.table.chip_transfers import ShortOfChips, buy_in
 from bot.views.interactions.answers import answering
 from tests.conftest import Room, text_of
-from tests.presses import asked, at_once, forge, told
+from tests.support.interactions import asked, at_once, forge, told
 
 TAKE = "Take today's chips"
 WORTH = "-# Play chips, no value: they cannot be bought, given or exchanged."

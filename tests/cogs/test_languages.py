@@ -5,11 +5,11 @@ from simcord.actors import MemberActor
 
 from bot.host.ids import ServerId
 from tests.conftest import Room, boards_in, text_of
-from tests.contests import Contest
-from tests.managing import change, control, manager_of, pick, settings
-from tests.presses import asked, forge, told
-from tests.speaking import speaks
-from tests.views.hands import id_of, labels, offered
+from tests.support.interactions import asked, forge, told
+from tests.support.locales import speaks
+from tests.support.rated_games import Contest
+from tests.support.server_settings import change, control, manager_of, pick, settings
+from tests.views.choices.hand_actions import id_of, labels, offered
 
 
 @pytest.fixture

@@ -12,9 +12,9 @@ from simcord.actors import MemberActor
 from bot.host.refusals import StoreDown
 from bot.views.privacy import page as privacy_page
 from tests.conftest import Room, text_of
-from tests.contests import Contest
-from tests.pages import items
-from tests.presses import asked, at_once, forge, told
+from tests.support.interactions import asked, at_once, forge, told
+from tests.support.pages import items
+from tests.support.rated_games import Contest
 from tests.views.test_payload_limits import check
 
 GONE = "Delete it for good"

@@ -15,7 +15,7 @@ from bot.host.refusals import StoreDown
 from bot.host.table.order import Order
 from bot.host.table.table import Table, TablePhase
 from tests.conftest import Room
-from tests.presses import told
+from tests.support.interactions import told
 
 
 async def full(batch: Batch) -> None:

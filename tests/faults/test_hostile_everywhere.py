@@ -9,10 +9,10 @@ from simcord.actors import MemberActor
 
 from bot.host.ids import PlayerId
 from tests.conftest import Room
-from tests.contests import Contest
-from tests.directing import begun, opened
 from tests.faults.commands import Command, commands, filled, submit
-from tests.played import keep
+from tests.support.finished_games import keep
+from tests.support.rated_games import Contest
+from tests.support.running_tournament import begun, opened
 from tests.views.test_payload_limits import HOSTILE, bodies, parts
 from tests.wire.long import long
 

@@ -6,8 +6,8 @@ import simcord
 from simcord.actors import MemberActor
 
 from tests.conftest import Room, allow, boards_in
-from tests.deals import find_seed, rig
-from tests.presses import forge, told
+from tests.support.deals import find_seed, rig
+from tests.support.interactions import forge, told
 
 
 async def delete_board(room: Room) -> None:

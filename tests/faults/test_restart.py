@@ -7,10 +7,10 @@ from simcord.actors import MemberActor
 from bot.app import WarRoom
 from bot.host.table.table import Close, TablePhase
 from bot.store.store import open_store
-from tests.clocks import SimClock
 from tests.conftest import Room
-from tests.deals import find_seed, replayed, rig
-from tests.presses import asked, told
+from tests.support.deals import find_seed, replayed, rig
+from tests.support.interactions import asked, told
+from tests.support.sim_clock import SimClock
 
 WAR_IN_THE_THIRD = find_seed(lambda rounds: [one.steps for one in rounds] == [0, 0, 2], rounds=3)
 ENDS = pytest.mark.parametrize("end", ["restart", "crash"])

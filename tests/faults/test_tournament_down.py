@@ -17,10 +17,10 @@ from bot.tournament.model.tournament import TournamentPhase
 from bot.views.tournaments.announce import message_ids as notes
 from bot.views.tournaments.announce.herald import GIVES_UP
 from tests.conftest import Room, text_of
-from tests.contestants import hosting, people, status
-from tests.directing import award, begun, latest, opened
-from tests.presses import asked, told
-from tests.store.rolled import NOON, entries, kept
+from tests.store.tournaments.saved_tournament import NOON, entries, kept
+from tests.support.interactions import asked, told
+from tests.support.running_tournament import award, begun, latest, opened
+from tests.support.tournament_members import hosting, people, status
 
 
 @pytest.fixture

@@ -8,10 +8,10 @@ from bot.host.tournaments import runner as running
 from bot.tournament.model.plan import Format
 from bot.tournament.model.tournament import TournamentPhase
 from tests.conftest import Room, text_of
-from tests.contestants import hosting, people
-from tests.directing import begun, directs, latest, opened
-from tests.pages import text
-from tests.presses import told
+from tests.support.interactions import told
+from tests.support.pages import text
+from tests.support.running_tournament import begun, directs, latest, opened
+from tests.support.tournament_members import hosting, people
 
 LOOK = 7200.0
 

@@ -9,9 +9,9 @@ from bot.engine.variants import find_variant
 from bot.host.ids import ChannelId, PlayerId, ServerId
 from bot.host.table.order import Order
 from bot.host.table.table import Table
-from tests.deals import EIGHT, draw_always
 from tests.host.fakes import House, MemoryStore, TurnedClock
-from tests.sitting import ANN
+from tests.support.deals import EIGHT, draw_always
+from tests.support.tables import ANN
 
 Opener = Callable[..., Awaitable[Table]]
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from tests.environment import not_ours
+from tests.support.environment import not_ours
 
 ROOT = Path(__file__).resolve().parents[2]
 

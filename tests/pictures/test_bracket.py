@@ -11,7 +11,7 @@ from bot.pictures.canvas import MARGIN, WIDTH
 from bot.tournament.bracket import SlotState, bracket
 from bot.tournament.model.plan import Format
 from tests.pictures.brackets import ALL, course, drawings, parts
-from tests.pictures.seen import HOSTILE, KIB, decoded, harmless
+from tests.pictures.decoded import HOSTILE, KIB, decoded, harmless
 
 SIZES = (2, 3, 5, 8, 16, 33, 64, 100, 128)
 COURSES = [

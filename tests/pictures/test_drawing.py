@@ -8,7 +8,7 @@ import pytest
 
 from bot.pictures.drawing import PictureQueue, drawn
 from bot.texts import speaking
-from tests.pictures.seen import table
+from tests.pictures.decoded import table
 
 
 @dataclass

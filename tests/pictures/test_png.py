@@ -7,7 +7,7 @@ from PIL import Image
 
 from bot.pictures.colours import BAR, BLACK, BOARD, FEW, GOLD, GROOVE, LIT, PALETTE, QUIET, ROW, TEXT, contrast, places_in
 from bot.pictures.png import png_of
-from tests.pictures.seen import decoded
+from tests.pictures.decoded import decoded
 
 
 @given(st.integers(1, 9), st.data())

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.pictures.standings import StandingLine, StandingsPicture
-from tests.pictures.seen import HOSTILE, KIB, decoded, harmless
+from tests.pictures.decoded import HOSTILE, KIB, decoded, harmless
 
 
 def page(names: tuple[str, ...], breaks: tuple[str, ...] = ("B1", "SB")) -> StandingsPicture:

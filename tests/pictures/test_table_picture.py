@@ -9,7 +9,7 @@ from bot.pictures.card_faces import Deck
 from bot.pictures.card_fan import FAN_AT
 from bot.pictures.colours import PALETTE, contrast
 from bot.pictures.table import MOST_SEATS, TablePicture
-from tests.pictures.seen import HOSTILE, KIB, decoded, harmless, seat, table
+from tests.pictures.decoded import HOSTILE, KIB, decoded, harmless, seat, table
 
 WAR = TablePicture(
     "Three-card war",

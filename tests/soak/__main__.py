@@ -6,8 +6,8 @@ import tempfile
 from pathlib import Path
 
 from bot.runtime.tuning import prefer_the_loop
-from tests.soak.hurry import hurried
-from tests.soak.soaking import soak
+from tests.soak.jumping_loop import hurried
+from tests.soak.run import soak
 
 
 def main() -> None:

@@ -19,10 +19,10 @@ from bot.settings import Settings
 from bot.store.store import open_store
 from bot.store.upgrade import upgrade
 from tests.soak.crowd import HOUSE, Crowd, Place
-from tests.soak.cups import Cups
-from tests.soak.hurry import HurriedClock
+from tests.soak.jumping_loop import HurriedClock
 from tests.soak.payloads import guild_payload
 from tests.soak.stand_in import StandIn, connect
+from tests.soak.tournaments import Cups
 
 SERVER = 20
 """Channels of a server: a server may have fifty tables."""

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from tests.soak.house import house
-from tests.soak.hurry import hurried
-from tests.soak.soaking import WAVES, soaked_through
+from tests.soak.jumping_loop import hurried
+from tests.soak.run import WAVES, soaked_through
 from tests.soak.verdict import Soaked, memory_verdicts, verdicts
 from tests.soak.watcher import Look
 

@@ -16,8 +16,8 @@ from bot.host.ids import ChannelId, ServerId, TableId
 from bot.host.refusals import StoreDown
 from bot.store.migrations.versions import v0003_rounds_of_games as step
 from bot.store.store import Store
-from tests.played import over
 from tests.store.conftest import Ask
+from tests.support.finished_games import over
 
 ENDED = datetime(2026, 1, 2, 3, 4, 5, 678000, tzinfo=UTC)
 HOUR = timedelta(hours=1)

@@ -21,8 +21,8 @@ from bot.host.table.finish import finished_game
 from bot.host.table.table import Close, Table, TablePhase
 from bot.store.database.address import Address
 from bot.store.store import Store, open_store
-from tests.sitting import ANN, BEN, lobby, playing
 from tests.store.conftest import Ask
+from tests.support.tables import ANN, BEN, lobby, playing
 
 ENDED = datetime(2026, 1, 2, 3, 4, 5, 678000, tzinfo=UTC)
 

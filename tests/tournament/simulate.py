@@ -11,7 +11,7 @@ from bot.tournament.model.notation import event_of, text_of
 from bot.tournament.model.plan import Format, FormatSettings, Seeding
 from bot.tournament.model.tournament import Tournament, TournamentPhase
 from bot.tournament.progress import following
-from tests.tournament.promises import ended, reasons_hold
+from tests.tournament.invariants import ended, reasons_hold
 from tests.tournament.simulation import Simulation
 
 SIZES: Final = (2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 16, 17, 23, 24, 31, 32, 33)

@@ -31,7 +31,7 @@ from bot.tournament.model.seeding import seed_order
 from bot.tournament.model.tournament import Tournament, TournamentPhase
 from bot.tournament.progress import following
 from bot.tournament.reopening import clash, stays_over
-from tests.tournament.promises import ended, kept
+from tests.tournament.invariants import ended, kept
 
 BRACKETS: Final = (Format.SINGLE, Format.DOUBLE, Format.GROUPS)
 LATE: Final = (Format.SWISS, Format.TABLES, Format.ARENA)

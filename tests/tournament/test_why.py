@@ -8,8 +8,8 @@ from bot.tournament.model.results import How, MatchResult
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.progress import following
 from bot.tournament.why import REACHED, MatchContribution, why
-from tests.tournament.playing import played
 from tests.tournament.results import won_by
+from tests.tournament.text_rounds import played
 
 
 def test_every_match_says_what_it_brought() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.views.delivery.outbox import Outbox
 from tests.host.fakes import TurnedClock
-from tests.views.posting import Post, sending
+from tests.views.delivery.fake_sender import Post, sending
 
 
 @pytest.fixture

@@ -9,8 +9,8 @@ from simcord.actors import MemberActor
 
 from bot.engine.variants import VARIANTS
 from tests.conftest import Room
-from tests.played import keep
-from tests.presses import asked, told
+from tests.support.finished_games import keep
+from tests.support.interactions import asked, told
 
 HOSTILE = (
     "@everyone @here <@1> <@&2> <#3>",

@@ -17,10 +17,10 @@ from bot.host.tournaments.charter import MINUTE, Charter
 from bot.host.tournaments.director import Director
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.plan import Format, FormatSettings
-from tests.deals import EIGHT, draw_always
 from tests.host.fakes import House, MemoryStore, TurnedClock, settled
 from tests.host.tournaments.fakes import MemoryRolls, Voice
-from tests.sitting import ANN
+from tests.support.deals import EIGHT, draw_always
+from tests.support.tables import ANN
 
 
 @dataclass

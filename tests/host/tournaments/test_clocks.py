@@ -13,7 +13,7 @@ from bot.tournament.model.events import Noted
 from bot.tournament.model.plan import Format
 from bot.tournament.model.tournament import TournamentPhase
 from tests.host.tournaments.conftest import Grounds
-from tests.sitting import ANN
+from tests.support.tables import ANN
 
 OUTAGE = 7200.0
 

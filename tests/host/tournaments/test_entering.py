@@ -11,7 +11,7 @@ from bot.tournament.model.plan import Format
 from bot.tournament.model.results import How
 from bot.tournament.model.tournament import TournamentPhase
 from tests.host.tournaments.conftest import Grounds
-from tests.sitting import ANN
+from tests.support.tables import ANN
 from tests.tournament.results import of_round
 
 

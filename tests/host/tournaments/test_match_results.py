@@ -19,7 +19,7 @@ from bot.tournament.model.match import Match
 from bot.tournament.model.plan import FormatSettings
 from bot.tournament.model.results import How, MatchResult
 from bot.tournament.model.tournament import Tournament
-from tests.sitting import ANN, BEN, CAT, classic, playing
+from tests.support.tables import ANN, BEN, CAT, classic, playing
 
 STATE = Tournament(FormatSettings(), bytes(range(32)))
 FINAL, SWISS = Match(1, 1, (1, 2), "W1.1"), Match(1, 1, (1, 2))

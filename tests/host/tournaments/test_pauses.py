@@ -12,9 +12,9 @@ from bot.host.table.table import Close, Table, TablePhase
 from bot.host.tournaments.run import TournamentRun
 from bot.views.tables.game_board import game_board
 from bot.views.tables.result_board import result_board
-from tests.host.choosers import CLOCK, pick
+from tests.host.table.choice_tables import CLOCK, pick
 from tests.host.tournaments.conftest import Grounds
-from tests.sitting import ANN
+from tests.support.tables import ANN
 
 STILL = "this clock stands still"
 

@@ -14,7 +14,7 @@ from bot.tournament.model.plan import Format
 from bot.tournament.model.results import How, MatchResult
 from bot.tournament.model.tournament import TournamentPhase
 from tests.host.tournaments.conftest import Grounds
-from tests.sitting import ANN, BEN
+from tests.support.tables import ANN, BEN
 
 KIDS: dict[str, Any] = {"variant": "kids-30", "rules": find_variant("kids-30").rules, "limit": 0}
 

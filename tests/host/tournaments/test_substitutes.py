@@ -9,7 +9,7 @@ from bot.host.ids import PlayerId
 from bot.host.refusals import Refused
 from bot.host.table.table import TablePhase
 from tests.host.tournaments.conftest import Grounds
-from tests.sitting import ANN
+from tests.support.tables import ANN
 
 KIDS: dict[str, Any] = {"variant": "kids-30", "rules": find_variant("kids-30").rules, "limit": 0}
 

@@ -11,7 +11,7 @@ from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.templates import MOST, TournamentTemplates
 from bot.tournament.model.plan import FormatSettings
 from tests.host.tournaments.fakes import MemoryRolls
-from tests.sitting import ANN, BEN, SERVER
+from tests.support.tables import ANN, BEN, SERVER
 
 CHARTER = Charter(
     name="Cup",

@@ -6,9 +6,9 @@ from bot.host.ids import PlayerId
 from bot.host.table.table import Table, TablePhase
 from bot.host.tournaments import waiting_players as patience
 from bot.host.tournaments.run import TournamentRun
-from tests.host import choosers
+from tests.host.table import choice_tables as choosers
 from tests.host.tournaments.conftest import Grounds
-from tests.sitting import ANN, BEN
+from tests.support.tables import ANN, BEN
 
 CAT = PlayerId(3)
 

@@ -1,0 +1,168 @@
+"""`python -m bot replay` and `verify`: files of records, words or JSON lines, and exit codes that scripts can trust."""
+
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.cli import records as recording
+from bot.cli.records import record_command
+from bot.engine.records.record import Record
+from bot.engine.records.trace import trace
+from bot.engine.rules.rules import Collect, Procedure, Rules
+from tests.engine.records.test_verify import CLASSIC
+from tests.engine.tables import numbered_deck
+
+ROOT = Path(__file__).parents[2]
+DECK = Record(variant="classic", rules=Rules(collect=Collect.WINNER_FIRST), seats=2, deck=numbered_deck(17))
+LOOSE = Record(variant="classic", rules=Rules(), seats=2, deck=numbered_deck(17))
+"""It has no seed, but its cards are shuffled: it can be read and not played."""
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """A file to write records into."""
+    return tmp_path / "records.json"
+
+
+def test_a_record_in_words(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """One line a record, seats counted as people do."""
+    file.write_text(DECK.to_json(), encoding="utf-8")
+    assert record_command(["replay", str(file)]) == 0
+    assert capsys.readouterr().out == "P1 wins (all-cards) after 388 battles and 21 wars, cards 52/0.\n"
+
+
+def test_traces_follow_one_another(file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Two records in a file, one a line, then a second file: their traces, in order, and nothing else."""
+    file.write_text(f"{DECK.to_json()}\n\n{CLASSIC.to_json()}\n", encoding="utf-8")
+    other = tmp_path / "other.json"
+    other.write_text(json.dumps(json.loads(DECK.to_json()), indent=2), encoding="utf-8")
+    assert record_command(["replay", "--trace", str(file), str(other)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines == [*trace(DECK), *trace(CLASSIC), *trace(DECK)]
+
+
+def test_a_record_that_cannot_be_played_is_passed_over(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """One sentence on standard error with its place, the next record all the same, and a code that says so."""
+    file.write_text("\n".join([DECK.to_json(), LOOSE.to_json(), '{"format":', DECK.to_json()]), encoding="utf-8")
+    assert record_command(["replay", str(file)]) == 2
+    said = capsys.readouterr()
+    assert said.out.count("P1 wins") == 2
+    assert [line.split(": ", 1)[0] for line in said.err.splitlines()] == [f"{file}, record 2", f"{file}, record 3"]
+
+
+def test_standard_input(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """`-` reads what comes in."""
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(DECK.to_json().encode())))
+    assert record_command(["replay", "-"]) == 0
+    assert "P1 wins" in capsys.readouterr().out
+
+
+def test_a_true_record_is_one_line(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Everything matches: exit 0 and one line."""
+    file.write_text(CLASSIC.to_json(), encoding="utf-8")
+    assert record_command(["verify", str(file)]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("Verified: seal, outcome and digest match")
+    assert said.count("\n") == 1
+
+
+def test_a_false_record_is_named(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Exit 1 and a sentence for each part that differs."""
+    file.write_text(CLASSIC.to_json().replace('"wars":', '"wars":1'), encoding="utf-8")
+    assert record_command(["verify", str(file)]) == 1
+    assert capsys.readouterr().out.startswith("The outcome differs: wars ")
+
+
+def test_a_record_without_an_end(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Nothing is false, nothing is claimed."""
+    file.write_text(DECK.to_json(), encoding="utf-8")
+    assert record_command(["verify", str(file)]) == 0
+    assert capsys.readouterr().out.startswith("An unfinished game: ")
+
+
+MALFORMED = [
+    b"",
+    b"\n\n",
+    b"{",
+    b"null",
+    b"[]",
+    b"\xff\xfe\x00\x01",
+    b"[" * 100_000,
+    b'{"seats":' + b"9" * 10_000 + b"}",
+    CLASSIC.to_json().encode()[:200],
+    CLASSIC.to_json().replace("war-room/1", "war-room/9").encode(),
+    CLASSIC.to_json().replace('"rules":{}', '"rules":{"target":3}').encode(),
+    CLASSIC.to_json().replace('"rules":{}', '"rules":{"colour":"red"}').encode(),
+    CLASSIC.to_json().replace('"classic"', '"Casino War"').encode(),
+    LOOSE.to_json().encode(),
+    b'{"format":"war-room/1","variant":"x","rules":{},"seats":2,"stocks":["' + b"9H " * 2_000_000 + b'","2C"]}',
+    b'{"format":"war-room/1","variant":"x","rules":{},"seats":2,"stocks":["' + b"9H " * 9_999 + b'9H","2C"]}',
+    b"x" * 5_000_000,
+    json.dumps(json.loads(CLASSIC.to_json()) | {"seats": 3}, indent=1).encode(),
+]
+
+
+@pytest.mark.parametrize("command", ["replay", "verify"])
+@pytest.mark.parametrize("text", MALFORMED, ids=range(len(MALFORMED)))
+def test_what_is_no_record_is_one_sentence(file: Path, capsys: pytest.CaptureFixture[str], text: bytes, command: str) -> None:
+    """Malformed, cut short, huge, hostile, of another version, refused by the rules: exit 2 and one sentence."""
+    file.write_bytes(text)
+    assert record_command([command, str(file)]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith(f"{file}: ")
+    assert said.err.count("\n") == 1
+    assert len(said.err) < 400
+
+
+def test_a_file_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It is said, and the code is 2."""
+    assert record_command(["verify", str(tmp_path / "none.json")]) == 2
+    assert capsys.readouterr().err.endswith("No such file or directory\n")
+
+
+def test_it_starts_without_discord(file: Path) -> None:
+    """Neither command imports Discord, the database or the command line of the bot."""
+    file.write_text(DECK.to_json(), encoding="utf-8")
+    heavy = {"discord", "sqlalchemy", "typer", "rich", "asyncio"}
+    look = f"""
+import sys
+sys.argv[1:] = ["replay", sys.argv[1]]
+import bot.__main__
+try:
+    bot.__main__.main()
+except SystemExit as end:
+    print(end.code, sorted({heavy} & set(sys.modules)))
+"""
+    words = [sys.executable, "-c", look, str(file)]
+    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True, timeout=60)
+    assert done.stdout.splitlines() == ["P1 wins (all-cards) after 388 battles and 21 wars, cards 52/0.", "0 []"]
+
+
+def test_whoever_has_read_enough_may_leave(file: Path) -> None:
+    """`| head` ends the output without a complaint."""
+    file.write_text(DECK.to_json(), encoding="utf-8")
+    command = f"'{sys.executable}' -m bot replay --trace '{file}' | head -1"
+    done = subprocess.run(["sh", "-c", command], cwd=ROOT, capture_output=True, text=True, check=True, timeout=60)
+    assert done.stdout.startswith('{"deal":')
+    assert done.stderr == ""
+
+
+@pytest.mark.parametrize("words", [["replay"], ["replay", "--trace"], ["verify"]], ids=" ".join)
+def test_a_record_that_is_too_much_work_is_one_sentence(
+    file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, words: list[str]
+) -> None:
+    """A million rounds of Casino War: given up after as much work as there is patience for, and exit 2."""
+    monkeypatch.setattr(recording, "MOST_WORK", 10_000)
+    rules = Rules(procedure=Procedure.CASINO, rounds=1_000_000)
+    file.write_text(
+        Record(variant="casino-war", rules=rules, seats=1, seed=bytes(32), entropy=("1:a",)).to_json(), encoding="utf-8"
+    )
+    assert record_command([*words, str(file)]) == 2
+    said = capsys.readouterr()
+    assert said.err == f"{file}: The game of this record is too long to be played again here.\n"
+    assert "outcome" not in said.out and len(said.out) < 40_000

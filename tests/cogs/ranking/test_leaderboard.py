@@ -1,0 +1,255 @@
+"""`/leaderboard`: pages, ranks, one's own line, filters that are remembered, and who may see what."""
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+import simcord
+from simcord.actors import MemberActor
+
+from bot.host.house_rules.house_rules import HOUSE
+from bot.host.ids import PlayerId, ServerId
+from bot.host.refusals import StoreDown
+from tests.conftest import Room, boards_in
+from tests.support.interactions import asked, at_once, forge, told
+from tests.support.pages import asleep, items, menu, offers, text
+from tests.support.rated_games import Contest
+from tests.views.test_payload_limits import check
+
+
+@pytest.fixture
+def contest(room: Room) -> Contest:
+    """Who plays against whom in the room."""
+    return Contest(room)
+
+
+@pytest.fixture
+def crowd(room: Room) -> list[MemberActor]:
+    """Twelve members."""
+    return [room.guild.add_member(room.env.create_user(f"member{number}")) for number in range(12)]
+
+
+def lines(page: Any) -> list[str]:
+    """The lines of a page that say who stands where."""
+    return [line for line in text(page).splitlines() if line.startswith(("🥇", "🥈", "🥉", "`#"))]
+
+
+def own(page: Any) -> str:
+    """The asker's own line."""
+    return next(line for line in text(page).splitlines() if line.startswith("**You**"))
+
+
+async def climb(contest: Contest, crowd: list[MemberActor]) -> None:
+    """Everybody beats the next one: the first three times, the next four twice, the others once."""
+    for number, member in enumerate(crowd):
+        times = 3 if number < 1 else 2 if number < 5 else 1
+        await contest.won(member.id, crowd[(number + 1) % len(crowd)].id, times=times)
+
+
+async def test_pages_ranks_and_ones_own_line(room: Room, contest: Contest, crowd: list[MemberActor]) -> None:
+    """Ten lines, equal wins share a rank, the asker's own line is always there, and a restart loses no page."""
+    await climb(contest, crowd)
+    asker = crowd[5]
+    page = await asker.slash(room.channel, "leaderboard")
+    ranks = [line.split()[0] for line in lines(page)]
+    assert ranks == ["🥇", *["🥈"] * 4, *["`#6`"] * 5]
+    assert lines(page)[0] == f"🥇 <@{crowd[0].id}> **3 wins** of 4" and own(page) == "**You** `#6` **1 win** of 3"
+    assert text(page).startswith("## 🏆 Wins · all games\n-# This server · All time")
+    assert "Page 1 of 2 · players: 12" in text(page) and asleep(page) == ["Back"]
+    await asker.click(asked(page), label="Forward")
+    assert len(lines(page)) == 2 and asleep(page) == ["Forward", "My page"]
+    await room.restart()
+    await asker.click(asked(page), label="Back")
+    assert len(lines(page)) == 10 and f"<@{asker.id}>" not in "".join(lines(page))
+    await asker.click(asked(page), label="My page")
+    assert "Page 2 of 2" in text(page) and f"`#6` <@{asker.id}> **1 win** of 3" in lines(page)
+    assert not room.boards, "a page is private"
+
+
+async def test_filters_are_remembered(room: Room, contest: Contest, alice: MemberActor, bob: MemberActor) -> None:
+    """Menus change when and what; everything else stays as it was chosen, over a restart too."""
+    long_ago = room.clock.now() - timedelta(days=500)
+    await contest.won(alice.id, bob.id, times=4, ended=long_ago)
+    await contest.won(bob.id, alice.id, variant="jokers", times=2)
+    page = await alice.slash(room.channel, "leaderboard", game="jokers", scope="everywhere")
+    assert text(page).startswith("## 🏆 Wins · Joker War\n-# Every server · All time")
+    await alice.select(asked(page), ["captured"], custom_id=menu(page, "measure").custom_id)
+    assert text(page).startswith("## 🏆 Cards captured · Joker War\n-# Every server · All time")
+    await room.restart()
+    await alice.select(asked(page), [offers(page, "window")["Last year"]], custom_id=menu(page, "window").custom_id)
+    assert "Nobody is on this board yet." in text(page) and "no game that counts here" in own(page)
+    await alice.select(asked(page), [offers(page, "window")["This month"]], custom_id=menu(page, "window").custom_id)
+    assert text(page).startswith("## 🏆 Cards captured · Joker War\n-# Every server · <t:")
+    assert len(lines(page)) == 2
+
+
+async def test_every_measure_says_what_it_counts(room: Room, contest: Contest, alice: MemberActor, bob: MemberActor) -> None:
+    """Each measure has its own words, for one of a thing too, and says how it is meant."""
+    await contest.won(alice.id, bob.id, times=9)
+    await contest.won(bob.id, alice.id, times=2)
+    page = await bob.slash(room.channel, "leaderboard", measure="rate")
+    assert lines(page)[0].startswith(f"🥇 <@{alice.id}> **82 %** of 11, at least 5") and len(lines(page)) == 2
+    assert "From 10 games on" in text(page)
+    for measure, words in (
+        ("points", "**2 points** in 11 games"),
+        ("streak", "**2 in a row** in 11 games"),
+        ("best", "**2 in a row** in 11 games"),
+        ("wars", "wars** in 11 games"),
+        ("pot", "cards** in 11 games"),
+        ("captured", "cards** in 11 games"),
+    ):
+        await bob.select(asked(page), [measure], custom_id=menu(page, "measure").custom_id)
+        assert words in own(page), measure
+    other = room.guild.create_text_channel("other")
+    await contest.won(bob.id, alice.id, channel=other.id)
+    assert "**1 win** of 1" in own(await bob.slash(other, "leaderboard", scope="channel"))
+
+
+async def test_too_few_games_for_a_rate(room: Room, contest: Contest, alice: MemberActor, bob: MemberActor) -> None:
+    """Who has played too few games has no place, and is told how many it takes; a day takes fewer."""
+    await contest.won(alice.id, bob.id, times=4)
+    page = await alice.slash(room.channel, "leaderboard", measure="rate")
+    assert not lines(page) and own(page) == "**You** have 4 games here. A place needs 10."
+    assert own(await alice.slash(room.channel, "leaderboard", measure="rate", window="day")).startswith("**You** 🥇")
+    assert own(await bob.slash(room.channel, "leaderboard")) == "**You** have 4 games here, and no place yet."
+
+
+async def test_ratings_are_for_games_of_choice(room: Room, contest: Contest, alice: MemberActor, bob: MemberActor) -> None:
+    """A rating is offered where somebody decides, over all time; for pure chance it is refused with the reason."""
+    await contest.won(alice.id, bob.id, variant="suicide-war", times=3)
+    await contest.won(bob.id, alice.id, times=3)
+    page = await alice.slash(room.channel, "leaderboard", measure="rating", scope="channel", window="month")
+    assert text(page).startswith("## 🏆 Rating · games of choice\n-# This server · All time")
+    assert " ± " in own(page) and own(page).startswith("**You** 🥇") and "it would measure luck" in text(page)
+    assert not [item for item in items(page) if item.custom_id.startswith("leaderboard:window")]
+    refused = await alice.slash(room.channel, "leaderboard", measure="rating", game="classic")
+    assert told(refused).startswith("Only games in which you decide something have a rating")
+    chance = await alice.slash(room.channel, "leaderboard", game="classic")
+    assert "Rating" not in offers(chance, "measure")
+    assert not lines(await alice.slash(room.channel, "leaderboard", measure="rating", game=HOUSE))
+
+
+async def test_a_page_for_all(
+    room: Room, contest: Contest, crowd: list[MemberActor], env: simcord.Env, alice: MemberActor
+) -> None:
+    """*Show to all* posts a page without anybody's own line; all turn it, and find their own place privately."""
+    await climb(contest, crowd)
+    page = await crowd[11].slash(room.channel, "leaderboard")
+    await crowd[11].click(asked(page), label="Show to all")
+    (posted,) = boards_in(room, room.channel)
+    assert "**You**" not in text(posted) and len(lines(posted)) == 10
+    await room.restart()
+    await at_once(env, lambda: alice.click(posted, label="Forward"), lambda: crowd[3].click(posted, label="Forward"))
+    (posted,) = boards_in(room, room.channel)
+    assert len(lines(posted)) == 2 and "**You**" not in text(posted)
+    mine = await crowd[0].click(posted, label="My page")
+    assert own(mine) == "**You** 🥇 **3 wins** of 4" and len(lines(boards_in(room, room.channel)[0])) == 2
+    assert "no game that counts" in own(await alice.click(posted, label="My page"))
+    assert check(room.env)
+
+
+async def test_hidden_members_are_on_no_page(room: Room, contest: Contest, alice: MemberActor, bob: MemberActor) -> None:
+    """Who hides sees their own line and nobody else does; ranks close up, and nothing says that somebody is missing."""
+    await contest.won(alice.id, bob.id, times=3)
+    await contest.won(bob.id, alice.id, times=2)
+    await room.bot.desk.privacy.hide(PlayerId(alice.id), True)
+    page = await alice.slash(room.channel, "leaderboard")
+    assert lines(page) == [f"🥇 <@{bob.id}> **2 wins** of 5"] and own(page) == "**You** 🥇 **3 wins** of 5"
+    assert "nobody else sees this line" in text(page)
+    await alice.click(asked(page), label="Show to all")
+    assert f"{alice.id}" not in text(room.boards[-1])
+
+
+async def test_each_place_has_its_own_board(
+    room: Room, contest: Contest, env: simcord.Env, alice: MemberActor, bob: MemberActor
+) -> None:
+    """What was played in another channel or server counts there and everywhere, not here."""
+    other = room.guild.create_text_channel("other")
+    elsewhere = env.create_guild("Elsewhere")
+    await contest.won(alice.id, bob.id)
+    await contest.won(alice.id, bob.id, channel=other.id)
+    await contest.won(alice.id, bob.id, server=elsewhere.id, channel=elsewhere.create_text_channel("war").id)
+    for scope, wins in (("channel", "1 win"), ("server", "2 wins"), ("everywhere", "3 wins")):
+        assert f"**{wins}**" in own(await alice.slash(room.channel, "leaderboard", scope=scope))
+
+
+async def test_forged_ids(room: Room, contest: Contest, alice: MemberActor, bob: MemberActor) -> None:
+    """Whatever an id says, it shows a page that there is, of this server, or is refused in words."""
+    await contest.won(alice.id, bob.id)
+    page = await alice.slash(room.channel, "leaderboard")
+    old = "This button is from an older message."
+    for rest in (
+        "server:all:0:wins:0:nothing",
+        "server:all:0:wins:0:family:nothing",
+        "server:all:0:luck:0:",
+        "galaxy:all:0:wins:0:",
+        "server:decade:0:wins:0:",
+        "server:day:0:wins:0:",
+        "server:all:0:wins:-1:",
+        "server:all:0:wins:0:'; DROP TABLE totals; --",
+        "",
+    ):
+        assert told(await forge(alice, asked(page), f"leaderboard:back:{rest}")).startswith(old), rest
+    assert told(await forge(alice, asked(page), "leaderboard:dance:server:all:0:wins:0:")).startswith(old)
+    for rest in ("server:all:999999:wins:99999999:", "server:day:999999:wins:30:", "channel:week:1:wins:7:classic"):
+        await forge(alice, asked(page), f"leaderboard:forward:{rest}")
+        assert len(lines(page)) == 1, rest
+    await forge(alice, asked(page), "leaderboard:back:server:season:7:wins:0:")
+    assert "Season 7" in text(page) and not lines(page)
+    assert told(await forge(alice, asked(page), "leaderboard:back:everywhere:season:1:wins:0:")).startswith(
+        "A season belongs to"
+    )
+    picked = await forge(alice, asked(page), "leaderboard:window:server:all:0:wins:0:", kind=3, values=["year"])
+    assert told(picked).startswith(old)
+
+
+async def test_what_cannot_be_asked(room: Room, contest: Contest, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An unknown game, a season that there is not, a store that does not answer: one clear sentence each."""
+    unknown = told(await alice.slash(room.channel, "leaderboard", game="**@everyone**"))
+    assert unknown.startswith("There is no variant called “everyone”")
+    assert told(await alice.slash(room.channel, "leaderboard", window="season")).startswith("This server has no season yet.")
+    wide = await alice.slash(room.channel, "leaderboard", window="season", scope="everywhere")
+    assert told(wide).startswith("A season belongs to one server.")
+    page = await alice.slash(room.channel, "leaderboard")
+    assert "Nobody is on this board yet." in text(page) and "`/war play`" in text(page)
+    assert asleep(page) == ["Back", "Forward", "My page", "Show to all"]
+
+    async def down(*_: Any) -> None:
+        raise StoreDown("gone")
+
+    monkeypatch.setattr(room.bot.desk.leaderboards, "page", down)
+    assert told(await alice.slash(room.channel, "leaderboard")).startswith("My database is out of order right now")
+
+
+async def test_games_are_suggested(room: Room, alice: MemberActor) -> None:
+    """All games first, then families; typing finds a variant."""
+    offered = await alice.autocomplete(room.channel, "leaderboard", "game", "")
+    assert [choice["value"] for choice in offered][:2] == ["all", "family:choice"] and len(offered) == 25
+    offered = await alice.autocomplete(room.channel, "leaderboard", "game", "joker w")
+    assert [choice["value"] for choice in offered] == ["jokers"]
+
+
+async def test_a_picture_where_the_server_wants_them(
+    room: Room, contest: Contest, crowd: list[MemberActor], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same lines as a picture with alt text: names are cleaned, asked for once, and nobody is pinged."""
+    rogue = room.guild.add_member(room.env.create_user("rogue"), nick="@everyone \u202eevil\u202c **b** <@1>"[:32])
+    stranger = 123456789012345678
+    await contest.won(rogue.id, stranger, times=3)
+    await contest.won(stranger, rogue.id)
+    await room.bot.desk.servers.set(ServerId(room.guild.id), "pictures", "on")
+    page = await crowd[0].slash(room.channel, "leaderboard")
+    (file,) = asked(page).attachments
+    assert file.filename == "picture-1.png" and "1. ＠everyone evil ∗∗b∗∗ ‹＠1›: 3 wins." in (file.description or "")
+    assert "2. Player 2: 1 win." in (file.description or "") and len(lines(page)) == 2
+
+    def fetched() -> int:
+        return sum(request.method == "GET" and "/members/" in request.path for request in room.env.http_requests)
+
+    before = fetched()
+    assert before == 2
+    await crowd[0].select(asked(page), ["points"], custom_id=menu(page, "measure").custom_id)
+    assert fetched() == before and asked(page).attachments[0].description != file.description
+    await room.bot.desk.servers.set(ServerId(room.guild.id), "pictures", "off")
+    await crowd[0].select(asked(page), ["wins"], custom_id=menu(page, "measure").custom_id)
+    assert not asked(page).attachments and check(room.env)

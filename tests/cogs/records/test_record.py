@@ -1,0 +1,123 @@
+"""`/war record`: the record of an ended game, as a file, for whoever asks."""
+
+import json
+from dataclasses import replace
+
+import simcord
+from simcord.actors import MemberActor
+from simcord.results import InteractionResult
+from sqlalchemy import text
+
+from bot.engine.records.record import Record
+from bot.engine.records.trace import digest, trace
+from bot.store.database.address import Address
+from tests.conftest import Room, boards_in
+from tests.support.finished_games import keep, over
+from tests.support.interactions import asked, told
+
+
+async def record_in(result: InteractionResult) -> Record:
+    """The record that was handed over."""
+    (file,) = asked(result).attachments
+    return Record.from_json(await file.read())
+
+
+async def test_the_record_plays_the_game_again(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """A game played in the channel is handed, privately and as one file named by its id, to anybody who asks."""
+    await alice.slash(room.channel, "war play", pace=1)
+    await alice.click(room.boards[0], label="Add a bot")
+    game, seal = room.table.id, room.table.seed.hex()
+    for _ in range(40):
+        if room.table.live:
+            await room.pass_time(60)
+    answer = await bob.slash(room.channel, "war record")
+    assert f"`{game}`" in told(answer)
+    (file,) = asked(answer).attachments
+    assert file.filename == f"war-{game}.json" and (file.description or "").startswith("The record of a game of Classic War")
+    record = await record_in(answer)
+    assert record.seed is not None and record.seed.hex() == seal
+    assert record.outcome is not None and record.digest == digest(trace(record))
+    assert "alice" not in record.to_json()
+
+
+async def test_the_parts_of_a_record(room: Room, alice: MemberActor) -> None:
+    """The file is one JSON object with the parts that rules.md §9 names, and the seal."""
+    await keep(room)
+    (file,) = asked(await alice.slash(room.channel, "war record")).attachments
+    written = json.loads(await file.read())
+    parts = ["format", "variant", "rules", "seats", "seed", "entropy", "choices", "called", "outcome", "digest"]
+    assert list(written) == [*parts, "commitment"]
+
+
+async def test_the_newest_of_the_channel_or_the_chosen_one(room: Room, alice: MemberActor) -> None:
+    """Without a choice it is the channel's newest game, not another channel's; with one, the chosen."""
+    old, new = await keep(room, 1), await keep(room, 2, over(rounds=9))
+    await keep(room, 3, channel=room.guild.create_text_channel("other").id)
+    assert f"`{new.id}`" in told(await alice.slash(room.channel, "war record"))
+    assert f"`{old.id}`" in told(await alice.slash(room.channel, "war record", game=f" {old.id.upper()} "))
+
+
+async def test_a_stopped_game_has_a_record_without_end(room: Room, alice: MemberActor) -> None:
+    """An aborted game is handed over with its seed, and without result."""
+    await keep(room, 1, over(rounds=9))
+    record = await record_in(await alice.slash(room.channel, "war record"))
+    assert record.seed is not None and record.outcome is None and record.digest is None
+
+
+async def test_what_is_not_there_is_refused(room: Room, alice: MemberActor, env: simcord.Env) -> None:
+    """No game yet, no id of ours, another server's game, a running game: each gets its sentence."""
+    assert told(await alice.slash(room.channel, "war record")).startswith("No game has ended in this channel yet.")
+    foreign = await keep(room, 5, server=env.create_guild("Elsewhere").id)
+    for typed in (foreign.id, "0" * 15, "1", "@everyone", "x" * 400, "'; DROP TABLE games; --", "\0", "İ" * 15):
+        assert told(await alice.slash(room.channel, "war record", game=typed)).startswith("No ended game of this server"), typed
+    await alice.slash(room.channel, "war play")
+    await alice.click(room.boards[0], label="Add a bot")
+    answer = told(await alice.slash(room.channel, "war record", game=room.table.id))
+    assert answer.startswith("That game still runs.") and room.table.live
+
+
+async def test_a_record_of_another_version_is_refused_in_words(room: Room, alice: MemberActor) -> None:
+    """A record of a kind that this version does not play is left alone, by every command."""
+    game = await keep(room)
+    engine = Address.read(f"sqlite:///{room.settings.address.path}").writer()
+    async with engine.begin() as connection:
+        await connection.execute(text("UPDATE games SET record = replace(record, 'war-room/1', 'war-room/0')"))
+    await engine.dispose()
+    for command in ("record", "verify", "replay"):
+        answer = told(await alice.slash(room.channel, f"war {command}", game=game.id))
+        assert answer.startswith("Another version of me played that game")
+
+
+async def test_games_are_offered_newest_first(room: Room, alice: MemberActor, env: simcord.Env) -> None:
+    """At most 25 of this server's games, with variant, day and length, without names; typing narrows."""
+    for number in range(1, 28):
+        await keep(room, number, variant="peace" if number == 20 else "classic")
+    await keep(room, 40, over(rounds=9))
+    await keep(room, 50, server=env.create_guild("Elsewhere").id)
+    for command in ("war record", "war verify", "war replay"):
+        offers = await alice.autocomplete(room.channel, command, "game", "")
+        assert [offer["value"] for offer in offers] == [f"1kdvdna00tbn{n:03}" for n in (40, *range(27, 3, -1))]
+        assert offers[0]["name"] == "Classic War · 2 Jan · 9 rounds, stopped"
+        assert offers[1]["name"] == "Classic War · 2 Jan · 50 rounds"
+        found = await alice.autocomplete(room.channel, command, "game", "peace")
+        assert [offer["value"] for offer in found] == ["1kdvdna00tbn020"]
+        assert await alice.autocomplete(room.channel, command, "game", "@everyone \0") == []
+
+
+async def test_nothing_is_offered_while_the_store_cannot_be_read(room: Room, alice: MemberActor) -> None:
+    """Offers fail quietly; the command itself says what is wrong."""
+    engine = Address.read(f"sqlite:///{room.settings.address.path}").writer()
+    async with engine.begin() as connection:
+        await connection.execute(text("ALTER TABLE games RENAME TO lost"))
+    await engine.dispose()
+    assert await alice.autocomplete(room.channel, "war record", "game", "") == []
+    assert told(await alice.slash(room.channel, "war record")).startswith("My database is out of order right now")
+
+
+async def test_games_of_a_removed_variant_are_offered_by_their_id(room: Room, alice: MemberActor) -> None:
+    """A variant that this version does not know is called by its id, and nothing breaks."""
+    game = over()
+    await keep(room, 1, replace(game, variant="moon-war"))
+    (offer,) = await alice.autocomplete(room.channel, "war record", "game", "")
+    assert offer["name"].startswith("moon-war · ")
+    assert not boards_in(room, room.channel)

@@ -1,0 +1,152 @@
+"""`/war verify`: what a game proves and what it does not, and every kind of file that somebody might send."""
+
+from dataclasses import replace
+
+import pytest
+import simcord
+from simcord.actors import MemberActor
+
+from bot.engine.chance import commitment
+from bot.engine.records.record import Record
+from bot.host.records.verification import LONGEST_FILE
+from bot.host.table.seat import entropy
+from tests.conftest import Room
+from tests.support.finished_games import SEED, keep, over, signed
+from tests.support.interactions import asked, at_once, told
+
+
+def file(record: Record | bytes) -> tuple[str, bytes]:
+    """A record as somebody attaches it."""
+    return ("record.json", record if isinstance(record, bytes) else record.to_json().encode())
+
+
+async def test_a_fair_game_is_told_so(room: Room, alice: MemberActor) -> None:
+    """Seal, deal, rounds and result are each named as checked, and what is not proven is named too."""
+    game = await keep(room)
+    answer = told(await alice.slash(room.channel, "war verify"))
+    assert answer.startswith("## ✅ Classic War: everything matches")
+    assert f"✅ **Seal** of the opened seed: `{commitment(SEED)}`" in answer
+    assert "✅ **Deal**" in answer and f"✅ **{game.rounds} rounds, " in answer and "✅ **Result**: seat " in answer
+    assert "**Proven:**" in answer and "**Not proven:** that the seal stood in the lobby" in answer
+    assert f"/war record game:{game.id}" in answer and "❌" not in answer and len(answer) <= 1000
+
+
+async def test_the_seal_is_the_one_of_the_lobby(room: Room, alice: MemberActor) -> None:
+    """What the lobby showed before anybody joined begins the seal that the check shows after the end."""
+    await alice.slash(room.channel, "war play")
+    shown = room.text.split("sealed: `")[1].split("…")[0]
+    await alice.click(room.boards[0], label="Add a bot")
+    await alice.click(asked(await alice.slash(room.channel, "war stop")), label="End it")
+    assert f"`{shown}" in told(await alice.slash(room.channel, "war verify"))
+
+
+async def test_a_running_game_says_what_is_fixed(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """During a game the whole seal and what every player added are shown, and of the seed nothing."""
+    await alice.slash(room.channel, "war play")
+    await bob.click(room.boards[0], label="Join")
+    table = room.table
+    for chosen in ({}, {"game": table.id}):
+        answer = told(await alice.slash(room.channel, "war verify", **chosen))
+        assert f"`{commitment(table.seed)}`" in answer and "\n".join(entropy(table.seats)) in answer
+        assert table.seed.hex()[:8] not in answer
+
+
+async def test_hostile_luck_is_shown_harmless(room: Room, alice: MemberActor) -> None:
+    """Words that a player added cannot leave the box in which they stand."""
+    await alice.slash(room.channel, "war play")
+    await room.hall.set_word(room.table.id, room.table.host, "``` @everyone [x](http://y)")
+    await alice.click(room.boards[0], label="Add a bot")
+    answer = told(await alice.slash(room.channel, "war verify"))
+    assert answer.count("```") == 2 and "ˋˋˋ @everyone" in answer
+
+
+async def test_a_stopped_game_says_what_can_be_checked(room: Room, alice: MemberActor) -> None:
+    """Without an end there is no result; the seal and the deal are checked."""
+    await keep(room, 1, over(rounds=9))
+    answer = told(await alice.slash(room.channel, "war verify"))
+    assert answer.startswith("## ☑️ Classic War: not played to its end")
+    assert "no result to check" in answer and "✅ **Seal**" in answer and "✅ **Result**" not in answer
+
+
+async def test_a_file_alone_is_checked(room: Room, alice: MemberActor) -> None:
+    """An attached record is recomputed, wherever it is from, and the answer says that a file does not tell where."""
+    answer = told(await alice.slash(room.channel, "war verify", record=file(over().record)))
+    assert answer.startswith("## ✅") and "A file says nothing about where it was played." in answer
+
+
+async def test_a_file_is_compared_with_the_game(room: Room, alice: MemberActor) -> None:
+    """With a game beside the file, the answer says whether it is the record that is kept, and if not what differs."""
+    game = await keep(room)
+    same = told(await alice.slash(room.channel, "war verify", game=game.id, record=file(game.record)))
+    assert same.startswith("## ✅") and f"✅ **Same** as the record that I keep of game `{game.id}`." in same
+    forged = signed(game.record, seed=b"\x01" + SEED[1:], commitment=None)
+    other = told(await alice.slash(room.channel, "war verify", game=game.id, record=file(forged)))
+    assert other.startswith("## ❌")
+    assert f"❌ **Not** the record that I keep of game `{game.id}`: the seed and the digest differ." in other
+
+
+async def test_each_difference_is_named(room: Room, alice: MemberActor) -> None:
+    """A wrong seal, other rounds and another result are told apart."""
+    record = over().record
+    assert record.outcome is not None and record.entropy is not None
+    for lie, said in (
+        (replace(record, commitment="0" * 64), f"❌ **Seal**: the record says `{'0' * 64}`"),
+        (replace(record, outcome=replace(record.outcome, winners=(1, 0))), "❌ **Result**: the record says seat 2 and seat 1"),
+        (replace(record, entropy=("1:other", record.entropy[1])), "❌ **Rounds**: played again they go otherwise"),
+    ):
+        answer = told(await alice.slash(room.channel, "war verify", record=file(lie)))
+        assert answer.startswith("## ❌ Classic War: this does not match") and said in answer
+        assert "**Proven:**" not in answer
+
+
+async def test_a_record_without_seed_proves_no_chance(room: Room, alice: MemberActor) -> None:
+    """Cards that were written down by hand are checked as they stand, and chance is called unproven."""
+    text = (
+        b'{"format":"war-room/1","variant":"classic","rules":{"collect":"winner-first"},"seats":2,"seed":null,'
+        b'"entropy":null,"stocks":["9H","2C"],"choices":[],"called":null,"outcome":{"ending":"all-cards","winners":[0],'
+        b'"battles":1,"wars":0,"cards":[2,0],"places":[1,2]},"digest":null}'
+    )
+    answer = told(await alice.slash(room.channel, "war verify", record=file(text)))
+    assert "This record has no seed." in answer and "**Seal**" not in answer and "no digest to compare" in answer
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (b"", "I cannot check this record: "),
+        (b"\xff\xfe\x00", "I cannot check this record: "),
+        (b"[" * 100_000, "I cannot check this record: "),
+        (b'{"@everyone [x](https://y) <@1>": 1}', "I cannot check this record: "),
+        (b'{"format": "chess/1"}', "I cannot check this record: This is not a record of the format war-room1."),
+        (b" " * (LONGEST_FILE + 1), "This file is too big"),
+    ],
+)
+async def test_a_bad_file_gets_one_private_sentence(room: Room, alice: MemberActor, data: bytes, said: str) -> None:
+    """What is no record is refused shortly, and nothing of it can act."""
+    answer = told(await alice.slash(room.channel, "war verify", record=file(data)))
+    assert answer.startswith(said) and len(answer) <= 200 and not set(answer.split(": ")[-1]) & set("@<>[]:")
+
+
+async def test_a_truncated_file(room: Room, alice: MemberActor) -> None:
+    """Half a record is no record."""
+    data = over().record.to_json().encode()
+    assert told(await alice.slash(room.channel, "war verify", record=file(data[: len(data) // 2]))).startswith("I cannot check")
+
+
+async def test_a_file_that_discord_lost(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file that cannot be fetched is asked for again."""
+
+    async def lost(_: object) -> bytes:
+        raise TimeoutError
+
+    monkeypatch.setattr("discord.Attachment.read", lost)
+    assert told(await alice.slash(room.channel, "war verify", record=file(b"{}"))).startswith("I could not get that file")
+
+
+async def test_many_checks_at_once_are_all_answered(room: Room, alice: MemberActor, env: simcord.Env) -> None:
+    """A flood of checks is answered one by one, and who comes too many is told to come again."""
+    await keep(room)
+    results = await at_once(env, *[lambda: alice.slash(room.channel, "war verify") for _ in range(12)])
+    answers = [told(result) for result in results]
+    assert all(answer.startswith(("## ✅", "I am checking other games")) for answer in answers)
+    assert sum(answer.startswith("## ✅") for answer in answers) >= 8

@@ -1,0 +1,182 @@
+"""The page of `/settings` and its menus: what each setting says, and how what is picked or typed there counts."""
+
+import pytest
+import simcord
+from simcord.actors import MemberActor
+
+from bot.engine.variants import VARIANTS
+from bot.host.ids import PlayerId, ServerId
+from tests.conftest import Room, text_of
+from tests.support.interactions import asked, forge, told
+from tests.support.pages import menus
+from tests.support.server_settings import control, manager_of, pick, set_to, settings, settled
+from tests.support.tables import classic
+
+
+@pytest.fixture
+def manager(room: Room) -> MemberActor:
+    """A member who may manage the server."""
+    return manager_of(room)
+
+
+async def test_the_page_explains_every_setting(room: Room, manager: MemberActor) -> None:
+    """A private page: each setting with what it is now and what it does, and a menu of what can be changed."""
+    page = await settings(room, manager)
+    assert text_of(asked(page)).splitlines() == [
+        "## ⚙️ Settings of this server",
+        "-# Only you see this page. What you change counts at once; games that run go on as they are.",
+        "**Channels: everywhere** · default",
+        "-# Where tables can be opened. Threads and posts count as the channel that they are in.",
+        "**Variant: Classic War** · default",
+        "-# What `/war play` opens when nobody says which variant.",
+        "**Pace: a round every 3 s** · default",
+        "-# How long a round takes at new tables, unless `/war play` says so. 1 to 60 seconds.",
+        "**Lobby time: 3m** · default",
+        "-# How long a new table waits for its start before it closes. 30 seconds to an hour.",
+        "**Betting: on** · default",
+        "-# Whether games for play chips, which have no value, can be opened and begun.",
+        "**Pictures: off** · default",
+        "-# Whether boards, leaderboards, profiles and tournaments come with a picture beside the words. Boards need the right "
+        "*Attach Files*.",
+        "**Cards: two colours** · default",
+        "-# How the suits are told apart, or no emojis at all: screen readers read cards best as text.",
+        "**Language: English** · default",
+        "-# The language of what everybody in a channel reads. What you alone read is in your own, if I speak it.",
+        "**Time zone: UTC** · default",
+        "-# In whose time the start of a tournament is typed.",
+        "**Tournaments: nobody else** · default",
+        "-# Which role holds and directs tournaments. Without one, who may manage messages can hold them.",
+    ]
+    which = menus(page)
+    assert [one.label for one in which[0].options] == [
+        "Channels",
+        "Variant",
+        "Pace",
+        "Lobby time",
+        "Betting",
+        "Pictures",
+        "Cards",
+        "Language",
+        "Time zone",
+        "Tournaments",
+    ]
+    assert len(which) == 1 and not room.boards
+
+
+@pytest.mark.parametrize(
+    ("key", "picked", "value", "words"),
+    [
+        ("variant", "peace", "peace", "Variant: Peace"),
+        ("pace", "10", 10, "Pace: a round every 10 s"),
+        ("lobby", "600", 600, "Lobby time: 10m"),
+        ("betting", "off", False, "Betting: off"),
+        ("pictures", "on", True, "Pictures: on"),
+        ("cards", "text", "text", "Cards: text alone"),
+    ],
+)
+async def test_a_manager_changes_a_setting(
+    room: Room, manager: MemberActor, key: str, picked: str, value: object, words: str
+) -> None:
+    """Picked in two menus, it counts, the page says so, a restart keeps it, and *Back to default* undoes it."""
+    before = await settled(room)
+    page = await settings(room, manager)
+    await pick(manager, page, key)
+    with pytest.raises(simcord.SetupError, match="disabled"):
+        await manager.click(asked(page), label="Back to default")
+    await set_to(manager, page, key, picked)
+    assert f"✅ {words}\n" in text_of(asked(page)) + "\n" and f"**{words}**\n" in text_of(asked(page))
+    assert getattr(await settled(room), key) == value
+    await room.restart()
+    assert getattr(await settled(room), key) == value
+    assert f"**{words}**\n" in text_of(asked(await settings(room, manager)))
+    await manager.click(asked(page), label="Back to default")
+    assert await settled(room) == before and f"**{words}** · default" not in text_of(asked(page))
+    await room.restart()
+    assert await settled(room) == before
+
+
+async def test_channels_are_picked_from_those_of_the_server(room: Room, manager: MemberActor) -> None:
+    """Several at once, shown in the menu again; with none left play is everywhere, as it comes."""
+    other, page = room.guild.create_forum_channel("ideas"), await settings(room, manager)
+    await pick(manager, page, "channels")
+    await set_to(manager, page, "channels", room.channel, other)
+    assert f"**Channels: <#{room.channel.id}> and <#{other.id}>**\n" in text_of(asked(page))
+    menu = control(asked(page), "channels")
+    assert {int(one.id) for one in menu.default_values} == {room.channel.id, other.id} and menu.max_values == 25
+    await set_to(manager, page, "channels")
+    assert "**Channels: everywhere** · default" in text_of(asked(page)) and (await settled(room)).own == set()
+
+
+async def test_something_else_is_typed(room: Room, manager: MemberActor) -> None:
+    """A form takes what the menu does not offer, also after a restart; what cannot be is refused, and nothing changes."""
+    page = await settings(room, manager)
+    for key, typed, words in (("pace", "7", "Pace: a round every 7 s"), ("lobby", "4m30s", "Lobby time: 4m30s")):
+        await pick(manager, page, key)
+        form = await set_to(manager, page, key, "other")
+        await room.restart()
+        await manager.submit_modal(form, {"text": typed})
+        assert f"**{words}**\n" in text_of(asked(page))
+    await pick(manager, page, "pace")
+    form = await set_to(manager, page, "pace", "other")
+    refused = told(await manager.submit_modal(form, {"text": "@everyone"}))
+    assert refused == "The pace is a whole number of seconds from 1 to 60." and (await settled(room)).pace == 7
+
+
+async def test_every_variant_and_the_house_rules_can_be_picked(room: Room, manager: MemberActor) -> None:
+    """The menus offer them all; house rules that are deleted later are told as gone, and classic War is played."""
+    houses, server = room.bot.desk.houses, ServerId(room.guild.id)
+    await houses.save(server, "Ours", classic(spoils=1), PlayerId(manager.id), moderator=False)
+    page = await settings(room, manager)
+    await pick(manager, page, "variant")
+    found = [one.value for menu in menus(page)[1:] for one in menu.options]
+    assert found == [*(variant.key for variant in VARIANTS), "house:Ours"]
+    await set_to(manager, page, "variant", "house:Ours")
+    assert "**Variant: House rules: Ours**\n" in text_of(asked(page))
+    await houses.drop(server, "Ours", PlayerId(manager.id), moderator=False)
+    page = await settings(room, manager)
+    assert "**Variant: Classic War, for Ours is no longer kept**\n" in text_of(asked(page))
+    await pick(manager, page, "variant")
+    await manager.click(asked(page), label="Back to default")
+    assert "**Variant: Classic War** · default" in text_of(asked(page))
+
+
+async def test_a_channel_that_is_deleted_is_left_out(room: Room, manager: MemberActor) -> None:
+    """The page names those that are left and says when none is; what is deleted cannot be picked from an old page."""
+    second, page = room.guild.create_text_channel("second"), await settings(room, manager)
+    await pick(manager, page, "channels")
+    await set_to(manager, page, "channels", room.channel, second)
+    room.env.backend.delete_channel(second.id)
+    await room.env.settle()
+    page = await settings(room, manager)
+    await pick(manager, page, "channels")
+    assert f"**Channels: <#{room.channel.id}>**\n" in text_of(asked(page))
+    menu = control(asked(page), "channels")
+    assert [int(one.id) for one in menu.default_values] == [room.channel.id]
+    gone = await forge(manager, asked(page), menu.custom_id, kind=8, values=[str(second.id)])
+    assert told(gone) == "That channel or role is not in this server any more. Open `/settings` again."
+
+
+async def test_what_tournaments_need_is_settled(room: Room, manager: MemberActor) -> None:
+    """The role that directs tournaments is picked, the time zone typed; a role that is gone is told as gone."""
+    directors = room.guild.create_role("directors")
+    page = await settings(room, manager)
+    for key, picked, words in (("directors", directors, f"Tournaments: <@&{directors.id}>"),):
+        await pick(manager, page, key)
+        await set_to(manager, page, key, picked)
+        assert f"✅ {words}" in text_of(asked(page))
+    menu = control(asked(page), "directors").custom_id
+    for role in (room.guild.id, room.channel.id):  # @everyone, and no role at all
+        answer = told(await forge(manager, asked(page), menu, kind=6, values=[str(role)]))
+        assert answer == "That channel or role is not in this server any more. Open `/settings` again."
+    await pick(manager, page, "zone")
+    form = await set_to(manager, page, "zone", "other")
+    await manager.submit_modal(form, {"text": "Pacific/Auckland"})
+    assert "✅ Time zone: Pacific/Auckland" in text_of(asked(page))
+    found = await settled(room)
+    assert (found.directors, found.zone) == (directors.id, "Pacific/Auckland")
+    room.env.backend.delete_role(room.guild.id, directors.id)
+    await room.env.settle()
+    await pick(manager, page, "directors")
+    assert "**Tournaments: nobody else, for the chosen role is gone**\n" in text_of(asked(page))
+    await set_to(manager, page, "directors")
+    assert "**Tournaments: nobody else** · default" in text_of(asked(page))

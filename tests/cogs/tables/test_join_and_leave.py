@@ -1,0 +1,137 @@
+"""`/war join`, `leave`, `start`, `stop`: coming, beginning and going."""
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.host.table.table import Close, TablePhase
+from tests.conftest import Room
+from tests.support.interactions import asked, told
+
+CLOSED = "That table closed before a game began."
+TOO_FEW = "This needs 2 players. Wait for somebody, or press **Add a bot**."
+
+
+@pytest.mark.parametrize("command", ["join", "leave", "start", "stop", "table", "rules"])
+async def test_without_a_table_there_is_nothing_to_do(room: Room, alice: MemberActor, command: str) -> None:
+    """In a channel without a table every command says so, and how to open one."""
+    answer = told(await alice.slash(room.channel, f"war {command}"))
+    assert answer == "There is no table in this channel. Open one with `/war play`."
+
+
+async def test_joining_takes_the_next_seat(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """`/war join` seats the asker, says so privately, and the board shows it."""
+    await alice.slash(room.channel, "war play", seats=3)
+    assert told(await bob.slash(room.channel, "war join")) == "You sit at the table."
+    assert room.table.humans == (alice.id, bob.id) and f"2. <@{bob.id}>" in room.text
+
+
+async def test_joining_twice_is_refused(room: Room, alice: MemberActor) -> None:
+    """Who sits here already takes no second seat."""
+    await alice.slash(room.channel, "war play")
+    assert told(await alice.slash(room.channel, "war join")) == "You already sit at this table."
+    assert len(room.table.seats) == 1
+
+
+async def test_the_last_seat_begins_the_game(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """A table that is full deals at once."""
+    await alice.slash(room.channel, "war play")
+    await bob.slash(room.channel, "war join")
+    assert room.table.phase is TablePhase.PLAYING and "the deal" in room.text
+
+
+async def test_joining_a_running_game_is_refused(room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor) -> None:
+    """Who comes too late is told that seats are fixed now; a player that they already sit here."""
+    await alice.slash(room.channel, "war play")
+    await bob.slash(room.channel, "war join")
+    assert told(await carol.slash(room.channel, "war join")).startswith("The game has begun")
+    assert told(await bob.slash(room.channel, "war join")) == "You already sit at this table."
+
+
+async def test_joining_what_is_over_is_refused(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """At a table that closed before its game everybody is told so, who sat there as well."""
+    await alice.slash(room.channel, "war play")
+    await alice.click(asked(await alice.slash(room.channel, "war stop")), label="End it")
+    for member in (alice, bob):
+        assert told(await member.slash(room.channel, "war join")).startswith(CLOSED)
+
+
+async def test_leaving_a_lobby_frees_the_seat(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """`/war leave` in a lobby frees the seat at once, and the host's place passes on."""
+    await alice.slash(room.channel, "war play", seats=3)
+    await bob.slash(room.channel, "war join")
+    assert told(await alice.slash(room.channel, "war leave")) == "You left the table."
+    assert room.table.humans == (bob.id,) and room.table.host == bob.id
+    await room.shown()
+    assert f"1. <@{bob.id}> · host" in room.text
+
+
+async def test_leaving_as_the_last_closes_the_table(room: Room, alice: MemberActor) -> None:
+    """A table without members closes and says why."""
+    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war leave")
+    assert room.table.close is Close.EMPTY and "Everybody left" in room.text
+
+
+async def test_leaving_without_a_seat_is_refused(room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor) -> None:
+    """Who has no seat has nothing to leave, in the lobby and in the game."""
+    await alice.slash(room.channel, "war play")
+    assert told(await carol.slash(room.channel, "war leave")) == "You have no seat at this table."
+    await bob.slash(room.channel, "war join")
+    assert told(await carol.slash(room.channel, "war leave")) == "You have no seat at this table."
+
+
+async def test_leaving_a_game_asks_first(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """In a running game `/war leave` only asks; the game goes on until the answer."""
+    await alice.slash(room.channel, "war play")
+    await bob.slash(room.channel, "war join")
+    assert told(await bob.slash(room.channel, "war leave")).startswith("Give up your seat?")
+    assert room.table.phase is TablePhase.PLAYING and room.table.choices == ()
+
+
+async def test_the_host_starts_before_the_table_is_full(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """`/war start` begins with whoever sits there."""
+    await alice.slash(room.channel, "war play", seats=5)
+    await bob.slash(room.channel, "war join")
+    assert told(await alice.slash(room.channel, "war start")) == "The game begins."
+    assert room.table.phase is TablePhase.PLAYING and room.table.capacity == 2
+
+
+async def test_only_the_host_starts(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Another member is told who the host is."""
+    await alice.slash(room.channel, "war play", seats=3)
+    await bob.slash(room.channel, "war join")
+    assert told(await bob.slash(room.channel, "war start")) == f"Only the host, <@{alice.id}>, can do that."
+    assert room.table.phase is TablePhase.LOBBY
+
+
+async def test_one_player_is_no_game(room: Room, alice: MemberActor) -> None:
+    """A host alone is told how to get a second player."""
+    await alice.slash(room.channel, "war play")
+    assert told(await alice.slash(room.channel, "war start")) == TOO_FEW
+
+
+async def test_starting_twice_is_refused(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """A running game cannot be started again."""
+    await alice.slash(room.channel, "war play")
+    await bob.slash(room.channel, "war join")
+    assert told(await alice.slash(room.channel, "war start")).startswith("The game has begun")
+
+
+async def test_the_host_ends_the_table_after_a_question(room: Room, alice: MemberActor) -> None:
+    """`/war stop` asks, *End it* ends, and the board says that no game was played."""
+    await alice.slash(room.channel, "war play")
+    question = await alice.slash(room.channel, "war stop")
+    assert room.table.phase is TablePhase.LOBBY
+    await alice.click(asked(question), label="End it")
+    assert room.table.close is Close.STOPPED and "closed before a game began" in room.text
+    assert told(await alice.slash(room.channel, "war stop")).startswith(CLOSED)
+
+
+async def test_a_moderator_may_end_any_table(room: Room, alice: MemberActor, bob: MemberActor, moderator: MemberActor) -> None:
+    """Who may manage messages ends it; another member is told who can."""
+    await alice.slash(room.channel, "war play")
+    refused = told(await bob.slash(room.channel, "war stop"))
+    assert refused == f"Only the host, <@{alice.id}>, or somebody who may manage messages can do that."
+    question = await moderator.slash(room.channel, "war stop")
+    await moderator.click(asked(question), label="End it")
+    assert room.table.close is Close.STOPPED

@@ -1,0 +1,169 @@
+"""`/war play`: a table opens, with the options that were chosen, or a sentence says why not."""
+
+from typing import Any
+
+import discord
+import pytest
+import simcord
+from simcord.actors import MemberActor
+
+from bot.engine.variants import VARIANTS
+from bot.host.table.table import TablePhase
+from tests.conftest import Room, boards_in, text_of
+from tests.support.interactions import asked, at_once, told
+from tests.views.choices.hand_actions import take_chips
+
+
+async def test_a_table_opens_with_its_host_in_the_first_seat(room: Room, alice: MemberActor) -> None:
+    """`/war play` alone opens classic War for two, with who asked as host, on one public board."""
+    await alice.slash(room.channel, "war play")
+    assert room.table.phase is TablePhase.LOBBY
+    assert (room.table.variant, room.table.capacity, room.table.pace) == ("classic", 2, 3000)
+    assert room.table.humans == (alice.id,) and room.table.host == alice.id
+    assert len(room.boards) == 1
+    assert f"1. <@{alice.id}> · host" in room.text and "2. *free: press Join*" in room.text
+
+
+async def test_every_option_is_taken_over(room: Room, alice: MemberActor) -> None:
+    """Variant, seats, pace and time limit become the table's, and its board says so."""
+    await alice.slash(room.channel, "war play", variant="peace", seats=4, pace=7, time="1h30m")
+    table = room.table
+    assert (table.variant, table.capacity, table.pace, table.rules.time) == ("peace", 4, 7000, 5400)
+    assert "Peace" in room.text and "1 of 4" in room.text and "every 7 s" in room.text and "1h30m" in room.text
+
+
+async def test_every_variant_can_be_opened(room: Room, alice: MemberActor) -> None:
+    """Each variant opens with its own rules and its usual number of seats, for somebody who has chips."""
+    await take_chips(room, alice)
+    for variant in VARIANTS:
+        await alice.slash(room.channel, "war play", variant=variant.key)
+        assert room.table.rules == variant.rules and room.table.capacity == variant.default_seats
+        assert variant.name in room.text
+        await alice.slash(room.channel, "war leave")
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        ({"variant": "snap"}, "There is no variant called “snap”. `/war variants` shows them all."),
+        ({"variant": "<@1> **x**"}, "There is no variant called “1 x”. `/war variants` shows them all."),
+        ({"time": "soon"}, "The time limit is between 1m and 4h: write 15m, 1h30m or 900."),
+        ({"time": "5h"}, "The time limit is between 1m and 4h: write 15m, 1h30m or 900."),
+    ],
+)
+async def test_a_wrong_option_is_refused_in_words(
+    room: Room, alice: MemberActor, options: dict[str, Any], sentence: str
+) -> None:
+    """What cannot be played is refused privately, and no table opens."""
+    assert told(await alice.slash(room.channel, "war play", **options)) == sentence
+    assert len(room.hall.tables) == 0 and not room.boards
+
+
+async def test_a_channel_has_one_table(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """A second `/war play` is answered privately and offers to show the table; only who may end it is offered that."""
+    await alice.slash(room.channel, "war play")
+    first = room.table.id
+    answer = await bob.slash(room.channel, "war play")
+    assert told(answer) == "There is a table in this channel already, and a channel has one table at a time."
+    assert labels(asked(answer)) == ["Show it"]
+    assert labels(asked(await alice.slash(room.channel, "war play"))) == ["Show it", "End it"]
+    assert room.table.id == first and len(room.boards) == 1
+
+
+async def test_show_it_brings_the_board_to_the_bottom(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """*Show it* posts the one board anew; the old one goes."""
+    await alice.slash(room.channel, "war play")
+    old = room.boards[0].id
+    answer = await bob.slash(room.channel, "war play")
+    await bob.click(asked(answer), label="Show it")
+    assert len(room.boards) == 1 and room.boards[0].id > old
+    await bob.click(room.boards[0], label="Join")
+    assert room.table.phase is TablePhase.PLAYING
+
+
+async def test_end_it_asks_first(room: Room, alice: MemberActor) -> None:
+    """*End it* under the answer asks once more, and then the table is over."""
+    await alice.slash(room.channel, "war play")
+    answer = await alice.slash(room.channel, "war play")
+    question = await alice.click(asked(answer), label="End it")
+    assert told(question) == "End this table for everybody? Nobody will have won."
+    assert room.table.live
+    await alice.click(asked(question), label="End it")
+    assert not room.table.live
+
+
+async def test_two_at_the_same_moment_open_one_table(
+    room: Room, alice: MemberActor, bob: MemberActor, env: simcord.Env
+) -> None:
+    """Of two members who open a table at once, one hosts it and the other is told that there is one."""
+    results = await at_once(env, lambda: alice.slash(room.channel, "war play"), lambda: bob.slash(room.channel, "war play"))
+    assert len(room.hall.tables) == 1 and len(room.boards) == 1
+    assert told(results[1]).startswith("There is a table in this channel already")
+    answer = asked(results[1])
+    assert labels(answer) == ["Show it"]
+    old = room.boards[0].id
+    await bob.click(answer, label="Show it")
+    assert len(room.boards) == 1 and room.boards[0].id > old
+
+
+async def test_a_double_click_of_the_host_offers_both(room: Room, alice: MemberActor, env: simcord.Env) -> None:
+    """A host who sent `/war play` twice may show the table or end it."""
+    _, second = await at_once(env, *[lambda: alice.slash(room.channel, "war play")] * 2)
+    assert labels(asked(second)) == ["Show it", "End it"] and len(room.boards) == 1
+
+
+async def test_missing_rights_are_named(room: Room, alice: MemberActor) -> None:
+    """Where the bot may not send messages it says which right it lacks, by Discord's own name."""
+    denied = discord.PermissionOverwrite(send_messages=False, read_message_history=False)
+    assert room.bot.user is not None
+    quiet = room.guild.create_text_channel("quiet", overwrites={room.bot.user: denied})
+    answer = told(await alice.slash(quiet, "war play"))
+    assert "Send Messages, Read Message History" in answer and "View Channel" not in answer
+    assert len(room.hall.tables) == 0
+
+
+async def test_a_thread_is_a_place_of_its_own(room: Room, alice: MemberActor) -> None:
+    """A thread can have a table while its channel has another."""
+    await alice.slash(room.channel, "war play")
+    parent = room.bot.get_channel(room.channel.id)
+    assert isinstance(parent, discord.TextChannel)
+    await parent.create_thread(name="aside", type=discord.ChannelType.public_thread)
+    await alice.slash(room.channel.threads[0], "war play")
+    assert len(room.hall.tables) == 2
+    assert "Classic War" in text_of(boards_in(room, room.channel.threads[0])[-1])
+
+
+async def test_a_server_has_room_for_so_many(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server full of tables is told so, with the number; a table that is over makes room."""
+    monkeypatch.setattr("bot.host.hall.opening.TABLES_PER_SERVER", 1)
+    await alice.slash(room.channel, "war play")
+    second = room.guild.create_text_channel("second")
+    answer = told(await alice.slash(second, "war play"))
+    assert answer == "This server already has 1 tables. Wait until one of them is over."
+    await alice.click(room.boards[0], label="Leave")
+    await alice.slash(second, "war play")
+    assert boards_in(room, second)
+
+
+async def test_a_host_has_three_tables_in_a_server(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """A fourth table of the same host is refused with the number; another member's is not."""
+    places = [room.guild.create_text_channel(f"room{number}") for number in range(4)]
+    for place in places[:3]:
+        await alice.slash(place, "war play")
+    assert told(await alice.slash(places[3], "war play")) == (
+        "You host 3 tables in this server already. End one of them first."
+    )
+    await bob.slash(places[3], "war play")
+    assert len(room.hall.tables) == 4
+
+
+async def test_a_variant_may_be_named_as_it_is_called(room: Room, alice: MemberActor) -> None:
+    """Who types a variant's whole name, in any case, plays that variant."""
+    await alice.slash(room.channel, "war play", variant="every card DEALT")
+    assert room.table.variant == "deal-uneven"
+
+
+def labels(message: discord.Message) -> list[str | None]:
+    """The labels of the buttons under a message."""
+    rows = (row for row in message.components if isinstance(row, discord.ActionRow))
+    return [button.label for row in rows for button in row.children if isinstance(button, discord.Button)]

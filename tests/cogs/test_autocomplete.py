@@ -1,0 +1,152 @@
+"""What is offered while somebody types an option."""
+
+from typing import Any
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.engine.rules.options import options_for
+from bot.engine.rules.rules import BASE
+from bot.engine.variants import VARIANTS, find_variant
+from tests.conftest import Room
+from tests.support.interactions import told
+
+OPTIONS = options_for(BASE)
+OWN = ["seats", "pace", "match"]
+"""What a table has beside the options of the rules."""
+
+HOSTILE = [
+    "@everyone <@1>",
+    "**x** `y` [z](http://q)",
+    "\u202egnirts\u200b",
+    "x" * 400,
+    "'; DROP TABLE tables; --",
+    "%s {0} \\",
+    "\0",
+]
+
+
+def values(choices: list[dict[str, Any]]) -> list[str]:
+    """What would be sent for each offer."""
+    return [choice["value"] for choice in choices]
+
+
+@pytest.mark.parametrize("command", ["war play", "war variant", "war rules"])
+async def test_all_variants_are_offered(room: Room, alice: MemberActor, command: str) -> None:
+    """With nothing typed as many variants are offered as a list takes; typing finds every one by name and by key."""
+    assert values(await alice.autocomplete(room.channel, command, "variant", "")) == [v.key for v in VARIANTS[:25]]
+    for variant in VARIANTS:
+        for typed in (variant.name, variant.key, variant.name.upper()):
+            assert variant.key in values(await alice.autocomplete(room.channel, command, "variant", typed))
+    assert values(await alice.autocomplete(room.channel, command, "variant", "aces L")) == ["aces-low"]
+    assert "target-40" in values(await alice.autocomplete(room.channel, command, "variant", "40"))
+
+
+async def test_time_limits_are_offered(room: Room, alice: MemberActor) -> None:
+    """Lengths that the rules accept are offered, and each of them opens a table."""
+    offered = values(await alice.autocomplete(room.channel, "war play", "time", ""))
+    assert "15m" in offered and "1h" not in values(await alice.autocomplete(room.channel, "war play", "time", "m"))
+    await alice.slash(room.channel, "war play")
+    for length in offered:
+        assert told(await alice.slash(room.channel, "war set", option="time", value=length)).startswith("Time limit:")
+
+
+async def test_every_option_is_offered(room: Room, alice: MemberActor) -> None:
+    """`/war set` offers what is a table's own, then the engine's options; typing finds those that are too many for a list."""
+    await alice.slash(room.channel, "war play")
+    offered = values(await alice.autocomplete(room.channel, "war set", "option", ""))
+    assert offered == [*OWN, *(option.key for option in OPTIONS)][:25]
+    for option in OPTIONS:
+        for typed in (option.title, option.key):
+            assert option.key in values(await alice.autocomplete(room.channel, "war set", "option", typed))
+
+
+async def test_a_game_of_choice_offers_its_own_options(room: Room, alice: MemberActor) -> None:
+    """At a table of Suicide War its hand can be set, and nothing that makes no difference there."""
+    await alice.slash(room.channel, "war play", variant="suicide-war")
+    assert values(await alice.autocomplete(room.channel, "war set", "option", "hand")) == ["hand_size"]
+    assert values(await alice.autocomplete(room.channel, "war set", "value", "", option="hand_size")) == ["all", "5"]
+    assert values(await alice.autocomplete(room.channel, "war set", "option", "cards in a battle")) == []
+    assert await alice.autocomplete(room.channel, "war set", "value", "", option="battle_cards") == []
+    assert told(await alice.slash(room.channel, "war set", option="hand_size", value="5")).startswith("Cards in hand:")
+    refused = told(await alice.slash(room.channel, "war set", option="battle_cards", value="3"))
+    assert "cannot be set in this game" in refused and room.table.rules.hand_size == 5
+
+
+async def test_a_table_for_chips_offers_stakes(room: Room, alice: MemberActor) -> None:
+    """Stakes are offered where chips are staked, how bots play where they decide, and no match for chips."""
+    await alice.slash(room.channel, "war play")
+    assert values(await alice.autocomplete(room.channel, "war set", "option", "stakes")) == []
+    room.table.variant, room.table.rules = "casino-war", find_variant("casino-war").rules
+    offered = values(await alice.autocomplete(room.channel, "war set", "option", ""))
+    assert offered[:4] == ["seats", "pace", "bots", "stakes"] and "match" not in offered
+    for option in ("bots", "stakes"):
+        for value in values(await alice.autocomplete(room.channel, "war set", "value", "", option=option)):
+            assert told(await alice.slash(room.channel, "war set", option=option, value=value)).endswith("**.")
+
+
+async def test_every_offered_value_can_be_set(room: Room, alice: MemberActor) -> None:
+    """Whatever is offered for a table of four is accepted there, and taken back for the next."""
+    await alice.slash(room.channel, "war play", seats=4)
+    for option in (*(option.key for option in OPTIONS), *OWN):
+        offered = values(await alice.autocomplete(room.channel, "war set", "value", "", option=option))
+        assert (1 if option == "deal" else 2) <= len(offered) <= 25  # by colour only two can play
+        for value in (*offered, "4" if option == "seats" else offered[0]):
+            answer = told(await alice.slash(room.channel, "war set", option=option, value=value))
+            assert answer.endswith("**."), answer
+
+
+async def test_values_that_cannot_be_played_are_not_offered(
+    room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor
+) -> None:
+    """A target that the deal already reaches, and fewer seats than are taken, are left out."""
+    await alice.slash(room.channel, "war play", variant="jokers")
+    assert values(await alice.autocomplete(room.channel, "war set", "value", "", option="target")) == ["off", "30", "40", "45"]
+    await alice.slash(room.channel, "war set", option="seats", value="4")
+    await bob.slash(room.channel, "war join")
+    await carol.slash(room.channel, "war join")
+    assert values(await alice.autocomplete(room.channel, "war set", "value", "", option="seats")) == [
+        str(n) for n in range(3, 11)
+    ]
+    await alice.slash(room.channel, "war set", option="seats", value="10")
+    await alice.slash(room.channel, "war set", option="target", value="12")
+    assert "4" not in values(await alice.autocomplete(room.channel, "war set", "value", "", option="seats"))
+
+
+async def test_an_option_may_be_named_by_its_title(room: Room, alice: MemberActor) -> None:
+    """Who typed an option's title is offered its values, and sets it, as who picked it."""
+    await alice.slash(room.channel, "war play")
+    for title, key in (("Cards down in a war", "spoils"), (" aces ", "ace"), ("SEATS", "seats")):
+        by_key = values(await alice.autocomplete(room.channel, "war set", "value", "", option=key))
+        assert by_key and values(await alice.autocomplete(room.channel, "war set", "value", "", option=title)) == by_key
+    assert told(await alice.slash(room.channel, "war set", option="cards  down in a WAR", value="1")) == (
+        "Cards down in a war: **one**."
+    )
+    assert room.table.rules.spoils == 1
+
+
+async def test_without_a_table_or_an_option_little_is_offered(room: Room, alice: MemberActor) -> None:
+    """Nothing breaks where there is nothing to suggest from."""
+    assert values(await alice.autocomplete(room.channel, "war set", "value", "", option="ace")) == ["high", "low"]
+    assert await alice.autocomplete(room.channel, "war set", "value", "", option="gravity") == []
+    assert await alice.autocomplete(room.channel, "war set", "value", "") == []
+
+
+async def test_hostile_typing_finds_nothing(room: Room, alice: MemberActor) -> None:
+    """What no offer contains is answered with no offers, whatever it is."""
+    await alice.slash(room.channel, "war play")
+    for typed in HOSTILE:
+        assert await alice.autocomplete(room.channel, "war play", "variant", typed) == []
+        assert await alice.autocomplete(room.channel, "war set", "value", typed, option="target") == []
+        assert await alice.autocomplete(room.channel, "war set", "value", "", option=typed) == []
+
+
+async def test_offers_stay_within_the_limits_of_discord(room: Room, alice: MemberActor) -> None:
+    """At most 25 offers, each with 1 to 100 characters in its name and its value."""
+    await alice.slash(room.channel, "war play")
+    asked: list[tuple[str, str, dict[str, str]]] = [("war play", "variant", {}), ("war set", "option", {})]
+    asked += [("war set", "value", {"option": key}) for key in ("run_out", "seats", "pace")]
+    for command, option, filled in asked:
+        offers = await alice.autocomplete(room.channel, command, option, "", **filled)
+        assert 1 <= len(offers) <= 25
+        assert all(1 <= len(offer["name"]) <= 100 and 1 <= len(offer["value"]) <= 100 for offer in offers)

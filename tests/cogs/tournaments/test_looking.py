@@ -1,0 +1,201 @@
+"""How members look at tournaments: lists, standings, brackets, reasons, the log and files, each for their own eyes."""
+
+import csv
+import io
+import json
+from typing import Any
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.engine.records.record import Record
+from bot.host.ids import PlayerId
+from bot.tournament.model.plan import Format
+from bot.views.tournaments.pages.export import files_of
+from tests.conftest import Room
+from tests.support.interactions import asked, forge, told
+from tests.support.pages import asleep, text
+from tests.support.rated_games import Contest
+from tests.support.running_tournament import award, begun, opened
+from tests.support.tournament_members import people, status
+from tests.views.test_payload_limits import messages
+
+OLD = "This button is from an older message."
+
+
+async def look(room: Room, member: MemberActor, command: str, **options: Any) -> str:
+    """What a command tells a member."""
+    return text(await member.slash(room.channel, f"tournament {command}", **options))
+
+
+async def test_the_list_has_what_is_live_and_what_is_past(room: Room, host: MemberActor, alice: MemberActor) -> None:
+    """Where there is none it says how to make one; else each with its state, its start and its id."""
+    assert "Type `/tournament create`." in await look(room, alice, "list")
+    run = await opened(room, host)
+    over = await opened(room, host)
+    await room.bot.desk.director.call_off(over.id, PlayerId(host.id), "rain")
+    words = await look(room, alice, "list")
+    assert "**Friday Cup** · entries are open · <t:" in words and f"`{run.id}`" in words
+    assert "called off · <t:" in words and f"`{over.id}`" in words
+
+
+async def test_the_status_is_the_message_and_the_way_there(room: Room, host: MemberActor, alice: MemberActor) -> None:
+    """The page says what the message says, has its buttons, and links to it."""
+    await opened(room, host)
+    await room.pass_time(4)
+    page = await alice.slash(room.channel, "tournament status")
+    assert f"https://discord.com/channels/{room.guild.id}/{room.channel.id}/{status(room).id}" in text(page)
+    await alice.click(asked(page), label="Join")
+    assert "<@" in await look(room, alice, "status")
+
+
+async def test_standings_are_turned_and_always_have_ones_own_line(room: Room, host: MemberActor) -> None:
+    """Fifteen on a page, the asker's own line on every one, tie-breaks in their order, also after a restart."""
+    members = people(room, 18)
+    run = await award(room, await begun(room, host, members, cap=32), (1, 2), (1, 1))
+    page = await members[0].slash(room.channel, "tournament standings")
+    first, rank = text(page).splitlines(), next(m for m in run.state.standing)
+    assert len([line for line in first if line.startswith("`")]) == 15 and asleep(page) == ["Back"]
+    assert " · **1** · 1–0–0 · B1 " in first[1] and "direct encounter (DE) → Buchholz without the weakest (B1)" in first[-2]
+    assert rank.number == 1 and first[-1] == "-# Page 1 of 2"
+    await room.restart()
+    await members[0].click(asked(page), label="Next")
+    second = text(page)
+    assert "-# Page 2 of 2" in second and asleep(page) == ["Next"] and f"<@{members[0].id}>" in second
+    assert "-# Page 2 of 2" in text(await forge(members[0], asked(page), f"tournament:forward:standings:{run.id}:9998"))
+
+
+async def test_the_buttons_under_the_message_open_pages(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
+    """Standings and Bracket are shown to who presses alone; the message stays."""
+    await begun(room, host, four, format=Format.SINGLE)
+    await room.pass_time(4)
+    board = status(room)
+    assert "Friday Cup: standings" in text(await four[0].click(board, label="Standings"))
+    page = await four[0].click(board, label="Bracket")
+    words = text(page)
+    assert "Friday Cup: semi-finals" in words and "` 1.` `#1` <@" in words and status(room).id == board.id
+    for expected in (
+        "final\n` 1.` winner of match 1 of semi-finals – winner of match 2 of semi-finals",
+        "third place\n` 1.` loser",
+    ):
+        await four[0].click(asked(page), label="Next")
+        assert expected in text(page)
+
+
+@pytest.mark.parametrize(
+    ("plan", "expected"),
+    [
+        (
+            {"format": Format.GROUPS, "group_size": 4, "advance": 1},
+            ("group 1\n", "group 2\n", ": final\n", "place 1 of group 1 – place 1 of group 2"),
+        ),
+        (
+            {"format": Format.DOUBLE},
+            (": upper bracket, round 1", ": lower bracket, round 1", "loser of match 1 of upper", ": second"),
+        ),
+        ({"format": Format.SWISS}, ("This format has no bracket.",)),
+    ],
+)
+async def test_every_bracket_has_words(room: Room, host: MemberActor, plan: dict[str, Any], expected: tuple[str, ...]) -> None:
+    """Groups come before the cut, the lower bracket after the upper; who is not known yet is told by where they come from."""
+    members = people(room, 8)
+    await begun(room, host, members, **plan)
+    page = await members[0].slash(room.channel, "tournament bracket")
+    words = text(page)
+    while "-# Page" in text(page) and "Next" not in asleep(page):
+        await members[0].click(asked(page), label="Next")
+        words += f"\n{text(page)}"
+    places = [words.find(part) for part in expected]
+    assert -1 not in places and places == sorted(places), words
+
+
+async def test_why_is_told_in_numbers(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
+    """Match by match, and by which number the neighbours are parted; of others too; who is no entrant is told so."""
+    run = await award(room, await begun(room, host, four), (1, 2), (1, 1))
+    winner = run.players[run.state.matches[1].seats[0]]
+    page = await host.slash(room.channel, "tournament why", member=f"<@{winner}>")
+    words = text(page)
+    assert f"why <@{winner}> stands at 1 of 4" in words and "**1 point** · 1 won, 0 drawn, 0 lost" in words
+    assert "`#1` round 1 · <@" in words and "won (ruled) · **+1**" in words and ": points ½, here 1" in words
+    assert told(await host.slash(room.channel, "tournament why")).startswith("You have not entered")
+    assert told(await host.slash(room.channel, "tournament why", member="<@1>")).startswith("Nobody of that name")
+    offers = await host.autocomplete(room.channel, "tournament why", "member", "")
+    assert len(offers) == 4
+    for subject in ("0000000012", "12345678901234567890", "0"):
+        assert told(await forge(host, asked(page), f"tournament:back:why:{run.id}.{subject}:0")).startswith(
+            "Nobody of that name"
+        )
+
+
+async def test_the_log_tells_everything(room: Room, host: MemberActor) -> None:
+    """Newest first, with who and why; a hostile reason is only text."""
+    four = people(room, 6)
+    run = await begun(room, host, four)
+    await room.bot.desk.director.award(run.id, 1, (1, 2), PlayerId(host.id), reason="@everyone **x** <@1>", seen=len(run.log))
+    page = await four[0].slash(room.channel, "tournament log")
+    words = text(page)
+    assert f"<@{host.id}>: ruled `#1`" in words.splitlines()[1] and "reason: `@everyone **x** <@1>`" in words
+    await four[0].click(asked(page), label="Next")
+    assert f" · <@{four[0].id}> entered" in text(page) and words.index("ruled") < words.index("paired")
+
+
+async def test_the_files_have_it_all(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
+    """Four files, privately, with the records of the games; members are ids, and no cell of a table is a formula."""
+    run = await begun(room, host, four)
+    run = await room.bot.desk.director.award(run.id, 1, (1, 2), PlayerId(host.id), reason="=1+1", seen=len(run.log))
+    answer = await four[0].slash(room.channel, "tournament export")
+    names = [file.filename for file in asked(answer).attachments]
+    assert names == ["standings.csv", "matches.csv", "log.csv", f"tournament-{run.id}.json"]
+    game = await Contest(room).won(four[0].id, four[1].id)
+    found = dict(files_of(run, [(1, game)]))
+    rows = list(csv.reader(io.StringIO(found["standings.csv"].decode("utf-8-sig"))))
+    assert rows[1][:4] == ["1", str(run.state.matches[1].seats[0]), str(run.players[run.state.matches[1].seats[0]]), "1.0"]
+    assert "'=1+1" in found["log.csv"].decode("utf-8-sig")
+    whole = json.loads(found[f"tournament-{run.id}.json"])
+    assert whole["commitment"] and "seed" not in whole and len(whole["matches"]) == 3
+    assert Record.from_json(json.dumps(whole["games"][0]["record"])) == game.record and whole["games"][0]["match"] == 1
+
+
+async def test_files_say_who_came_and_went_to_directors_alone(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
+    """A member finds themselves there; who entered and left again, and never played, is named to who directs."""
+    run = await opened(room, host, four)
+    await four[3].slash(room.channel, "tournament leave")
+    run = await room.bot.desk.director.start_now(run.id, PlayerId(host.id))
+    for reader, told_of in ((four[0], {four[0].id}), (host, {member.id for member in four})):
+        answer = asked(await reader.slash(room.channel, "tournament export"))
+        file = next(file for file in answer.attachments if file.filename == "log.csv")
+        rows = csv.DictReader(io.StringIO((await file.read()).decode("utf-8-sig")))
+        came = {int(row["member"] or 0) for row in rows if "entered" in row["event"] or "left" in row["event"]}
+        assert came - {0} == told_of
+
+
+async def test_what_is_not_there_is_refused_in_words(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
+    """Before the start there is nothing to stand; another server's tournament, and ids that no page ever had, are nothing."""
+    run = await opened(room, host, four)
+    for command in ("standings", "why"):
+        assert told(await four[0].slash(room.channel, f"tournament {command}")).startswith("The tournament has not begun yet.")
+    elsewhere = room.env.create_guild("Elsewhere")
+    place, dora = elsewhere.create_text_channel("war"), elsewhere.add_member(room.env.create_user("dora"))
+    for command in ("status", "standings", "log", "export"):
+        assert told(await dora.slash(place, f"tournament {command}", which=run.id)).startswith("There is no such tournament")
+    page = asked(await four[0].slash(room.channel, "tournament status"))
+    for rest in (
+        "forward:log:1; DROP:0",
+        f"back:secret:{run.id}:0",
+        "back:log",
+        f"back:why:{run.id}.9:0",
+        f"back:why:{run.id}.0000000012:0",
+        f"back:log:{run.id}:-1",
+    ):
+        answer = told(await forge(four[0], page, f"tournament:{rest}"))
+        assert answer.startswith((OLD, "There is no such tournament", "The tournament has not begun")), answer
+
+
+async def test_looking_pings_nobody(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
+    """No page can ping anybody, and each fits."""
+    await award(room, await begun(room, host, four), (1, 2))
+    for command in ("list", "status", "standings", "bracket", "why", "log", "export", "template list"):
+        await four[0].slash(room.channel, f"tournament {command}")
+    for message in messages(room.env):
+        pinged = message["allowed_mentions"]
+        assert not pinged.get("parse"), message

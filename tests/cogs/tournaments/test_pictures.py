@@ -1,0 +1,112 @@
+"""Pictures of tournaments: where the server wants them, beside the words that say the same; never in their place."""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import pytest
+
+from bot.host.ids import ServerId
+from bot.pictures.drawing import Drawn
+from bot.tournament.model.plan import Format
+from bot.views.interactions.attachments import files
+from tests.conftest import Room, text_of
+from tests.support.interactions import asked
+from tests.support.pages import text
+from tests.support.running_tournament import award, begun
+from tests.support.tournament_members import hosting, people
+from tests.views.test_payload_limits import messages
+
+
+@pytest.fixture
+async def pictured(room: Room) -> Room:
+    """A room whose server wants pictures."""
+    await room.bot.desk.servers.set(ServerId(room.guild.id), "pictures", "on")
+    return room
+
+
+def alts(message: Any) -> list[str]:
+    """The alt texts of a message's pictures."""
+    return [file.description or "" for file in message.attachments]
+
+
+async def test_a_bracket_comes_with_the_parts_it_tells_of(pictured: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A round brings the pictures of its sections, a late one that of the end; of too many the asker's own comes first."""
+    members = people(pictured, 17)
+    await begun(pictured, hosting(pictured), members, format=Format.SINGLE, cap=64)
+    page = await members[0].slash(pictured.channel, "tournament bracket")
+    found = alts(asked(page))
+    assert [alt.split(".")[1] for alt in found] == [" Half 1 · rounds 1–2", " Half 2 · rounds 1–2"]
+    assert "Friday Cup: round 1" in text(page) and "#1 " in found[0]
+    for _ in range(2):
+        await members[0].click(asked(page), label="Next")
+    assert [alt.split(".")[1] for alt in alts(asked(page))] == [" Last 8"]
+    monkeypatch.setattr("bot.views.tournaments.pages.pictures.MOST", 1)
+    for member in members[:6]:
+        (alt,) = alts(asked(await member.slash(pictured.channel, "tournament bracket")))
+        assert re.search(rf"\b{member.name}\b", alt)
+
+
+async def test_standings_come_with_their_lines(pictured: Room) -> None:
+    """The lines of the page as a picture; names are cleaned, who has none is a number, and nobody is pinged."""
+    rogue = pictured.guild.add_member(pictured.env.create_user("rogue"), nick="@everyone \u202eevil\u202c **b** <@1>"[:32])
+    run = await begun(pictured, hosting(pictured), [rogue, *people(pictured, 3)])
+    await award(pictured, run, (1, 2), (1, 2))
+    page = await rogue.slash(pictured.channel, "tournament standings")
+    (alt,) = alts(asked(page))
+    assert "＠everyone evil ∗∗b∗∗ ‹＠1›" in alt and "1, 1–0–0" in alt and "Friday Cup: standings" in text(page)
+    assert not any(message["allowed_mentions"]["parse"] for message in messages(pictured.env) if "allowed_mentions" in message)
+
+
+async def test_groups_come_with_their_tables(pictured: Room) -> None:
+    """The table of a group, then the cut with who is to come from where."""
+    members = people(pictured, 8)
+    await begun(pictured, hosting(pictured), members, format=Format.GROUPS)
+    page = await members[0].slash(pictured.channel, "tournament bracket")
+    assert alts(asked(page))[0].startswith("Friday Cup. Group 1. Places, points")
+    for _ in range(2):
+        await members[0].click(asked(page), label="Next")
+    assert alts(asked(page)) == ["Friday Cup. The knockout. 4 matches are still to come."]
+
+
+async def test_without_pictures_there_are_words(pictured: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A picture that cannot be drawn is left out, and so are all where the server does not want them."""
+    members = people(pictured, 4)
+    await begun(pictured, hosting(pictured), members, format=Format.SINGLE)
+    monkeypatch.setattr("bot.pictures.bracket.laid_out", None)
+    page = await members[0].slash(pictured.channel, "tournament bracket")
+    assert not alts(asked(page)) and "semi-finals" in text(page)
+    monkeypatch.undo()
+    await members[0].click(asked(page), label="Next")
+    assert len(alts(asked(page))) == 1
+    await pictured.bot.desk.servers.set(ServerId(pictured.guild.id), "pictures", "off")
+    await members[0].click(asked(page), label="Back")
+    assert not alts(asked(page)) and "semi-finals" in text(page)
+
+
+@pytest.mark.parametrize(("format_", "told"), [(Format.SINGLE, "Final: #1 "), (Format.SWISS, "1. ")])
+async def test_the_end_is_shown(pictured: Room, format_: Format, told: str) -> None:
+    """The news of the end comes with the last part of the bracket, or with the standings."""
+    members = people(pictured, 2)
+    await award(pictured, await begun(pictured, hosting(pictured), members, format=format_), (1, 2))
+    await pictured.pass_time(8)
+    (news,) = [board for board in pictured.boards if board.attachments]
+    assert told in alts(news)[0] and "🥇" in text_of(news)
+
+
+async def test_where_no_files_may_be_sent_the_end_is_told_in_words(pictured: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord refuses the file: the news is posted without, once."""
+    members = people(pictured, 2)
+    run = await begun(pictured, hosting(pictured), members, format=Format.SINGLE)
+
+    def refused(pictures: Sequence[Drawn]) -> list[discord.File]:
+        fault = {"method": "POST", "path": "*/messages", "status": 403, "code": 50013, "message": "no", "times": 1}
+        pictured.env.backend.faults.append(fault)
+        return files(pictures)
+
+    monkeypatch.setattr("bot.views.tournaments.announce.api.files", refused)
+    await award(pictured, run, (1, 2))
+    await pictured.pass_time(30)
+    told = [board for board in pictured.boards if "Friday Cup: the results" in text_of(board)]
+    assert len(told) == 1 and not told[0].attachments

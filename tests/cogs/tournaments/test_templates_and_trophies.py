@@ -1,0 +1,93 @@
+"""What remains of tournaments and comes before them: templates that are kept, how strong entrants are, and trophies."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.engine.variants import find_variant
+from bot.host.ids import PlayerId, ServerId
+from bot.host.refusals import StoreDown
+from bot.host.tournaments.strength import SeedingStrengths
+from bot.tournament.model.plan import Format, Seeding
+from tests.conftest import Room, text_of
+from tests.support.interactions import told
+from tests.support.pages import text
+from tests.support.rated_games import Contest
+from tests.support.running_tournament import begun, directs, opened
+
+
+async def test_templates_are_kept_listed_and_deleted(room: Room, host: MemberActor, alice: MemberActor) -> None:
+    """A director keeps the settings under a name; who did not save them cannot delete them."""
+    await opened(room, host)
+    ask = directs(room, host)
+    assert "No template is kept here" in text(await ask("template list"))
+    assert (
+        told(await ask("template save", name="Fridays")) == "The template **Fridays** is kept: `/tournament create` offers it."
+    )
+    assert "**Fridays** · Swiss rounds · " in text(await directs(room, alice)("template list"))
+    assert told(await directs(room, alice)("template delete", name="fridays")).startswith(f"Only <@{host.id}>")
+    assert told(await ask("template delete", name="fridays")) == "The template **Fridays** is deleted."
+    assert told(await ask("template delete", name="Fridays")).startswith("This server keeps no template")
+
+
+async def test_the_stronger_are_seeded_higher(
+    room: Room, host: MemberActor, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where only cards decide by games won here, in games of choice by rating; 0 while nothing can be read."""
+    contest = Contest(room)
+    await contest.won(bob.id, alice.id, times=2)
+    run = await opened(room, host, [alice, bob])
+    assert [run.state.entrants[number].strength for number in (1, 2)] == [0, 2]
+
+    await contest.won(alice.id, bob.id, variant="suicide-war", times=5)
+    choosing = replace(run.charter, variant="suicide-war", rules=find_variant("suicide-war").rules)
+    strengths, server = SeedingStrengths(room.bot.desk.leaderboards), ServerId(room.guild.id)
+    best, other, nobody = [await strengths.of(server, PlayerId(who), choosing) for who in (alice.id, bob.id, host.id)]
+    assert best > other > nobody == 0
+
+    async def down(*_: Any) -> None:
+        raise StoreDown("disk full")
+
+    monkeypatch.setattr(room.bot.desk.leaderboards, "own", down)
+    assert await strengths.of(server, PlayerId(alice.id), choosing) == 0
+
+
+async def test_a_profile_shows_trophies(room: Room, host: MemberActor, alice: MemberActor, bob: MemberActor) -> None:
+    """The best places in this server's tournaments, with a medal, how many people played, and when."""
+    await Contest(room).won(alice.id, bob.id)
+    run = await begun(room, host, [alice, bob], format=Format.SINGLE)
+    seats = run.state.matches[1].seats
+    places = (1, 2) if run.players[seats[0]] == alice.id else (2, 1)
+    await room.bot.desk.director.award(run.id, 1, places, PlayerId(host.id), reason="x", seen=len(run.log))
+    assert "**Tournaments**\n🥇 Friday Cup · place 1 · people: 2 · <t:" in text(await alice.slash(room.channel, "profile"))
+    assert "🥈 Friday Cup · place 2 · people: 2" in text(await bob.slash(room.channel, "profile"))
+
+
+async def test_another_game_asks_for_strengths_anew(
+    room: Room, host: MemberActor, alice: MemberActor, bob: MemberActor
+) -> None:
+    """Who entered when only cards decided is seeded by rating once a game of choice is set, and by wins when that is."""
+    contest = Contest(room)
+    await contest.won(bob.id, alice.id, times=2)
+    await contest.won(alice.id, bob.id, variant="suicide-war", times=3)
+    run = await opened(room, host, [alice, bob])
+    rules, director = find_variant("suicide-war").rules, room.bot.desk.director
+    choosing = replace(run.charter, variant="suicide-war", rules=rules)
+    run = await director.amend(run.id, choosing, PlayerId(host.id), seen=len(run.log))
+    best, other = [run.state.entrants[number].strength for number in (1, 2)]
+    assert best > other
+    wins = replace(choosing, plan=replace(choosing.plan, seeding=Seeding.WINS))
+    run = await director.amend(run.id, wins, PlayerId(host.id), seen=len(run.log))
+    assert [run.state.entrants[number].strength for number in (1, 2)] == [3, 2]
+
+
+async def test_nobody_wins_by_staying_away(room: Room, host: MemberActor, alice: MemberActor, bob: MemberActor) -> None:
+    """Nobody was ready: the results say that the first place is free, and no profile shows a place."""
+    await Contest(room).won(alice.id, bob.id)
+    await begun(room, host, [alice, bob], format=Format.SWISS, rounds=1)
+    await room.pass_time(200)
+    shown = [text_of(found) for found in room.boards]
+    assert sum("Nobody: the first place has to be won by play." in words for words in shown) == 2
+    assert "**Tournaments**" not in text(await alice.slash(room.channel, "profile"))

@@ -1,0 +1,274 @@
+"""The rules once more: slow, plain, cards as text, everything on one table; nothing of the engine is used.
+
+It reads a record's JSON object and returns its trace. The engine, with all its shortcuts, is held to it.
+"""
+
+import json
+from typing import Any
+
+from tests.engine.play.reference_cards import Cards
+
+
+class Table(Cards):
+    """One game on the table, played with `play`."""
+
+    def __init__(self, record: dict[str, Any]) -> None:
+        super().__init__(record)
+        self.seats = range(record["seats"])
+        self.stocks: list[list[str]] = [[] for _ in self.seats]
+        self.won: list[list[str]] = [[] for _ in self.seats]
+        self.aside: list[str] = []
+        self.carry: list[str] = []
+        self.prize: tuple[int, str] | None = None
+        self.refills = [0 for _ in self.seats]
+        self.wins = [0 for _ in self.seats]
+        self.left: dict[int, float] = {}
+        self.resigned: set[int] = set()
+        self.battle = self.wars = 0
+        self.lines: list[str] = []
+        self.outcome: dict[str, Any] | None = None
+
+    # Cards.
+
+    def owned(self, seat: int) -> int:
+        """What the seat owns."""
+        staked = self.prize is not None and self.prize[0] == seat and seat not in self.left
+        return len(self.stocks[seat]) + len(self.won[seat]) + staked
+
+    def players(self) -> list[int]:
+        """The seats in the game."""
+        return [seat for seat in self.seats if seat not in self.left]
+
+    def can_lay(self, seat: int) -> int:
+        """The cards that the seat can still lay."""
+        return len(self.stocks[seat]) + (len(self.won[seat]) if self.rules["capture"] == "pile" else 0)
+
+    def lay(self, seat: int, count: int) -> list[str]:
+        """Takes cards off the seat's stock, which its won pile may become meanwhile."""
+        if len(self.stocks[seat]) < count and self.won[seat] and self.rules["capture"] == "pile":
+            self.refills[seat] += 1
+            self.stocks[seat] += self.shuffle(self.won[seat], f"reshuffle:{seat}:{self.refills[seat]}")
+            self.won[seat] = []
+        cards, self.stocks[seat] = self.stocks[seat][:count], self.stocks[seat][count:]
+        return cards
+
+    # The game.
+
+    def play(self) -> list[str]:
+        """The trace."""
+        self.deal()
+        self.say({"deal": [" ".join(stock) for stock in self.stocks], "aside": " ".join(self.aside)})
+        self.between()
+        while self.outcome is None:
+            self.one_battle()
+            if self.outcome is None:
+                self.between()
+        self.say({"outcome": self.outcome})
+        return self.lines
+
+    def say(self, line: dict[str, Any]) -> None:
+        """Adds a line."""
+        self.lines.append(json.dumps(line, separators=(",", ":")))
+
+    def deal(self) -> None:
+        """Deals, or takes what the record gives."""
+        if "stocks" in self.record:
+            self.stocks = [stock.split() for stock in self.record["stocks"]]
+            return
+        deck = self.record["deck"].split() if "deck" in self.record else self.shuffle(self.fresh_pack(), "deal")
+        if self.rules["deal"] == "by-colour":
+            self.stocks = [[card for card in deck if card[1] in suits] for suits in ("CS", "DH")]
+        else:
+            count = len(deck) if self.rules["remainder"] == "uneven" else len(deck) - len(deck) % len(self.seats)
+            for number, card in enumerate(deck):
+                (self.stocks[number % len(self.seats)] if number < count else self.aside).append(card)
+        if self.rules["jokers"] == "equal":
+            words = self.words("equal-jokers")
+            for seat in self.seats:
+                self.stocks[seat].insert(self.below(len(self.stocks[seat]) + 1, words), f"*{seat + 1}")
+
+    def between(self) -> None:
+        """The call of time and resignations before the next battle."""
+        if self.record.get("called") == self.battle:
+            self.end("time")
+        for battle, seat, choice in self.record["choices"]:
+            if choice == "resign" and battle == self.battle + 1 and self.outcome is None and seat in self.players():
+                self.aside += self.stocks[seat] + self.won[seat]
+                if self.prize is not None and self.prize[0] == seat:
+                    self.aside.append(self.prize[1])
+                    self.prize = None
+                self.stocks[seat], self.won[seat] = [], []
+                self.left[seat] = self.battle + 0.5
+                self.resigned.add(seat)
+                if len(self.players()) == 1:
+                    self.last_takes()
+                    self.end("resigned")
+                elif self.rules["capture"] == "pile-final" and sum(map(bool, self.stocks)) < 2:
+                    self.end("exhausted")
+
+    def one_battle(self) -> None:
+        """A battle with all that follows, and its line."""
+        final = self.rules["capture"] == "pile-final"
+        if self.prize is not None and self.prize[0] not in self.left and self.owned(self.prize[0]) == 1:
+            self.stocks[self.prize[0]].append(self.prize[1])
+            self.prize = None
+        fighting = [seat for seat in self.players() if self.can_lay(seat)]
+        steps: list[dict[int, list[str]]] = []
+        winner, knocked = self.fight(fighting, steps)
+        self.battle += 1
+        self.wars += len(steps) > 1
+        laid = [[card for step in steps for card in step.get(seat, [])] for seat in self.seats]
+        killed = self.collect(winner, laid, steps)
+        if winner is not None and self.rules["first_to"]:
+            self.wins[winner] += self.rules["first_to"]["of"] == "battles" or len(steps) > 1
+        gone = [] if final else [seat for seat in self.players() if seat in knocked or not self.owned(seat)]
+        out = sorted([seat for seat, when in self.left.items() if when == self.battle - 0.5] + gone)
+        self.left |= dict.fromkeys(gone, self.battle)
+        if len(self.players()) == 1 and not final:
+            self.last_takes()
+        self.say(
+            {
+                "battle": self.battle,
+                "winner": winner,
+                "steps": len(steps) - 1,
+                "laid": [" ".join(cards) for cards in laid],
+                "stocks": [" ".join(cards) for cards in self.stocks],
+                "won": [" ".join(cards) for cards in self.won],
+                "out": out,
+                "carry": " ".join(self.carry),
+                "prize": f"{self.prize[0]}:{self.prize[1]}" if self.prize else "",
+                "killed": " ".join(killed),
+            }
+        )
+        self.limits(winner, gone)
+
+    def fight(self, fighting: list[int], steps: list[dict[int, list[str]]]) -> tuple[int | None, set[int]]:
+        """Fills in what was laid in each step; returns the winner and who lost the game by a shortage."""
+        run_out, knocked = self.rules["run_out"], set[int]()
+        steps.append({seat: self.lay(seat, min(self.rules["battle_cards"], self.can_lay(seat))) for seat in fighting})
+        shown = {seat: steps[0][seat][-1] for seat in fighting}
+        tied = self.best(shown, pairs=self.rules["trigger"] == "any")
+        while len(tied) > 1:
+            need = self.step_size(shown[tied[0]])
+            part = tied if self.rules["participants"] == "tied" else list(shown)
+            can = {seat: self.can_lay(seat) for seat in part}
+            step: dict[int, list[str]] = {}
+            steps.append(step)
+            able = [seat for seat in part if can[seat]]
+            if run_out == "lose":
+                able = [seat for seat in part if can[seat] >= need]
+                if not able and list(can.values()).count(max(can.values())) == 1:
+                    able = [max(can, key=lambda seat: can[seat])]
+                for seat in set(part) - set(able):
+                    knocked.add(seat)
+                    step[seat] = self.stocks[seat] + self.won[seat]
+                    self.stocks[seat], self.won[seat] = [], []
+            elif run_out == "cap-to-fewest" and able:
+                need = min(need, *[can[seat] for seat in able])
+            elif run_out == "last-card-stands" and able:
+                able = part
+            if len(able) < 2:
+                return (able[0] if able else None), knocked
+            for seat in able:
+                step[seat] = self.lay(seat, min(need, can[seat]))
+            shown = {seat: (step[seat] or [shown[seat]])[-1] for seat in able}
+            tied = self.best(shown)
+        return tied[0], knocked
+
+    def collect(self, winner: int | None, laid: list[list[str]], steps: list[dict[int, list[str]]]) -> list[str]:
+        """Brings the pot to its place; returns what is killed."""
+        everything = [card for cards in laid for card in cards]
+        if winner is None:
+            if self.rules["capture"] == "pile-final" and sum(map(bool, self.stocks)) < 2:
+                for seat in self.seats:
+                    self.won[seat] += laid[seat]
+            else:
+                self.carry += everything
+            return []
+        others = [card for seat in [*self.seats[winner + 1 :], *self.seats[:winner]] for card in laid[seat]]
+        killed = others if self.rules["losers"] == "killed" else []
+        pots = {
+            "loser-first": others + laid[winner],
+            "seat-order": everything,
+            "table-order": [card for step in steps for seat in self.seats for card in step.get(seat, [])],
+        }
+        pot = laid[winner] + others
+        if killed or self.rules["losers"] == "killed":
+            pot = laid[winner]
+        elif self.rules["capture"] == "bottom":
+            pot = pots.get(self.rules["collect"], pot)
+        loot = ([self.prize[1]] if self.prize else []) + pot + self.carry
+        self.carry, self.prize = [], None
+        if self.rules["capture"] == "bottom" and self.rules["collect"] == "shuffled":
+            loot = self.shuffle(loot, f"collect:{self.battle}")
+        if self.rules["prize"] == "on":
+            self.prize = (winner, loot.pop())
+        (self.stocks if self.rules["capture"] == "bottom" else self.won)[winner] += loot
+        return killed
+
+    def last_takes(self) -> None:
+        """What waits goes to the last player."""
+        (last,) = self.players()
+        zone = (self.stocks if self.rules["capture"] == "bottom" else self.won)[last]
+        if self.prize is not None and self.prize[0] in self.left:
+            zone.append(self.prize[1])
+            self.prize = None
+        zone += self.carry
+        self.carry = []
+
+    def limits(self, winner: int | None, gone: list[int]) -> None:
+        """Ends the game if something is reached."""
+        rules, players = self.rules, self.players()
+        honest = [self.owned(seat) for seat in self.seats if seat not in self.resigned]
+        if rules["capture"] == "pile-final" and sum(map(bool, self.stocks)) < 2:
+            self.end("exhausted")
+        elif not players:
+            self.end("draw")
+        elif rules["objective"] == "first-out-loses" and gone:
+            self.end("first-out")
+        elif len(players) == 1:
+            self.end("all-cards")
+        elif rules["target"] and max(honest) >= rules["target"]:
+            self.end("target")
+        elif rules["floor"] and min(honest) < rules["floor"]:
+            self.end("floor")
+        elif rules["first_to"] and max(self.wins) >= rules["first_to"]["count"]:
+            self.end("first-to")
+        elif self.battle >= (rules["rounds"] or 10_000 * rules["decks"]):
+            self.end("round-cap")
+
+    def end(self, ending: str) -> None:
+        """Who has won, and who came where."""
+        players, cards = self.players(), [self.owned(seat) for seat in self.seats]
+        counts = [len(self.won[seat]) if ending == "exhausted" else cards[seat] for seat in self.seats]
+        most = [seat for seat in players if counts[seat] == max(counts[other] for other in players)]
+        winners = most
+        if ending == "first-to":
+            winners = [self.wins.index(max(self.wins))]
+        elif ending == "first-out":
+            winners = players
+        elif self.rules["objective"] == "collect-all-loses" and players:
+            honest = [seat for seat in self.seats if seat not in self.resigned]
+            winners = [seat for seat in honest if seat not in most] or honest
+        tied = winners or [seat for seat in self.seats if self.left[seat] == max(self.left.values())]
+        if self.rules["tiebreak"] == "sudden-death" and len(tied) > 1:
+            winners = self.sudden_death(tied)
+        better = [
+            (2.0, 0.0) if s in winners else (0.0, self.left[s]) if s in self.left else (1.0, counts[s]) for s in self.seats
+        ]
+        self.outcome = {
+            "ending": ending, "winners": winners, "battles": self.battle, "wars": self.wars, "cards": cards,
+            "places": [1 + sum(other > own for other in better) for own in better],
+        }  # fmt: skip
+
+    def sudden_death(self, tied: list[int]) -> list[int]:
+        """The one of them who draws the best card, again among equals."""
+        pack: list[str] = []
+        number = 0
+        while len(tied) > 1:
+            if len(pack) < len(tied):
+                number += 1
+                pack = self.shuffle(self.fresh_pack(), f"sudden-death:{number}")
+            shown = {seat: pack.pop(0) for seat in tied}
+            tied = self.best(shown)
+        return tied

@@ -1,0 +1,128 @@
+"""What a server has settled for itself."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable
+from datetime import date
+from typing import Any
+
+import pytest
+
+from bot.engine.variants import find_variant
+from bot.host.ids import ServerId
+from bot.host.refusals import Refusal, Refused, StoreDown
+from bot.host.settings.servers import Servers
+from bot.host.table.chip_transfers import grant
+from bot.host.table.order import Order
+from bot.host.table.table import TablePhase
+from tests.host.conftest import order
+from tests.host.fake_ledger import MemoryCabinet
+from tests.host.fakes import House, MemoryStore, TurnedClock
+from tests.support.tables import ANN, BEN, CAT, CLASSIC, SERVER
+
+ELSEWHERE = ServerId(8)
+CASINO = find_variant("casino-war")
+
+
+async def off(wish: Awaitable[object]) -> None:
+    """The wish is refused because betting is switched off; the test fails when it is not."""
+    with pytest.raises(Refused) as refused:
+        await wish
+    assert refused.value.refusal is Refusal.BETTING_OFF
+
+
+async def switch(servers: Servers, betting: str) -> None:
+    """Somebody who may manage the server switches betting."""
+    await servers.set(SERVER, "betting", betting)
+
+
+@pytest.fixture
+def cabinet() -> MemoryCabinet:
+    return MemoryCabinet()
+
+
+@pytest.fixture
+def servers(cabinet: MemoryCabinet) -> Servers:
+    return Servers(cabinet)
+
+
+async def test_betting_is_allowed_until_it_is_switched_off(servers: Servers) -> None:
+    """A server that settled nothing allows it; switched off it is refused there alone; switched on it is allowed again."""
+    await servers.require_allowed(SERVER, CASINO.rules)
+    await switch(servers, "off")
+    await off(servers.require_allowed(SERVER, CASINO.rules))
+    await servers.require_allowed(SERVER, CLASSIC)
+    await servers.require_allowed(ELSEWHERE, CASINO.rules)
+    await switch(servers, "on")
+    await servers.require_allowed(SERVER, CASINO.rules)
+
+
+@pytest.fixture
+async def parlour(servers: Servers, store: MemoryStore, clock: TurnedClock) -> AsyncIterator[House]:
+    """A house that asks these servers what they allow, and members with chips."""
+    store.ledger.book([grant(SERVER, player, 2000, date(2026, 1, 1)) for player in (ANN, BEN, CAT)], 0)
+    made = House(store, clock, servers=servers)
+    await made.open()
+    yield made
+    await made.close()
+
+
+def bets(**wishes: Any) -> Order:
+    """A wish for a table of Casino War."""
+    return order(variant=CASINO.key, rules=CASINO.rules, **wishes)
+
+
+async def test_no_game_for_chips_opens_where_betting_is_off(servers: Servers, parlour: House) -> None:
+    """Neither a new table nor another variant brings one; every other game is played as before."""
+    await switch(servers, "off")
+    await off(parlour.hall.open(bets()))
+    assert len(parlour.hall.tables) == 0
+    table = await parlour.hall.open(order())
+    await off(parlour.hall.set_variant(table.id, ANN, CASINO))
+    assert (await parlour.hall.join(table.id, BEN, "2")).phase is TablePhase.PLAYING
+
+
+async def test_no_game_for_chips_begins_where_betting_is_off(servers: Servers, parlour: House) -> None:
+    """A lobby from before does not begin, neither by its host nor by its last seat; it can be left, or play another game."""
+    table = await parlour.hall.open(bets(capacity=3))
+    await switch(servers, "off")
+    await parlour.hall.join(table.id, BEN, "2")
+    await off(parlour.hall.start(table.id, ANN))
+    await off(parlour.hall.join(table.id, CAT, "3"))
+    await off(parlour.hall.add_bot(table.id, ANN))
+    assert parlour.table(table.id).phase is TablePhase.LOBBY and parlour.table(table.id).humans == (ANN, BEN)
+    await parlour.hall.leave(table.id, BEN)
+    await parlour.hall.set_variant(table.id, ANN, find_variant("classic"))
+    await parlour.hall.join(table.id, BEN, "2")
+    assert (await parlour.hall.start(table.id, ANN)).phase is TablePhase.PLAYING
+
+
+async def test_a_game_for_chips_goes_on(servers: Servers, parlour: House) -> None:
+    """Switching betting off ends no game: what has begun runs on, and can be given up as ever."""
+    table = await parlour.hall.open(bets(capacity=3))
+    for player in (BEN, CAT):
+        await parlour.hall.join(table.id, player, "2")
+    await switch(servers, "off")
+    assert (await parlour.hall.resign(table.id, BEN)).phase is TablePhase.PLAYING
+
+
+async def test_the_store_is_asked_once(servers: Servers, cabinet: MemoryCabinet) -> None:
+    """A hundred tables that begin at once ask the store once; what is changed afterwards is known without asking."""
+    for betting in (True, False):
+        found = await asyncio.gather(*[servers.settings(SERVER) for _ in range(100)])
+        assert {one.betting for one in found} == {betting} and cabinet.reads == 1
+        await switch(servers, "off")
+
+
+async def test_a_switch_that_is_not_kept_is_not_thrown(servers: Servers, cabinet: MemoryCabinet) -> None:
+    """While the store is down nothing is switched, and nothing that could not be read is taken for granted."""
+    await switch(servers, "off")
+    cabinet.down = True
+    for wish in (
+        lambda: switch(servers, "on"),
+        lambda: servers.reset(SERVER, "betting"),
+        lambda: servers.settings(SERVER),
+    ):
+        with pytest.raises(StoreDown):
+            await wish()
+    cabinet.down = False
+    assert not (await servers.settings(SERVER)).betting

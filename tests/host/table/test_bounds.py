@@ -1,0 +1,105 @@
+"""How long a game of choice at a table can be: a bounded number of rounds, however they are set; records are not bounded."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.engine.rules.rules import FirstTo, Of, Procedure, Rules
+from bot.engine.rules.share_code import rules_code
+from bot.engine.variants import VARIANTS, find_variant
+from bot.host.house_rules.house_rules import HouseRulesBook, as_variant
+from bot.host.ids import ServerId
+from bot.host.refusals import Refusal, Refused
+from bot.host.table.bounds import MOST_ROUNDS, bounded, require_bounded, unbounded
+from tests.host.conftest import order
+from tests.host.fakes import House, MemoryShelf
+from tests.host.table.casino_tables import enrich
+from tests.host.table.choice_tables import holds, refusal_of, table_of
+from tests.support.tables import ANN, BEN, SERVER
+
+OF_CHOICE = ("suicide-war", "scientific-war", "stealing-war", "casino-war", "speed-war")
+
+
+@pytest.mark.parametrize("key", OF_CHOICE)
+async def test_more_rounds_are_refused_in_words(house: House, key: str) -> None:
+    """Set by name, by share code, or in house rules that a server keeps: the sentence says how many there can be."""
+    rules = find_variant(key).rules
+    enrich(house.store, ANN)
+    lobby = await house.hall.open(order())
+    await house.hall.set_variant(lobby.id, ANN, as_variant("", rules))
+    with pytest.raises(Refused) as refused:
+        await house.hall.set_option(lobby.id, ANN, "rounds", str(MOST_ROUNDS + 1))
+    assert refused.value.facts == {"reason": f"A game in which you decide has at most {MOST_ROUNDS} rounds."}
+    assert (await house.hall.set_option(lobby.id, ANN, "rounds", str(MOST_ROUNDS))).rules.rounds == MOST_ROUNDS
+    long = replace(rules, rounds=1_000_000)
+    houses = HouseRulesBook(MemoryShelf(), house.clock)
+    coded = await houses.named(ServerId(7), rules_code(long))
+    for wish in (
+        house.hall.set_variant(lobby.id, ANN, coded),
+        house.hall.open(order(71, rules=long, variant="house")),
+        houses.save(SERVER, "For ever", long, ANN, moderator=True),
+    ):
+        assert await refusal_of(wish) is Refusal.RULES_CLASH
+
+
+@pytest.mark.parametrize(
+    ("key", "numbers", "reason"),
+    [
+        ("casino-war", {"chips": 1}, "Chips at the start is a whole number from 10 to 100000."),
+        ("casino-war", {"chips": 1_000_000}, "Chips at the start is a whole number from 10 to 100000."),
+        ("classic", {"rounds": 1_000_000}, "The round limit is a whole number from 1 to 100000."),
+        ("classic", {"time": 1}, "The time limit is between 1m and 4h: write 15m, 1h30m or 900."),
+        ("classic", {"first_to": FirstTo(5_000, Of.WARS)}, "First to win is a number of battles or wars from 1 to 1,000"),
+    ],
+    ids=str,
+)
+async def test_a_share_code_brings_nothing_that_nobody_could_type(
+    house: House, key: str, numbers: dict[str, Any], reason: str
+) -> None:
+    """What is refused when it is typed is refused from a code, with the same sentence; records may still hold it."""
+    coded = await HouseRulesBook(MemoryShelf(), house.clock).named(
+        ServerId(7), rules_code(replace(find_variant(key).rules, **numbers))
+    )
+    enrich(house.store, ANN, chips=2_000_000)
+    lobby = await house.hall.open(order())
+    for wish in (
+        house.hall.set_variant(lobby.id, ANN, coded),
+        house.hall.open(order(71, rules=coded.rules, variant="house")),
+        HouseRulesBook(MemoryShelf(), house.clock).save(SERVER, "Odd", coded.rules, ANN, moderator=True),
+    ):
+        with pytest.raises(Refused) as refused:
+            await wish
+        assert refused.value.refusal is Refusal.RULES_CLASH and str(refused.value.facts["reason"]).startswith(reason)
+
+
+def test_every_variant_can_be_typed() -> None:
+    """No variant of the book is out of bounds."""
+    for variant in VARIANTS:
+        require_bounded(variant.rules)
+
+
+async def test_a_game_of_cards_can_be_as_long_as_ever(house: House) -> None:
+    """Nothing is kept of its rounds, for they follow from the deal."""
+    lobby = await house.hall.open(order())
+    assert (await house.hall.set_option(lobby.id, ANN, "rounds", "100000")).rules.rounds == 100_000
+
+
+@pytest.mark.parametrize("key", ["stealing-war", "speed-war"])
+async def test_a_game_without_a_near_limit_gets_one(house: House, key: str) -> None:
+    """It is part of the rules that are dealt by, so the record proves the same game; a rematch is of what was wanted."""
+    rules = find_variant(key).rules
+    table = await table_of(house, variant=key)
+    assert table.rules == replace(rules, rounds=MOST_ROUNDS) and table.variant == key
+    await house.hall.resign(table.id, BEN)
+    assert holds(house, table.id)
+    again = await house.hall.again(table.id, SERVER, table.channel, ANN, "9")
+    assert again.rules == rules
+
+
+def test_what_members_set_themselves_stays() -> None:
+    """A limit of their own is neither raised nor taken away, and games that have a near one by themselves need none."""
+    assert bounded(Rules(procedure=Procedure.STEALING, rounds=30)).rounds == 30
+    assert unbounded(Rules(procedure=Procedure.SUICIDE, rounds=MOST_ROUNDS)).rounds == MOST_ROUNDS
+    for key in ("suicide-war", "scientific-war", "casino-war", "classic"):
+        assert bounded(find_variant(key).rules) == find_variant(key).rules

@@ -1,0 +1,96 @@
+"""Whatever happens at tables for chips, none is made or lost: random wishes, outages and kills, and the books after each."""
+
+import asyncio
+import contextlib
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.host.ids import PlayerId, TableId
+from bot.host.refusals import Refused, StoreDown
+from bot.host.table.chip_transfers import HOUSE
+from bot.host.table.table import TablePhase
+from tests.host.conftest import order
+from tests.host.fakes import House, MemoryStore, TurnedClock, settled
+from tests.host.table.casino_tables import CASINO, all_chips, chips_of, enrich, on_table, short_game
+from tests.support.tables import ANN, BEN, CAT, SERVER
+
+MEMBERS = (ANN, BEN, CAT)
+RULES = short_game(4, chips=600)
+
+OFTEN = ["bet"] * 5 + ["war", "pass", "wait", "wait", "wait"]
+SELDOM = ["open", "join", "bot", "resign", "stop", "park", "look", "kill", "outage"]
+WISHES = st.tuples(st.sampled_from(OFTEN + SELDOM), st.sampled_from(MEMBERS), st.sampled_from([70, 71]), st.integers(1, 700))
+BEGINNING = [("open", ANN, 70, 2), ("join", BEN, 70, 1), ("bot", ANN, 70, 1)]
+
+
+async def grant_wish(house: House, wish: str, player: PlayerId, channel: int, number: int) -> None:
+    """Let somebody wish something of the table of a channel; most wishes are refused."""
+    hall = house.hall
+    if wish == "open":
+        await hall.open(order(channel, variant=CASINO.key, rules=RULES, host=player, capacity=1 + number % 3, word="1"))
+        return
+    table = hall.tables.in_channel(order(channel).channel)
+    if table is None:
+        return
+    turn = table.turn
+    stage = (turn.battle, turn.stage) if turn is not None else (0, 0)
+    if wish in {"bet", "war"}:
+        await hall.turns.pick(table.id, player, *stage, wish if wish == "war" else f"ante:{number}")
+        await hall.turns.lock(table.id, player, *stage)
+    elif wish == "pass":
+        await hall.turns.pass_over(table.id, player, *stage)
+    elif wish == "look":
+        await hall.turns.look(table.id, player)
+    elif wish == "park":
+        await hall.keeping.park(table.id)
+    else:
+        wishes = {
+            "join": lambda: hall.join(table.id, player, "2"),
+            "bot": lambda: hall.add_bot(table.id, player),
+            "resign": lambda: hall.resign(table.id, player),
+            "stop": lambda: hall.stop(table.id, player, moderator=False),
+        }
+        await wishes[wish]()
+
+
+def check(house: House) -> None:
+    """Every chip is on one account: nobody owes any, and each table has of its seats what the ledger says."""
+    assert all_chips(house) == 0 and all(chips_of(house, player) >= 0 for player in MEMBERS)
+    for table in house.hall.tables:
+        has = table.purses or (0,) * len(table.seats)
+        assert on_table(house, TableId(table.id)) == has and (table.phase is TablePhase.PLAYING or not any(has))
+
+
+async def live_through(wishes: list[tuple[str, PlayerId, int, int]]) -> None:
+    house = House(MemoryStore(), TurnedClock())
+    enrich(house.store, *MEMBERS, chips=900)
+    await house.open()
+    for wish, player, channel, number in wishes:
+        if wish == "kill":
+            await house.crash()
+            house = House(house.store, house.clock)
+            await house.open()
+        elif wish == "wait":
+            await house.clock.advance(number / 10)
+        else:
+            house.store.down = wish == "outage"
+            task = asyncio.ensure_future(grant_wish(house, "bet" if wish == "outage" else wish, player, channel, number))
+            await settled()
+            house.store.down = False
+            await house.clock.advance(1.1)
+            with contextlib.suppress(Refused, StoreDown):
+                await task
+        check(house)
+    await house.clock.advance(26 * 3600)
+    check(house)
+    assert not any(table.live for table in house.hall.tables)
+    assert sum(chips_of(house, player) for player in MEMBERS) == 900 * 3 - house.store.ledger.balances[SERVER, HOUSE]
+    await house.close()
+
+
+@settings(max_examples=40, deadline=None)
+@given(wishes=st.lists(WISHES, min_size=5, max_size=40))
+def test_no_chip_is_made_or_lost(wishes: list[tuple[str, PlayerId, int, int]]) -> None:
+    """After every step of two tables that share their members' purses the books balance; in the end all chips are home."""
+    asyncio.run(live_through([*BEGINNING, *wishes]))

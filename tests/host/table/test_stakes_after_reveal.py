@@ -1,0 +1,79 @@
+"""Once the cards of a hand lie open its stakes are no more to be had back, whoever ends the game and however."""
+
+from typing import cast
+
+import pytest
+
+from bot.engine.play.asks import AskKind
+from bot.host.ids import TableId
+from bot.host.table.table import Close
+from bot.local.leftover_tables import clear_leftovers
+from bot.store.store import Store
+from tests.host.fakes import House
+from tests.host.table.casino_tables import all_chips, bet, casino, chips_of, enrich, on_table, short_game
+from tests.host.table.choice_tables import asked, holds, pick, turn_of
+from tests.support.tables import ANN
+
+
+async def tied(house: House, *, bots: int = 1, hands: int = 500, channel: int = 70) -> tuple[TableId, int]:
+    """A table at which Ann staked ten chips and is tied with the house, and what she had before that hand."""
+    enrich(house.store, ANN)
+    table = await casino(house, ANN, bots=bots, rules=short_game(hands), channel=channel)
+    while True:
+        had = house.table(table).purses[0]
+        await bet(house, table, ANN, "ante:10")
+        if any(ask.kind is AskKind.WAR for ask in asked(house, table, ANN)):
+            return table, had
+
+
+async def end(house: House, table: TableId, how: Close) -> None:
+    """End the game in the middle of a hand."""
+    if how is Close.STOPPED:
+        await house.hall.stop(table, ANN, moderator=False)
+    else:
+        house.people.gone = {ANN}
+        await house.hall.keeping.look(table)
+
+
+@pytest.mark.parametrize("how", [Close.STOPPED, Close.ABANDONED])
+async def test_who_does_not_decide_surrenders(house: House, how: Close) -> None:
+    """The hand is settled before the game ends: half the ante is lost, the rest goes home, and the record has the hand."""
+    table, had = await tied(house)
+    hand = turn_of(house, table).battle
+    await end(house, table, how)
+    assert house.table(table).close is how and house.table(table).open_game().battle == hand
+    assert chips_of(house, ANN) == 1000 + had - 5 and on_table(house, table) == (0, 0) and all_chips(house) == 0
+    assert (hand, 0, "surrender") in house.store.games[table].record.choices
+
+
+async def test_a_war_that_was_picked_is_fought(house: House) -> None:
+    """What a member picked and did not lock counts, as it does when the time is up."""
+    table, had = await tied(house)
+    await pick(house, table, ANN, "war")
+    await house.hall.stop(table, ANN, moderator=False)
+    assert chips_of(house, ANN) - 1000 - had in {10, 20, -20} and all_chips(house) == 0
+
+
+@pytest.mark.parametrize(("bots", "close"), [(2, Close.ABANDONED), (1, Close.FINISHED)])
+async def test_the_last_member_leaves_with_what_the_hand_left(house: House, bots: int, close: Close) -> None:
+    """Giving up in the middle of a hand costs what surrender costs; the only bot player left has won the game."""
+    table, had = await tied(house, bots=bots)
+    await house.hall.resign(table, ANN)
+    assert house.table(table).close is close
+    assert chips_of(house, ANN) == 1000 + had - 5 and all_chips(house) == 0
+
+
+async def test_the_last_hand_ends_the_game(house: House) -> None:
+    """A hand that is settled by a stop can be the one that ends the game by itself; then it has a result."""
+    before, _ = await tied(house)
+    table, _ = await tied(house, hands=turn_of(house, before).battle, channel=71)
+    await house.hall.stop(table, ANN, moderator=False)
+    assert house.table(table).close is Close.FINISHED and holds(house, table)
+
+
+async def test_what_an_earlier_run_left_is_settled_too(house: House) -> None:
+    """The local table stops what it finds when it starts: the hand that lay open counts, and everybody gets their chips."""
+    table, had = await tied(house)
+    await house.crash()
+    assert await clear_leftovers(cast(Store, house.store), house.clock.now()) == 1
+    assert chips_of(house, ANN) == 1000 + had - 5 and on_table(house, table) == (0, 0) and all_chips(house) == 0

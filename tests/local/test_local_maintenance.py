@@ -1,0 +1,141 @@
+"""What keeps a local table quick for a whole evening, and its faults from passing in silence."""
+
+import asyncio
+import hashlib
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime
+
+import discord
+import pytest
+import simcord
+from simcord.actors import MemberActor
+from simcord.preview import _queries
+from simcord.preview._markdown import markdown_tokens
+from simcord.preview._media import MediaWorker
+from structlog.testing import capture_logs
+
+from bot.local import page_cache
+from bot.local.card_emojis import give_emojis
+from bot.local.message_cleanup import KEPT, tidy
+from bot.local.simcord_internals import date_from_now, forget_traffic
+from bot.local.time_driver import TimeDriver
+from bot.local.world import LocalServer, build_world
+from tests.conftest import Room
+from tests.support.server_settings import change, manager_of
+
+NAMES = {"users": {"7": "Ada"}}
+TEXTS = [
+    ("## ⚔️ Classic War · round 3", "text_display", {}),
+    ("`10♥` <@7> ◄\n-# ▰▰▱▱ 12 cards · **leads**", "text_display", NAMES),
+    ("Closes <t:1795257378:R>. ||Nobody|| knows <@8>.", "message", NAMES),
+    ("Add a bot", "label", {}),
+    ("", "message", {}),
+]
+
+
+async def test_the_log_of_traffic_is_thrown_away_and_tells_whether_there_was_any(room: Room, alice: MemberActor) -> None:
+    """After a request of the bot there is something new to show; after that there is not, and nothing is kept."""
+    await alice.slash(room.channel, "war play")
+    assert forget_traffic(room.env)
+    assert not forget_traffic(room.env)
+    assert room.env.http_requests == []
+    assert room.env.transcript() == ""
+
+
+async def test_old_messages_go_and_the_board_of_the_table_stays(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """However much is written after it, the live board is still there and goes on being edited."""
+    await alice.slash(room.channel, "war play")
+    for number in range(KEPT + 10):
+        await alice.send(room.channel, f"message {number}")
+    assert tidy(room.env, room.channel, room.hall.tables) == 10
+    kept = room.channel.history()
+    assert len(kept) == KEPT + 1
+    assert kept[0].author == room.bot.user
+    await bob.click(kept[0], label="Join")
+    assert "the deal" in room.text
+    assert len(room.boards) == 1
+
+
+async def test_pictures_of_earlier_rounds_go(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """A board has a new file in every round: only the newest are kept, and the one that is shown whatever comes after it."""
+    await change(room, manager_of(room), "pictures", "on")
+    await alice.slash(room.channel, "war play")
+    await bob.click(room.boards[-1], label="Join")
+    await room.pass_time(4)
+    (file,), files = room.boards[-1].attachments, room.env.backend.cdn
+    for number in range(KEPT + 10):
+        files.store_attachment(number, room.channel.id, "old.png", b"", None)
+    tidy(room.env, room.channel, room.hall.tables)
+    assert files.get(file.url) and len(files._blobs) == KEPT + 1
+
+
+async def test_emojis_are_there_from_the_start(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot finds one for every card and uploads none; each is shown without a check by another process."""
+    started: list[object] = []
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", started.append)
+    monkeypatch.setattr(MediaWorker, "validate", MediaWorker.validate)
+    give_emojis(room.env)
+    emojis = room.bot.desk.screen.faces.emojis
+    await emojis.prepare(room.bot)
+    assert not emojis.missing and not any(
+        request.method == "POST" for request in room.env.http_requests if "emojis" in request.path
+    )
+    png = room.env.backend.cdn.get(f"https://cdn.simcord.invalid/emojis/{emojis.mark(0).strip('<>').split(':')[2]}.png")
+    assert png is not None
+    seen = await MediaWorker().validate(hashlib.sha256(png).hexdigest(), png)
+    assert seen.normalized == png and not started
+
+
+@pytest.mark.parametrize(("text", "profile", "names"), TEXTS)
+def test_a_remembered_text_reads_as_simcord_reads_it(
+    monkeypatch: pytest.MonkeyPatch, text: str, profile: str, names: dict[str, object]
+) -> None:
+    """The first and every later answer is simcord's own, even when an asker changed what it got."""
+    for reader in page_cache.READERS:
+        monkeypatch.setattr(reader, "markdown_tokens", markdown_tokens)
+    expected = markdown_tokens(text, profile, context=names)
+    page_cache.remember_texts()
+    first = vars(_queries)["markdown_tokens"](text, profile, context=names)
+    assert first == expected
+    first.append({"type": "changed"})
+    assert vars(_queries)["markdown_tokens"](text, profile, context=names) == expected
+
+
+class Clumsy(discord.Client):
+    """A bot that stumbles over every message."""
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Fail."""
+        raise ZeroDivisionError("stumbled")
+
+
+@pytest.fixture
+async def clumsy() -> AsyncIterator[tuple[simcord.Env, LocalServer]]:
+    """A world with a clumsy bot in it, beginning now."""
+    env = simcord.Env(Clumsy(intents=discord.Intents.default()), check_errors=False)
+    world = build_world(env)
+    date_from_now(env)
+    await env.start()
+    yield env, world
+    await env.bot.close()
+    await env.shutdown()
+
+
+async def test_a_fault_of_the_bot_is_logged_once(clumsy: tuple[simcord.Env, LocalServer]) -> None:
+    """What simcord catches in the bot is told in the log by the next beat of the pulse."""
+    env, world = clumsy
+    async with env.preview(world.channel, viewers=world.people, layout="channel") as preview:
+        with capture_logs() as logs:
+            await world.people[0].send(world.channel, "hello")
+            pulse = asyncio.create_task(TimeDriver(env, preview, asyncio.Lock(), lambda: None).run())
+            await asyncio.sleep(0.7)
+            pulse.cancel()
+        assert [type(entry["exc_info"]) for entry in logs if entry["event"] == "bot_fault"] == [ZeroDivisionError]
+
+
+async def test_dates_are_real_and_people_stay_who_they_are(clumsy: tuple[simcord.Env, LocalServer]) -> None:
+    """Messages carry today's date; the server and its people have the same ids on every day."""
+    _, world = clumsy
+    message = await world.people[0].send(world.channel, "hello")
+    assert abs((message.created_at - datetime.now(UTC)).total_seconds()) < 60
+    assert discord.utils.snowflake_time(world.people[0].id) == datetime(2026, 1, 1, tzinfo=UTC)

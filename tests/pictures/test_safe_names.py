@@ -1,0 +1,91 @@
+"""Names in pictures: whatever a member typed, something harmless and aligned is drawn."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.pictures import fonts, lettering
+from bot.pictures.fonts import FOLDER, PLACEHOLDER, STRONG, runs
+from bot.pictures.lettering import fitted, mask
+from bot.pictures.safe_names import cleaned, signs, spoken
+from tests.pictures.decoded import HOSTILE, harmless
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("  Anna \t\n Karenina ", "Anna Karenina"),
+        ("𝓕𝓪𝓷𝓬𝔂", "Fancy"),
+        ("a\u202eb\u200bc\x07d\ufeff", "abcd"),
+        ("e\u0301\u0302\u0303\u0304", "é\u0302\u0303"),
+        ("\u0301\u0302x", "x"),
+        ("\u200b\u3164\u2800 \u2060", ""),
+        ("👨\u200d👩\u200d👧", "👨\u200d👩\u200d👧"),
+        ("a\u200db", "ab"),
+        ("x" * 40, "x" * 31 + "…"),
+    ],
+)
+def test_a_name_is_cleaned(typed: str, shown: str) -> None:
+    """What steers, hides or piles up is gone; the name is still there, and cut at 32 signs."""
+    assert cleaned(typed) == shown
+
+
+@given(st.text(max_size=80), st.integers(1, 40))
+def test_any_text_is_harmless(typed: str, longest: int) -> None:
+    """Nothing that can be typed gets through to an alt text, and what is cleaned stays as it is."""
+    text = spoken(typed, longest)
+    assert not text or harmless(text)
+    assert len(list(signs(text))) <= longest
+    assert cleaned(cleaned(typed)) == cleaned(typed)
+
+
+def test_signs_are_what_readers_count() -> None:
+    """A letter with its marks, a flag and a family are one sign each."""
+    assert len(list(signs("é" + "e\u0301" + "🇩🇪" + "👨\u200d👩\u200d👧" + "👍🏽"))) == 5
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_hostile_name_stays_in_its_place(name: str) -> None:
+    """It is as high as any other and no wider than it may be."""
+    drawn = fitted(cleaned(name), 28, 300)
+    assert drawn.height == mask("Anna", 28).height and 0 < drawn.width <= 300
+    assert bool(cleaned(name)) == bool(drawn.getbbox())
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Ünïcødé", "Ελληνικά", "Кириллица", "日本語", "简体字", "繁體字", "한국어", "ไทย", "हिन्दी", "עברית", "عربي", "🔥👍🏽"],
+)
+def test_the_shipped_fonts_have_the_letters(name: str) -> None:
+    """The scripts that most members write are drawn in letters, not in squares."""
+    assert PLACEHOLDER not in "".join(piece for _, piece in runs(name, STRONG))
+
+
+def test_an_unknown_letter_is_a_square() -> None:
+    """Letters that no font has become equal squares, one for each, and the rest of the name is drawn as it is."""
+    assert "".join(piece for _, piece in runs("a\U00012000\U00012001b", STRONG)) == f"a{PLACEHOLDER}{PLACEHOLDER}b"
+    assert mask("\U00012000", 28).tobytes() == mask("\U00012001", 28).tobytes() and mask("\U00012000", 28).getbbox()
+
+
+def test_every_font_has_its_licence() -> None:
+    """Each font file is named in a licence that lies beside it."""
+    licences = "".join(path.read_text(encoding="utf-8") for path in FOLDER.glob("*.txt"))
+    files = {path.name for path in FOLDER.iterdir() if path.suffix != ".txt"}
+    assert files == {font.file for font in (STRONG, fonts.PLAIN, *fonts.OTHERS)}
+    assert all(name in licences for name in files)
+
+
+def test_without_its_fonts_nothing_breaks(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Where the font files were lost, names may be poor, but there is a picture."""
+    kept = (fonts.letters, lettering.mask, lettering.fitted, lettering.face_of)
+    monkeypatch.setattr(fonts, "FOLDER", tmp_path)
+    try:
+        for cache in kept:
+            cache.cache_clear()
+        assert all(mask(name, 28).height == 43 for name in ("Anna", "日本語", "عربي", "🔥"))
+        assert mask("Anna", 28).getbbox()
+    finally:
+        for cache in kept:
+            cache.cache_clear()

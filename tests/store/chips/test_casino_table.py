@@ -1,0 +1,73 @@
+"""A game of Casino War on a real database: what a table books is in the ledger, and both are found again after a kill."""
+
+from datetime import date
+from typing import Any
+
+import pytest
+
+from bot.engine.rules.rules import Procedure, Rules
+from bot.host.clock import SystemClock
+from bot.host.hall.hall import Hall
+from bot.host.hall.ports import Batch
+from bot.host.table.chip_transfers import ShortOfChips, grant
+from bot.host.table.order import Order
+from bot.host.table.table import Close, Table
+from bot.store.chips.ledger import ChipRepository
+from bot.store.store import Store
+from tests.host.fakes import Crowd, Screen
+from tests.store.conftest import Ask
+from tests.support.tables import ANN, CHANNEL, SERVER
+
+
+def hall_on(store: Store) -> Hall:
+    """A hall on this database."""
+    return Hall(
+        store=store,
+        screen=Screen(),
+        people=Crowd(),
+        clock=SystemClock(),
+        window=0.0,
+        servers=None,
+        ledger=ChipRepository(store),
+    )
+
+
+def order(**wishes: Any) -> Order:
+    """A wish for a game of three hands, with a bot player."""
+    rules = Rules(procedure=Procedure.CASINO, decks=6, rounds=3)
+    known: dict[str, Any] = {"server": SERVER, "channel": CHANNEL, "host": ANN, "word": "1", "variant": "casino-war"}
+    return Order(**{**known, "rules": rules, "capacity": 2, "pace": 1000, "lobby": 180_000, **wishes})
+
+
+async def stake(hall: Hall, table: Table, *choices: str) -> Table:
+    """Let Ann answer each question of the hand in turn."""
+    for choice in choices:
+        if table.turn is not None and any(ask.seat == 0 and ask.allows(choice) for ask in table.open_game().asks()):
+            turn = table.turn
+            await hall.turns.pick(table.id, ANN, turn.battle, turn.stage, choice)
+            table = await hall.turns.lock(table.id, ANN, turn.battle, turn.stage)
+    return table
+
+
+async def test_chips_of_a_game_are_booked_with_it(store: Store, ask: Ask) -> None:
+    """Nobody plays without chips; each hand is in the ledger; after a kill the game goes on, and the chips go home once."""
+    hall = hall_on(store)
+    with pytest.raises(ShortOfChips):
+        await hall.open(order())
+    await store.commit(Batch(bookings=[grant(SERVER, ANN, 1500, date(2026, 1, 1))]))
+    table = await hall.add_bot((await hall.open(order())).id, ANN)
+    table = await stake(hall, table, "ante:100", "surrender")
+    before = dict(ask("select account, chips from balances"))
+    assert before[f"member:{ANN}"] == 500 and before[f"seat:{table.id}:0"] == table.purses[0] != 1000
+    again = hall_on(store)
+    await again.resume()
+    table = again.tables.find(table.id)
+    assert table.purses == (before[f"seat:{table.id}:0"], before[f"seat:{table.id}:1"])
+    for _ in range(2):
+        table = await stake(again, table, "ante:100", "surrender")
+    after = dict(ask("select account, chips from balances"))
+    assert table.close is Close.FINISHED and sum(after.values()) == 0
+    assert after[f"member:{ANN}"] == 500 + table.open_game().owned(0)
+    assert (after[f"seat:{table.id}:0"], after[f"seat:{table.id}:1"]) == (0, 0)
+    await hall.close()
+    await again.close()

@@ -1,0 +1,208 @@
+"""One process on a database: the second says so and goes."""
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+import structlog
+from sqlalchemy import text
+from sqlalchemy.exc import ProgrammingError
+from structlog.testing import capture_logs
+
+from bot.app import WarRoom
+from bot.cli.main import serve
+from bot.host.hall.ports import Batch
+from bot.host.refusals import StoreDown
+from bot.settings import Settings
+from bot.store.database import process_lock as one_process
+from bot.store.database.address import Address
+from bot.store.database.errors import CannotOpen
+from bot.store.database.process_lock import LockTaken, ProcessLock, only_bot, only_process
+from bot.store.store import open_store
+from tests.store.conftest import SERVER
+from tests.support.environment import not_ours
+
+ROOT = Path(__file__).parents[3]
+TOKEN = "MTIzNDU2Nzg5.fake12.not-a-real-token"
+
+
+def test_the_second_is_refused(tmp_path: Path) -> None:
+    """While one holds the file another is told which file; afterwards it may."""
+    path = tmp_path / "new" / "war.db"
+    with only_process(path):
+        with pytest.raises(LockTaken, match=r"already works on .*war\.db"), only_process(path):
+            pass
+        with only_process(tmp_path / "other.db"):
+            pass
+    with only_process(path):
+        pass
+
+
+async def test_a_link_is_the_file_that_it_leads_to(tmp_path: Path) -> None:
+    """Who comes by a symbolic link meets the same lock, and so does a bot whose setting names one; or its folder."""
+    path, link, folder = tmp_path / "here" / "war.db", tmp_path / "link.db", tmp_path / "there"
+    link.symlink_to(path)
+    folder.symlink_to(path.parent)
+    for way in (str(link), f"{folder}/war.db"):
+        address = Address.read(f"sqlite:///{way}")
+        assert address.path == Address.file(Path(way)).path == path.resolve()
+        for taking in (Path(way), address.path):
+            with only_process(path), pytest.raises(LockTaken), only_process(taking):
+                pass
+    async with only_bot(Address.read(f"sqlite:///{link}")):
+        with pytest.raises(LockTaken), only_process(path):
+            pass
+
+
+async def test_a_bot_holds_its_file(tmp_path: Path) -> None:
+    """The bot's own lock is the same lock."""
+    async with only_bot(Address.file(tmp_path / "war.db")):
+        with pytest.raises(LockTaken), only_process(tmp_path / "war.db"):
+            pass
+
+
+async def test_trouble_inside_is_no_second_process(tmp_path: Path) -> None:
+    """An error of the work itself passes through as it is."""
+    with pytest.raises(ConnectionResetError):
+        async with only_bot(Address.file(tmp_path / "war.db")):
+            raise ConnectionResetError
+
+
+def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
+    """A file where the data folder should be is told in one line that names the setting."""
+    (tmp_path / "data").touch()
+    with (
+        pytest.raises(CannotOpen, match=r"^The folder .*data cannot be used: .*WAR_ROOM_DATA.$"),
+        only_process(tmp_path / "data/war.db"),
+    ):
+        pass
+
+
+def start(folder: Path, **more: str) -> "subprocess.CompletedProcess[str]":
+    """Run `python -m bot` as a process of its own."""
+    return subprocess.run(
+        [sys.executable, "-m", "bot"],
+        cwd=folder,
+        env=not_ours() | {"PYTHONPATH": str(ROOT)} | more,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.mark.slow
+async def test_a_second_bot_exits_with_78(tmp_path: Path) -> None:
+    """`python -m bot` on a database in use prints one sentence and exits with 78, without a token in it."""
+    with only_process(tmp_path / "data" / "war-room.db"):
+        run = await asyncio.to_thread(start, tmp_path, DISCORD_TOKEN=TOKEN)
+    assert run.returncode == 78
+    assert "Another War Room already works on" in run.stderr and TOKEN not in run.stderr + run.stdout
+
+
+async def test_a_damaged_database_is_left_alone(settings: Settings) -> None:
+    """A start on a damaged file says so, and leaves the file as it is."""
+    path = settings.address.path
+    assert path is not None
+    path.write_bytes(b"no database" * 500)
+    with pytest.raises(CannotOpen, match="is damaged"):
+        await serve(settings)
+    assert path.read_bytes() == b"no database" * 500
+
+
+class Line:
+    """A connection that answers until it is cut."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    async def execute(self, _: object) -> None:
+        self.asked += 1
+        if self.asked > 3:
+            raise ConnectionResetError(104, "Connection reset by peer")
+
+    async def commit(self) -> None:
+        """Nothing to do."""
+
+
+async def test_a_lost_lock_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server is asked again and again; the first time that it does not answer the lock counts as lost."""
+    monkeypatch.setattr(one_process, "STILL_HELD", 0.01)
+    line: Any = Line()
+    assert await ProcessLock(line).lost() == "Connection reset by peer" and line.asked == 4
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(ProcessLock().lost(), 0.01)
+
+
+class OldLine(Line):
+    """A connection to a server before version 14."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.undone = 0
+
+    async def execute(self, _: object) -> None:
+        raise ProgrammingError("SET", None, Exception('unrecognized configuration parameter "idle_session_timeout"'))
+
+    async def rollback(self) -> None:
+        self.undone += 1
+
+
+async def test_a_server_that_ends_no_silent_line_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The lock is held all the same, and one warning says that a frozen bot would keep it, and what would help."""
+    monkeypatch.setattr(one_process, "log", structlog.wrap_logger(None, wrapper_class=structlog.make_filtering_bound_logger(0)))
+    line: Any = OldLine()
+    with capture_logs() as said:
+        await one_process._end_with_silence(line)
+    (warning,) = said
+    assert warning["log_level"] == "warning" and "PostgreSQL 14" in str(warning) and line.undone == 1
+
+
+@pytest.mark.skipif(not SERVER, reason="no server is named")
+async def test_a_server_that_ends_the_line_takes_the_lock_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who holds the lock on a server is told when the server drops them; another may have it then."""
+    monkeypatch.setattr(one_process, "STILL_HELD", 0.05)
+    address = Address.read(SERVER)
+    async with only_bot(address) as hold:
+        with pytest.raises(LockTaken):
+            async with only_bot(address):
+                pass
+        engine = address.writer()
+        async with engine.begin() as connection:
+            await connection.execute(
+                text("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()")
+            )
+        await engine.dispose()
+        assert await asyncio.wait_for(hold.lost(), 5)
+        async with only_bot(address):
+            pass
+
+
+async def test_who_lost_the_lock_writes_nothing_more(address: Address) -> None:
+    """Every change is refused from then on, and what was kept stays."""
+    async with open_store(address) as store:
+        await store.put("n", "1")
+        store.give_up()
+        for change in (store.put("n", "2"), store.transact(lambda _: None), store.commit(Batch(cursor=5))):
+            with pytest.raises(StoreDown, match="does not hold the database"):
+                await change
+        assert await store.get("n") == "1"
+
+
+async def test_a_bot_that_lost_its_database_stops(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It says so, writes nothing, and ends with 75: the same start may work again, or wait for the one who has it now."""
+
+    async def lost(_: ProcessLock) -> str:
+        return "the line was cut"
+
+    async def connected(*_: object) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(ProcessLock, "lost", lost)
+    monkeypatch.setattr(WarRoom, "start", connected)
+    with capture_logs() as said:
+        assert await serve(settings) == 75
+    assert [line["reason"] for line in said if line["event"] == "database_lock_lost"] == ["the line was cut"]

@@ -1,0 +1,120 @@
+"""The luckiest win and the unluckiest defeat: the right ones are found, by an index, of games that count alone."""
+
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, Select
+
+from bot.engine.analysis.comeback import SURE, chance_when_down
+from bot.engine.analysis.seat_stats import SeatStat
+from bot.engine.rules.rules import Rules
+from bot.host.hall.ports import Batch, FinishedGame
+from bot.host.ids import PlayerId, ServerId, TableId
+from bot.host.ranking.luck import NO_LUCK, Likelihood, LuckiestGames
+from bot.host.ranking.voids import Void
+from bot.store.privacy.export import all_of
+from bot.store.privacy.members import MemberRepository
+from bot.store.ranking import achievement_dates as milestones
+from bot.store.ranking import luck as strokes
+from bot.store.ranking.achievements import AchievementRepository
+from bot.store.ranking.recount_all import recount
+from bot.store.ranking.voids import VoidRepository
+from bot.store.store import Store
+from tests.store.conftest import Ask
+from tests.store.results import ended, person
+from tests.support.rated_games import ended as played
+
+ANN, BEN, CAT = (person(number) for number in range(3))
+HOME, AWAY = ServerId(7), ServerId(8)
+NOW = datetime(2026, 3, 5, tzinfo=UTC)
+
+
+def turned(number: int, winner: PlayerId, loser: PlayerId, cards: int, **fields: object) -> FinishedGame:
+    """A game of classic War whose winner was down to so many cards after as many rounds as the number of the game says."""
+    game = ended(number, [winner, loser], (1, 2), feats=(SeatStat(lowest=cards, fell=number), SeatStat(fell=9)))
+    return replace(game, record=replace(game.record, rules=Rules()), **fields)  # type: ignore[arg-type]
+
+
+def stroke(number: int, cards: int) -> Likelihood:
+    """What is told of such a game."""
+    return Likelihood(TableId(f"{number:015}"), chance_when_down(Rules(), cards) or 0, cards, number)
+
+
+async def luck(store: Store, player: PlayerId, server: ServerId | None = None) -> LuckiestGames:
+    """A player's luck as the bot reads it."""
+    return await AchievementRepository(store).luck(player, server)
+
+
+async def test_the_luckiest_and_the_unluckiest(anywhere: Store) -> None:
+    """It is the win from the fewest cards, and the defeat by who had the fewest, here or everywhere."""
+    games = [turned(1, ANN, BEN, 8), turned(2, ANN, BEN, 2), turned(3, BEN, ANN, 5), turned(4, ANN, CAT, 1, server=AWAY)]
+    await anywhere.commit(Batch(finished=games))
+    assert await luck(anywhere, ANN) == LuckiestGames(stroke(4, 1), stroke(3, 5))
+    assert await luck(anywhere, ANN, HOME) == LuckiestGames(stroke(2, 2), stroke(3, 5))
+    assert await luck(anywhere, BEN) == LuckiestGames(stroke(3, 5), stroke(2, 2))
+    assert await luck(anywhere, CAT, HOME) == NO_LUCK
+
+
+async def test_what_is_likely_is_no_luck(anywhere: Store) -> None:
+    """A win that was never less likely than one in three is none, and for the other no bad luck."""
+    await anywhere.commit(Batch(finished=[turned(1, ANN, BEN, 20)]))
+    assert await luck(anywhere, ANN) == await luck(anywhere, BEN) == NO_LUCK
+
+
+async def test_only_games_that_count(anywhere: Store) -> None:
+    """A void takes a stroke of luck away, and gives it back; a game that does not count was none, nor one by house rules."""
+    bots = turned(3, ANN, BEN, 1)
+    house = turned(4, ANN, BEN, 1)
+    games = [
+        turned(1, ANN, BEN, 3),
+        turned(2, ANN, BEN, 2),
+        replace(bots, seats=(bots.seats[0], replace(bots.seats[1], player=None))),
+        replace(house, record=replace(house.record, rules=Rules(rounds=9))),
+    ]
+    await anywhere.commit(Batch(finished=games))
+    assert await luck(anywhere, ANN) == LuckiestGames(stroke(2, 2), None)
+    blots = VoidRepository(anywhere)
+    await blots.void(Void(games[1].id, HOME, ANN, NOW, "why"))
+    assert await luck(anywhere, ANN) == LuckiestGames(stroke(1, 3), None)
+    await blots.unvoid(games[1].id, HOME, NOW)
+    assert await luck(anywhere, ANN) == LuckiestGames(stroke(2, 2), None)
+
+
+async def test_who_is_deleted_had_no_luck(anywhere: Store) -> None:
+    """The other keeps theirs; what is exported before has the numbers in it."""
+    await anywhere.commit(Batch(finished=[turned(1, ANN, BEN, 2)]))
+    (row,) = (await anywhere.look(lambda connection: all_of(connection, BEN)))["results"]
+    assert row["chance"] == SURE - stroke(1, 2).chance and row["fell"] == 9
+    await MemberRepository(anywhere).delete(ANN)
+    assert await luck(anywhere, ANN) == NO_LUCK and await luck(anywhere, BEN) == LuckiestGames(None, stroke(1, 2))
+
+
+async def test_a_recount_finds_the_same(store: Store, ask: Ask) -> None:
+    """Counted anew from the records, chances and the rounds in which somebody was lowest are what they were."""
+    question = "SELECT game, seat, lowest, fell, chance FROM results ORDER BY game, seat"
+    await store.commit(Batch(finished=[played("classic"), replace(played("suicide-war"), id=TableId("1kdvdna00tbn999"))]))
+    kept = ask(question)
+    assert any(row[-1] for row in kept) and any(row[-1] is None for row in kept)
+    await store.transact(lambda connection: connection.exec_driver_sql("UPDATE results SET fell = NULL, chance = NULL"))
+    await store.transact(recount)
+    assert ask(question) == kept
+
+
+@pytest.mark.parametrize("question", [*strokes._QUESTIONS[0], *strokes._QUESTIONS[1], milestones._FIRST, milestones._ALONE])
+async def test_only_the_players_own_games_are_read(store: Store, question: Select[Any]) -> None:
+    """However many games others have played, and of luck however many somebody has: an index leads to them."""
+
+    def plan(connection: Connection) -> list[str]:
+        given = question.params(whose=ANN, at=HOME, game="1kdvdna00tbn999")
+        asked = given.compile(dialect=connection.dialect, compile_kwargs={"literal_binds": True})
+        found = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {asked}")
+        return [row[-1] for row in found if row[-1].startswith(("SEARCH", "SCAN"))]
+
+    steps = await store.look(plan)
+    mine = [step for step in steps if " mine " in step]
+    assert mine and all(step.startswith("SEARCH") for step in mine)
+    assert all(step.startswith("SEARCH") for step in steps if " games " in step or " other " in step or " own " in step)
+    if question in strokes._QUESTIONS[0] + strokes._QUESTIONS[1]:
+        assert "USING COVERING INDEX results_by_chance" in mine[0]

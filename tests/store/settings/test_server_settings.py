@@ -1,0 +1,40 @@
+"""The settings of servers in the database."""
+
+import pytest
+
+from bot.host.ids import ServerId
+from bot.host.refusals import StoreDown
+from bot.store.database.address import Address
+from bot.store.settings.server_settings import SettingRepository
+from bot.store.store import Store, open_store
+from tests.support.tables import SERVER
+
+FAR = ServerId(2**62)
+
+
+async def test_a_setting_is_kept_for_its_server(store: Store, address: Address) -> None:
+    """The newest value counts, for this server alone, also for another process; what is dropped is gone, however often."""
+    cabinet = SettingRepository(store)
+    for server, value in ((SERVER, "on"), (FAR, "on"), (SERVER, "off")):
+        await cabinet.put(server, "betting", value)
+    await cabinet.put(SERVER, "tongue", "it's")
+    await cabinet.put(SERVER, "pace", "5")
+    for _ in range(2):
+        await cabinet.drop(SERVER, "pace")
+    async with open_store(address) as again:
+        assert await SettingRepository(again).all(SERVER) == {"betting": "off", "tongue": "it's"}
+        assert (
+            await SettingRepository(again).all(FAR) == {"betting": "on"}
+            and await SettingRepository(again).all(ServerId(9)) == {}
+        )
+
+
+async def test_a_broken_database_is_told_as_one(full: Store) -> None:
+    """Reading and writing while the database fails raise what the host knows, and nothing else."""
+    for work in (
+        SettingRepository(full).all(SERVER),
+        SettingRepository(full).put(SERVER, "betting", "on"),
+        SettingRepository(full).drop(SERVER, "betting"),
+    ):
+        with pytest.raises(StoreDown, match="disk full"):
+            await work

@@ -1,0 +1,165 @@
+"""Whatever is asked of boards, histories and tournaments is found by an index: no question reads a table from end to end."""
+
+import asyncio
+import re
+import shutil
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import event
+
+from bot.host.hall.ports import Batch
+from bot.host.ids import ServerId
+from bot.host.ranking.boards import ALL_GAMES, CHOICE, EVERYWHERE, Leaderboard, server_place
+from bot.host.ranking.leaderboards import LeaderboardQuery
+from bot.host.ranking.periods import ALL_TIME
+from bot.host.ranking.totals import Measure
+from bot.store.database.address import Address
+from bot.store.maintenance import finish
+from bot.store.privacy.members import MemberRepository
+from bot.store.ranking import large_boards as growing
+from bot.store.ranking.achievements import AchievementRepository
+from bot.store.ranking.leaderboards import LeaderboardRepository
+from bot.store.ranking.rating_history import rating_before
+from bot.store.store import Store, open_store
+from bot.store.tournaments.tournaments import TournamentRepository
+from tests.store.results import ended, person
+from tests.store.tournaments.saved_tournament import CUP, kept
+
+ANN, BEN = person(1), person(2)
+HOME = ServerId(7)
+BIG = "totals|results|games|rungs|course|boards|chips|tournaments|tournament_events|entrants|trophies"
+WHOLE_BOARD = r"(course|mine|other) USING PRIMARY KEY \((?!place=\? AND subject=\? AND number=\?)"
+"""A step that goes through the ratings of everybody on a board; all of one game is found by its number."""
+
+QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
+    "a page": lambda store: LeaderboardRepository(store).page(LeaderboardQuery(measure=Measure.POINTS), 0, 10),
+    "a page further down": lambda store: LeaderboardRepository(store).page(LeaderboardQuery(measure=Measure.CAPTURED), 2, 10),
+    "a small board": lambda store: LeaderboardRepository(store).page(LeaderboardQuery(server_place(HOME)), 1, 10),
+    "a small board by rates": lambda store: LeaderboardRepository(store).page(
+        LeaderboardQuery(server_place(HOME), measure=Measure.RATE), 0, 9
+    ),
+    "a rank": lambda store: LeaderboardRepository(store).own(LeaderboardQuery(), ANN),
+    "a rank on a small board": lambda store: LeaderboardRepository(store).own(LeaderboardQuery(server_place(HOME)), ANN),
+    "a place": lambda store: LeaderboardRepository(store).place(LeaderboardQuery(measure=Measure.POINTS), ANN),
+    "a place on a small board": lambda store: LeaderboardRepository(store).place(LeaderboardQuery(server_place(HOME)), ANN),
+    "a profile": lambda store: LeaderboardRepository(store).profile(ANN, HOME),
+    "two players": lambda store: LeaderboardRepository(store).versus(ANN, BEN, HOME),
+    "a history": lambda store: LeaderboardRepository(store).history(ANN, HOME),
+    "a course": lambda store: LeaderboardRepository(store).course(ANN, Leaderboard(EVERYWHERE, ALL_TIME, CHOICE)),
+    "deeds": lambda store: AchievementRepository(store).deeds(ANN),
+    "an export": lambda store: MemberRepository(store).export(ANN),
+    "tournaments that run": lambda store: TournamentRepository(store).load(),
+    "a tournament": lambda store: TournamentRepository(store).find(CUP),
+    "the tournaments of a server": lambda store: TournamentRepository(store).listed(HOME),
+    "games of a tournament": lambda store: TournamentRepository(store).games_of(CUP),
+    "trophies": lambda store: TournamentRepository(store).trophies(HOME, ANN),
+}
+
+
+@pytest.fixture
+def large_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A board of four is a large one."""
+    monkeypatch.setattr(growing, "LARGE", 4)
+    monkeypatch.setattr(growing, "LOOKERS", 1)
+
+
+@pytest.fixture(scope="module")
+def filled(empty_database: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database with games on small boards and large ones, sorted, and a tournament: to be copied."""
+    path = Path(shutil.copy(empty_database, tmp_path_factory.mktemp("filled")))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(growing, "LARGE", 4)
+        patch.setattr(growing, "LOOKERS", 1)
+        asyncio.run(_fill(path))
+    return path
+
+
+async def _fill(path: Path) -> None:
+    games = [ended(number, [ANN, BEN, person(3 + number)], (1, 2, 3), server=ServerId(6 + number % 3)) for number in range(6)]
+    async with open_store(Address.file(path)) as store:
+        await store.commit(Batch(finished=[*games, ended(9, [ANN, BEN], (1, 2), choice=True)]))
+        await finish(store)
+        await TournamentRepository(store).create(kept())
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+@pytest.mark.usefixtures("large_soon")
+async def test_no_question_reads_a_whole_table(filled: Path, tmp_path: Path, question: str) -> None:
+    """Every step of every plan is a search by an index, but for what the question itself has found."""
+    database = Path(shutil.copy(filled, tmp_path))
+    async with open_store(Address.file(database)) as store:
+        await _look_at_plans(store, database, question)
+
+
+async def _look_at_plans(store: Store, database: Path, question: str) -> None:
+    asked: list[tuple[str, Any]] = []
+    note = lambda _c, _k, statement, values, _x, _m: asked.append((statement, values))  # noqa: E731
+    event.listen(store.looker.engine, "before_cursor_execute", note)
+    assert await QUESTIONS[question](store) is not None
+    with closing(sqlite3.connect(database)) as connection:
+        for statement, values in asked:
+            if statement.startswith(("SELECT", "WITH")):
+                plan = [row[-1] for row in connection.execute(f"EXPLAIN QUERY PLAN {statement}", values)]
+                assert not [step for step in plan if re.match(rf"SCAN ({BIG}|mine|theirs|seat)\b", step)], statement
+                assert not [step for step in plan if re.search(WHOLE_BOARD, step)], statement
+    assert any(statement.startswith(("SELECT", "WITH")) for statement, _ in asked)
+
+
+async def test_a_large_board_is_kept_sorted(store: Store, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its page is one range of the index of its measure, in which all is that has to be known."""
+    monkeypatch.setattr(growing, "LARGE", 4)
+    monkeypatch.setattr(growing, "LOOKERS", 1)
+    await store.commit(Batch(finished=[ended(1, [person(n) for n in range(5)], (1, 2, 3, 4, 5))]))
+    await finish(store)
+    asked: list[tuple[str, Any]] = []
+    event.listen(
+        store.looker.engine, "before_cursor_execute", lambda _c, _k, text, values, _x, _m: asked.append((text, values))
+    )
+    page = await LeaderboardRepository(store).page(LeaderboardQuery(EVERYWHERE, ALL_TIME, ALL_GAMES, Measure.POINTS), 0, 3)
+    assert [line.rank for line in page.lines] == [1, 2, 3]
+    with closing(sqlite3.connect(database)) as connection:
+        plan = [row[-1] for row in connection.execute(f"EXPLAIN QUERY PLAN {asked[-1][0]}", asked[-1][1])]
+    assert any(step.startswith("SEARCH totals USING COVERING INDEX totals_by_points") for step in plan)
+    assert not any("TEMP B-TREE" in step for step in plan)
+
+
+async def test_ratings_of_a_player_are_found_by_the_player(store: Store, database: Path) -> None:
+    """Wherever the ratings of one player are asked for, the index that begins with the player answers."""
+    asked: list[tuple[str, Any]] = []
+    event.listen(
+        store.looker.engine, "before_cursor_execute", lambda _c, _k, text, values, _x, _m: asked.append((text, values))
+    )
+    board = Leaderboard(EVERYWHERE, ALL_TIME, CHOICE)
+    await AchievementRepository(store).deeds(ANN)
+    await LeaderboardRepository(store).course(ANN, board)
+    await store.look(lambda connection: rating_before(connection, board.key, ANN, 9))
+    plans = []
+    with closing(sqlite3.connect(database)) as connection:
+        for statement, values in asked:
+            if "course" in statement:
+                plans.append([row[-1] for row in connection.execute(f"EXPLAIN QUERY PLAN {statement}", values)])
+    assert len(plans) == 3
+    for plan in plans:
+        (step,) = [step for step in plan if re.match(r"SEARCH (course|mine)\b", step)]
+        assert "INDEX course_by_player ((player,place,subject,number)>" in step, plan
+
+
+async def test_a_place_is_counted_between_two_bounds(store: Store, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One's own place on a large board is a short range of the index, however many stand behind."""
+    monkeypatch.setattr(growing, "LARGE", 4)
+    monkeypatch.setattr(growing, "LOOKERS", 1)
+    await store.commit(Batch(finished=[ended(1, [ANN, BEN, *(person(n) for n in range(3, 6))], (1, 2, 3, 4, 5))]))
+    await finish(store)
+    asked: list[tuple[str, Any]] = []
+    event.listen(
+        store.looker.engine, "before_cursor_execute", lambda _c, _k, text, values, _x, _m: asked.append((text, values))
+    )
+    assert await LeaderboardRepository(store).place(LeaderboardQuery(measure=Measure.POINTS), BEN) == 1
+    with closing(sqlite3.connect(database)) as connection:
+        (plan,) = [row[-1] for row in connection.execute(f"EXPLAIN QUERY PLAN {asked[-1][0]}", asked[-1][1])]
+    assert plan.endswith("(points,player)>(?,?) AND (points,player)<(?,?))")

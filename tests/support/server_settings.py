@@ -1,0 +1,52 @@
+"""How tests manage a server: somebody who may, the page of its settings, and its menus."""
+
+from typing import Any
+
+import discord
+from simcord.actors import MemberActor
+from simcord.results import InteractionResult
+
+from bot.host.ids import ServerId
+from bot.host.settings.values import ServerSettings
+from tests.conftest import Room
+from tests.support.interactions import asked
+from tests.support.pages import menus
+
+
+def manager_of(room: Room, name: str = "boss") -> MemberActor:
+    """A member who may manage the server."""
+    role = room.guild.create_role(name, permissions=discord.Permissions(manage_guild=True))
+    return room.guild.add_member(room.env.create_user(name), roles=[role])
+
+
+async def settings(room: Room, member: MemberActor) -> InteractionResult:
+    """The answer that is the page of settings."""
+    return await member.slash(room.channel, "settings")
+
+
+async def settled(room: Room) -> ServerSettings:
+    """What the server has settled."""
+    return await room.bot.desk.servers.settings(ServerId(room.guild.id))
+
+
+def control(page: discord.Message, key: str, *values: Any) -> Any:
+    """The menu that sets this setting; of several, the one that has these values."""
+    found = [menu for menu in menus(page) if str(menu.custom_id).startswith(f"settings:set:{key}:")]
+    return next((menu for menu in found if set(values) <= {one.value for one in menu.options}), found[0])
+
+
+async def pick(member: MemberActor, page: InteractionResult, key: str) -> InteractionResult:
+    """Choose which setting to change."""
+    return await member.select(asked(page), [key], custom_id=menus(page)[0].custom_id)
+
+
+async def set_to(member: MemberActor, page: InteractionResult, key: str, *values: Any) -> InteractionResult:
+    """Choose what it is set to."""
+    return await member.select(asked(page), list(values), custom_id=control(asked(page), key, *values).custom_id)
+
+
+async def change(room: Room, member: MemberActor, key: str, *values: Any) -> None:
+    """Open the page and change one setting."""
+    page = await settings(room, member)
+    await pick(member, page, key)
+    await set_to(member, page, key, *values)

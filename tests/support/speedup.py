@@ -1,0 +1,89 @@
+"""What makes the run of all stories quick: compiled once, no search for garbage, no waits. Changes no story."""
+
+import gc
+import importlib
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import create_engine
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from bot.store.database import address
+from bot.views.delivery import one_by_one
+
+WAIT = ("wire", "local")
+"""The folders whose stories wait for processes of their own, in real time."""
+
+gc.disable()  # nothing of what is imported and collected is garbage; `pytest_collection_finish` goes on with it
+
+# What is compiled is kept, whatever the environment says: three workers and forty bots read the same modules.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Let each worker compile its share of the tests, so that in a fresh checkout not every one compiles them all."""
+    given = getattr(session.config, "workerinput", None)
+    if given is None or [Path(asked).name for asked in session.config.args] != ["tests"]:
+        return
+    root, share = Path(__file__).parents[1], int(given["workerid"].removeprefix("gw"))
+    for path in sorted(root.rglob("test_*.py"))[share :: given["workercount"]]:
+        with suppress(Exception):  # what cannot be imported is told by the collection
+            importlib.import_module(".".join(path.relative_to(root.parent).with_suffix("").parts))
+
+
+def pytest_collection_finish() -> None:
+    """No collection of garbage walks through what was imported and collected: it stays until the end."""
+    gc.freeze()
+    gc.enable()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what waits: it is one worker's work while the others compute, and nobody waits for it alone at the end."""
+    items.sort(key=lambda item: item.path.parent.name not in WAIT)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def shipped_pragmas() -> Iterator[tuple[str, ...]]:
+    """Let SQLite not wait for the disk, which is most of a commit: no story of this process cuts the power.
+
+    Bots that run as processes of their own wait for it, as they ship. The value is what ships.
+    """
+    shipped = address.PRAGMAS
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(address, "PRAGMAS", tuple(pragma.replace("=FULL", "=OFF") for pragma in shipped))
+        yield shipped
+
+
+class Compiled(dict[Any, Any]):
+    """Statements that were compiled, found whichever engine of their kind asks: SQLAlchemy keeps them by engine."""
+
+    def get(self, key: Any, default: Any = None) -> Any:
+        return super().get((type(key[0]), *key[1:]), default)
+
+    def __setitem__(self, key: Any, value: Any) -> None:
+        super().__setitem__((type(key[0]), *key[1:]), value)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def compiled_once() -> Iterator[None]:
+    """Compile a statement once in this process, not for each of the hundreds of stores that stories open."""
+    kept = {"compiled_cache": Compiled()}
+    with pytest.MonkeyPatch.context() as patch:
+        for make in (create_async_engine, create_engine):
+            patch.setattr(address, make.__name__, partial(make, execution_options=kept), raising=False)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def restless_boards() -> Iterator[None]:
+    """Let boards be drawn one after the other without a rest, which would pass in real time where all other time is played."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(one_by_one, "REST", 0.0)
+        yield

@@ -1,0 +1,171 @@
+"""The languages: each says what the English sentences say, with the same facts, and each is spoken where it is meant."""
+
+import ast
+import asyncio
+import re
+import string
+from collections.abc import Mapping
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from bot.engine.events.outcome import Ending
+from bot.engine.rules.options import OPTIONS
+from bot.engine.rules.parsing import wins_text
+from bot.engine.rules.rules import FirstTo, Of
+from bot.engine.variants import VARIANTS, find_variant
+from bot.texts import LANGUAGES, ON_BOARDS, forfeits, language_for, numeral, pattern_of, phrase, say, speaking, spoken
+from bot.texts.en import chips as english_chips
+from bot.texts.en import choice_rules as english_choice_rules
+from bot.texts.en import choices as english_choices
+from bot.texts.en import leaderboards as english_leaderboards
+from bot.texts.en import pictures as english_pictures
+from bot.texts.en import rules as english_rules
+from bot.texts.en import words as english_words
+from bot.texts.en.tables import ENGLISH
+from bot.views.discord_api.permissions import IN_THREADS, NEEDED
+from bot.views.narration.rule_sheet import rule_sheet
+
+ROOT = Path(__file__).parents[2]
+OTHERS = [code for code in LANGUAGES if code != "en"]
+
+PUBLIC: tuple[ModuleType, ...] = (
+    english_rules,
+    english_choices,
+    english_choice_rules,
+    english_chips,
+    english_pictures,
+    english_leaderboards,
+    english_words,
+)
+"""Modules of sentences that everybody in a channel reads: every language must have all of them."""
+BOARDS = ("lobby.", "seat.", "game.", "over.", "match.", "house.differs", "menu.", "setting.language.", "record.house")
+"""The same for the beginnings of keys, of modules that have private sentences too."""
+
+
+def holes(sentence: str) -> set[tuple[str | None, str | None]]:
+    """What a sentence leaves open, and how it is spelled."""
+    return {(name, spec) for _, name, spec, _ in string.Formatter().parse(sentence) if name is not None}
+
+
+def said() -> tuple[set[str], set[str]]:
+    """What the engine, the host and the commands say, with `#` for numbers: word by word, and as patterns.
+
+    In a pattern, what is filled in may be a number or a few words.
+    """
+    told = [value for option in OPTIONS for value in (option.title, option.help, *(label for _, label in option.values))]
+    told += [wins_text(FirstTo(count, of)) for count in (1, 2) for of in Of]
+    told += [*NEEDED.values(), *IN_THREADS.values(), *(ending.replace("-", " ") for ending in Ending)]
+    literal, patterns = {pattern_of(text) for text in told}, set()
+    for path in (path for folder in ("bot/engine", "bot/host", "cogs") for path in (ROOT / folder).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                literal.add(pattern_of(node.value))
+            elif isinstance(node, ast.JoinedStr):
+                parts = [str(part.value) if isinstance(part, ast.Constant) else None for part in node.values]
+                if sum(map(str.isalpha, "".join(filter(None, parts)))) > 3:
+                    patterns.add("".join(r"[^.]{1,50}" if part is None else re.escape(pattern_of(part)) for part in parts))
+    return literal, patterns
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_a_language_says_what_english_says(code: str) -> None:
+    """No sentence is for a key that there is not, and each has the facts of its English twin, spelled the same way."""
+    sentences = LANGUAGES[code].sentences
+    assert [key for key in sentences if key not in ENGLISH] == []
+    assert [key for key, text in sentences.items() if holes(text) != holes(ENGLISH[key])] == []
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_what_everybody_reads_is_complete(code: str) -> None:
+    """No board, picture, list or news is half in one language and half in another."""
+    public: Mapping[str, str] = {key: text for module in PUBLIC for key, text in module.SENTENCES.items()}
+    keys = [*public, *ON_BOARDS, *(key for key in ENGLISH if key.startswith(BOARDS))]
+    assert [key for key in keys if key not in LANGUAGES[code].sentences] == []
+    told = [variant.summary for variant in VARIANTS]
+    told += [text for option in OPTIONS for text in (option.title, *(label for _, label in option.values))]
+    with speaking(code):
+        assert [text for text in told if phrase(text) == text and text not in LANGUAGES[code].phrases.values()] == []
+        assert len(forfeits()) == len(LANGUAGES["en"].forfeits)
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_a_phrase_is_for_something_that_is_said(code: str) -> None:
+    """A phrase whose English was changed, or that loses a number, is found here and not by members."""
+    (literal, patterns), phrases = said(), LANGUAGES[code].phrases
+    known = re.compile("|".join(f"(?:{pattern})" for pattern in patterns))
+    assert [text for text in phrases if pattern_of(text) not in literal and not known.fullmatch(pattern_of(text))] == []
+    assert [text for text, words in phrases.items() if text.count("#") != words.count("#")] == []
+
+
+def test_a_language_is_spoken_within_its_block() -> None:
+    """What is said within is in that language, whatever was spoken around it; one that there is not is English."""
+    with speaking("de"):
+        with speaking("en"):
+            assert say("game.card") == "1 card"
+        assert say("game.card") == "1 Karte" and spoken() == "de"
+        with speaking("xx"):
+            assert spoken() == "en"
+    assert say("game.card") == "1 card"
+
+
+def test_a_button_is_called_as_the_board_calls_it() -> None:
+    """Who reads German beside an English board is told to press what stands there; a private page's own buttons are German."""
+    with speaking("de", boards="en"):
+        assert say("refusal.too_few", fewest=2).endswith("oder drücke **Add a bot**.")
+        assert say("refusal.bad_choice").endswith("**My hand** oder **My bets** zeigt, was geht.")
+        assert "**Löschen**" in say("refusal.house_full", most=20) and say("button.bot") == "Bot dazu"
+    with speaking("en", boards="de"):
+        assert "press **Bot dazu**" in say("refusal.too_few", fewest=2)
+    with speaking("de"):
+        assert "**Bot dazu**" in say("refusal.too_few", fewest=2)
+
+
+async def test_tasks_and_threads_keep_the_language() -> None:
+    """What begins within a block speaks as the block does, also when the block is over; others hear nothing of it."""
+    go = asyncio.Event()
+
+    async def later() -> str:
+        await go.wait()
+        return await asyncio.to_thread(say, "game.round")
+
+    with speaking("de"):
+        mine = asyncio.create_task(later())
+    other = asyncio.create_task(later())
+    await asyncio.sleep(0)
+    go.set()
+    assert (await mine, await other) == ("1 Runde", "1 round")
+
+
+def test_numbers_have_the_marks_of_the_language() -> None:
+    """Thousands and decimals are parted as readers are used to, in sentences and beside them."""
+    assert say("chips.balance", chips=12_500) == "**12,500 chips**" and numeral(1234.5, ",.1f") == "1,234.5"
+    with speaking("de"):
+        assert say("chips.balance", chips=12_500) == "**12.500 Chips**" and numeral(1234.5, ",.1f") == "1.234,5"
+
+
+def test_what_the_engine_says_is_found_by_its_words() -> None:
+    """A phrase keeps its numbers, in order; what has no phrase stays as it is."""
+    assert pattern_of("A target of 1,040 cards") == "A target of # cards"
+    with speaking("de"):
+        assert phrase("A target of 30 cards is won at once: a seat starts with 26.") == (
+            "Ein Ziel von 30 Karten ist sofort erreicht: Ein Platz beginnt mit 26."
+        )
+        assert phrase("1,500 battles") == "1.500 Runden" and phrase("No such words") == "No such words"
+    assert phrase("100 battles") == "100 battles"
+
+
+def test_a_locale_of_discord_means_a_language() -> None:
+    """German clients are spoken to in German, British ones in English, and so are those whose language is none of ours."""
+    assert [language_for(locale) for locale in ("de", "en-GB", "en-US", "pt-BR", "")] == ["de", "en", "en", "en", "en"]
+
+
+def test_a_rule_sheet_is_kept_by_language() -> None:
+    """A sheet that somebody saw in one language is not shown to somebody else in another."""
+    variant = find_variant("classic")
+    english = rule_sheet(variant.rules, 2, variant)
+    with speaking("de"):
+        german = rule_sheet(variant.rules, 2, variant)
+    assert "In a war three cards go face down" in english and rule_sheet(variant.rules, 2, variant) == english
+    assert "Im Krieg fallen drei Karten verdeckt" in german and " the " not in german

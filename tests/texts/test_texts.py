@@ -1,0 +1,155 @@
+"""The sentences: each is used, each that is used exists, and what it leaves open is filled in."""
+
+import ast
+import re
+import string
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from bot.engine.events.casino import HandResult
+from bot.engine.events.outcome import Ending
+from bot.engine.events.scientific import Power
+from bot.engine.play.asks import AskKind
+from bot.engine.rules.rules import Collect, Participants, Remainder, RunOut, Tiebreak, Trigger, Wins
+from bot.host.refusals import Refusal
+from bot.host.table.table import Close
+from bot.texts import LANGUAGES, say, translate
+from bot.texts.en.tables import ENGLISH
+from bot.views.choices.buttons import ChoiceStep
+from bot.views.tables.actions import PRESSES
+from bot.views.tables.buttons import LABELS
+
+ROOT = Path(__file__).parents[2]
+SOURCES = [path for folder in ("bot", "cogs") for path in (ROOT / folder).rglob("*.py") if "texts" not in path.parts]
+
+
+@cache
+def nodes() -> list[ast.AST]:
+    """All that the code consists of."""
+    return [node for path in SOURCES for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
+
+
+def patterns() -> Iterator[str]:
+    """Every text in the code that could be a key, as a pattern: what is only known when it runs may be anything."""
+    for node in nodes():
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield re.escape(node.value)
+        elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+            yield "".join(re.escape(str(p.value)) if isinstance(p, ast.Constant) else ".+" for p in node.values)
+        elif isinstance(node, ast.BinOp) and isinstance(node.left, ast.Constant) and isinstance(node.left.value, str):
+            yield re.escape(node.left.value) + ".+"
+
+
+def holes(sentence: str) -> set[str]:
+    """The names that a sentence leaves open."""
+    return {name for _, name, _, _ in string.Formatter().parse(sentence) if name is not None}
+
+
+def calls(function: str) -> Iterator[ast.Call]:
+    """Every call of a function by its bare name."""
+    return (
+        node for node in nodes() if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == function
+    )
+
+
+def facts(call: ast.Call) -> set[str]:
+    """The names of what a call gives."""
+    return {keyword.arg for keyword in call.keywords if keyword.arg is not None}
+
+
+def reasons(given: ast.expr) -> list[Refusal]:
+    """The refusals that the first word of a `Refused(...)` can be; the test fails where that cannot be read."""
+    if isinstance(given, ast.IfExp):
+        return [*reasons(given.body), *reasons(given.orelse)]
+    assert isinstance(given, ast.Attribute) and ast.unparse(given.value) == "Refusal", ast.unparse(given)
+    return [Refusal[given.attr]]
+
+
+def test_every_sentence_is_used() -> None:
+    """No sentence is kept that nobody can ever read."""
+    used = re.compile("|".join(sorted({pattern for pattern in patterns() if re.match(r"[a-z_]+(\\?\.|$)", pattern)})))
+    assert [key for key in ENGLISH if not used.fullmatch(key)] == []
+
+
+def test_every_key_exists_and_is_filled() -> None:
+    """Where the code names a sentence, the sentence exists and everything that it leaves open is given."""
+    named = [call for call in calls("say") if isinstance(call.args[0], ast.Constant)]
+    assert len(named) > 50
+    for call in named:
+        key = call.args[0]
+        assert isinstance(key, ast.Constant)
+        assert holes(ENGLISH[str(key.value)]) <= facts(call), key.value
+
+
+def test_every_refusal_is_filled() -> None:
+    """Where the code refuses, everything that the sentence leaves open is given."""
+    made = list(calls("Refused"))
+    assert len(made) > 40
+    for call in made:
+        for reason in reasons(call.args[0]):
+            assert holes(ENGLISH[f"refusal.{reason}"]) <= facts(call), ast.unparse(call)
+
+
+def test_every_refusal_is_made_somewhere() -> None:
+    """There is no reason on the list that nothing ever gives."""
+    named = {
+        node.attr
+        for node in nodes()
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "Refusal"
+    }
+    assert named == set(Refusal.__members__)
+
+
+@pytest.mark.parametrize(
+    ("stem", "values"),
+    [
+        ("refusal.", Refusal),
+        ("over.close.", set(Close) - {Close.FINISHED}),
+        ("sheet.deal.", Remainder),
+        ("sheet.battle.", Wins),
+        ("sheet.trigger.", Trigger),
+        ("sheet.participants.", Participants),
+        ("sheet.run_out.", RunOut),
+        ("sheet.collect.", Collect),
+        ("sheet.tiebreak.", Tiebreak),
+        ("over.ending.", set(Ending)),
+        ("choose.", set(AskKind) - {AskKind.SCOOP, AskKind.STEAL}),
+        ("hand.ask.", set(AskKind) - {AskKind.SCOOP}),
+        ("told.gained.", set(Power) - {Power.SPY}),
+        ("casino.settled.", HandResult),
+        ("button.choice.", set(ChoiceStep) - {ChoiceStep.PICK, ChoiceStep.SKIP}),
+    ],
+)
+def test_every_value_has_its_sentence(stem: str, values: "set[str]") -> None:
+    """Each member of a closed set that is told has a sentence."""
+    assert [value for value in values if f"{stem}{value}" not in ENGLISH] == []
+
+
+def test_every_button_has_its_label() -> None:
+    """Each button has words on it, 1 to 80 characters."""
+    for verb in PRESSES:
+        for code in LANGUAGES:
+            assert 1 <= len(translate(LABELS.get(verb, f"button.{verb}"), code, code, {})) <= 80
+
+
+def test_sentences_are_short() -> None:
+    """In every language a refusal is one or two plain sentences of 200 characters at most, and nothing has stray spaces."""
+    for key, sentence in ((key, text) for one in LANGUAGES.values() for key, text in one.sentences.items()):
+        assert sentence.strip("\n") == sentence and "  " not in sentence.replace("→  ", "").replace("⚔️  ", ""), key
+        if key.startswith("refusal.") and sentence != "{reason}":
+            assert len(sentence) <= 200 and sentence[0].isupper() and sentence.rstrip("*`").endswith((".", "}")), key
+
+
+def test_a_missing_sentence_falls_back_to_english() -> None:
+    """A language without a sentence speaks English there; a key that does not exist is an error of ours."""
+    assert translate("button.join", "xx", "xx", {}) == ENGLISH["button.join"] and "en" in LANGUAGES
+    with pytest.raises(KeyError):
+        say("no.such.key")
+
+
+def test_facts_are_only_text() -> None:
+    """What a member typed is never read as a pattern."""
+    assert "{0} {host.__class__}" in say("refusal.unknown_option", name="{0} {host.__class__}")

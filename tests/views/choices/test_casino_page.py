@@ -1,0 +1,191 @@
+"""Casino War as a member meets it: chips to begin with, stakes by button and by form, ties with the house, chips home."""
+
+from simcord.actors import MemberActor
+
+from bot.host.ids import PlayerId, ServerId
+from tests.conftest import Room, text_of
+from tests.support.interactions import asked, told
+from tests.views.choices.hand_actions import (
+    decide,
+    labels,
+    now,
+    offered,
+    open_hand,
+    press,
+    sit_down,
+    stack_shoe,
+    take_chips,
+    type_stake,
+)
+
+SIT_OUT = "Sit this hand out"
+
+
+async def open_table(room: Room, *members: MemberActor, shoe: str = "") -> None:
+    """Members with chips at a table for chips, and, if wanted, what the shoe begins with."""
+    await take_chips(room, *members)
+    if len(members) == 1:
+        await members[0].slash(room.channel, "war play", variant="casino-war", seats=1)
+    else:
+        await sit_down(room, "casino-war", *members)
+    if shoe:
+        stack_shoe(room, shoe)
+    await room.shown()
+
+
+async def balance(room: Room, member: MemberActor) -> int:
+    """The chips that a member has in the server."""
+    return await room.bot.desk.chips.balance(ServerId(room.guild.id), PlayerId(member.id))
+
+
+async def stake(room: Room, member: MemberActor, *wanted: str) -> None:
+    """Press these buttons on the page, and lock."""
+    page = await open_hand(room, member)
+    for label in wanted:
+        page = await press(member, page, label)
+    await press(member, page, "🔒 Lock")
+
+
+async def test_who_has_no_chips_is_told_where_they_are(room: Room, alice: MemberActor) -> None:
+    """A table for chips opens only for somebody who has them; the sentence names the command that gives them."""
+    words = told(await alice.slash(room.channel, "war play", variant="casino-war"))
+    assert "You have 0 chips here" in words and "`/war chips`" in words and not room.boards
+    await take_chips(room, alice)
+    await alice.slash(room.channel, "war play", variant="casino-war")
+    assert "Everybody brings 1,000 chips" in room.text and "house keeps 2.33 %" in room.text
+    assert "Play chips, no value" in room.text
+
+
+async def test_nobody_plays_for_chips_where_that_is_off(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Where betting is off no table for chips opens, and one whose lobby is open does not begin."""
+    await take_chips(room, alice, bob)
+    await alice.slash(room.channel, "war play", variant="casino-war")
+    await room.bot.desk.servers.set(ServerId(room.guild.id), "betting", "off")
+    assert "switched off in this server" in told(await bob.click(room.boards[-1], label="Join"))
+    assert await balance(room, alice) == 2000
+    await alice.click(asked(await alice.slash(room.channel, "war stop")), label="End it")
+    assert "switched off in this server" in told(await alice.slash(room.channel, "war play", variant="casino-war"))
+
+
+async def test_who_cannot_pay_any_more_loses_the_seat(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Bob joins and takes his chips elsewhere: the game begins without him, and its board says why before the first hand."""
+    await take_chips(room, alice, bob)
+    await alice.slash(room.channel, "war play", variant="casino-war", seats=3)
+    await bob.click(room.boards[-1], label="Join")
+    mine = room.table
+    for name in ("one", "two"):
+        await bob.slash(room.guild.create_text_channel(name), "war play", variant="casino-war", seats=1)
+    assert await balance(room, bob) == 0
+    await alice.click(room.boards[-1], label="Start")
+    await room.shown()
+    line = f"💸 No seat for <@{bob.id}>: everybody brings 1,000 chips."
+    assert room.table.id == mine.id and room.table.humans == (alice.id,) and line in room.text
+
+
+async def test_a_hand_is_staked_dealt_and_paid(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """The house's edge stands where one bets; the cards come when both have locked, and chips move as the cards say."""
+    await open_table(room, alice, bob, shoe="9H 5C 7D")
+    page = await open_hand(room, alice)
+    assert "You have 1,000 chips on this table." in text_of(page) and "house keeps 2.33 % if you go to war" in text_of(page)
+    await stake(room, alice, "50 chips", "5 on a tie")
+    assert "staked" not in room.text
+    await decide(room, bob, "ante:10")
+    await room.shown()
+    assert "hand 1 of 20" in room.text
+    assert "1,045 chips · staked 50, tie bet 5 · ✅ wins: +50, tie bet: −5" in room.text
+    assert "990 chips · staked 10 · ❌ loses: −10" in room.text
+    assert "Hand 1: `9♥︎` against `7♦︎`, ✅ wins: +50, tie bet: −5" in text_of(await open_hand(room, alice))
+
+
+async def test_sitting_out(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Whoever sits a hand out keeps all chips, gets no card, and is told that the seat waits."""
+    await open_table(room, alice, bob, shoe="9H 7D")
+    page = await press(bob, await open_hand(room, bob), SIT_OUT)
+    assert "You sit this hand out." in text_of(page)
+    await decide(room, alice, "ante:5")
+    await room.shown()
+    assert f"`—` <@{bob.id}>\n-# 1,000 chips" in room.text and "1,005 chips" in room.text
+    for member in (alice, bob):
+        await press(member, await open_hand(room, member), SIT_OUT)
+    await room.shown()
+    assert "Nobody bet on this hand." in room.text
+
+
+async def test_a_number_is_typed(room: Room, alice: MemberActor) -> None:
+    """A number of one's own is staked by form; what is none, or too many chips, is refused with what may be typed."""
+    await open_table(room, alice)
+    page = await open_hand(room, alice)
+    await type_stake(alice, page, 0, " 37 ")
+    assert "You chose **37 chips**" in text_of(now(room, page))
+    for typed in ("0", "-5", "1,5", "ten", "5000", "９"):
+        words = told(await type_stake(alice, page, 0, typed))
+        assert words == "Type a whole number of chips, 1 to 1,000.", typed
+    words = told(await type_stake(alice, page, 1, "999"))
+    assert "more than you have" in words
+    await press(alice, page, "🔒 Lock")
+    assert (1, 0, "ante:37") in room.table.choices
+
+
+async def test_a_bet_on_a_tie_alone_is_no_bet(room: Room, alice: MemberActor) -> None:
+    """Whoever picks only a bet on a tie is told that it needs a stake, and cannot lock it."""
+    await open_table(room, alice)
+    page = await press(alice, await open_hand(room, alice), "10 on a tie")
+    assert "which needs a stake too" in text_of(page) and "🔒 Lock" not in labels(page)
+    page = await press(alice, page, "5 chips")
+    assert "You chose **10 on a tie** and **5 chips**." in text_of(page) and "🔒 Lock" in labels(page)
+
+
+async def test_a_tie_is_fought(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Only who is tied with the house is asked; a war is told with its cards and won like a stake."""
+    await open_table(room, alice, bob, shoe="9H 2C 9D 3C 4C 5C QS JH")
+    for member in (alice, bob):
+        await decide(room, member, "ante:10")
+    await room.shown()
+    assert f"Tied with the house: <@{alice.id}> to surrender" in room.text and f"<@{bob.id}> to surrender" not in room.text
+    page = await open_hand(room, alice)
+    assert offered(page) == ["Surrender", "Go to war"]
+    assert "Your card is `9♥︎`, the house has `9♦︎`. You staked 10 chips." in text_of(page)
+    assert offered(await open_hand(room, bob)) == []
+    await press(alice, await press(alice, page, "Go to war"), "🔒 Lock")
+    await room.shown()
+    assert f"<@{alice.id}> goes to war: `Q♠︎` against `J♥︎`." in room.text
+    assert "1,010 chips · staked 10 · ✅ wins the war: +10" in room.text
+
+
+async def test_the_clock_surrenders(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Whoever is tied and does not decide never risks more: half the stake comes back. Who bets nothing sits out."""
+    await open_table(room, alice, bob, shoe="9H 9D")
+    await decide(room, alice, "ante:50")
+    await room.pass_time(46)
+    assert f"Tied with the house: <@{alice.id}>" in room.text
+    await room.pass_time(32)
+    assert "975 chips · staked 50 · 🏳️ surrenders: −25" in room.text
+    assert f"<@{alice.id}> and <@{bob.id}> did not choose in time" in room.text
+
+
+async def test_chips_go_home(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Whoever leaves takes the chips along, the others' come back when the table is stopped; not one is lost."""
+    await open_table(room, alice, bob, shoe="9H 5C 7D")
+    assert (await balance(room, alice), await balance(room, bob)) == (1000, 1000)
+    await decide(room, alice, "ante:100")
+    await decide(room, bob, "ante:50")
+    await room.shown()
+    await alice.click(asked(await alice.slash(room.channel, "war stop")), label="End it")
+    await room.shown()
+    assert (await balance(room, alice), await balance(room, bob)) == (2100, 1950)
+    assert "stopped" in room.text
+
+
+async def test_the_result_speaks_of_chips(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """At the end there are hands and chips, won and lost, and no cards and rounds."""
+    await take_chips(room, alice, bob)
+    await alice.slash(room.channel, "war play", variant="casino-war")
+    await alice.slash(room.channel, "war set", option="rounds", value="1")
+    await bob.click(room.boards[-1], label="Join")
+    stack_shoe(room, "9H 5C 7D")
+    await decide(room, alice, "ante:100")
+    await decide(room, bob, "ante:50")
+    await room.shown()
+    for words in ("over after 1 hand\n", "1,100 chips (+100)", "950 chips (−50)", "so most chips win"):
+        assert words in room.text
+    assert "round" not in room.text and " cards" not in room.text

@@ -1,0 +1,105 @@
+"""A hand's page in bad weather: slow answers, rounds that end meanwhile, many presses. It stays private, and right."""
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+
+import discord
+import pytest
+from simcord.actors import MemberActor
+
+from bot.host.ids import PlayerId
+from bot.views.choices import actions as choosing
+from bot.views.interactions import answers
+from bot.views.narration.choice_text import choice_lines
+from tests.conftest import Room, text_of
+from tests.views.choices.hand_actions import choose, now, offered, open_hand, press, sit_down
+
+
+@pytest.fixture
+def edited(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The messages that were edited through webhooks, in order."""
+    seen: list[int] = []
+    edit = discord.Webhook.edit_message
+
+    async def spy(self: discord.Webhook, message_id: int, **fields: Any) -> Any:
+        seen.append(message_id)
+        return await edit(self, message_id, **fields)
+
+    monkeypatch.setattr(discord.Webhook, "edit_message", spy)
+    return seen
+
+
+async def test_a_slow_answer_is_never_drawn_on_the_board(
+    room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When the hand comes after Discord's patience was asked for, its page is private, and it is what follows the game."""
+    await sit_down(room, "suicide-war", alice, bob)
+    look = room.hall.turns.look
+
+    async def slow(*wish: Any) -> Any:
+        found = await look(*wish)
+        await asyncio.sleep(0.1)
+        return found
+
+    monkeypatch.setattr(answers, "PATIENCE", 0.02)
+    monkeypatch.setattr(room.hall.turns, "look", slow)
+    result = await alice.click(room.boards[-1], label="My hand")
+    monkeypatch.undo()
+    page = result.followups[-1]
+    assert page.ephemeral and "your hand" in text_of(page.message)
+    board = text_of(room.boards[-1])
+    await choose(room, alice, 0)
+    await choose(room, bob, 0)
+    await room.shown()
+    assert "· your hand" not in text_of(room.boards[-1]) and text_of(room.boards[-1]) != board
+
+
+async def test_a_round_that_ends_while_the_page_is_on_its_way(
+    room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The page was drawn for a round that is over when it arrives: it is turned at once."""
+    await sit_down(room, "suicide-war", alice, bob)
+    first, second = room.table.open_game().asks()
+    turns, table = room.hall.turns, room.table.id
+
+    async def decide(member: MemberActor, choice: str) -> None:
+        await turns.pick(table, PlayerId(member.id), 1, 0, choice)
+        await turns.lock(table, PlayerId(member.id), 1, 0)
+
+    await decide(alice, first.choices[0])
+    show: Any = vars(choosing)["show"]
+
+    async def slow(*page: Any, **how: Any) -> int | None:
+        message: int | None = await show(*page, **how)
+        await decide(bob, next(choice for choice in second.choices if choice[0] != first.choices[0][0]))
+        return message
+
+    monkeypatch.setattr(choosing, "show", slow)
+    page = await open_hand(room, alice)
+    await room.shown()
+    assert "round 2" in text_of(now(room, page))
+
+
+async def test_a_press_costs_one_edit(room: Room, alice: MemberActor, bob: MemberActor, edited: list[int]) -> None:
+    """What is picked turns the page by the answer to its press, and the board, which says nothing of it, not at all."""
+    await sit_down(room, "suicide-war", alice, bob)
+    page = await open_hand(room, alice)
+    await room.shown()
+    edited.clear()
+    for place in range(3):
+        page = await press(alice, page, offered(page)[place])
+    await room.shown()
+    assert edited == []
+
+
+async def test_who_could_steal_is_told_when_the_battle_is_over(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """While cards of Stealing War are face down the board names nobody who did not answer: only thieves were asked."""
+    await sit_down(room, "stealing-war", alice, bob)
+    table = room.table.draft()
+    assert table.turn is not None
+    for stage, told in ((0, True), (1, False)):
+        table.turn = replace(table.turn, stage=stage, late=frozenset({0}), stand_ins=frozenset({0}))
+        said = "\n".join(choice_lines(table, room.hall.time))
+        assert (f"<@{alice.id}> did not choose in time" in said) is told
+        assert (f"A bot plays for <@{alice.id}>" in said) is told

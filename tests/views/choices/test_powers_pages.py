@@ -1,0 +1,114 @@
+"""Spies, swaps and thieves in Discord: what only one page shows, and when; what the board never names."""
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.engine.variants import find_variant
+from bot.host.clock import TableTime
+from bot.host.table.turn import ChoiceRequest
+from bot.views.narration.choice_text import choice_lines
+from tests.conftest import Room, text_of
+from tests.host.fakes import TurnedClock
+from tests.support.tables import ANN, BEN, playing
+from tests.views.choices.hand_actions import decide, labels, lay_out, offered, open_hand, press, sit_down
+
+LOCK = "🔒 Lock"
+
+
+async def lay(room: Room, member: MemberActor, label: str) -> None:
+    """Choose what says so, and lock it."""
+    await press(member, await press(member, await open_hand(room, member), label), LOCK)
+
+
+@pytest.fixture
+async def trick(room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor) -> Room:
+    """A table of Scientific War at which Alice has just laid the only queen, and is the spy."""
+    await sit_down(room, "scientific-war", alice, bob, carol)
+    lay_out(room, "QH 8H 5H 2H", "KS 3S 8S 7S", "AD 8D 4D 9D")
+    await room.shown()
+    for member, card in ((alice, "QH"), (bob, "3S"), (carol, "4D")):
+        await decide(room, member, card)
+    await room.shown()
+    return room
+
+
+async def test_the_spy_sees_the_others_cards_when_all_are_in(
+    trick: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor
+) -> None:
+    """Until then the spy's page asks nothing; then it alone shows what the others chose, and asks for a card."""
+    assert f"<@{alice.id}> is the spy and chooses last." in trick.text
+    await decide(trick, bob, "8S")
+    page = await open_hand(trick, alice)
+    assert offered(page) == [] and "8♠︎" not in text_of(page)
+    await decide(trick, carol, "9D")
+    await trick.shown()
+    assert f"The spy <@{alice.id}> sees the other cards" in trick.text and "`8♠︎`" not in trick.text
+    page = await open_hand(trick, alice)
+    assert f"🕵️ <@{bob.id}> lays `8♠︎`" in text_of(page) and f"🕵️ <@{carol.id}> lays `9♦︎`" in text_of(page)
+    assert "lays" not in text_of(await open_hand(trick, bob))
+    await lay(trick, alice, "5♥︎")
+    await trick.shown()
+    assert "`8♠︎`" in trick.text and f"<@{alice.id}> had seen the other cards." in trick.text
+
+
+async def test_a_three_counts_for_its_player_alone(trick: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Who laid a three sees how many cards each other hand has; the others do not."""
+    assert f"<@{alice.id}> has 3 cards in hand." in text_of(await open_hand(trick, bob))
+    assert "in hand" not in text_of(await open_hand(trick, alice))
+
+
+async def test_an_eight_lets_hand_and_pile_change_places(
+    trick: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor
+) -> None:
+    """Who laid an eight is asked first, sees both, and everybody is told of a swap; with no pile there is no question."""
+    for member, card in ((bob, "8S"), (carol, "8D"), (alice, "2H")):
+        await decide(trick, member, card)
+    await trick.shown()
+    assert "may swap hand and pile first" not in trick.text  # equal eights won nothing, and nobody has a pile but Alice
+    for member, card in ((alice, "8H"), (bob, "7S"), (carol, "9D")):
+        await decide(trick, member, card)
+    await trick.shown()
+    assert f"🔁 <@{alice.id}> may swap hand and pile first." in trick.text
+    page = await open_hand(trick, alice)
+    assert offered(page) == ["Swap them"] and "You hold" in text_of(page) and "Your pile:" in text_of(page)
+    await lay(trick, alice, "Swap them")
+    page = await open_hand(trick, alice)
+    assert "Q♥︎" in labels(page)
+    for member, card in ((alice, "QH"), (bob, "KS"), (carol, "AD")):
+        await decide(trick, member, card)
+    await trick.shown()
+    assert f"<@{alice.id}> swapped hand and pile." in trick.text
+
+
+async def test_a_theft_is_offered_to_the_thief_alone(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Only a page says who can steal what; the board names nobody, and tells the theft when it is done."""
+    await sit_down(room, "stealing-war", alice, bob)
+    lay_out(room, "KD 4H 9H 2H 3H", "5C 9S 6C 7C 8C")
+    await room.shown()
+    await room.pass_time(4)
+    page = await open_hand(room, alice)
+    assert "lies on top of your pile" in text_of(page) and offered(page) == ["5♣︎", "K♦︎"]
+    await lay(room, alice, "5♣︎")
+    await room.pass_time(4)
+    await decide(room, bob, "top:9S")
+    await room.shown()
+    assert "whoever can steal a pile decides now" in room.text and f"<@{alice.id}> to" not in room.text
+    page = await open_hand(room, alice)
+    assert "Your next card is `9♥︎`" in text_of(page) and offered(page) == ["Play it", "Steal 2 cards from seat 2"]
+    assert offered(await open_hand(room, bob)) == []
+    await lay(room, alice, "Steal 2 cards from seat 2")
+    await room.shown()
+    assert "whoever can steal a pile decides now" in room.text and "stole" not in room.text
+    await room.pass_time(5)
+    assert f"<@{alice.id}> stole the pile of <@{bob.id}> with `9♥︎`: 2 cards." in room.text
+
+
+@pytest.mark.parametrize(
+    ("variant", "stage", "named"), [("stealing-war", 1, False), ("stealing-war", 0, True), ("suicide-war", 1, True)]
+)
+def test_a_late_thief_is_not_named_before_the_cards_are_turned(variant: str, stage: int, named: bool) -> None:
+    """Only who can steal is asked, so who did not answer is named when the battle is over and everybody saw the card."""
+    turn = ChoiceRequest(battle=1, stage=stage, misses=(0, 1), late=frozenset({1}))
+    table = playing(ANN, BEN, rules=find_variant(variant).rules, variant=variant, turn=turn)
+    lines = choice_lines(table, TableTime(TurnedClock()))
+    assert any(f"<@{BEN}> did not choose in time" in line for line in lines) is named

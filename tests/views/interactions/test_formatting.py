@@ -1,0 +1,51 @@
+"""How cards, seats, moments and numbers are written."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.engine.notation import parse_card
+from bot.views.interactions.formatting import cards, face, join_words, meter, minutes, name, when
+from tests.support.tables import ANN, BEN, lobby
+
+
+@pytest.mark.parametrize(("card", "written"), [("TH", "10♥"), ("AS", "A♠"), ("2C", "2♣"), ("KD", "K♦")])
+def test_a_card_is_letters(card: str, written: str) -> None:
+    """Rank and suit are letterforms in fixed width, never coloured pictures."""
+    assert face(parse_card(card)) == f"`{written}\ufe0e`"
+
+
+def test_a_joker_is_a_joker() -> None:
+    """Both jokers look the same."""
+    assert face(parse_card("*1")) == face(parse_card("*2")) == "`🃏`"
+
+
+def test_a_seat_is_a_mention_or_a_bot() -> None:
+    """A member is a mention; a single bot player has no number, several have."""
+    assert [name(lobby(ANN, None), seat) for seat in (0, 1)] == ["<@101>", "🤖 Bot"]
+    assert [name(lobby(None, BEN, None), seat) for seat in range(3)] == ["🤖 Bot 1", "<@102>", "🤖 Bot 2"]
+
+
+@pytest.mark.parametrize(
+    ("words", "written"), [([], ""), (["a"], "a"), (["a", "b"], "a and b"), (["a", "b", "c"], "a, b and c")]
+)
+def test_a_list_in_words(words: list[str], written: str) -> None:
+    """Commas, and an `and` before the last."""
+    assert join_words(words) == written
+
+
+@pytest.mark.parametrize(("count", "whole", "filled"), [(0, 52, 0), (1, 52, 1), (26, 52, 5), (52, 52, 10), (0, 0, 0)])
+def test_a_meter_of_ten(count: int, whole: int, filled: int) -> None:
+    """The bar has ten places; whoever owns a card has at least one."""
+    assert meter(count, whole) == "▰" * filled + "▱" * (10 - filled)
+
+
+def test_one_is_one() -> None:
+    """One card is a card, sixty seconds are a minute."""
+    assert (cards(1), cards(2)) == ("1 card", "2 cards")
+    assert (minutes(60), minutes(5), minutes(150)) == ("a minute", "a minute", "2 minutes")
+
+
+def test_a_moment_is_everybodys() -> None:
+    """A moment is written so that Discord shows it in the reader's own time."""
+    assert when(datetime(2026, 1, 1, tzinfo=UTC)) == "<t:1767225600:R>"

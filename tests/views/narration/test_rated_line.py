@@ -1,0 +1,25 @@
+"""The board of a game that is over says whether it counts, or why not."""
+
+import pytest
+
+from bot.host.ids import PlayerId
+from bot.views.tables.result_board import result_board
+from tests.support.tables import ANN, BEN, CAT, playing
+from tests.views.tables.test_result_board import played
+
+
+@pytest.mark.parametrize(
+    ("players", "rounds", "told"),
+    [
+        ((ANN, BEN), 10_000, "This game counts: `/leaderboard`."),
+        ((ANN, BEN, CAT), 10_000, "This game counts: `/leaderboard`."),
+        ((ANN, None), 10_000, "This game does not count: a bot player sat at the table."),
+        ((ANN, BEN), 3, "This game does not count: it never came to its end."),
+        ((ANN, ANN), 10_000, "This game does not count: nobody else sat at the table."),
+        ((ANN, ANN, BEN), 10_000, "This game does not count: somebody sat in two seats."),
+    ],
+)
+def test_whether_it_counts(players: tuple[PlayerId | None, ...], rounds: int, told: str) -> None:
+    """One line above the game's id, whoever sat there and however it ended."""
+    last = result_board(played(playing(*players), rounds)).blocks[-1]
+    assert last.splitlines()[0] == f"-# {told}" and "Game `" in last.splitlines()[1]

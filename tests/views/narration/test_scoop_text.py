@@ -1,0 +1,25 @@
+"""What a press for a pot comes to is told to whoever pressed, as far as it costs something."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.engine.rules.rules import Procedure, Rules, RunOut
+from bot.host.table import choosing as deciding
+from bot.host.table import scooping
+from bot.texts import say
+from bot.views.narration.scoop_text import costs
+from tests.support.tables import ANN, BEN, CAT, playing
+
+
+@pytest.mark.parametrize(("seat", "told"), [(0, ""), (1, ""), (2, say("scoop.not_yours"))])
+def test_a_press_within_the_owners_time(seat: int, told: str) -> None:
+    """The owner's costs nothing, another's does; nor does that of a seat whom the war has knocked out."""
+    rules = Rules(procedure=Procedure.SPEED, run_out=RunOut.LOSE)
+    stocks = ("9H 2C", "9D 2H 3H 4H QS 5H", "2S 3S")
+    table = playing(ANN, BEN, CAT, rules=rules, variant="speed-war", stocks=stocks)
+    deciding.begin(table, 0)
+    for moment in (3_000, 4_000, 5_000):
+        scooping.fall_due(table, moment, moment)
+    scooping.press(table, seat, 6_000, 6_000, 6_000)
+    assert costs(table, (ANN, BEN, CAT)[seat], datetime.fromtimestamp(6, UTC)) == told

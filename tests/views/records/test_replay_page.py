@@ -1,0 +1,129 @@
+"""A page of a replay tells a round as the live board told it, for every variant, within what Discord takes."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.engine.events.stealing import Protected, Stole, SwappedPiles
+from bot.engine.notation import parse_cards
+from bot.engine.rules.rules import Collect
+from bot.engine.variants import VARIANTS, Variant, find_variant
+from bot.host.clock import TableTime
+from bot.host.records.replays import Replay
+from bot.host.table.playing import resign
+from bot.host.table.table import Table
+from bot.views.narration.missed_thefts import missed_thefts
+from bot.views.records.replay_page import ReplayPage, ReplayStep, replay_blocks, step_from
+from bot.views.tables.game_board import game_board
+from tests.host.fakes import TurnedClock
+from tests.support.finished_games import SEED, over, signed
+from tests.support.tables import ANN, BEN, CAT, classic, playing
+
+
+@pytest.fixture
+def time() -> TableTime:
+    return TableTime(TurnedClock())
+
+
+def sizes(page: ReplayPage) -> tuple[int, int, list[str]]:
+    """How many components a page has, how many letters, and the ids of its buttons."""
+    found = list(parts([item.to_component_dict() for item in page.children]))
+    return (
+        len(found),
+        sum(len(one.get("content", "")) for one in found),
+        [one["custom_id"] for one in found if "custom_id" in one],
+    )
+
+
+def parts(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for component in components:
+        yield component
+        yield from parts(component.get("components") or [])
+
+
+def live_blocks(table: Table, time: TableTime) -> list[tuple[str, str]]:
+    """The seats and the story of the live board after each round of the table's game."""
+    found = []
+    while table.open_game().outcome is None:
+        table.play(table.deadline)
+        _, seats, story, *_ = game_board(table, time).blocks
+        found.append((seats, story))
+    return found
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
+async def test_every_round_is_told_as_it_was(variant: Variant, time: TableTime) -> None:
+    """For every variant the seats and the story of each round are word for word those of the live board."""
+    members = (ANN, BEN, CAT, None)[: max(variant.seats[0], 2)]
+    table = playing(*members, rules=variant.rules, variant=variant.key, seed=SEED)
+    live = live_blocks(table, time)
+    replay = Replay(over(table))
+    assert replay.rounds == len(live)
+    for battle in {*range(1, min(40, len(live))), *range(max(len(live) - 5, 1), len(live) + 1)}:
+        title, seats, story, *_ = replay_blocks(replay, battle, replay.at(battle))
+        assert re.fullmatch(rf"## ⏪ {variant.name} · (round|hand) {battle} of {replay.rounds}", title)
+        assert (seats, story) == live[battle - 1], battle
+    assert len(replay_blocks(replay, replay.rounds, replay.at(replay.rounds))) == 5
+
+
+async def test_the_deal_shows_what_was_fixed() -> None:
+    """The first page has the seal and the fingerprint that the board showed with the deal."""
+    replay = Replay(over())
+    _, seats, story, foot = replay_blocks(replay, 0, replay.at(0))
+    assert seats.count("26 cards") == 2 and "The cards are dealt." in story and "Seal `" in story
+    assert foot.startswith(f"-# Replay of game `{replay.game.id}`")
+
+
+async def test_a_circle_is_told() -> None:
+    """A game that goes round in a circle is told so from the round on in which that came to light, and at its end."""
+    stocks = ("5C 3C", "2D 6D 4D")
+    game = over(playing(ANN, BEN, rules=classic(collect=Collect.WINNER_FIRST), stocks=stocks))
+    replay = Replay(replace(game, record=signed(game.record, stocks=tuple(map(parse_cards, stocks)))))
+    assert replay.rounds == 10_000
+    assert "circle" not in replay_blocks(replay, 511, replay.at(511))[2]
+    assert "The cards go round in a circle: every 6 rounds" in replay_blocks(replay, 512, replay.at(512))[2]
+    assert "So this game can never end by itself" in replay_blocks(replay, 10_000, replay.at(10_000))[3]
+
+
+async def test_who_gave_up_is_told(time: TableTime) -> None:
+    """The round after which somebody is gone says that they gave up."""
+    table = playing(ANN, BEN, CAT, seed=SEED)
+    table.play(0)
+    resign(table, CAT, 0)
+    replay = Replay(over(table))
+    assert "gave up" not in replay_blocks(replay, 1, replay.at(1))[2]
+    assert f"<@{CAT}> gave up." in replay_blocks(replay, 2, replay.at(2))[2]
+
+
+async def test_the_fullest_pages_fit() -> None:
+    """Ten seats, many wars: every page is within Discord's limits, and its five ids differ."""
+    rules = classic(trigger="any", spoils=5, run_out="last-card-stands", rounds=60)
+    table = playing(*(None,) * 10, rules=rules, seed=SEED)
+    replay = Replay(over(table))
+    for battle in range(replay.rounds + 1):
+        count, letters, ids = sizes(ReplayPage(replay, battle))
+        assert count <= 40 and letters <= 4000
+        assert len(set(ids)) == 5 and all(len(one) <= 100 for one in ids)
+
+
+async def test_steps_stay_inside() -> None:
+    """From anywhere, also from rounds that there are not, every step leads to a round that there is."""
+    replay = Replay(over(rounds=20))
+    for battle in (-5, 0, 1, 19, 20, 21, 10**9):
+        for step in ReplayStep:
+            assert 0 <= step_from(replay, battle, step) <= 20
+    assert step_from(replay, 10**9, ReplayStep.FIRST) == 0 and step_from(replay, 0, ReplayStep.LAST) == 20
+
+
+def test_thefts_that_came_too_late_are_told() -> None:
+    """What nobody saw in the game is told now: who reached for a pile that another got, or had sooner; each once."""
+    table = playing(ANN, BEN, CAT, rules=find_variant("stealing-war").rules, variant="stealing-war")
+    chosen = [(1, 2, "steal:1"), (2, 0, "steal:1"), (2, 2, "steal:1"), (2, 1, "play"), (2, 2, "steal:0"), (2, 1, "top:9H")]
+    round_: Any = SimpleNamespace(battle=2, events=(Stole(0, 1, 7, 3), Protected(0, 2)))
+    assert list(missed_thefts(table, chosen, round_)) == [f"-# <@{CAT}> reached for the pile of <@{BEN}> too late."]
+    swapped: Any = SimpleNamespace(battle=3, events=(SwappedPiles((0, 1), (7, 8), (2, 2)),))
+    assert list(missed_thefts(table, [(3, 0, "steal:1"), (3, 1, "steal:0")], swapped)) == []

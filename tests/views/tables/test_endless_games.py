@@ -1,0 +1,41 @@
+"""Games that go round in a circle: nobody has to watch one to the round limit."""
+
+from dataclasses import replace
+
+from bot.engine.records.replay import advance
+from bot.engine.rules.rules import Collect
+from bot.engine.variants import find_variant
+from bot.host.hall.ticker import finish
+from bot.host.table.finish import record_of
+from bot.host.table.lobby import start
+from bot.host.table.table import Table
+from bot.views.tables.result_board import result_board
+from tests.support.tables import ANN, BEN, lobby
+
+
+def circling() -> Table:
+    """A table whose game never ends by itself: found among seeds, with captured cards collected seat by seat."""
+    rules = replace(find_variant("classic").rules, collect=Collect.SEAT_ORDER)
+    for number in range(60):
+        table = lobby(ANN, BEN, rules=rules, seed=bytes([number]) * 32)
+        start(table, 0)
+        while table.outcome is None:
+            table.play(0)
+        if table.open_game().repeats() is not None:
+            return table
+    raise AssertionError("no circle among sixty deals, where a third should circle")
+
+
+def test_a_circle_ends_early_with_the_outcome_of_the_limit() -> None:
+    """The host stops a circle as soon as it shows; the record, played without a guard, comes to the same outcome."""
+    table = circling()
+    assert table.last is not None
+    assert table.last.battle < 10_000
+    assert advance(record_of(table), 10_000).outcome == table.outcome
+
+
+def test_the_result_says_that_it_was_a_circle() -> None:
+    """Who watched is told why it ended so suddenly."""
+    table = circling()
+    finish(table)
+    assert "The cards go round in a circle" in "\n".join(result_board(table).blocks)

@@ -1,0 +1,182 @@
+"""The board of a running game says everything in words and letters: nothing is known only by colour or picture."""
+
+import hashlib
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.chance import commitment
+from bot.engine.rules.rules import Collect, FirstTo, Participants, Trigger
+from bot.engine.variants import find_variant
+from bot.host.clock import TableTime
+from bot.host.table.seat import entropy
+from bot.host.table.table import Table
+from bot.views.interactions.content import Content, Tone, Verb
+from bot.views.tables.game_board import game_board
+from tests.host.fakes import EPOCH, TurnedClock
+from tests.support.tables import ANN, BEN, CAT, classic, playing
+
+
+@pytest.fixture
+def time() -> TableTime:
+    return TableTime(TurnedClock())
+
+
+def text(content: Content) -> str:
+    """The board as it is read, the variation marks of suits left out."""
+    return "\n".join(content.blocks).replace("\ufe0e", "")
+
+
+def after(table: Table, rounds: int) -> Table:
+    """The table after so many rounds."""
+    for _ in range(rounds):
+        table.play(table.deadline)
+        table.deadline += table.pace
+    return table
+
+
+def test_the_deal(time: TableTime) -> None:
+    """Before the first round the board says how many cards everybody has, and when it begins."""
+    board = game_board(playing(ANN, None), time)
+    comes = int(EPOCH.timestamp()) + 1000 + 3
+    assert "Classic War · the deal" in text(board)
+    assert text(board).count("26 cards") == 2 and f"<t:{comes}:R>" in text(board)
+    assert f"<@{ANN}>" in text(board) and "🤖 Bot" in text(board) and "leads" not in text(board)
+
+
+def test_the_deal_is_fixed(time: TableTime) -> None:
+    """With the deal the seal and a fingerprint of what the players added are shown, and where all of it is; later not."""
+    table = playing(ANN, BEN)
+    added = hashlib.sha256("\n".join(entropy(table.seats)).encode()).hexdigest()
+    words = text(game_board(table, time))
+    assert f"Seal `{commitment(table.seed)[:16]}…`" in words and f"`{added[:16]}…`" in words and "`/war verify`" in words
+    assert "Seal" not in text(game_board(after(table, 1), time))
+
+
+def test_an_ordinary_round(time: TableTime) -> None:
+    """Every card that was turned, who took how many, every stock, who leads, and the round's number."""
+    table = after(playing(ANN, BEN, CAT, stocks=("9H 2C 3C", "KD 4C 5C", "TS 6C 7C")), 1)
+    words = text(game_board(table, time))
+    assert "round 1" in words
+    assert "`9♥` <@101>\n" in words and "`K♦` <@102> ◄" in words and "`10♠` <@103>\n" in words
+    assert "<@102> takes 3 cards." in words
+    assert [line.split()[-2:] for line in words.splitlines() if "▰" in line and "leads" not in line] == [["2", "cards"]] * 2
+    assert "5 cards · **leads**" in words
+
+
+def test_a_war_unfolds(time: TableTime) -> None:
+    """A war names who fights, shows every card that was laid, face down or up, step by step, and who won how many."""
+    table = playing(ANN, BEN, stocks=("9H 2C 3C 4C KD 8C", "9S 5C 6C 7C QD 8D"))
+    board = game_board(after(table, 1), time)
+    assert board.tone is Tone.WAR
+    words = text(board)
+    assert "**War!** <@101> and <@102> laid equal cards." in words
+    assert "<@101>: `9♥` → ▮▮▮ `K♦`" in words and "<@102>: `9♠` → ▮▮▮ `Q♦`" in words
+    assert "<@101> wins the war and takes **10 cards**." in words
+
+
+def test_a_double_war_unfolds(time: TableTime) -> None:
+    """Each step of a longer war stands behind the one before."""
+    table = playing(ANN, BEN, rules=classic(spoils=1), stocks=("9H 2C KD 3C 5H 8C", "9S 4C KS 6C 7D 8D"))
+    words = text(game_board(after(table, 1), time))
+    assert "**Double war!**" in words
+    assert "<@101>: `9♥` → ▮ `K♦` → ▮ `5♥`" in words and "<@102>: `9♠` → ▮ `K♠` → ▮ `7♦`" in words
+
+
+def test_only_who_fights_is_named_as_fighting(time: TableTime) -> None:
+    """With three players the one who was beaten is not among those who laid equal cards."""
+    table = playing(ANN, BEN, CAT, rules=classic(spoils=0), stocks=("9H KD 2C", "9S QD 3C", "4S 5C 6C"))
+    words = text(game_board(after(table, 1), time))
+    assert "<@101> and <@102> laid equal cards." in words and "<@103>:" not in words
+
+
+def test_everybody_at_war(time: TableTime) -> None:
+    """Where everybody has to fight, the beaten one's cards are shown as well."""
+    rules = classic(spoils=0, participants=Participants.ALL, trigger=Trigger.HIGHEST)
+    table = playing(ANN, BEN, CAT, rules=rules, stocks=("9H KD 2C", "9S QD 3C", "4S 5C 6C"))
+    assert "<@103>: `4♠` → `5♣`" in text(game_board(after(table, 1), time))
+
+
+def test_cards_that_nobody_takes(time: TableTime) -> None:
+    """When a war ends without a winner the board says how many cards are at stake, and the next taker gets them."""
+    table = playing(ANN, BEN, CAT, None, stocks=("9H", "9S", "2S 3S 4S", "2D KD 4D"))
+    words = text(game_board(after(table, 1), time))
+    assert "Nobody takes them: 4 cards wait in the middle for the next winner." in words
+    assert "🤖 Bot takes 6 cards." in text(game_board(after(table, 1), time))
+
+
+def test_cards_that_leave_the_game(time: TableTime) -> None:
+    """Where beaten cards are killed, the board says how many."""
+    table = playing(ANN, BEN, rules=find_variant("instant-war").rules, stocks=("9C 4D 7H 6H", "9D KH 2S 3S"))
+    words = text(game_board(after(table, 1), time))
+    assert "☠️ 3 cards left the game for good." in words
+
+
+def test_the_prize(time: TableTime) -> None:
+    """The prize is named when it is left in the middle, and again when it is won."""
+    rules = replace(find_variant("double-war").rules, collect=Collect.WINNER_FIRST)
+    table = playing(ANN, BEN, rules=rules, stocks=("9C KD 4H", "5D 3H 8S"))
+    assert "🎁 Prize for the next winner: `5♦`, left by <@101>." in text(game_board(after(table, 1), time))
+    words = text(game_board(after(table, 1), time))
+    assert "The prize `5♦` is among them." in words and "next winner: `3♥`, left by <@101>" in words
+    assert "next winner: `3♥`" in text(game_board(replace(table, last=None), time))
+
+
+def test_cards_down_before_the_battle(time: TableTime) -> None:
+    """Where a battle takes three cards, each seat shows the two that lie face down before the one that counts."""
+    table = playing(ANN, BEN, rules=find_variant("three-card-war").rules)
+    assert text(game_board(after(table, 1), time)).count("▮▮ `") >= 2
+
+
+def test_wins_are_counted(time: TableTime) -> None:
+    """In a game to a number of wins everybody's wins stand beside their cards."""
+    table = playing(ANN, BEN, rules=classic(first_to=FirstTo(3)), stocks=("9H 2C 3C", "KD 4C 5C"))
+    words = text(game_board(after(table, 1), time))
+    assert "2 cards · 0 won" in words and "4 cards · 1 won" in words
+
+
+def test_who_is_out_of_cards(time: TableTime) -> None:
+    """The round in which somebody's last card is lost says so, and the name stays, struck out."""
+    table = after(playing(ANN, BEN, CAT, stocks=("9H 2C", "KD 4C", "TS")), 1)
+    words = text(game_board(table, time))
+    assert "<@103> is out of cards." in words and "~~<@103>~~ · out" in words
+    after(table, 1)
+    assert "is out of cards" not in text(game_board(table, time)).replace("<@101> is out of cards.", "")
+
+
+def test_limits_are_shown(time: TableTime) -> None:
+    """Pace, time limit, round limit and target stand at the foot; the end of time as a moment for every reader's clock."""
+    table = playing(ANN, BEN, rules=classic(time=900, target=40, rounds=250), pace=5000)
+    words = text(game_board(table, time))
+    ends = int(EPOCH.timestamp()) + 1000 + 900
+    assert "every 5 s" in words and f"most cards win at the first round after <t:{ends}:t>" in words
+    assert "first to 40 cards" in words and "250 rounds" in words
+
+
+def test_a_pause_is_said(time: TableTime) -> None:
+    """While nothing can be saved, or the channel was lost, the board says that the game is paused, and goes on."""
+    table = after(playing(ANN, BEN), 1)
+    time.stop()
+    assert "⏸️ Paused: I cannot save right now." in text(game_board(table, time))
+    time.go()
+    assert "Paused" not in text(game_board(table, time))
+    assert "`/war table` goes on" in text(game_board(replace(table, parked=1000), time))
+
+
+def test_after_a_restart_the_table_is_back(time: TableTime) -> None:
+    """The first board of a new process says which round comes and when."""
+    table = after(playing(ANN, BEN), 7)
+    words = text(game_board(replace(table, last=None), time))
+    assert "round 7" in words and "The table is back. Round 8 comes <t:" in words
+
+
+def test_the_buttons_of_a_game(time: TableTime) -> None:
+    """A running game has *Leave* and *Rules*."""
+    assert game_board(playing(ANN, BEN), time).buttons == (Verb.LEAVE, Verb.RULES)
+
+
+def test_the_colour_says_nothing_alone(time: TableTime) -> None:
+    """What the edge's colour tells, a war, stands in the words as well."""
+    table = after(playing(ANN, BEN, stocks=("9H 2C 3C 4C KD 8C", "9S 5C 6C 7C QD 8D")), 1)
+    board = game_board(table, time)
+    assert (board.tone is Tone.WAR) == ("War!" in text(board))

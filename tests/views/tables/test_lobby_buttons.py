@@ -1,0 +1,158 @@
+"""The buttons of a lobby: each does one thing, and the board shows it."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+import simcord
+from simcord.actors import MemberActor
+
+from bot.engine.variants import VARIANTS
+from bot.host.table.table import Close, TablePhase
+from tests.conftest import Room
+from tests.support.interactions import asked, forge, silent, told
+
+FULL = "All 2 seats are taken. Watch this game, and join the next one."
+
+
+@pytest.fixture
+async def lobby(room: Room, alice: MemberActor) -> Room:
+    """Alice's lobby for three."""
+    await alice.slash(room.channel, "war play", seats=3)
+    return room
+
+
+async def test_join_takes_a_seat(lobby: Room, bob: MemberActor) -> None:
+    """*Join* seats who pressed it; the board is the answer."""
+    assert silent(await bob.click(lobby.boards[0], label="Join"))
+    assert bob.id in lobby.table.humans and f"2. <@{bob.id}>" in lobby.text
+
+
+async def test_the_press_is_part_of_the_deal(lobby: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Each seat keeps the id of the interaction that took it, and no two are the same."""
+    await bob.click(lobby.boards[0], label="Join")
+    words = [seat.word for seat in lobby.table.seats]
+    assert all(word.isdigit() for word in words) and len(set(words)) == 2
+
+
+async def test_add_a_bot_seats_bot_players(lobby: Room, alice: MemberActor) -> None:
+    """*Add a bot* seats bot players, numbered when there are several; a full table begins."""
+    await alice.click(lobby.boards[0], label="Add a bot")
+    assert "2. 🤖 Bot" in lobby.text and "🤖 Bot 1" not in lobby.text
+    await alice.click(lobby.boards[0], label="Add a bot")
+    await lobby.shown()
+    assert lobby.table.phase is TablePhase.PLAYING and "🤖 Bot 1" in lobby.text and "🤖 Bot 2" in lobby.text
+
+
+async def test_bots_are_called_and_sent_by_the_host(lobby: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Neither a passer-by nor another player fills somebody's table with bot players, or empties it of them."""
+    refused = f"Only the host, <@{alice.id}>, can do that."
+    assert told(await bob.click(lobby.boards[0], label="Add a bot")) == refused
+    await alice.slash(lobby.channel, "war set", option="seats", value="4")
+    await bob.click(lobby.boards[0], label="Join")
+    assert told(await bob.click(lobby.boards[0], label="Add a bot")) == refused
+    await alice.click(lobby.boards[0], label="Add a bot")
+    await lobby.shown()
+    assert told(await bob.click(lobby.boards[0], label="Remove a bot")) == refused
+    assert [seat.player for seat in lobby.table.seats] == [alice.id, bob.id, None]
+
+
+async def test_a_bot_player_is_sent_away(lobby: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """*Remove a bot* frees the seat of the last bot player; the button goes with the last of them."""
+    await alice.click(lobby.boards[0], label="Add a bot")
+    await lobby.shown()
+    old = lobby.boards[0]
+    assert silent(await alice.click(old, label="Remove a bot"))
+    assert lobby.table.humans == (alice.id,) and len(lobby.table.seats) == 1
+    await lobby.shown()
+    assert "🤖" not in lobby.text
+    with pytest.raises(simcord.SetupError):
+        await alice.click(lobby.boards[0], label="Remove a bot")
+    assert told(await forge(alice, lobby.boards[0], f"war:unbot:{lobby.table.id}")) == "No bot player sits here."
+
+
+async def test_start_begins_with_who_is_there(lobby: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """*Start* sleeps until two sit, and then deals for the host."""
+    with pytest.raises(simcord.SetupError, match="disabled"):
+        await alice.click(lobby.boards[0], label="Start")
+    await bob.click(lobby.boards[0], label="Join")
+    assert silent(await alice.click(lobby.boards[0], label="Start"))
+    assert lobby.table.phase is TablePhase.PLAYING and lobby.table.capacity == 2
+
+
+async def test_start_is_for_the_host(lobby: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Somebody else who presses *Start* is told who may."""
+    await bob.click(lobby.boards[0], label="Join")
+    assert told(await bob.click(lobby.boards[0], label="Start")) == f"Only the host, <@{alice.id}>, can do that."
+    assert lobby.table.phase is TablePhase.LOBBY
+
+
+async def test_leave_frees_the_seat(lobby: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """*Leave* frees a seat at once; the last who leaves closes the table."""
+    await bob.click(lobby.boards[0], label="Join")
+    assert silent(await alice.click(lobby.boards[0], label="Leave"))
+    assert lobby.table.humans == (bob.id,) and lobby.table.host == bob.id
+    assert told(await alice.click(lobby.boards[0], label="Leave")) == "You have no seat at this table."
+    await bob.click(lobby.boards[0], label="Leave")
+    assert lobby.table.close is Close.EMPTY
+
+
+async def test_rules_are_shown_to_the_asker(lobby: Room, bob: MemberActor) -> None:
+    """*Rules* tells the rules privately and changes nothing."""
+    before = lobby.table
+    assert "Classic War" in told(await bob.click(lobby.boards[0], label="Rules"))
+    assert lobby.table is before
+
+
+def menus(board: Any) -> list[str]:
+    """The ids of a board's menus."""
+    rows = [part.children[0] for part in board.components[0].children if getattr(part, "children", None)]
+    return [item.custom_id for item in rows if hasattr(item, "options")]
+
+
+async def test_the_menu_offers_every_variant(lobby: Room, alice: MemberActor) -> None:
+    """The host, who has chips, chooses any variant in the menu, the board follows, and the menu shows what is played."""
+    await alice.click(asked(await alice.slash(lobby.channel, "war chips")), label="Take today's chips")
+    for variant in reversed(VARIANTS):
+        before = lobby.table.rules
+        menu = menus(lobby.boards[0])[VARIANTS.index(variant) // 20]
+        assert silent(await alice.select(lobby.boards[0], [variant.key], custom_id=menu))
+        assert menu not in menus(lobby.boards[0])  # or who used it would go on seeing what they picked
+        kept = variant.rules if variant.rules.time else replace(variant.rules, time=before.time)
+        assert lobby.table.variant == variant.key and lobby.table.rules == kept
+        await lobby.shown()
+        assert f"## ⚔️ {variant.name}\n" in lobby.text and (variant.summary in lobby.text) == (kept == variant.rules)
+    await alice.slash(lobby.channel, "war set", option="time", value="off")
+    await lobby.shown()
+    assert VARIANTS[0].summary in lobby.text
+
+
+async def test_the_menu_is_for_the_host(lobby: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Somebody else who uses the menu is told who may, and nothing changes."""
+    menu = menus(lobby.boards[0])[0]
+    assert told(await bob.select(lobby.boards[0], ["peace"], custom_id=menu)) == f"Only the host, <@{alice.id}>, can do that."
+    assert lobby.table.variant == "classic"
+
+
+async def test_a_lobby_says_when_it_closes_and_closes(lobby: Room, alice: MemberActor) -> None:
+    """The moment of closing stands on the board, for every reader's own clock, and then the table is closed."""
+    closes = int(lobby.env.now().timestamp()) + 180
+    assert f"Closes <t:{closes}:R>" in lobby.text
+    await lobby.pass_time(181)
+    assert lobby.table.close is Close.EXPIRED and "Nobody started this table in time" in lobby.text
+    assert told(await alice.click(lobby.boards[0], label="Rules"))
+
+
+async def test_a_table_that_fills_up_takes_nobody_more(
+    room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor
+) -> None:
+    """Where the game cannot begin although all seats are taken, the next is told that they are taken."""
+    await alice.slash(room.channel, "war play", seats=2)
+    await bob.click(room.boards[0], label="Join")
+    question = await alice.slash(room.channel, "war stop")
+    assert question.response is not None
+    await alice.click(question.response.message, label="End it")
+    await room.shown()
+    await alice.click(room.boards[-1], label="Again")
+    assert room.table.autostart
+    assert told(await carol.slash(room.channel, "war join")) == FULL

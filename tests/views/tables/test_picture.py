@@ -1,0 +1,224 @@
+"""A board's picture: where a server wants it, beside words that are complete without it, and never in the game's way."""
+
+import io
+from collections import Counter
+from typing import Any
+
+import discord
+import pytest
+from PIL import Image
+from simcord.actors import MemberActor
+
+from bot.engine.cards import HIDDEN
+from bot.engine.notation import parse_card
+from bot.engine.variants import VARIANTS, find_variant
+from bot.host.ids import ServerId
+from bot.pictures.card_faces import Deck
+from bot.pictures.table import FanStep, TablePicture
+from bot.views.tables.picture import picture_of
+from tests.conftest import Room
+from tests.support.server_settings import change, manager_of
+from tests.support.tables import ANN, BEN, playing
+from tests.views.choices.hand_actions import decide, sit_down
+from tests.views.test_payload_limits import HOSTILE, check
+
+
+@pytest.fixture
+def manager(room: Room) -> MemberActor:
+    """A member who may manage the server."""
+    return manager_of(room)
+
+
+async def want(room: Room) -> None:
+    """Let the server want pictures."""
+    await room.bot.desk.servers.set(ServerId(room.guild.id), "pictures", "on")
+
+
+@pytest.fixture
+async def pictured(room: Room, alice: MemberActor, bob: MemberActor) -> Room:
+    """A game of Alice and Bob in a server that wants pictures, after its first round."""
+    await want(room)
+    await sit_down(room, "classic", alice, bob)
+    await room.pass_time(3)
+    return room
+
+
+def shown(room: Room) -> list[Any]:
+    """What the galleries of the newest board show."""
+    items: list[Any] = []
+    for part in room.boards[-1].components[0].children:
+        items += part.items if isinstance(part, discord.MediaGalleryComponent) else []
+    return items
+
+
+def asked_for(room: Room, since: int = 0) -> Counter[str]:
+    """How often Discord was asked for what."""
+    return Counter(f"{request.method} {request.path}" for request in room.env.http_requests[since:])
+
+
+async def test_without_the_setting_nothing_is_drawn(
+    room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it comes there is no picture, no file, and not even the thought of one."""
+    monkeypatch.setattr("bot.views.tables.table_pictures.picture_of", None)
+    await sit_down(room, "classic", alice, bob)
+    await room.pass_time(10)
+    assert not shown(room) and not room.boards[-1].attachments and "round" in room.text
+
+
+async def test_a_picture_says_what_the_board_says(pictured: Room) -> None:
+    """One file, of which the alt text tells the round, every card and every seat by its name; the words are all there too."""
+    (item,), (file,) = shown(pictured), pictured.boards[-1].attachments
+    assert file.description == item.description and item.media.url == file.url
+    alt, game = item.description, pictured.table.open_game()
+    assert alt.startswith(f"Classic War. Round {game.battle}. ")
+    for name, seat in (("alice", 0), ("bob", 1)):
+        assert f"{name}: " in alt and f"<@{pictured.table.seats[seat].player}>" in pictured.text
+        rank, suit = alt.split(f"{name}: ")[1][:3].rstrip(";,")[:-1], alt.split(f"{name}: ")[1].split(";")[0].split(",")[0][-1]
+        assert f"`{rank}{suit}\ufe0e`" in pictured.text
+        assert f"{game.owned(seat)} cards" in alt
+    png = pictured.env.backend.cdn.get(file.url)
+    assert png is not None and Image.open(io.BytesIO(png)).width == 720 and check(pictured.env)
+
+
+async def test_every_edit_brings_one_file_and_no_call_more(pictured: Room) -> None:
+    """The picture follows the game: each round's takes the place of the one before, in the same single call."""
+    start, seen = len(pictured.env.http_requests), set()
+    for _ in range(4):
+        await pictured.pass_time(3)
+        (file,) = pictured.boards[-1].attachments
+        seen.add(file.description)
+    assert len(seen) == 4 and len(pictured.boards) == 1
+    (only,) = asked_for(pictured, start).items()
+    assert only[1] == 4 and only[0].startswith("PATCH ")
+
+
+async def test_it_comes_and_goes_at_once(room: Room, manager: MemberActor, alice: MemberActor, bob: MemberActor) -> None:
+    """Switched on and off in the middle of a slow game, a board changes without waiting for the next round."""
+    await alice.slash(room.channel, "war play", pace=60)
+    await bob.click(room.boards[-1], label="Join")
+    await room.pass_time(62)
+    text = room.text
+    for value, pictures in (("on", 1), ("off", 0), ("on", 1)):
+        await change(room, manager, "pictures", value)
+        await room.shown()
+        assert len(shown(room)) == len(room.boards[-1].attachments) == pictures and room.text == text
+    await change(room, manager, "cards", "four")
+    await room.shown()
+    assert len(room.boards[-1].attachments) == 1
+
+
+async def test_the_deal_and_the_result_have_one(pictured: Room, alice: MemberActor) -> None:
+    """A board that is answered, posted anew or over has its picture too; a lobby has nothing to show."""
+    await pictured.boards[-1].delete()
+    await pictured.pass_time(3)
+    assert len(pictured.boards) == 1 and shown(pictured)
+    await alice.slash(pictured.channel, "war table")
+    assert len(pictured.boards) == 1 and len(pictured.boards[-1].attachments) == 1
+    await pictured.hall.stop(pictured.table.id, pictured.table.host, moderator=False)
+    await pictured.shown()
+    assert not pictured.table.live and len(shown(pictured)) == len(pictured.boards[-1].attachments) == 1
+    await alice.slash(pictured.channel, "war play")
+    assert "1 of 2 taken" in pictured.text and not pictured.boards[-1].attachments
+
+
+async def test_a_picture_that_cannot_be_drawn_is_left_out(
+    room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The board comes as text, in time, and of this table no other picture is tried."""
+    tried = []
+
+    def broken(self: TablePicture) -> bytes:
+        tried.append(self.battle)
+        raise MemoryError
+
+    monkeypatch.setattr(TablePicture, "png", broken)
+    await want(room)
+    await sit_down(room, "classic", alice, bob)
+    await room.pass_time(7)
+    assert len(tried) == 1 and f"round {room.table.open_game().battle}" in room.text
+    assert not shown(room) and not room.boards[-1].attachments
+
+
+async def test_where_no_files_may_be_sent_words_are(pictured: Room, manager: MemberActor) -> None:
+    """Discord refuses the file: the same round comes without, the table is not parked; switched on again it is tried again."""
+    pictured.env.inject_error("PATCH", "*/messages/*", status=403, code=50013, times=2)
+    await pictured.pass_time(3)
+    assert pictured.table.parked is None and "round 2" in pictured.text and not shown(pictured)
+    await pictured.pass_time(3)
+    assert "round 3" in pictured.text and not pictured.boards[-1].attachments
+    await change(pictured, manager, "pictures", "on")
+    await pictured.shown()
+    assert shown(pictured)
+
+
+async def test_names_are_asked_for_once_a_table(pictured: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """After a restart nobody's name is known, so each is asked for once, and never in a later round."""
+    start = len(pictured.env.http_requests)
+    await pictured.restart()
+    await pictured.pass_time(9)
+    calls = asked_for(pictured, start)
+    assert [calls[f"GET /guilds/{pictured.guild.id}/members/{member.id}"] for member in (alice, bob)] == [1, 1]
+    assert "alice: " in shown(pictured)[0].description and "bob: " in shown(pictured)[0].description
+
+
+async def test_hostile_names_are_harmless(room: Room) -> None:
+    """Whatever members are called: the picture is drawn, and its alt text pings nobody and fits."""
+    await want(room)
+    members = [
+        room.guild.add_member(room.env.create_user(f"m{number}", global_name=name)) for number, name in enumerate(HOSTILE)
+    ]
+    await members[0].slash(room.channel, "war play", seats=len(members))
+    for member in members[1:]:
+        await member.click(room.boards[-1], label="Join")
+    await room.pass_time(4)
+    alt = shown(room)[0].description
+    assert len(alt) <= 1000 and not set(alt) & set("@<>`*\u202e\u2066\u200b\0") and check(room.env)
+    assert room.boards[-1].attachments[0].size <= 40 * 1024
+
+
+async def test_a_battle_of_choice_is_shown_as_far_as_it_lies(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """A hand is nowhere in the picture, nor is a card that was chosen and not turned up."""
+    await want(room)
+    await sit_down(room, "suicide-war", alice, bob)
+    await decide(room, alice, room.table.open_game().asks()[0].choices[0])
+    await room.shown()
+    assert shown(room)[0].description == "Suicide War. The deal. alice: 26 cards. bob: 26 cards."
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
+def test_every_variant_can_be_shown(variant: Any) -> None:
+    """From the deal through twenty rounds: as many rows as seats, every card that lies is one that the round shows."""
+    table = playing(ANN, BEN, rules=variant.rules, variant=variant.key)
+    game = table.open_game()
+    for _ in range(20):
+        picture = picture_of(table, ["Ann", "Ben"], Deck.TWO)
+        assert len(picture.seats) == 2 + game.has_chips and picture.alt()
+        for seat, row in enumerate(picture.seats[:2]):
+            laid = table.last.laid[seat] if table.last is not None else b""
+            assert {step.up for step in row.laid} - {None} <= set(laid)
+            assert HIDDEN not in {step.up for step in row.laid}
+        if game.outcome is not None:
+            break
+        table.play(table.deadline)
+
+
+def test_a_war_is_shown_step_by_step() -> None:
+    """Cards down as many as they were, the winner with what it took."""
+    rules = find_variant("classic").rules
+    table = playing(ANN, BEN, rules=rules, stocks=("9H 2C 3C 4C KS", "9D 2D 3D 4D 5D"))
+    table.play(table.deadline)
+    picture = picture_of(table, ["Ann", "Ben"], Deck.FOUR)
+    assert picture.seats[0].laid == (FanStep(0, parse_card("9H")), FanStep(3, parse_card("KS")))
+    assert (picture.winner, picture.pot, picture.battle, picture.deck) == (0, 10, 1, Deck.FOUR)
+    assert picture.seats[1].out and "Ann: 9♥, 3 down, K♠; 10 cards, takes 10." in picture.alt()
+
+
+def test_the_house_has_a_row_and_chips_are_not_cards() -> None:
+    """At a table of Casino War seats own chips, and their last hand is told beside them."""
+    table = playing(ANN, BEN, rules=find_variant("casino-war").rules, variant="casino-war")
+    for seat in (0, 1):
+        table.open_game().choose(seat, "ante:10")
+    table.play(table.deadline)
+    alt = picture_of(table, ["Ann", "Ben"], Deck.TWO).alt()
+    assert alt.startswith("Casino War. Hand 1. ") and "The house: " in alt and " cards" not in alt and alt.count(" chips") == 2

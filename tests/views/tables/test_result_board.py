@@ -1,0 +1,232 @@
+"""The board of a table that is over: the result with its numbers, or why there is none."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.choice_games.speed_game import Speed
+from bot.engine.play.round import Round
+from bot.engine.rules.rules import Objective, Tiebreak
+from bot.engine.variants import find_variant
+from bot.host.table.seat import entropy
+from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.turn import ChoiceRequest
+from bot.views.interactions.content import Verb
+from bot.views.tables.result_board import result_board
+from tests.support.deals import find_seed
+from tests.support.tables import ANN, BEN, CAT, classic, lobby, playing
+
+
+def text(table: Table) -> str:
+    """The result as it is read."""
+    return "\n".join(result_board(table).blocks)
+
+
+def played(table: Table, rounds: int = 10_000) -> Table:
+    """The table after its game, closed as the host closes it."""
+    for _ in range(rounds):
+        if table.open_game().outcome is None:
+            table.play(table.deadline)
+            table.deadline += table.pace
+    table.phase = TablePhase.OVER
+    table.close = Close.FINISHED if table.outcome is not None else Close.STOPPED
+    return table
+
+
+def test_the_winner_and_the_numbers() -> None:
+    """Who won and how, everybody's place and cards, rounds and wars, the biggest pot, the leads, the game's id."""
+    table = played(playing(ANN, BEN, seed=bytes(31) + b"\x08"))
+    outcome = table.outcome
+    assert outcome is not None
+    words = text(table)
+    winner, loser = (ANN, BEN) if outcome.winners == (0,) else (BEN, ANN)
+    assert f"over after {outcome.battles} rounds" in words and f"🏆 **<@{winner}> wins!** <@{winner}> took every card." in words
+    assert f"🥇 <@{winner}> · 52 cards\n🥈 <@{loser}> · 0 cards" in words
+    assert f"**{outcome.battles} rounds** · **{outcome.wars} wars**" in words
+    assert "Biggest pot: " in words and "The lead " in words and f"Game `{table.id}`" in words
+
+
+@pytest.mark.parametrize(("steps", "told"), [(2, True), (1, False)])
+def test_the_longest_war_is_told(steps: int, told: bool) -> None:
+    """A double war or longer is told with its round; a single war is not called long."""
+
+    def wanted(rounds: list[Round]) -> bool:
+        return [one.steps for one in rounds] == [0, 0, steps]
+
+    words = entropy(lobby(ANN, BEN).seats)
+    table = playing(ANN, BEN, rules=classic(rounds=3), seed=find_seed(wanted, rounds=3, entropy=words))
+    assert (f"Longest war: {steps} in a row, in round 3." in text(played(table))) is told
+
+
+def test_turning_points_are_told() -> None:
+    """The round after which the winner led for good is told by its number and what it brought."""
+    words = text(played(playing(ANN, BEN, seed=bytes(31) + b"\x08")))
+    assert "Turning point: in round " in words
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        ({"target": 27}, "The target of 27 cards is reached."),
+        ({"rounds": 5}, "5 rounds were the limit, so most cards win."),
+        ({"time": 60}, "Time is up, so most cards win."),
+    ],
+)
+def test_why_it_ended(options: dict[str, int], sentence: str) -> None:
+    """An end by a limit names the limit."""
+    table = played(playing(ANN, BEN, rules=classic(tiebreak=Tiebreak.SUDDEN_DEATH, **options), seed=bytes(31) + b"\x08"))
+    assert sentence in text(table) and "wins!**" in text(table)
+
+
+@pytest.mark.parametrize(
+    ("key", "sentence"),
+    [
+        ("short-war", " got there first."),
+        ("no-reshuffle", "All cards are played, so the biggest pile wins."),
+        ("floor-cards", "Somebody fell below "),
+    ],
+)
+def test_why_a_variant_ended(key: str, sentence: str) -> None:
+    """Each variant with an end of its own names it."""
+    rules = find_variant(key).rules
+    for number in range(20):
+        words = text(played(playing(ANN, BEN, rules=rules, seed=bytes(31) + bytes([number]))))
+        if "share the win" not in words:
+            break
+    assert sentence in words
+
+
+@pytest.mark.parametrize(
+    ("objective", "sentence"),
+    [
+        (Objective.COLLECT_ALL_LOSES, " ended up with the cards, and that loses."),
+        (Objective.FIRST_OUT_LOSES, "Somebody ran out of cards, and that loses."),
+    ],
+)
+def test_who_loses_by_what(objective: Objective, sentence: str) -> None:
+    """Where collecting everything loses, or being out first, the end says so."""
+    assert sentence in text(played(playing(ANN, BEN, CAT, rules=classic(objective=objective))))
+
+
+def test_the_seal_is_opened() -> None:
+    """After the end the beginning of the seed is shown, also of a game that was stopped, and how to check it."""
+    seed = bytes(range(32))
+    for table in (
+        played(playing(ANN, BEN, seed=seed)),
+        playing(ANN, BEN, seed=seed, phase=TablePhase.OVER, close=Close.STOPPED),
+    ):
+        words = text(table)
+        assert f"the seed was `{seed.hex()[:16]}…`" in words and "`/war verify`" in words and f"Game `{table.id}`" in words
+    assert "seed" not in text(lobby(ANN, phase=TablePhase.OVER, close=Close.EXPIRED))
+
+
+def test_a_shared_win() -> None:
+    """Two who are level at the end share the first place and are named together."""
+    table = played(playing(ANN, BEN, rules=classic(rounds=2), stocks=("9H 2C 3D", "8S 4C 3C")))
+    words = text(table)
+    assert f"🤝 **<@{ANN}> and <@{BEN}> share the win.**" in words and words.count("🥇") == 2
+
+
+def test_a_win_because_everybody_else_gave_up() -> None:
+    """A game that is won by resignation says so."""
+    table = playing(ANN, BEN, choices=((1, 1, "resign"),))
+    table.open_game().resign(1)
+    assert f"<@{ANN}> wins!** Everybody else gave up." in text(played(table))
+
+
+def test_one_round_is_one_round() -> None:
+    """Numbers of one are written as one."""
+    words = text(played(playing(ANN, BEN, rules=classic(rounds=1), seed=bytes(31) + b"\x08")))
+    assert "over after 1 round\n" in words and "no war" in words
+
+
+@pytest.mark.parametrize(
+    ("close", "sentence"),
+    [
+        (Close.STOPPED, "The game was stopped. Nobody won."),
+        (Close.ABANDONED, "only bot players were left"),
+        (Close.LOST, "I could not reach this channel for a day"),
+    ],
+)
+def test_a_game_without_a_result(close: Close, sentence: str) -> None:
+    """A game that did not come to its end says why, names no winner, and may be played again."""
+    board = result_board(playing(ANN, BEN, CAT, phase=TablePhase.OVER, close=close))
+    assert sentence in "\n".join(board.blocks) and "🏆" not in "\n".join(board.blocks)
+    assert board.buttons == (Verb.AGAIN, Verb.RULES)
+
+
+@pytest.mark.parametrize("close", [Close.EXPIRED, Close.EMPTY, Close.STOPPED, Close.LOST])
+def test_a_lobby_that_closed(close: Close) -> None:
+    """A table that never began says why and offers no rematch."""
+    board = result_board(lobby(ANN, phase=TablePhase.OVER, close=close))
+    assert board.blocks[0].endswith(".") and board.buttons == (Verb.RULES,)
+
+
+def chosen(table: Table, *choices: tuple[int, str]) -> None:
+    """Let seats choose, and the game go on; whoever does not choose takes the default."""
+    game = table.own_game()
+    for seat, choice in choices:
+        game.choose(seat, choice)
+        table.choices = (*table.choices, (game.battle + 1, seat, choice))
+    if (round_ := game.advance()) is not None:
+        table.take(round_, 0)
+
+
+@pytest.mark.parametrize(("quickness", "named"), [(20, True), (310, False)])
+def test_hands_too_quick_for_a_person_are_named(quickness: int, named: bool) -> None:
+    """Who regularly scooped within a tenth of a second is named, kindly; who is as quick as people is not, nor a bot."""
+    table = playing(ANN, BEN, rules=replace(find_variant("speed-war").rules, rounds=30))
+    while table.outcome is None:
+        game = table.open_game()
+        assert isinstance(game, Speed)
+        owner = game.preview()[-1].contenders[0]
+        spread = game.battle % 7 * 20
+        chosen(table, (owner, f"scoop:{(quickness if owner == 0 else 400) + spread}"))
+    words = text(played(table))
+    assert (f"⚡ Remarkable: <@{ANN}> scooped" in words) is named and ("⚡" in words) is named
+
+
+def test_a_game_for_chips_is_told_in_hands_and_chips() -> None:
+    """Hands, wars with the house, chips won and lost, the best hand; and who is alone goes home with what is left."""
+    rules = replace(find_variant("casino-war").rules, rounds=8)
+    table = playing(ANN, BEN, rules=rules, variant="casino-war")
+    while table.outcome is None:
+        stakes = table.open_game().stage == 0
+        chosen(table, *((seat, f"ante:{10 + 90 * seat}") for seat in (0, 1) if stakes))
+    words = text(played(table))
+    assert "over after 8 hands" in words and "**8 hands**" in words and "Best hand: +" in words and "so most chips win" in words
+    won = table.open_game().owned(1) - 1000
+    assert f"<@{BEN}> · {1000 + won:,} chips ({'+' if won > 0 else '−'}{abs(won)})" in words
+    alone = playing(ANN, rules=rules, variant="casino-war")
+    while alone.outcome is None:
+        chosen(alone)
+    assert f"🪙 **<@{ANN}> goes home with 1,000 chips.**" in text(played(alone)) and "lead" not in text(alone)
+
+
+def test_who_left_a_game_for_chips_took_them_along() -> None:
+    """A member who left is told to have left, and not to have no chips; when all are lost the house has won."""
+    rules = replace(find_variant("casino-war").rules, rounds=2)
+    table = playing(ANN, BEN, CAT, rules=rules, variant="casino-war", choices=((1, 2, "resign"),))
+    table.own_game().resign(2)
+    while table.outcome is None:
+        chosen(table)
+    assert f"<@{CAT}> · left the table" in text(played(table)) and "0 chips (" not in text(table)
+
+
+def test_a_bot_player_at_the_end_is_told() -> None:
+    """For whom a bot player stood in at the end, the result says so beside the cards."""
+    rules = replace(find_variant("suicide-war").rules, rounds=1)
+    table = playing(
+        ANN,
+        BEN,
+        rules=rules,
+        variant="suicide-war",
+        turn=ChoiceRequest(battle=2, stage=0, misses=(0, 3), stand_ins=frozenset({1})),
+    )
+    while table.outcome is None:
+        chosen(table)
+    lines = text(played(table)).splitlines()
+    assert [
+        line.endswith("🤖 a bot played at the end") for line in lines if " cards · " in line or line.endswith(" cards")
+    ].count(True) == 1
+    assert any(line.startswith(("🥇", "🥈")) and f"<@{BEN}>" in line and "a bot played" in line for line in lines)

@@ -1,0 +1,62 @@
+"""Standings are worked out once for all who show them, and of a large field beside the loop."""
+
+import threading
+from collections.abc import Sequence
+
+import pytest
+
+from bot.host.tournaments.run import TournamentRun
+from bot.tournament.formats.registry import system_of
+from bot.tournament.model.events import Decided, Entered, Event, Paired, Started
+from bot.tournament.model.format import Standing
+from bot.tournament.model.plan import Format
+from bot.tournament.model.results import MatchResult
+from bot.tournament.model.tournament import Tournament
+from bot.views.tournaments.announce.news import podium
+from bot.views.tournaments.announce.status_board import leaders
+from bot.views.tournaments.cached_standings import LARGE, ranked, ranking
+from tests.store.tournaments.saved_tournament import NOON, entries, kept
+
+
+def begun(entrants: int) -> TournamentRun:
+    """A tournament of so many in which the first match is being played."""
+    numbers = range(1, entrants + 1)
+    events: list[Event] = [*(Entered(number, str(number)) for number in numbers), Started(tuple(numbers)), Paired(1, 1, (1, 2))]
+    return TournamentRun.of(kept(entries(*events), dict.fromkeys(numbers)))
+
+
+@pytest.fixture
+def workers(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """Whether each of the calculations was made on the loop, as they were made."""
+    made: list[bool] = []
+
+    class Watched:
+        def __init__(self, run_format: Format) -> None:
+            self._system = system_of(run_format)
+
+        def standings(self, state: Tournament) -> Sequence[Standing]:
+            made.append(threading.current_thread() is threading.main_thread())
+            return self._system.standings(state)
+
+    monkeypatch.setattr("bot.views.tournaments.cached_standings.system_of", Watched)
+    return made
+
+
+@pytest.mark.parametrize(("entrants", "on_loop"), [(8, True), (LARGE + 1, False)])
+async def test_standings_are_worked_out_once(workers: list[bool], entrants: int, on_loop: bool) -> None:
+    """Until something happens again; that clocks stand still changes nothing."""
+    run = begun(entrants)
+    assert list(await ranked(run)) == list(ranking(run)) and len(list(leaders(run))) == min(entrants, 10)
+    paused = run.draft()
+    paused.clocks = paused.clocks.set(paused=5)
+    assert list(podium(paused)) and list(await ranked(paused)) == list(await ranked(run))
+    assert workers == [on_loop]
+    later = run.draft()
+    later.happen(NOON, Decided(1, MatchResult((2, 1))))
+    assert (await ranked(later))[0].entrant == 2 and workers == [on_loop, on_loop]
+
+
+async def test_nobody_stands_anywhere_before_the_start(workers: list[bool]) -> None:
+    """There is no field to be worked out."""
+    run = TournamentRun.of(kept(entries(Entered(1, "one"))))
+    assert not await ranked(run) and not list(leaders(run)) and not list(podium(run)) and not workers
