@@ -8,10 +8,11 @@ from bot.engine.rules.options import find_option, option_in, options_for
 from bot.engine.rules.rules import BASE, Procedure, Rules
 from bot.engine.rules.validation import FEWEST_SEATS, MOST_SEATS, refusals
 from bot.engine.variants import VARIANTS
-from bot.host.house_rules.house_rules import PREFIX, seat_numbers
+from bot.host.house_rules.house_rules import PREFIX
 from bot.host.ids import ChannelId, ServerId
 from bot.host.refusals import StoreDown
 from bot.host.table.chip_stacks import for_chips
+from bot.host.table.house_variant import seat_numbers
 from bot.host.table.lobby_options import BOTS, MATCH, PACE, SEATS, STAKES, option_key
 from bot.host.table.stakes import ANY
 from bot.host.table.table import Table

@@ -2,7 +2,7 @@
 
 from discord import app_commands
 
-from bot.host.house_rules.house_rules import HOUSE
+from bot.host.table.house_variant import HOUSE
 from bot.views.discord_api.types import Interaction
 from bot.views.house_rules.page import HouseRulesPage
 from bot.views.interactions.answers import answering, show

@@ -2,8 +2,8 @@
 
 from discord import app_commands
 
-from bot.host.house_rules.house_rules import played
 from bot.host.refusals import Refusal, Refused
+from bot.host.table.house_variant import played
 from bot.views.discord_api.permissions import require_rights
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, private, show

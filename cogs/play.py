@@ -2,7 +2,7 @@
 
 from discord import app_commands
 
-from bot.host.house_rules.house_rules import HOUSE
+from bot.host.table.house_variant import HOUSE
 from bot.host.table.lobby_options import checked_pace, checked_seats, with_option
 from bot.host.table.order import Order
 from bot.host.table.playing import require_in_game

@@ -12,9 +12,10 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.host.hall.ports import Batch, FinishedGame, PastGame
+from bot.host.hall.ports import Batch
 from bot.host.ids import ChannelId, ServerId, TableId
 from bot.host.refusals import StoreDown
+from bot.host.table.finished_game import FinishedGame, PastGame
 from bot.host.table.table import Table
 from bot.store.chips.transfers import TransferWriter
 from bot.store.database import schema

@@ -9,10 +9,11 @@ from pathlib import Path
 from bot.engine.variants import find_variant
 from bot.host.clock import SystemClock
 from bot.host.hall.hall import Hall
-from bot.host.hall.ports import Batch, FinishedGame, PastGame, Screen
+from bot.host.hall.ports import Batch, Screen
 from bot.host.hall.ports import TableStore as Keeping
 from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId, new_table_id
 from bot.host.table import lobby
+from bot.host.table.finished_game import FinishedGame, PastGame
 from bot.host.table.order import Order
 from bot.host.table.seat import Seat
 from bot.host.table.table import BoardMessage, Table, TablePhase

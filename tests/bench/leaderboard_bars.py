@@ -13,12 +13,13 @@ from datetime import timedelta
 from pathlib import Path
 from statistics import median
 
-from bot.host.hall.ports import Batch, FinishedGame
+from bot.host.hall.ports import Batch
 from bot.host.ids import ChannelId, PlayerId, ServerId, new_table_id
 from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE, BoardPlace, channel_place, server_place
 from bot.host.ranking.leaderboards import LeaderboardQuery
 from bot.host.ranking.periods import ALL_TIME, Period, window_of
 from bot.host.ranking.totals import Measure
+from bot.host.table.finished_game import FinishedGame
 from bot.host.table.seat import Seat
 from bot.store.database.address import Address
 from bot.store.ranking.leaderboards import LeaderboardRepository

@@ -9,10 +9,11 @@ from types import SimpleNamespace
 from typing import Any
 
 from bot.host.hall.hall import Hall
-from bot.host.hall.ports import Batch, FinishedGame, PastGame
+from bot.host.hall.ports import Batch
 from bot.host.house_rules.house_rules import HouseRules
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.refusals import StoreDown
+from bot.host.table.finished_game import FinishedGame, PastGame
 from bot.host.table.table import Table
 from bot.store.tables.rows import game_row, past_game, table_from_row, table_row
 from tests.host.fake_ledger import MemoryLedger

@@ -10,12 +10,12 @@ from bot.engine.analysis.seat_stats import SeatStat
 from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.records.record import Record
 from bot.engine.rules.rules import Procedure, Rules
-from bot.host.hall.ports import FinishedGame
 from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId, TableId
 from bot.host.ranking.boards import Leaderboard, LeaderboardKey, Played, boards_of, pools_of
 from bot.host.ranking.ratings import BEGINNER, Rating, rated
 from bot.host.ranking.scoring import family_of
 from bot.host.ranking.totals import Total
+from bot.host.table.finished_game import FinishedGame
 from bot.host.table.seat import Seat
 from bot.host.table.table import Close
 

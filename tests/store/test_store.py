@@ -14,10 +14,11 @@ from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 from structlog.testing import capture_logs
 
-from bot.host.hall.ports import Batch, FinishedGame
+from bot.host.hall.ports import Batch
 from bot.host.ids import ChannelId
 from bot.host.refusals import StoreDown
 from bot.host.table.finish import finished_game
+from bot.host.table.finished_game import FinishedGame
 from bot.host.table.table import Close, Table, TablePhase
 from bot.store.database.address import Address
 from bot.store.store import Store, open_store

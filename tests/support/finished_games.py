@@ -6,9 +6,10 @@ from typing import Any
 
 from bot.engine.records.record import Record
 from bot.engine.records.trace import digest, trace
-from bot.host.hall.ports import Batch, FinishedGame
+from bot.host.hall.ports import Batch
 from bot.host.ids import TableId
 from bot.host.table.finish import finished_game
+from bot.host.table.finished_game import FinishedGame
 from bot.host.table.table import Close, Table, TablePhase
 from tests.conftest import Room
 from tests.support.tables import ANN, BEN, playing

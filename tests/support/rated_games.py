@@ -4,8 +4,9 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine.variants import find_variant
-from bot.host.hall.ports import Batch, FinishedGame
+from bot.host.hall.ports import Batch
 from bot.host.ids import ChannelId, PlayerId, ServerId
+from bot.host.table.finished_game import FinishedGame
 from tests.conftest import Room
 from tests.support.finished_games import SEED, over
 from tests.support.tables import ANN, BEN, playing

@@ -4,15 +4,15 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
-from typing import Protocol
 
 from bot.host.clock import Clock
 from bot.host.hall.group_commit import GroupCommit
 from bot.host.hall.ports import Batch
-from bot.host.hall.registry import KeyedLocks
-from bot.host.ids import PlayerId, ServerId, TableId
+from bot.host.ids import PlayerId, ServerId
+from bot.host.locks import KeyedLocks
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.chip_transfers import TransferReason, grant
+from bot.host.table.chip_transfers import grant
+from bot.host.table.ledger_port import ChipMovement, ChipStore
 
 STARTING = 2_000
 """The first grant: two tables at the usual 1,000 (rules.md §10 A29), so that who loses the first can play another."""
@@ -22,37 +22,11 @@ DAILY = 1_000
 
 
 @dataclass(frozen=True, slots=True)
-class ChipMovement:
-    """A line of a member's statement: chips that came, or went when below 0, and at which table."""
-
-    moment: datetime
-    chips: int
-    reason: TransferReason
-    table: TableId | None
-
-
-@dataclass(frozen=True, slots=True)
 class NextGrant:
     """The grant that comes next: how many chips, and when; None when it can be taken now."""
 
     chips: int
     due: datetime | None
-
-
-class ChipStore(Protocol):
-    """Every movement of chips that was ever kept. Every method raises StoreDown when it cannot read."""
-
-    async def balance(self, server: ServerId, player: PlayerId) -> int:
-        """Return the chips that a member has in a server, those on tables not counted."""
-
-    async def statement(self, server: ServerId, player: PlayerId, limit: int) -> Sequence[ChipMovement]:
-        """Return the last movements of a member's chips in a server, newest first."""
-
-    async def last_grant(self, server: ServerId, player: PlayerId) -> date | None:
-        """Return the day of the member's last grant in a server, or None."""
-
-    async def has_departed(self, server: ServerId, player: PlayerId, today: date) -> bool:
-        """Whether the member had their chips in a server deleted on this day."""
 
 
 class Chips:

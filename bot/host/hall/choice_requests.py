@@ -10,14 +10,13 @@ from bot.host.clock import Clock, TableTime
 from bot.host.hall.maintenance import unpark
 from bot.host.hall.ports import Screen
 from bot.host.hall.registry import TableRegistry
-from bot.host.hall.ticker import finish
 from bot.host.hall.transactions import TableTransactions
 from bot.host.ids import PlayerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import choosing as deciding
 from bot.host.table import pausing as holding
 from bot.host.table import scooping
-from bot.host.table.playing import require_in_game
+from bot.host.table.playing import finish, require_in_game
 from bot.host.table.stakes import require_within
 from bot.host.table.table import Table
 from bot.host.table.turn import ChoiceRequest, Pick

@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Callable
 
 from bot.engine.variants import Variant
-from bot.host.chips.chips import ChipStore
 from bot.host.clock import Clock, TableTime
 from bot.host.fair_turns import FairTurns
 from bot.host.hall.betting import Betting
@@ -12,20 +11,23 @@ from bot.host.hall.choice_requests import ChoiceRequests
 from bot.host.hall.group_commit import GroupCommit
 from bot.host.hall.maintenance import LOBBY, TableMaintenance
 from bot.host.hall.opening import Opening
-from bot.host.hall.ports import Batch, FinishedGame, People, Screen, TableStore
+from bot.host.hall.ports import Batch, People, Screen, TableStore
 from bot.host.hall.presence import Presence
-from bot.host.hall.registry import KeyedLocks, TableRegistry
+from bot.host.hall.registry import TableRegistry
 from bot.host.hall.rematch import another
 from bot.host.hall.requests import TableRequests
 from bot.host.hall.ticker import Ticker
 from bot.host.hall.transactions import LINGER, TableTransactions
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
+from bot.host.locks import KeyedLocks
 from bot.host.records.archive import Archive
 from bot.host.records.verification import Checker
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.servers import Servers
 from bot.host.table import lobby, playing
 from bot.host.table import lobby_options as setting
+from bot.host.table.finished_game import FinishedGame
+from bot.host.table.ledger_port import ChipStore
 from bot.host.table.order import Order
 from bot.host.table.table import Table, TablePhase
 

@@ -7,7 +7,7 @@ from bot.host.clock import Clock, TableTime
 from bot.host.hall.ports import Screen
 from bot.host.hall.presence import Presence
 from bot.host.hall.registry import TableRegistry
-from bot.host.hall.ticker import LOOK, Ticker, finish
+from bot.host.hall.ticker import LOOK, Ticker
 from bot.host.hall.transactions import TableTransactions
 from bot.host.ids import MessageId, ServerId, TableId, new_table_id
 from bot.host.refusals import Refused, StoreDown
@@ -15,7 +15,8 @@ from bot.host.table import choosing as deciding
 from bot.host.table import lobby, playing, scooping
 from bot.host.table import pausing as holding
 from bot.host.table.chip_stacks import for_chips
-from bot.host.table.series import next_game
+from bot.host.table.next_game import next_game
+from bot.host.table.playing import finish
 from bot.host.table.table import BoardMessage, Close, Table, TablePhase
 
 LOBBY = 180_000

@@ -4,8 +4,9 @@ from bot.host.clock import Clock, TableTime
 from bot.host.fair_turns import FairTurns
 from bot.host.hall.group_commit import GroupCommit
 from bot.host.hall.ports import Batch, Screen
-from bot.host.hall.registry import KeyedLocks, TableRegistry
+from bot.host.hall.registry import TableRegistry
 from bot.host.hall.ticker import Ticker
+from bot.host.locks import KeyedLocks
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.order import Order, laid
 from bot.host.table.seed_chain import draw_chain

@@ -2,71 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
 from typing import Protocol
 
-from bot.engine.analysis.seat_stats import SeatStat
-from bot.engine.events.outcome import Outcome
-from bot.engine.records.record import Record
-from bot.engine.rules.match import MatchFormat
-from bot.engine.rules.rules import Rules
-from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
+from bot.host.ids import PlayerId, ServerId, TableId
+from bot.host.records.archive import GameStore
 from bot.host.table.chip_transfers import ChipTransfer
-from bot.host.table.seat import Seat
-from bot.host.table.table import Close, Table
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FinishedGame:
-    """A game that ended: its record (nameless), and beside it who sat where and how it came to its end.
-
-    `rounds` are those that were played: the record of a stopped game does not say where it stopped. `feats` are by seat,
-    and none for a stopped game. `away` are the seats that a bot player played at the end; a store keeps only whether one
-    of them won. `contest` is the match of a tournament that it belongs to, as `<tournament>:<match>`. `rated` is what a
-    store keeps of whether the game counts: it does not follow from seats without a name.
-    """
-
-    id: TableId
-    server: ServerId
-    channel: ChannelId
-    host: PlayerId
-    variant: str
-    title: str
-    match: MatchFormat | None
-    seats: tuple[Seat, ...]
-    capacity: int
-    pace: int
-    close: Close
-    rounds: int
-    record: Record
-    ended: datetime
-    feats: tuple[SeatStat, ...] = ()
-    away: frozenset[int] = frozenset()
-    rated: str = field(default="", compare=False)
-    contest: str = ""
-
-    @property
-    def rules(self) -> Rules:
-        """By which rules it was played."""
-        return self.record.rules
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How it ended, or None when it was stopped."""
-        return self.record.outcome
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PastGame:
-    """A game that ended, as a list shows it: without its record."""
-
-    id: TableId
-    channel: ChannelId
-    variant: str
-    title: str
-    close: Close
-    rounds: int
-    ended: datetime
+from bot.host.table.finished_game import FinishedGame
+from bot.host.table.table import Table
 
 
 @dataclass(slots=True)
@@ -107,7 +49,7 @@ class Batch:
         return bool(self.tables or self.removed or self.finished or self.bookings or self.cursor)
 
 
-class TableStore(Protocol):
+class TableStore(GameStore, Protocol):
     """Keeps tables, games and results."""
 
     async def load(self) -> tuple[int, Sequence[Table]]:
@@ -118,15 +60,6 @@ class TableStore(Protocol):
 
         Raises ShortOfChips or Overdrawn, and keeps nothing either, when a member or a seat would owe chips.
         """
-
-    async def find_game(self, table: TableId) -> FinishedGame | None:
-        """Return a finished game by the id of its table, or None; raises StoreDown when it cannot be read now.
-
-        Raises RecordError when its record is of a kind that this version does not play.
-        """
-
-    async def recent_games(self, server: ServerId, channel: ChannelId | None = None, limit: int = 25) -> Sequence[PastGame]:
-        """Return the games that ended last in a server, or in one channel of it, newest first; raises StoreDown."""
 
 
 class Screen(Protocol):

@@ -1,8 +1,6 @@
 """All tables of this process, by id and by channel, their deadlines and their locks. Holds; decides nothing."""
 
-import asyncio
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
 
 from bot.host.hall.deadlines import Deadlines
 from bot.host.ids import ChannelId, PlayerId, TableId, TournamentId
@@ -110,34 +108,3 @@ class TableRegistry:
         if table is None:
             raise Refused(Refusal.NO_TABLE)
         return table
-
-
-class KeyedLocks:
-    """A lock for each name in use, none for the others: ten thousand quiet tables cost nothing."""
-
-    def __init__(self) -> None:
-        self._locks: dict[object, asyncio.Lock] = {}
-        self._users: dict[object, int] = {}
-
-    def held(self, name: object) -> bool:
-        """Whether somebody holds or waits for the lock."""
-        return name in self._locks
-
-    async def settled(self) -> None:
-        """Wait for whoever holds or waits for a lock now."""
-        for name in list(self._locks):
-            async with self.hold(name):
-                pass
-
-    @asynccontextmanager
-    async def hold(self, name: object) -> AsyncIterator[None]:
-        """Hold the lock of `name`; first come, first served."""
-        lock = self._locks.setdefault(name, asyncio.Lock())
-        self._users[name] = self._users.get(name, 0) + 1
-        try:
-            async with lock:
-                yield
-        finally:
-            self._users[name] -= 1
-            if not self._users[name]:
-                del self._users[name], self._locks[name]

@@ -3,13 +3,13 @@
 from datetime import datetime, timedelta
 
 from bot.engine.bots.players import Skill
-from bot.host.hall.ports import FinishedGame
 from bot.host.hall.presence import Presence
 from bot.host.ids import PlayerId
-from bot.host.ranking.scoring import resigned
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.bounds import unbounded
 from bot.host.table.chip_stacks import for_chips
+from bot.host.table.counting import gave_up
+from bot.host.table.finished_game import FinishedGame
 from bot.host.table.order import Order
 from bot.host.table.seat import Seat
 from bot.host.table.series import Series
@@ -32,7 +32,7 @@ async def another(
     if mine is None:
         raise Refused(Refusal.NOT_SEATED)
     asked = now - game.ended < FORGETS_PEOPLE and not for_chips(game.record.rules)
-    gone = resigned(game)
+    gone = gave_up(game)
     others = [
         Seat(seat.player, word if seat.player else "-")
         for number, seat in enumerate(game.seats)

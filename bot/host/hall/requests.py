@@ -10,13 +10,13 @@ from bot.host.hall.betting import Betting
 from bot.host.hall.maintenance import unpark
 from bot.host.hall.presence import Presence
 from bot.host.hall.registry import TableRegistry
-from bot.host.hall.ticker import finish
 from bot.host.hall.transactions import TableTransactions
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import lobby
 from bot.host.table import pausing as holding
 from bot.host.table.chip_transfers import ShortOfChips
+from bot.host.table.playing import finish
 from bot.host.table.table import Table, TablePhase
 
 

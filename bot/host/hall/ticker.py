@@ -8,12 +8,14 @@ import structlog
 from bot.host.clock import Clock, TableTime
 from bot.host.hall.group_commit import GroupCommit
 from bot.host.hall.ports import Batch, Screen
-from bot.host.hall.registry import KeyedLocks, TableRegistry
+from bot.host.hall.registry import TableRegistry
 from bot.host.hall.transactions import TableTransactions
 from bot.host.histogram import Histogram
 from bot.host.ids import TableId
+from bot.host.locks import KeyedLocks
 from bot.host.refusals import Refused, StoreDown
-from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.playing import finish
+from bot.host.table.table import Table, TablePhase
 
 log = structlog.get_logger()
 
@@ -181,9 +183,3 @@ class Ticker:
         if due is None or self._time.stopped:
             return None
         return max(due - self._time.now(), 1) / 1000
-
-
-def finish(table: Table) -> None:
-    """Let a game that has an outcome be over."""
-    if table.phase is TablePhase.PLAYING and table.outcome is not None:
-        table.phase, table.close = TablePhase.OVER, Close.FINISHED

@@ -8,11 +8,12 @@ from bot.host.clock import Clock, TableTime
 from bot.host.fair_turns import FairTurns
 from bot.host.hall.group_commit import GroupCommit
 from bot.host.hall.ports import Batch, Screen
-from bot.host.hall.registry import KeyedLocks, TableRegistry
+from bot.host.hall.registry import TableRegistry
 from bot.host.ids import TableId
+from bot.host.locks import KeyedLocks
 from bot.host.table.chip_stacks import take_home
 from bot.host.table.finish import finished_between
-from bot.host.table.series import BREAK, count_game
+from bot.host.table.next_game import BREAK, count_game
 from bot.host.table.table import Close, Table, TablePhase
 
 LINGER = 15 * 60 * 1000

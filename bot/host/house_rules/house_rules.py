@@ -7,19 +7,16 @@ from datetime import datetime
 from typing import Protocol
 
 from bot.engine.errors import RulesError
-from bot.engine.rules.rules import Procedure, Rules
+from bot.engine.rules.rules import Rules
 from bot.engine.rules.share_code import PREFIX as CODE
 from bot.engine.rules.share_code import rules_from_code
-from bot.engine.rules.validation import FEWEST_SEATS, MOST_SEATS, fewest_seats, refusals
-from bot.engine.variants import VARIANTS, Family, Variant, find_variant
+from bot.engine.variants import VARIANTS, Variant
 from bot.host.clock import Clock
-from bot.host.hall.registry import KeyedLocks
 from bot.host.ids import PlayerId, ServerId
+from bot.host.locks import KeyedLocks
+from bot.host.names import plain
 from bot.host.refusals import Refusal, Refused, StoreDown
-from bot.host.table.bounds import require_bounded
-
-HOUSE = "house"
-"""The variant's key of a game by house rules."""
+from bot.host.table.house_variant import HOUSE, as_variant, require_some_seats
 
 PREFIX = "house:"
 LONGEST_NAME = 32
@@ -139,52 +136,6 @@ class HouseRulesBook:
         raise Refused(Refusal.UNKNOWN_VARIANT, name=plain(key))
 
 
-def as_variant(name: str, rules: Rules) -> Variant:
-    """Return house rules in the shape of a variant; without a name they are called House Rules."""
-    seats = seats_for(rules) or _hosted(rules)
-    return Variant(
-        key=HOUSE,
-        name=name or "House Rules",
-        summary="",
-        family=Family.CLASSIC,
-        rules=rules,
-        seats=seats,
-        default_seats=seats[0],
-        sources=(),
-        battles=0,
-    )
-
-
-def played(key: str, title: str, rules: Rules) -> Variant:
-    """Return what a table plays or a game was: its variant, or its house rules in the shape of one."""
-    return as_variant(title, rules) if key == HOUSE else find_variant(key)
-
-
-def seats_for(rules: Rules) -> tuple[int, int] | None:
-    """Return the fewest and the most players of a table by these rules, or None when nobody can play them."""
-    possible = seat_numbers(rules)
-    return (possible[0], possible[-1]) if possible else None
-
-
-def seat_numbers(rules: Rules) -> tuple[int, ...]:
-    """Return all numbers of players that a table by these rules can be for."""
-    fewest, most = _hosted(rules)
-    return tuple(seats for seats in range(fewest, most + 1) if not refusals(rules, seats))
-
-
-def _hosted(rules: Rules) -> tuple[int, int]:
-    """House rules made of a game of choice are for as many as that game is hosted for (rules.md §5.4)."""
-    made_of = next((one for one in VARIANTS if one.rules.procedure is rules.procedure is not Procedure.WAR), None)
-    return (FEWEST_SEATS, MOST_SEATS) if made_of is None else made_of.seats
-
-
-def require_some_seats(rules: Rules) -> None:
-    """Raise Refused, with the reason, for rules that no number of players can play (rules.md §5.4), or no table."""
-    require_bounded(rules)
-    if seats_for(rules) is None:
-        raise Refused(Refusal.RULES_CLASH, reason=refusals(rules, fewest_seats(rules))[0])
-
-
 def rules_of_code(code: str) -> Rules:
     """Return the rules of a share code, or raise Refused with one sentence."""
     try:
@@ -201,12 +152,3 @@ def checked_name(name: str) -> str:
     if not 1 <= len(clean) <= LONGEST_NAME or len(key) > LONGEST_KEY or clean != plain(clean) or key in taken:
         raise Refused(Refusal.BAD_NAME, most=LONGEST_NAME)
     return clean
-
-
-BLANK = "\u115f\u1160\u3164\uffa0"
-"""Letters, as Unicode has it, of which nothing can be seen."""
-
-
-def plain(text: str) -> str:
-    """Return what a member typed, shortened and stripped of everything that Discord or a terminal could act on."""
-    return "".join(letter for letter in text[:40] if (letter.isalnum() and letter not in BLANK) or letter in " -'.!?")

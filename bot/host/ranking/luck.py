@@ -3,9 +3,9 @@
 from typing import Final, NamedTuple
 
 from bot.engine.analysis.comeback import SURE, fortunes
-from bot.host.hall.ports import FinishedGame
 from bot.host.ids import TableId
 from bot.host.ranking.scoring import RatedStatus, rating_of
+from bot.host.table.finished_game import FinishedGame
 
 LUCKY: Final = SURE // 3
 """A chance from which on it is no luck to win: one in three."""

@@ -13,14 +13,11 @@ from bot.engine.analysis.seat_stats import SeatStat
 from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.variants import VARIANTS, Family
-from bot.host.hall.ports import FinishedGame
 from bot.host.ids import NOBODY
-from bot.host.table import leaving
+from bot.host.table.counting import counts_from
+from bot.host.table.finished_game import FinishedGame
 from bot.host.table.seat import Seat
 from bot.host.table.table import Close
-
-COUNTS_FROM = 10
-"""Rounds from which a game counts that then ends by giving up: two accounts could else make a win every few seconds."""
 
 
 class RatedStatus(StrEnum):
@@ -80,11 +77,6 @@ def _end_of(outcome: Outcome, rules: Rules, away: frozenset[int]) -> RatedStatus
     return RatedStatus.STAND_IN if away.intersection(outcome.winners) else RatedStatus.RATED
 
 
-def counts_from(rules: Rules) -> int:
-    """Return after how many rounds a game counts that is given up: ten, or half of them where it has fewer than twenty."""
-    return COUNTS_FROM if rules.rounds is None else min(COUNTS_FROM, (rules.rounds + 1) // 2)
-
-
 class Score(NamedTuple):
     """What a game brings one seat. `points` are half points: two for each seat that did worse, one for each level one.
 
@@ -122,11 +114,6 @@ def points_of(places: Sequence[int], seat: int) -> int:
     """Return the half points of a seat."""
     mine = places[seat]
     return sum(2 * (other > mine) + (other == mine) for other in places) - 1
-
-
-def resigned(game: FinishedGame) -> frozenset[int]:
-    """Return the seats that gave up."""
-    return leaving.resigned(game.record.choices, game.rounds)
 
 
 def decides(game: FinishedGame) -> bool:

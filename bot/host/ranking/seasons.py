@@ -6,8 +6,8 @@ from datetime import datetime
 from typing import Protocol
 
 from bot.host.clock import Clock
-from bot.host.house_rules.house_rules import plain
 from bot.host.ids import ServerId
+from bot.host.names import plain
 from bot.host.ranking.periods import Period, Window
 from bot.host.refusals import Refusal, Refused
 

@@ -6,9 +6,9 @@ from datetime import datetime, timedelta
 from typing import Protocol
 
 from bot.host.clock import Clock
-from bot.host.hall.ports import FinishedGame
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
+from bot.host.table.finished_game import FinishedGame
 
 LONGEST_REASON = 200
 HOURS_FOR_HOSTS = 24

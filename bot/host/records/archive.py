@@ -1,20 +1,43 @@
-"""Games that ended, looked up for members of the server where they were played. Changes nothing."""
+"""Looks up finished games for members of the server where they were played."""
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from bot.engine.errors import RecordError
-from bot.host.hall.ports import FinishedGame, PastGame, TableStore
-from bot.host.hall.registry import TableRegistry
 from bot.host.ids import ChannelId, ServerId, TableId, is_table_id
 from bot.host.records.replays import Replay, Replays
 from bot.host.refusals import Refusal, Refused
+from bot.host.table.finished_game import FinishedGame, PastGame
 from bot.host.table.table import Table, TablePhase
+
+
+class GameStore(Protocol):
+    """Reads finished games. Every method raises StoreDown when it cannot."""
+
+    async def find_game(self, table: TableId) -> FinishedGame | None:
+        """Return a finished game by the id of its table, or None.
+
+        Raises RecordError when its record is of a kind that this version does not play.
+        """
+
+    async def recent_games(self, server: ServerId, channel: ChannelId | None = None, limit: int = 25) -> Sequence[PastGame]:
+        """Return the games that ended last in a server, or in one channel of it, newest first."""
+
+
+class OpenTables(Protocol):
+    """Finds the tables that this process holds: every live one, and those just over."""
+
+    def get(self, table_id: TableId) -> Table | None:
+        """Return a table by id, or None."""
+
+    def in_channel(self, channel: ChannelId) -> Table | None:
+        """Return the table of a channel or thread, live or just over, or None."""
 
 
 class Archive:
     """What is kept of ended games. Every question names the asking server, and no answer is about another one."""
 
-    def __init__(self, store: TableStore, tables: TableRegistry) -> None:
+    def __init__(self, store: GameStore, tables: OpenTables) -> None:
         self._store = store
         self._tables = tables
         self._replays = Replays()

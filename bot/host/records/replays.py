@@ -12,9 +12,9 @@ from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.records.replay import advance, chance_of, open_game, replay
 from bot.engine.records.trace import digest, trace
-from bot.host.hall.ports import FinishedGame
 from bot.host.ids import TableId
 from bot.host.refusals import Refusal, Refused
+from bot.host.table.finished_game import FinishedGame
 from bot.host.table.table import LastWar
 
 STRIDE = 32

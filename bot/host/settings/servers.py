@@ -7,8 +7,8 @@ from typing import Any, Protocol
 import structlog
 
 from bot.engine.rules.rules import Procedure, Rules
-from bot.host.hall.registry import KeyedLocks
 from bot.host.ids import ServerId
+from bot.host.locks import KeyedLocks
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.options import Setting, find_setting, settings_of
 from bot.host.settings.values import ServerSettings

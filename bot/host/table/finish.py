@@ -10,7 +10,7 @@ from bot.engine.chance import commitment
 from bot.engine.records.record import Record
 from bot.engine.records.replay import open_game
 from bot.engine.records.trace import digest, watch
-from bot.host.hall.ports import FinishedGame
+from bot.host.table.finished_game import FinishedGame
 from bot.host.table.seat import entropy
 from bot.host.table.table import Close, Table
 

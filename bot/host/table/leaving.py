@@ -3,8 +3,6 @@
 What a member wants by it, and who may, is the business of playing.py.
 """
 
-from collections.abc import Sequence
-
 from bot.engine.play.asks import RESIGN
 from bot.engine.play.game import Game
 from bot.host.table.table import Table
@@ -37,8 +35,3 @@ def let_leave(draft: Table, game: Game) -> None:
             game.resign(choice[1])
         else:
             draft.choices = tuple(kept for kept in draft.choices if kept != choice)
-
-
-def resigned(choices: Sequence[tuple[int, int, str]], rounds: int) -> frozenset[int]:
-    """Return the seats that resigned in a game of so many rounds: before a battle that came, or to the game's end."""
-    return frozenset(seat for battle, seat, choice in choices if choice == RESIGN and battle <= rounds + 1)

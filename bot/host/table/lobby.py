@@ -12,12 +12,12 @@ from dataclasses import replace
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.validation import refusals
-from bot.host.house_rules.house_rules import played
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import chip_stacks as purses
 from bot.host.table import choosing as deciding
 from bot.host.table.bounds import bounded, require_bounded
+from bot.host.table.house_variant import played
 from bot.host.table.seat import Seat
 from bot.host.table.table import Close, Table, TablePhase
 

@@ -13,11 +13,12 @@ from bot.engine.rules.options import OPTIONS, find_option, option_in
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.validation import fewest_seats
 from bot.engine.variants import Variant
-from bot.host.house_rules.house_rules import HOUSE, plain, played
 from bot.host.ids import PlayerId
+from bot.host.names import plain
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.bounds import require_bounded
 from bot.host.table.chip_stacks import for_chips
+from bot.host.table.house_variant import HOUSE, played
 from bot.host.table.lobby import require_host, require_playable
 from bot.host.table.series import Series
 from bot.host.table.stakes import ANY, read_stakes

@@ -1,11 +1,10 @@
 """What can happen during a game besides its rounds: giving up, stopping, running out of people. Works on a draft."""
 
-from bot.host.hall.ticker import finish
 from bot.host.ids import PlayerId
-from bot.host.ranking.scoring import counts_from
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import choosing as deciding
 from bot.host.table import lobby
+from bot.host.table.counting import counts_from
 from bot.host.table.leaving import leave, leaves
 from bot.host.table.table import Close, Table, TablePhase
 
@@ -111,3 +110,9 @@ def _next_host(table: Table, leaver: PlayerId) -> PlayerId:
     """The first member still in the game, or else any other who sat here, or the leaver who stays responsible."""
     others = [*_members_alive(table), *table.humans]
     return next((player for player in others if player != leaver), leaver)
+
+
+def finish(table: Table) -> None:
+    """Let a game that has an outcome be over."""
+    if table.phase is TablePhase.PLAYING and table.outcome is not None:
+        table.phase, table.close = TablePhase.OVER, Close.FINISHED

@@ -1,19 +1,8 @@
-"""A match in its course: the score, the games played, and how the next game follows from the last."""
+"""The score of a match between two of its games."""
 
-from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.engine.rules.match import MatchFormat
-from bot.host.ids import TableId
-from bot.host.table.choosing import MISSES
-from bot.host.table.leaving import resigned
-from bot.host.table.seat import Seat
-from bot.host.table.seed_chain import chain_after
-from bot.host.table.table import Table, TablePhase
-from bot.host.table.turn import ChoiceRequest
-
-BREAK = 12_000
-"""Milliseconds between two games of a match: time to read the result."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,65 +17,3 @@ class Series:
     def decided(self) -> bool:
         """Whether the match is over."""
         return self.match.decided(self.score, self.games)
-
-
-def count_game(table: Table) -> None:
-    """Add the result of a finished game to the score."""
-    if table.series is None or table.outcome is None:
-        return
-    winners = table.outcome.winners
-    before = table.series.score or (0,) * len(table.seats)
-    sole = winners[0] if len(winners) == 1 else None
-    score = tuple(wins + (seat == sole) for seat, wins in enumerate(before))
-    table.series = replace(table.series, score=score, games=table.series.games + 1)
-
-
-def next_game(table: Table, new_id: TableId) -> Table:
-    """Return the table of a match's next game, not yet dealt: with the seed fixed for it; the next seat is dealt first."""
-    if table.series is None:
-        raise ValueError("this table plays no match")
-    seats = _following_seats(table)
-    before, after = (Counter(seat.player for seat in sitting) for sitting in (table.seats, seats))
-    chain = chain_after(table.chain, same=before == after)
-    turned = replace(table.series, score=(*table.series.score[1:], *table.series.score[:1]))
-    return Table(
-        id=new_id,
-        server=table.server,
-        channel=table.channel,
-        host=table.host,
-        variant=table.variant,
-        title=table.title,
-        rules=table.rules,
-        capacity=table.capacity,
-        pace=table.pace,
-        seed=chain.seed,
-        chain=chain,
-        phase=TablePhase.LOBBY,
-        seats=seats,
-        board=table.board,
-        series=turned,
-        contest=table.contest.turned() if table.contest else None,
-        skill=table.skill,
-        turn=_away(table),
-    )
-
-
-def _following_seats(table: Table) -> tuple[Seat, ...]:
-    """Who sits in the next game; in a tournament somebody may play on in another's place from here."""
-    seats = table.seats
-    if table.contest is not None:
-        expected = dict(table.contest.kept)
-        by_entrant = zip(seats, table.contest.seats, strict=True)
-        seats = tuple(seat if expected[number] == seat.player else Seat(expected[number]) for seat, number in by_entrant)
-    return (*seats[1:], *seats[:1])
-
-
-def _away(table: Table) -> ChoiceRequest | None:
-    """Before the first stage of the next game: who was away at last, or gave up, still is, until they act."""
-    if table.turn is None:
-        return None
-    gone = table.turn.stand_ins | resigned(table.choices, table.open_game().battle)
-    known = [max(count, MISSES) if seat in gone else count for seat, count in enumerate(table.turn.misses)]
-    misses = (*known[1:], *known[:1])
-    away = frozenset(seat for seat, count in enumerate(misses) if count >= MISSES)
-    return ChoiceRequest(battle=0, stage=0, misses=misses, stand_ins=away)

@@ -3,7 +3,7 @@
 from copy import copy
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from bot.engine.bots.players import Skill
 from bot.engine.chance import SeededChance
@@ -18,11 +18,9 @@ from bot.host.table.chip_transfers import ChipTransfer
 from bot.host.table.contest import Contest
 from bot.host.table.seat import Seat, entropy
 from bot.host.table.seed_chain import SeedChain
+from bot.host.table.series import Series
 from bot.host.table.stakes import Stakes
 from bot.host.table.turn import ChoiceRequest
-
-if TYPE_CHECKING:  # a series is made of tables
-    from bot.host.table.series import Series
 
 
 class TablePhase(StrEnum):
@@ -98,7 +96,7 @@ class Table:
     snapshot: bytes = field(default=b"", repr=False)
     behind: int = 0
     title: str = ""
-    series: "Series | None" = None
+    series: Series | None = None
     chain: SeedChain | None = None
     """The place of the seed among those of a match, in the lobby of one or of what may still become one."""
     contest: Contest | None = None

@@ -2,7 +2,7 @@
 
 import unicodedata
 
-from bot.host.house_rules.house_rules import plain
+from bot.host.names import plain
 from bot.host.refusals import Refusal, Refused
 
 LONGEST_NAME = 40

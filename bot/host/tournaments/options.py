@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bot.engine.errors import RulesError
 from bot.engine.rules.parsing import length_of_time, length_text, whole_number
-from bot.host.house_rules.house_rules import plain
+from bot.host.names import plain
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.setting_readers import OFF, ON, id_of, one_of, spell_switch, switch
 from bot.host.tournaments.charter import Charter

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, Protocol
 
-from bot.host.hall.ports import FinishedGame
 from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId, TournamentId
+from bot.host.table.finished_game import FinishedGame
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.entry import Clocks, ListedTournament, LogEntry, StoredTournament, Trophy
 from bot.tournament.model.match import Match

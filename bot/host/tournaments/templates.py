@@ -4,9 +4,10 @@ import unicodedata
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.host.hall.registry import KeyedLocks
-from bot.host.house_rules.house_rules import LONGEST_KEY, LONGEST_NAME, plain
+from bot.host.house_rules.house_rules import LONGEST_KEY, LONGEST_NAME
 from bot.host.ids import PlayerId, ServerId
+from bot.host.locks import KeyedLocks
+from bot.host.names import plain
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.ports import TournamentStore

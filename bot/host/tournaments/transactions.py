@@ -10,8 +10,8 @@ import structlog
 
 from bot.engine.chance import SEED_BYTES
 from bot.host.clock import Clock, TableTime
-from bot.host.hall.registry import KeyedLocks
 from bot.host.ids import NOBODY, TournamentId, new_tournament_id
+from bot.host.locks import KeyedLocks
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.tournaments import entering
 from bot.host.tournaments.charter import Charter

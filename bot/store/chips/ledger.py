@@ -7,10 +7,10 @@ from typing import Any
 from sqlalchemy import ColumnElement, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot.host.chips.chips import ChipMovement
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.refusals import StoreDown
 from bot.host.table.chip_transfers import GRANTS, TransferReason, member_account
+from bot.host.table.ledger_port import ChipMovement
 from bot.store.chips.grant_guard import forget_days_before, has_departed, is_stale
 from bot.store.database import schema
 from bot.store.database.errors import reason_of

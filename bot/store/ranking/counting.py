@@ -7,12 +7,12 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, func, select
 
-from bot.host.hall.ports import FinishedGame
 from bot.host.ids import NOBODY
 from bot.host.ranking.boards import LeaderboardKey, Played, boards_of, pools_of
 from bot.host.ranking.periods import is_kept
 from bot.host.ranking.ratings import BEGINNER
 from bot.host.ranking.scoring import RatedStatus, decides, family_of, rating_of, scores_of
+from bot.host.table.finished_game import FinishedGame
 from bot.store.database import schema
 from bot.store.ranking import rating_history as course
 from bot.store.ranking.expiry import ExpirySweeper

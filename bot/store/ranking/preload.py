@@ -5,9 +5,9 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import BigInteger, Connection, bindparam, cast, func, literal_column, or_, select, union_all
 
-from bot.host.hall.ports import FinishedGame
 from bot.host.ranking.boards import LeaderboardKey, channel_place, server_place
 from bot.host.ranking.periods import CODES, MOST_STARTS, Period, windows_of
+from bot.host.table.finished_game import FinishedGame
 from bot.store.database import schema
 
 _GAMES, _SEASONS, _MEMBERS, _LARGE = schema.games.c, schema.seasons.c, schema.members.c, schema.boards.c

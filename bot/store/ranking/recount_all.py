@@ -15,10 +15,11 @@ from bot.engine.errors import RecordError
 from bot.engine.records.record import Record
 from bot.engine.records.replay import open_game
 from bot.engine.records.trace import watch
-from bot.host.hall.ports import FinishedGame
 from bot.host.ids import NOBODY
 from bot.host.ranking.luck import chances_of
-from bot.host.ranking.scoring import RatedStatus, family_of, rating_of, resigned
+from bot.host.ranking.scoring import RatedStatus, family_of, rating_of
+from bot.host.table.counting import gave_up
+from bot.host.table.finished_game import FinishedGame
 from bot.store.database import schema
 from bot.store.ranking.counting import CountedGame, ResultCounter
 from bot.store.ranking.preload import look
@@ -78,7 +79,7 @@ def _described(connection: Connection, row: Any) -> tuple[FinishedGame, int | No
         return None
     values = {"family": family_of(game).value, "rated": rating_of(game).value}
     connection.execute(update(schema.games).where(_GAMES.id == row.id).values(values))
-    gone, game = resigned(game), replace(game, feats=feats)
+    gone, game = gave_up(game), replace(game, feats=feats)
     for number, (feat, chance) in enumerate(zip_longest(feats, chances_of(game))):
         did = {"chance": chance} if feat is None else {"chance": chance, **feat._asdict()}
         mine = (_RESULTS.game == row.id) & (_RESULTS.seat == number)

@@ -13,11 +13,12 @@ from bot.engine.play.snapshot import battle_of
 from bot.engine.records.record import Record
 from bot.engine.rules.match import MatchFormat
 from bot.engine.rules.rules import Procedure, Rules
-from bot.host.hall.ports import FinishedGame, PastGame
 from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
 from bot.host.ranking.luck import chances_of
-from bot.host.ranking.scoring import RatedStatus, family_of, rating_of, resigned
+from bot.host.ranking.scoring import RatedStatus, family_of, rating_of
 from bot.host.table.contest import Contest, ReservedSeat
+from bot.host.table.counting import gave_up
+from bot.host.table.finished_game import FinishedGame, PastGame
 from bot.host.table.seat import Seat
 from bot.host.table.seed_chain import SeedChain
 from bot.host.table.series import Series
@@ -199,7 +200,7 @@ def game_row(game: FinishedGame) -> dict[str, Any]:
 
 def result_rows(game: FinishedGame) -> list[dict[str, Any]]:
     """Return a row for each seat of a finished game."""
-    outcome, gone = game.record.outcome, resigned(game)
+    outcome, gone = game.record.outcome, gave_up(game)
     feats: Sequence[SeatStat | None] = game.feats or (None,) * len(game.seats)
     return [
         {

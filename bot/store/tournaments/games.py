@@ -7,8 +7,8 @@ import structlog
 from sqlalchemy import ColumnElement, Connection, literal_column, select
 
 from bot.engine.errors import RecordError
-from bot.host.hall.ports import FinishedGame
 from bot.host.ids import TournamentId
+from bot.host.table.finished_game import FinishedGame
 from bot.store.database import schema
 from bot.store.database.snapshot_reads import give_way
 from bot.store.tables.rows import game_from_rows

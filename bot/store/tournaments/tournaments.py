@@ -9,9 +9,9 @@ from typing import Any, TypeVar
 import structlog
 from sqlalchemy import ColumnElement, Connection, Select, String, cast, delete, func, literal, select
 
-from bot.host.hall.ports import FinishedGame
 from bot.host.ids import PlayerId, RoleId, ServerId, TournamentId
 from bot.host.refusals import StoreDown
+from bot.host.table.finished_game import FinishedGame
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.entry import Clocks, ListedTournament, LogEntry, StoredTournament, Trophy
 from bot.host.tournaments.notation import charter_of, charter_text

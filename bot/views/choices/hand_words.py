@@ -10,8 +10,8 @@ from bot.engine.notation import parse_card
 from bot.engine.play.asks import Ask, AskKind
 from bot.engine.play.view import View
 from bot.host.clock import TableTime
-from bot.host.house_rules.house_rules import played
 from bot.host.table.choosing import closes
+from bot.host.table.house_variant import played
 from bot.host.table.stakes import offered
 from bot.host.table.table import Table, TablePhase
 from bot.host.table.turn import Pick

@@ -12,8 +12,8 @@ from contextlib import asynccontextmanager
 from typing import Protocol
 
 from bot.host.clock import Clock
-from bot.host.hall.registry import KeyedLocks
 from bot.host.ids import TableId
+from bot.host.locks import KeyedLocks
 from bot.host.table.table import Table
 from bot.views.delivery.edits import EditTimes
 from bot.views.delivery.waiting import WaitingBoards

@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from bot.engine.errors import RulesError
 from bot.engine.rules.options import Option, option_in
 from bot.engine.rules.rules import Rules
-from bot.host.house_rules.house_rules import HOUSE, LONGEST_NAME, as_variant, rules_of_code
+from bot.host.house_rules.house_rules import LONGEST_NAME, rules_of_code
 from bot.host.refusals import Refusal, Refused
+from bot.host.table.house_variant import HOUSE, as_variant
 from bot.host.table.order import Order
 from bot.texts import phrase, say
 from bot.views.discord_api.types import Interaction

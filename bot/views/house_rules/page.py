@@ -8,7 +8,7 @@ from bot.engine.rules.options import Option, option_in, options_for
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.share_code import rules_code
 from bot.engine.rules.validation import refusals, warnings
-from bot.host.house_rules.house_rules import as_variant, seats_for
+from bot.host.table.house_variant import as_variant, seats_for
 from bot.texts import phrase, say
 from bot.views.house_rules.buttons import HouseRulesButton, HouseRulesMenu, HouseRulesStep
 from bot.views.narration.rule_sheet import rule_sheet

@@ -8,8 +8,8 @@ from typing import Final, TypeVar
 
 from bot.engine.rules.rules import Procedure
 from bot.engine.variants import VARIANTS, Family
-from bot.host.house_rules.house_rules import HOUSE, plain
 from bot.host.ids import ChannelId, ServerId
+from bot.host.names import plain
 from bot.host.ranking.boards import (
     ALL_GAMES,
     CHOICE,
@@ -24,6 +24,7 @@ from bot.host.ranking.leaderboards import LeaderboardQuery
 from bot.host.ranking.periods import ALL_TIME, Period, Window, is_kept, window_of
 from bot.host.ranking.totals import Measure
 from bot.host.refusals import Refusal, Refused
+from bot.host.table.house_variant import HOUSE
 
 Word = TypeVar("Word", bound=StrEnum)
 

@@ -3,13 +3,13 @@
 from datetime import UTC, date, datetime, time
 
 from bot.engine.variants import find_variant
-from bot.host.house_rules.house_rules import HOUSE
 from bot.host.ids import ChannelId
 from bot.host.ranking.boards import ALL_GAMES, Scope
 from bot.host.ranking.leaderboards import LeaderboardEntry
 from bot.host.ranking.periods import Period, Window, days_of
 from bot.host.ranking.seasons import Season
 from bot.host.ranking.totals import MILLION, Measure, Total, fewest_games
+from bot.host.table.house_variant import HOUSE
 from bot.texts import numeral, say
 from bot.views.interactions.formatting import when
 from bot.views.ranking.leaderboard_filters import FAMILIES, Filters

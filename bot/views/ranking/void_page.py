@@ -5,12 +5,12 @@ from enum import StrEnum
 
 import discord
 
-from bot.host.hall.ports import FinishedGame
-from bot.host.house_rules.house_rules import played
 from bot.host.ids import NOBODY, ChannelId
 from bot.host.ranking.scoring import RatedStatus, rating_of
 from bot.host.ranking.voids import HOURS_FOR_HOSTS, LONGEST_REASON, Void, won_or_watched
 from bot.host.refusals import Refusal, Refused
+from bot.host.table.finished_game import FinishedGame
+from bot.host.table.house_variant import played
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import show, turn

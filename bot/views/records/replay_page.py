@@ -7,10 +7,10 @@ from typing import Any, Self
 
 import discord
 
-from bot.host.house_rules.house_rules import played
 from bot.host.ids import TableId
 from bot.host.records.replays import Moment, Replay
 from bot.host.refusals import Refusal, Refused
+from bot.host.table.house_variant import played
 from bot.texts import say
 from bot.views.choices.card_emojis import CardEmojis
 from bot.views.discord_api.types import Interaction

@@ -9,9 +9,9 @@ from bot.engine.errors import UnknownVariant
 from bot.engine.events.outcome import Outcome
 from bot.engine.records.record import Record
 from bot.engine.variants import find_variant
-from bot.host.hall.ports import FinishedGame, PastGame
-from bot.host.house_rules.house_rules import HOUSE
 from bot.host.records.verification import Claim, Verification
+from bot.host.table.finished_game import FinishedGame, PastGame
+from bot.host.table.house_variant import HOUSE
 from bot.host.table.seat import entropy
 from bot.host.table.table import Close, Table
 from bot.texts import phrase, say

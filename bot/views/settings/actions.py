@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
-from bot.host.house_rules.house_rules import HOUSE, PREFIX
+from bot.host.house_rules.house_rules import PREFIX
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.options import Setting, find_setting
 from bot.host.settings.values import ServerSettings, SettingKey
+from bot.host.table.house_variant import HOUSE
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import show, turn

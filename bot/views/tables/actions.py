@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from bot.host.house_rules.house_rules import played
 from bot.host.ids import TableId
 from bot.host.refusals import Refusal, Refused
+from bot.host.table.house_variant import played
 from bot.host.table.playing import counts, require_in_game, require_no_loser, require_stopper
 from bot.host.table.table import TablePhase
 from bot.texts import say

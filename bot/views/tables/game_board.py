@@ -8,7 +8,7 @@ from bot.engine.play.round import Round
 from bot.engine.rules.compiled import terms_of
 from bot.engine.rules.rules import Procedure
 from bot.host.clock import TableTime
-from bot.host.house_rules.house_rules import played
+from bot.host.table.house_variant import played
 from bot.host.table.seat import entropy
 from bot.host.table.table import Table
 from bot.texts import forfeits, say

@@ -7,8 +7,9 @@ from bot.engine.play.asks import AskKind
 from bot.engine.rules.rules import Procedure
 from bot.engine.variants import Variant
 from bot.host.clock import TableTime
-from bot.host.house_rules.house_rules import HouseRules, played
+from bot.host.house_rules.house_rules import HouseRules
 from bot.host.table.choosing import CLOCKS
+from bot.host.table.house_variant import played
 from bot.host.table.lobby import may_start
 from bot.host.table.table import Table
 from bot.texts import numeral, say

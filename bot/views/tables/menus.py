@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.engine.variants import VARIANTS, Variant
-from bot.host.house_rules.house_rules import HOUSE, PREFIX, HouseRules
+from bot.host.house_rules.house_rules import PREFIX, HouseRules
+from bot.host.table.house_variant import HOUSE
 from bot.host.table.table import Table
 from bot.texts import say, voice
 from bot.views.narration.rule_sheet import summary

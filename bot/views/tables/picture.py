@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.engine.events.casino import HandSettled
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
-from bot.host.house_rules.house_rules import played
+from bot.host.table.house_variant import played
 from bot.host.table.table import Table
 from bot.pictures.card_faces import Deck
 from bot.pictures.table import FanStep, SeatShown, TablePicture

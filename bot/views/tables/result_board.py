@@ -7,9 +7,9 @@ from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.rules.rules import Objective, Procedure, Rules
 from bot.engine.variants import Variant
 from bot.host.clock import TableTime
-from bot.host.house_rules.house_rules import played
 from bot.host.ranking.awards import Award
-from bot.host.table.leaving import resigned
+from bot.host.table.counting import resigned
+from bot.host.table.house_variant import played
 from bot.host.table.table import Close, Table
 from bot.texts import say
 from bot.views.interactions.content import Content, Tone, Verb

@@ -1,7 +1,7 @@
 """How entrants, matches, results and points of a tournament are written. Text that is safe wherever it stands."""
 
-from bot.host.house_rules.house_rules import played
 from bot.host.ids import NOBODY
+from bot.host.table.house_variant import played
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import numeral, say

@@ -10,12 +10,12 @@ from simcord.actors import MemberActor
 from bot.engine.analysis.comeback import SURE, chance_when_down
 from bot.engine.analysis.seat_stats import SeatStat
 from bot.engine.rules.rules import Rules
-from bot.host.hall.ports import FinishedGame
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.ranking.achievements import ACHIEVEMENTS
 from bot.host.ranking.awards import Award
 from bot.host.ranking.voids import Void
 from bot.host.refusals import StoreDown
+from bot.host.table.finished_game import FinishedGame
 from bot.host.table.table import TablePhase
 from bot.views.tables.award_news import MOST_LINES, award_news
 from tests.conftest import Room

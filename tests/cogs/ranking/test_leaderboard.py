@@ -7,9 +7,9 @@ import pytest
 import simcord
 from simcord.actors import MemberActor
 
-from bot.host.house_rules.house_rules import HOUSE
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import StoreDown
+from bot.host.table.house_variant import HOUSE
 from tests.conftest import Room, boards_in
 from tests.support.interactions import asked, at_once, forge, told
 from tests.support.pages import asleep, items, menu, offers, text

@@ -9,8 +9,8 @@ from simcord.actors import MemberActor
 from simcord.backend.models.channel import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.host.hall.ports import FinishedGame
 from bot.host.ids import TableId
+from bot.host.table.finished_game import FinishedGame
 from tests.conftest import Room, text_of
 from tests.support.finished_games import keep, over
 from tests.support.interactions import asked, at_once, forge, told

@@ -7,9 +7,9 @@ import pytest
 import simcord
 from simcord.actors import MemberActor
 
-from bot.host.hall.ports import FinishedGame
 from bot.host.ids import TableId
 from bot.host.records.replays import Replay
+from bot.host.table.finished_game import FinishedGame
 from tests.conftest import Room, boards_in, text_of
 from tests.support.finished_games import keep, over
 from tests.support.interactions import asked, at_once, forge, told

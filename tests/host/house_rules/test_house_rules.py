@@ -10,9 +10,10 @@ from bot.engine.rules.rules import Ace, Deal, Jokers
 from bot.engine.rules.share_code import rules_code
 from bot.engine.rules.validation import refusals
 from bot.engine.variants import VARIANTS, find_variant
-from bot.host.house_rules.house_rules import HOUSE, HouseRulesBook, as_variant, played, rules_of_code, seats_for
+from bot.host.house_rules.house_rules import HouseRulesBook, rules_of_code
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import Refusal, Refused, StoreDown
+from bot.host.table.house_variant import HOUSE, as_variant, played, seats_for
 from tests.host.fakes import MemoryShelf, TurnedClock
 from tests.support.tables import ANN, BEN, SERVER, classic
 

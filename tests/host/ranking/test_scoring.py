@@ -11,13 +11,14 @@ from hypothesis import strategies as st
 from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import Family
-from bot.host.hall.ports import FinishedGame
 from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId
 from bot.host.ranking.boards import Played, boards_of
 from bot.host.ranking.periods import ALL_TIME, Period, Window, days_of, is_kept, period_of, window_of
 from bot.host.ranking.ratings import BEGINNER, Rating, rated
-from bot.host.ranking.scoring import RatedStatus, decides, family_of, points_of, rating_of, resigned, scores_of
+from bot.host.ranking.scoring import RatedStatus, decides, family_of, points_of, rating_of, scores_of
 from bot.host.ranking.totals import Total, fewest_games, wilson
+from bot.host.table.counting import gave_up
+from bot.host.table.finished_game import FinishedGame
 from bot.host.table.table import Close
 from bot.store.tables.rows import game_from_rows, game_row, result_rows
 from tests.support.finished_games import over
@@ -47,7 +48,7 @@ def test_a_game_is_rated_or_says_why_not(players: tuple[PlayerId | None, ...], c
 def test_giving_up_is_a_loss() -> None:
     """A game that one gave up is rated, and the other has won it."""
     game = given_up(10)
-    assert rating_of(game) is RatedStatus.RATED and resigned(game) == {0}
+    assert rating_of(game) is RatedStatus.RATED and gave_up(game) == {0}
     assert [(score.won, score.points) for score in scores_of(game)] == [(False, 0), (True, 2)]
 
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.rules.rules import Collect
-from bot.host.hall.ports import FinishedGame
 from bot.host.ids import TableId
 from bot.host.records.replays import KEPT, STRIDE, Replay, Replays
 from bot.host.refusals import Refusal, Refused
+from bot.host.table.finished_game import FinishedGame
 from bot.host.table.playing import resign
 from bot.host.table.table import Close, Table, TablePhase
 from tests.support.finished_games import ENDED, SEED, over

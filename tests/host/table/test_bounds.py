@@ -8,10 +8,11 @@ import pytest
 from bot.engine.rules.rules import FirstTo, Of, Procedure, Rules
 from bot.engine.rules.share_code import rules_code
 from bot.engine.variants import VARIANTS, find_variant
-from bot.host.house_rules.house_rules import HouseRulesBook, as_variant
+from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.ids import ServerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.bounds import MOST_ROUNDS, bounded, require_bounded, unbounded
+from bot.host.table.house_variant import as_variant
 from tests.host.conftest import order
 from tests.host.fakes import House, MemoryShelf
 from tests.host.table.casino_tables import enrich

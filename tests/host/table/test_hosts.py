@@ -8,9 +8,9 @@ import pytest
 
 from bot.engine.variants import find_variant
 from bot.host.hall.hall import Hall
-from bot.host.house_rules.house_rules import as_variant
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
+from bot.host.table.house_variant import as_variant
 from bot.host.table.playing import counts
 from bot.host.table.table import Close, Table, TablePhase
 from tests.host.conftest import game_of_bots, order

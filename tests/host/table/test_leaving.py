@@ -5,10 +5,9 @@ import pytest
 from bot.engine.choice_games.speed_scoops import LATEST
 from bot.engine.events.outcome import Ending
 from bot.engine.rules.rules import Procedure, Rules
-from bot.host.ranking.scoring import resigned as gave_up
 from bot.host.table import choosing as deciding
 from bot.host.table import scooping
-from bot.host.table.leaving import resigned
+from bot.host.table.counting import gave_up, resigned
 from bot.host.table.playing import resign
 from bot.host.table.scooping import GRACE
 from bot.host.table.table import Close

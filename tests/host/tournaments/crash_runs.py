@@ -14,7 +14,7 @@ from bot.engine.chance import SEED_BYTES
 from bot.host.hall.ports import Batch
 from bot.host.ids import PlayerId, TableId, TournamentId
 from bot.host.refusals import Refused, StoreDown
-from bot.host.table import order, series
+from bot.host.table import next_game, order
 from bot.host.table.seed_chain import SeedChain
 from bot.host.table.table import Close, Table
 from bot.host.tournaments.run import TournamentRun
@@ -170,7 +170,7 @@ def _dealt(word: str) -> bytes:
 @pytest.fixture
 def dealt_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every match is dealt alike in every life."""
-    laid, following = order.laid, series.next_game
+    laid, following = order.laid, next_game.next_game
 
     def lay(wanted: Any, chain: SeedChain, moment: Any, now: int) -> Table:
         match = wanted.contest.match, wanted.contest.attempt
@@ -179,7 +179,7 @@ def dealt_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     def follow(table: Table, new_id: Any) -> Table:
         assert table.series is not None and table.contest is not None
         match = table.contest.match, table.contest.attempt, table.series.games
-        monkeypatch.setattr("bot.host.table.series.chain_after", lambda before, same: SeedChain(_dealt(f"{match}"), 0))
+        monkeypatch.setattr("bot.host.table.next_game.chain_after", lambda before, same: SeedChain(_dealt(f"{match}"), 0))
         return following(table, new_id)
 
     monkeypatch.setattr("bot.host.hall.opening.laid", lay)

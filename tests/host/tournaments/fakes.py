@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 
-from bot.host.hall.ports import FinishedGame
 from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId, TournamentId
 from bot.host.refusals import StoreDown
+from bot.host.table.finished_game import FinishedGame
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.entry import Clocks, ListedTournament, LogEntry, StoredTournament, Trophy
 from bot.host.tournaments.run import TournamentRun

@@ -6,10 +6,11 @@ from datetime import timedelta
 
 from bot.engine.analysis.seat_stats import SeatStat
 from bot.engine.events.outcome import Ending
-from bot.host.hall.ports import Batch, FinishedGame
+from bot.host.hall.ports import Batch
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.ranking.voids import Void
 from bot.host.refusals import Refusal, Refused
+from bot.host.table.finished_game import FinishedGame
 from bot.host.table.table import Close
 from bot.store.maintenance import WORK
 from bot.store.privacy.members import MemberRepository

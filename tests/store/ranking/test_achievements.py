@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from sqlalchemy import Connection
 
 from bot.engine.variants import VARIANTS
-from bot.host.hall.ports import Batch, FinishedGame
+from bot.host.hall.ports import Batch
 from bot.host.ids import NOBODY, PlayerId, TableId
 from bot.host.ranking.achievements import ACHIEVEMENTS, CROWD_OF_A_SWEEP, GIANT, Career, SeatDeeds, career_of, earned, nearest
 from bot.host.ranking.ratings import BEGINNER, Rating, rated
@@ -18,6 +18,7 @@ from bot.host.ranking.scoring import RatedStatus, decides, rating_of, scores_of
 from bot.host.ranking.totals import Total
 from bot.host.ranking.voids import Void
 from bot.host.refusals import StoreDown
+from bot.host.table.finished_game import FinishedGame
 from bot.store.database.address import Address
 from bot.store.maintenance import finish
 from bot.store.ranking import achievements as annals

@@ -9,13 +9,14 @@ from datetime import date, timedelta
 import pytest
 from sqlalchemy import select
 
-from bot.host.hall.ports import Batch, FinishedGame
+from bot.host.hall.ports import Batch
 from bot.host.ids import ChannelId, PlayerId, ServerId
 from bot.host.ranking.boards import ALL_GAMES, CHOICE, EVERYWHERE, Leaderboard, LeaderboardKey, channel_place, server_place
 from bot.host.ranking.leaderboards import LeaderboardQuery
 from bot.host.ranking.periods import ALL_TIME, Period, Window, is_kept, period_of, window_of
 from bot.host.ranking.totals import Measure, Total
 from bot.host.ranking.voids import Void
+from bot.host.table.finished_game import FinishedGame
 from bot.store.database import schema
 from bot.store.database.address import Address
 from bot.store.maintenance import finish

@@ -10,10 +10,11 @@ from sqlalchemy import Connection, Select
 from bot.engine.analysis.comeback import SURE, chance_when_down
 from bot.engine.analysis.seat_stats import SeatStat
 from bot.engine.rules.rules import Rules
-from bot.host.hall.ports import Batch, FinishedGame
+from bot.host.hall.ports import Batch
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.ranking.luck import NO_LUCK, Likelihood, LuckiestGames
 from bot.host.ranking.voids import Void
+from bot.host.table.finished_game import FinishedGame
 from bot.store.privacy.export import all_of
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking import achievement_dates as milestones

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
-from bot.host.hall.ports import Batch, FinishedGame
+from bot.host.hall.ports import Batch
 from bot.host.ids import NOBODY, RoleId, ServerId, TournamentId
 from bot.host.refusals import StoreDown
+from bot.host.table.finished_game import FinishedGame
 from bot.host.tournaments.entry import Clocks, Trophy
 from bot.host.tournaments.ports import TournamentStore
 from bot.store.database import schema

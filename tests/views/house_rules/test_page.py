@@ -38,7 +38,8 @@ from bot.engine.rules.rules import (
 from bot.engine.rules.share_code import rules_code, rules_from_code
 from bot.engine.rules.validation import refusals
 from bot.engine.variants import VARIANTS
-from bot.host.house_rules.house_rules import LONGEST_NAME, seats_for
+from bot.host.house_rules.house_rules import LONGEST_NAME
+from bot.host.table.house_variant import seats_for
 from bot.views.house_rules.page import OTHER, HouseRulesPage, page_after
 from bot.views.registry.buttons import ITEMS
 from tests.support.tables import classic

@@ -5,9 +5,9 @@ from dataclasses import replace
 from bot.engine.records.replay import advance
 from bot.engine.rules.rules import Collect
 from bot.engine.variants import find_variant
-from bot.host.hall.ticker import finish
 from bot.host.table.finish import record_of
 from bot.host.table.lobby import start
+from bot.host.table.playing import finish
 from bot.host.table.table import Table
 from bot.views.tables.result_board import result_board
 from tests.support.tables import ANN, BEN, lobby

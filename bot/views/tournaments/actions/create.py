@@ -10,8 +10,8 @@ from typing import Any
 
 import discord
 
-from bot.host.house_rules.house_rules import HOUSE
 from bot.host.refusals import Refusal, Refused
+from bot.host.table.house_variant import HOUSE
 from bot.host.tournaments.charter import MINUTE, Charter
 from bot.host.tournaments.entering import require_movable
 from bot.host.tournaments.forecasting import foreseen

@@ -11,9 +11,9 @@ from typing import Any
 import discord
 
 from bot.engine.chance import commitment
-from bot.host.hall.ports import FinishedGame
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
+from bot.host.table.finished_game import FinishedGame
 from bot.host.tournaments.notation import charter_text
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say

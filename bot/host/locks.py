@@ -1,0 +1,36 @@
+"""Named asyncio locks that exist only while somebody uses them."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+
+class KeyedLocks:
+    """A lock for each name in use, none for the others: ten thousand quiet tables cost nothing."""
+
+    def __init__(self) -> None:
+        self._locks: dict[object, asyncio.Lock] = {}
+        self._users: dict[object, int] = {}
+
+    def held(self, name: object) -> bool:
+        """Whether somebody holds or waits for the lock."""
+        return name in self._locks
+
+    async def settled(self) -> None:
+        """Wait for whoever holds or waits for a lock now."""
+        for name in list(self._locks):
+            async with self.hold(name):
+                pass
+
+    @asynccontextmanager
+    async def hold(self, name: object) -> AsyncIterator[None]:
+        """Hold the lock of `name`; first come, first served."""
+        lock = self._locks.setdefault(name, asyncio.Lock())
+        self._users[name] = self._users.get(name, 0) + 1
+        try:
+            async with lock:
+                yield
+        finally:
+            self._users[name] -= 1
+            if not self._users[name]:
+                del self._users[name], self._locks[name]

@@ -1,0 +1,25 @@
+"""When a game that somebody gives up counts, and which seats gave up."""
+
+from collections.abc import Sequence
+
+from bot.engine.play.asks import RESIGN
+from bot.engine.rules.rules import Rules
+from bot.host.table.finished_game import FinishedGame
+
+COUNTS_FROM = 10
+"""Rounds from which a game counts that then ends by giving up: two accounts could else make a win every few seconds."""
+
+
+def counts_from(rules: Rules) -> int:
+    """Return after how many rounds a game counts that is given up: ten, or half of them where it has fewer than twenty."""
+    return COUNTS_FROM if rules.rounds is None else min(COUNTS_FROM, (rules.rounds + 1) // 2)
+
+
+def gave_up(game: FinishedGame) -> frozenset[int]:
+    """Return the seats that gave up."""
+    return resigned(game.record.choices, game.rounds)
+
+
+def resigned(choices: Sequence[tuple[int, int, str]], rounds: int) -> frozenset[int]:
+    """Return the seats that resigned in a game of so many rounds: before a battle that came, or to the game's end."""
+    return frozenset(seat for battle, seat, choice in choices if choice == RESIGN and battle <= rounds + 1)

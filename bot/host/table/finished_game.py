@@ -1,0 +1,66 @@
+"""A game that ended, as it is stored and as a list shows it."""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from bot.engine.analysis.seat_stats import SeatStat
+from bot.engine.events.outcome import Outcome
+from bot.engine.records.record import Record
+from bot.engine.rules.match import MatchFormat
+from bot.engine.rules.rules import Rules
+from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
+from bot.host.table.seat import Seat
+from bot.host.table.table import Close
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FinishedGame:
+    """A game that ended: its record (nameless), and beside it who sat where and how it came to its end.
+
+    `rounds` are those that were played: the record of a stopped game does not say where it stopped. `feats` are by seat,
+    and none for a stopped game. `away` are the seats that a bot player played at the end; a store keeps only whether one
+    of them won. `contest` is the match of a tournament that it belongs to, as `<tournament>:<match>`. `rated` is what a
+    store keeps of whether the game counts: it does not follow from seats without a name.
+    """
+
+    id: TableId
+    server: ServerId
+    channel: ChannelId
+    host: PlayerId
+    variant: str
+    title: str
+    match: MatchFormat | None
+    seats: tuple[Seat, ...]
+    capacity: int
+    pace: int
+    close: Close
+    rounds: int
+    record: Record
+    ended: datetime
+    feats: tuple[SeatStat, ...] = ()
+    away: frozenset[int] = frozenset()
+    rated: str = field(default="", compare=False)
+    contest: str = ""
+
+    @property
+    def rules(self) -> Rules:
+        """By which rules it was played."""
+        return self.record.rules
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None when it was stopped."""
+        return self.record.outcome
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PastGame:
+    """A game that ended, as a list shows it: without its record."""
+
+    id: TableId
+    channel: ChannelId
+    variant: str
+    title: str
+    close: Close
+    rounds: int
+    ended: datetime
