@@ -43,6 +43,11 @@ hypothesis.settings.load_profile("war-room")
 @pytest.fixture(scope="session", autouse=True)
 def quiet() -> None:
     """Log errors alone, and as plain text: what else the bot logs is not looked at."""
+    quiet_log()
+
+
+def quiet_log() -> None:
+    """Log errors alone, from now on."""
     level = structlog.make_filtering_bound_logger(logging.ERROR)
     structlog.configure(
         wrapper_class=level, processors=[structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)]
