@@ -32,7 +32,7 @@ from bot.store.upgrade import upgrade
 from tests.support.environment import forget_settings
 from tests.support.sim_clock import SimClock
 from tests.support.simulated_discord import Simulation
-from tests.wire.limits import broken_limits
+from tests.wire.fake_discord.limits import broken_limits
 
 pytest_plugins = ("tests.support.speedup",)
 

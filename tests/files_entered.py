@@ -78,9 +78,7 @@ async def measure() -> dict[str, Entered]:
     """Start a bot on a fresh database and return, for each action, the functions that ran by file."""
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
-        settings = Settings(
-            _env_file=None, data=data, token=SecretStr(""), database="", shards=1, emojis=False, member_limit=0
-        )
+        settings = Settings(_env_file=None, data=data, token=SecretStr(""), database="", shards=1, emojis=False, member_limit=0)
         await upgrade(Address.read(f"sqlite:///{data / 'war-room.db'}"), data / "backups", datetime.now(UTC))
         clock = SimClock()
         async with open_store(settings.address) as store:

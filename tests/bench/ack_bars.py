@@ -18,11 +18,11 @@ from simcord.builders import GuildHandle
 from bot.host.hall.opening import TABLES_PER_SERVER
 from tests.bench.bar import Bar
 from tests.bench.house import Dealer, fill_store, fresh_store
+from tests.wire.fake_discord.posted import Posted
+from tests.wire.fake_discord.receipts import Receipt
+from tests.wire.fake_discord.server import WireDiscord
 from tests.wire.load import Clicker, Latencies, acknowledge_load
-from tests.wire.posted import Posted
 from tests.wire.process import BotProcess
-from tests.wire.receipts import Receipt
-from tests.wire.server import WireDiscord
 
 BARE = "tests.wire.bare_bot"
 CALM = {"WAR_ROOM_LOBBY": "3600", "WAR_ROOM_LOG_LEVEL": "warning", "WAR_ROOM_MEMBER_LIMIT": "0"}

@@ -8,9 +8,9 @@ import asyncio
 from simcord.actors import MemberActor
 
 from tests.bench.ack_bars import CALM
+from tests.wire.fake_discord.server import WireDiscord
 from tests.wire.load import Clicker, Latencies, acknowledge_load
 from tests.wire.process import BotProcess
-from tests.wire.server import WireDiscord
 
 OTHERS = 10
 PER_SECOND = 20

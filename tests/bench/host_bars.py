@@ -20,8 +20,8 @@ class Bars(Protocol):
         """Measure; `quick` uses a small house."""
 
 
-RUNS = "tests.bench.host_runs"
-MEMORY = "tests.bench.memory_runs"
+RUNS = "tests.bench.runs.host_runs"
+MEMORY = "tests.bench.runs.memory_runs"
 KIB = 1024
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from tests.bench.bar import Bar
-from tests.bench.journal_runs import RATE, WINDOW
+from tests.bench.runs.journal_runs import RATE, WINDOW
 from tests.bench.samples import alone, medians
 
-RUNS = "tests.bench.journal_runs"
+RUNS = "tests.bench.runs.journal_runs"
 WHAT = {"rounds": "rounds, which follow from their records", "changes": "tables changed, a whole row for each"}
 ASKED = "p99 ≤ 2 windows, ≥ 0.9 × as many, ≤ 25 commits/s, CPU ≤ 3 ×"
 

@@ -19,9 +19,9 @@ from bot.host.table.table import Table
 from tests.bench.ack_bars import BARE, CALM, lateness, open_tables, people
 from tests.bench.bar import Bar
 from tests.bench.house import Dealer, fill_store, fresh_store
+from tests.wire.fake_discord.server import WireDiscord
 from tests.wire.load import Clicker, Latencies, acknowledge_load
 from tests.wire.process import BotProcess
-from tests.wire.server import WireDiscord
 
 PACE = 3_000
 ASKED = 45

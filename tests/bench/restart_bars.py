@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from tests.bench.bar import Bar
 from tests.bench.samples import alone, medians
 
-RUNS = "tests.bench.restart_runs"
+RUNS = "tests.bench.runs.restart_runs"
 
 
 def bars(*, quick: bool = False) -> Iterator[Bar]:

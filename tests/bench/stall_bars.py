@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from tests.bench.bar import Bar
 from tests.bench.samples import alone, medians
 
-RUNS = "tests.bench.stall_runs"
+RUNS = "tests.bench.runs.stall_runs"
 MOST = 0.05
 PARTS = ("games", "search", "bracket", "leaderboard")
 

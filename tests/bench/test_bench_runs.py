@@ -5,9 +5,10 @@ from pathlib import Path
 import pytest
 
 from bot.engine.variants.suicide_war import SUICIDE_WAR
-from tests.bench import host_bars, journal_runs
+from tests.bench import host_bars
 from tests.bench.bar import Bar
 from tests.bench.bots import Tally, rows
+from tests.bench.runs import journal_runs
 
 pytestmark = pytest.mark.slow
 

@@ -6,7 +6,7 @@ from typing import Any
 from tests.bench.bar import Bar
 from tests.bench.samples import alone
 
-RUNS = "tests.bench.tournament_runs"
+RUNS = "tests.bench.runs.tournament_runs"
 
 
 def bars(*, quick: bool = False) -> Iterator[Bar]:

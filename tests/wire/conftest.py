@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 import pytest
 from simcord.actors import MemberActor
 
-from tests.wire.server import WireDiscord
+from tests.wire.fake_discord.server import WireDiscord
 
 
 @pytest.fixture

@@ -16,9 +16,9 @@ from bot.host.table.finish import record_of
 from bot.host.table.table import TablePhase
 from bot.store.database.address import Address
 from bot.store.store import open_store
+from tests.wire.fake_discord.posted import Posted
+from tests.wire.fake_discord.server import WireDiscord
 from tests.wire.load import Clicker
-from tests.wire.posted import Posted
-from tests.wire.server import WireDiscord
 
 GAMES: dict[str, dict[str, Any]] = {
     "lobby": {"seats": 9},

@@ -16,9 +16,9 @@ from simcord.backend import serializers
 from simcord.enums import ComponentType, InteractionType
 from simcord.interactions import base_payload
 
-from tests.wire.posted import Posted
-from tests.wire.receipts import Receipt
-from tests.wire.server import WireDiscord
+from tests.wire.fake_discord.posted import Posted
+from tests.wire.fake_discord.receipts import Receipt
+from tests.wire.fake_discord.server import WireDiscord
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from tests.wire.server import TOKEN, WireDiscord
+from tests.wire.fake_discord.server import TOKEN, WireDiscord
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -9,12 +9,12 @@ import pytest
 from simcord.actors import MemberActor
 
 from tests.faults.figures import tell
+from tests.wire.fake_discord.posted import Posted
+from tests.wire.fake_discord.receipts import Receipt
+from tests.wire.fake_discord.server import WireDiscord
 from tests.wire.load import Clicker
 from tests.wire.long import ALL
-from tests.wire.posted import Posted
 from tests.wire.process import BotProcess
-from tests.wire.receipts import Receipt
-from tests.wire.server import WireDiscord
 from tests.wire.test_war_room_on_the_wire import round_of
 
 pytestmark = pytest.mark.slow

@@ -9,8 +9,8 @@ import sys
 import pytest
 from simcord.actors import MemberActor
 
+from tests.wire.fake_discord.server import WireDiscord
 from tests.wire.process import BotProcess
-from tests.wire.server import WireDiscord
 from tests.wire.test_war_room_on_the_wire import begin, board_of, round_of
 
 pytestmark = [

@@ -7,10 +7,10 @@ import os
 
 import pytest
 
+from tests.wire.fake_discord.server import WireDiscord
 from tests.wire.house import House
 from tests.wire.long import ALL
 from tests.wire.process import BotProcess
-from tests.wire.server import WireDiscord
 
 pytestmark = pytest.mark.slow
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.wire.limits import IN_PARTS, broken_limits
+from tests.wire.fake_discord.limits import IN_PARTS, broken_limits
 
 POST = "/channels/123456/messages"
 NONE: dict[str, Any] = {"allowed_mentions": {"parse": []}}

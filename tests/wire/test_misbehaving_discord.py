@@ -10,11 +10,11 @@ from simcord.actors import MemberActor
 
 from bot.engine.records.replay import advance
 from bot.host.table.finish import record_of
-from tests.wire.faults import RESET, Fault, rate_limited
+from tests.wire.fake_discord.faults import RESET, Fault, rate_limited
+from tests.wire.fake_discord.posted import Posted
+from tests.wire.fake_discord.server import WireDiscord
 from tests.wire.long import long
-from tests.wire.posted import Posted
 from tests.wire.process import BotProcess
-from tests.wire.server import WireDiscord
 from tests.wire.test_war_room_on_the_wire import (
     EDIT,
     POST,

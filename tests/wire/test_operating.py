@@ -16,10 +16,10 @@ from bot.runtime.heartbeat import verdict
 from bot.store.backups.copy import SOUND, back_up, soundness
 from bot.store.database.address import Address
 from bot.store.store import open_store
-from tests.wire.faults import Fault
-from tests.wire.posted import Posted
+from tests.wire.fake_discord.faults import Fault
+from tests.wire.fake_discord.posted import Posted
+from tests.wire.fake_discord.server import WireDiscord
 from tests.wire.process import ROOT, BotProcess
-from tests.wire.server import WireDiscord
 from tests.wire.test_war_room_on_the_wire import EDIT, round_of
 
 pytestmark = pytest.mark.slow

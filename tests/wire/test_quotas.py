@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.wire.faults import rate_limited
-from tests.wire.quotas import GLOBAL, Quotas
+from tests.wire.fake_discord.faults import rate_limited
+from tests.wire.fake_discord.quotas import GLOBAL, Quotas
 
 POST, EDIT = ("POST", "/channels/77777/messages"), ("PATCH", "/channels/77777/messages/88888")
 ANSWER = ("POST", "/interactions/1/t/callback")

@@ -15,8 +15,8 @@ from sqlalchemy import text
 
 from bot.store.database.address import Address
 from tests.store.conftest import SERVER, database_of_its_own
+from tests.wire.fake_discord.server import WireDiscord
 from tests.wire.process import BotProcess
-from tests.wire.server import WireDiscord
 from tests.wire.test_operating import command
 from tests.wire.test_war_room_on_the_wire import begin, board_of, round_of
 

@@ -10,10 +10,10 @@ from bot.host.table.finish import record_of
 from bot.host.table.table import Table, TablePhase
 from bot.store.database.address import Address
 from bot.store.store import open_store
-from tests.wire.faults import RESET, Fault, rate_limited
-from tests.wire.posted import Posted
+from tests.wire.fake_discord.faults import RESET, Fault, rate_limited
+from tests.wire.fake_discord.posted import Posted
+from tests.wire.fake_discord.server import WireDiscord
 from tests.wire.process import BotProcess
-from tests.wire.server import WireDiscord
 
 pytestmark = pytest.mark.slow
 

@@ -8,10 +8,10 @@ from itertools import pairwise
 import pytest
 from simcord.actors import MemberActor
 
-from tests.wire.faults import RESET, rate_limited
+from tests.wire.fake_discord.faults import RESET, rate_limited
+from tests.wire.fake_discord.server import WireDiscord
 from tests.wire.load import Clicker, acknowledge_load
 from tests.wire.process import BotProcess
-from tests.wire.server import WireDiscord
 
 pytestmark = pytest.mark.slow
 STORY, BARE = "tests.wire.story_bot", "tests.wire.bare_bot"

@@ -9,7 +9,7 @@ from typing import Any
 from simcord.backend.models import Interaction
 from simcord.results import InteractionResult
 
-from tests.wire.posted import Holder, Posted
+from tests.wire.fake_discord.posted import Holder, Posted
 
 PATIENCE = 3.2
 """Seconds after which a user gives up on an answer; Discord itself stops at 3."""

@@ -1,4 +1,4 @@
-"""One run of a host under load, alone in its process: `python -m tests.bench.host_runs bare|product --games N …`.
+"""One run of a host under load, alone in its process: `python -m tests.bench.runs.host_runs bare|product --games N …`.
 
 Prints one JSON object: lateness in seconds, the share of one core that was used, rounds played. Judges nothing.
 """

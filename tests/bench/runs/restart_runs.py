@@ -1,4 +1,4 @@
-"""A house full of running games to be killed, and its return: `python -m tests.bench.restart_runs play|return|bare FOLDER`.
+"""A hall of running games to be killed, and its return: `python -m tests.bench.runs.restart_runs play|return|bare FOLDER`.
 
 `play` fills a database, or goes on with the one that is there, until somebody kills it, and writes down in a file that
 outlives it which round of each table it has handed to the screen. `return` takes everything up again as the bot does and

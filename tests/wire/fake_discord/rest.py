@@ -13,14 +13,14 @@ from simcord.http import router
 from simcord.http import routes as _routes  # noqa: F401  # importing registers every route
 from simcord.http.router import RouteNotImplemented, UnsupportedField
 
-from tests.wire.ageing import HEADERS, TOO_OLD, Ageing
-from tests.wire.bodies import Answer, RoutedFile, cut, read, response
-from tests.wire.calls import Call, CallLog, Upload
-from tests.wire.faults import RESET, Faults
-from tests.wire.limits import broken_limits
-from tests.wire.quotas import Quotas
-from tests.wire.receipts import Callback
-from tests.wire.world import World
+from tests.wire.fake_discord.ageing import HEADERS, TOO_OLD, Ageing
+from tests.wire.fake_discord.bodies import Answer, RoutedFile, cut, read, response
+from tests.wire.fake_discord.calls import Call, CallLog, Upload
+from tests.wire.fake_discord.faults import RESET, Faults
+from tests.wire.fake_discord.limits import broken_limits
+from tests.wire.fake_discord.quotas import Quotas
+from tests.wire.fake_discord.receipts import Callback
+from tests.wire.fake_discord.world import World
 
 PREFIX = "/api/v10"
 UNAUTHORIZED = {"message": "401: Unauthorized", "code": 0}

@@ -12,7 +12,7 @@ from enum import IntEnum
 import discord
 from aiohttp import web
 
-from tests.wire.receipts import Receipt
+from tests.wire.fake_discord.receipts import Receipt
 
 
 class Op(IntEnum):

@@ -11,8 +11,8 @@ from typing import Any
 
 from aiohttp import BodyPartReader, web
 
-from tests.wire.calls import Upload
-from tests.wire.faults import RESET
+from tests.wire.fake_discord.calls import Upload
+from tests.wire.fake_discord.faults import RESET
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What tables cost in memory, alone in its process: `python -m tests.bench.memory_runs playing|lobby|parked`.
+"""What tables cost in memory, alone in its process: `python -m tests.bench.runs.memory_runs playing|lobby|parked`.
 
 Seats tables in the product's hall, shows each once through the product's own screen on a Discord that takes everything,
 and prints the bytes that the process grew by for each table between two sizes of the house, as one JSON number.

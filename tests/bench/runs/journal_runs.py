@@ -1,4 +1,4 @@
-"""One run of the journal, or of plain SQLite, alone: `python -m tests.bench.journal_runs rounds|changes|bare --seconds S`.
+"""One run of the journal, or of plain SQLite, alone: `python -m tests.bench.runs.journal_runs rounds|changes|bare --seconds S`.
 
 Ten thousand events a second, given every five milliseconds. `rounds` are what a game of pure chance needs: they follow from
 its record, so the journal keeps the moment up to which all are played. `changes` are whole tables, each another one, as for

@@ -15,8 +15,8 @@ from simcord.backend.models import Interaction
 from simcord.builders import GuildHandle, UserHandle
 from simcord.results import InteractionResult, ResponseMessage
 
-from tests.wire.posted import Posted
-from tests.wire.receipts import Receipt
+from tests.wire.fake_discord.posted import Posted
+from tests.wire.fake_discord.receipts import Receipt
 
 
 class WallClock(Clock):

@@ -16,13 +16,13 @@ from aiohttp import web
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
-from tests.wire.calls import CallLog
-from tests.wire.faults import Fault, Faults
-from tests.wire.gateway import Gateway
-from tests.wire.posted import Posted
-from tests.wire.receipts import Receipt
-from tests.wire.rest import PREFIX, Rest
-from tests.wire.world import World
+from tests.wire.fake_discord.calls import CallLog
+from tests.wire.fake_discord.faults import Fault, Faults
+from tests.wire.fake_discord.gateway import Gateway
+from tests.wire.fake_discord.posted import Posted
+from tests.wire.fake_discord.receipts import Receipt
+from tests.wire.fake_discord.rest import PREFIX, Rest
+from tests.wire.fake_discord.world import World
 
 TOKEN = "wire.loopback.token"  # shaped like a bot's token; it opens nothing but the wire
 GATEWAY_PATH = "/gateway"

@@ -1,4 +1,4 @@
-"""What holds up the loop, alone in its process: `python -m tests.bench.stall_runs --games N --seconds S`.
+"""What holds up the loop, alone in its process: `python -m tests.bench.runs.stall_runs --games N --seconds S`.
 
 The whole road of ten thousand games, and beside it, one after another: a search for cycles in all that is not put away, as
 much of it as there may ever be; a bracket of 64 drawn; a page of a leaderboard read and drawn. Prints one JSON object: the

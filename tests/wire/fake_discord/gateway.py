@@ -15,9 +15,9 @@ from aiohttp import WSMessage, WSMsgType, web
 from simcord import intents as shapes
 from simcord.backend import serializers
 
-from tests.wire.receipts import Receipt
-from tests.wire.session import Link, Op, Session, write
-from tests.wire.world import World
+from tests.wire.fake_discord.receipts import Receipt
+from tests.wire.fake_discord.session import Link, Op, Session, write
+from tests.wire.fake_discord.world import World
 
 HEARTBEAT_MS = 41_250
 

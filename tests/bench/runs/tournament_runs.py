@@ -1,4 +1,4 @@
-"""Many tournaments at once, alone in their process: `python -m tests.bench.tournament_runs --tournaments N …`.
+"""Many tournaments at once, alone in their process: `python -m tests.bench.runs.tournament_runs --tournaments N …`.
 
 Half of them are Swiss, half are knockouts, of members who press Ready when they are called; the store is the real one.
 Prints one JSON object: how late matches were opened, the share of one core, the longest stall. Judges nothing.
