@@ -5,8 +5,9 @@ from discord import app_commands
 from bot.engine.bots.players import Skill
 from bot.engine.errors import RulesError
 from bot.engine.rules.options import find_option, option_in, options_for
+from bot.engine.rules.pack import FEWEST_SEATS, MOST_SEATS
 from bot.engine.rules.rules import BASE, Procedure, Rules
-from bot.engine.rules.validation import FEWEST_SEATS, MOST_SEATS, refusals
+from bot.engine.rules.validation import refusals
 from bot.engine.variants import VARIANTS
 from bot.host.house_rules.house_rules import PREFIX
 from bot.host.ids import ChannelId, ServerId

@@ -1,11 +1,9 @@
-"""Cards as small numbers and the pack they come from; which card beats which is decided in terms.py.
+"""Cards as numbers from 0 to 150, with their rank, suit and value.
 
 A card fits in a byte, so a stock is a `bytearray` and ten thousand live games stay small.
 """
 
 from typing import Final, TypeAlias
-
-from bot.engine.rules.rules import Jokers, Rules
 
 Card: TypeAlias = int
 
@@ -56,16 +54,3 @@ def value_of(card: Card) -> int:
     """What a tied rank is worth for spoils by rank: its pips, 10 for a court card, 11 for an ace or a joker (§2.6)."""
     rank = rank_of(card)
     return 11 if rank in {ACE, JOKER} else min(10, rank + 2)
-
-
-def build_pack(rules: Rules) -> bytes:
-    """All cards in their order before any shuffle: clubs 2…A, diamonds, hearts, spades, then jokers (rules.md §8).
-
-    Several packs come one after the other, and their jokers are numbered on (rules.md §10 A08).
-    """
-    lowest = lowest_rank(rules.pack)
-    plain = bytes(card for card in range(PLAIN_CARDS) if card % RANKS_OF_A_SUIT >= lowest)
-    if rules.jokers is not Jokers.SHUFFLED:
-        return plain * rules.decks
-    first = [joker(1 + JOKERS_OF_A_PACK * deck) for deck in range(rules.decks)]
-    return b"".join(plain + bytes(range(number, number + JOKERS_OF_A_PACK)) for number in first)

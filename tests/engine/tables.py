@@ -13,6 +13,7 @@ from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.rules.compiled import unused
 from bot.engine.rules.options import find_option, options_for
+from bot.engine.rules.pack import fewest_seats, most_seats
 from bot.engine.rules.rules import (
     BASE,
     Ace,
@@ -36,7 +37,7 @@ from bot.engine.rules.rules import (
     Trigger,
     Wins,
 )
-from bot.engine.rules.validation import contradictions, fewest_seats, most_seats, refusals
+from bot.engine.rules.validation import contradictions, refusals
 
 SEED = bytes(range(32))
 

@@ -11,7 +11,7 @@ from operator import length_hint
 from typing import NamedTuple
 
 from bot.engine.chance import FastChance
-from bot.engine.play.zones import deal_out
+from bot.engine.play.dealing import deal_out
 from bot.engine.rules.compiled import CompiledRules, terms_of
 from bot.engine.rules.rules import Collect, Deal, Jokers, Objective, Rules, RunOut, Spoils, Tiebreak
 

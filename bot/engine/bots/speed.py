@@ -10,8 +10,7 @@ from typing import Final
 from bot.engine.bots.draw import Draw
 from bot.engine.choice_games.speed_game import Glance
 from bot.engine.choice_games.speed_scoops import LATEST, OPEN, press_text
-from bot.engine.play.asks import NOTHING, Ask
-from bot.engine.play.view import View
+from bot.engine.play.asks import NOTHING, Ask, View
 
 QUICKEST: Final = 350
 SLOWEST: Final = 900

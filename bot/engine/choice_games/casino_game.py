@@ -24,11 +24,10 @@ from bot.engine.choice_games.casino_hand import SHORTEST_SHOE, TIE_PAYS, CasinoH
 from bot.engine.choice_games.casino_view import CasinoView
 from bot.engine.errors import IllegalChoice
 from bot.engine.events.casino import Bet, HandSettled, ShoeShuffled
-from bot.engine.events.flip import Flip
+from bot.engine.events.flip import Flip, Loot
 from bot.engine.events.outcome import Ending
 from bot.engine.play.account import Account
 from bot.engine.play.asks import NOTHING, Ask, AskKind
-from bot.engine.play.battle import Loot
 from bot.engine.play.dealing import checked
 from bot.engine.play.game import Game
 from bot.engine.play.holdings import fresh_holdings

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.engine.events.casino import Bet, HandResult, WarFought
-from bot.engine.play.zones import Stock, lay
+from bot.engine.play.holdings import Stock, lay
 
 BURNED: Final = 3
 """Cards that are burned before a war."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.engine.cards import Card
 from bot.engine.events.casino import Bet
-from bot.engine.play.view import View
+from bot.engine.play.asks import View
 
 
 @dataclass(frozen=True, slots=True)

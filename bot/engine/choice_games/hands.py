@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.engine.cards import Card
-from bot.engine.play.view import View
+from bot.engine.play.asks import View
 from bot.engine.rules.rules import Rules
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.engine.cards import Card
-from bot.engine.play.view import View
+from bot.engine.play.asks import View
 
 Cards: TypeAlias = list[list[Card]]
 """Cards by seat, then those in the middle of the table; a list, because a game remembers it as JSON."""

@@ -9,13 +9,11 @@ from dataclasses import dataclass
 
 from bot.engine.choice_games.base import Battle, ChoiceGame, Fought
 from bot.engine.choice_games.speed_scoops import ScoopPress, judge, payee, read_presses, scoop_ask
-from bot.engine.events.flip import Flip
+from bot.engine.events.flip import Flip, Loot
 from bot.engine.events.speed import Fined, Missed, Scooped
 from bot.engine.play.account import Account
-from bot.engine.play.asks import Ask, AskKind
-from bot.engine.play.battle import Loot
+from bot.engine.play.asks import Ask, AskKind, View
 from bot.engine.play.collect import pot_in_order, pot_of_others
-from bot.engine.play.view import View
 
 SHORTEST_DELAY = 1_000
 DELAYS = 2_001

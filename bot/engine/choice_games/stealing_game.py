@@ -21,9 +21,9 @@ from bot.engine.play.account import Account
 from bot.engine.play.asks import Ask, AskKind
 from bot.engine.play.battle import openers, strongest
 from bot.engine.play.collect import laid_by, pot_of_others
-from bot.engine.play.shortage import Lays
 from bot.engine.play.snapshot import GameState
 from bot.engine.rules.compiled import CompiledRules
+from bot.engine.rules.shortage import Lays
 
 PLAY: Final = "play"
 

@@ -10,8 +10,7 @@ from bot.engine.chance import Chance
 from bot.engine.choice_games.stealing_thefts import told
 from bot.engine.events.stealing import Refilled
 from bot.engine.events.table import Event
-from bot.engine.play.holdings import Holdings
-from bot.engine.play.zones import Stock
+from bot.engine.play.holdings import Holdings, Stock
 
 
 class Piles:

@@ -1,6 +1,7 @@
-"""One step of a battle: what each seat laid, and who contends for the pot after it."""
+"""The parts of a battle: one flip for each of its steps, and what became of cards besides being taken or carried."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from bot.engine.cards import Card
 
@@ -26,3 +27,16 @@ class Flip:
         if up is None or seat in self.standing:
             return self.downs[seat]
         return self.downs[seat] + bytes((up,))
+
+
+class Loot(NamedTuple):
+    """What happened to cards of a battle besides being taken or carried, where the rules know more than stocks.
+
+    `prize_taken` is the prize that was in the pot, `prize` the seat and the card that lie in the middle afterwards,
+    `killed` the cards that left the game; `taken_back` is set when every seat took its own cards back.
+    """
+
+    prize_taken: Card | None
+    prize: tuple[int, Card] | None
+    killed: bytes
+    taken_back: bool

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 
 class Ending(StrEnum):
@@ -42,6 +43,14 @@ class Outcome:
             "cards": list(self.cards),
             "places": list(self.places),
         }
+
+
+class Repetition(NamedTuple):
+    """The position after the battle `since` comes back every `period` battles, `wars` of which are wars."""
+
+    since: int
+    period: int
+    wars: int
 
 
 def places_of(winners: Sequence[int], cards: Sequence[int], left: Mapping[int, int]) -> tuple[int, ...]:

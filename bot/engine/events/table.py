@@ -7,13 +7,11 @@ from typing import Protocol, TypeAlias
 
 from bot.engine.cards import Card
 from bot.engine.events.casino import CasinoEvent
-from bot.engine.events.flip import Flip
-from bot.engine.events.loops import Repetition
-from bot.engine.events.outcome import Outcome
+from bot.engine.events.flip import Flip, Loot
+from bot.engine.events.outcome import Outcome, Repetition
 from bot.engine.events.scientific import ScientificEvent
 from bot.engine.events.speed import SpeedEvent
 from bot.engine.events.stealing import StealingEvent
-from bot.engine.play.battle import Loot
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,8 @@
 
 from typing import NamedTuple
 
-from bot.engine.events.flip import Flip
+from bot.engine.events.flip import Flip, Loot
 from bot.engine.events.table import Event
-from bot.engine.play.battle import Loot
 
 
 class Account(NamedTuple):

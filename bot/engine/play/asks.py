@@ -1,8 +1,11 @@
-"""What a game asks its seats, and what they may answer; who is asked when is the business of the games."""
+"""The questions that a game asks a seat, the answers it may give, and the view it has of the game."""
 
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
+
+from bot.engine.cards import HIDDEN, Card
+from bot.engine.events.outcome import Outcome
 
 RESIGN: Final = "resign"
 """The choice that every seat still in the game has at any time."""
@@ -68,3 +71,20 @@ class Ask:
             return False
         digits = number.removeprefix("-")
         return digits.isascii() and digits.isdigit() and str(int(number)) == number and self.low <= int(number) <= self.high
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A game as `seat` sees it (None: a watcher). `counts` are cards owned by seat, `carry` is a number of cards."""
+
+    seat: int | None
+    battle: int
+    counts: tuple[int, ...]
+    alive: tuple[int, ...]
+    carry: int
+    outcome: Outcome | None
+
+    @property
+    def stocks(self) -> tuple[tuple[Card, ...], ...]:
+        """By seat, its cards from the top; in these games every one of them is HIDDEN, also from its owner."""
+        return tuple((HIDDEN,) * count for count in self.counts)

@@ -1,6 +1,6 @@
 """One battle by the book, whatever happens in it: rules.md §2.4 step by step.
 
-This is the truth about how a war goes. shortcuts.py knows the cases in which nothing special happens, and a test holds
+This is the truth about how a war goes. fast_battle.py knows the cases in which nothing special happens, and a test holds
 it to this procedure.
 """
 
@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from bot.engine.cards import Card
-from bot.engine.events.flip import Flip
-from bot.engine.play.shortage import Lays
-from bot.engine.play.zones import Stock, lay
+from bot.engine.events.flip import Flip, Loot
+from bot.engine.play.holdings import Stock, lay
 from bot.engine.rules.compiled import CompiledRules
+from bot.engine.rules.shortage import Lays
 
 UNDERDOG = 255
 """Stronger than any card's strength."""
@@ -41,19 +41,6 @@ def fight(terms: CompiledRules, stocks: Sequence[Stock], alive: Sequence[int], r
         contenders = flip.contenders
         flips.append(flip)
     return flips
-
-
-class Loot(NamedTuple):
-    """What happened to cards of a battle besides being taken or carried, where the rules know more than stocks.
-
-    `prize_taken` is the prize that was in the pot, `prize` the seat and the card that lie in the middle afterwards,
-    `killed` the cards that left the game; `taken_back` is set when every seat took its own cards back.
-    """
-
-    prize_taken: Card | None
-    prize: tuple[int, Card] | None
-    killed: bytes
-    taken_back: bool
 
 
 class BattleCourse(NamedTuple):

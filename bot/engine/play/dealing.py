@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from bot.engine.cards import is_black, joker
 from bot.engine.chance import Chance
 from bot.engine.errors import RulesError
-from bot.engine.play.zones import Stock, deal_out
+from bot.engine.play.holdings import Stock
 from bot.engine.rules.compiled import CompiledRules
-from bot.engine.rules.rules import Deal, Jokers
+from bot.engine.rules.rules import Deal, Jokers, Remainder
 from bot.engine.rules.validation import check
 
 
@@ -29,6 +29,14 @@ def dealt(
     if rules.jokers is Jokers.EQUAL:
         bury_jokers(hands, chance)
     return hands, aside
+
+
+def deal_out(pack: bytes, seats: int, remainder: Remainder) -> tuple[list[Stock], bytes]:
+    """Deals card by card from seat 0 on; returns the stocks, first card received on top, and the cards set aside."""
+    dealt = len(pack)
+    if remainder is Remainder.SET_ASIDE:
+        dealt -= dealt % seats
+    return [bytearray(pack[seat:dealt:seats]) for seat in range(seats)], pack[dealt:]
 
 
 def by_colour(pack: bytes) -> tuple[list[Stock], bytes]:

@@ -3,17 +3,21 @@
 Nothing here may differ from field.py; a test holds each way to the book.
 """
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, TypeAlias
 
 from bot.engine.cards import Card
 from bot.engine.play.battle import BattleCourse, strengths
 from bot.engine.play.collect import pot_of_others
 from bot.engine.play.game import Game
+from bot.engine.play.holdings import Stock
 from bot.engine.play.round import Round
-from bot.engine.play.shortcuts import usual_war
-from bot.engine.play.zones import Stock
+from bot.engine.rules.compiled import CompiledRules
 
 _new: Final = tuple.__new__
+
+WonWar: TypeAlias = tuple[int, dict[int, int], int]
+"""The winner, by seat how many cards it has laid, and the war steps."""
 
 
 class FastBattle(Game):
@@ -193,3 +197,45 @@ class FastBattle(Game):
             return self._close(winner, self._alive, ups, course)
         self._look_round()
         return _new(Round, (self.battle, winner, len(self._stocks), self._alive, ups, course, (), None, None))
+
+
+def usual_war(
+    terms: CompiledRules, stocks: Sequence[Stock], alive: tuple[int, ...], contenders: tuple[int, ...]
+) -> WonWar | None:
+    """Return who wins a war after a tied opening, found by looking at the stocks instead of moving cards.
+
+    None if a shortage or the order of collecting needs `battle.fight`: nobody forfeits or stands without a card here. A
+    seat that gives up (`run_out=lose`) has laid all it had.
+    """
+    if terms.by_step:
+        return None
+    strength = terms.strength
+    counts = dict.fromkeys(alive, 1)
+    group: Sequence[int] = alive
+    steps = 0
+    while True:
+        need = terms.needs[stocks[contenders[0]][counts[contenders[0]] - 1]]
+        steps += 1
+        able = []
+        shown = []
+        for seat in contenders if terms.tied_only else group:
+            stock = stocks[seat]
+            laid = counts[seat]
+            counts[seat] = count = min(laid + need, len(stock))
+            if count < laid + need:
+                if terms.gives_up:
+                    continue
+                if count == laid or not terms.lays_what_it_has:
+                    return None
+            able.append(seat)
+            shown.append(strength[stock[count - 1]])
+        if not able:
+            return None
+        if len(able) == 1:
+            counts[able[0]] -= need  # the only one who could lay the step has won without laying it
+            return able[0], counts, steps
+        best = max(shown)
+        if shown.count(best) == 1:
+            return able[shown.index(best)], counts, steps
+        contenders = tuple([seat for seat, up in zip(able, shown, strict=True) if up == best])
+        group = able

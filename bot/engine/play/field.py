@@ -12,8 +12,7 @@ from bot.engine.cards import Card
 from bot.engine.chance import Chance
 from bot.engine.errors import GameOver
 from bot.engine.events.flip import Flip
-from bot.engine.events.loops import Repetition
-from bot.engine.events.outcome import Ending, Outcome, places_of
+from bot.engine.events.outcome import Ending, Outcome, Repetition, places_of
 from bot.engine.play.account import Account
 from bot.engine.play.battle import BattleCourse, fight
 from bot.engine.play.collect import laid_by, pot_in_order, pot_of_others

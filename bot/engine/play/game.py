@@ -10,15 +10,13 @@ from typing import ClassVar
 from bot.engine.cards import Card
 from bot.engine.chance import Chance
 from bot.engine.errors import GameOver, IllegalChoice, SnapshotError
-from bot.engine.events.loops import Repetition
-from bot.engine.events.outcome import Ending
+from bot.engine.events.outcome import Ending, Repetition
 from bot.engine.play import snapshot as snapshots
-from bot.engine.play.asks import RESIGN, Ask
+from bot.engine.play.asks import RESIGN, Ask, View
 from bot.engine.play.dealing import dealt
 from bot.engine.play.field import Field
 from bot.engine.play.holdings import fresh_holdings
 from bot.engine.play.round import Round
-from bot.engine.play.view import View
 from bot.engine.rules.compiled import terms_of
 from bot.engine.rules.rules import Rules
 

@@ -2,10 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from bot.engine.cards import Card
 from bot.engine.chance import Chance
-from bot.engine.play.zones import Stock
+
+Stock: TypeAlias = bytearray
+"""The cards of a seat, its top card at index 0."""
 
 
 @dataclass(slots=True)
@@ -23,6 +26,13 @@ class Holdings:
     def copy(self) -> "Holdings":
         """The same, to be changed on its own."""
         return Holdings(list(map(bytearray, self.won)), list(self.refills), list(self.wins), self.prize)
+
+
+def lay(stock: Stock, count: int) -> bytes:
+    """Takes the top `count` cards off a stock, all of them if it has fewer; the first taken is first."""
+    cards = bytes(stock[:count])
+    del stock[:count]
+    return cards
 
 
 def fresh_holdings(seats: int) -> Holdings:

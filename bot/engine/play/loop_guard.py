@@ -6,12 +6,17 @@ will. That depends on nothing but the position, so a table finds out in the same
 when it is replayed. Whoever does not want to wait can call the game: it ends as the round limit would end it.
 """
 
+from typing import Final
+
 from bot.engine.chance import Chance
 from bot.engine.errors import IllegalChoice
-from bot.engine.events.loops import Repetition, next_look
+from bot.engine.events.outcome import Repetition
 from bot.engine.play.fast_battle import FastBattle
 from bot.engine.play.snapshot import GameState
 from bot.engine.rules.compiled import CompiledRules
+
+FIRST_LOOK: Final = 512
+"""The battle after which a game is first looked at; nearly all games that end by themselves have ended by then."""
 
 
 class LoopGuard(FastBattle):
@@ -66,3 +71,11 @@ class LoopGuard(FastBattle):
             self._halt = min(self._terms.cap, next_look(self.battle))
         else:
             self._halt = self._terms.cap
+
+
+def next_look(battle: int) -> int:
+    """The battle after which a game is looked at next: 512, 1,024, 2,048 and so on, doubling."""
+    look = FIRST_LOOK
+    while look <= battle:
+        look *= 2
+    return look

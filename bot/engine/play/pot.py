@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 
 from bot.engine.chance import Chance
-from bot.engine.play.battle import Loot
-from bot.engine.play.holdings import Holdings
+from bot.engine.events.flip import Loot
+from bot.engine.play.holdings import Holdings, Stock
 from bot.engine.play.snapshot import GameState
-from bot.engine.play.zones import Stock
 from bot.engine.rules.compiled import CompiledRules
 
 

@@ -8,12 +8,11 @@ a game of choice has an `Account`.
 from typing import NamedTuple
 
 from bot.engine.cards import Card
-from bot.engine.events.flip import Flip
-from bot.engine.events.loops import Repetition
-from bot.engine.events.outcome import Outcome
+from bot.engine.events.flip import Flip, Loot
+from bot.engine.events.outcome import Outcome, Repetition
 from bot.engine.events.table import Event, unfold
 from bot.engine.play.account import Account
-from bot.engine.play.battle import BattleCourse, Loot
+from bot.engine.play.battle import BattleCourse
 
 
 class Round(NamedTuple):

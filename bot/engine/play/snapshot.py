@@ -13,8 +13,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from bot.engine.errors import SnapshotError
-from bot.engine.events.loops import Repetition
-from bot.engine.events.outcome import Ending, Outcome
+from bot.engine.events.outcome import Ending, Outcome, Repetition
 from bot.engine.play.holdings import Holdings, fresh_holdings
 
 PLAIN: Final = 1

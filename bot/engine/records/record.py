@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
-from bot.engine.cards import build_pack
 from bot.engine.chance import FORMAT
 from bot.engine.errors import RecordError, RulesError
 from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.notation import cards_text
 from bot.engine.records.recorded_chance import Draws
 from bot.engine.records.validation import JsonFields, read_choice
+from bot.engine.rules.pack import MOST_SEATS, build_pack, fewest_seats
 from bot.engine.rules.rules import Procedure, Rules
-from bot.engine.rules.validation import MOST_SEATS, check, fewest_seats
+from bot.engine.rules.validation import check
 
 Choice = tuple[int, int, str]
 """What a seat chose: the battle it was for, the seat, the choice as text."""

@@ -4,8 +4,8 @@ from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from typing import Final
 
-from bot.engine.cards import ACE, JOKER, build_pack, lowest_rank, rank_of, value_of
-from bot.engine.play.shortage import POLICIES, Policy
+from bot.engine.cards import ACE, JOKER, lowest_rank, rank_of, value_of
+from bot.engine.rules.pack import build_pack
 from bot.engine.rules.rules import (
     BASE,
     Ace,
@@ -25,6 +25,7 @@ from bot.engine.rules.rules import (
     Trigger,
     Wins,
 )
+from bot.engine.rules.shortage import POLICIES, Policy
 
 BYTES: Final = range(256)
 CAP_FOR_A_PACK: Final = 10_000

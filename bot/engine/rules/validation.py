@@ -1,13 +1,12 @@
 """Which mixes of rules are refused, played with a warning, or say something that does not count (rules.md §5.4)."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Final
 
-from bot.engine.cards import RANKS_OF_A_SUIT, build_pack
 from bot.engine.errors import RulesError
 from bot.engine.rules.compiled import unused, used
 from bot.engine.rules.options import find_option
+from bot.engine.rules.pack import FEWEST_SEATS, MOST_SEATS, SEATS, build_pack, cards_dealt, most_seats, starting_hand
 from bot.engine.rules.rules import (
     BASE,
     Ace,
@@ -29,22 +28,6 @@ from bot.engine.rules.rules import (
     Trigger,
     Wins,
 )
-
-FEWEST_SEATS: Final = 2
-MOST_SEATS: Final = 10
-SMALLEST_HAND: Final = 5
-
-SEATS: Final[Mapping[Procedure, tuple[int, int]]] = {
-    Procedure.SCIENTIFIC: (2, 8),
-    Procedure.CASINO: (1, 7),
-}
-"""The fewest and the most players of a game that is not dealt out (rules.md §5.4): a shoe must last for a hand.
-
-A table can be for fewer: that is the business of its variant.
-"""
-
-SCIENTIFIC_HAND: Final = RANKS_OF_A_SUIT + 1
-"""A suit and a joker, however many play (rules.md §3.26)."""
 
 
 def check(rules: Rules, seats: int, stocks: Sequence[bytes] | None = None) -> None:
@@ -83,38 +66,6 @@ def ignored(rules: Rules, seats: int) -> tuple[str, ...]:
     return (*_unused(rules), *_ignored(used(rules), seats))
 
 
-def most_seats(rules: Rules) -> int:
-    """How many can play: five cards each, and never more than ten (rules.md §2.3, §10 A27)."""
-    if rules.procedure in SEATS:
-        return SEATS[rules.procedure][1]
-    if rules.deal is Deal.BY_COLOUR:
-        return FEWEST_SEATS
-    playable = (seats for seats in range(MOST_SEATS, FEWEST_SEATS, -1) if starting_hand(rules, seats) >= SMALLEST_HAND)
-    return next(playable, FEWEST_SEATS)
-
-
-def fewest_seats(rules: Rules) -> int:
-    """How many must play: two, but one alone can play against the house (rules.md §3.25)."""
-    return SEATS.get(rules.procedure, (FEWEST_SEATS, MOST_SEATS))[0]
-
-
-def starting_hand(rules: Rules, seats: int) -> int:
-    """The largest hand that a seat is dealt, an equal joker included (rules.md §10 A27)."""
-    if rules.procedure is Procedure.SCIENTIFIC:
-        return SCIENTIFIC_HAND
-    cards = len(build_pack(rules))
-    hand = -(-cards // seats) if rules.remainder is Remainder.UNEVEN else cards // seats
-    return hand + (rules.jokers is Jokers.EQUAL)
-
-
-def _cards_dealt(rules: Rules, seats: int) -> int:
-    if rules.procedure is Procedure.SCIENTIFIC:
-        return seats * SCIENTIFIC_HAND
-    cards = len(build_pack(rules))
-    dealt = cards if rules.remainder is Remainder.UNEVEN else cards - cards % seats
-    return dealt + seats * (rules.jokers is Jokers.EQUAL)
-
-
 def _refusals(rules: Rules, seats: int, stocks: Sequence[bytes] | None) -> Iterator[str]:
     fewest, most = SEATS.get(rules.procedure, (FEWEST_SEATS, MOST_SEATS))
     if stocks is None:
@@ -128,7 +79,7 @@ def _refusals(rules: Rules, seats: int, stocks: Sequence[bytes] | None) -> Itera
     if rules.target is None:
         return
     if stocks is None:
-        hand, cards = starting_hand(rules, seats), _cards_dealt(rules, seats)
+        hand, cards = starting_hand(rules, seats), cards_dealt(rules, seats)
     else:
         hand, cards = max(map(len, stocks)), sum(map(len, stocks))
     if rules.target <= hand:

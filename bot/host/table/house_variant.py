@@ -1,7 +1,8 @@
 """Puts house rules into the shape of a variant, and says for how many players they are."""
 
+from bot.engine.rules.pack import FEWEST_SEATS, MOST_SEATS, fewest_seats
 from bot.engine.rules.rules import Procedure, Rules
-from bot.engine.rules.validation import FEWEST_SEATS, MOST_SEATS, fewest_seats, refusals
+from bot.engine.rules.validation import refusals
 from bot.engine.variants import VARIANTS, Family, Variant, find_variant
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.bounds import require_bounded

@@ -10,8 +10,8 @@ from bot.engine.bots.players import Skill
 from bot.engine.errors import RulesError
 from bot.engine.rules.match import MatchFormat
 from bot.engine.rules.options import OPTIONS, find_option, option_in
+from bot.engine.rules.pack import fewest_seats
 from bot.engine.rules.rules import Rules
-from bot.engine.rules.validation import fewest_seats
 from bot.engine.variants import Variant
 from bot.host.ids import PlayerId
 from bot.host.names import plain

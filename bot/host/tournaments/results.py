@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from bot.engine.cards import build_pack, rank_of
+from bot.engine.cards import rank_of
 from bot.engine.events.outcome import Ending
 from bot.engine.notation import cards_text
 from bot.engine.records.replay import replay
+from bot.engine.rules.pack import build_pack
 from bot.engine.rules.rules import BASE
 from bot.host.table.finish import record_of
 from bot.host.table.table import Close, Table

@@ -7,7 +7,7 @@ from bot.engine.choice_games.casino_view import CasinoView
 from bot.engine.choice_games.hands import HandView
 from bot.engine.choice_games.scientific_view import ScientificView
 from bot.engine.choice_games.stealing_view import StealingView
-from bot.engine.play.view import View
+from bot.engine.play.asks import View
 from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.interactions.formatting import cards, face, name

@@ -7,8 +7,7 @@ from itertools import groupby
 from bot.engine.cards import rank_of
 from bot.engine.choice_games.stealing_view import StealingView
 from bot.engine.notation import parse_card
-from bot.engine.play.asks import Ask, AskKind
-from bot.engine.play.view import View
+from bot.engine.play.asks import Ask, AskKind, View
 from bot.host.clock import TableTime
 from bot.host.table.choosing import closes
 from bot.host.table.house_variant import played

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from bot.engine.cards import build_pack
 from bot.engine.rules.options import length_text, options_for
+from bot.engine.rules.pack import build_pack
 from bot.engine.rules.rules import (
     Capture,
     Deal,

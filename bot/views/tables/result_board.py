@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.engine.events.loops import Repetition
-from bot.engine.events.outcome import Ending, Outcome
+from bot.engine.events.outcome import Ending, Outcome, Repetition
 from bot.engine.rules.rules import Objective, Procedure, Rules
 from bot.engine.variants import Variant
 from bot.host.clock import TableTime

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.engine.bots.players import Skill, answer
-from bot.engine.cards import build_pack
 from bot.engine.chance import Chance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.events.casino import HandSettled
@@ -13,6 +12,7 @@ from bot.engine.play.asks import NOTHING
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.records.record import Choice, Record
+from bot.engine.rules.pack import build_pack
 from bot.engine.rules.rules import Procedure, Rules
 from tests.engine.tables import SEED, chance
 

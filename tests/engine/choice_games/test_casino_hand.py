@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.cards import build_pack
 from bot.engine.chance import SeededChance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.errors import RulesError
@@ -13,6 +12,7 @@ from bot.engine.events.casino import Bet, HandResult, HandSettled, ShoeShuffled,
 from bot.engine.events.table import Laid, WarDeclared
 from bot.engine.notation import cards_text, parse_cards
 from bot.engine.records.trace import trace
+from bot.engine.rules.pack import build_pack
 from bot.engine.rules.rules import Ace, FirstTo, Objective, Rules, Switch, Wins
 from tests.engine.choice_games.casino_tables import ONE_PACK, SIX_PACKS, changes, hand, record_of, settled, shoe, table
 from tests.engine.tables import SEED, chance

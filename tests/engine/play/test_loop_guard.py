@@ -7,10 +7,10 @@ import pytest
 
 from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.errors import IllegalChoice
-from bot.engine.events.loops import Repetition, next_look
-from bot.engine.events.outcome import Ending
+from bot.engine.events.outcome import Ending, Repetition
 from bot.engine.events.table import Repeated
 from bot.engine.play.game import Game
+from bot.engine.play.loop_guard import next_look
 from bot.engine.records.record import Record
 from bot.engine.records.trace import trace
 from bot.engine.rules.rules import Capture, Collect, FirstTo, Losers, Of, Rules, RunOut, Switch, Tiebreak

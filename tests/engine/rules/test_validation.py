@@ -6,6 +6,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from bot.engine.rules.pack import most_seats, starting_hand
 from bot.engine.rules.rules import (
     BASE,
     Ace,
@@ -28,7 +29,7 @@ from bot.engine.rules.rules import (
     Trigger,
     Wins,
 )
-from bot.engine.rules.validation import contradictions, ignored, most_seats, refusals, starting_hand, warnings
+from bot.engine.rules.validation import contradictions, ignored, refusals, warnings
 from tests.engine.tables import any_rules, spelled
 
 KILLED = Rules(losers=Losers.KILLED)

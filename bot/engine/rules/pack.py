@@ -1,0 +1,69 @@
+"""Builds the pack that a game is played with, and counts the cards it deals and the seats it is enough for."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from bot.engine.cards import JOKERS_OF_A_PACK, PLAIN_CARDS, RANKS_OF_A_SUIT, joker, lowest_rank
+from bot.engine.rules.rules import Deal, Jokers, Procedure, Remainder, Rules
+
+FEWEST_SEATS: Final = 2
+MOST_SEATS: Final = 10
+SMALLEST_HAND: Final = 5
+
+SEATS: Final[Mapping[Procedure, tuple[int, int]]] = {
+    Procedure.SCIENTIFIC: (2, 8),
+    Procedure.CASINO: (1, 7),
+}
+"""The fewest and the most players of a game that is not dealt out (rules.md §5.4): a shoe must last for a hand.
+
+A table can be for fewer: that is the business of its variant.
+"""
+
+SCIENTIFIC_HAND: Final = RANKS_OF_A_SUIT + 1
+"""A suit and a joker, however many play (rules.md §3.26)."""
+
+
+def build_pack(rules: Rules) -> bytes:
+    """All cards in their order before any shuffle: clubs 2…A, diamonds, hearts, spades, then jokers (rules.md §8).
+
+    Several packs come one after the other, and their jokers are numbered on (rules.md §10 A08).
+    """
+    lowest = lowest_rank(rules.pack)
+    plain = bytes(card for card in range(PLAIN_CARDS) if card % RANKS_OF_A_SUIT >= lowest)
+    if rules.jokers is not Jokers.SHUFFLED:
+        return plain * rules.decks
+    first = [joker(1 + JOKERS_OF_A_PACK * deck) for deck in range(rules.decks)]
+    return b"".join(plain + bytes(range(number, number + JOKERS_OF_A_PACK)) for number in first)
+
+
+def most_seats(rules: Rules) -> int:
+    """How many can play: five cards each, and never more than ten (rules.md §2.3, §10 A27)."""
+    if rules.procedure in SEATS:
+        return SEATS[rules.procedure][1]
+    if rules.deal is Deal.BY_COLOUR:
+        return FEWEST_SEATS
+    playable = (seats for seats in range(MOST_SEATS, FEWEST_SEATS, -1) if starting_hand(rules, seats) >= SMALLEST_HAND)
+    return next(playable, FEWEST_SEATS)
+
+
+def fewest_seats(rules: Rules) -> int:
+    """How many must play: two, but one alone can play against the house (rules.md §3.25)."""
+    return SEATS.get(rules.procedure, (FEWEST_SEATS, MOST_SEATS))[0]
+
+
+def starting_hand(rules: Rules, seats: int) -> int:
+    """The largest hand that a seat is dealt, an equal joker included (rules.md §10 A27)."""
+    if rules.procedure is Procedure.SCIENTIFIC:
+        return SCIENTIFIC_HAND
+    cards = len(build_pack(rules))
+    hand = -(-cards // seats) if rules.remainder is Remainder.UNEVEN else cards // seats
+    return hand + (rules.jokers is Jokers.EQUAL)
+
+
+def cards_dealt(rules: Rules, seats: int) -> int:
+    """Return how many cards all seats are dealt together, equal jokers included."""
+    if rules.procedure is Procedure.SCIENTIFIC:
+        return seats * SCIENTIFIC_HAND
+    cards = len(build_pack(rules))
+    dealt = cards if rules.remainder is Remainder.UNEVEN else cards - cards % seats
+    return dealt + seats * (rules.jokers is Jokers.EQUAL)
