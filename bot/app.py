@@ -119,12 +119,12 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Let all tables of a server that removed the bot stand still, before Discord refuses a call; they wait for a day."""
         for table in [table for table in self.desk.hall.tables if table.server == guild.id and table.live]:
-            await self.desk.hall.keeping.park(table.id)
+            await self.desk.hall.maintenance.park(table.id)
 
     async def _park_channel(self, channel: int) -> None:
         table = self.desk.hall.tables.in_channel(ChannelId(channel))
         if table is not None and table.live:
-            await self.desk.hall.keeping.park(table.id)
+            await self.desk.hall.maintenance.park(table.id)
 
     def invite(self) -> str:
         """Return the address by which a server invites the bot, with the least rights that it needs."""

@@ -81,7 +81,7 @@ class _Shared:
     budget: RateLimit
     servers: Servers
     names: MemberNames
-    houses: HouseRulesBook
+    house_rules: HouseRulesBook
     ledger: ChipRepository
     members: MemberRepository
     annals: AchievementRepository
@@ -99,7 +99,7 @@ class _Shared:
             budget=budget,
             servers=Servers(SettingRepository(store), ServerSettings(pace=settings.pace, lobby=settings.lobby)),
             names=MemberNames(client, clock, budget),
-            houses=HouseRulesBook(HouseRulesRepository(store), clock),
+            house_rules=HouseRulesBook(HouseRulesRepository(store), clock),
             ledger=ChipRepository(store),
             members=MemberRepository(store, clock),
             annals=AchievementRepository(store),
@@ -121,7 +121,7 @@ def _hall(shared: _Shared, screen: DiscordScreen, window: float) -> Hall:
         ledger=shared.ledger,
     )
     screen.hall = screen.hands.hall = screen.mishaps.hall = hall
-    screen.contents.houses = shared.houses
+    screen.contents.house_rules = shared.house_rules
     screen.contents.pictures = TablePictures(shared.servers, shared.names)
     screen.contents.news = AwardNews(AwardFinder(shared.annals, shared.members), screen.earned)
     return hall
@@ -150,8 +150,8 @@ def _privacy(shared: _Shared, hall: Hall, director: Director, herald: DiscordHer
     return Privacy(
         shared.members,
         hall.tables,
-        hall.changes,
-        forget=(hall.archive.forget, shared.houses.forget, director.forget),
+        hall.transactions,
+        forget=(hall.finished_games.forget, shared.house_rules.forget, director.forget),
         leave=(director.let_go, herald.take_back),
     )
 
@@ -159,8 +159,8 @@ def _privacy(shared: _Shared, hall: Hall, director: Director, herald: DiscordHer
 def _desk(shared: _Shared, hall: Hall, screen: DiscordScreen, director: Director, privacy: Privacy) -> Services:
     return Services(
         hall=hall,
-        houses=shared.houses,
-        chips=Chips(shared.ledger, hall.journal, shared.clock),
+        house_rules=shared.house_rules,
+        chips=Chips(shared.ledger, hall.group_commit, shared.clock),
         servers=shared.servers,
         leaderboards=shared.leaderboards,
         annals=shared.annals,

@@ -44,11 +44,11 @@ def matching(offers: list[tuple[str, str]], typed: str) -> Choices:
 
 async def variants(interaction: Interaction, typed: str) -> Choices:
     """Offer the server's house rules, then the variants by name."""
-    kept = await desk_of(interaction).houses.all(ServerId(interaction.guild_id or 0))
+    kept = await desk_of(interaction).house_rules.all(ServerId(interaction.guild_id or 0))
     with own(interaction):
-        houses = [(f"{PREFIX}{house.name}", say("house.offer", name=house.name)) for house in kept]
+        house_rules = [(f"{PREFIX}{rules.name}", say("house.offer", name=rules.name)) for rules in kept]
         described = [(variant.key, f"{variant.name}: {phrase(variant.summary)}") for variant in VARIANTS]
-    return matching([*houses, *described], typed)
+    return matching([*house_rules, *described], typed)
 
 
 async def options(interaction: Interaction, typed: str) -> Choices:
@@ -108,7 +108,7 @@ async def games(interaction: Interaction, typed: str) -> Choices:
     if interaction.guild_id is None:
         return []
     try:
-        recent = await desk_of(interaction).hall.archive.recent(ServerId(interaction.guild_id))
+        recent = await desk_of(interaction).hall.finished_games.recent(ServerId(interaction.guild_id))
     except StoreDown:
         return []
     with own(interaction):

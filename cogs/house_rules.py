@@ -18,7 +18,7 @@ async def house(interaction: Interaction, start_from: str | None = None) -> None
     """Show the builder to the asker alone."""
     async with answering(interaction):
         server, _ = place_of(interaction)
-        chosen = await desk_of(interaction).houses.named(server, start_from or "classic")
-        kept = await desk_of(interaction).houses.all(server)
+        chosen = await desk_of(interaction).house_rules.named(server, start_from or "classic")
+        kept = await desk_of(interaction).house_rules.all(server)
         saved = chosen.name if chosen.key == HOUSE and any(known.name == chosen.name for known in kept) else ""
         await show(interaction, HouseRulesPage(chosen.rules, saved=saved), public=False)

@@ -31,7 +31,7 @@ async def rules(interaction: Interaction, variant: str | None = None) -> None:
     """Show a rule sheet to the asker alone."""
     async with answering(interaction):
         if variant is not None:
-            chosen = await desk_of(interaction).houses.named(place_of(interaction)[0], variant)
+            chosen = await desk_of(interaction).house_rules.named(place_of(interaction)[0], variant)
             await private(interaction, rule_sheet(chosen.rules, chosen.default_seats, chosen))
             return
         found = desk_of(interaction).hall.tables.in_channel(place_of(interaction)[1])

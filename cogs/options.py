@@ -19,7 +19,7 @@ async def variant(interaction: Interaction, variant: str) -> None:
     async with answering(interaction):
         hall = desk_of(interaction).hall
         table = hall.tables.here(place_of(interaction)[1])
-        chosen = await desk_of(interaction).houses.named(table.server, variant)
+        chosen = await desk_of(interaction).house_rules.named(table.server, variant)
         await hall.set_variant(table.id, player_of(interaction), chosen)
         await private(interaction, say("answer.variant", variant=chosen.name))
 

@@ -27,7 +27,7 @@ PATIENCE = 10
 async def record(interaction: Interaction, game: str | None = None) -> None:
     """Hand the record to the asker alone."""
     async with answering(interaction):
-        found = await desk_of(interaction).hall.archive.chosen(*place_of(interaction), game)
+        found = await desk_of(interaction).hall.finished_games.chosen(*place_of(interaction), game)
         await attach(interaction, say("record.here", id=found.id), record_file(found))
 
 
@@ -43,14 +43,14 @@ async def verify(interaction: Interaction, game: str | None = None, record: disc
         hall, place = desk_of(interaction).hall, place_of(interaction)
         if record is not None:
             finding = await _check_file(interaction, record)
-            known = await hall.archive.named(place[0], game) if game is not None else None
+            known = await hall.finished_games.named(place[0], game) if game is not None else None
             parts = None if known is None else differing(finding.record, known.record)
             await private(interaction, verdict_text(finding, known, parts))
-        elif (running := hall.archive.running(*place, game)) is not None:
+        elif (running := hall.finished_games.running(*place, game)) is not None:
             await private(interaction, running_text(running))
         else:
-            found = await hall.archive.chosen(*place, game)
-            await private(interaction, verdict_text(await hall.checker.check(found.record), found, None))
+            found = await hall.finished_games.chosen(*place, game)
+            await private(interaction, verdict_text(await hall.verifier.check(found.record), found, None))
 
 
 @war.command(description="Step through an ended game again, round by round")
@@ -62,8 +62,8 @@ async def verify(interaction: Interaction, game: str | None = None, record: disc
 async def replay(interaction: Interaction, game: str | None = None, post: bool = False) -> None:
     """Show the deal, with buttons to go on, to the asker alone or to the channel."""
     async with answering(interaction):
-        archive, place = desk_of(interaction).hall.archive, place_of(interaction)
-        found = await archive.replay((await archive.chosen(*place, game)).id, place[0])
+        games, place = desk_of(interaction).hall.finished_games, place_of(interaction)
+        found = await games.replay((await games.chosen(*place, game)).id, place[0])
         async with aloud(interaction, public=post):
             page = await page_of(found, 0, desk_of(interaction).screen.faces)
         await show(interaction, page, public=post)
@@ -78,4 +78,4 @@ async def _check_file(interaction: Interaction, file: discord.Attachment) -> Ver
             data = await file.read()
     except (discord.HTTPException, OSError, TimeoutError) as error:
         raise Refused(Refusal.FILE_LOST) from error
-    return await desk_of(interaction).hall.checker.check_file(data)
+    return await desk_of(interaction).hall.verifier.check_file(data)

@@ -67,7 +67,7 @@ class MetricsReport:
     def _spread(self) -> Iterator[Metric]:
         hall = self._desk.hall
         yield _histogram("round_lateness_seconds", "How late rounds are played.", hall.ticker.lateness)
-        yield _histogram("commit_seconds", "How long it takes to keep games.", hall.journal.commits)
+        yield _histogram("commit_seconds", "How long it takes to keep games.", hall.group_commit.commits)
         arrived = "From an interaction's arrival to Discord's word about its acknowledgement."
         yield _histogram("acknowledgement_seconds", arrived, self._calls.acknowledged)
         yield _histogram("loop_stall_seconds", "How late the loop is, looked at ten times a second.", self._watch.stalls)

@@ -54,7 +54,7 @@ class Monitor:
     def vitals(self) -> Heartbeat:
         """Return how the bot is now."""
         hall, now = self._desk.hall, time.monotonic()
-        kept = hall.journal.kept_at
+        kept = hall.group_commit.kept_at
         return Heartbeat(
             at=time.time(),
             ticker=hall.ticker.behind(),

@@ -102,8 +102,8 @@ class Store:
                     await self._tables.keep(connection, rows)
                 if batch.finished:
                     await connection.run_sync(self.counting.keep, batch.finished)
-                if batch.bookings:
-                    await self._bookkeeper.book(connection, batch.bookings, batch.moment)
+                if batch.transfers:
+                    await self._bookkeeper.book(connection, batch.transfers, batch.moment)
                 if batch.cursor:
                     await self._set(connection, CURSOR, str(max(batch.cursor, self._cursor)))
         except (SQLAlchemyError, OSError) as error:

@@ -178,7 +178,7 @@ async def one_game(folder: Path) -> tuple[int, int, int]:
             lobby=180_000,
         )
         table = await hall.open(order)
-        await hall.keeping.posted(table.id, MessageId(first.channel + 1))
+        await hall.maintenance.posted(table.id, MessageId(first.channel + 1))
         table = await hall.join(table.id, PlayerId(first.host + 1), "2")
         while table.live:
             hall.time.continue_from(table.deadline)

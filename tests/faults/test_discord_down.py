@@ -163,14 +163,14 @@ async def test_a_late_show_leaves_one_board(room: Room, alice: MemberActor, monk
     """When `/war table` is answered late the board still moves, and the old one still goes."""
     await alice.slash(room.channel, "war play")
     old = room.boards[0].id
-    unpark = room.hall.keeping.unpark
+    unpark = room.hall.maintenance.unpark
 
     async def slow(table: TableId) -> Table:
         await asyncio.sleep(0.05)
         return await unpark(table)
 
     monkeypatch.setattr("bot.views.interactions.answers.PATIENCE", 0.01)
-    monkeypatch.setattr(room.hall.keeping, "unpark", slow)
+    monkeypatch.setattr(room.hall.maintenance, "unpark", slow)
     await alice.slash(room.channel, "war table")
     await room.shown()
     assert [board.id for board in room.boards] != [old] and len(room.boards) == 1

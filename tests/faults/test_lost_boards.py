@@ -93,7 +93,7 @@ async def test_a_lost_right_parks_the_table(game: Room, alice: MemberActor, env:
 @pytest.mark.parametrize("label", ["Rules", "Leave"])
 async def test_a_press_wakes_a_parked_table(game: Room, alice: MemberActor, label: str) -> None:
     """Who presses a button of a parked table sees it: the game goes on, whatever the press was for."""
-    await game.hall.keeping.park(game.table.id)
+    await game.hall.maintenance.park(game.table.id)
     await game.pass_time(30)
     rounds = game.table.open_game().battle
     await alice.click(game.boards[0], label=label)
@@ -106,7 +106,7 @@ async def test_a_press_from_elsewhere_wakes_nothing(game: Room, alice: MemberAct
     """A forged press in another channel does not see the table."""
     place = game.guild.create_text_channel("elsewhere")
     await alice.slash(place, "war play")
-    await game.hall.keeping.park(game.table.id)
+    await game.hall.maintenance.park(game.table.id)
     await forge(alice, boards_in(game, place)[0], f"war:rules:{game.table.id}")
     assert game.table.parked is not None
 

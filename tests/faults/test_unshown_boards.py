@@ -78,7 +78,7 @@ async def test_commands_do_not_make_refusals(shown: Room, alice: MemberActor, en
     await shown.pass_time(61, step=10)
     before = calls(shown, env)
     for _ in range(5):
-        await shown.hall.keeping.unpark(shown.table.id)
+        await shown.hall.maintenance.unpark(shown.table.id)
         await shown.pass_time(3)
         assert shown.table.parked is not None
     assert calls(shown, env) == before

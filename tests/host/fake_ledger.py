@@ -28,25 +28,25 @@ class MemoryLedger:
         self.balances: Counter[tuple[ServerId, Account]] = Counter()
         self.departed: set[tuple[ServerId, PlayerId, date]] = set()
 
-    def book(self, bookings: Sequence[ChipTransfer], moment: int) -> None:
+    def book(self, transfers: Sequence[ChipTransfer], moment: int) -> None:
         """Keep what is not kept yet, all or nothing; raises ShortOfChips or Overdrawn."""
-        known = {_once(booking) for booking, _ in self.kept}
+        known = {_once(transfer) for transfer, _ in self.kept}
         new: list[ChipTransfer] = []
-        for booking in bookings:
-            if _once(booking) not in known:
-                known.add(_once(booking))
-                new.append(booking)
+        for transfer in transfers:
+            if _once(transfer) not in known:
+                known.add(_once(transfer))
+                new.append(transfer)
         after = Counter(self.balances)
-        for booking in new:
-            after[booking.server, booking.source] -= booking.amount
-            after[booking.server, booking.target] += booking.amount
+        for transfer in new:
+            after[transfer.server, transfer.source] -= transfer.amount
+            after[transfer.server, transfer.target] += transfer.amount
         for (server, account), chips in after.items():
             if chips < 0 and not may_owe(account):
-                given = sum(booking.amount for booking in new if (booking.server, booking.source) == (server, account))
+                given = sum(transfer.amount for transfer in new if (transfer.server, transfer.source) == (server, account))
                 player = owner_of(account)
                 raise Overdrawn(account) if player is None else ShortOfChips(player, chips + given, given)
         self.balances = after
-        self.kept += [(booking, moment) for booking in new]
+        self.kept += [(transfer, moment) for transfer in new]
 
     async def balance(self, server: ServerId, player: PlayerId) -> int:
         await asyncio.sleep(0)
@@ -58,18 +58,18 @@ class MemoryLedger:
         return [
             ChipMovement(
                 datetime.fromtimestamp(moment / 1000, UTC),
-                booking.amount if booking.target == mine else -booking.amount,
-                booking.reason,
-                booking.table,
+                transfer.amount if transfer.target == mine else -transfer.amount,
+                transfer.reason,
+                transfer.table,
             )
-            for booking, moment in reversed(self.kept)
-            if booking.server == server and mine in {booking.source, booking.target}
+            for transfer, moment in reversed(self.kept)
+            if transfer.server == server and mine in {transfer.source, transfer.target}
         ][:limit]
 
     async def last_grant(self, server: ServerId, player: PlayerId) -> date | None:
         await asyncio.sleep(0)
         mine = (server, member_account(player), TransferReason.GRANT)
-        days = [booking.battle for booking, _ in self.kept if (booking.server, booking.target, booking.reason) == mine]
+        days = [transfer.battle for transfer, _ in self.kept if (transfer.server, transfer.target, transfer.reason) == mine]
         return date.fromordinal(max(days)) if days else None
 
     async def has_departed(self, server: ServerId, player: PlayerId, today: date) -> bool:
@@ -77,8 +77,8 @@ class MemoryLedger:
         return (server, player, today) in self.departed
 
 
-def _once(booking: ChipTransfer) -> tuple[object, ...]:
-    return booking.server, booking.target, booking.source, booking.table, booking.battle, booking.reason
+def _once(transfer: ChipTransfer) -> tuple[object, ...]:
+    return transfer.server, transfer.target, transfer.source, transfer.table, transfer.battle, transfer.reason
 
 
 class MemoryCabinet:

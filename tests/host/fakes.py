@@ -94,7 +94,7 @@ class MemoryStore:
         await self.gate.wait()
         if self.down or self.spoiled(batch):
             raise StoreDown("disk full")
-        self.ledger.book(batch.bookings, batch.moment)
+        self.ledger.book(batch.transfers, batch.moment)
         for gone in batch.removed:
             self.rows.pop(gone, None)
         self.rows |= {

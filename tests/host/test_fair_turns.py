@@ -8,7 +8,7 @@ import pytest
 
 from bot.host.fair_turns import MOST, FairTurns
 from bot.host.ids import PlayerId, ServerId
-from bot.host.table.order import laid
+from bot.host.table.order import new_table
 from bot.host.table.table import Table
 from tests.host.conftest import order
 from tests.host.fakes import House
@@ -26,10 +26,10 @@ async def most_in_a_turn(workers: Sequence["asyncio.Task[Any]"], done: list[int]
 
 async def test_few_work_in_one_turn_of_the_loop() -> None:
     """Nobody is forgotten or overtaken, and no turn of the loop has more than so many."""
-    few, done = FairTurns(4), list[int]()
+    fair_turns, done = FairTurns(4), list[int]()
 
     async def work(number: int) -> None:
-        await few.turn()
+        await fair_turns.turn()
         done.append(number)
 
     workers = [asyncio.create_task(work(number)) for number in range(30)]
@@ -44,12 +44,12 @@ async def test_who_opens_and_who_changes_are_counted_together(house: House, monk
 
     def noted(*given: Any) -> Table:
         done.append(1)
-        return laid(*given)
+        return new_table(*given)
 
     monkeypatch.setattr("bot.host.hall.opening.laid", noted)
     workers = list["asyncio.Task[Any]"]()
     for number, table in enumerate(tables):
-        workers.append(asyncio.create_task(house.hall.changes.change(table.id, lambda draft: done.append(2))))
+        workers.append(asyncio.create_task(house.hall.transactions.change(table.id, lambda draft: done.append(2))))
         wish = order(1000 + number, PlayerId(number), server=ServerId(1000 + number))
         workers.append(asyncio.create_task(house.hall.open(wish)))
     assert await most_in_a_turn(workers, done) == MOST
@@ -59,8 +59,8 @@ async def test_who_opens_and_who_changes_are_counted_together(house: House, monk
 
 async def test_a_queue_goes_on_many_at_a_time() -> None:
     """Who had to wait is let through sixteen in a turn too, so that a queue gets shorter while others come."""
-    few, waiting = FairTurns(most=4), 40
-    had = [asyncio.create_task(few.turn()) for _ in range(waiting)]
+    fair_turns, waiting = FairTurns(most=4), 40
+    had = [asyncio.create_task(fair_turns.turn()) for _ in range(waiting)]
     turns = 0
     while not all(task.done() for task in had):
         await asyncio.sleep(0)
@@ -70,8 +70,8 @@ async def test_a_queue_goes_on_many_at_a_time() -> None:
 
 async def test_who_was_cancelled_holds_nobody_up() -> None:
     """A place in the queue that was given up is nobody's turn."""
-    few = FairTurns(most=1)
-    had = [asyncio.create_task(few.turn()) for _ in range(6)]
+    fair_turns = FairTurns(most=1)
+    had = [asyncio.create_task(fair_turns.turn()) for _ in range(6)]
     await asyncio.sleep(0)
     for task in had[1:5]:
         task.cancel()

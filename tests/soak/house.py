@@ -125,7 +125,7 @@ async def _settle(bot: WarRoom, servers: list[int], *, pictures: bool) -> None:
     await bot.desk.servers.set(ServerId(servers[0]), "pictures", "on" if pictures else "off")
     for number, server in enumerate(servers):
         rules = find_variant("double-war").rules
-        await bot.desk.houses.save(ServerId(server), HOUSE, rules, PlayerId(1), moderator=True)
+        await bot.desk.house_rules.save(ServerId(server), HOUSE, rules, PlayerId(1), moderator=True)
         if number % 3 == 2:
             await bot.desk.servers.set(ServerId(server), "language", "de")
 

@@ -32,9 +32,9 @@ class NextGrant:
 class Chips:
     """The chips of all members. Wishes raise Refused or StoreDown and then changed nothing."""
 
-    def __init__(self, ledger: ChipStore, journal: GroupCommit, clock: Clock) -> None:
+    def __init__(self, ledger: ChipStore, group_commit: GroupCommit, clock: Clock) -> None:
         self._ledger = ledger
-        self._journal = journal
+        self._group_commit = group_commit
         self._clock = clock
         self._locks = KeyedLocks()
 
@@ -71,7 +71,7 @@ class Chips:
             if coming.due is not None:
                 raise Refused(Refusal.CHIPS_TAKEN, due=int(coming.due.timestamp()))
             today = self._clock.now().date()
-            await self._journal.save(Batch(bookings=[grant(server, player, coming.chips, today)]))
+            await self._group_commit.save(Batch(transfers=[grant(server, player, coming.chips, today)]))
             return coming.chips
 
 

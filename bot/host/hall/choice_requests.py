@@ -13,24 +13,22 @@ from bot.host.hall.registry import TableRegistry
 from bot.host.hall.transactions import TableTransactions
 from bot.host.ids import PlayerId, TableId
 from bot.host.refusals import Refusal, Refused
-from bot.host.table import choosing as deciding
-from bot.host.table import pausing as holding
-from bot.host.table import scooping
+from bot.host.table import choosing, pausing, scooping
 from bot.host.table.playing import finish, require_in_game
 from bot.host.table.stakes import require_within
 from bot.host.table.table import Table
-from bot.host.table.turn import ChoiceRequest, Pick
+from bot.host.table.turn import ChoiceStage, Pick
 
 
 class ChoiceRequests:
     """The wishes of whoever has to decide. Every method raises Refused or StoreDown and then changed nothing."""
 
     def __init__(
-        self, tables: TableRegistry, changes: TableTransactions, screen: Screen, time: TableTime, clock: Clock
+        self, tables: TableRegistry, transactions: TableTransactions, screen: Screen, time: TableTime, clock: Clock
     ) -> None:
         self._tables = tables
         self._screen = screen
-        self._changes = changes
+        self._transactions = transactions
         self._time = time
         self._clock = clock
 
@@ -126,13 +124,13 @@ class ChoiceRequests:
         def whole(draft: Table) -> None:
             before.append(_in_public(draft))
             unpark(draft, self._time.now())
-            holding.require_going(draft)
+            pausing.require_going(draft)
             act(draft)
             if close:
-                deciding.close_if_all_in(draft, self._time.now())
+                choosing.close_if_all_in(draft, self._time.now())
             finish(draft)
 
-        after = await self._changes.change(table, whole, show=False)
+        after = await self._transactions.change(table, whole, show=False)
         if before[-1] != _in_public(after):
             self._screen.touch(after, soon=True)
         return after
@@ -193,10 +191,10 @@ def _wake(draft: Table, seat: int, now: int) -> None:
     if seat in turn.stand_ins:
         kept = tuple(pick for pick in turn.picks if pick.seat != seat)
         draft.turn = replace(draft.turn, picks=kept, locked=turn.locked - {seat}, stand_ins=turn.stand_ins - {seat})
-        deciding.give_time(draft, seat, now)
+        choosing.give_time(draft, seat, now)
 
 
-def _turn_of(table: Table) -> ChoiceRequest:
+def _turn_of(table: Table) -> ChoiceStage:
     if table.turn is None:
         raise Refused(Refusal.NO_CHOICE)
     return table.turn

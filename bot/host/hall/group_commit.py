@@ -72,12 +72,12 @@ class GroupCommit:
             await asyncio.wait([self._task])
 
     def _date(self, batch: Batch) -> None:
-        if batch.bookings:  # nothing else is dated here
+        if batch.transfers:  # nothing else is dated here
             batch.moment = int(self._clock.now().timestamp() * 1000)
 
     def _kick(self) -> None:
         if self._task is None:
-            self._task = asyncio.create_task(self._run(), name="journal")
+            self._task = asyncio.create_task(self._run(), name="group_commit")
 
     async def _run(self) -> None:
         try:

@@ -20,12 +20,11 @@ from bot.host.hall.ticker import Ticker
 from bot.host.hall.transactions import LINGER, TableTransactions
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.locks import KeyedLocks
-from bot.host.records.archive import Archive
-from bot.host.records.verification import Checker
+from bot.host.records.archive import FinishedGames
+from bot.host.records.verification import RecordVerifier
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.servers import Servers
-from bot.host.table import lobby, playing
-from bot.host.table import lobby_options as setting
+from bot.host.table import lobby, lobby_options, playing
 from bot.host.table.finished_game import FinishedGame
 from bot.host.table.ledger_port import ChipStore
 from bot.host.table.order import Order
@@ -52,25 +51,27 @@ class Hall:
     ) -> None:
         self.tables = TableRegistry()
         self.time = TableTime(clock)
-        self.journal = GroupCommit(store, clock, window=window)
-        self.archive = Archive(store, self.tables)
-        self.checker = Checker()
+        self.group_commit = GroupCommit(store, clock, window=window)
+        self.finished_games = FinishedGames(store, self.tables)
+        self.verifier = RecordVerifier()
         self._store, self._screen, self._clock = store, screen, clock
         self._presence = Presence(self.tables, people)
         self._locks = KeyedLocks()
         self._lobby = lobby
         self._betting = Betting(servers, ledger)
         self._resumed = False
-        few = FairTurns()
-        self.changes = TableTransactions(self.tables, self._locks, self.journal, screen, few, self.time, clock)
-        self.ticker = Ticker(self.tables, self._locks, self.journal, screen, self.changes, self.time, clock)
-        self.keeping = TableMaintenance(self.tables, self.changes, self.ticker, screen, self.time, clock, self._presence, lobby)
-        self._opening = Opening(self.tables, self._locks, self.journal, screen, self.ticker, few, self.time, clock)
-        self._wishes = TableRequests(self.tables, self.changes, self._presence, self._betting, self.time, lobby)
-        self.turns = ChoiceRequests(self.tables, self.changes, screen, self.time, clock)
-        self.ticker.on_deadline = self.keeping.deadline
-        self.ticker.on_look = self.keeping.look
-        self.journal.on_trouble = self.keeping.trouble
+        fair_turns = FairTurns()
+        self.transactions = TableTransactions(self.tables, self._locks, self.group_commit, screen, fair_turns, self.time, clock)
+        self.ticker = Ticker(self.tables, self._locks, self.group_commit, screen, self.transactions, self.time, clock)
+        self.maintenance = TableMaintenance(
+            self.tables, self.transactions, self.ticker, screen, self.time, clock, self._presence, lobby
+        )
+        self._opening = Opening(self.tables, self._locks, self.group_commit, screen, self.ticker, fair_turns, self.time, clock)
+        self._requests = TableRequests(self.tables, self.transactions, self._presence, self._betting, self.time, lobby)
+        self.choice_requests = ChoiceRequests(self.tables, self.transactions, screen, self.time, clock)
+        self.ticker.on_deadline = self.maintenance.deadline
+        self.ticker.on_look = self.maintenance.look
+        self.group_commit.on_trouble = self.maintenance.trouble
 
     async def resume(self) -> int:
         """Take up every table where the last commit left it and have it shown; return how many there are."""
@@ -86,11 +87,11 @@ class Hall:
     async def close(self) -> None:
         """Play what is due, and keep all that happened and how late it is. Call it when the ticker has stopped."""
         if self._resumed:
-            self.journal.note(Batch(cursor=self.time.now()), lambda: None)
+            self.group_commit.note(Batch(cursor=self.time.now()), lambda: None)
             while self.ticker.tick():
                 await asyncio.sleep(0)
         await self.ticker.settle()
-        await self.journal.drain()
+        await self.group_commit.drain()
 
     async def open(self, order: Order) -> Table:
         """Open a lobby in a channel that has no live table, with the host in its first seat.
@@ -115,11 +116,11 @@ class Hall:
             _unseat(draft, absent)
             lobby.dismiss(draft, short - {player})
 
-        return await self._wishes.seat(table, player, act)
+        return await self._requests.seat(table, player, act)
 
     async def add_bot(self, table: TableId, asker: PlayerId) -> Table:
         """Seat a bot player. A table that is full begins."""
-        await self._wishes.pass_on(table, player=asker)
+        await self._requests.pass_on(table, player=asker)
         lobby.add_bot(self.tables.find(table).draft(), asker)
         absent = await self._presence.absent_if_last(table)
         short = await self._betting.short_if_last(self.tables.find(table))
@@ -129,59 +130,59 @@ class Hall:
             _unseat(draft, absent)
             lobby.dismiss(draft, short - {asker})
 
-        return await self._wishes.seat(table, asker, act)
+        return await self._requests.seat(table, asker, act)
 
     async def remove_bot(self, table: TableId, asker: PlayerId) -> Table:
         """Let a bot player get up."""
-        await self._wishes.pass_on(table, player=asker)
-        return await self._wishes.make(table, lambda draft: self._wishes.calmly(draft, lobby.remove_bot, asker))
+        await self._requests.pass_on(table, player=asker)
+        return await self._requests.make(table, lambda draft: self._requests.calmly(draft, lobby.remove_bot, asker))
 
     async def leave(self, table: TableId, player: PlayerId) -> Table:
         """Leave a lobby; a rematch that lacks people now waits for others. (Out of a game one resigns.)"""
 
-        return await self._wishes.make(table, lambda draft: self._wishes.calmly(draft, lobby.leave, player))
+        return await self._requests.make(table, lambda draft: self._requests.calmly(draft, lobby.leave, player))
 
     async def resign(self, table: TableId, player: PlayerId) -> Table:
         """Give up one's seat in a running game."""
-        return await self._wishes.make(table, lambda draft: playing.resign(draft, player, self.time.now()))
+        return await self._requests.make(table, lambda draft: playing.resign(draft, player, self.time.now()))
 
     async def skip_forfeit(self, table: TableId, player: PlayerId) -> Table:
         """Let the loser of a war skip the forfeit."""
-        return await self._wishes.make(table, lambda draft: playing.skip_forfeit(draft, player))
+        return await self._requests.make(table, lambda draft: playing.skip_forfeit(draft, player))
 
     async def set_word(self, table: TableId, player: PlayerId, typed: str) -> Table:
         """Let a seated member's own word go into the deal."""
-        return await self._wishes.make(table, lambda draft: lobby.set_word(draft, player, typed))
+        return await self._requests.make(table, lambda draft: lobby.set_word(draft, player, typed))
 
     async def set_variant(self, table: TableId, player: PlayerId, variant: Variant) -> Table:
         """Let the host of a lobby choose another variant, or house rules in the shape of one.
 
         With fewer seats the table may be full now: it waits for Start all the same, for nobody sat down to these rules yet.
         """
-        await self._wishes.pass_on(table, player=player)
-        await self._wishes.require_affordable(table, lambda draft: setting.set_variant(draft, player, variant))
+        await self._requests.pass_on(table, player=player)
+        await self._requests.require_affordable(table, lambda draft: lobby_options.set_variant(draft, player, variant))
 
         def act(draft: Table) -> None:
-            self._wishes.calmly(draft, setting.set_variant, player, variant)
+            self._requests.calmly(draft, lobby_options.set_variant, player, variant)
 
-        return await self._wishes.make(table, act, begin=False)
+        return await self._requests.make(table, act, begin=False)
 
     async def set_option(self, table: TableId, player: PlayerId, key: str, value: str) -> Table:
         """Let the host of a lobby set one house rule, the seats or the pace."""
-        await self._wishes.pass_on(table, player=player)
-        absent = await self._presence.absent(table) if setting.option_key(key) == setting.SEATS else frozenset()
-        if setting.option_key(key) == CHIPS:
-            await self._wishes.require_affordable(table, lambda draft: setting.set_option(draft, player, key, value))
+        await self._requests.pass_on(table, player=player)
+        absent = await self._presence.absent(table) if lobby_options.option_key(key) == lobby_options.SEATS else frozenset()
+        if lobby_options.option_key(key) == CHIPS:
+            await self._requests.require_affordable(table, lambda draft: lobby_options.set_option(draft, player, key, value))
 
         def act(draft: Table) -> None:
-            self._wishes.calmly(draft, setting.set_option, player, key, value)
+            self._requests.calmly(draft, lobby_options.set_option, player, key, value)
             _unseat(draft, absent)
 
-        return await self._wishes.make(table, act)
+        return await self._requests.make(table, act)
 
     async def start(self, table: TableId, player: PlayerId) -> Table:
         """Let the host start with whoever sits here; who left the server meanwhile or lacks the chips loses the seat first."""
-        await self._wishes.pass_on(table, player=player)
+        await self._requests.pass_on(table, player=player)
         lobby.require_host(self.tables.find(table), player)
         absent = await self._presence.absent(table)
         short = await self._betting.short(self.tables.find(table))
@@ -192,12 +193,12 @@ class Hall:
             lobby.dismiss(draft, short - {player})
             lobby.start(draft, self.time.now())
 
-        return await self._wishes.make(table, act)
+        return await self._requests.make(table, act)
 
     async def stop(self, table: TableId, player: PlayerId, *, moderator: bool) -> Table:
         """End a table without a result; only its host or a moderator may, and not a game of their own that counts by now."""
 
-        await self._wishes.pass_on(table, player=player)
+        await self._requests.pass_on(table, player=player)
 
         def act(draft: Table) -> None:
             playing.require_stopper(draft, player, moderator=moderator)
@@ -207,7 +208,7 @@ class Hall:
             if between_games:
                 draft.deadline = self.time.now() + LINGER
 
-        return await self._wishes.make(table, act)
+        return await self._requests.make(table, act)
 
     async def again(self, table: TableId, server: ServerId, channel: ChannelId, player: PlayerId, word: str) -> Table:
         """Open a new table with the same rules and whoever of the same people is still in the server.
@@ -225,7 +226,7 @@ class Hall:
 
     async def finished(self, table: TableId, server: ServerId) -> FinishedGame:
         """Return a game that ended in this server once; raises Refused when there is none to be had by that id."""
-        return await self.archive.finished(table, server)
+        return await self.finished_games.finished(table, server)
 
 
 def _unseat(draft: Table, absent: frozenset[PlayerId]) -> None:

@@ -11,9 +11,7 @@ from bot.host.hall.ticker import LOOK, Ticker
 from bot.host.hall.transactions import TableTransactions
 from bot.host.ids import MessageId, ServerId, TableId, new_table_id
 from bot.host.refusals import Refused, StoreDown
-from bot.host.table import choosing as deciding
-from bot.host.table import lobby, playing, scooping
-from bot.host.table import pausing as holding
+from bot.host.table import choosing, lobby, pausing, playing, scooping
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.next_game import next_game
 from bot.host.table.playing import finish
@@ -29,7 +27,7 @@ class TableMaintenance:
     def __init__(
         self,
         tables: TableRegistry,
-        changes: TableTransactions,
+        transactions: TableTransactions,
         ticker: Ticker,
         screen: Screen,
         time: TableTime,
@@ -38,7 +36,7 @@ class TableMaintenance:
         lobby: Callable[[ServerId], int],
     ) -> None:
         self._tables = tables
-        self._changes = changes
+        self._transactions = transactions
         self._ticker = ticker
         self._screen = screen
         self._time = time
@@ -52,13 +50,13 @@ class TableMaintenance:
         if table is None or table.deadline > self._time.now():
             return
         if table.held:
-            await self._changes.change(table_id, holding.put_off, show=False)
+            await self._transactions.change(table_id, pausing.put_off, show=False)
         elif table.goes_on:
-            await self._changes.succeed(table_id, self._next_game)
+            await self._transactions.succeed(table_id, self._next_game)
         elif table.phase is TablePhase.OVER:
-            await self._changes.remove(table_id)
+            await self._transactions.remove(table_id)
         else:
-            await self._changes.change(table_id, self._fall_due)
+            await self._transactions.change(table_id, self._fall_due)
             if table.phase is TablePhase.PLAYING and self._time.now() - table.looked >= LOOK:
                 await self.look(table_id)
 
@@ -80,9 +78,9 @@ class TableMaintenance:
         elif draft.phase is TablePhase.PLAYING and draft.turn is not None:
             moment = int(self._clock.now().timestamp() * 1000)
             if draft.rules.procedure is not Procedure.SPEED or scooping.fall_due(draft, now, moment):
-                deciding.fall_due(draft, now)
+                choosing.fall_due(draft, now)
             finish(draft)
-            holding.stop_now(draft, now)
+            pausing.stop_now(draft, now)
         elif draft.autostart and lobby.may_start(draft) and not for_chips(draft.rules):
             lobby.start(draft, self._time.now())
         elif draft.autostart:
@@ -105,7 +103,7 @@ class TableMaintenance:
         if table.contest is not None and not table.humans:
             return  # bot players alone: the tournament waits for its result
         if table.decides or absent.issuperset(table.humans):
-            await self._changes.change(table_id, act)
+            await self._transactions.change(table_id, act)
 
     async def posted(self, table_id: TableId, message: MessageId) -> MessageId | None:
         """Keep which message shows the table, so that a restart goes on editing it. Returns the one that it replaces."""
@@ -141,7 +139,7 @@ class TableMaintenance:
         found = self._tables.find(table_id)
         if found.parked is None:
             return found
-        return await self._changes.change(table_id, lambda draft: unpark(draft, self._time.now()))
+        return await self._transactions.change(table_id, lambda draft: unpark(draft, self._time.now()))
 
     def trouble(self, down: bool) -> None:
         """Let table time stand still while the store is down, and say so on every board; go on when it is back."""
@@ -159,7 +157,7 @@ class TableMaintenance:
     async def _quietly(self, table_id: TableId, act: Callable[[Table], None]) -> bool:
         """Change a table for our own sake, shown to nobody; returns whether it was kept, for it is no harm if not."""
         try:
-            await self._changes.change(table_id, act, show=False)
+            await self._transactions.change(table_id, act, show=False)
         except (Refused, StoreDown):
             return False
         return True

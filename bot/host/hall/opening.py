@@ -8,7 +8,7 @@ from bot.host.hall.registry import TableRegistry
 from bot.host.hall.ticker import Ticker
 from bot.host.locks import KeyedLocks
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.order import Order, laid
+from bot.host.table.order import Order, new_table
 from bot.host.table.seed_chain import draw_chain
 from bot.host.table.table import Table
 
@@ -23,19 +23,19 @@ class Opening:
         self,
         tables: TableRegistry,
         locks: KeyedLocks,
-        journal: GroupCommit,
+        group_commit: GroupCommit,
         screen: Screen,
         ticker: Ticker,
-        few: FairTurns,
+        fair_turns: FairTurns,
         time: TableTime,
         clock: Clock,
     ) -> None:
         self._tables = tables
         self._locks = locks
-        self._journal = journal
+        self._group_commit = group_commit
         self._screen = screen
         self._ticker = ticker
-        self._few = few
+        self._fair_turns = fair_turns
         self._time = time
         self._clock = clock
 
@@ -44,18 +44,18 @@ class Opening:
         # Tables of tournaments are not counted here, and many of them open at once: none waits for another to be kept.
         counted = ("server", order.server) if order.contest is None else ("match", order.channel)
         async with self._locks.hold(counted), self._locks.hold(("channel", order.channel)):
-            await self._few.turn()
+            await self._fair_turns.turn()
             old = self._tables.in_channel(order.channel)
             if old is not None and old.live:
                 raise Refused(Refusal.CHANNEL_TAKEN, table=old.id)
             if order.contest is None:
                 self._require_room(order)
-            table = laid(order, draw_chain(), self._clock.now(), self._time.now())
+            table = new_table(order, draw_chain(), self._clock.now(), self._time.now())
             self._tables.require_staying(table)
             removed = {old.id} if old else set()
             batch = Batch(tables={table.id: table}, removed=removed, cursor=self._time.now())
             batch.book(table)
-            await self._journal.save(batch)
+            await self._group_commit.save(batch)
             if old is not None:
                 self._tables.drop(old.id)
                 self._screen.forget(old.id)

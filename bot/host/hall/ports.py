@@ -15,20 +15,20 @@ from bot.host.table.table import Table
 class Batch:
     """Changes that are kept together or not at all. `cursor` is the table time up to which every due round is played.
 
-    `bookings` are the chips that the changes move; `moment` dates them, in milliseconds since 1970.
+    `transfers` are the chips that the changes move; `moment` dates them, in milliseconds since 1970.
     """
 
     tables: dict[TableId, Table] = field(default_factory=dict)
     removed: set[TableId] = field(default_factory=set)
     finished: list[FinishedGame] = field(default_factory=list)
-    bookings: list[ChipTransfer] = field(default_factory=list)
+    transfers: list[ChipTransfer] = field(default_factory=list)
     cursor: int = 0
     moment: int = 0
 
     def book(self, draft: Table) -> None:
         """Take over what a draft has to book, so that it is booked once, with the change that causes it."""
-        self.bookings += draft.bookings
-        draft.bookings = ()
+        self.transfers += draft.transfers
+        draft.transfers = ()
 
     def merge(self, other: "Batch") -> None:
         """Take in more changes; of one table only the newest state counts, whichever came first."""
@@ -41,12 +41,12 @@ class Batch:
             for gone in other.removed:
                 self.tables.pop(gone, None)
         self.finished += other.finished
-        self.bookings += other.bookings
+        self.transfers += other.transfers
         self.cursor = max(self.cursor, other.cursor)
         self.moment = max(self.moment, other.moment)
 
     def __bool__(self) -> bool:
-        return bool(self.tables or self.removed or self.finished or self.bookings or self.cursor)
+        return bool(self.tables or self.removed or self.finished or self.transfers or self.cursor)
 
 
 class TableStore(GameStore, Protocol):

@@ -13,8 +13,7 @@ from bot.host.hall.registry import TableRegistry
 from bot.host.hall.transactions import TableTransactions
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
-from bot.host.table import lobby
-from bot.host.table import pausing as holding
+from bot.host.table import lobby, pausing
 from bot.host.table.chip_transfers import ShortOfChips
 from bot.host.table.playing import finish
 from bot.host.table.table import Table, TablePhase
@@ -26,14 +25,14 @@ class TableRequests:
     def __init__(
         self,
         tables: TableRegistry,
-        changes: TableTransactions,
+        transactions: TableTransactions,
         presence: Presence,
         betting: Betting,
         time: TableTime,
         wait: Callable[[ServerId], int],
     ) -> None:
         self._tables = tables
-        self._changes = changes
+        self._transactions = transactions
         self._presence = presence
         self._betting = betting
         self._time = time
@@ -76,7 +75,7 @@ class TableRequests:
 
         def whole(draft: Table) -> None:
             unpark(draft, self._time.now())
-            holding.require_going(draft)
+            pausing.require_going(draft)
             was_full = len(draft.seats) == draft.capacity
             act(draft)
             if begin and draft.phase is TablePhase.LOBBY and len(draft.seats) == draft.capacity and not was_full:
@@ -85,4 +84,4 @@ class TableRequests:
                 raise Refused(Refusal.BETTING_OFF)
             finish(draft)
 
-        return await self._changes.change(table_id, whole)
+        return await self._transactions.change(table_id, whole)

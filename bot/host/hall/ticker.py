@@ -39,18 +39,18 @@ class Ticker:
         self,
         tables: TableRegistry,
         locks: KeyedLocks,
-        journal: GroupCommit,
+        group_commit: GroupCommit,
         screen: Screen,
-        changes: TableTransactions,
+        transactions: TableTransactions,
         time: TableTime,
         clock: Clock,
     ) -> None:
         self._tables = tables
         self._locks = locks
-        self._journal = journal
+        self._group_commit = group_commit
         self._screen = screen
-        self._changes = changes
-        changes.on_change = self.wake
+        self._transactions = transactions
+        transactions.on_change = self.wake
         self._time = time
         self._clock = clock
         self._wake = asyncio.Event()
@@ -105,7 +105,7 @@ class Ticker:
                 self.lateness.note((now - due) / 1000)
                 batch.cursor = max(batch.cursor, due)
         if batch:
-            self._journal.note(batch, lambda: self._show(played))
+            self._group_commit.note(batch, lambda: self._show(played))
         following = self._tables.deadlines.next()
         return following is not None and following <= now
 
@@ -142,7 +142,7 @@ class Ticker:
 
     async def _finish(self, table_id: TableId) -> None:
         """Close a table whose game has an outcome."""
-        await self._changes.change(table_id, finish)
+        await self._transactions.change(table_id, finish)
 
     def _start(self, table_id: TableId, work: Awaitable[None]) -> None:
         """Do what a deadline asks, beside the clock hand; what fails is tried again: in a second, or our fault in a minute."""

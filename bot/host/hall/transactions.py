@@ -26,17 +26,17 @@ class TableTransactions:
         self,
         tables: TableRegistry,
         locks: KeyedLocks,
-        journal: GroupCommit,
+        group_commit: GroupCommit,
         screen: Screen,
-        few: FairTurns,
+        fair_turns: FairTurns,
         time: TableTime,
         clock: Clock,
     ) -> None:
         self._tables = tables
         self._locks = locks
-        self._journal = journal
+        self._group_commit = group_commit
         self._screen = screen
-        self._few = few
+        self._fair_turns = fair_turns
         self._time = time
         self._clock = clock
         self.on_change: Callable[[], None] = lambda: None
@@ -54,7 +54,7 @@ class TableTransactions:
 
     async def _change(self, table_id: TableId, act: Callable[[Table], None], *, show: bool) -> Table:
         async with self._hold(table_id):
-            await self._few.turn()
+            await self._fair_turns.turn()
             before = self._tables.find(table_id)
             if before.behind:
                 before.open_game()  # play what was missed before any deadline moves: it is counted from there
@@ -72,7 +72,7 @@ class TableTransactions:
             batch = Batch(removed={table_id})
             if (over := self._tables.get(table_id)) is not None:
                 batch.book(over.draft())
-            await self._journal.save(batch)
+            await self._group_commit.save(batch)
             self._tables.drop(table_id)
             self._screen.forget(table_id)
 
@@ -86,7 +86,7 @@ class TableTransactions:
             table = following(self._tables.find(table_id))
             batch = Batch(tables={table.id: table}, removed={table_id}, cursor=self._time.now())
             batch.book(table)
-            await self._journal.save(batch)
+            await self._group_commit.save(batch)
             self._tables.drop(table_id)
             self._screen.forget(table_id)
             self._tables.put(table)
@@ -115,7 +115,7 @@ class TableTransactions:
                     batch.finished.append(await finished_between(draft, self._clock.now()))
         take_home(draft)
         batch.book(draft)
-        await self._journal.save(batch)
+        await self._group_commit.save(batch)
         self._tables.put(draft)
         if ended and draft.contest is not None and not draft.live:
             self.on_match(draft)

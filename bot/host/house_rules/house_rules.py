@@ -48,7 +48,7 @@ class HouseRulesStore(Protocol):
     async def all(self, server: ServerId) -> Sequence[HouseRules]:
         """Return what the server keeps, by name."""
 
-    async def put(self, house: HouseRules) -> None:
+    async def put(self, house_rules: HouseRules) -> None:
         """Keep house rules; those of the same key are replaced."""
 
     async def drop(self, server: ServerId, key: str) -> None:
@@ -58,8 +58,8 @@ class HouseRulesStore(Protocol):
 class HouseRulesBook:
     """The house rules of all servers."""
 
-    def __init__(self, shelf: HouseRulesStore, clock: Clock) -> None:
-        self._shelf = shelf
+    def __init__(self, store: HouseRulesStore, clock: Clock) -> None:
+        self._store = store
         self._clock = clock
         self._known: dict[ServerId, Sequence[HouseRules]] = {}
         self._locks = KeyedLocks()
@@ -80,28 +80,28 @@ class HouseRulesBook:
 
     async def save(self, server: ServerId, name: str, rules: Rules, author: PlayerId, *, moderator: bool) -> HouseRules:
         """Keep rules under a name. An existing name is replaced by its author or a moderator only."""
-        house = HouseRules(server, checked_name(name), rules, author, self._clock.now())
+        house_rules = HouseRules(server, checked_name(name), rules, author, self._clock.now())
         require_some_seats(rules)
         async with self._locks.hold(server):
             kept = await self._all(server)
-            known = next((one for one in kept if one.key == house.key), None)
+            known = next((one for one in kept if one.key == house_rules.key), None)
             if known is not None and known.author != author and not moderator:
                 raise Refused(Refusal.NAME_TAKEN, name=known.name, author=known.author)
             if known is None and len(kept) >= MOST:
                 raise Refused(Refusal.HOUSE_FULL, most=MOST)
-            await self._shelf.put(house)
+            await self._store.put(house_rules)
             self._known.pop(server, None)
-        return house
+        return house_rules
 
     async def drop(self, server: ServerId, key: str, asker: PlayerId, *, moderator: bool) -> HouseRules:
         """Forget house rules, for their author or a moderator."""
         async with self._locks.hold(server):
-            house = await self._find(server, key)
-            if house.author != asker and not moderator:
-                raise Refused(Refusal.NOT_AUTHOR, author=house.author)
-            await self._shelf.drop(server, house.key)
+            house_rules = await self._find(server, key)
+            if house_rules.author != asker and not moderator:
+                raise Refused(Refusal.NOT_AUTHOR, author=house_rules.author)
+            await self._store.drop(server, house_rules.key)
             self._known.pop(server, None)
-        return house
+        return house_rules
 
     async def named(self, server: ServerId, text: str) -> Variant:
         """Return what a member means: a variant's key, `house:<name>` or the name alone, or a share code.
@@ -113,9 +113,9 @@ class HouseRulesBook:
             if wanted in {variant.key, variant.name.casefold()}:
                 return variant
         kept = await self.all(server)
-        for house in kept:
-            if house.key == wanted:
-                return as_variant(house.name, house.rules)
+        for house_rules in kept:
+            if house_rules.key == wanted:
+                return as_variant(house_rules.name, house_rules.rules)
         if not text.strip().upper().startswith(CODE):
             raise Refused(Refusal.UNKNOWN_VARIANT, name=plain(text))
         return as_variant("", rules_of_code(text))
@@ -126,13 +126,13 @@ class HouseRulesBook:
 
     async def _all(self, server: ServerId) -> Sequence[HouseRules]:
         if server not in self._known:
-            self._known[server] = tuple(await self._shelf.all(server))  # of most servers none, which costs no memory
+            self._known[server] = tuple(await self._store.all(server))  # of most servers none, which costs no memory
         return self._known[server]
 
     async def _find(self, server: ServerId, key: str) -> HouseRules:
-        for house in await self._all(server):
-            if house.key == key.casefold():
-                return house
+        for house_rules in await self._all(server):
+            if house_rules.key == key.casefold():
+                return house_rules
         raise Refused(Refusal.UNKNOWN_VARIANT, name=plain(key))
 
 

@@ -38,13 +38,13 @@ class Privacy:
         self,
         members: MemberStore,
         tables: TableRegistry,
-        changes: TableTransactions,
+        transactions: TableTransactions,
         forget: Sequence[Callable[[], None]] = (),
         leave: Sequence[Callable[[PlayerId], Awaitable[None]]] = (),
     ) -> None:
         self._members = members
         self._tables = tables
-        self._changes = changes
+        self._transactions = transactions
         self._forget = forget
         self._leave = leave
         self._one = asyncio.Lock()
@@ -90,7 +90,7 @@ class Privacy:
     async def _delete(self, player: PlayerId) -> None:
         try:
             async with self._one:
-                await self._changes.settled()  # who sat down before is seated now
+                await self._transactions.settled()  # who sat down before is seated now
                 self._require_unseated(player, matches=False)
                 for leave in self._leave:
                     await leave(player)
@@ -101,7 +101,7 @@ class Privacy:
     async def _take_out(self, player: PlayerId) -> None:
         self._require_unseated(player)
         for table in self._mine(player):
-            await self._changes.remove(table.id)
+            await self._transactions.remove(table.id)
         await self._members.delete(player)
         for forget in self._forget:
             forget()

@@ -34,7 +34,7 @@ class OpenTables(Protocol):
         """Return the table of a channel or thread, live or just over, or None."""
 
 
-class Archive:
+class FinishedGames:
     """What is kept of ended games. Every question names the asking server, and no answer is about another one."""
 
     def __init__(self, store: GameStore, tables: OpenTables) -> None:

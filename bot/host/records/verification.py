@@ -51,7 +51,7 @@ class Verification:
         return {part for part, claim in claims.items() if claim is not None and part not in self.verdict.matches}
 
 
-class Checker:
+class RecordVerifier:
     """Checks records one at a time, beside the loop."""
 
     def __init__(self) -> None:

@@ -32,9 +32,9 @@ class SettingStore(Protocol):
 class Servers:
     """The settings of all servers; `base` is how they are where a server has made none."""
 
-    def __init__(self, cabinet: SettingStore, base: ServerSettings | None = None) -> None:
+    def __init__(self, store: SettingStore, base: ServerSettings | None = None) -> None:
         self.base = base or ServerSettings()
-        self._cabinet = cabinet
+        self._store = store
         self._known: dict[ServerId, ServerSettings] = {}
         self._locks = KeyedLocks()
 
@@ -82,12 +82,12 @@ class Servers:
             others = before.own - {setting.key}
             after = replace(before, own=others | {setting.key} if own else others, **{key: value})
             self._known.pop(server)  # a change that could not be kept is forgotten: the store is asked again what there is
-            await (self._cabinet.put(server, key, setting.text(after)) if own else self._cabinet.drop(server, key))
+            await (self._store.put(server, key, setting.text(after)) if own else self._store.drop(server, key))
             self._known[server] = after
         log.info("setting_changed" if own else "setting_reset", server=server, key=key)
         return after
 
     async def _read(self, server: ServerId) -> ServerSettings:
         if server not in self._known:
-            self._known[server] = settings_of(await self._cabinet.all(server), self.base)
+            self._known[server] = settings_of(await self._store.all(server), self.base)
         return self._known[server]

@@ -18,12 +18,11 @@ from bot.engine.play.asks import NOTHING, Ask, AskKind
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.rules.rules import Procedure
-from bot.host.table import chip_stacks as purses
-from bot.host.table import scooping
+from bot.host.table import chip_stacks, scooping
 from bot.host.table.leaving import begun, let_leave
 from bot.host.table.stakes import fitted
 from bot.host.table.table import Close, Table, TablePhase
-from bot.host.table.turn import ChoiceRequest, Pick
+from bot.host.table.turn import ChoiceStage, Pick
 
 CLOCKS: Final[Mapping[AskKind, int]] = {
     AskKind.CARD: 45_000,
@@ -56,7 +55,7 @@ FORSAKEN: Final = 20
 
 def begin(draft: Table, now: int) -> None:
     """Open the first stage of a game that was just dealt; who was away in a match stays away. `now` is table time."""
-    draft.turn = draft.turn or ChoiceRequest(battle=0, stage=0, misses=(0,) * len(draft.seats))
+    draft.turn = draft.turn or ChoiceStage(battle=0, stage=0, misses=(0,) * len(draft.seats))
     open_stage(draft, now)
 
 
@@ -106,7 +105,7 @@ def close_stage(draft: Table, now: int) -> None:
 
 def settle_hand(draft: Table, now: int) -> None:
     """Play a hand for chips whose cards lie open to its end at once, with what was picked, and defaults for the rest."""
-    while purses.for_chips(draft.rules) and draft.outcome is None and begun(draft):
+    while chip_stacks.for_chips(draft.rules) and draft.outcome is None and begun(draft):
         close_stage(draft, now)
 
 
@@ -157,7 +156,7 @@ def _wind(draft: Table, clock: int, now: int) -> None:
         draft.turn, draft.deadline = replace(turn, beats=None), now + clock
 
 
-def _turn(draft: Table) -> ChoiceRequest:
+def _turn(draft: Table) -> ChoiceStage:
     if draft.turn is None:
         raise RuntimeError(f"table {draft.id} has a game of choice and no turn")
     return draft.turn
@@ -179,7 +178,7 @@ def _play_on(draft: Table, game: Game, now: int) -> Round | None:
     draft.turn = _counted(draft, turn, game, missed, round_)
     if round_ is not None:
         draft.take(round_, now)
-        purses.settle(draft, round_)
+        chip_stacks.settle(draft, round_)
         let_leave(draft, game)
         _go_on(draft, game, now)
     return round_
@@ -208,7 +207,7 @@ def _chosen(game: Game, ask: Ask, choice: str) -> bool:
     return True
 
 
-def _counted(draft: Table, turn: ChoiceRequest, game: Game, missed: set[int], round_: Round | None) -> ChoiceRequest:
+def _counted(draft: Table, turn: ChoiceStage, game: Game, missed: set[int], round_: Round | None) -> ChoiceStage:
     """Count who did not answer; the third time in a row a bot player takes the seat."""
     if draft.rules.procedure is Procedure.SPEED:
         missed = scooping.slept(turn, missed, round_)
@@ -222,7 +221,7 @@ def _counted(draft: Table, turn: ChoiceRequest, game: Game, missed: set[int], ro
     return replace(turn, misses=misses, stand_ins=turn.stand_ins | away, late=late)
 
 
-def _answered_by_bots(draft: Table, game: Game, turn: ChoiceRequest) -> ChoiceRequest:
+def _answered_by_bots(draft: Table, game: Game, turn: ChoiceStage) -> ChoiceStage:
     """Let bot players pick, and lock: those who sit here, and those who stand in for somebody."""
     picks, locked = list(turn.picks), set(turn.locked)
     for ask in game.asks():

@@ -14,8 +14,7 @@ from bot.engine.rules.rules import Rules
 from bot.engine.rules.validation import refusals
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
-from bot.host.table import chip_stacks as purses
-from bot.host.table import choosing as deciding
+from bot.host.table import chip_stacks, choosing
 from bot.host.table.bounds import bounded, require_bounded
 from bot.host.table.house_variant import played
 from bot.host.table.seat import Seat
@@ -151,9 +150,9 @@ def start(table: Table, now: int) -> None:
     table.looked = now
     if table.series is None:
         table.chain = None
-    purses.bring(table)
+    chip_stacks.bring(table)
     if table.decides:
-        deciding.begin(table, now)
+        choosing.begin(table, now)
 
 
 def require_playable(rules: Rules, seats: int) -> None:

@@ -9,7 +9,7 @@ from bot.host.table.counting import resigned
 from bot.host.table.seat import Seat
 from bot.host.table.seed_chain import chain_after
 from bot.host.table.table import Table, TablePhase
-from bot.host.table.turn import ChoiceRequest
+from bot.host.table.turn import ChoiceStage
 
 BREAK = 12_000
 """Milliseconds between two games of a match: time to read the result."""
@@ -66,7 +66,7 @@ def _following_seats(table: Table) -> tuple[Seat, ...]:
     return (*seats[1:], *seats[:1])
 
 
-def _away(table: Table) -> ChoiceRequest | None:
+def _away(table: Table) -> ChoiceStage | None:
     """Before the first stage of the next game: who was away at last, or gave up, still is, until they act."""
     if table.turn is None:
         return None
@@ -74,4 +74,4 @@ def _away(table: Table) -> ChoiceRequest | None:
     known = [max(count, MISSES) if seat in gone else count for seat, count in enumerate(table.turn.misses)]
     misses = (*known[1:], *known[:1])
     away = frozenset(seat for seat, count in enumerate(misses) if count >= MISSES)
-    return ChoiceRequest(battle=0, stage=0, misses=misses, stand_ins=away)
+    return ChoiceStage(battle=0, stage=0, misses=misses, stand_ins=away)

@@ -6,8 +6,7 @@ from datetime import datetime
 from bot.engine.bots.players import Skill
 from bot.engine.rules.rules import Rules
 from bot.host.ids import ChannelId, PlayerId, ServerId, new_table_id
-from bot.host.table import lobby
-from bot.host.table import lobby_options as setting
+from bot.host.table import lobby, lobby_options
 from bot.host.table.contest import Contest
 from bot.host.table.seat import Seat
 from bot.host.table.seed_chain import SeedChain
@@ -40,7 +39,7 @@ class Order:
     contest: Contest | None = None
 
 
-def laid(order: Order, chain: SeedChain, moment: datetime, now: int) -> Table:
+def new_table(order: Order, chain: SeedChain, moment: datetime, now: int) -> Table:
     """Return a new table with its host, and the others of a rematch, seated; begun when nobody could still say no.
 
     At a table of a tournament only bot players sit: everybody else says first that they are there.
@@ -70,7 +69,7 @@ def laid(order: Order, chain: SeedChain, moment: datetime, now: int) -> Table:
     if order.contest is not None:
         lobby.seat_bots(table)
     lobby.require_playable(table.rules, table.capacity)
-    setting.require_no_match(table)
+    lobby_options.require_no_match(table)
     if len(table.seats) == table.capacity:
         if len(table.humans) < 2:
             lobby.start(table, now)

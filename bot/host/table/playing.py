@@ -2,8 +2,7 @@
 
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
-from bot.host.table import choosing as deciding
-from bot.host.table import lobby
+from bot.host.table import choosing, lobby
 from bot.host.table.counting import counts_from
 from bot.host.table.leaving import leave, leaves
 from bot.host.table.table import Close, Table, TablePhase
@@ -35,14 +34,14 @@ def resign(table: Table, player: PlayerId, now: int) -> None:
     In the middle of a battle of choice the seat is played to its end by a bot player. `now` is table time.
     """
     seat = require_in_game(table, player)
-    waited = deciding.waited_for(table) if table.turn is not None else frozenset()
+    waited = choosing.waited_for(table) if table.turn is not None else frozenset()
     leave(table, seat)
     if table.host == player:
         table.host = _next_host(table, player)
     if table.outcome is None and table.contest is None and not _members_alive(table):
         abandon(table, now)
     elif table.turn is not None:
-        deciding.reopen(table, seat, waited, now)
+        choosing.reopen(table, seat, waited, now)
 
 
 def skip_forfeit(table: Table, player: PlayerId) -> None:
@@ -94,7 +93,7 @@ def abandon(table: Table, now: int) -> None:
 
 def _end(table: Table, close: Close, now: int) -> None:
     """End a table; no stake is void once its cards lie open, and with that hand the game may have come to its own end."""
-    deciding.settle_hand(table, now)
+    choosing.settle_hand(table, now)
     finish(table)
     if table.phase is not TablePhase.OVER:
         table.phase, table.close = TablePhase.OVER, close

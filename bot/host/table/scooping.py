@@ -13,7 +13,7 @@ from bot.engine.play.asks import NOTHING, AskKind
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.host.table.table import Table
-from bot.host.table.turn import ChoiceRequest, Pick
+from bot.host.table.turn import ChoiceStage, Pick
 
 PAUSE: Final = 2_000
 """Milliseconds to read how a battle ended, before the next cards are laid."""
@@ -67,7 +67,7 @@ def waits_to_be_seen(table: Table) -> bool:
     return isinstance(game, Speed) and turn.revealed == len(game.preview())
 
 
-def counts_already(turn: ChoiceRequest, seat: int, pressed: int) -> bool:
+def counts_already(turn: ChoiceStage, seat: int, pressed: int) -> bool:
     """Whether a press of the seat is known that was made as early as this one, which therefore changes nothing."""
     known = turn.pick_for(seat, AskKind.SCOOP)
     return known is not None and known.startswith(AT) and int(known.removeprefix(AT)) <= pressed
@@ -86,7 +86,7 @@ def press(draft: Table, seat: int, pressed: int, now: int, moment: int) -> None:
         _set_end(draft, now, moment)
 
 
-def choice_of(turn: ChoiceRequest, picked: str) -> str:
+def choice_of(turn: ChoiceStage, picked: str) -> str:
     """Return a pick as the game takes it: a press in milliseconds after the reveal; too late is none."""
     if not picked.startswith(AT):
         return picked
@@ -94,7 +94,7 @@ def choice_of(turn: ChoiceRequest, picked: str) -> str:
     return press_text(after) if after <= LATEST else NOTHING
 
 
-def slept(turn: ChoiceRequest, missed: set[int], round_: Round | None) -> set[int]:
+def slept(turn: ChoiceStage, missed: set[int], round_: Round | None) -> set[int]:
     """Return who let a pot lie that was theirs: nobody else has to press."""
     entitled = round_.flips[-1].contenders if round_ is not None else ()
     return missed & set(entitled if len(entitled) == 1 else ())

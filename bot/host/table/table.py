@@ -20,7 +20,7 @@ from bot.host.table.seat import Seat, entropy
 from bot.host.table.seed_chain import SeedChain
 from bot.host.table.series import Series
 from bot.host.table.stakes import Stakes
-from bot.host.table.turn import ChoiceRequest
+from bot.host.table.turn import ChoiceStage
 
 
 class TablePhase(StrEnum):
@@ -66,7 +66,7 @@ class LastWar(NamedTuple):
 class Table:
     """One table. Times are milliseconds of table time; `pace` is milliseconds between rounds.
 
-    `purses` are the chips that each seat has on the table by the ledger, none where chips are not played for.
+    `chip_stacks` are the chips that each seat has on the table by the ledger, none where chips are not played for.
 
     A change is made on a `draft`, saved, and only then takes the table's place. Rounds alone are played in place: they
     follow from the record, so there is nothing to undo.
@@ -101,9 +101,9 @@ class Table:
     """The place of the seed among those of a match, in the lobby of one or of what may still become one."""
     contest: Contest | None = None
     """The match of a tournament that is played here; such a table is the tournament's, not its host's."""
-    turn: ChoiceRequest | None = None
+    turn: ChoiceStage | None = None
     skill: Skill = Skill.GOOD
-    purses: tuple[int, ...] = ()
+    chip_stacks: tuple[int, ...] = ()
     stakes: Stakes | None = None
     looked: int = 0
     skipped: int = 0
@@ -111,7 +111,7 @@ class Table:
     last_war: LastWar | None = field(default=None, repr=False)
     unseated: tuple[PlayerId, ...] = ()
     """Who lost the seat for want of chips: a note for the board, not kept through a restart."""
-    bookings: tuple[ChipTransfer, ...] = ()
+    transfers: tuple[ChipTransfer, ...] = ()
     """What the change of a draft moves of chips; booked with it, and then forgotten (`Batch.book`)."""
 
     def draft(self) -> "Table":

@@ -17,7 +17,7 @@ class Pick:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ChoiceRequest:
+class ChoiceStage:
     """One stage of questions: the `battle` they are for, counted from 1, and the stage in it, from 0.
 
     `locked` seats have decided for good; `eager` ones lock whatever they pick. `misses` counts, by seat, how often in a
@@ -41,9 +41,9 @@ class ChoiceRequest:
     beats: int | None = None
     forsaken: int = 0
 
-    def next_stage(self, battle: int, stage: int, alive: Collection[int]) -> "ChoiceRequest":
+    def next_stage(self, battle: int, stage: int, alive: Collection[int]) -> "ChoiceStage":
         """Return the stage that follows, with nothing decided in it; of the seats those `alive` are still in the game."""
-        return ChoiceRequest(
+        return ChoiceStage(
             battle=battle,
             stage=stage,
             misses=self.misses,
@@ -68,7 +68,7 @@ class ChoiceRequest:
         return [self.battle, self.stage, self.misses, picks, *seats, self.revealed, self.shown, self.beats, self.forsaken]
 
     @classmethod
-    def from_row(cls, row: list[Any]) -> "ChoiceRequest":
+    def from_row(cls, row: list[Any]) -> "ChoiceStage":
         """Return the turn that `to_row` wrote."""
         battle, stage, misses, picks, locked, eager, stand_ins, late, revealed, shown, *newer = row
         beats, forsaken = newer or (None, 0)

@@ -15,8 +15,7 @@ from bot.host.hall.hall import Hall
 from bot.host.hall.ports import Batch, Screen
 from bot.host.ids import NOBODY, PlayerId, TournamentId
 from bot.host.refusals import Refused, StoreDown
-from bot.host.table import pausing as holding
-from bot.host.table import playing
+from bot.host.table import pausing, playing
 from bot.host.table.table import Close, Table, TablePhase
 from bot.host.tournaments.orders import keep_for, kept_of, order_of, pass_on
 from bot.host.tournaments.ports import Herald
@@ -41,12 +40,12 @@ class MatchTables:
 
     async def keep_time(self) -> None:
         """Keep what table time it is; raises StoreDown."""
-        await self._hall.journal.save(Batch(cursor=self._hall.time.now()))
+        await self._hall.group_commit.save(Batch(cursor=self._hall.time.now()))
 
     def note_time(self) -> None:
         """Keep what table time it is with the next transaction."""
         if not self._hall.time.stopped:
-            self._hall.journal.note(Batch(cursor=self._hall.time.now()), lambda: None)
+            self._hall.group_commit.note(Batch(cursor=self._hall.time.now()), lambda: None)
 
     def over(self, run: TournamentRun) -> list[tuple[Match, Table]]:
         """Return the open matches of a tournament whose table has come to an end that decides them."""
@@ -155,14 +154,14 @@ class MatchTables:
         """Let the tables of a tournament stand still whose place is gone: nobody can see them."""
         for table in self._hall.tables.of_tournament(run.id):
             if table.live:
-                await self._hall.keeping.park(table.id)
+                await self._hall.maintenance.park(table.id)
 
     async def unpark(self, run: TournamentRun) -> None:
         """Give a tournament its tables back: whose board cannot be shown is parked again, and its match is called anew."""
         for table in self._hall.tables.of_tournament(run.id):
             if table.live and table.parked is not None:
                 with suppress(Refused):
-                    await self._hall.keeping.unpark(table.id)
+                    await self._hall.maintenance.unpark(table.id)
 
     async def end_tables(self, tournament: TournamentId) -> None:
         """End the tables of a tournament."""
@@ -253,14 +252,14 @@ class MatchTables:
         return contest is None or self._patience.ends(run.id, contest.match, contest.players, self.busy(but=table), now)
 
     def _let_stand(self, draft: Table) -> None:
-        holding.hold(draft, self._hall.time.now())
+        pausing.hold(draft, self._hall.time.now())
 
     def _let_go_on(self, draft: Table) -> None:
-        holding.go_on(draft, self._hall.time.now())
+        pausing.go_on(draft, self._hall.time.now())
 
     def _stop(self, draft: Table) -> None:
         """End a table, also one that stands still."""
-        holding.go_on(draft, self._hall.time.now())
+        pausing.go_on(draft, self._hall.time.now())
         playing.stop(draft, self._hall.time.now())
 
     def _end_lost(self, draft: Table) -> None:
@@ -272,6 +271,6 @@ class MatchTables:
     async def _quietly(self, table: Table, act: Callable[[Table], None]) -> None:
         """Change a table for the tournament; one that is gone or over meanwhile needs none."""
         try:
-            await self._hall.changes.change(table.id, act)
+            await self._hall.transactions.change(table.id, act)
         except Refused:
             return

@@ -10,7 +10,7 @@ from bot.host.table.chip_transfers import Account, ChipTransfer, Overdrawn, Shor
 from bot.store.database import schema
 
 ONCE = ("server", "target", "source", "game", "battle", "reason")
-"""What makes two rows of the ledger the same booking."""
+"""What makes two rows of the ledger the same transfer."""
 
 
 class TransferWriter:
@@ -25,12 +25,12 @@ class TransferWriter:
             index_elements=["server", "account"], set_={"chips": balances.c.chips + change.excluded.chips}
         ).returning(balances.c.server, balances.c.account, balances.c.chips)
 
-    async def book(self, connection: AsyncConnection, bookings: Sequence[ChipTransfer], moment: int) -> None:
+    async def book(self, connection: AsyncConnection, transfers: Sequence[ChipTransfer], moment: int) -> None:
         """Enter what is not in the ledger yet, dated `moment` (milliseconds since 1970), and move the balances by that alone.
 
         Raises ShortOfChips or Overdrawn when an account would fall below 0 that may not: then undo the transaction.
         """
-        entered = (await connection.execute(self._enter, [_entry(booking, moment) for booking in bookings])).all()
+        entered = (await connection.execute(self._enter, [_entry(transfer, moment) for transfer in transfers])).all()
         given: Counter[tuple[int, str]] = Counter()
         changes: Counter[tuple[int, str]] = Counter()
         for server, source, target, amount in entered:
@@ -45,16 +45,16 @@ class TransferWriter:
                 _refuse(account, chips, given[server, account])
 
 
-def _entry(booking: ChipTransfer, moment: int) -> dict[str, Any]:
+def _entry(transfer: ChipTransfer, moment: int) -> dict[str, Any]:
     return {
-        "server": booking.server,
+        "server": transfer.server,
         "moment": moment,
-        "source": booking.source,
-        "target": booking.target,
-        "amount": booking.amount,
-        "reason": booking.reason.value,
-        "game": booking.table or "",
-        "battle": booking.battle,
+        "source": transfer.source,
+        "target": transfer.target,
+        "amount": transfer.amount,
+        "reason": transfer.reason.value,
+        "game": transfer.table or "",
+        "battle": transfer.battle,
     }
 
 

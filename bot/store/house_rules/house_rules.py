@@ -46,15 +46,15 @@ class HouseRulesRepository:
             for row in rows
         ]
 
-    async def put(self, house: HouseRules) -> None:
+    async def put(self, house_rules: HouseRules) -> None:
         """Keep house rules; those of the same key are replaced."""
         row = {
-            "server": house.server,
-            "key": house.key,
-            "name": house.name,
-            "code": rules_code(house.rules),
-            "author": house.author,
-            "made": int(house.made.timestamp() * 1000),
+            "server": house_rules.server,
+            "key": house_rules.key,
+            "name": house_rules.name,
+            "code": rules_code(house_rules.rules),
+            "author": house_rules.author,
+            "made": int(house_rules.made.timestamp() * 1000),
         }
         await self._store.write(self._put, row)
 

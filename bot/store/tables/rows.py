@@ -24,7 +24,7 @@ from bot.host.table.seed_chain import SeedChain
 from bot.host.table.series import Series
 from bot.host.table.stakes import Stakes
 from bot.host.table.table import BoardMessage, Close, Table, TablePhase
-from bot.host.table.turn import ChoiceRequest
+from bot.host.table.turn import ChoiceStage
 
 _written = json.JSONEncoder(separators=(",", ":")).encode
 """JSON without a blank. Made once, for ten thousand tables are written down in a second at worst."""
@@ -83,8 +83,8 @@ def _write_seldom(table: Table, body: dict[str, Any]) -> None:
         body["turn"] = table.turn.to_row()
     if table.contest is not None:
         body["contest"] = _contest_row(table.contest)
-    if table.purses:
-        body["purses"] = table.purses
+    if table.chip_stacks:
+        body["purses"] = table.chip_stacks
     if table.stakes is not None:
         body["stakes"] = table.stakes
     if table.skipped:
@@ -115,10 +115,10 @@ def table_from_row(row: Any, cursor: int) -> Table:
         title=body.get("title", ""),
         series=_series(body.get("series")),
         rules=rules_from(body["rules"], body.get("procedure", Procedure.WAR)),
-        turn=ChoiceRequest.from_row(body["turn"]) if body.get("turn") else None,
+        turn=ChoiceStage.from_row(body["turn"]) if body.get("turn") else None,
         contest=_contest(body["contest"]) if body.get("contest") else None,
         skill=Skill(body.get("skill", Skill.GOOD)),
-        purses=tuple(body.get("purses", ())),
+        chip_stacks=tuple(body.get("purses", ())),
         stakes=Stakes(*body["stakes"]) if body.get("stakes") else None,
         capacity=body["capacity"],
         pace=body["pace"],

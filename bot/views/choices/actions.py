@@ -35,7 +35,7 @@ async def hand(interaction: Interaction, table: TableId) -> None:
     """Show the member's hand to them alone; it works at any time of a game, and again."""
     desk = desk_of(interaction)
     _require_hands(desk.hall.tables.find(table))
-    seen, seat = await desk.hall.turns.look(table, player_of(interaction))
+    seen, seat = await desk.hall.choice_requests.look(table, player_of(interaction))
     drawn, message = await _show(interaction, seen, seat, lambda view: show(interaction, view, public=False))
     if message is not None:
         desk.screen.hands.keep(interaction, table, MessageId(message), drawn)
@@ -54,12 +54,12 @@ async def choose(interaction: Interaction, table: TableId, stage: tuple[int, int
         return
     hall, player = desk_of(interaction).hall, player_of(interaction)
     wishes: dict[str, Callable[[], Awaitable[object]]] = {
-        ChoiceStep.PICK: lambda: hall.turns.pick(table, player, *stage, choice),
-        ChoiceStep.LOCK: lambda: hall.turns.lock(table, player, *stage),
-        ChoiceStep.ALWAYS: lambda: hall.turns.lock(table, player, *stage, always=True),
-        ChoiceStep.PATIENT: lambda: hall.turns.patiently(table, player),
-        ChoiceStep.SKIP: lambda: hall.turns.pass_over(table, player, *stage),
-        ChoiceStep.LOOK: lambda: hall.turns.look(table, player),
+        ChoiceStep.PICK: lambda: hall.choice_requests.pick(table, player, *stage, choice),
+        ChoiceStep.LOCK: lambda: hall.choice_requests.lock(table, player, *stage),
+        ChoiceStep.ALWAYS: lambda: hall.choice_requests.lock(table, player, *stage, always=True),
+        ChoiceStep.PATIENT: lambda: hall.choice_requests.patiently(table, player),
+        ChoiceStep.SKIP: lambda: hall.choice_requests.pass_over(table, player, *stage),
+        ChoiceStep.LOOK: lambda: hall.choice_requests.look(table, player),
     }
     with desk_of(interaction).screen.hands.pressed(table, player):
         await _turn_page(interaction, table, await _granted(interaction, table, wishes[step]))
@@ -73,7 +73,7 @@ async def _granted(interaction: Interaction, table: TableId, wish: Callable[[], 
         if error.refusal not in {Refusal.OLD_TURN, Refusal.LOCKED, Refusal.NOT_ASKED}:
             raise
         with suppress(Refused):
-            await desk_of(interaction).hall.turns.look(table, player_of(interaction))  # its owner is there
+            await desk_of(interaction).hall.choice_requests.look(table, player_of(interaction))  # its owner is there
         return say(f"refusal.{error.refusal}")
     return ""
 
@@ -127,7 +127,7 @@ async def read_stake(interaction: Interaction, rest: str, typed: str) -> None:
     require_same_channel(interaction, TableId(table))
     hall, player = desk_of(interaction).hall, player_of(interaction)
     try:
-        await hall.turns.pick(TableId(table), player, int(battle), int(stage), f"{kind}:{_number(typed)}")
+        await hall.choice_requests.pick(TableId(table), player, int(battle), int(stage), f"{kind}:{_number(typed)}")
     except Refused as error:
         if error.refusal is Refusal.BAD_CHOICE and (ask := _question(hall.tables.find(TableId(table)), player, kind)):
             reason = say("stake.bad", low=numeral(ask.low), high=numeral(ask.high))
@@ -159,6 +159,6 @@ async def scoop(interaction: Interaction, table: TableId, battle: int) -> None:
     await interaction.response.defer()
     desk = desk_of(interaction)
     desk.screen.fresh(table, interaction)
-    seen = await desk.hall.turns.scoop(table, player_of(interaction), battle, interaction.created_at)
+    seen = await desk.hall.choice_requests.scoop(table, player_of(interaction), battle, interaction.created_at)
     if cost := costs(seen, player_of(interaction), interaction.created_at):
         await private(interaction, cost)

@@ -68,10 +68,10 @@ class FailedBoards:
             await self._park(table, error)
             return None
         self._lost.add(table.id)
-        await self.hall.keeping.unposted(table.id)
+        await self.hall.maintenance.unposted(table.id)
         return 0.0
 
     async def _park(self, table: Table, error: discord.HTTPException) -> None:
         log.info("table_parked", table=table.id, status=error.status, code=error.code)
         self._rests.refused(table.id)
-        await self.hall.keeping.park(table.id)
+        await self.hall.maintenance.park(table.id)

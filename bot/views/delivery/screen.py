@@ -122,13 +122,13 @@ class DiscordScreen:
             return
         if table.board is not None:
             await self._mail.remove(table, table.board.message)
-        await self.hall.keeping.unposted(table.id)
+        await self.hall.maintenance.unposted(table.id)
 
     async def _put_here(self, interaction: Interaction, table: Table) -> bool:
         """Answer with the board, and return whether it is there now."""
         if table.board is not None:
             self._moves.note(table, self._clock.monotonic())
-        table = await self.hall.keeping.unpark(table.id)
+        table = await self.hall.maintenance.unpark(table.id)
         content = await self._content(table)
         posted = await self._mail.answer(interaction, await self.contents.drawn(table, content))
         if posted is None:
@@ -144,7 +144,7 @@ class DiscordScreen:
 
     async def _moved(self, table: Table, message: MessageId) -> None:
         """The board is another message now: keep that, and remove the older one."""
-        older = await self.hall.keeping.posted(table.id, message)
+        older = await self.hall.maintenance.posted(table.id, message)
         if older is not None:
             await self._mail.remove(table, older)
 
@@ -177,7 +177,7 @@ class DiscordScreen:
 
     async def _send(self, table: Table) -> float | None:
         if table.live and self.rests.resting(table.id):  # it goes on, and nothing says that it may be shown now
-            await self.hall.keeping.park(table.id)
+            await self.hall.maintenance.park(table.id)
             return None
         if table.parked is not None:
             return None
@@ -205,7 +205,7 @@ class DiscordScreen:
         """The cards of a game of speed lie on the board now: by Discord's clock, which also times the presses."""
         if table.turn is not None:
             with suppress(Refused, StoreDown):
-                await self.hall.turns.seen(table.id, table.turn.battle, shown or self._clock.now())
+                await self.hall.choice_requests.seen(table.id, table.turn.battle, shown or self._clock.now())
 
     async def _show(self, table: Table, content: Content) -> datetime | None:
         """Show a board; return when it was shown by Discord's clock, or None when nobody can say."""

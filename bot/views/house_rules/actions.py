@@ -78,17 +78,17 @@ async def read_name(interaction: Interaction, rest: str, typed: str) -> None:
     """Keep the rules for the server under the name that was typed."""
     server, _ = place_of(interaction)
     rules = rules_of_code(rest)
-    houses = desk_of(interaction).houses
-    house = await houses.save(server, typed, rules, player_of(interaction), moderator=is_moderator(interaction))
-    await private(interaction, say("house.saved", name=house.name, code=rest))
+    book = desk_of(interaction).house_rules
+    saved = await book.save(server, typed, rules, player_of(interaction), moderator=is_moderator(interaction))
+    await private(interaction, say("house.saved", name=saved.name, code=rest))
 
 
 async def drop(interaction: Interaction, name: str, key: str, value: str) -> None:
     """Keep the rules no longer."""
     server, _ = place_of(interaction)
     asker, moderator = player_of(interaction), is_moderator(interaction)
-    house = await desk_of(interaction).houses.drop(server, name, asker, moderator=moderator)
-    await private(interaction, say("house.dropped", name=house.name))
+    dropped = await desk_of(interaction).house_rules.drop(server, name, asker, moderator=moderator)
+    await private(interaction, say("house.dropped", name=dropped.name))
 
 
 async def _turn(interaction: Interaction, code: str, key: str, text: str) -> None:

@@ -45,7 +45,7 @@ class Services:
     """The hall, the screen and all that servers keep, and what buttons, menus and forms do."""
 
     hall: Hall
-    houses: HouseRulesBook
+    house_rules: HouseRulesBook
     chips: Chips
     servers: Servers
     leaderboards: LeaderboardStore
@@ -117,7 +117,7 @@ async def require_awake(interaction: Interaction, table: TableId, *, unseen: boo
         if unseen:
             return
         raise
-    await desk.hall.keeping.unpark(table)
+    await desk.hall.maintenance.unpark(table)
 
 
 def is_moderator(interaction: Interaction) -> bool:

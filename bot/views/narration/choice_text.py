@@ -8,7 +8,7 @@ from bot.engine.rules.rules import Procedure
 from bot.host.clock import TableTime
 from bot.host.table.choosing import SECRET, closes, waited_for
 from bot.host.table.table import Table
-from bot.host.table.turn import ChoiceRequest
+from bot.host.table.turn import ChoiceStage
 from bot.texts import say
 from bot.views.interactions.formatting import names, when
 
@@ -28,19 +28,19 @@ def choice_lines(table: Table, time: TableTime) -> list[str]:
     return [*lines, *_away(table, turn, game), *_waiting(table, turn, game, time)]
 
 
-def _is_secret(table: Table, turn: ChoiceRequest) -> bool:
+def _is_secret(table: Table, turn: ChoiceStage) -> bool:
     """Whether who has missed a question is to be told only when the battle is over: who was asked is a secret until then."""
     return table.rules.procedure is Procedure.STEALING and turn.stage > 0
 
 
-def _away(table: Table, turn: ChoiceRequest, game: Game) -> Iterator[str]:
+def _away(table: Table, turn: ChoiceStage, game: Game) -> Iterator[str]:
     known = turn.stand_ins - turn.late if _is_secret(table, turn) else turn.stand_ins
     away = tuple(sorted(known & set(game.alive())))
     if away:
         yield say(AWAY.get(table.rules.procedure, "choose.stand_in"), names=names(table, away))
 
 
-def _waiting(table: Table, turn: ChoiceRequest, game: Game, time: TableTime) -> Iterator[str]:
+def _waiting(table: Table, turn: ChoiceStage, game: Game, time: TableTime) -> Iterator[str]:
     """Who has to choose what, and who has done so; of secret questions only that they are asked."""
     waiting, closing = tuple(sorted(waited_for(table))), when(time.moment(closes(table)))
     kinds = {ask.kind for ask in game.asks() if ask.seat in waiting}
@@ -55,7 +55,7 @@ def _waiting(table: Table, turn: ChoiceRequest, game: Game, time: TableTime) -> 
             yield say("choose.ready", names=names(table, ready))
 
 
-def _scooping(turn: ChoiceRequest, game: Speed) -> str:
+def _scooping(turn: ChoiceStage, game: Speed) -> str:
     """What whoever wants the pot has to wait for, or may do now. It counts down nothing: every edit is one too many."""
     flips = game.preview()
     if turn.revealed < len(flips):

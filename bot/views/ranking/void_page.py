@@ -58,7 +58,7 @@ def _facts(game: FinishedGame) -> Iterator[str]:
 
 async def open_void(interaction: Interaction, typed: str | None) -> None:
     """Ask whether a result shall be void; raises Refused for who may not, and for a game that never counted."""
-    game = await desk_of(interaction).hall.archive.chosen(*place_of(interaction), typed)
+    game = await desk_of(interaction).hall.finished_games.chosen(*place_of(interaction), typed)
     require_judge(interaction, game)
     if rating_of(game) is not RatedStatus.RATED:
         await show(interaction, ResultPage(game, None, rated_line(game)), public=False)
@@ -68,7 +68,7 @@ async def open_void(interaction: Interaction, typed: str | None) -> None:
 
 async def open_unvoid(interaction: Interaction, typed: str) -> None:
     """Ask whether a void result shall count again; raises Refused for who may not."""
-    game = await desk_of(interaction).hall.archive.chosen(*place_of(interaction), typed)
+    game = await desk_of(interaction).hall.finished_games.chosen(*place_of(interaction), typed)
     await require_undoer(interaction, game)
     await show(interaction, ResultPage(game, VoidStep.UNVOID, say("result.unvoid.ask")), public=False)
 
@@ -97,7 +97,7 @@ async def read_reason(interaction: Interaction, rest: str, typed: str) -> None:
 
 async def _game(interaction: Interaction, text: str) -> FinishedGame:
     """The game that a button or a form names; whether the asker may judge it is for the caller to check."""
-    return await desk_of(interaction).hall.archive.named(place_of(interaction)[0], text)
+    return await desk_of(interaction).hall.finished_games.named(place_of(interaction)[0], text)
 
 
 async def _done(interaction: Interaction, game: FinishedGame, line: str) -> None:

@@ -124,7 +124,7 @@ class ReplayButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=_ID)
             if self.step not in list(ReplayStep):
                 raise Refused(Refusal.OLD_BUTTON)
             desk = desk_of(interaction)
-            replay = await desk.hall.archive.replay(self.game, place_of(interaction)[0])
+            replay = await desk.hall.finished_games.replay(self.game, place_of(interaction)[0])
             battle = step_from(replay, self.battle, ReplayStep(self.step))
             async with aloud(interaction, public=not is_own_page(interaction)):
                 page = await page_of(replay, battle, desk.screen.faces)

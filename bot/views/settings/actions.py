@@ -73,7 +73,7 @@ async def _keep(interaction: Interaction, setting: Setting, text: str) -> None:
     server, _ = place_of(interaction)
     desk = desk_of(interaction)
     if setting.key is SettingKey.VARIANT:
-        chosen = await desk.houses.named(server, text)
+        chosen = await desk.house_rules.named(server, text)
         text = f"{PREFIX}{chosen.name}" if chosen.key == HOUSE else chosen.key
     elif setting.key in UNPICKED:
         _require_there(interaction, setting, setting.read(text))
@@ -106,11 +106,11 @@ async def _show(
     interaction: Interaction, settled: ServerSettings, setting: Setting | None = None, *, changed: bool = False
 ) -> None:
     """Show the page in place of itself; in place of anything else, which others may see, never."""
-    houses = await desk_of(interaction).houses.offered(place_of(interaction)[0])
+    house_rules = await desk_of(interaction).house_rules.offered(place_of(interaction)[0])
     note = ""
     if setting is not None and changed:
-        note = say("settings.changed", title=title(setting), value=value(setting, settled, interaction.guild, houses))
-    page = SettingsPage(settled, interaction.guild, houses, setting=setting, note=note)
+        note = say("settings.changed", title=title(setting), value=value(setting, settled, interaction.guild, house_rules))
+    page = SettingsPage(settled, interaction.guild, house_rules, setting=setting, note=note)
     if interaction.message is not None and interaction.message.flags.ephemeral:
         await turn(interaction, page)
     else:

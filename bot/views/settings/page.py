@@ -26,7 +26,7 @@ class SettingsPage(discord.ui.LayoutView):
         self,
         settled: ServerSettings,
         guild: discord.Guild | None,
-        houses: Sequence[HouseRules],
+        house_rules: Sequence[HouseRules],
         *,
         setting: Setting | None = None,
         note: str = "",
@@ -35,13 +35,13 @@ class SettingsPage(discord.ui.LayoutView):
         box: discord.ui.Container[SettingsPage] = discord.ui.Container(accent_colour=COLOUR)
         box.add_item(discord.ui.TextDisplay(f"{say('settings.title')}\n{say('settings.help')}"))
         for one in SETTINGS:
-            box.add_item(discord.ui.TextDisplay(_line(one, settled, value(one, settled, guild, houses))))
+            box.add_item(discord.ui.TextDisplay(_line(one, settled, value(one, settled, guild, house_rules))))
         box.add_item(discord.ui.Separator())
         if note:
             box.add_item(discord.ui.TextDisplay(note))
         box.add_item(_row(_which(setting), SettingStep.PICK, ""))
         if setting is not None:
-            for item in _controls(setting, settled, guild, houses):
+            for item in _controls(setting, settled, guild, house_rules):
                 box.add_item(_row(item, SettingStep.SET, setting.key))
             box.add_item(_row(_default(setting, settled), SettingStep.DEFAULT, setting.key))
         self.add_item(box)
@@ -60,7 +60,7 @@ def _which(present: Setting | None) -> discord.ui.Item[Any]:
 
 
 def _controls(
-    setting: Setting, settled: ServerSettings, guild: discord.Guild | None, houses: Sequence[HouseRules]
+    setting: Setting, settled: ServerSettings, guild: discord.Guild | None, house_rules: Sequence[HouseRules]
 ) -> Iterator[discord.ui.Item[Any]]:
     """Yield what changes a setting: a menu of channels, of roles, or of what is worth offering."""
     custom_id = SettingItem.id_of(SettingStep.SET, setting.key)
@@ -81,17 +81,18 @@ def _controls(
             default_values=_chosen(roles_there(settled, guild), discord.SelectDefaultValueType.role),
         )
     else:
-        yield from _menus(setting, settled, houses)
+        yield from _menus(setting, settled, house_rules)
 
 
 def _chosen(ids: list[int], kind: discord.SelectDefaultValueType) -> list[discord.SelectDefaultValue]:
     return [discord.SelectDefaultValue(id=chosen, type=kind) for chosen in ids]
 
 
-def _menus(setting: Setting, settled: ServerSettings, houses: Sequence[HouseRules]) -> Iterator[discord.ui.Item[Any]]:
+def _menus(setting: Setting, settled: ServerSettings, house_rules: Sequence[HouseRules]) -> Iterator[discord.ui.Item[Any]]:
     present = setting.text(settled)
     entries = [
-        discord.SelectOption(label=label[:100], value=text, default=text == present) for text, label in offers(setting, houses)
+        discord.SelectOption(label=label[:100], value=text, default=text == present)
+        for text, label in offers(setting, house_rules)
     ]
     if setting.typed:
         entries.append(discord.SelectOption(label=say("settings.other"), value=OTHER))

@@ -33,7 +33,7 @@ def explained(setting: Setting) -> str:
     return say(f"setting.{setting.key}.help")
 
 
-def value(setting: Setting, settled: ServerSettings, guild: discord.Guild | None, houses: Sequence[HouseRules]) -> str:
+def value(setting: Setting, settled: ServerSettings, guild: discord.Guild | None, house_rules: Sequence[HouseRules]) -> str:
     """Return what a setting is set to, also when that is not there any more."""
     match setting.key:
         case SettingKey.CHANNELS:
@@ -41,7 +41,7 @@ def value(setting: Setting, settled: ServerSettings, guild: discord.Guild | None
                 return say("setting.channels.all")
             return mentions(settled, guild) or say("setting.channels.gone")
         case SettingKey.VARIANT:
-            return _variant(settled.variant, houses)
+            return _variant(settled.variant, house_rules)
         case SettingKey.DIRECTORS:
             if settled.directors is None:
                 return say("setting.directors.nobody")
@@ -68,19 +68,19 @@ def roles_there(settled: ServerSettings, guild: discord.Guild | None) -> list[in
     return [role for role in chosen if guild is None or guild.unavailable or guild.get_role(role) is not None]
 
 
-def offers(setting: Setting, houses: Sequence[HouseRules]) -> list[tuple[str, str]]:
+def offers(setting: Setting, house_rules: Sequence[HouseRules]) -> list[tuple[str, str]]:
     """Return what is offered for a setting as (value, label) pairs: for a variant all there are, then house rules."""
     if setting.key is not SettingKey.VARIANT:
         return [(text, _plain(setting, text)) for text in setting.values]
-    own = [(f"{PREFIX}{house.name}", say("house.offer", name=house.name)) for house in houses]
+    own = [(f"{PREFIX}{rules.name}", say("house.offer", name=rules.name)) for rules in house_rules]
     return [*((variant.key, variant.name) for variant in VARIANTS), *own]
 
 
-def _variant(text: str, houses: Sequence[HouseRules]) -> str:
+def _variant(text: str, house_rules: Sequence[HouseRules]) -> str:
     if not text.startswith(PREFIX):
         return find_variant(text).name
     name = text.removeprefix(PREFIX)
-    kept = any(house.key == name.casefold() for house in houses)
+    kept = any(rules.key == name.casefold() for rules in house_rules)
     return say("house.offer", name=name) if kept else say("setting.variant.gone", name=name)
 
 

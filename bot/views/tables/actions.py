@@ -134,7 +134,7 @@ async def pick_variant(interaction: Interaction, table: TableId, key: str) -> No
     """Play another variant."""
     await _acknowledge(interaction, table)
     desk = desk_of(interaction)
-    variant = await desk.houses.named(place_of(interaction)[0], key)
+    variant = await desk.house_rules.named(place_of(interaction)[0], key)
     await desk.hall.set_variant(table, player_of(interaction), variant)
 
 

@@ -25,12 +25,12 @@ NUMBERS = {verb: 100 + number for number, verb in enumerate(Verb)}
 """A component id for each verb: where a press names the component it meant, it can never reach another in its place."""
 
 
-def content_of(table: Table, time: TableTime, houses: Sequence[HouseRules] = (), awards: Sequence[Award] = ()) -> Content:
+def content_of(table: Table, time: TableTime, house_rules: Sequence[HouseRules] = (), awards: Sequence[Award] = ()) -> Content:
     """Return what the board of a table says at this moment: a lobby names house rules, a result what was earned."""
     if table.phase is TablePhase.LOBBY and table.contest is not None:
         return match_board(table, table.contest, time)
     if table.phase is TablePhase.LOBBY:
-        return lobby_board(table, time, houses)
+        return lobby_board(table, time, house_rules)
     return game_board(table, time) if table.phase is TablePhase.PLAYING else result_board(table, time, awards)
 
 

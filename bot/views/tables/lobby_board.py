@@ -28,7 +28,7 @@ LONGEST = {
 """Milliseconds for the decision that each game is about."""
 
 
-def lobby_board(table: Table, time: TableTime, houses: Sequence[HouseRules] = ()) -> Content:
+def lobby_board(table: Table, time: TableTime, house_rules: Sequence[HouseRules] = ()) -> Content:
     """Return the board of a table that waits for its start."""
     variant = played(table.variant, table.title, table.rules)
     closing = "lobby.autostart" if table.autostart else "lobby.closes"
@@ -50,7 +50,7 @@ def lobby_board(table: Table, time: TableTime, houses: Sequence[HouseRules] = ()
         buttons = (*buttons, Verb.UNBOT)
     if len(table.seats) >= table.capacity:
         asleep |= {Verb.JOIN, Verb.BOT}
-    return Content(Tone.WAITING, (head, _seats(table), foot), buttons, frozenset(asleep), menus(table, houses))
+    return Content(Tone.WAITING, (head, _seats(table), foot), buttons, frozenset(asleep), menus(table, house_rules))
 
 
 def _how(table: Table, variant: Variant) -> Iterator[str]:

@@ -32,19 +32,21 @@ class Menu:
     entries: tuple[MenuEntry, ...]
 
 
-def menus(table: Table, houses: Sequence[HouseRules]) -> tuple[Menu, ...]:
+def menus(table: Table, house_rules: Sequence[HouseRules]) -> tuple[Menu, ...]:
     """Return the menus of a lobby."""
-    return _menus(voice(), table.variant, table.title if table.variant == HOUSE else "", tuple(house.name for house in houses))
+    return _menus(
+        voice(), table.variant, table.title if table.variant == HOUSE else "", tuple(rules.name for rules in house_rules)
+    )
 
 
 @lru_cache(maxsize=1024)
-def _menus(spoken: tuple[str, str], variant: str, title: str, houses: tuple[str, ...]) -> tuple[Menu, ...]:
+def _menus(spoken: tuple[str, str], variant: str, title: str, house_rules: tuple[str, ...]) -> tuple[Menu, ...]:
     """Kept by language: they were most of what it takes to say what a lobby's board says."""
     parts = [VARIANTS[start : start + PER_MENU] for start in range(0, len(VARIANTS), PER_MENU)]
     titles = [say("menu.variants"), *[say("menu.more")] * (len(parts) - 1)]
     found = [Menu(head, tuple(_of_variant(each, variant) for each in part)) for head, part in zip(titles, parts, strict=True)]
-    if houses:
-        found.append(Menu(say("menu.house"), tuple(_of_house(name, title) for name in houses[:PER_MENU])))
+    if house_rules:
+        found.append(Menu(say("menu.house"), tuple(_of_house(name, title) for name in house_rules[:PER_MENU])))
     return tuple(found)
 
 

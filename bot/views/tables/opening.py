@@ -34,7 +34,7 @@ async def require_place(interaction: Interaction) -> ServerSettings:
 
 async def game_for(interaction: Interaction, settled: ServerSettings, typed: str | None) -> Variant:
     """Return what a new table plays: what was typed, else what the server begins with, classic War when that is gone."""
-    named = desk_of(interaction).houses.named
+    named = desk_of(interaction).house_rules.named
     server, _ = place_of(interaction)
     if typed is not None:
         return await named(server, typed)

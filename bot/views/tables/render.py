@@ -22,7 +22,7 @@ class BoardContents:
     """Puts boards together. Give it all that it needs before the first one."""
 
     def __init__(self, servers: Servers, faces: CardEmojis) -> None:
-        self.houses: HouseRulesBook
+        self.house_rules: HouseRulesBook
         self.pictures: TablePictures
         self.news: AwardNews
         self._servers = servers
@@ -40,8 +40,8 @@ class BoardContents:
                 awards = await self.news.of(table, wait=wait)
                 content = await asyncio.to_thread(content_of, table, time, (), awards)
             else:
-                houses = await self.houses.offered(table.server) if table.phase is TablePhase.LOBBY else ()
-                content = content_of(table, time, houses)
+                house_rules = await self.house_rules.offered(table.server) if table.phase is TablePhase.LOBBY else ()
+                content = content_of(table, time, house_rules)
             blocks = self._faces.dressed(table.server, content.blocks)
             return replace(content, blocks=blocks, picture=self.pictures.of(table))
 

@@ -81,7 +81,7 @@ async def slope(kind: str, few: int, many: int) -> float:
             screen = DiscordScreen(client, SystemClock(), servers, RateLimit())
             screen.contents.pictures = TablePictures(servers, MemberNames(client, SystemClock(), screen.budget))
             hall = Hall(store=store, screen=screen, people=Everybody(), clock=SystemClock())
-            screen.hall, screen.contents.houses = hall, HouseRulesBook(HouseRulesRepository(store), SystemClock())
+            screen.hall, screen.contents.house_rules = hall, HouseRulesBook(HouseRulesRepository(store), SystemClock())
             ticker = asyncio.create_task(hall.ticker.run())
             dealer = Dealer(PACE)
             sizes = []

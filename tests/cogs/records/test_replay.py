@@ -112,7 +112,7 @@ async def test_a_posted_replay_is_not_the_tables_board(room: Room, alice: Member
     await alice.click(asked(await alice.slash(room.channel, "war stop")), label="End it")
     await room.shown()
     await alice.slash(room.channel, "war replay", post=True)
-    await room.hall.keeping.unposted(room.table.id)
+    await room.hall.maintenance.unposted(room.table.id)
     await room.shown()
     assert [text_of(one).split()[1] for one in room.boards] == ["⏹️", "⏪"]
 

@@ -105,13 +105,13 @@ async def test_a_rematch_that_waits_waits_as_long_as_is_settled(
 
 async def test_house_rules_are_what_a_server_begins_with(room: Room, alice: MemberActor, manager: MemberActor) -> None:
     """Saved rules can be the server's variant; when they are deleted it begins with classic War again."""
-    houses, server = room.bot.desk.houses, ServerId(room.guild.id)
-    await houses.save(server, "Ours", classic(spoils=1), PlayerId(alice.id), moderator=False)
+    house_rules, server = room.bot.desk.house_rules, ServerId(room.guild.id)
+    await house_rules.save(server, "Ours", classic(spoils=1), PlayerId(alice.id), moderator=False)
     await change(room, manager, "variant", "house:Ours")
     await alice.slash(room.channel, "war play")
     assert room.table.title == "Ours" and room.table.rules == classic(spoils=1)
     await alice.slash(room.channel, "war leave")
-    await houses.drop(server, "Ours", PlayerId(alice.id), moderator=False)
+    await house_rules.drop(server, "Ours", PlayerId(alice.id), moderator=False)
     await alice.slash(room.channel, "war play")
     assert room.table.variant == "classic" and room.table.rules == classic()
 

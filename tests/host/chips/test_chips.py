@@ -114,9 +114,9 @@ async def test_the_statement_tells_what_came_and_went(chips: Chips, store: Memor
     await chips.claim(SERVER, ANN)
     later = clock.now() + timedelta(hours=1)
     moment = int(later.timestamp() * 1000)
-    await store.commit(Batch(bookings=[buy_in(ID, SERVER, 0, ANN, 1000)], moment=moment))
-    await store.commit(Batch(bookings=[*hand(ID, SERVER, 1, (-300,)), *hand(ID, SERVER, 2, (50,))], moment=moment))
-    await store.commit(Batch(bookings=list(cash_out(ID, SERVER, (Seat(ANN),), (750,))), moment=moment))
+    await store.commit(Batch(transfers=[buy_in(ID, SERVER, 0, ANN, 1000)], moment=moment))
+    await store.commit(Batch(transfers=[*hand(ID, SERVER, 1, (-300,)), *hand(ID, SERVER, 2, (50,))], moment=moment))
+    await store.commit(Batch(transfers=list(cash_out(ID, SERVER, (Seat(ANN),), (750,))), moment=moment))
     wanted = [
         ChipMovement(later, 750, TransferReason.CASH_OUT, ID),
         ChipMovement(later, -1000, TransferReason.BUY_IN, ID),

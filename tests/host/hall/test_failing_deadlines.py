@@ -7,7 +7,7 @@ import pytest
 from bot.host.hall.ports import Batch
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refused, StoreDown
-from bot.host.table import choosing as deciding
+from bot.host.table import choosing
 from bot.host.table.table import Table, TablePhase
 from tests.host.conftest import order
 from tests.host.fakes import House, TurnedClock
@@ -29,7 +29,7 @@ class Broken:
 @pytest.fixture
 def broken(monkeypatch: pytest.MonkeyPatch) -> Broken:
     made = Broken()
-    monkeypatch.setattr(deciding, "close_stage", made)
+    monkeypatch.setattr(choosing, "close_stage", made)
     return made
 
 

@@ -146,9 +146,9 @@ async def test_rounds_behind_are_played_before_anything_else(house: House, clock
     elif wish == "resign":
         await new.hall.resign(table.id, ANN)
     elif wish == "posted":
-        await new.hall.keeping.posted(table.id, MessageId(5))
+        await new.hall.maintenance.posted(table.id, MessageId(5))
     else:
-        await new.hall.keeping.park(table.id)
+        await new.hall.maintenance.park(table.id)
     after = new.table(table.id)
     assert after.open_game().battle == 15 and after.called is None and after.outcome is None
     if wish in {"stop", "resign"}:

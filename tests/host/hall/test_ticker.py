@@ -111,7 +111,7 @@ async def test_a_table_in_use_is_not_played(house: House, clock: TurnedClock) ->
     """While a change of a table is being kept its round waits; the round comes as soon as that is done."""
     table = await game_of_bots(house)
     house.store.gate.clear()
-    posted = asyncio.create_task(house.hall.keeping.posted(table.id, MessageId(5)))
+    posted = asyncio.create_task(house.hall.maintenance.posted(table.id, MessageId(5)))
     await clock.advance(3.5)
     assert house.table(table.id).open_game().battle == 0
     house.store.gate.set()

@@ -28,13 +28,13 @@ def shelf() -> MemoryShelf:
 
 
 @pytest.fixture
-def houses(shelf: MemoryShelf, clock: TurnedClock) -> HouseRulesBook:
+def house_rules(shelf: MemoryShelf, clock: TurnedClock) -> HouseRulesBook:
     return HouseRulesBook(shelf, clock)
 
 
-async def keep(houses: HouseRulesBook, name: str = "Grandma's", author: PlayerId = ANN, *, moderator: bool = False) -> str:
+async def keep(house_rules: HouseRulesBook, name: str = "Grandma's", author: PlayerId = ANN, *, moderator: bool = False) -> str:
     """Keep the quick rules under a name; returns the name as it is kept."""
-    return (await houses.save(SERVER, name, QUICK, author, moderator=moderator)).name
+    return (await house_rules.save(SERVER, name, QUICK, author, moderator=moderator)).name
 
 
 async def refused(wish: Awaitable[object]) -> Refused:
@@ -44,35 +44,35 @@ async def refused(wish: Awaitable[object]) -> Refused:
     return caught.value
 
 
-async def test_what_is_kept_is_found_by_its_name(houses: HouseRulesBook) -> None:
+async def test_what_is_kept_is_found_by_its_name(house_rules: HouseRulesBook) -> None:
     """Saved rules are found as `house:<name>` and by the name alone, in any case and spacing."""
-    await keep(houses, "  Sunday   at Grandma's ")
+    await keep(house_rules, "  Sunday   at Grandma's ")
     for text in ("house:Sunday at Grandma's", "Sunday at Grandma's", " SUNDAY  at grandma's"):
-        found = await houses.named(SERVER, text)
+        found = await house_rules.named(SERVER, text)
         assert (found.key, found.name, found.rules) == (HOUSE, "Sunday at Grandma's", QUICK)
 
 
-async def test_a_server_keeps_its_own(houses: HouseRulesBook) -> None:
+async def test_a_server_keeps_its_own(house_rules: HouseRulesBook) -> None:
     """Another server neither sees nor finds them, and may use the same name for others."""
-    await keep(houses)
-    assert list(await houses.all(ELSEWHERE)) == []
-    assert (await refused(houses.named(ELSEWHERE, "Grandma's"))).refusal is Refusal.UNKNOWN_VARIANT
-    await houses.save(ELSEWHERE, "Grandma's", classic(spoils=2), BEN, moderator=False)
-    assert (await houses.named(SERVER, "Grandma's")).rules == QUICK
+    await keep(house_rules)
+    assert list(await house_rules.all(ELSEWHERE)) == []
+    assert (await refused(house_rules.named(ELSEWHERE, "Grandma's"))).refusal is Refusal.UNKNOWN_VARIANT
+    await house_rules.save(ELSEWHERE, "Grandma's", classic(spoils=2), BEN, moderator=False)
+    assert (await house_rules.named(SERVER, "Grandma's")).rules == QUICK
 
 
-async def test_a_variant_is_found_by_key_and_by_name(houses: HouseRulesBook) -> None:
+async def test_a_variant_is_found_by_key_and_by_name(house_rules: HouseRulesBook) -> None:
     """Whoever types a variant's name instead of picking it means the variant, in any case."""
     for variant in VARIANTS:
         for text in (variant.key, variant.name, variant.name.upper(), f"  {variant.name} "):
-            assert await houses.named(SERVER, text) is variant
+            assert await house_rules.named(SERVER, text) is variant
 
 
-async def test_a_share_code_is_found_anywhere(houses: HouseRulesBook) -> None:
+async def test_a_share_code_is_found_anywhere(house_rules: HouseRulesBook) -> None:
     """A code means its rules in every server, also typed in small letters, and has no name of its own."""
     code = rules_code(QUICK)
     for text in (code, code.lower(), f" {code} "):
-        found = await houses.named(ELSEWHERE, text)
+        found = await house_rules.named(ELSEWHERE, text)
         assert (found.key, found.name, found.rules) == (HOUSE, "House Rules", QUICK)
 
 
@@ -85,9 +85,9 @@ async def test_a_share_code_is_found_anywhere(houses: HouseRulesBook) -> None:
         ("WRONG-1234", "This is not a code for house rules: those begin with WR1- and hold letters and digits."),
     ],
 )
-async def test_a_code_that_is_none_gets_one_sentence(houses: HouseRulesBook, code: str, sentence: str) -> None:
+async def test_a_code_that_is_none_gets_one_sentence(house_rules: HouseRulesBook, code: str, sentence: str) -> None:
     """A damaged, foreign or made-up code says what is wrong with it."""
-    wrong = await refused(houses.named(SERVER, code))
+    wrong = await refused(house_rules.named(SERVER, code))
     assert wrong.refusal is Refusal.BAD_VALUE and wrong.facts == {"reason": sentence}
 
 
@@ -96,77 +96,77 @@ BAD = ("", "   ", "x" * 33, "ΐ" * 32, "a_b", "@everyone", "a\nb`", "<@1>")
 TAKEN = ("house", "HOUSE RULES", "classic", "Classic War", "PEACE")
 
 
-async def test_names_are_plain(houses: HouseRulesBook) -> None:
+async def test_names_are_plain(house_rules: HouseRulesBook) -> None:
     """A name is 1 to 32 letters, digits and a few plain marks, and never that of a variant."""
     for name in GOOD:
-        kept = await keep(houses, name)
-        assert (await houses.named(SERVER, kept)).rules == QUICK
+        kept = await keep(house_rules, name)
+        assert (await house_rules.named(SERVER, kept)).rules == QUICK
     for name in (*BAD, *TAKEN):
-        wrong = await refused(keep(houses, name))
+        wrong = await refused(keep(house_rules, name))
         assert (wrong.refusal, wrong.facts) == (Refusal.BAD_NAME, {"most": 32}), name
-    assert len(await houses.all(SERVER)) == len(GOOD)
+    assert len(await house_rules.all(SERVER)) == len(GOOD)
 
 
-async def test_only_the_author_or_a_moderator_replaces(houses: HouseRulesBook) -> None:
+async def test_only_the_author_or_a_moderator_replaces(house_rules: HouseRulesBook) -> None:
     """A taken name is refused to others, in any case; its author and a moderator replace the rules, not the entry."""
-    await keep(houses)
-    wrong = await refused(keep(houses, "GRANDMA'S", BEN))
+    await keep(house_rules)
+    wrong = await refused(keep(house_rules, "GRANDMA'S", BEN))
     assert (wrong.refusal, wrong.facts) == (Refusal.NAME_TAKEN, {"name": "Grandma's", "author": ANN})
     for author, moderator, rules in ((ANN, False, classic(spoils=2)), (BEN, True, classic(spoils=5))):
-        await houses.save(SERVER, "grandma's", rules, author, moderator=moderator)
-        assert [(kept.name, kept.rules) for kept in await houses.all(SERVER)] == [("grandma's", rules)]
+        await house_rules.save(SERVER, "grandma's", rules, author, moderator=moderator)
+        assert [(kept.name, kept.rules) for kept in await house_rules.all(SERVER)] == [("grandma's", rules)]
 
 
-async def test_only_the_author_or_a_moderator_deletes(houses: HouseRulesBook) -> None:
+async def test_only_the_author_or_a_moderator_deletes(house_rules: HouseRulesBook) -> None:
     """Others are told whose rules they are; deleted rules are found no more, and cannot be deleted again."""
-    await keep(houses, "One")
-    await keep(houses, "Two")
-    wrong = await refused(houses.drop(SERVER, "one", BEN, moderator=False))
+    await keep(house_rules, "One")
+    await keep(house_rules, "Two")
+    wrong = await refused(house_rules.drop(SERVER, "one", BEN, moderator=False))
     assert (wrong.refusal, wrong.facts) == (Refusal.NOT_AUTHOR, {"author": ANN})
-    await houses.drop(SERVER, "ONE", ANN, moderator=False)
-    await houses.drop(SERVER, "Two", BEN, moderator=True)
-    assert list(await houses.all(SERVER)) == []
-    again = await refused(houses.drop(SERVER, "One", ANN, moderator=False))
+    await house_rules.drop(SERVER, "ONE", ANN, moderator=False)
+    await house_rules.drop(SERVER, "Two", BEN, moderator=True)
+    assert list(await house_rules.all(SERVER)) == []
+    again = await refused(house_rules.drop(SERVER, "One", ANN, moderator=False))
     assert (again.refusal, again.facts) == (Refusal.UNKNOWN_VARIANT, {"name": "One"})
 
 
-async def test_a_server_keeps_twenty(houses: HouseRulesBook) -> None:
+async def test_a_server_keeps_twenty(house_rules: HouseRulesBook) -> None:
     """Of thirty who save at once twenty are kept; replacing still works, and deleting makes room."""
-    results = await asyncio.gather(*[keep(houses, f"Rules {n}") for n in range(30)], return_exceptions=True)
-    assert len(await houses.all(SERVER)) == 20
+    results = await asyncio.gather(*[keep(house_rules, f"Rules {n}") for n in range(30)], return_exceptions=True)
+    assert len(await house_rules.all(SERVER)) == 20
     told = {(one.refusal, one.facts["most"]) for one in results if isinstance(one, Refused)}
     assert told == {(Refusal.HOUSE_FULL, 20)} and sum(isinstance(one, str) for one in results) == 20
-    await keep(houses, "rules 0")
-    assert (await refused(keep(houses, "One more"))).refusal is Refusal.HOUSE_FULL
-    await houses.drop(SERVER, "Rules 1", ANN, moderator=False)
-    assert await keep(houses, "One more") == "One more"
+    await keep(house_rules, "rules 0")
+    assert (await refused(keep(house_rules, "One more"))).refusal is Refusal.HOUSE_FULL
+    await house_rules.drop(SERVER, "Rules 1", ANN, moderator=False)
+    assert await keep(house_rules, "One more") == "One more"
 
 
-async def test_rules_that_nobody_can_play_are_not_kept(houses: HouseRulesBook) -> None:
+async def test_rules_that_nobody_can_play_are_not_kept(house_rules: HouseRulesBook) -> None:
     """What §5.4 refuses for every number of players is refused with its reason (rules.md §5.4)."""
-    wrong = await refused(houses.save(SERVER, "Odd", NOBODY, ANN, moderator=False))
+    wrong = await refused(house_rules.save(SERVER, "Odd", NOBODY, ANN, moderator=False))
     assert wrong.refusal is Refusal.RULES_CLASH and str(wrong.facts["reason"]).startswith("Jokers have no colour")
-    assert list(await houses.all(SERVER)) == []
+    assert list(await house_rules.all(SERVER)) == []
 
 
-async def test_the_store_is_asked_once(houses: HouseRulesBook, shelf: MemoryShelf) -> None:
+async def test_the_store_is_asked_once(house_rules: HouseRulesBook, shelf: MemoryShelf) -> None:
     """A hundred boards drawn at once ask the store once; after a change it is asked again, once."""
-    await asyncio.gather(*[houses.all(SERVER) for _ in range(100)])
+    await asyncio.gather(*[house_rules.all(SERVER) for _ in range(100)])
     assert shelf.reads == 1
-    await keep(houses)
-    await asyncio.gather(*[houses.offered(SERVER) for _ in range(100)])
+    await keep(house_rules)
+    await asyncio.gather(*[house_rules.offered(SERVER) for _ in range(100)])
     assert shelf.reads == 2
 
 
-async def test_while_the_store_is_down(houses: HouseRulesBook, shelf: MemoryShelf) -> None:
+async def test_while_the_store_is_down(house_rules: HouseRulesBook, shelf: MemoryShelf) -> None:
     """A board still comes, with the variants alone; saving is refused, and later all is there."""
     shelf.down = True
-    assert list(await houses.offered(SERVER)) == []
+    assert list(await house_rules.offered(SERVER)) == []
     with pytest.raises(StoreDown):
-        await keep(houses)
+        await keep(house_rules)
     shelf.down = False
-    await keep(houses)
-    assert [kept.name for kept in await houses.offered(SERVER)] == ["Grandma's"]
+    await keep(house_rules)
+    assert [kept.name for kept in await house_rules.offered(SERVER)] == ["Grandma's"]
 
 
 def test_a_table_by_house_rules_has_their_seats() -> None:

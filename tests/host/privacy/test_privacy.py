@@ -41,7 +41,7 @@ class Kept:
 async def test_nobody_is_forgotten_who_sits_at_a_table(house: House) -> None:
     """Whoever sits at a table or hosts it leaves first: it would name them again."""
     kept = Kept()
-    privacy = Privacy(kept, house.hall.tables, house.hall.changes)
+    privacy = Privacy(kept, house.hall.tables, house.hall.transactions)
     table = await house.hall.open(order())
     with pytest.raises(Refused) as refused:
         await privacy.delete(ANN)
@@ -55,7 +55,7 @@ async def test_nobody_is_forgotten_who_sits_at_a_table(house: House) -> None:
 async def test_who_is_out_of_a_game_is_told_to_wait_for_its_end(house: House) -> None:
     """Leaving is no advice for somebody who has left: the deal needs their id until the others are done."""
     kept = Kept()
-    privacy = Privacy(kept, house.hall.tables, house.hall.changes)
+    privacy = Privacy(kept, house.hall.tables, house.hall.transactions)
     table = await house.hall.open(order(capacity=3))
     for player in (BEN, CAT):
         await house.hall.join(table.id, player, str(player))
@@ -76,7 +76,7 @@ async def test_who_goes_leaves_first(house: House) -> None:
     async def leave(player: PlayerId) -> None:
         left.append((player, len(kept.gone)))
 
-    privacy = Privacy(kept, house.hall.tables, house.hall.changes, leave=[leave])
+    privacy = Privacy(kept, house.hall.tables, house.hall.transactions, leave=[leave])
     kept.waits = asyncio.Event()
     going = [asyncio.create_task(privacy.delete(player)) for player in (CAT, BEN)]
     await settled()
@@ -88,7 +88,7 @@ async def test_who_goes_leaves_first(house: House) -> None:
 async def test_matches_on_show_go(house: House) -> None:
     """A match that is over but still on show names those for whom seats were kept, whether they came or not."""
     kept = Kept()
-    privacy = Privacy(kept, house.hall.tables, house.hall.changes)
+    privacy = Privacy(kept, house.hall.tables, house.hall.transactions)
     table = await game_of_bots(house)
     await house.hall.stop(table.id, ANN, moderator=False)
     (shown,) = house.hall.tables
@@ -102,7 +102,7 @@ async def test_matches_on_show_go(house: House) -> None:
 async def test_results_on_show_go(house: House) -> None:
     """A table that is over but still on show is forgotten before its players are, and so is what others remember."""
     kept, told = Kept(), list[str]()
-    privacy = Privacy(kept, house.hall.tables, house.hall.changes, [lambda: told.append("forget")])
+    privacy = Privacy(kept, house.hall.tables, house.hall.transactions, [lambda: told.append("forget")])
     table = await game_of_bots(house)
     await house.hall.stop(table.id, ANN, moderator=False)
     assert table.id in house.hall.tables
@@ -114,7 +114,7 @@ async def test_results_on_show_go(house: House) -> None:
 async def test_nobody_sits_down_while_they_are_forgotten(house: House) -> None:
     """Until it is done no table takes them in, they change nothing, and all is as before afterwards."""
     kept, slow = Kept(), asyncio.Event()
-    privacy = Privacy(kept, house.hall.tables, house.hall.changes)
+    privacy = Privacy(kept, house.hall.tables, house.hall.transactions)
     table = await house.hall.open(order())
     kept.waits = slow
     running = asyncio.create_task(privacy.delete(BEN))
@@ -138,7 +138,7 @@ async def test_nobody_sits_down_while_they_are_forgotten(house: House) -> None:
 async def test_who_is_just_sitting_down_is_seated_first(house: House) -> None:
     """A seat that is being kept when somebody asks counts: they are told to leave it."""
     kept = Kept()
-    privacy = Privacy(kept, house.hall.tables, house.hall.changes)
+    privacy = Privacy(kept, house.hall.tables, house.hall.transactions)
     table = await house.hall.open(order(capacity=3))
     house.store.gate.clear()
     joining = asyncio.create_task(house.hall.join(table.id, BEN, "2"))
@@ -155,7 +155,7 @@ async def test_who_is_just_sitting_down_is_seated_first(house: House) -> None:
 async def test_hiding_is_asked_and_told(house: House) -> None:
     """What a member settles is passed on, and told as it is."""
     kept = Kept()
-    privacy = Privacy(kept, house.hall.tables, house.hall.changes)
+    privacy = Privacy(kept, house.hall.tables, house.hall.transactions)
     await privacy.hide(ANN, True)
     assert await privacy.hidden(ANN) and not await privacy.hidden(BEN)
     await privacy.hide(ANN, False)

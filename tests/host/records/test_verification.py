@@ -11,7 +11,7 @@ from bot.engine.chance import commitment
 from bot.engine.events.outcome import Ending
 from bot.engine.records.record import Record
 from bot.host.records import verification as checking
-from bot.host.records.verification import LONGEST_FILE, MOST_WAITING, Checker, Claim, differing
+from bot.host.records.verification import LONGEST_FILE, MOST_WAITING, Claim, RecordVerifier, differing
 from bot.host.refusals import Refusal, Refused
 from tests.support.finished_games import SEED, over, signed
 from tests.support.tables import ANN, BEN, CAT, classic, playing
@@ -25,7 +25,7 @@ def record() -> Record:
 
 async def test_an_honest_record(record: Record) -> None:
     """Seal, result and digest come out as the record has them."""
-    finding = await Checker().check(record)
+    finding = await RecordVerifier().check(record)
     assert finding.wrong == set() and finding.verdict.holds and not finding.verdict.unfinished
     assert finding.seal == record.commitment == commitment(SEED)
     assert (finding.verdict.outcome, finding.verdict.digest) == (record.outcome, record.digest)
@@ -40,7 +40,7 @@ async def test_each_lie_is_found(record: Record) -> None:
         (Claim.DIGEST, {"digest": "0" * 64}),
     ]
     for part, lie in lies:
-        assert (await Checker().check(replace(record, **lie))).wrong == {part}
+        assert (await RecordVerifier().check(replace(record, **lie))).wrong == {part}
 
 
 async def test_one_changed_part_changes_the_game(record: Record) -> None:
@@ -52,21 +52,21 @@ async def test_one_changed_part_changes_the_game(record: Record) -> None:
         {"rules": classic(spoils=2)},
         {"choices": ((5, 0, "resign"),)},
     ):
-        assert Claim.DIGEST in (await Checker().check(replace(record, **change))).wrong
+        assert Claim.DIGEST in (await RecordVerifier().check(replace(record, **change))).wrong
 
 
 async def test_a_stopped_game(record: Record) -> None:
     """Without an end the seal is checked, and no result is claimed."""
     stopped = over(playing(ANN, BEN, CAT, seed=SEED), rounds=7).record
-    finding = await Checker().check(stopped)
+    finding = await RecordVerifier().check(stopped)
     assert finding.verdict.unfinished and finding.wrong == set()
-    assert (await Checker().check(replace(stopped, commitment="0" * 64))).wrong == {Claim.SEAL}
+    assert (await RecordVerifier().check(replace(stopped, commitment="0" * 64))).wrong == {Claim.SEAL}
 
 
 async def test_a_record_that_lies_as_a_whole_differs_from_the_kept_one(record: Record) -> None:
     """A record that fits in itself is told from another by the parts that differ."""
     forged = signed(record, seed=b"\x01" + SEED[1:], commitment=None)
-    assert Claim.DIGEST not in (await Checker().check(forged)).wrong
+    assert Claim.DIGEST not in (await RecordVerifier().check(forged)).wrong
     assert differing(forged, record) == ["seed", "digest"]
     assert differing(record, replace(record, commitment=None)) == []
 
@@ -88,7 +88,7 @@ BAD = {
 async def test_a_bad_file_gets_one_sentence(name: str) -> None:
     """What is no record is refused with a reason that is short and harmless."""
     with pytest.raises(Refused) as refused:
-        await Checker().check_file(BAD[name])
+        await RecordVerifier().check_file(BAD[name])
     assert refused.value.refusal is Refusal.BAD_RECORD
     reason = str(refused.value.facts["reason"])
     assert 5 < len(reason) <= 160 and not set(reason) & set("@<>*`~|[]()#/:{}\u202e\n")
@@ -99,13 +99,13 @@ async def test_every_cut_of_a_record_is_refused_or_wrong(record: Record) -> None
     data = record.to_json().encode()
     for end in range(0, len(data), 37):
         with pytest.raises(Refused):
-            await Checker().check_file(data[:end])
+            await RecordVerifier().check_file(data[:end])
 
 
 async def test_a_file_that_is_too_big_is_not_read() -> None:
     """One byte more than is read here is refused by its size."""
     with pytest.raises(Refused) as refused:
-        await Checker().check_file(b" " * (LONGEST_FILE + 1))
+        await RecordVerifier().check_file(b" " * (LONGEST_FILE + 1))
     assert refused.value.refusal is Refusal.FILE_TOO_BIG
 
 
@@ -113,14 +113,14 @@ async def test_a_game_without_end_is_left(monkeypatch: pytest.MonkeyPatch) -> No
     """A record whose game goes on and on is given up after so much work."""
     monkeypatch.setattr(checking, "MOST_WORK", 100)
     with pytest.raises(Refused) as refused:
-        await Checker().check(over().record)
+        await RecordVerifier().check(over().record)
     assert "too long to be played again" in str(refused.value.facts["reason"])
 
 
 async def test_many_checks_at_once_are_sent_away(record: Record) -> None:
     """A crowd of checks is done one by one, and whoever comes when too many wait is told to come again."""
-    checker = Checker()
-    crowd = (checker.check(record) for _ in range(MOST_WAITING + 3))
+    verifier = RecordVerifier()
+    crowd = (verifier.check(record) for _ in range(MOST_WAITING + 3))
     results = await asyncio.gather(*crowd, return_exceptions=True)
     assert [isinstance(result, Refused) for result in results] == [False] * MOST_WAITING + [True] * 3
-    assert (await checker.check(record)).wrong == set()
+    assert (await verifier.check(record)).wrong == set()

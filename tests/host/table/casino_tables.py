@@ -55,8 +55,8 @@ async def bet(house: House, table: TableId, player: PlayerId, *stakes: str) -> N
     turn = house.table(table).turn
     assert turn is not None
     for stake in stakes:
-        await house.hall.turns.pick(table, player, turn.battle, turn.stage, stake)
-    wish = house.hall.turns.lock if stakes else house.hall.turns.pass_over
+        await house.hall.choice_requests.pick(table, player, turn.battle, turn.stage, stake)
+    wish = house.hall.choice_requests.lock if stakes else house.hall.choice_requests.pass_over
     await wish(table, player, turn.battle, turn.stage)
 
 

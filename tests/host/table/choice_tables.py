@@ -12,7 +12,7 @@ from bot.host.ids import PlayerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.finish import record_of
 from bot.host.table.table import Table
-from bot.host.table.turn import ChoiceRequest
+from bot.host.table.turn import ChoiceStage
 from tests.host.conftest import order
 from tests.host.fakes import House
 from tests.support.tables import ANN, BEN
@@ -33,7 +33,7 @@ async def table_of(house: House, *members: PlayerId, variant: str = "suicide-war
     return table
 
 
-def turn_of(house: House, table: TableId) -> ChoiceRequest:
+def turn_of(house: House, table: TableId) -> ChoiceStage:
     """The present stage."""
     turn = house.table(table).turn
     assert turn is not None
@@ -50,14 +50,14 @@ async def pick(house: House, table: TableId, player: PlayerId, choice: str = "",
     """Let a member choose, the first of the choices if it is not said what, and lock."""
     turn = turn_of(house, table)
     choice = choice or asked(house, table, player)[0].choices[0]
-    changed = await house.hall.turns.pick(table, player, turn.battle, turn.stage, choice)
-    return await house.hall.turns.lock(table, player, turn.battle, turn.stage) if lock else changed
+    changed = await house.hall.choice_requests.pick(table, player, turn.battle, turn.stage, choice)
+    return await house.hall.choice_requests.lock(table, player, turn.battle, turn.stage) if lock else changed
 
 
 async def lock(house: House, table: TableId, player: PlayerId, **wishes: Any) -> Table:
     """Let a member lock what is picked."""
     turn = turn_of(house, table)
-    return await house.hall.turns.lock(table, player, turn.battle, turn.stage, **wishes)
+    return await house.hall.choice_requests.lock(table, player, turn.battle, turn.stage, **wishes)
 
 
 async def battle(house: House, table: TableId, *choosing: PlayerId) -> None:

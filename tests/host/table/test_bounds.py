@@ -34,12 +34,12 @@ async def test_more_rounds_are_refused_in_words(house: House, key: str) -> None:
     assert refused.value.facts == {"reason": f"A game in which you decide has at most {MOST_ROUNDS} rounds."}
     assert (await house.hall.set_option(lobby.id, ANN, "rounds", str(MOST_ROUNDS))).rules.rounds == MOST_ROUNDS
     long = replace(rules, rounds=1_000_000)
-    houses = HouseRulesBook(MemoryShelf(), house.clock)
-    coded = await houses.named(ServerId(7), rules_code(long))
+    house_rules = HouseRulesBook(MemoryShelf(), house.clock)
+    coded = await house_rules.named(ServerId(7), rules_code(long))
     for wish in (
         house.hall.set_variant(lobby.id, ANN, coded),
         house.hall.open(order(71, rules=long, variant="house")),
-        houses.save(SERVER, "For ever", long, ANN, moderator=True),
+        house_rules.save(SERVER, "For ever", long, ANN, moderator=True),
     ):
         assert await refusal_of(wish) is Refusal.RULES_CLASH
 

@@ -36,14 +36,14 @@ async def grant_wish(house: House, wish: str, player: PlayerId, channel: int, nu
     turn = table.turn
     stage = (turn.battle, turn.stage) if turn is not None else (0, 0)
     if wish in {"bet", "war"}:
-        await hall.turns.pick(table.id, player, *stage, wish if wish == "war" else f"ante:{number}")
-        await hall.turns.lock(table.id, player, *stage)
+        await hall.choice_requests.pick(table.id, player, *stage, wish if wish == "war" else f"ante:{number}")
+        await hall.choice_requests.lock(table.id, player, *stage)
     elif wish == "pass":
-        await hall.turns.pass_over(table.id, player, *stage)
+        await hall.choice_requests.pass_over(table.id, player, *stage)
     elif wish == "look":
-        await hall.turns.look(table.id, player)
+        await hall.choice_requests.look(table.id, player)
     elif wish == "park":
-        await hall.keeping.park(table.id)
+        await hall.maintenance.park(table.id)
     else:
         wishes = {
             "join": lambda: hall.join(table.id, player, "2"),
@@ -58,7 +58,7 @@ def check(house: House) -> None:
     """Every chip is on one account: nobody owes any, and each table has of its seats what the ledger says."""
     assert all_chips(house) == 0 and all(chips_of(house, player) >= 0 for player in MEMBERS)
     for table in house.hall.tables:
-        has = table.purses or (0,) * len(table.seats)
+        has = table.chip_stacks or (0,) * len(table.seats)
         assert on_table(house, TableId(table.id)) == has and (table.phase is TablePhase.PLAYING or not any(has))
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import StoreDown
-from bot.host.table import choosing as deciding
+from bot.host.table import choosing
 from bot.host.table.chip_transfers import ShortOfChips, TransferReason
 from bot.host.table.table import Close, TablePhase
 from tests.host.conftest import order
@@ -29,7 +29,7 @@ from tests.support.tables import ANN, BEN, CAT
 
 
 @pytest.fixture(autouse=True)
-def purses(house: House) -> None:
+def chip_stacks(house: House) -> None:
     """Everybody has two thousand chips, two tables' worth."""
     enrich(house.store, ANN, BEN, CAT)
 
@@ -40,7 +40,7 @@ async def test_every_seat_brings_its_chips_to_the_deal(house: House) -> None:
     await house.hall.join(table.id, BEN, "2")
     assert (chips_of(house, ANN), chips_of(house, BEN)) == (GRANTED, GRANTED)
     await house.hall.add_bot(table.id, ANN)
-    assert on_table(house, table.id) == (1000, 1000, 1000) == house.table(table.id).purses
+    assert on_table(house, table.id) == (1000, 1000, 1000) == house.table(table.id).chip_stacks
     assert (chips_of(house, ANN), chips_of(house, BEN)) == (1000, 1000) and all_chips(house) == 0
 
 
@@ -62,7 +62,7 @@ async def test_the_seats_take_their_chips_home_once(house: House, clock: TurnedC
     """Whatever ends the game, every seat is empty after it and its member has what was left; stakes that lie are returned."""
     table = await casino(house, ANN, BEN, bots=2, rules=short_game(1 if end == "finished" else 20))
     await play_hand(house, table, ANN, BEN, ante=100)
-    left = [house.table(table).purses[seat] for seat in (0, 1)] if end != "finished" else []
+    left = [house.table(table).chip_stacks[seat] for seat in (0, 1)] if end != "finished" else []
     if end != "finished":
         await bet(house, table, ANN, "ante:500")
     if end == "stopped":
@@ -71,15 +71,15 @@ async def test_the_seats_take_their_chips_home_once(house: House, clock: TurnedC
         await house.hall.resign(table, ANN)
         await house.hall.resign(table, BEN)
     elif end == "lost":
-        await house.hall.keeping.park(table)
+        await house.hall.maintenance.park(table)
         assert house.table(table).game is None
         await clock.advance(24 * 3600 + 1)
     elif end == "gone":
         house.people.gone = {ANN, BEN}
-        await house.hall.keeping.look(table)
+        await house.hall.maintenance.look(table)
     over = house.table(table)
     wanted = "abandoned" if end == "gone" else end
-    assert over.close == wanted and on_table(house, table) == (0, 0, 0, 0) == over.purses
+    assert over.close == wanted and on_table(house, table) == (0, 0, 0, 0) == over.chip_stacks
     got = [chips_of(house, ANN) - 1000, chips_of(house, BEN) - 1000]
     assert got == (left or [over.open_game().owned(0), over.open_game().owned(1)])
     await clock.advance(16 * 60)
@@ -90,16 +90,16 @@ async def test_who_resigns_takes_the_chips_along(house: House) -> None:
     """Between two hands at once; in the middle of one it is surrendered for them, and they leave with what is left."""
     table = await casino(house, ANN, BEN, CAT, rules=short_game(500))
     await play_hand(house, table, ANN, BEN, CAT)
-    had = house.table(table).purses[2]
+    had = house.table(table).chip_stacks[2]
     await house.hall.resign(table, CAT)
     assert chips_of(house, CAT) == 1000 + had and house.table(table).phase is TablePhase.PLAYING
-    while deciding.waited_for(house.table(table)) != {1}:
+    while choosing.waited_for(house.table(table)) != {1}:
         if turn_of(house, table).stage:
             await bet(house, table, ANN, "surrender")
         else:
             await bet(house, table, ANN, "ante:10")
             await bet(house, table, BEN, "ante:10")
-    before = house.table(table).purses[1]
+    before = house.table(table).chip_stacks[1]
     await house.hall.resign(table, BEN)
     assert house.table(table).close is Close.FINISHED and on_table(house, table) == (0, 0, 0)
     assert chips_of(house, BEN) == 1000 + before - 5 and all_chips(house) == 0 and holds(house, table)
@@ -109,15 +109,15 @@ async def test_a_crash_between_the_last_hand_and_the_end(house: House, clock: Tu
     """The last hand, the result and the way home are kept together: after a kill all of it is there, or nothing of it."""
     table = await casino(house, ANN, bots=1, rules=short_game(2))
     await play_hand(house, table, ANN, ante=50)
-    purses, mine = house.table(table).purses, chips_of(house, ANN)
+    chip_stacks, mine = house.table(table).chip_stacks, chips_of(house, ANN)
     house.store.spoiled = lambda batch: bool(batch.finished)
     with pytest.raises(StoreDown):
         await bet(house, table, ANN, "ante:50")
         await bet(house, table, ANN, "surrender")
-    assert on_table(house, table) == purses and chips_of(house, ANN) == mine
+    assert on_table(house, table) == chip_stacks and chips_of(house, ANN) == mine
     house.store.spoiled = lambda batch: False
     async with reopened(house) as new:
-        assert new.table(table).purses == purses and on_table(new, table) == purses
+        assert new.table(table).chip_stacks == chip_stacks and on_table(new, table) == chip_stacks
         await clock.advance(2 * CLOCK)
         assert new.table(table).close is Close.FINISHED and on_table(new, table) == (0, 0)
         async with reopened(new) as later:

@@ -37,12 +37,12 @@ from tests.support.tables import ANN, BEN, CAT, ID, SERVER, lobby
 DAY = date(2026, 1, 1)
 
 
-def moved(*bookings: ChipTransfer) -> dict[Account, int]:
+def moved(*transfers: ChipTransfer) -> dict[Account, int]:
     """What each account has after these bookings, if it had nothing before."""
     chips: Counter[Account] = Counter()
-    for booking in bookings:
-        chips[booking.source] -= booking.amount
-        chips[booking.target] += booking.amount
+    for transfer in transfers:
+        chips[transfer.source] -= transfer.amount
+        chips[transfer.target] += transfer.amount
     return dict(chips)
 
 
@@ -54,23 +54,23 @@ def test_a_buy_in_comes_from_the_member_or_the_house() -> None:
 
 def test_a_hand_moves_chips_between_the_seats_and_the_house() -> None:
     """Who won is paid by the house, who lost pays it, who did neither is not booked; it is the hand of its battle."""
-    bookings = hand(ID, SERVER, 7, (100, 0, -250))
-    assert moved(*bookings) == {HOUSE: 150, seat_account(ID, 0): 100, seat_account(ID, 2): -250}
-    assert {(one.table, one.battle, one.reason, one.server) for one in bookings} == {(ID, 7, TransferReason.HAND, SERVER)}
+    transfers = hand(ID, SERVER, 7, (100, 0, -250))
+    assert moved(*transfers) == {HOUSE: 150, seat_account(ID, 0): 100, seat_account(ID, 2): -250}
+    assert {(one.table, one.battle, one.reason, one.server) for one in transfers} == {(ID, 7, TransferReason.HAND, SERVER)}
 
 
 def test_chips_go_home_with_their_members() -> None:
     """What seats have left goes to their members, a bot player's to the house; an empty seat takes nothing home."""
     seats = (Seat(ANN), Seat(None), Seat(BEN))
-    bookings = cash_out(ID, SERVER, seats, (1500, 400, 0))
+    transfers = cash_out(ID, SERVER, seats, (1500, 400, 0))
     wanted = {seat_account(ID, 0): -1500, member_account(ANN): 1500, seat_account(ID, 1): -400, HOUSE: 400}
-    assert moved(*bookings) == wanted
+    assert moved(*transfers) == wanted
     with pytest.raises(ValueError, match="zip"):
         cash_out(ID, SERVER, seats, (1500, 400))
 
 
 def test_a_grant_is_that_of_its_day() -> None:
-    """Two grants of one day are one and the same booking; another day's is another."""
+    """Two grants of one day are one and the same transfer; another day's is another."""
     first = grant(SERVER, ANN, 2000, DAY)
     assert moved(first) == {GRANTS: -2000, member_account(ANN): 2000}
     assert first == grant(SERVER, ANN, 2000, DAY) != grant(SERVER, ANN, 2000, date(2026, 1, 2))
@@ -102,23 +102,23 @@ def test_who_is_short_is_told_about_themselves() -> None:
 
 
 async def give(store: MemoryStore, *players: PlayerId, chips: int = 1000) -> None:
-    await store.commit(Batch(bookings=[grant(SERVER, player, chips, DAY) for player in players]))
+    await store.commit(Batch(transfers=[grant(SERVER, player, chips, DAY) for player in players]))
 
 
 def bring(seat: int, player: PlayerId, chips: int = 1000, table: TableId = ID) -> Batch:
     """A change of a table that brings a member's chips to a seat of it."""
     changed = lobby(player, id=table, channel=ChannelId(int(table, 36) % 10**9))
-    return Batch(tables={table: changed}, bookings=[buy_in(table, SERVER, seat, player, chips)])
+    return Batch(tables={table: changed}, transfers=[buy_in(table, SERVER, seat, player, chips)])
 
 
 async def test_who_is_short_keeps_nobody_else_from_playing(store: MemoryStore, clock: TurnedClock) -> None:
     """Of changes that are kept together only the one that asks too much is refused; rounds are kept, no outage is told."""
-    journal, shown, troubles = GroupCommit(store, clock, window=0), list[str](), list[bool]()
-    journal.on_trouble = troubles.append
+    group_commit, shown, troubles = GroupCommit(store, clock, window=0), list[str](), list[bool]()
+    group_commit.on_trouble = troubles.append
     await give(store, ANN, CAT)
     ids = [TableId(f"{number:015}") for number in range(3)]
-    journal.note(Batch(cursor=5), lambda: shown.append("round"))
-    wishes = [journal.save(bring(0, player, table=ids[n])) for n, player in enumerate((ANN, BEN, CAT))]
+    group_commit.note(Batch(cursor=5), lambda: shown.append("round"))
+    wishes = [group_commit.save(bring(0, player, table=ids[n])) for n, player in enumerate((ANN, BEN, CAT))]
     told = await asyncio.gather(*wishes, return_exceptions=True)
     await settled()
     assert [type(one) for one in told] == [type(None), ShortOfChips, type(None)]
@@ -128,24 +128,24 @@ async def test_who_is_short_keeps_nobody_else_from_playing(store: MemoryStore, c
 
 async def test_the_same_chips_cannot_be_brought_to_two_tables(store: MemoryStore, clock: TurnedClock) -> None:
     """Of two tables that ask for a member's last chips at the same moment one gets them."""
-    journal = GroupCommit(store, clock, window=0)
+    group_commit = GroupCommit(store, clock, window=0)
     await give(store, ANN)
-    wishes = [journal.save(bring(0, ANN, table=TableId(f"{number:015}"))) for number in range(2)]
+    wishes = [group_commit.save(bring(0, ANN, table=TableId(f"{number:015}"))) for number in range(2)]
     told = await asyncio.gather(*wishes, return_exceptions=True)
     assert [type(one) for one in told] == [type(None), ShortOfChips] and await store.ledger.balance(SERVER, ANN) == 0
 
 
 async def test_a_seat_that_gives_more_than_it_has_is_a_fault(store: MemoryStore, clock: TurnedClock) -> None:
     """When table and ledger differ nothing is kept, and it is no refusal but a fault of ours."""
-    journal = GroupCommit(store, clock, window=0)
+    group_commit = GroupCommit(store, clock, window=0)
     with pytest.raises(Overdrawn):
-        await journal.save(Batch(bookings=list(hand(ID, SERVER, 1, (-1,)))))
+        await group_commit.save(Batch(transfers=list(hand(ID, SERVER, 1, (-1,)))))
     assert store.ledger.kept == []
 
 
 def books(table: Table, *, chips: int = 1000) -> None:
     """A change that brings the host's chips to the table."""
-    table.bookings = (buy_in(table.id, table.server, 0, table.host, chips),)
+    table.transfers = (buy_in(table.id, table.server, 0, table.host, chips),)
 
 
 async def test_a_change_is_booked_once_and_dated(house: House, store: MemoryStore, clock: TurnedClock) -> None:
@@ -153,11 +153,11 @@ async def test_a_change_is_booked_once_and_dated(house: House, store: MemoryStor
     await give(store, ANN)
     table = await house.hall.open(order())
     await clock.advance(60)
-    changed = await house.hall.changes.change(table.id, books)
-    assert changed.bookings == () and store.commits[-1].bookings == [buy_in(table.id, SERVER, 0, ANN, 1000)]
+    changed = await house.hall.transactions.change(table.id, books)
+    assert changed.transfers == () and store.commits[-1].transfers == [buy_in(table.id, SERVER, 0, ANN, 1000)]
     assert store.ledger.kept[-1][1] == int(clock.now().timestamp() * 1000)
     await house.hall.set_option(table.id, ANN, "spoils", "1")
-    assert store.commits[-1].bookings == [] and store.ledger.balances[SERVER, seat_account(table.id, 0)] == 1000
+    assert store.commits[-1].transfers == [] and store.ledger.balances[SERVER, seat_account(table.id, 0)] == 1000
 
 
 async def test_a_change_that_is_not_kept_books_nothing(house: House, store: MemoryStore, clock: TurnedClock) -> None:
@@ -166,11 +166,11 @@ async def test_a_change_that_is_not_kept_books_nothing(house: House, store: Memo
     table = await house.hall.open(order())
     store.down = True
     with pytest.raises(StoreDown):
-        await house.hall.changes.change(table.id, books)
-    assert house.table(table.id).bookings == () and await store.ledger.balance(SERVER, ANN) == 1000
+        await house.hall.transactions.change(table.id, books)
+    assert house.table(table.id).transfers == () and await store.ledger.balance(SERVER, ANN) == 1000
     store.down = False
     await clock.advance(1)
-    await house.hall.changes.change(table.id, books)
+    await house.hall.transactions.change(table.id, books)
     assert await store.ledger.balance(SERVER, ANN) == 0 and len(store.ledger.kept) == 2
 
 
@@ -183,7 +183,7 @@ async def test_a_change_that_asks_too_much_changes_nothing(house: House, store: 
         draft.pace = 1
 
     with pytest.raises(ShortOfChips) as short:
-        await house.hall.changes.change(table.id, act)
+        await house.hall.transactions.change(table.id, act)
     assert (short.value.player, short.value.chips, short.value.asked) == (ANN, 0, 1000)
     assert house.table(table.id).pace == 3000 == store.body(table.id)["pace"]
 
@@ -198,8 +198,8 @@ async def test_the_next_table_of_a_match_books_its_own(house: House, store: Memo
         books(after, chips=600)
         return after
 
-    await house.hall.changes.succeed(table.id, following)
+    await house.hall.transactions.succeed(table.id, following)
     assert set(store.rows) == {"9" * 15} and await store.ledger.balance(SERVER, ANN) == 400
-    house.table(TableId("9" * 15)).bookings = cash_out(TableId("9" * 15), SERVER, (Seat(ANN),), (600,))
-    await house.hall.changes.remove(TableId("9" * 15))
+    house.table(TableId("9" * 15)).transfers = cash_out(TableId("9" * 15), SERVER, (Seat(ANN),), (600,))
+    await house.hall.transactions.remove(TableId("9" * 15))
     assert store.rows == {} and await store.ledger.balance(SERVER, ANN) == 1000

@@ -9,7 +9,7 @@ from bot.engine.rules.match import MatchFormat
 from bot.engine.rules.rules import Procedure, Rules
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import Refusal, StoreDown
-from bot.host.table import choosing as deciding
+from bot.host.table import choosing
 from bot.host.table.series import Series
 from bot.host.table.table import Close, TablePhase
 from tests.host.conftest import order
@@ -60,11 +60,11 @@ async def script(house: House, disturb: Callable[[House], Awaitable[House]]) -> 
             step += 1
             other = offered[0].choices[step % len(offered[0].choices)]
             for choice in (other, firsts.get(player, other) if turn.battle == 1 and turn.stage == 0 else other):
-                await house.hall.turns.pick(table, player, turn.battle, turn.stage, choice)
+                await house.hall.choice_requests.pick(table, player, turn.battle, turn.stage, choice)
                 house = await disturb(house)
-            await house.hall.turns.lock(table, player, turn.battle, turn.stage)
+            await house.hall.choice_requests.lock(table, player, turn.battle, turn.stage)
             house = await disturb(house)
-        if house.table(table).outcome is None and 2 in deciding.waited_for(house.table(table)):
+        if house.table(table).outcome is None and 2 in choosing.waited_for(house.table(table)):
             await house.clock.advance(CLOCK + 0.1)
             house = await disturb(house)
     record = house.store.games[table].record
@@ -101,7 +101,7 @@ async def test_a_restart_between_choosing_and_resolving(house: House, clock: Tur
     before, battles = turn_of(house, table), house.table(table).open_game().battle
     new = await after_a_crash(house)
     assert turn_of(new, table) == before and new.table(table).open_game().battle == battles
-    assert deciding.waited_for(new.table(table)) == {1}
+    assert choosing.waited_for(new.table(table)) == {1}
     await clock.advance(CLOCK + 0.1)
     assert (before.battle, 0, card) in choices(new, table) and new.table(table).open_game().battle > battles
     await new.close()
@@ -149,10 +149,10 @@ async def test_a_parked_table_keeps_its_stage(house: House, clock: TurnedClock) 
     await clock.advance(20)
     await pick(house, table, ANN, lock=True)
     before = turn_of(house, table)
-    await house.hall.keeping.park(table)
+    await house.hall.maintenance.park(table)
     await clock.advance(3600)
     assert turn_of(house, table) == before
-    seen, seat = await house.hall.turns.look(table, BEN)
+    seen, seat = await house.hall.choice_requests.look(table, BEN)
     assert seen.parked is None and seat == 1 and turn_of(house, table) == before
     assert seen.deadline - house.hall.time.now() == (CLOCK - 20) * 1000
     await pick(house, table, BEN, lock=True)
@@ -162,7 +162,7 @@ async def test_a_parked_table_keeps_its_stage(house: House, clock: TurnedClock) 
 async def test_a_parked_table_that_nobody_sees_is_lost(house: House, clock: TurnedClock) -> None:
     """After a day it closes, with no stage played meanwhile."""
     table = (await table_of(house)).id
-    await house.hall.keeping.park(table)
+    await house.hall.maintenance.park(table)
     await clock.advance(24 * 3600 + 1)
     assert house.table(table).close is Close.LOST and choices(house, table) == ()
 
@@ -174,14 +174,14 @@ async def test_a_match_of_choice(house: House, clock: TurnedClock) -> None:
     first = await table_of(house, ANN, BEN, CAT, rules=SHORT, series=Series(match))
     await house.hall.resign(first.id, CAT)
     while first.id not in house.store.games:
-        await (pick(house, first.id, ANN, lock=True) if 0 in deciding.waited_for(house.table(first.id)) else clock.advance(1))
+        await (pick(house, first.id, ANN, lock=True) if 0 in choosing.waited_for(house.table(first.id)) else clock.advance(1))
     await clock.advance(13)
     second = next(iter(house.hall.tables))
     assert second.id != first.id and second.phase is TablePhase.PLAYING and second.humans == (BEN, CAT, ANN)
-    assert turn_of(house, second.id).stand_ins == {0, 1} and deciding.waited_for(second) == {2}
+    assert turn_of(house, second.id).stand_ins == {0, 1} and choosing.waited_for(second) == {2}
     assert second.deadline - house.hall.time.now() > (CLOCK - 2) * 1000
-    await house.hall.turns.look(second.id, CAT)
-    assert deciding.waited_for(house.table(second.id)) == {1, 2} and turn_of(house, second.id).misses == (3, 0, 0)
+    await house.hall.choice_requests.look(second.id, CAT)
+    assert choosing.waited_for(house.table(second.id)) == {1, 2} and turn_of(house, second.id).misses == (3, 0, 0)
     await battle(house, second.id, ANN, CAT)
     assert choices(house, second.id)
 
@@ -197,7 +197,7 @@ async def test_a_rematch_of_choice(house: House, clock: TurnedClock) -> None:
     assert again.rules == SHORT and again.skill is Skill.RANDOM and again.autostart
     await clock.advance(11)
     await settled()
-    assert deciding.waited_for(house.table(again.id)) == {0, 1} and house.table(again.id).humans == (BEN, ANN)
+    assert choosing.waited_for(house.table(again.id)) == {0, 1} and house.table(again.id).humans == (BEN, ANN)
 
 
 async def test_a_time_limit_ends_a_game_of_choice(house: House, clock: TurnedClock) -> None:
@@ -205,4 +205,4 @@ async def test_a_time_limit_ends_a_game_of_choice(house: House, clock: TurnedClo
     table = (await table_of(house, rules=Rules(procedure=Procedure.SUICIDE, time=100))).id
     await clock.advance(3 * CLOCK + 0.5)
     assert house.table(table).called == house.table(table).open_game().battle and holds(house, table)
-    assert await refusal_of(house.hall.turns.pick(table, ANN, 3, 0, "9H")) is Refusal.TABLE_OVER
+    assert await refusal_of(house.hall.choice_requests.pick(table, ANN, 3, 0, "9H")) is Refusal.TABLE_OVER

@@ -9,7 +9,7 @@ import pytest
 from bot.engine.play.asks import AskKind
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
-from bot.host.table import choosing as deciding
+from bot.host.table import choosing
 from bot.host.table.table import Table
 from tests.host.conftest import game_of_bots
 from tests.host.fakes import House, TurnedClock
@@ -20,13 +20,13 @@ from tests.support.tables import ANN, BEN, CAT
 async def test_everybody_is_waited_for_and_has_a_clock(house: House) -> None:
     """After the deal all members are asked for a card, for 45 seconds; who has locked is waited for no more, bots never."""
     table = await table_of(house, bots=1)
-    assert deciding.waited_for(table) == {0, 1} and table.turn == turn_of(house, table.id)
+    assert choosing.waited_for(table) == {0, 1} and table.turn == turn_of(house, table.id)
     assert table.deadline - house.hall.time.now() == CLOCK * 1000
     assert {ask.kind for ask in asked(house, table.id, BEN)} == {AskKind.CARD}
     table = await pick(house, table.id, BEN)
-    assert deciding.waited_for(table) == {0, 1}
+    assert choosing.waited_for(table) == {0, 1}
     table = await lock(house, table.id, BEN)
-    assert deciding.waited_for(table) == {0}
+    assert choosing.waited_for(table) == {0}
 
 
 async def test_the_last_choice_counts(house: House) -> None:
@@ -50,7 +50,7 @@ async def test_a_battle_is_over_as_soon_as_all_have_locked(house: House) -> None
     table = await pick(house, table.id, BEN, next(card for card in theirs if card[0] != mine[0][0]), lock=True)
     assert table.open_game().battle == 1 and turn_of(house, table.id).battle == 2
     assert table.deadline - house.hall.time.now() == CLOCK * 1000
-    assert turn_of(house, table.id).picks == () and deciding.waited_for(table) == {0, 1}
+    assert turn_of(house, table.id).picks == () and choosing.waited_for(table) == {0, 1}
 
 
 async def test_a_pick_without_a_lock_is_played_at_the_deadline(house: House, clock: TurnedClock) -> None:
@@ -89,11 +89,11 @@ async def test_a_member_can_lock_whatever_comes(house: House) -> None:
         await pick(house, table.id, ANN)
         await pick(house, table.id, BEN, lock=True)
     table = await pick(house, table.id, ANN)
-    assert deciding.waited_for(table) == {1}
-    table = await house.hall.turns.patiently(table.id, ANN)
+    assert choosing.waited_for(table) == {1}
+    table = await house.hall.choice_requests.patiently(table.id, ANN)
     await pick(house, table.id, BEN, lock=True)
     await pick(house, table.id, ANN)
-    assert 0 in deciding.waited_for(house.table(table.id))
+    assert 0 in choosing.waited_for(house.table(table.id))
 
 
 WRONG = {
@@ -114,7 +114,7 @@ async def test_what_cannot_be_chosen_is_refused(house: House, wrong: tuple[Playe
     table = await table_of(house)
     cards = {"mine": asked(house, table.id, BEN)[0].choices[0], "theirs": asked(house, table.id, ANN)[0].choices[0]}
     before = (await pick(house, table.id, ANN, lock=True)).turn
-    wish = house.hall.turns.pick(table.id, player, number, stage, cards.get(choice, choice))
+    wish = house.hall.choice_requests.pick(table.id, player, number, stage, cards.get(choice, choice))
     assert await refusal_of(wish) is refusal and turn_of(house, table.id) == before
 
 
@@ -129,7 +129,7 @@ async def test_who_is_not_asked_decides_nothing(house: House) -> None:
         await pick(house, table.id, player, card, lock=True)
     before = turn_of(house, table.id)
     assert before.stage == 1 and asked(house, table.id, CAT) == []
-    turns = house.hall.turns
+    turns = house.hall.choice_requests
     for wish in (turns.pick(table.id, CAT, 1, 1, hands[2][0]), turns.lock(table.id, CAT, 1, 1)):
         assert await refusal_of(wish) is Refusal.NOT_ASKED
     assert await refusal_of(turns.pass_over(table.id, CAT, 1, 1)) is Refusal.NOT_ASKED
@@ -143,14 +143,14 @@ async def test_nothing_to_lock(house: House) -> None:
     table = await table_of(house)
     assert await refusal_of(lock(house, table.id, ANN)) is Refusal.NOTHING_PICKED
     await house.clock.advance(CLOCK + 0.1)
-    assert await refusal_of(house.hall.turns.pass_over(table.id, ANN, 2, 0)) is Refusal.BAD_CHOICE
+    assert await refusal_of(house.hall.choice_requests.pass_over(table.id, ANN, 2, 0)) is Refusal.BAD_CHOICE
     assert turn_of(house, table.id).misses == (1, 1) and turn_of(house, table.id).locked == frozenset()
 
 
 async def test_games_that_follow_from_their_cards_ask_nothing(house: House) -> None:
     """In a classic game there is no hand to look at and nothing to choose."""
     table = await game_of_bots(house)
-    for wish in (house.hall.turns.look(table.id, ANN), house.hall.turns.pick(table.id, ANN, 1, 0, "9H")):
+    for wish in (house.hall.choice_requests.look(table.id, ANN), house.hall.choice_requests.pick(table.id, ANN, 1, 0, "9H")):
         assert await refusal_of(wish) is Refusal.NO_CHOICE
 
 

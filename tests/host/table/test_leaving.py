@@ -5,8 +5,7 @@ import pytest
 from bot.engine.choice_games.speed_scoops import LATEST
 from bot.engine.events.outcome import Ending
 from bot.engine.rules.rules import Procedure, Rules
-from bot.host.table import choosing as deciding
-from bot.host.table import scooping
+from bot.host.table import choosing, scooping
 from bot.host.table.counting import gave_up, resigned
 from bot.host.table.playing import resign
 from bot.host.table.scooping import GRACE
@@ -54,14 +53,14 @@ def test_who_is_out_has_not_resigned() -> None:
     """Ben and Cat give up while the cards lie open. Ben loses his last card in that battle, so only Cat's is on record."""
     rules = Rules(procedure=Procedure.SPEED)
     table = playing(ANN, BEN, CAT, rules=rules, variant="speed-war", stocks=("9H 5C 7S", "2C", "4S 5S 6S"))
-    deciding.begin(table, 0)
+    choosing.begin(table, 0)
     assert not scooping.fall_due(table, 3_000, 3_000)
     for player in (BEN, CAT):
         resign(table, player, 3_500)
     assert len(table.choices) == 2
     assert not scooping.fall_due(table, 8_000, 8_000)
     scooping.press(table, 0, 8_500, 8_500, 8_500)
-    deciding.close_stage(table, 20_000)
+    choosing.close_stage(table, 20_000)
     assert table.choices[0] == (2, 2, "resign") and resigned(table.choices, 1) == {2}
     assert table.outcome is not None and table.outcome.ending is Ending.RESIGNED and table.outcome.places == (1, 3, 2)
 

@@ -5,7 +5,7 @@ import pytest
 from bot.engine.rules.rules import Procedure, Rules
 from bot.host.ids import TableId
 from bot.host.refusals import Refusal
-from bot.host.table import choosing as deciding
+from bot.host.table import choosing
 from bot.host.table.table import Close, TablePhase
 from tests.host.fakes import House, TurnedClock
 from tests.host.table.choice_tables import (
@@ -48,7 +48,7 @@ async def test_after_three_misses_a_bot_stands_in(house: House, clock: TurnedClo
         await clock.advance(CLOCK + 0.1)
         assert turn_of(house, table.id).misses == (0, missed)
         assert (1 in turn_of(house, table.id).stand_ins) is (missed == 3)
-    assert deciding.waited_for(house.table(table.id)) == {0}
+    assert choosing.waited_for(house.table(table.id)) == {0}
     before = len(choices(house, table.id))
     table = await pick(house, table.id, ANN, lock=True)
     assert len(choices(house, table.id)) >= before + 2 and turn_of(house, table.id).misses == (0, 3)
@@ -77,7 +77,7 @@ async def test_a_look_brings_the_owner_back(house: House, clock: TurnedClock) ->
         await battle(house, table.id, ANN)
     await clock.advance(40)
     assert turn_of(house, table.id).locked == {1}
-    seen, seat = await house.hall.turns.look(table.id, BEN)
+    seen, seat = await house.hall.choice_requests.look(table.id, BEN)
     turn = turn_of(house, table.id)
     assert seat == 1 and (turn.stand_ins, turn.locked, turn.picks, turn.misses[1]) == (frozenset(), frozenset(), (), 0)
     assert seen.deadline - house.hall.time.now() == CLOCK * 1000
@@ -92,17 +92,17 @@ async def test_who_wants_time_to_think_is_there(house: House) -> None:
     table = await table_of(house)
     await miss(house, 3)
     assert turn_of(house, table.id).stand_ins == {0, 1}
-    await house.hall.turns.patiently(table.id, BEN)
-    assert turn_of(house, table.id).stand_ins == {0} and deciding.waited_for(house.table(table.id)) == {1}
+    await house.hall.choice_requests.patiently(table.id, BEN)
+    assert turn_of(house, table.id).stand_ins == {0} and choosing.waited_for(house.table(table.id)) == {1}
 
 
 async def test_a_look_alone_changes_nothing(house: House) -> None:
     """Whose seat is their own looks without a change, as often as they like."""
     table = await table_of(house)
     commits = len(house.store.commits)
-    assert (await house.hall.turns.look(table.id, ANN))[0] is house.table(table.id)
+    assert (await house.hall.choice_requests.look(table.id, ANN))[0] is house.table(table.id)
     assert len(house.store.commits) == commits
-    assert await refusal_of(house.hall.turns.look(table.id, CAT)) is Refusal.NOT_SEATED
+    assert await refusal_of(house.hall.choice_requests.look(table.id, CAT)) is Refusal.NOT_SEATED
 
 
 async def test_a_game_that_everybody_forgot(house: House, clock: TurnedClock) -> None:
@@ -132,9 +132,9 @@ async def test_a_game_with_somebody_there_goes_on(house: House, clock: TurnedClo
     await clock.advance(3 * CLOCK + 15 * 3)
     before = house.table(table.id).open_game().battle
     assert turn_of(house, table.id).forsaken > 8
-    await house.hall.turns.look(table.id, ANN)
+    await house.hall.choice_requests.look(table.id, ANN)
     while house.table(table.id).outcome is None and house.table(table.id).open_game().battle < before + 20:
-        await (pick(house, table.id, ANN, lock=True) if 0 in deciding.waited_for(house.table(table.id)) else clock.advance(1))
+        await (pick(house, table.id, ANN, lock=True) if 0 in choosing.waited_for(house.table(table.id)) else clock.advance(1))
     assert turn_of(house, table.id).forsaken == 0 and house.table(table.id).open_game().battle == before + 20
 
 
@@ -174,9 +174,9 @@ async def test_what_was_picked_before_resigning_stands(house: House) -> None:
     card = asked(house, table, BEN)[0].choices[-1]
     await pick(house, table, BEN, card)
     await house.hall.resign(table, BEN)
-    for wish in (house.hall.resign(table, BEN), house.hall.turns.look(table, BEN), pick(house, table, BEN)):
+    for wish in (house.hall.resign(table, BEN), house.hall.choice_requests.look(table, BEN), pick(house, table, BEN)):
         assert await refusal_of(wish) is Refusal.LEAVES_ALREADY
-    assert deciding.waited_for(house.table(table)) == {0} and house.table(table).host == ANN
+    assert choosing.waited_for(house.table(table)) == {0} and house.table(table).host == ANN
     await pick(house, table, ANN, lock=True)
     assert (1, 1, card) in choices(house, table)
 

@@ -11,11 +11,11 @@ from bot.engine.play.asks import AskKind
 from bot.engine.rules.rules import Procedure, Rules
 from bot.host.ids import TableId
 from bot.host.refusals import Refusal
-from bot.host.table import choosing as deciding
+from bot.host.table import choosing
 from bot.host.table.choosing import BEAT, CLOCKS
 from bot.host.table.playing import resign
 from bot.host.table.table import Close, Table
-from bot.host.table.turn import ChoiceRequest, Pick
+from bot.host.table.turn import ChoiceStage, Pick
 from tests.host.fakes import House, TurnedClock
 from tests.host.table.choice_tables import CLOCK, asked, choices, holds, lock, pick, refusal_of, table_of, turn_of
 from tests.support.tables import ANN, BEN, CAT, playing
@@ -29,7 +29,7 @@ async def trick(house: House, table: TableId, *cards: str) -> None:
 
 def left(house: House, table: TableId) -> int:
     """Seconds until the stage closes."""
-    return (deciding.closes(house.table(table)) - house.hall.time.now()) // 1000
+    return (choosing.closes(house.table(table)) - house.hall.time.now()) // 1000
 
 
 async def spying(house: House) -> TableId:
@@ -37,7 +37,7 @@ async def spying(house: House) -> TableId:
     table = (await table_of(house, variant="scientific-war")).id
     await trick(house, table, "QH", "5S")
     await house.clock.advance(30)
-    assert deciding.waited_for(house.table(table)) == {1} and asked(house, table, ANN) == []
+    assert choosing.waited_for(house.table(table)) == {1} and asked(house, table, ANN) == []
     assert await refusal_of(pick(house, table, ANN, "AH")) is Refusal.NOT_ASKED
     await pick(house, table, BEN, "4S", lock=True)
     return table
@@ -80,7 +80,7 @@ async def test_swaps_come_before_cards(house: House, clock: TurnedClock) -> None
     table = (await table_of(house, variant="scientific-war")).id
     await trick(house, table, "AH", "2S")
     await trick(house, table, "8H", "3S")
-    assert deciding.waited_for(house.table(table)) == {0} and left(house, table) == 20
+    assert choosing.waited_for(house.table(table)) == {0} and left(house, table) == 20
     assert [ask.kind for ask in asked(house, table, ANN)] == [AskKind.SWAP] and asked(house, table, BEN) == []
     await pick(house, table, ANN, "swap", lock=True)
     assert (turn_of(house, table).battle, turn_of(house, table).stage) == (3, 1) and left(house, table) == CLOCK
@@ -96,7 +96,7 @@ async def test_no_swap_is_no_miss(house: House, clock: TurnedClock, presses: boo
     await trick(house, table, "AH", "2S")
     await trick(house, table, "8H", "3S")
     if presses:
-        await house.hall.turns.pass_over(table, ANN, 3, 0)
+        await house.hall.choice_requests.pass_over(table, ANN, 3, 0)
     else:
         await clock.advance(20.1)
     turn = turn_of(house, table)
@@ -107,9 +107,9 @@ async def test_no_swap_is_no_miss(house: House, clock: TurnedClock, presses: boo
 async def test_nobody_can_steal(house: House, clock: TurnedClock) -> None:
     """A battle in which nobody can steal is played at the pace of the table, whatever anybody presses meanwhile."""
     table = (await table_of(house, ANN, BEN, CAT, variant="stealing-war")).id
-    assert deciding.waited_for(house.table(table)) == frozenset() and left(house, table) == 3
-    await house.hall.turns.patiently(table, ANN)
-    assert await refusal_of(house.hall.turns.pass_over(table, ANN, 1, 0)) is Refusal.NOT_ASKED
+    assert choosing.waited_for(house.table(table)) == frozenset() and left(house, table) == 3
+    await house.hall.choice_requests.patiently(table, ANN)
+    assert await refusal_of(house.hall.choice_requests.pass_over(table, ANN, 1, 0)) is Refusal.NOT_ASKED
     assert await refusal_of(lock(house, table, ANN)) is Refusal.NOT_ASKED
     await house.hall.resign(table, CAT)
     assert house.table(table).open_game().stage == 0
@@ -124,11 +124,11 @@ def test_a_pile_leaves_with_its_owner() -> None:
     game = table.open_game()
     assert isinstance(game, Stealing) and game._holdings is not None
     game._holdings.won[1], game._holdings.won[2] = bytearray(parse_cards("9S")), bytearray(parse_cards("9C"))
-    deciding.begin(table, 0)
-    assert table.turn is not None and deciding.waited_for(table) == {0, 1}
+    choosing.begin(table, 0)
+    assert table.turn is not None and choosing.waited_for(table) == {0, 1}
     table.turn = replace(table.turn, picks=(Pick(0, AskKind.STEAL, "steal:2"),), locked=frozenset({0}))
     resign(table, CAT, 19_000)
-    assert deciding.waited_for(table) == {0} and table.turn.picks == () and deciding.closes(table) == 39_000
+    assert choosing.waited_for(table) == {0} and table.turn.picks == () and choosing.closes(table) == 39_000
     assert table.open_game().asks()[0].choices == ("play", "steal:1")
 
 
@@ -160,7 +160,7 @@ def facing_piles(*thieves: int, bots: int = 0) -> Table:
     game = table.open_game()
     assert isinstance(game, Stealing) and game._holdings is not None
     game._holdings.won[2] = bytearray(parse_cards("9C"))
-    deciding.begin(table, 0)
+    choosing.begin(table, 0)
     return table
 
 
@@ -169,19 +169,19 @@ def lock_in(table: Table, *seats: int, now: int) -> None:
     assert table.turn is not None
     picks = tuple(Pick(seat, AskKind.STEAL, "play") for seat in seats)
     table.turn = replace(table.turn, picks=(*table.turn.picks, *picks), locked=table.turn.locked | set(seats))
-    deciding.close_if_all_in(table, now)
+    choosing.close_if_all_in(table, now)
 
 
 @pytest.mark.parametrize("other", ["is not asked", "locks too"])
 def test_a_lock_does_not_tell_whether_anybody_else_can_steal(other: str) -> None:
     """After a thief's lock the stage stays open up to the same moment whether or not there is a second thief."""
     table = facing_piles(0, 1) if other == "locks too" else facing_piles(0)
-    assert deciding.closes(table) == CLOCKS[AskKind.STEAL]
+    assert choosing.closes(table) == CLOCKS[AskKind.STEAL]
     lock_in(table, 0, now=1_000)
     if other == "locks too":
         lock_in(table, 1, now=3_000)
-    assert table.open_game().stage == 0 and (table.deadline, deciding.closes(table)) == (BEAT, CLOCKS[AskKind.STEAL])
-    deciding.fall_due(table, BEAT)
+    assert table.open_game().stage == 0 and (table.deadline, choosing.closes(table)) == (BEAT, CLOCKS[AskKind.STEAL])
+    choosing.fall_due(table, BEAT)
     assert table.open_game().battle + table.open_game().stage == 1
 
 
@@ -190,11 +190,11 @@ def test_a_thief_who_thinks_has_the_whole_clock() -> None:
     table = facing_piles(0, 1)
     lock_in(table, 0, now=1_000)
     for beat in (1, 2, 3):
-        deciding.fall_due(table, beat * BEAT)
-        assert table.open_game().stage == 0 and deciding.closes(table) == CLOCKS[AskKind.STEAL]
+        choosing.fall_due(table, beat * BEAT)
+        assert table.open_game().stage == 0 and choosing.closes(table) == CLOCKS[AskKind.STEAL]
     assert table.deadline == CLOCKS[AskKind.STEAL] and table.turn is not None
-    assert ChoiceRequest.from_row(table.turn.to_row()) == table.turn
-    deciding.fall_due(table, table.deadline)
+    assert ChoiceStage.from_row(table.turn.to_row()) == table.turn
+    choosing.fall_due(table, table.deadline)
     assert table.open_game().battle + table.open_game().stage == 1 and table.turn is not None and table.turn.late == {1}
 
 
@@ -231,10 +231,10 @@ def test_nobody_waits_for_the_top_of_the_last_pile() -> None:
     """Whoever has all the cards is not waited for to say which lies on top: the game is over at once."""
     rules = Rules(procedure=Procedure.STEALING)
     table = playing(ANN, BEN, rules=rules, variant="stealing-war", stocks=("KC 2C", "QC"))
-    deciding.begin(table, 0)
-    deciding.close_stage(table, 3_000)
+    choosing.begin(table, 0)
+    choosing.close_stage(table, 3_000)
     assert table.outcome is not None and table.choices == ((1, 0, "top:KC"),)
     table = playing(ANN, BEN, rules=rules, variant="stealing-war", stocks=("KC 2C", "QC 3C"))
-    deciding.begin(table, 0)
-    deciding.close_stage(table, 3_000)
-    assert deciding.waited_for(table) == {0} and table.deadline == 13_000
+    choosing.begin(table, 0)
+    choosing.close_stage(table, 3_000)
+    assert choosing.waited_for(table) == {0} and table.deadline == 13_000

@@ -9,8 +9,7 @@ from bot.engine.events.speed import Fined, Scooped
 from bot.engine.rules.rules import Procedure, Rules, RunOut
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal
-from bot.host.table import choosing as deciding
-from bot.host.table import scooping
+from bot.host.table import choosing, scooping
 from bot.host.table.scooping import GRACE, PAUSE, SEEN_WITHIN, waits_to_be_seen
 from tests.host.fakes import House, MemoryStore, TurnedClock
 from tests.host.table.choice_tables import choices, lock, refusal_of, table_of, turn_of
@@ -131,9 +130,9 @@ async def test_a_press_on_an_old_battle_is_refused(house: House, clock: TurnedCl
     await clock.advance(1.2)
     before = turn_of(house, table)
     assert before.battle == 2
-    assert await refusal_of(house.hall.turns.scoop(table, ANN, 1, shown)) is Refusal.OLD_TURN
-    assert await refusal_of(house.hall.turns.pick(table, ANN, 2, 0, "scoop:0")) is Refusal.BAD_CHOICE
-    assert await refusal_of(house.hall.turns.pass_over(table, ANN, 2, 0)) is Refusal.BAD_CHOICE
+    assert await refusal_of(house.hall.choice_requests.scoop(table, ANN, 1, shown)) is Refusal.OLD_TURN
+    assert await refusal_of(house.hall.choice_requests.pick(table, ANN, 2, 0, "scoop:0")) is Refusal.BAD_CHOICE
+    assert await refusal_of(house.hall.choice_requests.pass_over(table, ANN, 2, 0)) is Refusal.BAD_CHOICE
     assert await refusal_of(lock(house, table, ANN)) is Refusal.BAD_CHOICE
     assert turn_of(house, table) == before
 
@@ -143,12 +142,12 @@ def test_a_press_of_who_is_knocked_out_ends_nothing() -> None:
     rules = Rules(procedure=Procedure.SPEED, run_out=RunOut.LOSE)
     stocks = ("9H 2C", "9D 2H 3H 4H QS 5H", "2S 3S")
     table = playing(ANN, BEN, CAT, rules=rules, variant="speed-war", stocks=stocks)
-    deciding.begin(table, 0)
+    choosing.begin(table, 0)
     for moment in (3_000, 4_000, 5_000):
         assert not scooping.fall_due(table, moment, moment)
     scooping.press(table, 0, 8_500, 8_500, 8_500)
     assert table.deadline == 5_000 + LATEST + GRACE
     scooping.press(table, 2, 9_000, 9_000, 9_000)
     assert table.deadline == 9_000 + GRACE
-    deciding.close_stage(table, table.deadline)
+    choosing.close_stage(table, table.deadline)
     assert table.last is not None and table.last.winner == 2 and table.last.out == (0,)

@@ -34,7 +34,7 @@ async def test_who_gives_up_while_cards_lie_open(house: House, clock: TurnedCloc
     await house.hall.resign(table, MEMBERS[leaver])
     assert game_of(house, table).preview() == flips and leaver in game_of(house, table).alive()
     assert choices(house, table) == ((2, leaver, "resign"),)
-    assert await refusal_of(house.hall.turns.scoop(table, MEMBERS[leaver], 1, clock.now())) is Refusal.LEAVES_ALREADY
+    assert await refusal_of(house.hall.choice_requests.scoop(table, MEMBERS[leaver], 1, clock.now())) is Refusal.LEAVES_ALREADY
     await press(house, table, seat, 0, clock.now())
     await clock.advance((LATEST + GRACE) / 1000)
     assert leaver not in game_of(house, table).alive() and house.table(table).phase is TablePhase.PLAYING

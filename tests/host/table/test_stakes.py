@@ -118,11 +118,11 @@ async def test_stakes_beyond_the_bounds_are_refused(house: House) -> None:
     table = await house.hall.open(wish())
     await house.hall.set_option(table.id, ANN, "stakes", "50-990")
     await house.hall.join(table.id, BEN, "2")
-    await house.hall.turns.pick(table.id, ANN, 1, 0, "ante:500")
+    await house.hall.choice_requests.pick(table.id, ANN, 1, 0, "ante:500")
     before = turn_of(house, table.id)
     for stake in ("ante:49", "ante:991", "tie:991", "tie:501"):
-        assert await refusal_of(house.hall.turns.pick(table.id, ANN, 1, 0, stake)) is Refusal.BAD_VALUE
-    assert await refusal_of(house.hall.turns.pick(table.id, ANN, 1, 0, "ante:1001")) is Refusal.BAD_CHOICE
+        assert await refusal_of(house.hall.choice_requests.pick(table.id, ANN, 1, 0, stake)) is Refusal.BAD_VALUE
+    assert await refusal_of(house.hall.choice_requests.pick(table.id, ANN, 1, 0, "ante:1001")) is Refusal.BAD_CHOICE
     assert turn_of(house, table.id) == before
     await bet(house, table.id, ANN, "tie:1")
     await bet(house, table.id, BEN, "ante:50")

@@ -20,7 +20,7 @@ async def tied(house: House, *, bots: int = 1, hands: int = 500, channel: int = 
     enrich(house.store, ANN)
     table = await casino(house, ANN, bots=bots, rules=short_game(hands), channel=channel)
     while True:
-        had = house.table(table).purses[0]
+        had = house.table(table).chip_stacks[0]
         await bet(house, table, ANN, "ante:10")
         if any(ask.kind is AskKind.WAR for ask in asked(house, table, ANN)):
             return table, had
@@ -32,7 +32,7 @@ async def end(house: House, table: TableId, how: Close) -> None:
         await house.hall.stop(table, ANN, moderator=False)
     else:
         house.people.gone = {ANN}
-        await house.hall.keeping.look(table)
+        await house.hall.maintenance.look(table)
 
 
 @pytest.mark.parametrize("how", [Close.STOPPED, Close.ABANDONED])

@@ -170,7 +170,7 @@ def _dealt(word: str) -> bytes:
 @pytest.fixture
 def dealt_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every match is dealt alike in every life."""
-    laid, following = order.laid, next_game.next_game
+    laid, following = order.new_table, next_game.next_game
 
     def lay(wanted: Any, chain: SeedChain, moment: Any, now: int) -> Table:
         match = wanted.contest.match, wanted.contest.attempt

@@ -12,7 +12,7 @@ from tests.support.tables import ANN
 def privacy_of(grounds: Grounds) -> tuple[Privacy, Kept]:
     """The privacy of a hall in which tournaments are held."""
     kept, hall = Kept(), grounds.house.hall
-    return Privacy(kept, hall.tables, hall.changes, leave=[grounds.director.let_go]), kept
+    return Privacy(kept, hall.tables, hall.transactions, leave=[grounds.director.let_go]), kept
 
 
 async def test_an_entrant_drops_out_of_all(grounds: Grounds) -> None:

@@ -7,7 +7,7 @@ import pytest
 from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refused
-from bot.host.table import pausing as holding
+from bot.host.table import pausing
 from bot.host.table.table import Close, Table, TablePhase
 from bot.host.tournaments.run import TournamentRun
 from bot.views.tables.game_board import game_board
@@ -104,7 +104,7 @@ async def test_no_press_wakes_a_table_that_stands_still(grounds: Grounds) -> Non
     for wish in (pick(grounds.house, table.id, one), grounds.house.hall.resign(table.id, one)):
         with pytest.raises(Refused, match="tournament_paused"):
             await wish
-    seen, _ = await grounds.house.hall.turns.look(table.id, one)
+    seen, _ = await grounds.house.hall.choice_requests.look(table.id, one)
     assert seen.held
     await grounds.pass_time(600, step=100)
     await grounds.director.go_on(run.id, ANN)
@@ -133,7 +133,7 @@ async def test_nobody_begins_a_match_in_a_pause(grounds: Grounds) -> None:
 
 async def test_a_pause_of_months_is_put_off_again(grounds: Grounds, monkeypatch: pytest.MonkeyPatch) -> None:
     """However long it is, the table stands still, and no time limit runs out."""
-    monkeypatch.setattr(holding, "HELD", 60_000)
+    monkeypatch.setattr(pausing, "HELD", 60_000)
     run = await playing(grounds, limit=60, pace=2000)
     await grounds.pass_time(11)
     battle = table_of(grounds, run).open_game().battle

@@ -179,7 +179,7 @@ class Whatever(RuleBasedStateMachine):
     @rule(which=st.integers(0, 9))
     def channel_lost(self, which: int) -> None:
         tables = self.lives.house.hall.tables.of_contests()
-        self.ask(lambda: self.lives.house.hall.keeping.park(tables[which % len(tables)].id))
+        self.ask(lambda: self.lives.house.hall.maintenance.park(tables[which % len(tables)].id))
 
     @invariant()
     def nobody_sits_twice(self) -> None:

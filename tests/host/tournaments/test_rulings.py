@@ -68,7 +68,7 @@ async def test_a_replay_has_a_table_of_its_own(grounds: Grounds) -> None:
     new = table_of(grounds, run)
     assert new.live and new.id != old.id
     if old.id in grounds.house.hall.tables:  # the result is still on show, and its board is posted anew
-        await grounds.house.hall.keeping.unposted(old.id)
+        await grounds.house.hall.maintenance.unposted(old.id)
     assert table_of(grounds, run).id == new.id
     await grounds.crash()
     await grounds.open()
@@ -110,7 +110,7 @@ async def test_a_lost_channel_is_replaced(grounds: Grounds) -> None:
     """A channel that is deleted parks its table; within seconds the match has another one, and the old place is given up."""
     run = await begun(grounds, 1, 2)
     lost = table_of(grounds, run)
-    await grounds.house.hall.keeping.park(lost.id)
+    await grounds.house.hall.maintenance.park(lost.id)
     await grounds.pass_time(6)
     assert grounds.voice.gone == [lost.channel]
     assert table_of(grounds, run).id != lost.id and table_of(grounds, run).live
@@ -123,7 +123,7 @@ async def test_a_channel_lost_between_two_games(grounds: Grounds) -> None:
     while not table_of(grounds, run).goes_on:
         await grounds.pass_time(1)
     grounds.voice.mute = True
-    await grounds.house.hall.keeping.park(table_of(grounds, run).id)
+    await grounds.house.hall.maintenance.park(table_of(grounds, run).id)
     await grounds.pass_time(20)
     assert grounds.now(run).state.matches[1].open
     grounds.voice.mute = False

@@ -44,8 +44,8 @@ async def stake(hall: Hall, table: Table, *choices: str) -> Table:
     for choice in choices:
         if table.turn is not None and any(ask.seat == 0 and ask.allows(choice) for ask in table.open_game().asks()):
             turn = table.turn
-            await hall.turns.pick(table.id, ANN, turn.battle, turn.stage, choice)
-            table = await hall.turns.lock(table.id, ANN, turn.battle, turn.stage)
+            await hall.choice_requests.pick(table.id, ANN, turn.battle, turn.stage, choice)
+            table = await hall.choice_requests.lock(table.id, ANN, turn.battle, turn.stage)
     return table
 
 
@@ -54,15 +54,15 @@ async def test_chips_of_a_game_are_booked_with_it(store: Store, ask: Ask) -> Non
     hall = hall_on(store)
     with pytest.raises(ShortOfChips):
         await hall.open(order())
-    await store.commit(Batch(bookings=[grant(SERVER, ANN, 1500, date(2026, 1, 1))]))
+    await store.commit(Batch(transfers=[grant(SERVER, ANN, 1500, date(2026, 1, 1))]))
     table = await hall.add_bot((await hall.open(order())).id, ANN)
     table = await stake(hall, table, "ante:100", "surrender")
     before = dict(ask("select account, chips from balances"))
-    assert before[f"member:{ANN}"] == 500 and before[f"seat:{table.id}:0"] == table.purses[0] != 1000
+    assert before[f"member:{ANN}"] == 500 and before[f"seat:{table.id}:0"] == table.chip_stacks[0] != 1000
     again = hall_on(store)
     await again.resume()
     table = again.tables.find(table.id)
-    assert table.purses == (before[f"seat:{table.id}:0"], before[f"seat:{table.id}:1"])
+    assert table.chip_stacks == (before[f"seat:{table.id}:0"], before[f"seat:{table.id}:1"])
     for _ in range(2):
         table = await stake(again, table, "ante:100", "surrender")
     after = dict(ask("select account, chips from balances"))

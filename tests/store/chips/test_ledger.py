@@ -47,7 +47,7 @@ FRESH = count(10_000)
 class Step(NamedTuple):
     """A batch of bookings, of a server that is yet to be known; `spoilt` ones cannot be kept for another reason."""
 
-    bookings: tuple[ChipTransfer, ...]
+    transfers: tuple[ChipTransfer, ...]
     times: int
     spoilt: bool
 
@@ -91,15 +91,15 @@ def spoiler() -> dict[TableId, Any]:
     return {id: lobby(ANN, id=id, channel=ChannelId(1)) for id in TABLES}
 
 
-async def kept(store: Store, model: MemoryLedger, bookings: Sequence[ChipTransfer], step: Step, moment: int) -> None:
+async def kept(store: Store, model: MemoryLedger, transfers: Sequence[ChipTransfer], step: Step, moment: int) -> None:
     """Keep a batch in both ledgers; the test fails unless both do the same."""
     expected: type[Exception] | None = StoreDown if step.spoilt else None
     if not step.spoilt:
         try:
-            model.book(bookings, moment)
+            model.book(transfers, moment)
         except (ShortOfChips, Overdrawn) as error:
             expected = type(error)
-    batch = Batch(bookings=list(bookings), moment=moment, tables=spoiler() if step.spoilt else {})
+    batch = Batch(transfers=list(transfers), moment=moment, tables=spoiler() if step.spoilt else {})
     if expected is None:
         await store.commit(batch)
     else:
@@ -127,9 +127,9 @@ async def test_no_chip_is_made_or_lost(store: Store, ask: Ask, steps: list[Step]
     """
     server, model = ServerId(next(FRESH)), MemoryLedger()
     for number, step in enumerate(steps):
-        bookings = [replace(booking, server=server) for booking in step.bookings]
+        transfers = [replace(booking, server=server) for booking in step.transfers]
         for _ in range(step.times):
-            await kept(store, model, bookings, step, number)
+            await kept(store, model, transfers, step, number)
         found = balances(ask, server)
         assert sum(found.values()) == 0
         assert found == recount(ask, server) == {account: chips for (_, account), chips in model.balances.items() if chips}
@@ -145,16 +145,16 @@ async def test_no_chip_is_made_or_lost(store: Store, ask: Ask, steps: list[Step]
 
 async def test_a_change_and_its_chips_are_kept_together(store: Store, ask: Ask) -> None:
     """When a member lacks the chips neither table nor clock nor the chips of others change, and it is said who lacks what."""
-    await store.commit(Batch(bookings=[grant(SERVER, ANN, 1000, DAY), grant(SERVER, BEN, 200, DAY)]))
+    await store.commit(Batch(transfers=[grant(SERVER, ANN, 1000, DAY), grant(SERVER, BEN, 200, DAY)]))
     table = lobby(ANN, BEN)
     change = Batch(tables={table.id: table}, cursor=9)
-    change.bookings += [buy_in(ID, SERVER, seat, player, 1000) for seat, player in enumerate((ANN, BEN))]
+    change.transfers += [buy_in(ID, SERVER, seat, player, 1000) for seat, player in enumerate((ANN, BEN))]
     with pytest.raises(ShortOfChips) as short:
         await store.commit(change)
     assert (short.value.player, short.value.chips, short.value.asked) == (BEN, 200, 1000)
     assert ask("SELECT count(*) FROM tables") == ask("SELECT count(*) FROM meta") == [(0,)]
     assert [await ChipRepository(store).balance(SERVER, player) for player in (ANN, BEN, CAT)] == [1000, 200, 0]
-    await store.commit(Batch(bookings=[grant(SERVER, BEN, 800, DAY.replace(day=3))]))
+    await store.commit(Batch(transfers=[grant(SERVER, BEN, 800, DAY.replace(day=3))]))
     await store.commit(change)
     assert len((await store.load())[1]) == 1 and await ChipRepository(store).balance(SERVER, BEN) == 0
 
@@ -162,22 +162,22 @@ async def test_a_change_and_its_chips_are_kept_together(store: Store, ask: Ask) 
 async def test_an_overdrawn_seat_is_a_fault(store: Store, ask: Ask) -> None:
     """A seat that would give more than it has is no member's fault, and nothing of the batch is kept."""
     with pytest.raises(Overdrawn, match=f"seat:{ID}:0 would have -1 chips"):
-        await store.commit(Batch(bookings=list(hand(ID, SERVER, 1, (-1,)))))
+        await store.commit(Batch(transfers=list(hand(ID, SERVER, 1, (-1,)))))
     assert ask("SELECT count(*) FROM chips") == ask("SELECT count(*) FROM balances") == [(0,)]
 
 
 async def test_servers_have_their_own_chips(store: Store) -> None:
     """The same member, table and day in another server is another movement, with accounts of its own."""
     for server in (SERVER, ServerId(2**62)):
-        await store.commit(Batch(bookings=[grant(server, ANN, 2000, DAY)]))
+        await store.commit(Batch(transfers=[grant(server, ANN, 2000, DAY)]))
     assert await ChipRepository(store).balance(SERVER, ANN) == await ChipRepository(store).balance(ServerId(2**62), ANN) == 2000
 
 
 async def test_a_movement_is_told_as_it_was(store: Store) -> None:
     """Moment, amount, reason and table come back; a grant has no table."""
     moment = datetime(2026, 1, 2, 3, 4, 5, 678000, tzinfo=UTC)
-    bookings = [grant(SERVER, ANN, 2000, DAY), buy_in(ID, SERVER, 0, ANN, 500)]
-    await store.commit(Batch(bookings=bookings, moment=int(moment.timestamp() * 1000)))
+    transfers = [grant(SERVER, ANN, 2000, DAY), buy_in(ID, SERVER, 0, ANN, 500)]
+    await store.commit(Batch(transfers=transfers, moment=int(moment.timestamp() * 1000)))
     assert await ChipRepository(store).statement(SERVER, ANN, 5) == [
         ChipMovement(moment, -500, TransferReason.BUY_IN, ID),
         ChipMovement(moment, 2000, TransferReason.GRANT, None),

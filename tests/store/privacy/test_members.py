@@ -55,14 +55,14 @@ async def kept(anywhere: Store) -> Store:
     real = over(playing(ANN, BEN, id="0123456789abcde", host=ANN))
     games = [real, ended(2, [ANN, BEN, CAT], (1, 2, 3), choice=True), ended(3, [BEN, CAT], (1, 2), host=ANN)]
     seat = Seat(ANN, "1")
-    bookings = [
+    transfers = [
         grant(HOME, ANN, 2000, date(2026, 1, 1)),
         grant(ServerId(8), ANN, 2000, date(2026, 1, 1)),
         grant(HOME, BEN, 2000, date(2026, 1, 1)),
         buy_in(real.id, HOME, 0, ANN, 500),
         *cash_out(real.id, HOME, [seat], [500]),
     ]
-    await anywhere.commit(Batch(finished=games, bookings=bookings))
+    await anywhere.commit(Batch(finished=games, transfers=transfers))
     await HouseRulesRepository(anywhere).put(HouseRules(HOME, "Ann's", Rules(spoils=2), ANN, NOON))
     await VoidRepository(anywhere).void(Void(games[2].id, HOME, ANN, NOON, "a slip"))
     await MemberRepository(anywhere).hide(ANN, True)

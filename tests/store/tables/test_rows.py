@@ -20,7 +20,7 @@ from bot.host.table.seat import Seat
 from bot.host.table.seed_chain import LINKS, SeedChain
 from bot.host.table.stakes import Stakes
 from bot.host.table.table import BoardMessage, Close, Table, TablePhase
-from bot.host.table.turn import ChoiceRequest, Pick
+from bot.host.table.turn import ChoiceStage, Pick
 from bot.store.tables.rows import rules_from, table_from_row, table_row
 from tests.support.tables import ANN, BEN, CAT, classic, lobby, playing
 
@@ -143,7 +143,7 @@ def test_choices_and_seats_come_back(parked: int | None) -> None:
     assert found.behind == (0 if parked is not None else 2)
 
 
-TURN = ChoiceRequest(
+TURN = ChoiceStage(
     battle=3,
     stage=1,
     misses=(0, 3, 1),
@@ -167,7 +167,7 @@ def test_a_game_of_choice_comes_back(variant: Variant) -> None:
         variant=variant.key,
         turn=TURN,
         skill=Skill.RANDOM,
-        purses=(990, 1010, 0),
+        chip_stacks=(990, 1010, 0),
         stakes=Stakes(5, 100),
         choices=((1, 0, "9H"), (2, 1, "resign")),
     )

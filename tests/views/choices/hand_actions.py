@@ -14,7 +14,7 @@ from bot.engine.choice_games.factory import deal_game
 from bot.engine.notation import parse_cards
 from bot.engine.rules.pack import build_pack
 from bot.host.ids import PlayerId
-from bot.host.table import choosing as deciding
+from bot.host.table import choosing
 from tests.conftest import Room
 from tests.support.interactions import asked
 
@@ -92,8 +92,8 @@ async def decide(room: Room, member: MemberActor, choice: str) -> None:
     """Choose and lock without a page, where the story is about somebody else's."""
     table, turn, player = room.table, room.table.turn, PlayerId(member.id)
     assert turn is not None
-    await room.hall.turns.pick(table.id, player, turn.battle, turn.stage, choice)
-    await room.hall.turns.lock(table.id, player, turn.battle, turn.stage)
+    await room.hall.choice_requests.pick(table.id, player, turn.battle, turn.stage, choice)
+    await room.hall.choice_requests.lock(table.id, player, turn.battle, turn.stage)
 
 
 async def take_chips(room: Room, *members: MemberActor) -> None:
@@ -118,7 +118,7 @@ def stack_shoe(room: Room, cards: str) -> None:
 def _begin_with(room: Room, **cards: Any) -> None:
     table = room.table
     table.game = deal_game(table.rules, len(table.seats), table.chance(), **cards)
-    deciding.begin(table, room.hall.time.now())
+    choosing.begin(table, room.hall.time.now())
     room.hall.tables.rearm(table.id)
     room.hall.ticker.wake()
     room.bot.desk.screen.touch(table)

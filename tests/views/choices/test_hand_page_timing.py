@@ -35,7 +35,7 @@ async def test_a_slow_answer_is_never_drawn_on_the_board(
 ) -> None:
     """When the hand comes after Discord's patience was asked for, its page is private, and it is what follows the game."""
     await sit_down(room, "suicide-war", alice, bob)
-    look = room.hall.turns.look
+    look = room.hall.choice_requests.look
 
     async def slow(*wish: Any) -> Any:
         found = await look(*wish)
@@ -43,7 +43,7 @@ async def test_a_slow_answer_is_never_drawn_on_the_board(
         return found
 
     monkeypatch.setattr(answers, "PATIENCE", 0.02)
-    monkeypatch.setattr(room.hall.turns, "look", slow)
+    monkeypatch.setattr(room.hall.choice_requests, "look", slow)
     result = await alice.click(room.boards[-1], label="My hand")
     monkeypatch.undo()
     page = result.followups[-1]
@@ -61,7 +61,7 @@ async def test_a_round_that_ends_while_the_page_is_on_its_way(
     """The page was drawn for a round that is over when it arrives: it is turned at once."""
     await sit_down(room, "suicide-war", alice, bob)
     first, second = room.table.open_game().asks()
-    turns, table = room.hall.turns, room.table.id
+    turns, table = room.hall.choice_requests, room.table.id
 
     async def decide(member: MemberActor, choice: str) -> None:
         await turns.pick(table, PlayerId(member.id), 1, 0, choice)

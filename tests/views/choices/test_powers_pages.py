@@ -5,7 +5,7 @@ from simcord.actors import MemberActor
 
 from bot.engine.variants import find_variant
 from bot.host.clock import TableTime
-from bot.host.table.turn import ChoiceRequest
+from bot.host.table.turn import ChoiceStage
 from bot.views.narration.choice_text import choice_lines
 from tests.conftest import Room, text_of
 from tests.host.fakes import TurnedClock
@@ -108,7 +108,7 @@ async def test_a_theft_is_offered_to_the_thief_alone(room: Room, alice: MemberAc
 )
 def test_a_late_thief_is_not_named_before_the_cards_are_turned(variant: str, stage: int, named: bool) -> None:
     """Only who can steal is asked, so who did not answer is named when the battle is over and everybody saw the card."""
-    turn = ChoiceRequest(battle=1, stage=stage, misses=(0, 1), late=frozenset({1}))
+    turn = ChoiceStage(battle=1, stage=stage, misses=(0, 1), late=frozenset({1}))
     table = playing(ANN, BEN, rules=find_variant(variant).rules, variant=variant, turn=turn)
     lines = choice_lines(table, TableTime(TurnedClock()))
     assert any(f"<@{BEN}> did not choose in time" in line for line in lines) is named

@@ -24,7 +24,7 @@ async def table(room: Room, alice: MemberActor) -> Table:
 
 async def go(room: Room, table: TableId) -> None:
     """Let a table go for good, as it does when another takes its channel."""
-    await room.hall.changes.remove(table)
+    await room.hall.transactions.remove(table)
 
 
 async def test_a_board_on_its_way_keeps_nothing_of_a_table_that_goes(

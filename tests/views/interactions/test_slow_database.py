@@ -16,15 +16,15 @@ from tests.support.tournament_members import hosting
 @pytest.fixture
 def slow(room: Room, monkeypatch: pytest.MonkeyPatch) -> Room:
     """A room whose database takes longer for a variant's name than a press can wait unanswered."""
-    houses = room.bot.desk.houses
-    named = houses.named
+    house_rules = room.bot.desk.house_rules
+    named = house_rules.named
 
     async def late(server: ServerId, typed: str) -> Variant:
         await asyncio.sleep(0.05)
         return await named(server, typed)
 
     monkeypatch.setattr("bot.views.interactions.answers.PATIENCE", 0.01)
-    monkeypatch.setattr(houses, "named", late)
+    monkeypatch.setattr(house_rules, "named", late)
     return room
 
 

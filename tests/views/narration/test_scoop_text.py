@@ -5,8 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.engine.rules.rules import Procedure, Rules, RunOut
-from bot.host.table import choosing as deciding
-from bot.host.table import scooping
+from bot.host.table import choosing, scooping
 from bot.texts import say
 from bot.views.narration.scoop_text import costs
 from tests.support.tables import ANN, BEN, CAT, playing
@@ -18,7 +17,7 @@ def test_a_press_within_the_owners_time(seat: int, told: str) -> None:
     rules = Rules(procedure=Procedure.SPEED, run_out=RunOut.LOSE)
     stocks = ("9H 2C", "9D 2H 3H 4H QS 5H", "2S 3S")
     table = playing(ANN, BEN, CAT, rules=rules, variant="speed-war", stocks=stocks)
-    deciding.begin(table, 0)
+    choosing.begin(table, 0)
     for moment in (3_000, 4_000, 5_000):
         scooping.fall_due(table, moment, moment)
     scooping.press(table, seat, 6_000, 6_000, 6_000)

@@ -81,14 +81,14 @@ def test_every_variant_and_every_house_rule_is_in_a_menu(time: TableTime) -> Non
     """The menus hold each variant once, then the server's house rules, at most 25 to a menu; what is played is chosen."""
     table = lobby(ANN, capacity=2, variant="peace", rules=find_variant("peace").rules)
     kept = [HouseRules(SERVER, f"Ours {number}", classic(spoils=1), ANN, EPOCH) for number in range(20)]
-    *variants, houses = lobby_board(table, time, kept).menus
+    *variants, house_rules = lobby_board(table, time, kept).menus
     entries = [entry for menu in variants for entry in menu.entries]
     assert [entry.value for entry in entries] == [variant.key for variant in VARIANTS]
     assert [entry.value for entry in entries if entry.chosen] == ["peace"]
-    assert [entry.value for entry in houses.entries] == [f"house:Ours {number}" for number in range(20)]
-    assert not any(entry.chosen for entry in houses.entries)
-    assert all(1 <= len(menu.entries) <= 25 for menu in (*variants, houses))
-    assert len({menu.title for menu in (variants[0], variants[1], houses)}) == 3
+    assert [entry.value for entry in house_rules.entries] == [f"house:Ours {number}" for number in range(20)]
+    assert not any(entry.chosen for entry in house_rules.entries)
+    assert all(1 <= len(menu.entries) <= 25 for menu in (*variants, house_rules))
+    assert len({menu.title for menu in (variants[0], variants[1], house_rules)}) == 3
     assert len(lobby_board(table, time).menus) == len(variants)
 
 

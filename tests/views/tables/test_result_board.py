@@ -10,7 +10,7 @@ from bot.engine.rules.rules import Objective, Tiebreak
 from bot.engine.variants import find_variant
 from bot.host.table.seat import entropy
 from bot.host.table.table import Close, Table, TablePhase
-from bot.host.table.turn import ChoiceRequest
+from bot.host.table.turn import ChoiceStage
 from bot.views.interactions.content import Verb
 from bot.views.tables.result_board import result_board
 from tests.support.deals import find_seed
@@ -221,7 +221,7 @@ def test_a_bot_player_at_the_end_is_told() -> None:
         BEN,
         rules=rules,
         variant="suicide-war",
-        turn=ChoiceRequest(battle=2, stage=0, misses=(0, 3), stand_ins=frozenset({1})),
+        turn=ChoiceStage(battle=2, stage=0, misses=(0, 3), stand_ins=frozenset({1})),
     )
     while table.outcome is None:
         chosen(table)

@@ -186,7 +186,7 @@ async def _changed(interaction: Interaction, charter: Charter, field: str, text:
         start = await asyncio.to_thread(read_start, text, charter.zone, desk.director.now())
         return replace(charter, start=start)
     if field == VARIANT:
-        chosen = await desk.houses.named(charter.server, text)
+        chosen = await desk.house_rules.named(charter.server, text)
         return replace(charter, variant=chosen.key, title=chosen.name if chosen.key == HOUSE else "", rules=chosen.rules)
     term = find_term(field)
     changed = term.settled(charter, text)

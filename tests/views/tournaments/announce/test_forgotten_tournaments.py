@@ -38,7 +38,7 @@ async def test_a_lost_table_of_a_tournament_that_cannot_be_read_is_looked_at_no_
     run = await grounds.director.create(grounds.charter())
     await grounds.enter(run, 1, 2)
     await grounds.pass_time(601)
-    await grounds.house.hall.keeping.park(grounds.table_of(run).id)
+    await grounds.house.hall.maintenance.park(grounds.table_of(run).id)
     running = grounds.director.running
     del running._road.runs[run.id]
     running._unsettled.clear()

@@ -79,7 +79,7 @@ async def test_who_plays_on_is_called_too(grounds: Grounds) -> None:
     await grounds.rest()
     assert await called(grounds, run) == [(9,)] and await called(grounds, run) == []
     (table,) = grounds.house.hall.tables.of_contests()
-    await grounds.house.hall.keeping.park(table.id)
+    await grounds.house.hall.maintenance.park(table.id)
     await grounds.pass_time(6)
     assert list(map(set, await called(grounds, run))) == [{1, 9}] and await called(grounds, run) == []
 

@@ -111,7 +111,7 @@ async def test_a_thread_that_is_shut_is_not_taken_again(grounds: Grounds) -> Non
     await bots(grounds, Format.SINGLE, 2)
     await grounds.pass_time(2, step=0.1)
     (table,) = grounds.house.hall.tables.of_contests()
-    await grounds.house.hall.keeping.park(table.id)
+    await grounds.house.hall.maintenance.park(table.id)
     await grounds.pass_time(8, step=0.5)
     assert len(placed(grounds).wire.made) == 2
     (now,) = [table for table in grounds.house.hall.tables.of_contests() if table.live]
