@@ -14,10 +14,10 @@ from bot.host.hall.transactions import TableTransactions
 from bot.host.ids import PlayerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import choosing, pausing, scooping
+from bot.host.table.choice_stage import ChoiceStage, Pick
 from bot.host.table.playing import finish, require_in_game
 from bot.host.table.stakes import require_within
 from bot.host.table.table import Table
-from bot.host.table.turn import ChoiceStage, Pick
 
 
 class ChoiceRequests:

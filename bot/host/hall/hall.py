@@ -20,7 +20,7 @@ from bot.host.hall.ticker import Ticker
 from bot.host.hall.transactions import LINGER, TableTransactions
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.locks import KeyedLocks
-from bot.host.records.archive import FinishedGames
+from bot.host.records.finished_games import FinishedGames
 from bot.host.records.verification import RecordVerifier
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.servers import Servers

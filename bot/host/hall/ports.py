@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from bot.host.ids import PlayerId, ServerId, TableId
-from bot.host.records.archive import GameStore
+from bot.host.records.finished_games import GameStore
 from bot.host.table.chip_transfers import ChipTransfer
 from bot.host.table.finished_game import FinishedGame
 from bot.host.table.table import Table

@@ -19,10 +19,10 @@ from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.rules.rules import Procedure
 from bot.host.table import chip_stacks, scooping
+from bot.host.table.choice_stage import ChoiceStage, Pick
 from bot.host.table.leaving import begun, let_leave
 from bot.host.table.stakes import fitted
 from bot.host.table.table import Close, Table, TablePhase
-from bot.host.table.turn import ChoiceStage, Pick
 
 CLOCKS: Final[Mapping[AskKind, int]] = {
     AskKind.CARD: 45_000,

@@ -4,12 +4,12 @@ from collections import Counter
 from dataclasses import replace
 
 from bot.host.ids import TableId
+from bot.host.table.choice_stage import ChoiceStage
 from bot.host.table.choosing import MISSES
 from bot.host.table.counting import resigned
 from bot.host.table.seat import Seat
 from bot.host.table.seed_chain import chain_after
 from bot.host.table.table import Table, TablePhase
-from bot.host.table.turn import ChoiceStage
 
 BREAK = 12_000
 """Milliseconds between two games of a match: time to read the result."""

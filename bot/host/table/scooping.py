@@ -12,8 +12,8 @@ from bot.engine.choice_games.speed_scoops import EARLIEST, LATEST, OPEN, STEM, p
 from bot.engine.play.asks import NOTHING, AskKind
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
+from bot.host.table.choice_stage import ChoiceStage, Pick
 from bot.host.table.table import Table
-from bot.host.table.turn import ChoiceStage, Pick
 
 PAUSE: Final = 2_000
 """Milliseconds to read how a battle ended, before the next cards are laid."""

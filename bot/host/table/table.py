@@ -15,12 +15,12 @@ from bot.engine.rules.rules import Procedure, Rules, Switch
 from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.chip_transfers import ChipTransfer
+from bot.host.table.choice_stage import ChoiceStage
 from bot.host.table.contest import Contest
 from bot.host.table.seat import Seat, entropy
 from bot.host.table.seed_chain import SeedChain
 from bot.host.table.series import Series
 from bot.host.table.stakes import Stakes
-from bot.host.table.turn import ChoiceStage
 
 
 class TablePhase(StrEnum):

@@ -16,6 +16,7 @@ from bot.engine.rules.rules import Procedure, Rules
 from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
 from bot.host.ranking.luck import chances_of
 from bot.host.ranking.scoring import RatedStatus, family_of, rating_of
+from bot.host.table.choice_stage import ChoiceStage
 from bot.host.table.contest import Contest, ReservedSeat
 from bot.host.table.counting import gave_up
 from bot.host.table.finished_game import FinishedGame, PastGame
@@ -24,7 +25,6 @@ from bot.host.table.seed_chain import SeedChain
 from bot.host.table.series import Series
 from bot.host.table.stakes import Stakes
 from bot.host.table.table import BoardMessage, Close, Table, TablePhase
-from bot.host.table.turn import ChoiceStage
 
 _written = json.JSONEncoder(separators=(",", ":")).encode
 """JSON without a blank. Made once, for ten thousand tables are written down in a second at worst."""

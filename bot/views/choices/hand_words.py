@@ -9,11 +9,11 @@ from bot.engine.choice_games.stealing_view import StealingView
 from bot.engine.notation import parse_card
 from bot.engine.play.asks import Ask, AskKind, View
 from bot.host.clock import TableTime
+from bot.host.table.choice_stage import Pick
 from bot.host.table.choosing import closes
 from bot.host.table.house_variant import played
 from bot.host.table.stakes import offered
 from bot.host.table.table import Table, TablePhase
-from bot.host.table.turn import Pick
 from bot.texts import numeral, say
 from bot.views.choices.hand_text import hand_lines
 from bot.views.interactions.formatting import cards, join_words, plain_face, plain_rank, when

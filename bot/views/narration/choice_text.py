@@ -6,9 +6,9 @@ from bot.engine.choice_games.speed_game import Speed
 from bot.engine.play.game import Game
 from bot.engine.rules.rules import Procedure
 from bot.host.clock import TableTime
+from bot.host.table.choice_stage import ChoiceStage
 from bot.host.table.choosing import SECRET, closes, waited_for
 from bot.host.table.table import Table
-from bot.host.table.turn import ChoiceStage
 from bot.texts import say
 from bot.views.interactions.formatting import names, when
 

@@ -10,9 +10,9 @@ from bot.engine.records.verify import verify
 from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId, TableId
 from bot.host.refusals import Refusal, Refused
+from bot.host.table.choice_stage import ChoiceStage
 from bot.host.table.finish import record_of
 from bot.host.table.table import Table
-from bot.host.table.turn import ChoiceStage
 from tests.host.conftest import order
 from tests.host.fakes import House
 from tests.support.tables import ANN, BEN

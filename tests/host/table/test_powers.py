@@ -12,10 +12,10 @@ from bot.engine.rules.rules import Procedure, Rules
 from bot.host.ids import TableId
 from bot.host.refusals import Refusal
 from bot.host.table import choosing
+from bot.host.table.choice_stage import ChoiceStage, Pick
 from bot.host.table.choosing import BEAT, CLOCKS
 from bot.host.table.playing import resign
 from bot.host.table.table import Close, Table
-from bot.host.table.turn import ChoiceStage, Pick
 from tests.host.fakes import House, TurnedClock
 from tests.host.table.choice_tables import CLOCK, asked, choices, holds, lock, pick, refusal_of, table_of, turn_of
 from tests.support.tables import ANN, BEN, CAT, playing

@@ -15,12 +15,12 @@ from bot.engine.rules.rules import Procedure
 from bot.engine.rules.validation import refusals
 from bot.engine.variants import VARIANTS, Variant
 from bot.host.ids import MessageId, PlayerId, TournamentId
+from bot.host.table.choice_stage import ChoiceStage, Pick
 from bot.host.table.contest import Contest, ReservedSeat
 from bot.host.table.seat import Seat
 from bot.host.table.seed_chain import LINKS, SeedChain
 from bot.host.table.stakes import Stakes
 from bot.host.table.table import BoardMessage, Close, Table, TablePhase
-from bot.host.table.turn import ChoiceStage, Pick
 from bot.store.tables.rows import rules_from, table_from_row, table_row
 from tests.support.tables import ANN, BEN, CAT, classic, lobby, playing
 

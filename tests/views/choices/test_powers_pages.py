@@ -5,7 +5,7 @@ from simcord.actors import MemberActor
 
 from bot.engine.variants import find_variant
 from bot.host.clock import TableTime
-from bot.host.table.turn import ChoiceStage
+from bot.host.table.choice_stage import ChoiceStage
 from bot.views.narration.choice_text import choice_lines
 from tests.conftest import Room, text_of
 from tests.host.fakes import TurnedClock

@@ -8,9 +8,9 @@ from bot.engine.choice_games.speed_game import Speed
 from bot.engine.play.round import Round
 from bot.engine.rules.rules import Objective, Tiebreak
 from bot.engine.variants import find_variant
+from bot.host.table.choice_stage import ChoiceStage
 from bot.host.table.seat import entropy
 from bot.host.table.table import Close, Table, TablePhase
-from bot.host.table.turn import ChoiceStage
 from bot.views.interactions.content import Verb
 from bot.views.tables.result_board import result_board
 from tests.support.deals import find_seed
