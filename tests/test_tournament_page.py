@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from bot.texts import say
-from bot.tournament.formats.registry import SYSTEMS
-from bot.tournament.model.format import TournamentFormat
+from bot.tournament.formats.format import TournamentFormat
+from bot.tournament.formats.registry import FORMATS
 from bot.tournament.model.plan import Format, FormatSettings
 from bot.tournament.standings.tiebreaks import PUBLISHED_ORDER
 
@@ -23,11 +23,11 @@ def test_every_format_is_there(text: str, format_: Format) -> None:
     assert f"| {say(f'tournament.format.{format_}')} |" in text
 
 
-@pytest.mark.parametrize(("format_", "system"), SYSTEMS.items())
-def test_how_many_it_takes(format_: Format, system: TournamentFormat) -> None:
+@pytest.mark.parametrize(("format_", "rules"), FORMATS.items())
+def test_how_many_it_takes(format_: Format, rules: TournamentFormat) -> None:
     """The page says of each format how many entrants it needs."""
     line = next(line for line in PAGE.splitlines() if line.startswith(f"| {say(f'tournament.format.{format_}')} |"))
-    assert f"| from {system.fewest(FormatSettings(format=format_))} |" in line
+    assert f"| from {rules.fewest(FormatSettings(format=format_))} |" in line
 
 
 def test_the_order_of_tie_breaks() -> None:

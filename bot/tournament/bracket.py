@@ -5,13 +5,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import groupby
 
-from bot.tournament.formats.double_elimination import double_slots
-from bot.tournament.formats.groups import cut_slots, groups_in, ranked
-from bot.tournament.formats.single_elimination import in_bracket, seeded, single_slots
-from bot.tournament.model.plan import Format, FormatSettings
+from bot.tournament.formats.registry import format_of
+from bot.tournament.formats.single_elimination import in_bracket
 from bot.tournament.model.results import How
 from bot.tournament.model.tournament import Tournament
-from bot.tournament.standings.bracket_progress import UNSETTLED, BracketProgress, SlotStanding, course
+from bot.tournament.standings.bracket_progress import UNSETTLED, BracketProgress, SlotStanding, progress_of
 from bot.tournament.standings.slots import Feed, LoserOf, Slot, WinnerOf
 
 
@@ -85,32 +83,19 @@ def bracket(t: Tournament) -> Bracket:
     Formats that have no bracket have one without columns.
     """
     entrants = len(in_bracket(t)) or len(t.playing)
-    found = _course(t, slots_of(t.plan, entrants))
+    found = _progress(t, entrants)
     goes = _goes(stand.slot for stand in found.stands.values())
     rows = sorted((_slot(stand, goes) for stand in found.stands.values()), key=lambda slot: _order(slot.place))
     columns = groupby(rows, lambda slot: slot.place.partition(".")[0])
     return Bracket(tuple(Column(name, tuple(slots)) for name, slots in columns))
 
 
-def slots_of(plan: FormatSettings, entrants: int) -> tuple[Slot, ...]:
-    """Return the slots of the bracket that a plan makes for so many; of groups those of the cut."""
-    match plan.format:
-        case _ if entrants < 2:
-            return ()
-        case Format.SINGLE:
-            return single_slots(entrants, plan.third_place)
-        case Format.DOUBLE:
-            return double_slots(entrants)
-        case Format.GROUPS:
-            return cut_slots(plan, entrants)
-        case _:
-            return ()
-
-
-def _course(t: Tournament, slots: tuple[Slot, ...]) -> BracketProgress:
-    if not t.order or not slots:
-        return course(t, slots, lambda feed: UNSETTLED)
-    return course(t, slots, ranked(t, groups_in(t)) if t.plan.format is Format.GROUPS else seeded(t))
+def _progress(t: Tournament, entrants: int) -> BracketProgress:
+    """Return how far the bracket has come; before the start, the empty bracket that so many would have."""
+    slots = format_of(t.plan.format).slots(t.plan, entrants) if entrants >= 2 else ()
+    if t.order and slots:
+        return format_of(t.plan.format).progress(t)
+    return progress_of(t, slots, lambda feed: UNSETTLED)
 
 
 def _goes(slots: Iterable[Slot]) -> dict[Feed, str]:

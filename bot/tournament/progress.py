@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.tournament.formats.registry import system_of
+from bot.tournament.formats.registry import format_of
 from bot.tournament.model.events import Decided, Event, Finished
 from bot.tournament.model.results import missed
 from bot.tournament.model.tournament import Tournament, TournamentPhase
@@ -14,8 +14,8 @@ def following(t: Tournament) -> Sequence[Event]:
         return ()
     if gone := walkovers(t):
         return gone
-    system = system_of(t.plan.format)
-    return system.pairings(t) or ((Finished(),) if system.over(t) else ())
+    format_ = format_of(t.plan.format)
+    return format_.pairings(t) or ((Finished(),) if format_.over(t) else ())
 
 
 def walkovers(t: Tournament) -> list[Event]:

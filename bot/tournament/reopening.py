@@ -4,15 +4,10 @@ It changes nothing, and says nothing of whether the decision should change.
 """
 
 from dataclasses import replace
-from typing import Final
 
-from bot.tournament.formats.registry import system_of
+from bot.tournament.formats.registry import format_of
 from bot.tournament.model.events import Replayed, Ruled, Unruled
-from bot.tournament.model.plan import Format
 from bot.tournament.model.tournament import Tournament
-
-WITHDRAWING: Final = frozenset({Format.SINGLE, Format.DOUBLE, Format.GROUPS})
-"""Where a later match is withdrawn by itself when one before it is open again."""
 
 
 def clash(t: Tournament, event: Replayed | Unruled) -> tuple[int, ...]:
@@ -20,7 +15,8 @@ def clash(t: Tournament, event: Replayed | Unruled) -> tuple[int, ...]:
 
     Elsewhere nothing may happen that makes somebody sit at two tables: the match can be replayed when theirs are over.
     """
-    if t.plan.format in WITHDRAWING or not _after(t, event).matches[event.match].open:
+    # a bracket withdraws later matches by itself when one before them is open again
+    if format_of(t.plan.format).is_bracket or not _after(t, event).matches[event.match].open:
         return ()
     others = [other for other in t.standing if other.open and other.number != event.match]
     return tuple(number for number in t.matches[event.match].seats if any(number in other.seats for other in others))
@@ -31,7 +27,7 @@ def stays_over(t: Tournament, event: Ruled | Unruled | Replayed) -> bool:
 
     In a bracket that is not so if somebody else would go on: their next match was never played.
     """
-    return system_of(t.plan.format).over(_after(t, event))
+    return format_of(t.plan.format).over(_after(t, event))
 
 
 def _after(t: Tournament, event: Ruled | Unruled | Replayed) -> Tournament:

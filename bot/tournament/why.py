@@ -4,26 +4,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.tournament.formats.double_elimination import DoubleElimination
-from bot.tournament.formats.groups import cut, groups_in
-from bot.tournament.formats.registry import system_of
-from bot.tournament.formats.single_elimination import SingleElimination
-from bot.tournament.formats.tables import points_of as points_at
-from bot.tournament.model.format import Standing
-from bot.tournament.model.plan import Format
+from bot.tournament.formats.registry import format_of
 from bot.tournament.model.results import How
+from bot.tournament.model.standing import Standing
 from bot.tournament.model.tournament import Tournament
-from bot.tournament.standings.bracket_progress import BracketProgress
 from bot.tournament.standings.placing import OUT, worths
-from bot.tournament.standings.score_cards import points_of
 from bot.tournament.standings.slots import THIRD
-from bot.tournament.standings.streaks import Brought, arena_points
 
 POINTS: Final = "points"
 REACHED: Final = "reached"
 """What parts two in a bracket: the last round they played in."""
-
-BRACKETS: Final = frozenset({Format.SINGLE, Format.DOUBLE, Format.GROUPS})
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,9 +65,9 @@ def why(t: Tournament, entrant: int) -> StandingExplanation:
     """Return why somebody of the field stands where they do now. Raises ValueError for anybody else."""
     if entrant not in t.order:
         raise ValueError(f"entrant {entrant} is not in the field")
-    lines = system_of(t.plan.format).standings(t)
-    matches = _matches(t, entrant)
-    if t.plan.format not in BRACKETS:
+    format_ = format_of(t.plan.format)
+    lines, matches = format_.standings(t), _matches(t, entrant)
+    if not format_.is_bracket:
         return StandingExplanation(_of(lines, entrant), matches, _beside(lines, entrant))
     last = {n: max((m.round for m in t.of_entrant(n)), default=0) for n in t.order}
     beside = tuple(
@@ -88,7 +78,8 @@ def why(t: Tournament, entrant: int) -> StandingExplanation:
 
 
 def _matches(t: Tournament, entrant: int) -> tuple[MatchContribution, ...]:
-    doubles = {one.match: one for one in arena_points(t, entrant)} if t.plan.format is Format.ARENA else {}
+    format_ = format_of(t.plan.format)
+    worth, doubled = format_.worth(t), format_.doubled(t, entrant)
     found = []
     for match in t.of_entrant(entrant):
         if match.open:
@@ -98,11 +89,9 @@ def _matches(t: Tournament, entrant: int) -> tuple[MatchContribution, ...]:
         if result is None:
             found.append(MatchContribution(match.number, match.round, others, None, 0, False, 0))
             continue
-        usual = points_at(result, len(match.seats)) if t.plan.format is Format.TABLES else points_of(match)
-        one = doubles.get(match.number, Brought(match.number, usual[seat], False))
         place = result.places[seat]
-        shared = place == 1 and result.drawn
-        found.append(MatchContribution(match.number, match.round, others, result.how, place, shared, one.points, one.doubled))
+        shared, points, twice = place == 1 and result.drawn, worth(match)[seat], match.number in doubled
+        found.append(MatchContribution(match.number, match.round, others, result.how, place, shared, points, twice))
     return tuple(found)
 
 
@@ -129,26 +118,15 @@ def _of(lines: Sequence[Standing], entrant: int) -> Standing:
 
 
 def _in_group(t: Tournament, entrant: int) -> InGroup | None:
-    if t.plan.format is Format.GROUPS:
-        for group in groups_in(t):
-            if entrant in group.members:
-                table = group.table(t)
-                return InGroup(group.number, _of(table, entrant), _beside(table, entrant))
+    for group in format_of(t.plan.format).groups(t):
+        if entrant in group.members:
+            table = group.table(t)
+            return InGroup(group.number, _of(table, entrant), _beside(table, entrant))
     return None
 
 
 def _out(t: Tournament, entrant: int) -> int | None:
-    if worths(_course(t)).get(entrant, (0,))[0] != OUT:
+    if worths(format_of(t.plan.format).progress(t)).get(entrant, (0,))[0] != OUT:
         return None
     lost = [m for m in t.of_entrant(entrant) if m.result is not None and m.winner != entrant and m.place != THIRD]
     return lost[-1].number if lost else None
-
-
-def _course(t: Tournament) -> BracketProgress:
-    match t.plan.format:
-        case Format.SINGLE:
-            return SingleElimination().course(t)
-        case Format.DOUBLE:
-            return DoubleElimination().course(t)
-        case _:
-            return cut(t, groups_in(t))

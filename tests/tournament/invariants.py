@@ -7,11 +7,11 @@ from typing import Final
 
 import networkx as nx  # type: ignore[import-untyped]
 
-from bot.tournament.formats.registry import system_of
+from bot.tournament.formats.registry import format_of
 from bot.tournament.model.events import Cancelled, Decided, Event, Paired, Replayed, Ruled, Unruled
-from bot.tournament.model.format import Standing
 from bot.tournament.model.plan import Format
 from bot.tournament.model.results import How, MatchResult
+from bot.tournament.model.standing import Standing
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.why import REACHED, why
 
@@ -146,7 +146,7 @@ def _points(result: MatchResult, seat: int, format_: Format) -> int:
 
 def ended(t: Tournament, log: Sequence[Event]) -> Sequence[Standing]:
     """Check what stands at the end, and return the standings."""
-    lines = system_of(t.plan.format).standings(t)
+    lines = format_of(t.plan.format).standings(t)
     assert sorted(line.entrant for line in lines) == sorted(t.order), "everybody of the field stands somewhere, once"
     ranks = [line.rank for line in lines]
     assert ranks == sorted(ranks)

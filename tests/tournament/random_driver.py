@@ -5,13 +5,13 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
-from bot.tournament.formats.registry import system_of
+from bot.tournament.formats.registry import format_of
 from bot.tournament.model.events import Decided, Dropped, Entered, Event, Replayed, Returned, Ruled, Started, Unruled
-from bot.tournament.model.format import Standing
 from bot.tournament.model.match import Match
 from bot.tournament.model.notation import event_of, text_of
 from bot.tournament.model.plan import Format, FormatSettings
 from bot.tournament.model.results import How, MatchResult, missed
+from bot.tournament.model.standing import Standing
 from bot.tournament.model.tournament import Tournament, TournamentPhase
 from bot.tournament.progress import following
 from tests.tournament.results import drawn, won_by
@@ -67,13 +67,13 @@ class Driven:
     @property
     def standings(self) -> Sequence[Standing]:
         """How everybody stands."""
-        return system_of(self.t.plan.format).standings(self.t)
+        return format_of(self.t.plan.format).standings(self.t)
 
     @property
     def winners(self) -> list[int]:
         """Who stands on top, whether they have earned the first place or not: as it would stand before the end."""
         before = replace(self.t, phase=TournamentPhase.RUNNING)
-        return [line.entrant for line in system_of(self.t.plan.format).standings(before) if line.rank == 1]
+        return [line.entrant for line in format_of(self.t.plan.format).standings(before) if line.rank == 1]
 
     @property
     def ranks(self) -> dict[int, int]:

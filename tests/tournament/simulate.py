@@ -6,7 +6,7 @@ import time
 from collections import Counter
 from typing import Final
 
-from bot.tournament.formats.registry import system_of
+from bot.tournament.formats.registry import format_of
 from bot.tournament.model.notation import event_of, text_of
 from bot.tournament.model.plan import Format, FormatSettings, Seeding
 from bot.tournament.model.tournament import Tournament, TournamentPhase
@@ -83,7 +83,7 @@ def check(simulation: Simulation) -> None:
     lines = ended(t, simulation.happened)
     again = replayed(simulation)
     assert again == t, "the log does not make the same tournament"
-    assert system_of(t.plan.format).standings(again) == lines
+    assert format_of(t.plan.format).standings(again) == lines
     for number in simulation.dice.sample(t.order, min(3, len(t.order))):
         reasons_hold(t, number)
     simulation.after_the_end()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from bot.tournament.formats.registry import system_of
+from bot.tournament.formats.registry import format_of
 from bot.tournament.model.events import (
     CheckedIn,
     CheckinOpened,
@@ -78,7 +78,7 @@ class Simulation:
         dice = self.dice
         for number in range(1, self.size + 1):
             self.say(Entered(number, f"w{number}", dice.choice((0, 1500, dice.randrange(1000, 2000)))))
-        fewest = max(2, system_of(self.plan.format).fewest(self.plan))
+        fewest = max(2, format_of(self.plan.format).fewest(self.plan))
         leaving = [n for n in range(1, self.size + 1) if dice.random() < self.odd / 2]
         for number in leaving[: max(self.size - fewest, 0)]:
             self.say(Left(number))

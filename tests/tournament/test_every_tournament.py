@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.tournament.formats.registry import system_of
+from bot.tournament.formats.registry import format_of
 from bot.tournament.model.plan import Format
 from bot.tournament.model.tournament import TournamentPhase
 from tests.tournament.simulate import check, random_plan, simulated
@@ -35,6 +35,6 @@ def test_without_mishaps_it_has_the_rounds_that_were_said(format_: Format) -> No
     simulation.size, simulation.odd = 9, 0
     simulation.t.plan = simulation.plan = replace(random_plan(simulation.dice, 9), format=format_, cap=9)
     t = simulation.play()
-    said = system_of(format_).rounds(t.plan, 9)
+    said = format_of(format_).rounds(t.plan, 9)
     assert t.phase is TournamentPhase.OVER
     assert t.round in ({1} if format_ is Format.ARENA else {said, said + 1} if format_ is Format.DOUBLE else {said})

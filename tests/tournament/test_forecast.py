@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.tournament.forecast import Forecast, forecast
-from bot.tournament.formats.registry import system_of
+from bot.tournament.formats.registry import format_of
 from bot.tournament.model.plan import Format, FormatSettings
 from bot.tournament.simulation import POOL, RUNS, MatchSimulation
 
@@ -74,7 +74,7 @@ def test_what_can_be_said_of_any_tournament(format_: Format, entrants: int, best
     plan = FormatSettings(format=format_, best_of=best_of, cap=256)
     found = forecast(plan, entrants, LENGTHS, MINUTE, MINUTE, seed, 20 * MINUTE)
     assert found == forecast(plan, entrants, LENGTHS, MINUTE, MINUTE, seed, 20 * MINUTE)
-    assert found.rounds == system_of(format_).rounds(plan, entrants)
+    assert found.rounds == format_of(format_).rounds(plan, entrants)
     assert 0 < found.expected_ms <= found.late_ms
     if format_ is not Format.ARENA:
         longer = forecast(replace(plan, best_of=best_of + 4), entrants, LENGTHS, MINUTE, MINUTE, seed)

@@ -5,7 +5,9 @@ from datetime import datetime
 
 from bot.engine.rules.rules import Rules
 from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId
-from bot.tournament.model.plan import Format, FormatSettings
+from bot.tournament.formats.format import TournamentFormat
+from bot.tournament.formats.registry import format_of
+from bot.tournament.model.plan import FormatSettings
 
 MINUTE = 60_000
 DAY = 24 * 60 * MINUTE
@@ -49,6 +51,11 @@ class Charter:
     few: int = 0
 
     @property
+    def format(self) -> TournamentFormat:
+        """What the format of its plan is and does."""
+        return format_of(self.plan.format)
+
+    @property
     def patience(self) -> int:
         """How long a match waits for its players: in an arena at most a quarter of its time, so that nobody can hold it up."""
-        return min(self.ready, self.length // 4) if self.plan.format is Format.ARENA else self.ready
+        return min(self.ready, self.length // 4) if self.format.is_timed else self.ready

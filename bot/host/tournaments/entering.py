@@ -10,7 +10,6 @@ from bot.host.tournaments.noting import BEGUN, MOVED, PASSED_ON
 from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.start_time import require_checkin
 from bot.host.tournaments.steps import begin
-from bot.tournament.formats.registry import system_of
 from bot.tournament.model.events import (
     CheckedIn,
     CheckinOpened,
@@ -23,11 +22,7 @@ from bot.tournament.model.events import (
     Returned,
     Substituted,
 )
-from bot.tournament.model.plan import Format
 from bot.tournament.model.tournament import TournamentPhase
-
-RETURNS = frozenset({Format.ROBIN, Format.SWISS, Format.TABLES, Format.ARENA})
-"""Formats in which somebody who dropped out can play on: every round is for everybody."""
 
 MOST_ENTRIES = 10
 """Times that a member can enter a tournament or come back to it."""
@@ -129,7 +124,7 @@ def come_back(run: TournamentRun, player: PlayerId, moment: datetime) -> int:
         raise Refused(Refusal.NOT_ENTERED)
     if run.state.entrants[number].active:
         raise Refused(Refusal.NOT_DROPPED)
-    if run.charter.plan.format not in RETURNS or run.state.rang:
+    if not run.charter.format.returns or run.state.rang:
         raise Refused(Refusal.NO_RETURN)
     require_seldom(run, number)
     run.happen(moment, Returned(number), actor=player)
@@ -139,7 +134,7 @@ def come_back(run: TournamentRun, player: PlayerId, moment: datetime) -> int:
 def begin_now(run: TournamentRun, actor: PlayerId, now: int, moment: datetime) -> None:
     """Begin at once with whoever is there."""
     require_before_start(run)
-    fewest = system_of(run.charter.plan.format).fewest(run.charter.plan)
+    fewest = run.charter.format.fewest(run.charter.plan)
     if len(run.state.playing) < fewest:
         raise Refused(Refusal.TOO_FEW_ENTRANTS, fewest=fewest)
     run.happen(moment, Noted(BEGUN), actor=actor)
@@ -198,7 +193,7 @@ def require_replaceable(run: TournamentRun, number: int, player: PlayerId) -> No
     if known is not None and known != number and known in run.state.order:
         raise Refused(Refusal.ENTERED_ALREADY)
     out = not run.state.entrants[number].active
-    if out and run.charter.plan.format not in RETURNS and run.state.open_match(number) is None and _has_lost(run, number):
+    if out and not run.charter.format.returns and run.state.open_match(number) is None and _has_lost(run, number):
         raise Refused(Refusal.NO_RETURN)
 
 
@@ -251,9 +246,7 @@ def require_entrant(run: TournamentRun, player: PlayerId) -> int:
 def require_late_entry(run: TournamentRun) -> None:
     """Raise Refused where the format takes nobody after the start, or nobody any more."""
     plan, state = run.charter.plan, run.state
-    late = plan.format is Format.ARENA and not state.rang
-    late |= plan.format in {Format.SWISS, Format.TABLES} and state.round <= plan.late_until
-    if not late:
+    if not run.charter.format.takes_late(state):
         raise Refused(Refusal.NO_LATE_ENTRY)
     if len(state.playing) >= plan.cap:
         raise Refused(Refusal.FIELD_FULL, cap=plan.cap)

@@ -9,8 +9,6 @@ from bot.engine.rules.rules import Rules
 from bot.host.table.bounds import bounded
 from bot.host.tournaments.charter import Charter
 from bot.tournament.forecast import Forecast, forecast
-from bot.tournament.formats.registry import system_of
-from bot.tournament.model.plan import Format
 
 GAMES = 200
 SEED = 1
@@ -21,16 +19,16 @@ READY_SHARE = 4
 def foreseen(charter: Charter, entrants: int) -> Forecast | None:
     """Return the rounds and the time of a tournament of so many; None where nothing can be said. Takes milliseconds of work."""
     plan = charter.plan
-    if entrants < system_of(plan.format).fewest(plan):
+    if entrants < charter.format.fewest(plan):
         return None
     try:
-        lengths = _lengths(bounded(charter.rules), plan.seats)
+        lengths = _lengths(bounded(charter.rules), charter.format.seats(plan))
     except EngineError:
         return None
     most = charter.limit * 1000 or max(lengths) * charter.pace
     games = [min(battles * charter.pace, most) for battles in lengths]
     ready = charter.ready // READY_SHARE
-    arena = charter.length if plan.format is Format.ARENA else 0
+    arena = charter.length if charter.format.is_timed else 0
     found = forecast(plan, entrants, games, charter.pause, ready, SEED, arena)
     if charter.every:
         late = max(found.late_ms, charter.every * max(found.rounds - 1, 0))

@@ -50,7 +50,8 @@ class OptionKey(StrEnum):
 class TournamentOption:
     """One term: where it stands, how it is read and spelled, what is worth offering, and the sentence for what it cannot be.
 
-    `formats` are those that it means something for, none for all. It stands in the plan if `planned`, else in the charter.
+    A `special` one counts only in the formats that name it in their `settings`. It stands in the plan if `planned`, else
+    in the charter.
     """
 
     key: OptionKey
@@ -58,12 +59,12 @@ class TournamentOption:
     reader: Callable[[str], Any]
     spell: Callable[[Any], str] = str
     values: tuple[str, ...] = ()
-    formats: tuple[Format, ...] = ()
+    special: bool = False
     planned: bool = False
 
     def applies(self, charter: Charter) -> bool:
         """Whether the term means something for this tournament."""
-        return not self.formats or charter.plan.format in self.formats
+        return not self.special or self.key in charter.format.settings
 
     def text(self, charter: Charter) -> str:
         """Return its value as it could be typed."""
@@ -123,8 +124,6 @@ def _of(pair: tuple[Callable[[str], Any], Callable[[Any], str]]) -> dict[str, An
 
 
 GAMES = tuple(str(games) for games in (1, 3, 5, 7, 9))
-BRACKETS = (Format.SINGLE, Format.DOUBLE, Format.GROUPS)
-ROUNDS = (Format.SWISS, Format.TABLES)
 
 TERMS: Final[tuple[TournamentOption, ...]] = (
     TournamentOption(
@@ -161,7 +160,7 @@ TERMS: Final[tuple[TournamentOption, ...]] = (
         key=OptionKey.LATE_BEST_OF,
         wrong=f"The last rounds are the best of an odd number of games, 1 to {MOST_GAMES}, or `{SAME}` as before.",
         values=(SAME, *GAMES),
-        formats=BRACKETS,
+        special=True,
         planned=True,
         **_of(_number(1, MOST_GAMES, none=SAME)),
     ),
@@ -169,7 +168,7 @@ TERMS: Final[tuple[TournamentOption, ...]] = (
         key=OptionKey.ROUNDS,
         wrong=f"There are 1 to 32 rounds, or `{AUTO}` for as many as it takes.",
         values=(AUTO, "3", "4", "5", "6", "7", "9"),
-        formats=ROUNDS,
+        special=True,
         planned=True,
         **_of(_number(1, 32, none=AUTO)),
     ),
@@ -177,7 +176,7 @@ TERMS: Final[tuple[TournamentOption, ...]] = (
         key=OptionKey.LATE_UNTIL,
         wrong=f"Late entry ends after round 1 to 32, or write `{NONE}`.",
         values=(NONE, "1", "2", "3"),
-        formats=ROUNDS,
+        special=True,
         planned=True,
         **_of(_number(1, 32, none=NONE)),
     ),
@@ -185,7 +184,7 @@ TERMS: Final[tuple[TournamentOption, ...]] = (
         key=OptionKey.GROUP_SIZE,
         wrong="A group has 3 to 8 entrants, more than play on.",
         values=("3", "4", "5", "6"),
-        formats=(Format.GROUPS,),
+        special=True,
         planned=True,
         **_of(_number(3, 8)),
     ),
@@ -193,7 +192,7 @@ TERMS: Final[tuple[TournamentOption, ...]] = (
         key=OptionKey.ADVANCE,
         wrong="Of a group at least one plays on, and not all.",
         values=("1", "2", "3", "4"),
-        formats=(Format.GROUPS,),
+        special=True,
         planned=True,
         **_of(_number(1, 7)),
     ),
@@ -201,7 +200,7 @@ TERMS: Final[tuple[TournamentOption, ...]] = (
         key=OptionKey.TABLE_SIZE,
         wrong="A table seats 3 or 4.",
         values=("3", "4"),
-        formats=(Format.TABLES,),
+        special=True,
         planned=True,
         **_of(_number(3, 4)),
     ),
@@ -211,14 +210,14 @@ TERMS: Final[tuple[TournamentOption, ...]] = (
         reader=switch,
         spell=spell_switch,
         values=(ON, OFF),
-        formats=(Format.SINGLE, Format.GROUPS),
+        special=True,
         planned=True,
     ),
     TournamentOption(
         key=OptionKey.LENGTH,
         wrong="An arena lasts 5 minutes to 6 hours: write 20m or 1h30m.",
         values=("10m", "20m", "30m", "45m", "1h", "2h"),
-        formats=(Format.ARENA,),
+        special=True,
         **_of(_time(300, 6 * 3600)),
     ),
     TournamentOption(
@@ -237,14 +236,14 @@ TERMS: Final[tuple[TournamentOption, ...]] = (
         key=OptionKey.PAUSE,
         wrong="Between two rounds there are 5 seconds to an hour: write 1m.",
         values=("15s", "30s", "1m", "2m", "5m"),
-        formats=(Format.ROBIN, Format.SWISS, Format.TABLES, Format.GROUPS),
+        special=True,
         **_of(_time(5, 3600)),
     ),
     TournamentOption(
         key=OptionKey.EVERY,
         wrong=f"Rounds begin 2 minutes to 7 days apart: write 30m or 24h, or `{NONE}` for when the last one has ended.",
         values=(NONE, "15m", "30m", "1h", "24h"),
-        formats=(Format.ROBIN, Format.SWISS, Format.TABLES),
+        special=True,
         **_of(_time(120, 7 * 86_400, none=NONE)),
     ),
     TournamentOption(

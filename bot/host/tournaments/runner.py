@@ -10,7 +10,6 @@ from bot.host.clock import Clock, TableTime
 from bot.host.ids import TournamentId
 from bot.host.refusals import Refused, StoreDown
 from bot.host.table.table import Table
-from bot.host.tournaments import entering
 from bot.host.tournaments import lost_place as place
 from bot.host.tournaments.matches import MatchTables
 from bot.host.tournaments.results import needs_winner, result_of
@@ -236,6 +235,6 @@ def _take_in(draft: TournamentRun, results: list[tuple[Match, MatchResult, str]]
         if not known.open or known.replays != match.replays:
             continue
         draft.happen(moment, Decided(match.number, result), reason=reason)
-        if result.how in {How.WALKOVER, How.ABSENT} and draft.charter.plan.format in entering.RETURNS:
+        if result.how in {How.WALKOVER, How.ABSENT} and draft.charter.format.returns:
             gone = [number for number, place in zip(match.seats, result.places, strict=True) if place > 1]
             draft.happen(moment, *(Dropped(number) for number in gone if draft.state.entrants[number].active))

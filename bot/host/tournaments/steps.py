@@ -8,18 +8,13 @@ from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.entry import Clocks
 from bot.host.tournaments.noting import REMINDED
 from bot.host.tournaments.run import TournamentRun
-from bot.tournament.formats.registry import system_of
 from bot.tournament.model.events import CalledOff, CheckinOpened, Event, Finished, Noted, Paired, Rang, Started
-from bot.tournament.model.plan import Format
 from bot.tournament.model.seeding import seed_order
 from bot.tournament.model.tournament import TournamentPhase
 from bot.tournament.progress import following, walkovers
 
 TOO_FEW, PAUSED_LONG, NEVER_FULL, PLACE_LOST = "too-few", "paused-long", "never-full", "place-lost"
 """Why a tournament calls itself off."""
-
-ROUNDS = frozenset({Format.ROBIN, Format.SWISS, Format.TABLES, Format.GROUPS})
-"""Formats whose next round waits for everybody."""
 
 GATHERING = 6_000
 """Milliseconds between two pairings of an arena: who comes free meanwhile gives better ones."""
@@ -103,7 +98,7 @@ def _rest_of_wait(run: TournamentRun, moment: datetime) -> int:
 def gathers(run: TournamentRun) -> bool:
     """Whether an arena pairs whoever came free once `GATHERING` has passed since it last did."""
     running = run.state.phase is TournamentPhase.RUNNING and not run.clocks.paused
-    return running and run.charter.plan.format is Format.ARENA and not run.state.rang
+    return running and run.charter.format.is_timed and not run.state.rang
 
 
 def _gathering(run: TournamentRun, now: int) -> bool:
@@ -128,12 +123,12 @@ def open_checkin(run: TournamentRun, now: int, moment: datetime) -> None:
 def begin(run: TournamentRun, now: int, moment: datetime) -> None:
     """Fix the field and begin, or call it off when too few are there."""
     plan = run.charter.plan
-    if len(run.state.playing) < system_of(plan.format).fewest(plan):
+    if len(run.state.playing) < run.charter.format.fewest(plan):
         _call_off(run, moment, TOO_FEW)
         return
     run.happen(moment, Started(seed_order(run.state, plan.seeding, _manual(run))))
     now = run.clocks.paused or now  # a pause shifts all that is due, so it is counted from its begin
-    bell = now + run.charter.length if plan.format is Format.ARENA else 0
+    bell = now + run.charter.length if run.charter.format.is_timed else 0
     run.clocks = run.clocks.set(until=bell, began=now)
 
 
@@ -155,7 +150,7 @@ def _check_in(run: TournamentRun, now: int, moment: datetime) -> None:
 def _all_here(run: TournamentRun) -> bool:
     """Whether everybody of the field is there, and they are enough: else others may still come."""
     field = run.state.wanting[: run.charter.plan.cap]
-    enough = len(field) >= system_of(run.charter.plan.format).fewest(run.charter.plan)
+    enough = len(field) >= run.charter.format.fewest(run.charter.plan)
     return enough and all(run.state.entrants[number].here for number in field)
 
 
@@ -165,7 +160,7 @@ def _reminded(run: TournamentRun) -> bool:
 
 def _play_on(run: TournamentRun, now: int, moment: datetime) -> None:
     """Let follow what follows: walkovers at once, the next round when its time has come."""
-    if run.charter.plan.format is Format.ARENA and not run.state.rang and now >= run.clocks.until:
+    if run.charter.format.is_timed and not run.state.rang and now >= run.clocks.until:
         run.happen(moment, Rang())
         run.clocks = run.clocks.set(until=0)
     while run.state.phase is TournamentPhase.RUNNING:
@@ -179,7 +174,7 @@ def _play_on(run: TournamentRun, now: int, moment: datetime) -> None:
         if _waits(run, events, now):
             return
         run.happen(moment, *events)
-        if run.charter.plan.format in ROUNDS and any(isinstance(event, Paired) for event in events):
+        if run.charter.format.in_rounds and any(isinstance(event, Paired) for event in events):
             run.clocks = run.clocks.set(until=0)
         if isinstance(events[-1], Finished):
             run.clocks = run.clocks.set(until=0)
@@ -187,9 +182,9 @@ def _play_on(run: TournamentRun, now: int, moment: datetime) -> None:
 
 def _waits(run: TournamentRun, events: Sequence[Event], now: int) -> bool:
     """Whether these pairings begin a round whose time has not come; then its clock runs from now on."""
-    if run.charter.plan.format is Format.ARENA and any(isinstance(event, Paired) for event in events):
+    if run.charter.format.is_timed and any(isinstance(event, Paired) for event in events):
         run.clocks = run.clocks.set(paired=now)
-    if run.charter.plan.format not in ROUNDS or run.state.round == 0:
+    if not run.charter.format.in_rounds or run.state.round == 0:
         return False
     if not any(isinstance(event, Paired) and event.round > run.state.round for event in events):
         return False

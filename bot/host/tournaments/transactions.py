@@ -19,11 +19,9 @@ from bot.host.tournaments.entry import Clocks, StoredTournament
 from bot.host.tournaments.noting import SERIES_ENDED
 from bot.host.tournaments.ports import Herald, TournamentStore
 from bot.host.tournaments.run import TournamentRun
-from bot.host.tournaments.steps import ROUNDS, step
+from bot.host.tournaments.steps import step
 from bot.host.tournaments.weekly import follows, next_charter, nobody_comes
-from bot.tournament.formats.registry import system_of
 from bot.tournament.model.events import Noted
-from bot.tournament.model.plan import Format
 from bot.tournament.model.tournament import Tournament, TournamentPhase
 
 log = structlog.get_logger()
@@ -171,7 +169,7 @@ class TournamentTransactions:
 
     async def _follow(self, draft: TournamentRun, now: int, moment: datetime) -> None:
         """Let follow what follows from a change, beside the loop where that is much work."""
-        if len(draft.state.playing) > LARGE and draft.charter.plan.format in {*ROUNDS, Format.ARENA}:
+        if len(draft.state.playing) > LARGE and (draft.charter.format.in_rounds or draft.charter.format.is_timed):
             await asyncio.to_thread(step, draft, now, moment)
         else:
             step(draft, now, moment)
@@ -236,7 +234,7 @@ async def _no_time() -> None:
 
 async def _ranks(run: TournamentRun) -> dict[int, int]:
     """The ranks by entrant of the people who played, none where that is one alone; beside the loop where the field is large."""
-    standings = system_of(run.charter.plan.format).standings
+    standings = run.charter.format.standings
     large = len(run.state.order) > LARGE
     found = await asyncio.to_thread(standings, run.state) if large else standings(run.state)
     people = run.people_who_played()

@@ -9,23 +9,20 @@ from bot.host.settings.servers import Servers
 from bot.host.table.bounds import require_bounded
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.start_time import require_ahead, require_checkin
-from bot.tournament.formats.registry import system_of
-from bot.tournament.model.plan import MOST_IN_ROBIN, Format
 
 
 async def require_playable(servers: Servers, charter: Charter, now: datetime) -> None:
     """Raise Refused for rules that a match cannot have, a field that is too small, a start too soon, or betting off."""
     rules = replace(charter.rules, time=charter.limit) if charter.limit else charter.rules
     require_bounded(rules)
-    sizes = {2} if charter.plan.format is not Format.TABLES else {3, 4}
-    for seats in sizes:
+    for seats in charter.format.table_sizes:
         if reasons := refusals(rules, seats):
             raise Refused(Refusal.RULES_CLASH, reason=reasons[0])
-    fewest = system_of(charter.plan.format).fewest(charter.plan)
+    fewest = charter.format.fewest(charter.plan)
     if charter.plan.cap < fewest:
         raise Refused(Refusal.TOO_FEW_ENTRANTS, fewest=fewest)
-    if charter.plan.format is Format.ROBIN and charter.plan.cap > MOST_IN_ROBIN:
-        raise Refused(Refusal.BAD_VALUE, reason=f"A round robin takes at most {MOST_IN_ROBIN} entrants.")
+    if fault := charter.format.fault(charter.plan):
+        raise Refused(Refusal.BAD_VALUE, reason=fault)
     if charter.start is not None:
         require_ahead(charter.start, now)
         require_checkin(charter.start, charter.checkin, now)

@@ -3,27 +3,34 @@
 from collections.abc import Sequence
 from typing import Final
 
+from bot.tournament.formats.format import TournamentFormat
 from bot.tournament.formats.pairing import Pairs, most, perfect
 from bot.tournament.formats.rounds import firsts, points_so_far, waits
 from bot.tournament.model.events import Event, Paired
-from bot.tournament.model.format import Standing
 from bot.tournament.model.match import Match
 from bot.tournament.model.plan import FormatSettings
+from bot.tournament.model.standing import Standing
 from bot.tournament.model.tournament import Tournament
+from bot.tournament.simulation import MatchSimulation, Times
+from bot.tournament.standings.score_cards import Worth
 from bot.tournament.standings.standings import by_points
-from bot.tournament.standings.streaks import brought
+from bot.tournament.standings.streaks import arena_points, brought
 
 RECENT: Final = 3
 """So many of the last opponents are met again only when nobody else is free, and the very last one not even then: the two
 wait for whoever ends a match next. Else the two whose match is over would meet again and again, alone in being free."""
 
 
-class Arena:
+class Arena(TournamentFormat):
     """Whoever is free meets somebody free who stands near, until the bell; matches that are on then still count."""
 
-    def fewest(self, plan: FormatSettings) -> int:
-        """Return how many entrants it needs at least."""
-        return 2
+    is_timed = True
+    returns = True
+    settings = frozenset({"length"})
+
+    def takes_late(self, t: Tournament) -> bool:
+        """Return whether the bell has not rung yet."""
+        return not t.rang
 
     def rounds(self, plan: FormatSettings, entrants: int) -> int:
         """Return 0: an arena has a time, and no rounds."""
@@ -58,7 +65,19 @@ class Arena:
 
     def standings(self, t: Tournament) -> Sequence[Standing]:
         """Return how everybody stands by points."""
-        return by_points(t, worth=_Worth(t))
+        return by_points(t, worth=self.worth(t))
+
+    def worth(self, t: Tournament) -> Worth:
+        """Return what matches bring, twice as much on a streak."""
+        return _Worth(t)
+
+    def doubled(self, t: Tournament, entrant: int) -> frozenset[int]:
+        """Return the numbers of the matches that counted double because the entrant was on a streak."""
+        return frozenset(one.match for one in arena_points(t, entrant) if one.doubled)
+
+    def simulated_ends(self, plan: FormatSettings, entrants: int, games: MatchSimulation, length_ms: int) -> Times:
+        """Return when the matches end that are still being played when the bell rings."""
+        return [length_ms + left for left in games.at_the_bell(entrants // 2)]
 
 
 class _Worth:

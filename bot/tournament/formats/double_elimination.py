@@ -1,28 +1,29 @@
-"""Double elimination: who loses twice is out. Only its slots are its own; how they go is in `course`."""
+"""Double elimination format: lose twice and you are out. Builds the winners' and the losers' bracket and the finals."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
+from bot.tournament.formats.format import TournamentFormat
 from bot.tournament.formats.single_elimination import in_bracket, seeded
 from bot.tournament.model.events import Event
-from bot.tournament.model.format import Standing
 from bot.tournament.model.plan import FormatSettings
+from bot.tournament.model.standing import Standing
 from bot.tournament.model.tournament import Tournament
-from bot.tournament.standings.bracket_progress import BracketProgress, course
+from bot.tournament.simulation import MatchSimulation, Times
+from bot.tournament.standings.bracket_progress import BracketProgress, progress_of
 from bot.tournament.standings.placing import placed, worths
 from bot.tournament.standings.slots import Feed, LoserOf, Slot, WinnerOf, knockout, rounds_of, seeds
 
 
-class DoubleElimination:
+class DoubleElimination(TournamentFormat):
     """A winners' bracket "W", a losers' bracket "L", the final "F1", and "F2" if who comes from below wins the first.
 
     A match that nobody came to sends nobody on, neither up nor down.
     """
 
-    def fewest(self, plan: FormatSettings) -> int:
-        """Return 2."""
-        return 2
+    is_bracket = True
+    settings = frozenset({"late_best_of"})
 
     def rounds(self, plan: FormatSettings, entrants: int) -> int:
         """Return the rounds up to the first final."""
@@ -30,19 +31,27 @@ class DoubleElimination:
 
     def pairings(self, t: Tournament) -> Sequence[Event]:
         """Return the matches that can be played, and those that are no longer right."""
-        return self.course(t).events
+        return self.progress(t).events
 
     def over(self, t: Tournament) -> bool:
         """Return whether every match has been played."""
-        return self.course(t).over
+        return self.progress(t).over
 
     def standings(self, t: Tournament) -> Sequence[Standing]:
         """Return who came how far; who is out since the same round shares a rank."""
-        return placed(t, worths(self.course(t)))
+        return placed(t, worths(self.progress(t)))
 
-    def course(self, t: Tournament) -> BracketProgress:
-        """Return how its brackets go."""
-        return course(t, double_slots(len(in_bracket(t))), seeded(t))
+    def slots(self, plan: FormatSettings, entrants: int) -> tuple[Slot, ...]:
+        """Return the slots of both brackets and of the finals."""
+        return double_slots(entrants)
+
+    def progress(self, t: Tournament) -> BracketProgress:
+        """Return how far the brackets have come."""
+        return progress_of(t, double_slots(len(in_bracket(t))), seeded(t))
+
+    def simulated_ends(self, plan: FormatSettings, entrants: int, games: MatchSimulation, length_ms: int) -> Times:
+        """Return when the last final ends in each run."""
+        return games.bracket(double_slots(entrants))
 
 
 @lru_cache(maxsize=32)

@@ -1,27 +1,30 @@
-"""Groups, then a cut: round robins of about four, whose best play a single elimination. Who stands where is in `grouping`."""
+"""Groups format: round robins of about four, whose best players advance to a single elimination, the cut."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
+from bot.tournament.formats.format import TournamentFormat
 from bot.tournament.formats.group import RoundRobinGroup, group_of
 from bot.tournament.formats.grouping import advancing, cut_of, groups_of, snake
-from bot.tournament.formats.round_robin import schedule
+from bot.tournament.formats.round_robin_schedule import schedule
 from bot.tournament.formats.single_elimination import in_bracket
 from bot.tournament.model.events import Event
-from bot.tournament.model.format import Standing
 from bot.tournament.model.plan import FormatSettings
+from bot.tournament.model.standing import Standing
 from bot.tournament.model.tournament import Tournament
-from bot.tournament.standings.bracket_progress import NOBODY, UNSETTLED, BracketProgress, SlotOccupant, course, numbered
+from bot.tournament.simulation import MatchSimulation, Times
+from bot.tournament.standings.bracket_progress import NOBODY, UNSETTLED, BracketProgress, SlotOccupant, numbered, progress_of
 from bot.tournament.standings.placing import FIRST, OUT, STILL_IN, Worth, placed, worths
 from bot.tournament.standings.slots import Ranked, Seed, Slot, knockout, rounds_of
 
 
-class Groups:
+class Groups(TournamentFormat):
     """Every group plays its rounds for itself; a match of the cut is paired as soon as both its groups are through."""
 
-    def fewest(self, plan: FormatSettings) -> int:
-        """Return 2, who are then one group."""
-        return 2
+    is_bracket = True
+    has_groups = True
+    in_rounds = True
+    settings = frozenset({"late_best_of", "group_size", "advance", "third_place", "pause"})
 
     def rounds(self, plan: FormatSettings, entrants: int) -> int:
         """Return the rounds of the largest group and those of the cut."""
@@ -50,6 +53,25 @@ class Groups:
             by[groups[0].table(t)[0].entrant] = FIRST
         return placed(t, by | worths(found))
 
+    def slots(self, plan: FormatSettings, entrants: int) -> tuple[Slot, ...]:
+        """Return the slots of the cut."""
+        return cut_slots(plan, entrants)
+
+    def progress(self, t: Tournament) -> BracketProgress:
+        """Return how far the cut has come."""
+        return cut(t, groups_in(t))
+
+    def groups(self, t: Tournament) -> Sequence[RoundRobinGroup]:
+        """Return the groups and how far they are."""
+        return groups_in(t)
+
+    def simulated_ends(self, plan: FormatSettings, entrants: int, games: MatchSimulation, length_ms: int) -> Times:
+        """Return when the cut is over in each run, or the only group where nobody plays on."""
+        rounds, slots = self.rounds(plan, entrants), cut_slots(plan, entrants)
+        sizes = [len(members) for members in snake(range(entrants), groups_of(plan, entrants))]
+        groups = [games.rounds(size // 2, len(schedule(size)), rounds) for size in sizes]
+        return games.bracket(slots, groups) if slots else groups[0]
+
 
 def groups_in(t: Tournament) -> list[RoundRobinGroup]:
     """Return the groups and how far they are, the first one first."""
@@ -60,7 +82,7 @@ def groups_in(t: Tournament) -> list[RoundRobinGroup]:
 
 def cut(t: Tournament, groups: Sequence[RoundRobinGroup]) -> BracketProgress:
     """Return how the cut goes; there is none if only one plays on."""
-    return course(t, cut_slots(t.plan, len(in_bracket(t))), ranked(t, groups))
+    return progress_of(t, cut_slots(t.plan, len(in_bracket(t))), ranked(t, groups))
 
 
 @lru_cache(maxsize=32)

@@ -1,43 +1,31 @@
-"""The round robin: everybody meets everybody once. Groups use its schedule; it puts nobody in order."""
+"""Round robin format: everybody meets everybody once, round by round."""
 
 from collections.abc import Sequence
+from typing import Final
 
+from bot.tournament.formats.format import TournamentFormat
+from bot.tournament.formats.round_robin_schedule import schedule
 from bot.tournament.formats.rounds import paired, waits
 from bot.tournament.model.events import Event
-from bot.tournament.model.format import Standing
 from bot.tournament.model.plan import FormatSettings
+from bot.tournament.model.standing import Standing
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.standings.standings import by_points
 
-Round = list[tuple[int, int]]
+MOST_IN_ROBIN: Final = 64
+"""Everybody meets everybody: more would be thousands of matches. Asked of new tournaments; what is kept can be read."""
 
 
-def schedule(entrants: int) -> list[Round]:
-    """Return the rounds in which so many meet once each, as pairs of places from 0, who sits first first.
+class RoundRobin(TournamentFormat):
+    """Every round is paired as a whole when the one before is decided. Late entrants are not in the schedule."""
 
-    The circle method: those meet whose places add up to the round's number, modulo the odd number of chairs in the circle.
-    With an odd field somebody is missing in each round, everybody once. The first two places meet last, and nobody sits
-    first more than once more or less often than second.
-    """
-    circle = entrants - 1 + entrants % 2
-    return [_round(entrants, circle, (total + 2) % circle) for total in range(circle)] if entrants > 1 else []
+    in_rounds = True
+    returns = True
+    settings = frozenset({"pause", "every"})
 
-
-def _round(entrants: int, circle: int, total: int) -> Round:
-    pairs = [(one, (total - one) % circle) for one in range(circle)]
-    found = [(one, other) if (one + other) % 2 else (other, one) for one, other in pairs if one < other]
-    if entrants > circle:
-        alone, last = next(one for one, other in pairs if one == other), circle
-        found.append((last, alone) if alone % 2 else (alone, last))
-    return found
-
-
-class RoundRobin:
-    """Every round is paired as a whole when the one before is decided; who comes after the start is not in the schedule."""
-
-    def fewest(self, plan: FormatSettings) -> int:
-        """Return how many entrants it needs at least."""
-        return 2
+    def fault(self, plan: FormatSettings) -> str | None:
+        """Return a sentence for too large a field."""
+        return f"A round robin takes at most {MOST_IN_ROBIN} entrants." if plan.cap > MOST_IN_ROBIN else None
 
     def rounds(self, plan: FormatSettings, entrants: int) -> int:
         """Return how many rounds so many entrants play."""

@@ -1,23 +1,24 @@
-"""Single elimination: who loses is out. The bracket is in `slots`, how it goes is in `course`."""
+"""Single elimination format: lose once and you are out, with an optional match for the third place."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
+from bot.tournament.formats.format import TournamentFormat
 from bot.tournament.model.events import Event
-from bot.tournament.model.format import Standing
 from bot.tournament.model.plan import FormatSettings
+from bot.tournament.model.standing import Standing
 from bot.tournament.model.tournament import Tournament
-from bot.tournament.standings.bracket_progress import NOBODY, BracketProgress, SlotOccupant, course
+from bot.tournament.simulation import MatchSimulation, Times
+from bot.tournament.standings.bracket_progress import NOBODY, BracketProgress, SlotOccupant, progress_of
 from bot.tournament.standings.placing import placed, worths
 from bot.tournament.standings.slots import Ranked, Seed, Slot, knockout, rounds_of, seeds
 
 
-class SingleElimination:
+class SingleElimination(TournamentFormat):
     """The bracket 1–8–4–5, byes for the highest seeds; a match is paired as soon as both who play it are known."""
 
-    def fewest(self, plan: FormatSettings) -> int:
-        """Return 2."""
-        return 2
+    is_bracket = True
+    settings = frozenset({"late_best_of", "third_place"})
 
     def rounds(self, plan: FormatSettings, entrants: int) -> int:
         """Return the rounds up to the final; the third place is played for beside it."""
@@ -25,19 +26,27 @@ class SingleElimination:
 
     def pairings(self, t: Tournament) -> Sequence[Event]:
         """Return the matches that can be played, and those that are no longer right."""
-        return self.course(t).events
+        return self.progress(t).events
 
     def over(self, t: Tournament) -> bool:
         """Return whether every match has been played."""
-        return self.course(t).over
+        return self.progress(t).over
 
     def standings(self, t: Tournament) -> Sequence[Standing]:
         """Return who came how far; who lost in the same round shares a rank."""
-        return placed(t, worths(self.course(t)))
+        return placed(t, worths(self.progress(t)))
 
-    def course(self, t: Tournament) -> BracketProgress:
-        """Return how its bracket goes."""
-        return course(t, single_slots(len(in_bracket(t)), t.plan.third_place), seeded(t))
+    def slots(self, plan: FormatSettings, entrants: int) -> tuple[Slot, ...]:
+        """Return the slots, with a match for the third place from four entrants."""
+        return single_slots(entrants, plan.third_place)
+
+    def progress(self, t: Tournament) -> BracketProgress:
+        """Return how far the bracket has come."""
+        return progress_of(t, single_slots(len(in_bracket(t)), t.plan.third_place), seeded(t))
+
+    def simulated_ends(self, plan: FormatSettings, entrants: int, games: MatchSimulation, length_ms: int) -> Times:
+        """Return when the last match of the bracket ends in each run."""
+        return games.bracket(self.slots(plan, entrants))
 
 
 @lru_cache(maxsize=32)

@@ -4,11 +4,12 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Final
 
+from bot.tournament.formats.format import TournamentFormat
 from bot.tournament.formats.pairing import Pairs, most, perfect
 from bot.tournament.formats.rounds import byes, encounters, firsts, paired, points_so_far, waits
 from bot.tournament.model.events import Event
-from bot.tournament.model.format import Standing
 from bot.tournament.model.plan import FormatSettings
+from bot.tournament.model.standing import Standing
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.standings.standings import by_points
 
@@ -16,12 +17,16 @@ FEWEST_ROUNDS: Final = 3
 """From six entrants on, so that one lucky game decides nothing."""
 
 
-class Swiss:
+class Swiss(TournamentFormat):
     """Every round is paired when the one before is decided; what is ruled later changes no pairing."""
 
-    def fewest(self, plan: FormatSettings) -> int:
-        """Return how many entrants it needs at least."""
-        return 2
+    in_rounds = True
+    returns = True
+    settings = frozenset({"rounds", "late_until", "pause", "every"})
+
+    def takes_late(self, t: Tournament) -> bool:
+        """Return whether the last round for late entries has not been left behind."""
+        return t.round <= t.plan.late_until
 
     def rounds(self, plan: FormatSettings, entrants: int) -> int:
         """Return the rounds of the plan, or as many as leave one with all wins; but no more than there are opponents."""
@@ -41,7 +46,7 @@ class Swiss:
 
     def standings(self, t: Tournament) -> Sequence[Standing]:
         """Return how everybody stands by points."""
-        return by_points(t)
+        return by_points(t, per_round=1)
 
 
 def _tables(t: Tournament) -> list[tuple[int, ...]]:

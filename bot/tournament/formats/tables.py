@@ -3,14 +3,16 @@
 from collections.abc import Sequence
 from typing import Final
 
+from bot.tournament.formats.format import TournamentFormat
 from bot.tournament.formats.rounds import byes, encounters, firsts, paired, points_so_far, waits
 from bot.tournament.formats.seating import seated
 from bot.tournament.model.events import Event
-from bot.tournament.model.format import Standing
 from bot.tournament.model.match import Match
 from bot.tournament.model.plan import FormatSettings
 from bot.tournament.model.results import How, MatchResult
+from bot.tournament.model.standing import Standing
 from bot.tournament.model.tournament import Tournament
+from bot.tournament.standings.score_cards import Worth
 from bot.tournament.standings.standings import by_points
 
 POINTS: Final = {3: (12, 6, 0), 4: (12, 8, 4, 0)}
@@ -52,8 +54,21 @@ def sizes(entrants: int, size: int) -> list[int]:
     return [4] * ((entrants - 3 * threes) // 4) + [3] * threes
 
 
-class TablesFormat:
+class TablesFormat(TournamentFormat):
     """Every round is seated when the one before is decided, while three are left; what is ruled later moves nobody."""
+
+    in_rounds = True
+    returns = True
+    table_sizes = (3, 4)
+    settings = frozenset({"rounds", "late_until", "table_size", "pause", "every"})
+
+    def seats(self, plan: FormatSettings) -> int:
+        """Return the size of a table as it was chosen."""
+        return plan.table_size
+
+    def takes_late(self, t: Tournament) -> bool:
+        """Return whether the last round for late entries has not been left behind."""
+        return t.round <= t.plan.late_until
 
     def fewest(self, plan: FormatSettings) -> int:
         """Return how many entrants it needs at least."""
@@ -76,7 +91,11 @@ class TablesFormat:
 
     def standings(self, t: Tournament) -> Sequence[Standing]:
         """Return how everybody stands by points."""
-        return by_points(t, worth=points_at)
+        return by_points(t, worth=points_at, per_round=t.plan.table_size - 1)
+
+    def worth(self, t: Tournament) -> Worth:
+        """Return what tables bring each seat, by its place."""
+        return points_at
 
     def _done(self, t: Tournament) -> bool:
         return t.round >= self.rounds(t.plan, len(t.order)) or len(t.playing) < self.fewest(t.plan)

@@ -7,9 +7,6 @@ from typing import Final
 from bot.engine.errors import RulesError
 
 MOST_ENTRANTS: Final = 256
-MOST_IN_ROBIN: Final = 64
-"""Everybody meets everybody: more would be thousands of matches. Asked of new tournaments; what is kept can be read."""
-
 MOST_GAMES: Final = 15
 
 
@@ -72,11 +69,6 @@ class FormatSettings:
         ):
             if fault:
                 raise RulesError(sentence)
-
-    @property
-    def seats(self) -> int:
-        """The most entrants that meet in one match."""
-        return self.table_size if self.format is Format.TABLES else 2
 
     def games(self, rounds_left: int) -> int:
         """Return the most games of a match after whose round so many others follow."""

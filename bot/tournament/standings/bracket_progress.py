@@ -56,7 +56,7 @@ class BracketProgress:
         return not self.events and all(stand.winner.settled for stand in self.stands.values())
 
 
-def course(t: Tournament, slots: Iterable[Slot], first: Callable[[Seed | Ranked], SlotOccupant]) -> BracketProgress:
+def progress_of(t: Tournament, slots: Iterable[Slot], first: Callable[[Seed | Ranked], SlotOccupant]) -> BracketProgress:
     """Return how the bracket goes. `first` tells who comes from outside it."""
     found = BracketProgress()
     matches = {match.place: match for match in t.standing}

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from bot.tournament.model.format import Standing
+from bot.tournament.model.standing import Standing
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.standings.bracket_progress import BracketProgress, SlotStanding
 from bot.tournament.standings.score_cards import WIN, points_of

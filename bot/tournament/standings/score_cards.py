@@ -4,9 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from bot.tournament.model.match import Match
-from bot.tournament.model.plan import Format
 from bot.tournament.model.results import How, MatchResult
-from bot.tournament.model.tournament import Tournament
 from bot.tournament.standings.tiebreaks import DRAW, Away, RoundScore, ScoreCard, card
 
 Worth = Callable[[Match], Sequence[int]]
@@ -14,9 +12,6 @@ Worth = Callable[[Match], Sequence[int]]
 
 WIN: Final = 2
 UNPLAYED: Final = frozenset({How.BYE, How.WALKOVER, How.ABSENT})
-BY_ROUND: Final = frozenset({Format.SWISS, Format.TABLES})
-"""Where everybody is to meet somebody in every round, so that a round without an opponent has to count somehow. Where
-the opponents are fixed beforehand, matches that somebody did not come to count as if played (FIDE C.07 article 15.2)."""
 
 
 def points_of(match: Match) -> tuple[int, ...]:
@@ -42,9 +37,14 @@ class ScoredMatch(NamedTuple):
 
 
 def cards_of(
-    t: Tournament, matches: Iterable[Match], entrants: Iterable[int], worth: Worth = points_of
+    matches: Iterable[Match], entrants: Iterable[int], worth: Worth = points_of, per_round: int = 0
 ) -> dict[int, ScoreCard]:
-    """Return the card of each entrant by the matches given; those open or void count nowhere."""
+    """Return the card of each entrant by the matches given; those open or void count nowhere.
+
+    `per_round` is how many opponents everybody is to meet in each round, so that a round without them has to count
+    somehow. It is 0 where the opponents are fixed beforehand: matches that somebody did not come to then count as if
+    played (FIDE C.07 article 15.2).
+    """
     mine: dict[int, list[ScoredMatch]] = {number: [] for number in entrants}
     rounds: set[int] = set()
     for match in matches:
@@ -53,8 +53,8 @@ def cards_of(
         for seat, number in enumerate(match.seats):
             if number in mine:
                 mine[number].append(ScoredMatch(match, seat, usual[seat], brought[seat]))
-    by_round = sorted(rounds) if t.plan.format in BY_ROUND else []
-    return {number: _card(turns, by_round, t.plan.seats - 1) for number, turns in mine.items()}
+    by_round = sorted(rounds) if per_round else []
+    return {number: _card(turns, by_round, per_round or 1) for number, turns in mine.items()}
 
 
 def _card(turns: Sequence[ScoredMatch], rounds: Sequence[int], others: int) -> ScoreCard:

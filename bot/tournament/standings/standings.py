@@ -7,9 +7,9 @@ from itertools import groupby
 from typing import Final
 
 from bot.engine.chance import SeededChance
-from bot.tournament.model.format import Standing
 from bot.tournament.model.match import Match
 from bot.tournament.model.results import How
+from bot.tournament.model.standing import Standing
 from bot.tournament.model.tournament import Tournament, TournamentPhase
 from bot.tournament.standings import tiebreaks
 from bot.tournament.standings.score_cards import Worth, cards_of, points_of
@@ -53,14 +53,16 @@ def by_points(
     entrants: Iterable[int] | None = None,
     worth: Worth = points_of,
     final: bool | None = None,
+    per_round: int = 0,
 ) -> list[Standing]:
     """Return how the entrants stand by these matches, best first: all of the field by all matches unless told otherwise.
 
-    `worth` says what a match brings each seat, in halves. Until it is `final` (the tournament is over, unless told) those
-    equal in all but their lots share a rank, in the order of their lots; then the lots decide and are shown.
+    `worth` says what a match brings each seat, in halves; `per_round` is as for `cards_of`. Until it is `final` (the
+    tournament is over, unless told) those equal in all but their lots share a rank, in the order of their lots; then the
+    lots decide and are shown.
     """
     field = list(t.order if entrants is None else entrants)
-    cards = cards_of(t, t.standing if matches is None else matches, field, worth)
+    cards = cards_of(t.standing if matches is None else matches, field, worth, per_round)
     drawn = lots_of(t)
     ended = t.phase is TournamentPhase.OVER if final is None else final
     lines: list[Standing] = []

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from bot.host.ids import TournamentId
 from bot.host.tournaments.run import TournamentRun
-from bot.tournament.formats.registry import system_of
-from bot.tournament.model.format import Standing
+from bot.tournament.model.standing import Standing
 
 LARGE = 32
 """Entrants from which the standings are worked out beside the loop: those of 256 take it a tenth of a second."""
@@ -53,4 +52,4 @@ def _held(run: TournamentRun, lines: Sequence[Standing]) -> Sequence[Standing]:
 
 
 def _worked_out(run: TournamentRun) -> Sequence[Standing]:
-    return system_of(run.charter.plan.format).standings(run.state) if run.state.order else ()
+    return run.charter.format.standings(run.state) if run.state.order else ()

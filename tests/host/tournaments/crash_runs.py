@@ -18,7 +18,7 @@ from bot.host.table import next_game, order
 from bot.host.table.seed_chain import SeedChain
 from bot.host.table.table import Close, Table
 from bot.host.tournaments.run import TournamentRun
-from bot.tournament.formats.registry import system_of
+from bot.tournament.formats.registry import format_of
 from bot.tournament.model.tournament import TournamentPhase
 from tests.host.fakes import MemoryStore, TurnedClock, settled
 from tests.host.tournaments.conftest import Grounds
@@ -155,7 +155,7 @@ class Lives(Grounds):
 def story_of(run: TournamentRun) -> list[object]:
     """All that must be the same however often the bot died: pairings, results, standings."""
     matches = [(m.number, m.round, m.seats, m.place, m.result, m.replays) for m in run.state.matches.values()]
-    lines = system_of(run.charter.plan.format).standings(run.state)
+    lines = format_of(run.charter.plan.format).standings(run.state)
     return [run.state.phase, *matches, *((line.rank, line.entrant, line.points, line.breaks) for line in lines)]
 
 

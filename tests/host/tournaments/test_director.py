@@ -3,7 +3,7 @@
 from collections import Counter
 
 from bot.host.ids import PlayerId
-from bot.tournament.formats.registry import system_of
+from bot.tournament.formats.registry import format_of
 from bot.tournament.model.events import Finished, Paired, Rang, Started
 from bot.tournament.model.plan import Format
 from bot.tournament.model.results import How
@@ -22,7 +22,7 @@ async def test_four_bot_players_play_to_the_trophy(grounds: Grounds) -> None:
     over = grounds.now(run)
     assert over.state.phase is TournamentPhase.OVER
     assert len(over.state.matches) == 4
-    assert [line.rank for line in system_of(Format.SINGLE).standings(over.state)] == [1, 2, 3, 4]
+    assert [line.rank for line in format_of(Format.SINGLE).standings(over.state)] == [1, 2, 3, 4]
     assert grounds.rolls.ranks[run.id] == {}
     assert [type(entry.event) for entry in over.log][4] is Started and isinstance(over.log[-1].event, Finished)
 

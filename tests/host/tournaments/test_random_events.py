@@ -18,7 +18,7 @@ from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId, TournamentId
 from bot.host.refusals import Refused
 from bot.host.tournaments.run import TournamentRun
-from bot.tournament.formats.registry import system_of
+from bot.tournament.formats.registry import format_of
 from bot.tournament.model.plan import Format
 from bot.tournament.model.results import How
 from bot.tournament.model.tournament import TournamentPhase
@@ -224,7 +224,7 @@ class Whatever(RuleBasedStateMachine):
             run = lives.kept_run(tournament)
             lives.require_played_once(run)
             if run.state.phase is TournamentPhase.OVER:
-                lines = system_of(run.charter.plan.format).standings(run.state)
+                lines = format_of(run.charter.plan.format).standings(run.state)
                 people = _people_who_played(run)
                 ranks = {line.entrant: line.rank for line in lines if line.entrant in people and len(people) > 1}
                 assert lives.rolls.ranks[tournament] == ranks

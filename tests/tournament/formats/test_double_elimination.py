@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bot.tournament.bracket import SlotState, bracket
 from bot.tournament.formats.double_elimination import double_slots
-from bot.tournament.formats.registry import system_of
+from bot.tournament.formats.registry import format_of
 from bot.tournament.model.events import Cancelled, Decided, Paired, Replayed, Ruled, Unruled
 from bot.tournament.model.plan import Format
 from bot.tournament.model.results import missed
@@ -58,7 +58,7 @@ def test_favourites_meet_in_the_final(entrants: int) -> None:
     assert found.at("F1").seats == (1, 2)
     assert found.ranks[1] == 1
     assert found.ranks[2] == 2
-    assert found.t.round == system_of(Format.DOUBLE).rounds(found.t.plan, entrants)
+    assert found.t.round == format_of(Format.DOUBLE).rounds(found.t.plan, entrants)
     assert sum(not match.bye for match in found.t.standing) == 2 * entrants - 2
 
 
@@ -123,9 +123,9 @@ def test_the_second_final_follows_the_first() -> None:
     found = at_the_final()
     found.wins("F1", 2)
     found.t.apply(Ruled(found.at("F1").number, won_by(0)))
-    assert system_of(Format.DOUBLE).pairings(found.t) == [Cancelled(7)]
+    assert format_of(Format.DOUBLE).pairings(found.t) == [Cancelled(7)]
     found.t.apply(Unruled(found.at("F1").number))
-    assert system_of(Format.DOUBLE).pairings(found.t) == []
+    assert format_of(Format.DOUBLE).pairings(found.t) == []
 
 
 def test_two_play_at_most_three_games() -> None:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.tournament.bracket import bracket
 from bot.tournament.formats.grouping import advancing, cut_of, groups_of, snake
 from bot.tournament.formats.groups import groups_in
-from bot.tournament.formats.registry import system_of
+from bot.tournament.formats.registry import format_of
 from bot.tournament.model.events import Cancelled, Decided, Dropped, Replayed, Ruled
 from bot.tournament.model.plan import Format, FormatSettings
 from bot.tournament.model.tournament import TournamentPhase
@@ -93,7 +93,7 @@ def test_whatever_happens_it_ends(entrants: int, random: Random, advance: int, t
 def test_favourites_go_all_the_way() -> None:
     """Sixteen in four groups: the first four seeds win theirs, and the first two meet in the final."""
     found = grouped(16)
-    rounds = system_of(Format.GROUPS).rounds(found.t.plan, 16)
+    rounds = format_of(Format.GROUPS).rounds(found.t.plan, 16)
     assert rounds == 6
     found.play()
     assert found.t.round == rounds

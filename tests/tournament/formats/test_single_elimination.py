@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.tournament.bracket import SlotState, bracket
-from bot.tournament.formats.registry import system_of
+from bot.tournament.formats.registry import format_of
 from bot.tournament.model.events import Cancelled, Decided, Dropped, Entered, Joined, Paired, Replayed, Ruled, Unruled
 from bot.tournament.model.plan import Format, FormatSettings, Seeding
 from bot.tournament.model.results import How, missed
@@ -35,7 +35,7 @@ def test_the_bracket_is_one_eight_four_five() -> None:
 def test_favourites_meet_as_late_as_can_be(entrants: int) -> None:
     """When favourites win, the first two meet in the final, the first four before it, and so on; the highest have the byes."""
     found = single(entrants, third_place=False)
-    last = system_of(Format.SINGLE).rounds(found.t.plan, entrants)
+    last = format_of(Format.SINGLE).rounds(found.t.plan, entrants)
     assert [match.seats for match in found.t.standing if match.bye and match.round == 1] == sorted(
         ((seed,) for seed in range(1, 2**last - entrants + 1)), key=lambda seats: bracket_order(2**last).index(seats[0])
     )

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.tournament.formats.registry import system_of
+from bot.tournament.formats.registry import format_of
 from bot.tournament.formats.tables import points_of
 from bot.tournament.model.events import Decided, Dropped, Entered, Finished, Joined, Paired, Ruled
 from bot.tournament.model.plan import Format
@@ -17,7 +17,7 @@ from tests.tournament.text_rounds import played
 def test_a_win_is_two_halves_a_draw_one_and_a_bye_a_win() -> None:
     """What nobody came to brings nobody anything."""
     t = played(7, "1+2 3=4 5 6x7")
-    lines = {line.entrant: (line.points, line.wins, line.draws, line.losses) for line in by_points(t)}
+    lines = {line.entrant: (line.points, line.wins, line.draws, line.losses) for line in by_points(t, per_round=1)}
     assert lines == {
         1: (2, 1, 0, 0),
         2: (0, 0, 0, 1),
@@ -32,10 +32,15 @@ def test_a_win_is_two_halves_a_draw_one_and_a_bye_a_win() -> None:
 def test_equals_share_a_rank_until_the_end() -> None:
     """Then lots part those who are equal in everything, and only there they are shown."""
     t = played(4, "1+2 3+4")
-    assert [(line.rank, {line.entrant} <= {1, 3}) for line in by_points(t)] == [(1, True), (1, True), (3, False), (3, False)]
-    assert all("lots" not in dict(line.breaks) for line in by_points(t))
+    assert [(line.rank, {line.entrant} <= {1, 3}) for line in by_points(t, per_round=1)] == [
+        (1, True),
+        (1, True),
+        (3, False),
+        (3, False),
+    ]
+    assert all("lots" not in dict(line.breaks) for line in by_points(t, per_round=1))
     t.apply(Finished())
-    lines = by_points(t)
+    lines = by_points(t, per_round=1)
     assert [line.rank for line in lines] == [1, 2, 3, 4]
     assert [dict(line.breaks)["lots"] for line in lines] == [lots_of(t)[line.entrant] for line in lines]
     assert dict(lines[0].breaks)["lots"] > dict(lines[1].breaks)["lots"]
@@ -44,7 +49,7 @@ def test_equals_share_a_rank_until_the_end() -> None:
 def test_lots_are_not_shown_where_something_else_parts() -> None:
     """Whoever has more points needs no lot."""
     t = played(2, "1+2")
-    assert all("lots" not in dict(line.breaks) for line in by_points(t, final=True))
+    assert all("lots" not in dict(line.breaks) for line in by_points(t, final=True, per_round=1))
 
 
 def test_the_lots_stay_while_results_come() -> None:
@@ -77,7 +82,7 @@ def test_tie_breaks_stand_in_the_published_order() -> None:
     """Whoever reads the table from left to right reads what is asked first."""
     t = played(4, "1+2 3+4", "1=3 2=4")
     t.apply(Finished())
-    for line in by_points(t):
+    for line in by_points(t, per_round=1):
         names = [name for name, _ in line.breaks]
         assert names == [name for name in PUBLISHED_ORDER if name in names]
 
@@ -86,7 +91,7 @@ def test_what_is_void_counts_nowhere() -> None:
     """It brings no points and no opponent, and it is no round that somebody stayed away from."""
     t = played(4, "1+2 3+4", "1+3 2+4")
     t.apply(Ruled(1, None))
-    cards = cards_of(t, t.standing, t.order)
+    cards = cards_of(t.standing, t.order, per_round=1)
     assert (cards[1].points, cards[1].meetings) == (2, (RoundScore(3, 2),))
     assert (cards[2].points, cards[2].worth, cards[2].record) == (2, 2, (1, 0, 0))
 
@@ -95,8 +100,8 @@ def test_a_ruling_counts_like_a_result() -> None:
     """What a director awards brings its points and its opponent."""
     t = played(2, "1+2")
     t.apply(Ruled(1, MatchResult((2, 1), (), How.AWARDED)))
-    assert [(line.entrant, line.points) for line in by_points(t)] == [(2, 2), (1, 0)]
-    assert cards_of(t, t.standing, t.order)[2].meetings == (RoundScore(1, 2),)
+    assert [(line.entrant, line.points) for line in by_points(t, per_round=1)] == [(2, 2), (1, 0)]
+    assert cards_of(t.standing, t.order, per_round=1)[2].meetings == (RoundScore(1, 2),)
 
 
 def test_rounds_without_an_opponent_in_a_swiss() -> None:
@@ -104,7 +109,7 @@ def test_rounds_without_an_opponent_in_a_swiss() -> None:
     t = played(5, "1+2 3w4 5")
     t.apply(Dropped(4))
     t.apply_all([Paired(4, 2, (1, 3)), Decided(4, MatchResult((1, 2))), Paired(5, 2, (2, 5)), Decided(5, MatchResult((1, 1)))])
-    cards = cards_of(t, t.standing, t.order)
+    cards = cards_of(t.standing, t.order, per_round=1)
     assert cards[5].meetings == (RoundScore(None, 2), RoundScore(2, 1))
     assert cards[3].meetings == (RoundScore(None, 2), RoundScore(1, 0))
     assert cards[4].meetings == (RoundScore(None, 0, Away.ABSENT), RoundScore(None, 0, Away.OUT))
@@ -114,7 +119,7 @@ def test_rounds_without_an_opponent_in_a_swiss() -> None:
 def test_where_opponents_are_fixed_a_walkover_is_a_match() -> None:
     """In a round robin it counts against the one who did not come."""
     t = played(4, "1w2 3x4", format_=Format.ROBIN)
-    cards = cards_of(t, t.standing, t.order)
+    cards = cards_of(t.standing, t.order)
     assert [cards[n].meetings for n in (1, 2, 3)] == [(RoundScore(2, 2),), (RoundScore(1, 0),), (RoundScore(4, 0),)]
 
 
@@ -122,7 +127,7 @@ def test_at_a_table_everybody_meets_everybody() -> None:
     """Who came before another has won against them."""
     t = played(4, format_=Format.TABLES)
     t.apply_all([Paired(1, 1, (1, 2, 3, 4)), Decided(1, MatchResult((2, 1, 2, 4)))])
-    assert cards_of(t, t.standing, t.order)[1].meetings == (RoundScore(2, 0), RoundScore(3, 1), RoundScore(4, 2))
+    assert cards_of(t.standing, t.order, per_round=3)[1].meetings == (RoundScore(2, 0), RoundScore(3, 1), RoundScore(4, 2))
 
 
 def test_who_leaves_a_table_is_worth_the_middle_to_those_they_met() -> None:
@@ -130,7 +135,7 @@ def test_who_leaves_a_table_is_worth_the_middle_to_those_they_met() -> None:
     t = played(8, format_=Format.TABLES)
     t.apply_all([Paired(1, 1, (1, 2, 3, 4)), Paired(2, 1, (5, 6, 7, 8)), Dropped(1), Paired(3, 2, (2, 5, 6))])
     t.apply_all(Decided(number, MatchResult((1, 2, 3, 4))) for number in (1, 2))
-    card = cards_of(t, t.standing, t.order, lambda match: points_of(match.result, len(match.seats)))[1]
+    card = cards_of(t.standing, t.order, lambda match: points_of(match.result, len(match.seats)), 3)[1]
     assert (card.points, card.worth) == (12, 12 + 6)
 
 
@@ -146,15 +151,18 @@ def test_a_group_is_ranked_by_its_own_matches() -> None:
 def test_a_match_may_be_worth_something_else(worth: int) -> None:
     """A format with points of its own says what its matches bring."""
     t = played(2, "1+2")
-    assert by_points(t, worth=lambda match: (0, worth))[0].entrant == 2
-    assert by_points(t, worth=lambda match: (0, worth))[0].points == worth
+    assert by_points(t, worth=lambda match: (0, worth), per_round=1)[0].entrant == 2
+    assert by_points(t, worth=lambda match: (0, worth), per_round=1)[0].points == worth
 
 
 def test_games_won_part_those_who_are_equal_else() -> None:
     """Of two who lost, the one who won a game is higher."""
     t = played(4, "1?2 3?4")
     t.apply_all([Decided(1, MatchResult((1, 2), (2, 1))), Decided(2, MatchResult((1, 2), (2, 0)))])
-    assert [(line.rank, line.entrant, dict(line.breaks)["game-wins"]) for line in by_points(t)[2:]] == [(3, 2, 1), (4, 4, 0)]
+    assert [(line.rank, line.entrant, dict(line.breaks)["game-wins"]) for line in by_points(t, per_round=1)[2:]] == [
+        (3, 2, 1),
+        (4, 4, 0),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -172,15 +180,15 @@ def test_the_first_place_is_won_by_play(format_: Format, rounds: list[str], rank
     """Who has only waited for others who did not come shares the second place, and no lot makes anybody the first."""
     t = played(4, *rounds, format_=format_)
     t.apply(Finished())
-    assert [line.rank for line in system_of(format_).standings(t)] == ranks
+    assert [line.rank for line in format_of(format_).standings(t)] == ranks
 
 
 def test_a_final_alone_wins_no_knockout() -> None:
     """Who came to a knockout of two as the only one has no first place, unless a director gives them the match."""
     t = played(2, "1w2", format_=Format.SINGLE, places=["W1.1"])
     t.apply(Finished())
-    assert [line.rank for line in system_of(Format.SINGLE).standings(t)] == [2, 2]
+    assert [line.rank for line in format_of(Format.SINGLE).standings(t)] == [2, 2]
     assert not who_played(t)
     t.apply(Ruled(1, MatchResult((1, 2), (), How.AWARDED)))
-    assert [line.rank for line in system_of(Format.SINGLE).standings(t)] == [1, 2]
+    assert [line.rank for line in format_of(Format.SINGLE).standings(t)] == [1, 2]
     assert who_played(t) == {1, 2}

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 import pytest
 
 from bot.host.tournaments.run import TournamentRun
-from bot.tournament.formats.registry import system_of
+from bot.tournament.formats.registry import format_of
 from bot.tournament.model.events import Decided, Entered, Event, Paired, Started
-from bot.tournament.model.format import Standing
 from bot.tournament.model.plan import Format
 from bot.tournament.model.results import MatchResult
+from bot.tournament.model.standing import Standing
 from bot.tournament.model.tournament import Tournament
 from bot.views.tournaments.announce.news import podium
 from bot.views.tournaments.announce.status_board import leaders
@@ -32,13 +32,14 @@ def workers(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
 
     class Watched:
         def __init__(self, run_format: Format) -> None:
-            self._system = system_of(run_format)
+            self._format = format_of(run_format)
+            self.is_bracket = self._format.is_bracket
 
         def standings(self, state: Tournament) -> Sequence[Standing]:
             made.append(threading.current_thread() is threading.main_thread())
-            return self._system.standings(state)
+            return self._format.standings(state)
 
-    monkeypatch.setattr("bot.views.tournaments.cached_standings.system_of", Watched)
+    monkeypatch.setattr("bot.host.tournaments.charter.format_of", Watched)
     return made
 
 

@@ -79,12 +79,13 @@ async def open_create(interaction: Interaction, name: str, template: str | None 
 
 
 def _form(key: str, variant: str) -> discord.ui.Modal:
-    """The five things that a tournament is made of; everything else can be changed on its page."""
+    """Return the form for the five things that a tournament is made of; everything else can be changed on its page."""
     modal = discord.ui.Modal(title=say("proposal.form")[:45], custom_id=f"{FORM}:{key}", timeout=None)
+    usual = FormatSettings().format
     formats: discord.ui.Select[Any] = discord.ui.Select(
         custom_id=OptionKey.FORMAT,
         options=[
-            discord.SelectOption(label=say(f"tournament.format.{format_}"), value=format_, default=format_ is Format.SINGLE)
+            discord.SelectOption(label=say(f"tournament.format.{format_}"), value=format_, default=format_ is usual)
             for format_ in Format
         ],
     )

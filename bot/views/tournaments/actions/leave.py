@@ -2,7 +2,7 @@
 
 import discord
 
-from bot.host.tournaments.entering import RETURNS, require_entrant
+from bot.host.tournaments.entering import require_entrant
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.model.tournament import TournamentPhase
@@ -51,7 +51,7 @@ def _asking(run: TournamentRun, number: int) -> str:
     parts = [say("tournament.out.ask", name=run.charter.name)]
     if run.state.open_match(number) is not None:
         parts.append(say("tournament.out.lost"))
-    returns = run.charter.plan.format in RETURNS and not run.state.rang
+    returns = run.charter.format.returns and not run.state.rang
     parts.append(say("tournament.out.returns" if returns else "tournament.out.final"))
     return " ".join(parts)
 

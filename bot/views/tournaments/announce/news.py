@@ -35,8 +35,6 @@ from bot.tournament.model.events import (
     Unruled,
 )
 from bot.tournament.model.match import Match
-from bot.tournament.model.plan import Format
-from bot.tournament.why import BRACKETS
 from bot.views.interactions.boxes import box_of
 from bot.views.interactions.content import Tone
 from bot.views.interactions.formatting import when
@@ -84,7 +82,7 @@ def news_of(run: TournamentRun, entries: Sequence[LogEntry]) -> Iterator[Tournam
     """Return the messages about these entries, in order; what belongs together is told together."""
     paired: list[LogEntry] = []
     for place, entry in enumerate(entries):
-        if isinstance(entry.event, Paired) and run.charter.plan.format is not Format.ARENA:
+        if isinstance(entry.event, Paired) and not run.charter.format.is_timed:
             paired.append(entry)
             following = entries[place + 1].event if place + 1 < len(entries) else None
             if not isinstance(following, Paired):
@@ -220,7 +218,7 @@ def podium(run: TournamentRun) -> Iterator[str]:
     for line in lines:
         if line.rank in MEDALS:
             who = entrant(run, line.entrant)
-            words = "" if run.charter.plan.format in BRACKETS else f" · {points_words(line.points)}"
+            words = "" if run.charter.format.is_bracket else f" · {points_words(line.points)}"
             yield f"{MEDALS[line.rank]} **{line.rank}.** {who}{words}"
     if lines and len(run.people_who_played()) == 1:
         yield say("tournament.one_person")

@@ -7,12 +7,9 @@ import discord
 from bot.engine.chance import commitment
 from bot.host.hall.hall import Hall
 from bot.host.hall.maintenance import PARKED_FOR
-from bot.host.tournaments.entering import RETURNS
 from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.steps import TOO_FEW
 from bot.texts import say
-from bot.tournament.formats.registry import system_of
-from bot.tournament.model.plan import Format
 from bot.tournament.model.tournament import TournamentPhase
 from bot.views.interactions.boxes import box_of
 from bot.views.interactions.content import Tone
@@ -109,12 +106,11 @@ def _running(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterat
 
 
 def _now(run: TournamentRun, hall: Hall) -> Iterator[str]:
-    plan = run.charter.plan
-    if plan.format is Format.ARENA:
+    if run.charter.format.is_timed:
         key = "arena_over" if run.state.rang else "arena"
         yield say(f"tournament.{key}", until=when(hall.time.moment(run.clocks.until)) if run.clocks.until else "–")
         return
-    rounds = system_of(plan.format).rounds(plan, len(run.state.order))
+    rounds = run.charter.format.rounds(run.charter.plan, len(run.state.order))
     yield say("tournament.round", round=run.state.round, rounds=max(rounds, run.state.round))
     if run.clocks.until:
         yield say("tournament.next_round", at=when(hall.time.moment(run.clocks.until)))
@@ -155,10 +151,10 @@ def _buttons(run: TournamentRun) -> Iterator[PageItem]:
         )
         yield PageItem.button(PAGE, "leave", run.id)
     elif run.state.phase is TournamentPhase.RUNNING:
-        if run.charter.plan.format in RETURNS:
+        if run.charter.format.returns:
             yield PageItem.button(PAGE, "join", run.id)
         yield PageItem.button(PAGE, "leave", run.id)
     if run.state.order:
         yield PageItem.button(PAGE, "standings", run.id)
-        if run.charter.plan.format in {Format.SINGLE, Format.DOUBLE, Format.GROUPS}:
+        if run.charter.format.is_bracket:
             yield PageItem.button(PAGE, "bracket", run.id)

@@ -10,7 +10,6 @@ from bot.host.table.table import Table
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.model.match import Match
-from bot.tournament.model.plan import Format
 from bot.views.tournaments.announce import message_ids as notes
 from bot.views.tournaments.announce.api import TournamentApi
 from bot.views.tournaments.announce.desks import ArenaThreads, is_unread
@@ -50,8 +49,7 @@ class Venues:
         if not self._threads:
             return self._own_channel(run)
         found = await self._notes.of(run.id)
-        arena = run.charter.plan.format is Format.ARENA
-        key = self._desks.give(run, match, found) if arena else notes.thread(match.number)
+        key = self._desks.give(run, match, found) if run.charter.format.is_timed else notes.thread(match.number)
         self._done.get(run.id, {}).pop(key, None)
         if (known := found.get(key)) is not None:
             return ChannelId(known)

@@ -8,11 +8,8 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.bracket import Bracket, BracketSeat, BracketSlot, Column, SlotState, bracket
-from bot.tournament.formats.groups import groups_in
-from bot.tournament.model.format import Standing
-from bot.tournament.model.plan import Format
+from bot.tournament.model.standing import Standing
 from bot.tournament.standings.slots import LoserOf, Ranked, Seed, WinnerOf
-from bot.tournament.why import BRACKETS
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import player_of
 from bot.views.tournaments.finding import of_id
@@ -27,7 +24,7 @@ PER_PAGE = 16
 async def read_bracket(interaction: Interaction, subject: str, number: int) -> TournamentSheet:
     """Return a sheet of a bracket: a round, or a part of a large one, or the table of a group."""
     run = await of_id(interaction, subject)
-    if run.charter.plan.format not in BRACKETS:
+    if not run.charter.format.is_bracket:
         return TournamentSheet((say("bracket.none"),))
     sheets = await asyncio.to_thread(lambda: [*_groups(run), *_rounds(run, bracket(run.state))])
     if not sheets:
@@ -52,15 +49,15 @@ class _Round(NamedTuple):
 
 
 def _groups(run: TournamentRun) -> Iterator[_Round]:
-    if run.charter.plan.format is Format.GROUPS and run.state.order:
-        for group in groups_in(run.state):
+    if run.state.order:
+        for group in run.charter.format.groups(run.state):
             part = say("bracket.group", group=group.number)
             table = group.table(run.state)
             yield _Round(part, ("\n".join(lines_of(run, table)), foot(run)), table)
 
 
 def _rounds(run: TournamentRun, found: Bracket) -> Iterator[_Round]:
-    double = run.charter.plan.format is Format.DOUBLE
+    double = "F" in found.parts
     parts = {column.name: _part(column, double=double) for column in found.columns}
     for column in found.columns:
         lines = [say("bracket.line", row=row, words=_slot(run, slot, parts)) for row, slot in enumerate(column.slots, 1)]

@@ -17,7 +17,6 @@ from bot.host.table.finished_game import FinishedGame
 from bot.host.tournaments.notation import charter_text
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
-from bot.tournament.formats.registry import system_of
 from bot.tournament.model.events import CheckedIn, Dropped, Entered, Joined, Left, Returned
 from bot.tournament.model.match import Match
 from bot.tournament.model.notation import text_of
@@ -75,7 +74,7 @@ def _harmless(cell: object) -> object:
 def _standings(run: TournamentRun) -> Iterator[Row]:
     yield ("rank", "entrant", "member", "points", "won", "drawn", "lost", *PUBLISHED_ORDER)
     if run.state.order:
-        for line in system_of(run.charter.plan.format).standings(run.state):
+        for line in run.charter.format.standings(run.state):
             breaks = dict(line.breaks)
             numbers = (line.points / 2, line.wins, line.draws, line.losses)
             yield (

@@ -6,8 +6,7 @@ from bot.host.settings.servers import Servers
 from bot.host.tournaments.run import TournamentRun
 from bot.pictures.drawing import Drawn, Picture
 from bot.pictures.standings import PAGE
-from bot.tournament.model.format import Standing
-from bot.tournament.why import BRACKETS
+from bot.tournament.model.standing import Standing
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.attachments import drawn_or_none
@@ -37,7 +36,7 @@ class Illustrations:
 
     async def of_end(self, run: TournamentRun) -> list[Drawn]:
         """Return how a tournament ended: the part of its bracket with the final, or the first of its standings."""
-        if run.charter.plan.format not in BRACKETS:
+        if not run.charter.format.is_bracket:
             return await self.of_standings(run, (await ranked(run))[:PAGE])
         if not await self._wanted(run):
             return []

@@ -8,8 +8,7 @@ from bot.pictures.bracket import BracketPicture
 from bot.pictures.standings import StandingLine, StandingsPicture
 from bot.texts import say
 from bot.tournament.bracket import SlotState, bracket
-from bot.tournament.model.format import Standing
-from bot.tournament.model.plan import Format
+from bot.tournament.model.standing import Standing
 from bot.tournament.standings.tiebreaks import BUCHHOLZ_CUT_1, SONNEBORN_BERGER
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.tournaments.pages.bracket_parts import BracketPart, parts_of_bracket
@@ -43,7 +42,7 @@ def _name(run: TournamentRun, number: int, known: MemberNames) -> str:
 
 def parts(run: TournamentRun) -> list[BracketPart]:
     """Return the parts of a tournament's bracket that each are a picture; none for formats without one."""
-    key = "cut" if run.charter.plan.format is Format.GROUPS else "whole"
+    key = "cut" if run.charter.format.has_groups else "whole"
     return parts_of_bracket(bracket(run.state), say(f"picture.part.{key}"))
 
 

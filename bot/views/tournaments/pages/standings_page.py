@@ -5,9 +5,8 @@ from collections.abc import Iterator, Sequence
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
-from bot.tournament.model.format import Standing
+from bot.tournament.model.standing import Standing
 from bot.tournament.standings.tiebreaks import PUBLISHED_ORDER
-from bot.tournament.why import BRACKETS
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import player_of
 from bot.views.tournaments.cached_standings import ranked
@@ -55,7 +54,7 @@ def standing_line(run: TournamentRun, line: Standing) -> str:
 
 def foot(run: TournamentRun) -> str:
     """Return what the columns are, and by what equals are parted in this format."""
-    if run.charter.plan.format in BRACKETS:
+    if run.charter.format.is_bracket:
         return f"{say('standings.foot')}\n{say('why.reached')}"
     return say("standings.order", order=order_words())
 

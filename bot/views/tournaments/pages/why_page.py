@@ -7,7 +7,7 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.model.results import How
-from bot.tournament.why import BRACKETS, MatchContribution, StandingExplanation, TieBreakStep, why
+from bot.tournament.why import MatchContribution, StandingExplanation, TieBreakStep, why
 from bot.views.discord_api.types import Interaction
 from bot.views.tournaments.finding import of_id
 from bot.views.tournaments.pages.sheets import TournamentSheet, cut
@@ -48,9 +48,9 @@ def _blocks(run: TournamentRun, mine: int, found: StandingExplanation, lines: Se
 
 
 def _order(run: TournamentRun, found: StandingExplanation) -> Iterator[str]:
-    if run.charter.plan.format in BRACKETS:
+    if run.charter.format.is_bracket:
         yield say("why.reached")
-    if run.charter.plan.format not in BRACKETS or found.group is not None:
+    if not run.charter.format.is_bracket or found.group is not None:
         yield say("why.order", order=order_words())
 
 
