@@ -6,10 +6,8 @@ from datetime import datetime
 
 from bot.engine.errors import IllegalChoice
 from bot.engine.rules.rules import Procedure
-from bot.host.clock import Clock, TableTime
 from bot.host.hall.maintenance import unpark
-from bot.host.hall.ports import Screen
-from bot.host.hall.registry import TableRegistry
+from bot.host.hall.runtime import TableRuntime
 from bot.host.hall.transactions import TableTransactions
 from bot.host.ids import PlayerId, TableId
 from bot.host.refusals import Refusal, Refused
@@ -23,24 +21,19 @@ from bot.host.table.table import Table
 class ChoiceRequests:
     """The wishes of whoever has to decide. Every method raises Refused or StoreDown and then changed nothing."""
 
-    def __init__(
-        self, tables: TableRegistry, transactions: TableTransactions, screen: Screen, time: TableTime, clock: Clock
-    ) -> None:
-        self._tables = tables
-        self._screen = screen
+    def __init__(self, runtime: TableRuntime, transactions: TableTransactions) -> None:
+        self._runtime = runtime
         self._transactions = transactions
-        self._time = time
-        self._clock = clock
 
     async def look(self, table: TableId, player: PlayerId) -> tuple[Table, int]:
         """Return the table and the member's seat; a seat that a bot player kept is its owner's again."""
-        seen = self._tables.find(table)
+        seen = self._runtime.tables.find(table)
         seat = require_in_game(seen, player)
         if seen.held or (seat not in _turn_of(seen).stand_ins and seen.parked is None):
             return seen, seat
 
         def act(draft: Table) -> None:
-            _wake(draft, require_in_game(draft, player), self._time.now())
+            _wake(draft, require_in_game(draft, player), self._runtime.now())
 
         return await self._change(table, act, close=False), seat
 
@@ -84,7 +77,7 @@ class ChoiceRequests:
 
         def act(draft: Table) -> None:
             seat = require_in_game(draft, player)
-            _wake(draft, seat, self._time.now())
+            _wake(draft, seat, self._runtime.now())
             turn = _turn_of(draft)
             draft.turn = replace(turn, eager=turn.eager - {seat})
 
@@ -92,7 +85,7 @@ class ChoiceRequests:
 
     async def scoop(self, table: TableId, player: PlayerId, battle: int, pressed: datetime) -> Table:
         """Reach for the pot of a battle at the moment of the press. Whoever has reached before is not written down again."""
-        found = self._tables.find(table)
+        found = self._runtime.tables.find(table)
         seat, turn = require_in_game(found, player), _turn_of(found)
         if turn.battle == battle and found.parked is None and scooping.counts_already(turn, seat, _milliseconds(pressed)):
             return found
@@ -103,8 +96,8 @@ class ChoiceRequests:
                 raise Refused(Refusal.OLD_TURN)
             if draft.rules.procedure is not Procedure.SPEED:
                 raise Refused(Refusal.BAD_CHOICE)
-            _wake(draft, seat, self._time.now())
-            scooping.press(draft, seat, _milliseconds(pressed), self._time.now(), self._moment())
+            _wake(draft, seat, self._runtime.now())
+            scooping.press(draft, seat, _milliseconds(pressed), self._runtime.now(), self._moment())
 
         return await self._change(table, act, close=False)
 
@@ -113,7 +106,7 @@ class ChoiceRequests:
 
         def act(draft: Table) -> None:
             if draft.rules.procedure is Procedure.SPEED and draft.turn is not None and draft.turn.battle == battle:
-                scooping.seen(draft, self._time.now(), self._moment(), _milliseconds(shown))
+                scooping.seen(draft, self._runtime.now(), self._moment(), _milliseconds(shown))
 
         await self._change(table, act, close=False)
 
@@ -123,16 +116,16 @@ class ChoiceRequests:
 
         def whole(draft: Table) -> None:
             before.append(_in_public(draft))
-            unpark(draft, self._time.now())
+            unpark(draft, self._runtime.now())
             pausing.require_going(draft)
             act(draft)
             if close:
-                choosing.close_if_all_in(draft, self._time.now())
+                choosing.close_if_all_in(draft, self._runtime.now())
             finish(draft)
 
         after = await self._transactions.change(table, whole, show=False)
         if before[-1] != _in_public(after):
-            self._screen.touch(after, soon=True)
+            self._runtime.screen.touch(after, soon=True)
         return after
 
     def _seat_for(self, draft: Table, player: PlayerId, battle: int, stage: int) -> int:
@@ -143,7 +136,7 @@ class ChoiceRequests:
             raise Refused(Refusal.OLD_TURN)
         if draft.rules.procedure is Procedure.SPEED:
             raise Refused(Refusal.BAD_CHOICE)  # a press counts at its own moment, and a forged one would name another
-        _wake(draft, seat, self._time.now())
+        _wake(draft, seat, self._runtime.now())
         if all(ask.seat != seat for ask in draft.open_game().asks()):
             raise Refused(Refusal.NOT_ASKED)
         if seat in _turn_of(draft).locked:
@@ -151,7 +144,7 @@ class ChoiceRequests:
         return seat
 
     def _moment(self) -> int:
-        return _milliseconds(self._clock.now())
+        return _milliseconds(self._runtime.clock.now())
 
 
 def _in_public(table: Table) -> tuple[object, ...]:

@@ -41,7 +41,8 @@ class GroupCommit:
         self.commits = Histogram()
         self.kept_at: float | None = None
         """The monotonic second at which something was kept last."""
-        self.on_trouble: Callable[[bool], None] = lambda down: None
+        self.on_trouble: list[Callable[[bool], None]] = []
+        """Called after every attempt to keep something: with True when the store is down, with False when it is not."""
 
     async def save(self, batch: Batch) -> None:
         """Keep `batch`; return when it is safe. Raises StoreDown when it is not, and then nothing of it is kept.
@@ -111,7 +112,8 @@ class GroupCommit:
             kept = True
             for _, done in waiting:
                 _settle(done, None)
-        self.on_trouble(not kept)
+        for told in self.on_trouble:
+            told(not kept)
         if kept:
             self.kept_at = self._clock.monotonic()
             self.commits.note(self.kept_at - began)

@@ -4,22 +4,19 @@ import asyncio
 from collections.abc import Callable
 
 from bot.engine.variants import Variant
-from bot.host.clock import Clock, TableTime
-from bot.host.fair_turns import FairTurns
+from bot.host.clock import Clock
 from bot.host.hall.betting import Betting
 from bot.host.hall.choice_requests import ChoiceRequests
-from bot.host.hall.group_commit import GroupCommit
 from bot.host.hall.maintenance import LOBBY, TableMaintenance
 from bot.host.hall.opening import Opening
 from bot.host.hall.ports import Batch, People, Screen, TableStore
 from bot.host.hall.presence import Presence
-from bot.host.hall.registry import TableRegistry
 from bot.host.hall.rematch import another
 from bot.host.hall.requests import TableRequests
+from bot.host.hall.runtime import TableRuntime
 from bot.host.hall.ticker import Ticker
 from bot.host.hall.transactions import LINGER, TableTransactions
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
-from bot.host.locks import KeyedLocks
 from bot.host.records.finished_games import FinishedGames
 from bot.host.records.verification import RecordVerifier
 from bot.host.refusals import Refusal, Refused
@@ -49,29 +46,23 @@ class Hall:
         servers: Servers | None = None,
         ledger: ChipStore | None = None,
     ) -> None:
-        self.tables = TableRegistry()
-        self.time = TableTime(clock)
-        self.group_commit = GroupCommit(store, clock, window=window)
+        self.runtime = runtime = TableRuntime(store=store, screen=screen, clock=clock, window=window)
+        self.tables = runtime.tables
+        self.time = runtime.time
+        self.group_commit = runtime.group_commit
         self.finished_games = FinishedGames(store, self.tables)
         self.verifier = RecordVerifier()
-        self._store, self._screen, self._clock = store, screen, clock
+        self._store = store
+        self._lobby_time = lobby
         self._presence = Presence(self.tables, people)
-        self._locks = KeyedLocks()
-        self._lobby = lobby
         self._betting = Betting(servers, ledger)
         self._resumed = False
-        fair_turns = FairTurns()
-        self.transactions = TableTransactions(self.tables, self._locks, self.group_commit, screen, fair_turns, self.time, clock)
-        self.ticker = Ticker(self.tables, self._locks, self.group_commit, screen, self.transactions, self.time, clock)
-        self.maintenance = TableMaintenance(
-            self.tables, self.transactions, self.ticker, screen, self.time, clock, self._presence, lobby
-        )
-        self._opening = Opening(self.tables, self._locks, self.group_commit, screen, self.ticker, fair_turns, self.time, clock)
-        self._requests = TableRequests(self.tables, self.transactions, self._presence, self._betting, self.time, lobby)
-        self.choice_requests = ChoiceRequests(self.tables, self.transactions, screen, self.time, clock)
-        self.ticker.on_deadline = self.maintenance.deadline
-        self.ticker.on_look = self.maintenance.look
-        self.group_commit.on_trouble = self.maintenance.trouble
+        self.transactions = TableTransactions(runtime)
+        self.maintenance = TableMaintenance(runtime, self.transactions, self._presence, lobby)
+        self.ticker = Ticker(runtime, self.transactions, self.maintenance)
+        self.choice_requests = ChoiceRequests(runtime, self.transactions)
+        self._requests = TableRequests(runtime, self.transactions, self._presence, self._betting, lobby)
+        self._opening = Opening(runtime)
 
     async def resume(self) -> int:
         """Take up every table where the last commit left it and have it shown; return how many there are."""
@@ -79,8 +70,8 @@ class Hall:
         self.time.continue_from(cursor)
         for table in kept:
             self.tables.put(table)
-            self._screen.touch(table)
-        self.ticker.wake()
+            self.runtime.screen.touch(table)
+        self.runtime.wake()
         self._resumed = True
         return len(kept)
 
@@ -221,7 +212,7 @@ class Hall:
         if game.contest:
             raise Refused(Refusal.MATCH_OVER)
         over = self.tables.get(table)
-        order = await another(game, over, player, word, self._presence, self._clock.now(), self._lobby(server))
+        order = await another(game, over, player, word, self._presence, self.runtime.clock.now(), self._lobby_time(server))
         return await self.open(order)
 
     async def finished(self, table: TableId, server: ServerId) -> FinishedGame:

@@ -3,11 +3,8 @@
 from collections.abc import Callable
 
 from bot.engine.rules.rules import Procedure
-from bot.host.clock import Clock, TableTime
-from bot.host.hall.ports import Screen
 from bot.host.hall.presence import Presence
-from bot.host.hall.registry import TableRegistry
-from bot.host.hall.ticker import LOOK, Ticker
+from bot.host.hall.runtime import TableRuntime
 from bot.host.hall.transactions import TableTransactions
 from bot.host.ids import MessageId, ServerId, TableId, new_table_id
 from bot.host.refusals import Refused, StoreDown
@@ -20,34 +17,30 @@ from bot.host.table.table import BoardMessage, Close, Table, TablePhase
 LOBBY = 180_000
 PARKED_FOR = 24 * 3600 * 1000
 
+LOOK = 10 * 60_000
+"""Milliseconds between two looks at whether anybody of a running game is still in the server."""
+
 
 class TableMaintenance:
     """Closes, parks and takes up tables, and stops time while nothing can be saved."""
 
     def __init__(
         self,
-        tables: TableRegistry,
+        runtime: TableRuntime,
         transactions: TableTransactions,
-        ticker: Ticker,
-        screen: Screen,
-        time: TableTime,
-        clock: Clock,
         presence: Presence,
-        lobby: Callable[[ServerId], int],
+        lobby_time: Callable[[ServerId], int],
     ) -> None:
-        self._tables = tables
+        self._runtime = runtime
         self._transactions = transactions
-        self._ticker = ticker
-        self._screen = screen
-        self._time = time
-        self._clock = clock
         self._presence = presence
-        self._lobby = lobby
+        self._lobby_time = lobby_time
+        runtime.group_commit.on_trouble.append(self.trouble)
 
     async def deadline(self, table_id: TableId) -> None:
         """Do what is due that is no round: begin a rematch, close a lobby, a lost table or a stage, forget what is over."""
-        table = self._tables.get(table_id)
-        if table is None or table.deadline > self._time.now():
+        table = self._runtime.tables.get(table_id)
+        if table is None or table.deadline > self._runtime.now():
             return
         if table.held:
             await self._transactions.change(table_id, pausing.put_off, show=False)
@@ -57,32 +50,32 @@ class TableMaintenance:
             await self._transactions.remove(table_id)
         else:
             await self._transactions.change(table_id, self._fall_due)
-            if table.phase is TablePhase.PLAYING and self._time.now() - table.looked >= LOOK:
+            if table.phase is TablePhase.PLAYING and self._runtime.now() - table.looked >= LOOK:
                 await self.look(table_id)
 
     def _wait(self, draft: Table) -> None:
         if draft.autostart:
-            draft.autostart, draft.deadline = False, self._time.now() + self._lobby(draft.server)
+            draft.autostart, draft.deadline = False, self._runtime.now() + self._lobby_time(draft.server)
 
     def _next_game(self, over: Table) -> Table:
-        table = next_game(over, new_table_id(self._clock.now()))
-        lobby.start(table, self._time.now())
+        table = next_game(over, new_table_id(self._runtime.clock.now()))
+        lobby.start(table, self._runtime.now())
         return table
 
     def _fall_due(self, draft: Table) -> None:
-        now = self._time.now()
+        now = self._runtime.now()
         if draft.deadline > now:
             return
         if draft.parked is not None:
             draft.phase, draft.close = TablePhase.OVER, Close.LOST
         elif draft.phase is TablePhase.PLAYING and draft.turn is not None:
-            moment = int(self._clock.now().timestamp() * 1000)
+            moment = int(self._runtime.clock.now().timestamp() * 1000)
             if draft.rules.procedure is not Procedure.SPEED or scooping.fall_due(draft, now, moment):
                 choosing.fall_due(draft, now)
             finish(draft)
             pausing.stop_now(draft, now)
         elif draft.autostart and lobby.may_start(draft) and not for_chips(draft.rules):
-            lobby.start(draft, self._time.now())
+            lobby.start(draft, self._runtime.now())
         elif draft.autostart:
             self._wait(draft)
         elif draft.phase is TablePhase.LOBBY:
@@ -90,15 +83,15 @@ class TableMaintenance:
 
     async def look(self, table_id: TableId) -> None:
         """End a running game when none of its members is in the server any more; nobody would ever see its end."""
-        table = self._tables.get(table_id)
+        table = self._runtime.tables.get(table_id)
         if table is None or table.phase is not TablePhase.PLAYING:
             return
         absent = await self._presence.absent(table_id)
 
         def act(draft: Table) -> None:
-            draft.looked = self._time.now()
+            draft.looked = self._runtime.now()
             if draft.phase is TablePhase.PLAYING and absent.issuperset(draft.humans):
-                playing.abandon(draft, self._time.now())
+                playing.abandon(draft, self._runtime.now())
 
         if table.contest is not None and not table.humans:
             return  # bot players alone: the tournament waits for its result
@@ -107,7 +100,7 @@ class TableMaintenance:
 
     async def posted(self, table_id: TableId, message: MessageId) -> MessageId | None:
         """Keep which message shows the table, so that a restart goes on editing it. Returns the one that it replaces."""
-        board = BoardMessage(message, int(self._clock.now().timestamp()))
+        board = BoardMessage(message, int(self._runtime.clock.now().timestamp()))
         before: list[BoardMessage] = []
 
         def act(draft: Table) -> None:
@@ -120,39 +113,39 @@ class TableMaintenance:
     async def unposted(self, table_id: TableId) -> None:
         """Keep that no message shows the table, and have it posted anew."""
         await self._quietly(table_id, lambda draft: setattr(draft, "board", None))
-        if table := self._tables.get(table_id):
-            self._screen.touch(table, soon=True)
+        if table := self._runtime.tables.get(table_id):
+            self._runtime.screen.touch(table, soon=True)
 
     async def park(self, table_id: TableId) -> None:
         """Pause a table whose channel or rights are gone: nobody sees it, so nothing is played. Closed after 24 hours."""
 
         def act(draft: Table) -> None:
             if draft.live and draft.parked is None:
-                draft.parked = max(draft.deadline - self._time.now(), 0)
-                draft.deadline = self._time.now() + PARKED_FOR
+                draft.parked = max(draft.deadline - self._runtime.now(), 0)
+                draft.deadline = self._runtime.now() + PARKED_FOR
                 draft.pack()
 
         await self._quietly(table_id, act)
 
     async def unpark(self, table_id: TableId) -> Table:
         """Go on with a parked table: somebody sees it again. Returns the table, also one that was not parked."""
-        found = self._tables.find(table_id)
+        found = self._runtime.tables.find(table_id)
         if found.parked is None:
             return found
-        return await self._transactions.change(table_id, lambda draft: unpark(draft, self._time.now()))
+        return await self._transactions.change(table_id, lambda draft: unpark(draft, self._runtime.now()))
 
     def trouble(self, down: bool) -> None:
         """Let table time stand still while the store is down, and say so on every board; go on when it is back."""
-        if down == self._time.stopped:
+        if down == self._runtime.time.stopped:
             return
         if down:
-            self._time.stop()
+            self._runtime.time.stop()
         else:
-            self._time.go()
-        for table in self._tables:
+            self._runtime.time.go()
+        for table in self._runtime.tables:
             if table.live:
-                self._screen.touch(table, soon=True)
-        self._ticker.wake()
+                self._runtime.screen.touch(table, soon=True)
+        self._runtime.wake()
 
     async def _quietly(self, table_id: TableId, act: Callable[[Table], None]) -> bool:
         """Change a table for our own sake, shown to nobody; returns whether it was kept, for it is no harm if not."""

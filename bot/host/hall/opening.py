@@ -1,12 +1,7 @@
 """A new table comes into its channel: one live table a channel, and not too many a server or a host. Decides no rules."""
 
-from bot.host.clock import Clock, TableTime
-from bot.host.fair_turns import FairTurns
-from bot.host.hall.group_commit import GroupCommit
-from bot.host.hall.ports import Batch, Screen
-from bot.host.hall.registry import TableRegistry
-from bot.host.hall.ticker import Ticker
-from bot.host.locks import KeyedLocks
+from bot.host.hall.ports import Batch
+from bot.host.hall.runtime import TableRuntime
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.order import Order, new_table
 from bot.host.table.seed_chain import draw_chain
@@ -19,53 +14,38 @@ TABLES_PER_HOST = 3
 class Opening:
     """Lays new tables, one at a time for each server."""
 
-    def __init__(
-        self,
-        tables: TableRegistry,
-        locks: KeyedLocks,
-        group_commit: GroupCommit,
-        screen: Screen,
-        ticker: Ticker,
-        fair_turns: FairTurns,
-        time: TableTime,
-        clock: Clock,
-    ) -> None:
-        self._tables = tables
-        self._locks = locks
-        self._group_commit = group_commit
-        self._screen = screen
-        self._ticker = ticker
-        self._fair_turns = fair_turns
-        self._time = time
-        self._clock = clock
+    def __init__(self, runtime: TableRuntime) -> None:
+        self._runtime = runtime
 
     async def open(self, order: Order) -> Table:
         """Lay a table and keep it; raises Refused where the channel is taken, or server or host have enough."""
         # Tables of tournaments are not counted here, and many of them open at once: none waits for another to be kept.
         counted = ("server", order.server) if order.contest is None else ("match", order.channel)
-        async with self._locks.hold(counted), self._locks.hold(("channel", order.channel)):
-            await self._fair_turns.turn()
-            old = self._tables.in_channel(order.channel)
+        async with self._runtime.locks.hold(counted), self._runtime.locks.hold(("channel", order.channel)):
+            await self._runtime.fair_turns.turn()
+            old = self._runtime.tables.in_channel(order.channel)
             if old is not None and old.live:
                 raise Refused(Refusal.CHANNEL_TAKEN, table=old.id)
             if order.contest is None:
                 self._require_room(order)
-            table = new_table(order, draw_chain(), self._clock.now(), self._time.now())
-            self._tables.require_staying(table)
+            table = new_table(order, draw_chain(), self._runtime.clock.now(), self._runtime.now())
+            self._runtime.tables.require_staying(table)
             removed = {old.id} if old else set()
-            batch = Batch(tables={table.id: table}, removed=removed, cursor=self._time.now())
+            batch = Batch(tables={table.id: table}, removed=removed, cursor=self._runtime.now())
             batch.book(table)
-            await self._group_commit.save(batch)
+            await self._runtime.group_commit.save(batch)
             if old is not None:
-                self._tables.drop(old.id)
-                self._screen.forget(old.id)
-            self._tables.put(table)
-            self._ticker.wake()
+                self._runtime.tables.drop(old.id)
+                self._runtime.screen.forget(old.id)
+            self._runtime.tables.put(table)
+            self._runtime.wake()
             return table
 
     def _require_room(self, order: Order) -> None:
         """Raise Refused where server or host have enough tables of their own; those of tournaments are counted elsewhere."""
-        theirs = [table for table in self._tables if table.live and table.server == order.server and table.contest is None]
+        theirs = [
+            table for table in self._runtime.tables if table.live and table.server == order.server and table.contest is None
+        ]
         if len(theirs) >= TABLES_PER_SERVER:
             raise Refused(Refusal.SERVER_FULL, most=TABLES_PER_SERVER)
         if sum(table.host == order.host for table in theirs) >= TABLES_PER_HOST:

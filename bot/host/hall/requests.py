@@ -5,11 +5,10 @@ What is wished is the Hall's business.
 
 from collections.abc import Callable
 
-from bot.host.clock import TableTime
 from bot.host.hall.betting import Betting
 from bot.host.hall.maintenance import unpark
 from bot.host.hall.presence import Presence
-from bot.host.hall.registry import TableRegistry
+from bot.host.hall.runtime import TableRuntime
 from bot.host.hall.transactions import TableTransactions
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
@@ -24,37 +23,35 @@ class TableRequests:
 
     def __init__(
         self,
-        tables: TableRegistry,
+        runtime: TableRuntime,
         transactions: TableTransactions,
         presence: Presence,
         betting: Betting,
-        time: TableTime,
-        wait: Callable[[ServerId], int],
+        lobby_time: Callable[[ServerId], int],
     ) -> None:
-        self._tables = tables
+        self._runtime = runtime
         self._transactions = transactions
         self._presence = presence
         self._betting = betting
-        self._time = time
-        self._wait = wait
+        self._lobby_time = lobby_time
 
     async def pass_on(self, table_id: TableId, *, player: PlayerId) -> None:
         """Make a seated member the host when the host has left the server: somebody must be able to begin and to end."""
-        table = self._tables.find(table_id)
+        table = self._runtime.tables.find(table_id)
         if not table.live or table.contest is not None or player == table.host or table.seat_of(player) is None:
             return
         if not await self._presence.present(table.server, table.host):
             await self.make(table_id, lambda draft: lobby.pass_host(draft, player))
 
-    def calmly(self, draft: Table, act: Callable[..., None], *wish: object) -> None:
+    def calmly(self, draft: Table, act: Callable[..., None], *args: object) -> None:
         """Make a change in a lobby that ends the countdown of a rematch: what was agreed is no longer so."""
-        act(draft, *wish)
+        act(draft, *args)
         if draft.autostart:
-            draft.autostart, draft.deadline = False, self._time.now() + self._wait(draft.server)
+            draft.autostart, draft.deadline = False, self._runtime.now() + self._lobby_time(draft.server)
 
     async def require_affordable(self, table_id: TableId, act: Callable[[Table], None]) -> None:
         """Refuse a change of rules by which not everybody who sits here could begin."""
-        probe = self._tables.find(table_id).draft()
+        probe = self._runtime.tables.find(table_id).draft()
         act(probe)
         await self._betting.require_for(probe)
 
@@ -69,17 +66,17 @@ class TableRequests:
 
     async def make(self, table_id: TableId, act: Callable[[Table], None], *, begin: bool = True) -> Table:
         """Make a member's change; a lobby that it fills begins, a game that it ends is over."""
-        found = self._tables.find(table_id)
+        found = self._runtime.tables.find(table_id)
         asked = found.phase is TablePhase.LOBBY and found.contest is None
         allowed = not asked or await self._betting.allows(found.server, found.rules)
 
         def whole(draft: Table) -> None:
-            unpark(draft, self._time.now())
+            unpark(draft, self._runtime.now())
             pausing.require_going(draft)
             was_full = len(draft.seats) == draft.capacity
             act(draft)
             if begin and draft.phase is TablePhase.LOBBY and len(draft.seats) == draft.capacity and not was_full:
-                lobby.start(draft, self._time.now())
+                lobby.start(draft, self._runtime.now())
             if not allowed and draft.phase is TablePhase.PLAYING and draft.rules.procedure is found.rules.procedure:
                 raise Refused(Refusal.BETTING_OFF)
             finish(draft)

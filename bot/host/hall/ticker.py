@@ -1,18 +1,16 @@
 """The one clock hand for all tables: sleeps until the next deadline, plays what is due, notes it, has it shown."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 
 import structlog
 
-from bot.host.clock import Clock, TableTime
-from bot.host.hall.group_commit import GroupCommit
-from bot.host.hall.ports import Batch, Screen
-from bot.host.hall.registry import TableRegistry
+from bot.host.hall.maintenance import LOOK, TableMaintenance
+from bot.host.hall.ports import Batch
+from bot.host.hall.runtime import TableRuntime
 from bot.host.hall.transactions import TableTransactions
 from bot.host.histogram import Histogram
 from bot.host.ids import TableId
-from bot.host.locks import KeyedLocks
 from bot.host.refusals import Refused, StoreDown
 from bot.host.table.playing import finish
 from bot.host.table.table import Table, TablePhase
@@ -25,50 +23,29 @@ SLICE = 500
 FRESH_SNAPSHOT = 128
 """Rounds after which a running game is saved anew, so that a restart replays few of them."""
 
-LOOK = 10 * 60_000
-"""Milliseconds between two looks at whether anybody of a running game is still in the server."""
-
 RETRY = 1_000
 """Milliseconds until a deadline that could not be kept is tried again."""
 
 
 class Ticker:
-    """Plays the rounds of every table when they are due. `on_deadline` is called for what is no round."""
+    """Plays the rounds of every table when they are due; what is no round is left to the maintenance."""
 
-    def __init__(
-        self,
-        tables: TableRegistry,
-        locks: KeyedLocks,
-        group_commit: GroupCommit,
-        screen: Screen,
-        transactions: TableTransactions,
-        time: TableTime,
-        clock: Clock,
-    ) -> None:
-        self._tables = tables
-        self._locks = locks
-        self._group_commit = group_commit
-        self._screen = screen
+    def __init__(self, runtime: TableRuntime, transactions: TableTransactions, maintenance: TableMaintenance) -> None:
+        self._runtime = runtime
+        self._tables = runtime.tables
+        self._locks = runtime.locks
+        self._time = runtime.time
         self._transactions = transactions
-        transactions.on_change = self.wake
-        self._time = time
-        self._clock = clock
-        self._wake = asyncio.Event()
+        self._maintenance = maintenance
         self._passed_over: set[TableId] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self.lateness = Histogram()
-        self.on_deadline: Callable[[TableId], Awaitable[None]]
-        self.on_look: Callable[[TableId], Awaitable[None]]
-
-    def wake(self) -> None:
-        """Look at the deadlines again: an earlier one may have come, or time may go on."""
-        self._wake.set()
 
     async def run(self) -> None:
         """Play for ever. Cancel the task to stop; nothing that was shown is lost by it."""
         while True:
-            await self._clock.wait(self._wake, self._seconds_to_next())
-            self._wake.clear()
+            await self._runtime.clock.wait(self._runtime.woken, self._seconds_to_next())
+            self._runtime.woken.clear()
             while self.tick():
                 await asyncio.sleep(0)
 
@@ -99,13 +76,13 @@ class Ticker:
                 continue
             due = table.deadline
             if table.phase is not TablePhase.PLAYING or table.parked is not None or table.held or table.decides:
-                self._start(table_id, self.on_deadline(table_id))
+                self._start(table_id, self._maintenance.deadline(table_id))
             elif self._round(table, due, now, batch):
                 played.append(table)
                 self.lateness.note((now - due) / 1000)
                 batch.cursor = max(batch.cursor, due)
         if batch:
-            self._group_commit.note(batch, lambda: self._show(played))
+            self._runtime.group_commit.note(batch, lambda: self._show(played))
         following = self._tables.deadlines.next()
         return following is not None and following <= now
 
@@ -137,7 +114,7 @@ class Ticker:
         self._tables.rearm(table.id)
         if now - table.looked >= LOOK:
             table.looked = now
-            self._start(table.id, self.on_look(table.id))
+            self._start(table.id, self._maintenance.look(table.id))
         return True
 
     async def _finish(self, table_id: TableId) -> None:
@@ -171,11 +148,11 @@ class Ticker:
         if (table := self._tables.get(table_id)) is not None:
             now = self._time.now()
             self._tables.deadlines.set(table_id, table.deadline if table.deadline > now else now + milliseconds)
-            self.wake()
+            self._runtime.wake()
 
     def _show(self, played: list[Table]) -> None:
         for table in played:
-            self._screen.touch(table, soon=table.last is not None and table.last.course is not None)
+            self._runtime.screen.touch(table, soon=table.last is not None and table.last.course is not None)
 
     def _seconds_to_next(self) -> float | None:
         """Seconds to the next deadline, at least a millisecond; None when there is none or time stands still."""

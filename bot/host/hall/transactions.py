@@ -4,13 +4,9 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
-from bot.host.clock import Clock, TableTime
-from bot.host.fair_turns import FairTurns
-from bot.host.hall.group_commit import GroupCommit
-from bot.host.hall.ports import Batch, Screen
-from bot.host.hall.registry import TableRegistry
+from bot.host.hall.ports import Batch
+from bot.host.hall.runtime import TableRuntime
 from bot.host.ids import TableId
-from bot.host.locks import KeyedLocks
 from bot.host.table.chip_stacks import take_home
 from bot.host.table.finish import finished_between
 from bot.host.table.next_game import BREAK, count_game
@@ -22,26 +18,10 @@ LINGER = 15 * 60 * 1000
 class TableTransactions:
     """Makes changes of tables, one at a time for each table."""
 
-    def __init__(
-        self,
-        tables: TableRegistry,
-        locks: KeyedLocks,
-        group_commit: GroupCommit,
-        screen: Screen,
-        fair_turns: FairTurns,
-        time: TableTime,
-        clock: Clock,
-    ) -> None:
-        self._tables = tables
-        self._locks = locks
-        self._group_commit = group_commit
-        self._screen = screen
-        self._fair_turns = fair_turns
-        self._time = time
-        self._clock = clock
-        self.on_change: Callable[[], None] = lambda: None
-        self.on_match: Callable[[Table], None] = lambda table: None
-        """Told of every table of a tournament whose match is over, however it ended."""
+    def __init__(self, runtime: TableRuntime) -> None:
+        self._runtime = runtime
+        self.on_match: list[Callable[[Table], None]] = []
+        """Called with every table of a tournament whose match is over, however it ended."""
         self._replaying = asyncio.Lock()  # many games that end at once are replayed one by one, and cost the clock no more
 
     async def change(self, table_id: TableId, act: Callable[[Table], None], *, show: bool = True) -> Table:
@@ -54,68 +34,69 @@ class TableTransactions:
 
     async def _change(self, table_id: TableId, act: Callable[[Table], None], *, show: bool) -> Table:
         async with self._hold(table_id):
-            await self._fair_turns.turn()
-            before = self._tables.find(table_id)
+            await self._runtime.fair_turns.turn()
+            before = self._runtime.tables.find(table_id)
             if before.behind:
                 before.open_game()  # play what was missed before any deadline moves: it is counted from there
             draft = before.draft()
             act(draft)
-            self._tables.require_staying(draft, before)
+            self._runtime.tables.require_staying(draft, before)
             await self._keep(draft, ended=before.phase is not TablePhase.OVER and draft.phase is TablePhase.OVER)
             if show:
-                self._screen.touch(draft, soon=True)
+                self._runtime.screen.touch(draft, soon=True)
             return draft
 
     async def remove(self, table_id: TableId) -> None:
         """Forget a table for good: its result stays in the store, the table leaves the channel."""
         async with self._hold(table_id):
             batch = Batch(removed={table_id})
-            if (over := self._tables.get(table_id)) is not None:
+            if (over := self._runtime.tables.get(table_id)) is not None:
                 batch.book(over.draft())
-            await self._group_commit.save(batch)
-            self._tables.drop(table_id)
-            self._screen.forget(table_id)
+            await self._runtime.group_commit.save(batch)
+            self._runtime.tables.drop(table_id)
+            self._runtime.screen.forget(table_id)
 
     async def settled(self) -> None:
         """Wait until whatever is being changed, or opened, is kept or refused."""
-        await self._locks.settled()
+        await self._runtime.locks.settled()
 
     async def succeed(self, table_id: TableId, following: Callable[[Table], Table]) -> None:
         """Let another table take the place of an over one in its channel and on its board."""
         async with self._hold(table_id):
-            table = following(self._tables.find(table_id))
-            batch = Batch(tables={table.id: table}, removed={table_id}, cursor=self._time.now())
+            table = following(self._runtime.tables.find(table_id))
+            batch = Batch(tables={table.id: table}, removed={table_id}, cursor=self._runtime.now())
             batch.book(table)
-            await self._group_commit.save(batch)
-            self._tables.drop(table_id)
-            self._screen.forget(table_id)
-            self._tables.put(table)
-            self._screen.touch(table, soon=True)
+            await self._runtime.group_commit.save(batch)
+            self._runtime.tables.drop(table_id)
+            self._runtime.screen.forget(table_id)
+            self._runtime.tables.put(table)
+            self._runtime.screen.touch(table, soon=True)
 
     @asynccontextmanager
     async def _hold(self, table_id: TableId) -> AsyncIterator[None]:
         """Hold a table. Deadlines that come meanwhile are passed over, so whoever keeps them is told, failed or not."""
         try:
-            async with self._locks.hold(table_id):
+            async with self._runtime.locks.hold(table_id):
                 yield
         finally:
-            self.on_change()
+            self._runtime.wake()
 
     async def _keep(self, draft: Table, *, ended: bool) -> None:
-        batch = Batch(tables={draft.id: draft}, cursor=self._time.now())
+        batch = Batch(tables={draft.id: draft}, cursor=self._runtime.now())
         draft.version += 1
         if ended:
-            draft.deadline = self._time.now() + LINGER
+            draft.deadline = self._runtime.now() + LINGER
             if draft.phase is TablePhase.OVER and (draft.game is not None or draft.snapshot):
                 draft.open_game()
                 if draft.close is Close.FINISHED:
                     count_game(draft)
-                    draft.deadline = self._time.now() + (BREAK if draft.goes_on else LINGER)
+                    draft.deadline = self._runtime.now() + (BREAK if draft.goes_on else LINGER)
                 async with self._replaying:
-                    batch.finished.append(await finished_between(draft, self._clock.now()))
+                    batch.finished.append(await finished_between(draft, self._runtime.clock.now()))
         take_home(draft)
         batch.book(draft)
-        await self._group_commit.save(batch)
-        self._tables.put(draft)
+        await self._runtime.group_commit.save(batch)
+        self._runtime.tables.put(draft)
         if ended and draft.contest is not None and not draft.live:
-            self.on_match(draft)
+            for told in self.on_match:
+                told(draft)

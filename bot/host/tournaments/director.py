@@ -56,7 +56,7 @@ class Director:
             self._road.may_hold = may_hold
         self._matches = MatchTables(hall, screen, herald)
         self.running = TournamentRunner(self._road, self._matches, hall.time, clock)
-        hall.transactions.on_match = self.running.match_over
+        hall.transactions.on_match.append(self.running.match_over)
 
     def now(self) -> datetime:
         """Return the present moment, in UTC."""

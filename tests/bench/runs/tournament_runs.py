@@ -143,14 +143,11 @@ async def run(tournaments: int, entrants: int, seconds: float, variant: str, lim
 
 
 def _watch_ends(hall: Hall, members: Members) -> None:
-    told = hall.transactions.on_match
-
     def ended(table: Table) -> None:
         if table.contest is not None:
             members.ended[table.contest.tournament, table.contest.match] = time.monotonic()
-        told(table)
 
-    hall.transactions.on_match = ended
+    hall.transactions.on_match.insert(0, ended)
 
 
 async def _fill(director: Director, found: TournamentRun, first: int, entrants: int) -> None:

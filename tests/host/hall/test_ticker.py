@@ -40,7 +40,7 @@ async def test_late_ticks_do_not_burst(house: House, clock: TurnedClock) -> None
     table = await game_of_bots(house)
     await clock.advance(3.1)
     clock.seconds += 3600
-    house.hall.ticker.wake()
+    house.hall.runtime.wake()
     await settled()
     assert house.table(table.id).open_game().battle == 2
     await clock.advance(6.1)

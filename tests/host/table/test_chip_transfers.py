@@ -114,7 +114,7 @@ def bring(seat: int, player: PlayerId, chips: int = 1000, table: TableId = ID) -
 async def test_who_is_short_keeps_nobody_else_from_playing(store: MemoryStore, clock: TurnedClock) -> None:
     """Of changes that are kept together only the one that asks too much is refused; rounds are kept, no outage is told."""
     group_commit, shown, troubles = GroupCommit(store, clock, window=0), list[str](), list[bool]()
-    group_commit.on_trouble = troubles.append
+    group_commit.on_trouble.append(troubles.append)
     await give(store, ANN, CAT)
     ids = [TableId(f"{number:015}") for number in range(3)]
     group_commit.note(Batch(cursor=5), lambda: shown.append("round"))

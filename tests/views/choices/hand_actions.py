@@ -120,7 +120,7 @@ def _begin_with(room: Room, **cards: Any) -> None:
     table.game = deal_game(table.rules, len(table.seats), table.chance(), **cards)
     choosing.begin(table, room.hall.time.now())
     room.hall.tables.rearm(table.id)
-    room.hall.ticker.wake()
+    room.hall.runtime.wake()
     room.bot.desk.screen.touch(table)
 
 

@@ -1,0 +1,37 @@
+"""Holds what all services of the hall share: the tables, their locks, commits, the screen, fair turns, time and the clock."""
+
+import asyncio
+
+from bot.host.clock import Clock, TableTime
+from bot.host.fair_turns import FairTurns
+from bot.host.hall.group_commit import GroupCommit
+from bot.host.hall.ports import Screen, TableStore
+from bot.host.hall.registry import TableRegistry
+from bot.host.locks import KeyedLocks
+
+
+class TableRuntime:
+    """The state that tables live in, once in a process. `window` is how many seconds changes wait to be kept together.
+
+    `woken` is set whenever a deadline may be earlier than the ticker knows.
+    """
+
+    __slots__ = ("clock", "fair_turns", "group_commit", "locks", "screen", "tables", "time", "woken")
+
+    def __init__(self, *, store: TableStore, screen: Screen, clock: Clock, window: float) -> None:
+        self.tables = TableRegistry()
+        self.locks = KeyedLocks()
+        self.group_commit = GroupCommit(store, clock, window=window)
+        self.screen = screen
+        self.fair_turns = FairTurns()
+        self.time = TableTime(clock)
+        self.clock = clock
+        self.woken = asyncio.Event()
+
+    def now(self) -> int:
+        """Return the present table time in milliseconds."""
+        return self.time.now()
+
+    def wake(self) -> None:
+        """Make the ticker look at the deadlines again: an earlier one may have come, or time may go on."""
+        self.woken.set()
