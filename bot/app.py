@@ -65,7 +65,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         self._errands = HeldCalls(self.http)
         self.store = store
         self._emojis = settings.emojis
-        self._upkeep = StoreMaintenance(store, clock)
+        self._upkeep = StoreMaintenance(store.database, clock)
         self._routes = Routes(ITEMS)
         read_little(self._connection.parsers)
         self.loops = BackgroundTasks(self.close)
@@ -86,7 +86,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         self.loops.start("herald", self._herald.run())
         if self._emojis:
             self.loops.start("emojis", self.desk.screen.faces.emojis.run(self))
-        await send_commands(self, self.store)
+        await send_commands(self, self.store.database)
         log.info("set_up", tables=kept)
 
     async def launch_shards(self) -> None:

@@ -97,21 +97,21 @@ class _Shared:
             store=store,
             clock=clock,
             budget=budget,
-            servers=Servers(SettingRepository(store), ServerSettings(pace=settings.pace, lobby=settings.lobby)),
+            servers=Servers(SettingRepository(store.database), ServerSettings(pace=settings.pace, lobby=settings.lobby)),
             names=MemberNames(client, clock, budget),
-            house_rules=HouseRulesBook(HouseRulesRepository(store), clock),
-            ledger=ChipRepository(store),
-            members=MemberRepository(store, clock),
-            annals=AchievementRepository(store),
-            rolls=TournamentRepository(store),
-            leaderboards=LeaderboardRepository(store),
+            house_rules=HouseRulesBook(HouseRulesRepository(store.database), clock),
+            ledger=ChipRepository(store.database),
+            members=MemberRepository(store.database, clock),
+            annals=AchievementRepository(store.database),
+            rolls=TournamentRepository(store.database),
+            leaderboards=LeaderboardRepository(store.database),
         )
 
 
 def _hall(shared: _Shared, screen: DiscordScreen, window: float) -> Hall:
     """The hall, and the screen that shows its tables: each is given to the other."""
     hall = Hall(
-        store=shared.store,
+        store=shared.store.tables,
         screen=screen,
         people=DiscordPeople(shared.client, shared.clock, shared.budget),
         clock=shared.clock,
@@ -164,8 +164,8 @@ def _desk(shared: _Shared, hall: Hall, screen: DiscordScreen, director: Director
         servers=shared.servers,
         leaderboards=shared.leaderboards,
         annals=shared.annals,
-        seasons=Seasons(SeasonRepository(shared.store), shared.clock),
-        voids=Voids(VoidRepository(shared.store), shared.clock),
+        seasons=Seasons(SeasonRepository(shared.store.database), shared.clock),
+        voids=Voids(VoidRepository(shared.store.database), shared.clock),
         privacy=privacy,
         director=director,
         rolls=shared.rolls,

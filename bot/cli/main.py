@@ -173,7 +173,7 @@ async def _connected(bot: WarRoom, hold: ProcessLock, stop: asyncio.Event, token
     lost = losing.done()
     if lost:
         log.critical("database_lock_lost", reason=losing.result())
-        bot.store.give_up()
+        bot.store.database.give_up()
     losing.cancel()
     if connection.done():
         try:

@@ -3,15 +3,14 @@
 import asyncio
 from datetime import datetime
 
-from bot.host.hall.ports import Batch
+from bot.host.hall.ports import Batch, TableStore
 from bot.host.table import playing
 from bot.host.table.chip_stacks import take_home
 from bot.host.table.finish import finished_game
 from bot.host.table.table import TablePhase
-from bot.store.store import Store
 
 
-async def clear_leftovers(store: Store, now: datetime) -> int:
+async def clear_leftovers(store: TableStore, now: datetime) -> int:
     """Close every kept table, a running game as stopped; return how many there were. Finished games and results stay."""
     _, kept = await store.load()
     batch = Batch(removed={table.id for table in kept}, moment=int(now.timestamp() * 1000))

@@ -57,8 +57,8 @@ async def open_local_table(settings: Settings) -> int:
     with only_process(address.path):
         await upgrade(address, settings.backups, datetime.now(UTC))
         async with open_store(address) as store:
-            await clear_leftovers(store, datetime.now(UTC))
-            await store.put(COMMANDS, "")  # this Discord has forgotten the commands, whatever the last one knew
+            await clear_leftovers(store.tables, datetime.now(UTC))
+            await store.database.put(COMMANDS, "")  # this Discord has forgotten the commands, whatever the last one knew
             with told_to_stop() as stop:  # until all is closed: a second Ctrl-C must not break the end off
                 async with _running(settings, store) as (bot, env, world):
                     await _open_page(settings, bot, env, world, stop)

@@ -8,7 +8,7 @@ import discord
 import structlog
 from discord.ext import commands
 
-from bot.store.store import Store
+from bot.store.database.database import Database
 
 log = structlog.get_logger()
 
@@ -16,7 +16,7 @@ COMMANDS: Final = "commands"
 """Where the store keeps what Discord was sent last, as a digest."""
 
 
-async def send_commands(bot: commands.AutoShardedBot, store: Store) -> None:
+async def send_commands(bot: commands.AutoShardedBot, database: Database) -> None:
     """Send the commands to Discord only when they differ from what it was sent last.
 
     Raises discord.MissingApplicationID before a login, and discord.HTTPException when Discord refuses.
@@ -28,10 +28,10 @@ async def send_commands(bot: commands.AutoShardedBot, store: Store) -> None:
     ]
     text = json.dumps([application, payload], sort_keys=True, default=str)
     digest = hashlib.sha256(text.encode()).hexdigest()
-    if await store.get(COMMANDS) == digest:
+    if await database.get(COMMANDS) == digest:
         return
     if application is None:
         raise discord.MissingApplicationID
     await bot.http.bulk_upsert_global_commands(application, payload)  # the tree would translate it all again
-    await store.put(COMMANDS, digest)
+    await database.put(COMMANDS, digest)
     log.info("commands_synced", count=len(payload))

@@ -121,7 +121,7 @@ def new_hall(store: Keeping, screen: Screen) -> Hall:
 async def fill_store(store: Store, tables: list[Table]) -> None:
     """Keep the tables."""
     for at in range(0, len(tables), 1000):
-        await store.commit(Batch(tables={table.id: table for table in tables[at : at + 1000]}))
+        await store.tables.commit(Batch(tables={table.id: table for table in tables[at : at + 1000]}))
 
 
 async def fill(hall: Hall, store: Store, tables: list[Table]) -> None:
@@ -202,19 +202,19 @@ class CountingStore:
 
     async def load(self) -> tuple[int, Sequence[Table]]:
         """As the store does."""
-        return await self._store.load()
+        return await self._store.tables.load()
 
     async def commit(self, batch: Batch) -> None:
         """As the store does."""
         seats = sum(len(game.seats) for game in batch.finished)
         self.rows += len(batch.tables) + len(batch.removed) + len(batch.finished) + seats
         self.cursors += batch.cursor > 0
-        await self._store.commit(batch)
+        await self._store.tables.commit(batch)
 
     async def find_game(self, table: TableId) -> FinishedGame | None:
         """As the store does."""
-        return await self._store.find_game(table)
+        return await self._store.tables.find_game(table)
 
     async def recent_games(self, server: ServerId, channel: ChannelId | None = None, limit: int = 25) -> Sequence[PastGame]:
         """As the store does."""
-        return await self._store.recent_games(server, channel, limit)
+        return await self._store.tables.recent_games(server, channel, limit)

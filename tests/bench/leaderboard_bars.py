@@ -96,7 +96,7 @@ def _naive_bar(many: Size, path: Path, product: float) -> Bar:
 
 async def _first_page(path: Path) -> list[tuple[int, int]]:
     async with open_store(Address.file(path)) as store:
-        page = await LeaderboardRepository(store).page(LeaderboardQuery(), 0, LINES)
+        page = await LeaderboardRepository(store.database).page(LeaderboardQuery(), 0, LINES)
     return [(line.player, line.value) for line in page.lines]
 
 
@@ -107,7 +107,7 @@ async def _asked(path: Path, size: Size, turns: int) -> Times:
     home = server_place(ServerId(FIRST_SERVER))
     room = channel_place(ChannelId(FIRST_SERVER + 1))
     async with open_store(Address.file(path)) as store:
-        boards = LeaderboardRepository(store)
+        boards = LeaderboardRepository(store.database)
         lengths: dict[LeaderboardQuery, int] = {}
         for turn in range(turns + 100):
             place: BoardPlace = rng.choice((EVERYWHERE, EVERYWHERE, home, room))
@@ -158,7 +158,7 @@ async def _kept(store: Store, many: Size, turns: int, *, rated: bool) -> tuple[f
         games = [replace(one, seats=(one.seats[0], Seat(None))) for one in games]
     began, worked = time.perf_counter(), time.process_time()
     for at in range(0, turns, 20):
-        await store.commit(Batch(finished=games[at : at + 20]))
+        await store.tables.commit(Batch(finished=games[at : at + 20]))
     return (time.perf_counter() - began) / turns / 2, (time.process_time() - worked) / turns / 2
 
 

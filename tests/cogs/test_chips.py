@@ -116,7 +116,7 @@ async def test_the_last_five_movements_are_told(room: Room, alice: MemberActor) 
     moment = int(room.clock.now().timestamp() * 1000)
     for number in range(5):
         transfers = [buy_in(TableId(f"{number:015}"), server, 0, player, 100 + number)]
-        await room.store.commit(Batch(transfers=transfers, moment=moment))
+        await room.store.tables.commit(Batch(transfers=transfers, moment=moment))
     lines = page(await opened(room, alice)).split("**Last movements**\n")[1].splitlines()
     assert [line.split(" · ")[0] for line in lines] == ["−104", "−103", "−102", "−101", "−100"]
     assert lines[0] == f"−104 · taken to a table · <t:{round(moment / 1000)}:R>"

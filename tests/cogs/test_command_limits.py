@@ -95,6 +95,6 @@ async def test_commands_are_sent_only_when_they_changed(room: Room) -> None:
     assert sent() == 1
     await room.restart()
     assert sent() == 1
-    await room.store.put("commands", "of another version")
+    await room.store.database.put("commands", "of another version")
     await room.restart()
     assert sent() == 2

@@ -167,7 +167,7 @@ async def test_its_backup_is_restored(tmp_path: Path) -> None:
     assert restore(path, backup, datetime.now(UTC)) is None
     await upgrade(Address.read(f"sqlite:///{path}"), tmp_path / "backups", datetime.now(UTC))
     async with open_store(Address.read(f"sqlite:///{path}")) as store:
-        _, tables = await store.load()
-        game = await store.find_game(FACTS["finished"])
+        _, tables = await store.tables.load()
+        game = await store.tables.find_game(FACTS["finished"])
     assert {left["id"] for left in FACTS["tables"].values()} <= {table.id for table in tables}
     assert game is not None and game.record.outcome is not None

@@ -189,14 +189,14 @@ async def test_a_fault_of_ours_is_told_honestly(room: Room, alice: MemberActor, 
 
 async def test_the_store_is_down(game: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
     """While nothing can be saved presses are refused in words, the board says paused, and the game goes on by itself."""
-    commit = game.store.commit
-    monkeypatch.setattr(game.store, "commit", full)
+    commit = game.store.tables.commit
+    monkeypatch.setattr(game.store.tables, "commit", full)
     await game.pass_time(6)
     rounds = game.table.open_game().battle
     assert "⏸️ Paused: I cannot save right now." in game.text
     await game.pass_time(30)
     assert game.table.open_game().battle == rounds
-    monkeypatch.setattr(game.store, "commit", commit)
+    monkeypatch.setattr(game.store.tables, "commit", commit)
     await game.pass_time(10)
     assert game.table.open_game().battle >= rounds + 2 and "Paused" not in game.text
 
@@ -206,11 +206,11 @@ async def test_presses_while_the_store_is_down(
 ) -> None:
     """A press that cannot be saved changes nothing and says so; later the same press works."""
     await alice.slash(room.channel, "war play", seats=3)
-    commit = room.store.commit
-    monkeypatch.setattr(room.store, "commit", full)
+    commit = room.store.tables.commit
+    monkeypatch.setattr(room.store.tables, "commit", full)
     assert told(await bob.click(room.boards[0], label="Join")).startswith("My database is out of order right now")
     assert list(room.table.humans) == [alice.id]
-    monkeypatch.setattr(room.store, "commit", commit)
+    monkeypatch.setattr(room.store.tables, "commit", commit)
     await room.pass_time(2)
     await bob.click(room.boards[0], label="Join")
     assert list(room.table.humans) == [alice.id, bob.id]

@@ -40,11 +40,11 @@ async def empty_caches(bot: WarRoom) -> None:
     for name, collection in list(collections_of(bot)):
         if name in BOUNDED:
             collection.clear()
-    for engine in (bot.store.reader, bot.store._writer):
+    for engine in (bot.store.database._reader, bot.store.database._writer):
         engine.clear_compiled_cache()
         await engine.dispose()
-    bot.store.looker.engine.clear_compiled_cache()
-    bot.store.looker.engine.dispose()
+    bot.store.database.snapshots.engine.clear_compiled_cache()
+    bot.store.database.snapshots.engine.dispose()
     gc.collect()
     if sys.platform == "linux" and (trim := getattr(ctypes.CDLL(None), "malloc_trim", None)) is not None:
         trim(0)

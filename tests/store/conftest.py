@@ -48,8 +48,8 @@ def full(store: Store, monkeypatch: pytest.MonkeyPatch) -> Store:
 
         begin = connect
 
-    monkeypatch.setattr(store, "_reader", Full())
-    monkeypatch.setattr(store, "_writer", Full())
+    monkeypatch.setattr(store.database, "_reader", Full())
+    monkeypatch.setattr(store.database, "_writer", Full())
     return store
 
 

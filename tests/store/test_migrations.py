@@ -201,6 +201,6 @@ async def test_any_folder_will_do(tmp_path: Path, folder: str) -> None:
     for _ in range(2):
         await upgrade(address, tmp_path / "backups", NOW)
     async with open_store(address) as store:
-        await store.put("key", "value")
-        assert await store.get("key") == "value"
+        await store.database.put("key", "value")
+        assert await store.database.get("key") == "value"
     assert [path.name for path in tmp_path.iterdir()] == [folder]

@@ -30,11 +30,11 @@ async def test_the_last_games_of_a_place(store: Store) -> None:
         replace(game, id=TableId(f"{n:015}"), server=ServerId(server), channel=ChannelId(channel), ended=ENDED - n * HOUR)
         for n, (server, channel) in enumerate(places)
     ]
-    await store.commit(Batch(finished=games))
-    assert [found.id[-1] for found in await store.recent_games(ServerId(7))] == ["0", "1", "2", "4"]
-    assert [found.id[-1] for found in await store.recent_games(ServerId(7), ChannelId(70), 2)] == ["0", "2"]
-    assert await store.recent_games(ServerId(7), ChannelId(80)) == []
-    (newest,) = await store.recent_games(ServerId(7), limit=1)
+    await store.tables.commit(Batch(finished=games))
+    assert [found.id[-1] for found in await store.tables.recent_games(ServerId(7))] == ["0", "1", "2", "4"]
+    assert [found.id[-1] for found in await store.tables.recent_games(ServerId(7), ChannelId(70), 2)] == ["0", "2"]
+    assert await store.tables.recent_games(ServerId(7), ChannelId(80)) == []
+    (newest,) = await store.tables.recent_games(ServerId(7), limit=1)
     assert (newest.variant, newest.title, newest.close, newest.ended) == (game.variant, game.title, game.close, ENDED)
     assert newest.rounds == game.rounds > 0
 
@@ -55,7 +55,7 @@ async def test_a_list_that_cannot_be_read_is_a_store_that_is_down(store: Store, 
     with closing(sqlite3.connect(database)) as other:
         other.execute("DROP TABLE games")
     with pytest.raises(StoreDown):
-        await store.recent_games(ServerId(7))
+        await store.tables.recent_games(ServerId(7))
 
 
 async def test_rounds_of_older_games_are_filled_in(
@@ -65,7 +65,7 @@ async def test_rounds_of_older_games_are_filled_in(
     monkeypatch.setattr(step, "AT_ONCE", 2)
     done, stopped = over(), over(rounds=9)
     games = [replace(done, id=TableId(f"{n:015}")) for n in range(5)]
-    await store.commit(Batch(finished=[*games, replace(stopped, id=TableId("9" * 15))]))
+    await store.tables.commit(Batch(finished=[*games, replace(stopped, id=TableId("9" * 15))]))
     with closing(sqlite3.connect(database)) as other:
         other.executescript("DROP INDEX games_by_channel; ALTER TABLE games DROP COLUMN rounds")
     with (

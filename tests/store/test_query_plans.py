@@ -19,6 +19,7 @@ from bot.host.ranking.leaderboards import LeaderboardQuery
 from bot.host.ranking.periods import ALL_TIME
 from bot.host.ranking.totals import Measure
 from bot.store.database.address import Address
+from bot.store.database.database import Database
 from bot.store.maintenance import finish
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking import large_boards as growing
@@ -36,28 +37,32 @@ BIG = "totals|results|games|rungs|course|boards|chips|tournaments|tournament_eve
 WHOLE_BOARD = r"(course|mine|other) USING PRIMARY KEY \((?!place=\? AND subject=\? AND number=\?)"
 """A step that goes through the ratings of everybody on a board; all of one game is found by its number."""
 
-QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
-    "a page": lambda store: LeaderboardRepository(store).page(LeaderboardQuery(measure=Measure.POINTS), 0, 10),
-    "a page further down": lambda store: LeaderboardRepository(store).page(LeaderboardQuery(measure=Measure.CAPTURED), 2, 10),
-    "a small board": lambda store: LeaderboardRepository(store).page(LeaderboardQuery(server_place(HOME)), 1, 10),
-    "a small board by rates": lambda store: LeaderboardRepository(store).page(
+QUESTIONS: dict[str, Callable[[Database], Awaitable[object]]] = {
+    "a page": lambda database: LeaderboardRepository(database).page(LeaderboardQuery(measure=Measure.POINTS), 0, 10),
+    "a page further down": lambda database: LeaderboardRepository(database).page(
+        LeaderboardQuery(measure=Measure.CAPTURED), 2, 10
+    ),
+    "a small board": lambda database: LeaderboardRepository(database).page(LeaderboardQuery(server_place(HOME)), 1, 10),
+    "a small board by rates": lambda database: LeaderboardRepository(database).page(
         LeaderboardQuery(server_place(HOME), measure=Measure.RATE), 0, 9
     ),
-    "a rank": lambda store: LeaderboardRepository(store).own(LeaderboardQuery(), ANN),
-    "a rank on a small board": lambda store: LeaderboardRepository(store).own(LeaderboardQuery(server_place(HOME)), ANN),
-    "a place": lambda store: LeaderboardRepository(store).place(LeaderboardQuery(measure=Measure.POINTS), ANN),
-    "a place on a small board": lambda store: LeaderboardRepository(store).place(LeaderboardQuery(server_place(HOME)), ANN),
-    "a profile": lambda store: LeaderboardRepository(store).profile(ANN, HOME),
-    "two players": lambda store: LeaderboardRepository(store).versus(ANN, BEN, HOME),
-    "a history": lambda store: LeaderboardRepository(store).history(ANN, HOME),
-    "a course": lambda store: LeaderboardRepository(store).course(ANN, Leaderboard(EVERYWHERE, ALL_TIME, CHOICE)),
-    "deeds": lambda store: AchievementRepository(store).deeds(ANN),
-    "an export": lambda store: MemberRepository(store).export(ANN),
-    "tournaments that run": lambda store: TournamentRepository(store).load(),
-    "a tournament": lambda store: TournamentRepository(store).find(CUP),
-    "the tournaments of a server": lambda store: TournamentRepository(store).listed(HOME),
-    "games of a tournament": lambda store: TournamentRepository(store).games_of(CUP),
-    "trophies": lambda store: TournamentRepository(store).trophies(HOME, ANN),
+    "a rank": lambda database: LeaderboardRepository(database).own(LeaderboardQuery(), ANN),
+    "a rank on a small board": lambda database: LeaderboardRepository(database).own(LeaderboardQuery(server_place(HOME)), ANN),
+    "a place": lambda database: LeaderboardRepository(database).place(LeaderboardQuery(measure=Measure.POINTS), ANN),
+    "a place on a small board": lambda database: LeaderboardRepository(database).place(
+        LeaderboardQuery(server_place(HOME)), ANN
+    ),
+    "a profile": lambda database: LeaderboardRepository(database).profile(ANN, HOME),
+    "two players": lambda database: LeaderboardRepository(database).versus(ANN, BEN, HOME),
+    "a history": lambda database: LeaderboardRepository(database).history(ANN, HOME),
+    "a course": lambda database: LeaderboardRepository(database).course(ANN, Leaderboard(EVERYWHERE, ALL_TIME, CHOICE)),
+    "deeds": lambda database: AchievementRepository(database).deeds(ANN),
+    "an export": lambda database: MemberRepository(database).export(ANN),
+    "tournaments that run": lambda database: TournamentRepository(database).load(),
+    "a tournament": lambda database: TournamentRepository(database).find(CUP),
+    "the tournaments of a server": lambda database: TournamentRepository(database).listed(HOME),
+    "games of a tournament": lambda database: TournamentRepository(database).games_of(CUP),
+    "trophies": lambda database: TournamentRepository(database).trophies(HOME, ANN),
 }
 
 
@@ -82,9 +87,9 @@ def filled(empty_database: Path, tmp_path_factory: pytest.TempPathFactory) -> Pa
 async def _fill(path: Path) -> None:
     games = [ended(number, [ANN, BEN, person(3 + number)], (1, 2, 3), server=ServerId(6 + number % 3)) for number in range(6)]
     async with open_store(Address.file(path)) as store:
-        await store.commit(Batch(finished=[*games, ended(9, [ANN, BEN], (1, 2), choice=True)]))
-        await finish(store)
-        await TournamentRepository(store).create(kept())
+        await store.tables.commit(Batch(finished=[*games, ended(9, [ANN, BEN], (1, 2), choice=True)]))
+        await finish(store.database)
+        await TournamentRepository(store.database).create(kept())
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
@@ -99,8 +104,8 @@ async def test_no_question_reads_a_whole_table(filled: Path, tmp_path: Path, que
 async def _look_at_plans(store: Store, database: Path, question: str) -> None:
     asked: list[tuple[str, Any]] = []
     note = lambda _c, _k, statement, values, _x, _m: asked.append((statement, values))  # noqa: E731
-    event.listen(store.looker.engine, "before_cursor_execute", note)
-    assert await QUESTIONS[question](store) is not None
+    event.listen(store.database.snapshots.engine, "before_cursor_execute", note)
+    assert await QUESTIONS[question](store.database) is not None
     with closing(sqlite3.connect(database)) as connection:
         for statement, values in asked:
             if statement.startswith(("SELECT", "WITH")):
@@ -114,13 +119,17 @@ async def test_a_large_board_is_kept_sorted(store: Store, database: Path, monkey
     """Its page is one range of the index of its measure, in which all is that has to be known."""
     monkeypatch.setattr(growing, "LARGE", 4)
     monkeypatch.setattr(growing, "LOOKERS", 1)
-    await store.commit(Batch(finished=[ended(1, [person(n) for n in range(5)], (1, 2, 3, 4, 5))]))
-    await finish(store)
+    await store.tables.commit(Batch(finished=[ended(1, [person(n) for n in range(5)], (1, 2, 3, 4, 5))]))
+    await finish(store.database)
     asked: list[tuple[str, Any]] = []
     event.listen(
-        store.looker.engine, "before_cursor_execute", lambda _c, _k, text, values, _x, _m: asked.append((text, values))
+        store.database.snapshots.engine,
+        "before_cursor_execute",
+        lambda _c, _k, text, values, _x, _m: asked.append((text, values)),
     )
-    page = await LeaderboardRepository(store).page(LeaderboardQuery(EVERYWHERE, ALL_TIME, ALL_GAMES, Measure.POINTS), 0, 3)
+    page = await LeaderboardRepository(store.database).page(
+        LeaderboardQuery(EVERYWHERE, ALL_TIME, ALL_GAMES, Measure.POINTS), 0, 3
+    )
     assert [line.rank for line in page.lines] == [1, 2, 3]
     with closing(sqlite3.connect(database)) as connection:
         plan = [row[-1] for row in connection.execute(f"EXPLAIN QUERY PLAN {asked[-1][0]}", asked[-1][1])]
@@ -132,12 +141,14 @@ async def test_ratings_of_a_player_are_found_by_the_player(store: Store, databas
     """Wherever the ratings of one player are asked for, the index that begins with the player answers."""
     asked: list[tuple[str, Any]] = []
     event.listen(
-        store.looker.engine, "before_cursor_execute", lambda _c, _k, text, values, _x, _m: asked.append((text, values))
+        store.database.snapshots.engine,
+        "before_cursor_execute",
+        lambda _c, _k, text, values, _x, _m: asked.append((text, values)),
     )
     board = Leaderboard(EVERYWHERE, ALL_TIME, CHOICE)
-    await AchievementRepository(store).deeds(ANN)
-    await LeaderboardRepository(store).course(ANN, board)
-    await store.look(lambda connection: rating_before(connection, board.key, ANN, 9))
+    await AchievementRepository(store.database).deeds(ANN)
+    await LeaderboardRepository(store.database).course(ANN, board)
+    await store.database.look(lambda connection: rating_before(connection, board.key, ANN, 9))
     plans = []
     with closing(sqlite3.connect(database)) as connection:
         for statement, values in asked:
@@ -153,13 +164,15 @@ async def test_a_place_is_counted_between_two_bounds(store: Store, database: Pat
     """One's own place on a large board is a short range of the index, however many stand behind."""
     monkeypatch.setattr(growing, "LARGE", 4)
     monkeypatch.setattr(growing, "LOOKERS", 1)
-    await store.commit(Batch(finished=[ended(1, [ANN, BEN, *(person(n) for n in range(3, 6))], (1, 2, 3, 4, 5))]))
-    await finish(store)
+    await store.tables.commit(Batch(finished=[ended(1, [ANN, BEN, *(person(n) for n in range(3, 6))], (1, 2, 3, 4, 5))]))
+    await finish(store.database)
     asked: list[tuple[str, Any]] = []
     event.listen(
-        store.looker.engine, "before_cursor_execute", lambda _c, _k, text, values, _x, _m: asked.append((text, values))
+        store.database.snapshots.engine,
+        "before_cursor_execute",
+        lambda _c, _k, text, values, _x, _m: asked.append((text, values)),
     )
-    assert await LeaderboardRepository(store).place(LeaderboardQuery(measure=Measure.POINTS), BEN) == 1
+    assert await LeaderboardRepository(store.database).place(LeaderboardQuery(measure=Measure.POINTS), BEN) == 1
     with closing(sqlite3.connect(database)) as connection:
         (plan,) = [row[-1] for row in connection.execute(f"EXPLAIN QUERY PLAN {asked[-1][0]}", asked[-1][1])]
     assert plan.endswith("(points,player)>(?,?) AND (points,player)<(?,?))")

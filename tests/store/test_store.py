@@ -38,30 +38,30 @@ def over() -> Table:
 
 
 async def loaded(store: Store) -> list[Table]:
-    return list((await store.load())[1])
+    return list((await store.tables.load())[1])
 
 
 async def test_an_older_state_never_overwrites_a_newer(store: Store) -> None:
     """Of two states of a table the newer version stays, whichever comes last."""
     for version in (1, 3, 2):
         table = lobby(ANN, BEN, version=version, pace=1000 * version)
-        await store.commit(Batch(tables={table.id: table}))
+        await store.tables.commit(Batch(tables={table.id: table}))
     assert [(table.version, table.pace) for table in await loaded(store)] == [(3, 3000)]
 
 
 async def test_the_clock_of_the_tables_never_goes_back(store: Store, address: Address) -> None:
     """A late transaction with an earlier moment leaves the later one."""
-    await store.commit(Batch(cursor=500))
-    await store.commit(Batch(cursor=400))
+    await store.tables.commit(Batch(cursor=500))
+    await store.tables.commit(Batch(cursor=400))
     async with open_store(address) as other:
-        assert (await other.load())[0] == 500
+        assert (await other.tables.load())[0] == 500
 
 
 async def test_finishing_twice_keeps_one_result(store: Store, ask: Ask) -> None:
     """A game that is given twice is kept once, the first one, with one row a seat."""
     game = finished_game(over(), ENDED)
-    await store.commit(Batch(finished=[game]))
-    await store.commit(Batch(finished=[replace(game, close=Close.STOPPED)]))
+    await store.tables.commit(Batch(finished=[game]))
+    await store.tables.commit(Batch(finished=[replace(game, close=Close.STOPPED)]))
     assert ask("SELECT close FROM games") == [("finished",)]
     assert [row[0] for row in ask("SELECT seat FROM results ORDER BY seat")] == [0, 1]
 
@@ -69,15 +69,15 @@ async def test_finishing_twice_keeps_one_result(store: Store, ask: Ask) -> None:
 async def test_a_finished_game_comes_back_as_it_was(store: Store) -> None:
     """Record, seats, rules, outcome, digest and the moment of the end are found by the table's id."""
     game = finished_game(over(), ENDED)
-    await store.commit(Batch(finished=[game]))
-    assert await store.find_game(game.id) == game
-    assert await store.find_game(type(game.id)("none")) is None
+    await store.tables.commit(Batch(finished=[game]))
+    assert await store.tables.find_game(game.id) == game
+    assert await store.tables.find_game(type(game.id)("none")) is None
 
 
 async def test_results_say_who_won(store: Store, ask: Ask) -> None:
     """Each seat has its place, its cards and whether it won; a bot player has no member."""
     game = finished_game(over(), ENDED)
-    await store.commit(Batch(finished=[game]))
+    await store.tables.commit(Batch(finished=[game]))
     outcome = game.record.outcome
     assert outcome is not None
     wanted = [
@@ -91,16 +91,16 @@ async def test_a_stopped_game_has_no_result(store: Store) -> None:
     """A game without an end is kept without places, and comes back so."""
     table = playing(ANN, BEN, phase=TablePhase.OVER, close=Close.STOPPED)
     game = finished_game(table, ENDED)
-    await store.commit(Batch(finished=[game]))
-    found = await store.find_game(game.id)
+    await store.tables.commit(Batch(finished=[game]))
+    found = await store.tables.find_game(game.id)
     assert found is not None and found.record.outcome is None and found.record.digest is None
 
 
 async def test_a_removed_table_makes_room(store: Store) -> None:
     """A table leaves its channel in the same transaction in which another takes it."""
     old, new = lobby(ANN, BEN), lobby(ANN, BEN, id="1kdvdna00tbn2yz")
-    await store.commit(Batch(tables={old.id: old}))
-    await store.commit(Batch(tables={new.id: new}, removed={old.id}))
+    await store.tables.commit(Batch(tables={old.id: old}))
+    await store.tables.commit(Batch(tables={new.id: new}, removed={old.id}))
     assert [table.id for table in await loaded(store)] == [new.id]
 
 
@@ -110,7 +110,7 @@ async def test_a_removed_table_makes_room(store: Store) -> None:
 async def test_one_unreadable_table_stops_no_other(store: Store, database: Path, ask: Ask, spoilt: str) -> None:
     """A row that cannot be understood is named in the log and stays as it is; every other table comes back."""
     bad, good = lobby(ANN, BEN), lobby(ANN, BEN, id="1kdvdna00tbn2yz", channel=ChannelId(77))
-    await store.commit(Batch(tables={bad.id: bad, good.id: good}))
+    await store.tables.commit(Batch(tables={bad.id: bad, good.id: good}))
     value = spoilt if spoilt.startswith("json_") else f"'{spoilt}'"
     with closing(sqlite3.connect(database)) as other:
         other.execute(f"UPDATE tables SET body = {value} WHERE id = '{bad.id}'")
@@ -125,17 +125,20 @@ async def test_one_unreadable_table_stops_no_other(store: Store, database: Path,
 async def test_an_unreadable_table_does_not_hold_its_channel(store: Store, database: Path, ask: Ask) -> None:
     """Another table can be opened in its channel; the row is then kept aside, for somebody who can read it."""
     old, new = lobby(ANN, BEN), lobby(ANN, BEN, id="1kdvdna00tbn2yz")
-    await store.commit(Batch(tables={old.id: old}))
+    await store.tables.commit(Batch(tables={old.id: old}))
     with closing(sqlite3.connect(database)) as other:
         other.execute("UPDATE tables SET body = 'spoilt'")
         other.commit()
     assert await loaded(store) == []
-    await store.commit(Batch(tables={new.id: new}))
+    await store.tables.commit(Batch(tables={new.id: new}))
     assert [table.id for table in await loaded(store)] == [new.id]
     assert json.loads(ask("SELECT value FROM meta WHERE key LIKE 'unreadable:%'")[0][0])["body"] == "spoilt"
 
 
-@pytest.mark.parametrize("work", [lambda store: store.load(), lambda store: store.get("a"), lambda store: store.put("a", "b")])
+@pytest.mark.parametrize(
+    "work",
+    [lambda store: store.tables.load(), lambda store: store.database.get("a"), lambda store: store.database.put("a", "b")],
+)
 async def test_a_database_without_tables_is_a_store_that_is_down(
     store: Store, database: Path, work: Callable[[Store], Awaitable[object]]
 ) -> None:
@@ -151,11 +154,11 @@ async def test_half_a_batch_is_never_kept(store: Store, ask: Ask) -> None:
     first, second = lobby(ANN, BEN), lobby(ANN, BEN, id="1kdvdna00tbn2yz")
     game: FinishedGame = finished_game(over(), ENDED)
     with pytest.raises(StoreDown) as down:
-        await store.commit(Batch(tables={first.id: first, second.id: second}, finished=[game], cursor=9))
+        await store.tables.commit(Batch(tables={first.id: first, second.id: second}, finished=[game], cursor=9))
     told = f"{down.value} {down.value.__cause__}"
     assert first.seed.hex() not in told and "hidden" in told, "seeds of running games must never reach a log"
     assert [ask(f"SELECT count(*) FROM {name}") for name in ("tables", "games", "results", "meta")] == [[(0,)]] * 4
-    await store.commit(Batch(tables={first.id: first}))
+    await store.tables.commit(Batch(tables={first.id: first}))
     assert len(await loaded(store)) == 1
 
 
@@ -169,20 +172,20 @@ async def test_a_locked_database_is_a_store_that_is_down(
         with closing(sqlite3.connect(database)) as other:
             other.execute("BEGIN IMMEDIATE")
             with pytest.raises(StoreDown):
-                await store.commit(Batch(tables={table.id: table}))
-        await store.commit(Batch(tables={table.id: table}))
+                await store.tables.commit(Batch(tables={table.id: table}))
+        await store.tables.commit(Batch(tables={table.id: table}))
         assert len(await loaded(store)) == 1
 
 
 async def test_a_cancelled_change_leaves_no_transaction_open(store: Store) -> None:
     """Who asks may be cancelled in the middle; the change is kept and the next one is not blocked."""
     table = lobby(ANN, BEN)
-    asker = asyncio.create_task(store.commit(Batch(tables={table.id: table})))
+    asker = asyncio.create_task(store.tables.commit(Batch(tables={table.id: table})))
     await asyncio.sleep(0)
     asker.cancel()
     await asyncio.gather(asker, return_exceptions=True)
-    await store.put("key", "value")
-    assert len(await loaded(store)) == 1 and await store.get("key") == "value"
+    await store.database.put("key", "value")
+    assert len(await loaded(store)) == 1 and await store.database.get("key") == "value"
 
 
 async def test_reading_that_fails_is_a_store_that_is_down(store: Store, database: Path) -> None:
@@ -190,7 +193,7 @@ async def test_reading_that_fails_is_a_store_that_is_down(store: Store, database
     with closing(sqlite3.connect(database)) as other:
         other.execute("DROP TABLE games")
     with pytest.raises(StoreDown):
-        await store.find_game(lobby(ANN).id)
+        await store.tables.find_game(lobby(ANN).id)
 
 
 async def test_the_writer_is_one_and_careful(

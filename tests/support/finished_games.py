@@ -40,5 +40,5 @@ async def keep(room: Room, number: int = 1, game: FinishedGame | None = None, **
     known: dict[str, Any] = {"id": TableId(f"1kdvdna00tbn{number:03}"), "server": room.guild.id, "channel": room.channel.id}
     known["ended"] = ENDED.replace(minute=number % 60, hour=number // 60)
     kept = replace(game or over(), **{**known, **fields})
-    await room.store.commit(Batch(finished=[kept]))
+    await room.store.tables.commit(Batch(finished=[kept]))
     return kept

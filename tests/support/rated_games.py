@@ -34,7 +34,7 @@ class Contest:
         """Let members finish a game, or as many as wanted, in this order; return the last one."""
         games = [self._game(ranking, variant, fields) for _ in range(times)]
         for start in range(0, len(games), 50):
-            await self._room.store.commit(Batch(finished=games[start : start + 50]))
+            await self._room.store.tables.commit(Batch(finished=games[start : start + 50]))
         return games[-1]
 
     def _game(self, ranking: tuple[int, ...], variant: str, fields: dict[str, Any]) -> FinishedGame:

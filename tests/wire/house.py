@@ -83,7 +83,7 @@ class House:
         """Return a line for everything in a stopped bot's database that an undisturbed run would not have left there."""
         found = _double_or_lost(data / "war-room.db")
         async with open_store(Address.read(f"sqlite:///{data / 'war-room.db'}")) as store:
-            _, tables = await store.load()
+            _, tables = await store.tables.load()
         for table in tables:
             boards = self._boards(table.channel, table.id)
             if len(boards) > 1:

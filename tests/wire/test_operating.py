@@ -97,5 +97,5 @@ async def test_a_busy_bot_is_looked_at_backed_up_and_stopped(wire: WireDiscord, 
 async def phases(data: Path) -> list[TablePhase]:
     """The phases of the tables that are kept."""
     async with open_store(Address.file(data / "war-room.db")) as store:
-        _, tables = await store.load()
+        _, tables = await store.tables.load()
     return sorted((table.phase for table in tables), key=str)

@@ -42,7 +42,7 @@ def board_of(wire: WireDiscord) -> Posted:
 async def kept_by(bot: BotProcess, channel: int | None = None) -> Table:
     """The one table in a bot's database, or in a channel."""
     async with open_store(Address.read(f"sqlite:///{bot.data / 'war-room.db'}")) as store:
-        _, tables = await store.load()
+        _, tables = await store.tables.load()
     (table,) = [table for table in tables if channel in {None, table.channel}]
     return table
 

@@ -5,16 +5,13 @@ from datetime import UTC, date, datetime
 from typing import Any
 
 from sqlalchemy import ColumnElement, func, select
-from sqlalchemy.exc import SQLAlchemyError
 
 from bot.host.ids import PlayerId, ServerId, TableId
-from bot.host.refusals import StoreDown
 from bot.host.table.chip_transfers import GRANTS, TransferReason, member_account
 from bot.host.table.ledger_port import ChipMovement
 from bot.store.chips.grant_guard import forget_days_before, has_departed, is_stale
 from bot.store.database import schema
-from bot.store.database.errors import reason_of
-from bot.store.store import Store
+from bot.store.database.database import Database
 
 ROWS = schema.chips.c
 
@@ -22,8 +19,8 @@ ROWS = schema.chips.c
 class ChipRepository:
     """Balances, statements and grants, in the same database as everything."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def balance(self, server: ServerId, player: PlayerId) -> int:
         """Return the chips that a member has in a server, those on tables not counted."""
@@ -48,11 +45,11 @@ class ChipRepository:
 
     async def has_departed(self, server: ServerId, player: PlayerId, today: date) -> bool:
         """Whether the member had their chips in a server deleted on this day. What is kept of earlier days is dropped."""
-        found, stale = await self._store.look(
+        found, stale = await self._database.look(
             lambda connection: (has_departed(connection, player, server, today), is_stale(connection, today))
         )
         if stale:
-            await self._store.transact(lambda connection: forget_days_before(connection, today))
+            await self._database.transact(lambda connection: forget_days_before(connection, today))
         return found
 
     async def _last(self, mine: ColumnElement[bool], limit: int) -> Sequence[Any]:
@@ -60,11 +57,8 @@ class ChipRepository:
         return await self._read(select(schema.chips).where(mine).order_by(ROWS.id.desc()).limit(limit))
 
     async def _read(self, wanted: Any) -> Sequence[Any]:
-        try:
-            async with self._store.reader.connect() as connection:
-                return (await connection.execute(wanted)).all()
-        except (SQLAlchemyError, OSError) as error:
-            raise StoreDown(reason_of(error)) from error
+        async with self._database.reading() as connection:
+            return (await connection.execute(wanted)).all()
 
 
 def _movement(row: Any, chips: int) -> ChipMovement:

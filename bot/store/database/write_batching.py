@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from bot.store.store import Store
+from bot.store.database.database import Database
 
 Work = Callable[[Connection], Any]
 _Waiting = list[tuple[Work, "asyncio.Future[None]"]]
@@ -15,8 +15,8 @@ _Waiting = list[tuple[Work, "asyncio.Future[None]"]]
 class WriteBatch:
     """Fifty tournaments that note something in one moment wait for one commit and not for fifty."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._waiting: _Waiting = []
         self._task: asyncio.Task[None] | None = None
 
@@ -42,7 +42,7 @@ class WriteBatch:
     async def _write_all(self, waiting: _Waiting) -> None:
         """Write all at once; if that fails, each by itself, so that one cannot spoil the others."""
         try:
-            await self._store.transact(lambda connection: _each(connection, [work for work, _ in waiting]))
+            await self._database.transact(lambda connection: _each(connection, [work for work, _ in waiting]))
         except Exception as error:
             if len(waiting) == 1:
                 _settle(waiting[0][1], error)

@@ -4,23 +4,21 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from sqlalchemy import bindparam, delete, select
-from sqlalchemy.exc import SQLAlchemyError
 
 from bot.engine.rules.share_code import rules_code, rules_from_code
 from bot.host.house_rules.house_rules import HouseRules
 from bot.host.ids import PlayerId, ServerId
-from bot.host.refusals import StoreDown
 from bot.store.database import schema
-from bot.store.store import Store
+from bot.store.database.database import Database
 
 
 class HouseRulesRepository:
     """House rules of all servers, in the same database as everything."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, database: Database) -> None:
+        self._database = database
         values = ("name", "code", "author", "made")
-        insert = store.insert(schema.house_rules)
+        insert = database.insert(schema.house_rules)
         self._put = insert.on_conflict_do_update(
             index_elements=["server", "key"], set_={name: insert.excluded[name] for name in values}
         )
@@ -30,11 +28,8 @@ class HouseRulesRepository:
     async def all(self, server: ServerId) -> Sequence[HouseRules]:
         """Return what the server keeps, by name."""
         wanted = select(schema.house_rules).where(schema.house_rules.c.server == server).order_by(schema.house_rules.c.key)
-        try:
-            async with self._store.reader.connect() as connection:
-                rows = list(await connection.execute(wanted))
-        except (SQLAlchemyError, OSError) as error:
-            raise StoreDown(str(error)) from error
+        async with self._database.reading() as connection:
+            rows = list(await connection.execute(wanted))
         return [
             HouseRules(
                 ServerId(row.server),
@@ -56,8 +51,8 @@ class HouseRulesRepository:
             "author": house_rules.author,
             "made": int(house_rules.made.timestamp() * 1000),
         }
-        await self._store.write(self._put, row)
+        await self._database.write(self._put, row)
 
     async def drop(self, server: ServerId, key: str) -> None:
         """Keep house rules no longer."""
-        await self._store.write(self._drop, {"of": server, "named": key})
+        await self._database.write(self._drop, {"of": server, "named": key})

@@ -16,6 +16,7 @@ from bot.store.privacy import erase_typed as typed
 from bot.store.privacy.erase_mentions import games_with_word, pattern_of, take_out_of_words
 from bot.store.ranking.rating_history import settle
 from bot.store.tables.rows import table_from_row
+from bot.store.tables.tables import UNREADABLE
 
 NO_WORD = "-"
 _NAMED = (
@@ -82,7 +83,7 @@ def _forget_rows(connection: Connection, player: PlayerId) -> None:
     """
     meta, tables = schema.meta.c, schema.tables.c
     name = pattern_of(player)
-    aside = select(meta.key, meta.value).where(meta.key.startswith("unreadable:"), meta.value.contains(str(player)))
+    aside = select(meta.key, meta.value).where(meta.key.startswith(UNREADABLE), meta.value.contains(str(player)))
     for key, value in connection.execute(aside).all():
         if name.search(value):
             connection.execute(delete(schema.meta).where(meta.key == key))

@@ -11,10 +11,10 @@ from bot.host.ranking.achievements import CROWD_OF_A_SWEEP, GIANT, Milestone, Se
 from bot.host.ranking.boards import CHOICE, EVERYWHERE
 from bot.host.ranking.luck import LuckiestGames
 from bot.store.database import schema
+from bot.store.database.database import Database
 from bot.store.ranking import achievement_dates as milestones
 from bot.store.ranking import luck as strokes
 from bot.store.ranking.rating_history import of_player
-from bot.store.store import Store
 
 _GAMES = schema.games.c
 _COUNTED = (_GAMES.number.is_not(None), _GAMES.void == 0)
@@ -23,8 +23,8 @@ _COUNTED = (_GAMES.number.is_not(None), _GAMES.void == 0)
 class AchievementRepository:
     """The host's `Annals` port, on the tables of results and ratings."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def deeds(self, player: PlayerId) -> SeatDeeds:
         """Return what a player has done in all games that count; raises StoreDown."""
@@ -35,19 +35,19 @@ class AchievementRepository:
             chain = connection.execute(_CHAIN, {"whose": player}).scalar_one()
             return SeatDeeds(longest or 0, crowd or 0, sweeps or 0, giants, chain or 0, comebacks or 0)
 
-        return await self._store.look(read)
+        return await self._database.look(read)
 
     async def milestones(self, player: PlayerId) -> Mapping[str, Milestone]:
         """Return with which game a player earned each achievement that they have; raises StoreDown."""
-        return await self._store.look(lambda connection: milestones.milestones(connection, player))
+        return await self._database.look(lambda connection: milestones.milestones(connection, player))
 
     async def earned_with(self, player: PlayerId, game: TableId) -> frozenset[str]:
         """Return what a player earned with a game that was counted just now; raises StoreDown."""
-        return await self._store.look(lambda connection: milestones.earned_with(connection, player, game))
+        return await self._database.look(lambda connection: milestones.earned_with(connection, player, game))
 
     async def luck(self, player: PlayerId, server: ServerId | None = None) -> LuckiestGames:
         """Return a player's luckiest win and unluckiest defeat in a server, or everywhere; raises StoreDown."""
-        return await self._store.look(lambda connection: strokes.luck(connection, player, server))
+        return await self._database.look(lambda connection: strokes.luck(connection, player, server))
 
 
 def _wins() -> Select[Any]:

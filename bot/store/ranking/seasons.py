@@ -10,8 +10,8 @@ from bot.host.ids import ServerId
 from bot.host.ranking.seasons import Season
 from bot.host.refusals import Refusal, Refused
 from bot.store.database import schema
+from bot.store.database.database import Database
 from bot.store.ranking.counting import take_turn
-from bot.store.store import Store
 
 _ROWS = schema.seasons.c
 
@@ -19,13 +19,13 @@ _ROWS = schema.seasons.c
 class SeasonRepository:
     """The seasons of all servers, in the same database as everything."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def all(self, server: ServerId) -> Sequence[Season]:
         """Return every season of a server, newest first."""
         wanted = select(schema.seasons).where(_ROWS.server == server).order_by(_ROWS.number.desc())
-        return await self._store.look(lambda connection: list(map(_season, connection.execute(wanted))))
+        return await self._database.look(lambda connection: list(map(_season, connection.execute(wanted))))
 
     async def start(self, server: ServerId, name: str, moment: datetime) -> tuple[Season, Season | None]:
         """Begin a season, and end the one that was running; return both. Raises Refused for the name of that one."""
@@ -39,11 +39,11 @@ class SeasonRepository:
             connection.execute(schema.seasons.insert(), row)
             return Season(server, last + 1, name, _time(_moment(moment)), None), ended
 
-        return await self._store.transact(begin)
+        return await self._database.transact(begin)
 
     async def end(self, server: ServerId, moment: datetime) -> Season | None:
         """End the season that is running; return it, or None when there is none."""
-        return await self._store.transact(lambda connection: _end(connection, server, moment))
+        return await self._database.transact(lambda connection: _end(connection, server, moment))
 
 
 def _end(connection: Connection, server: ServerId, moment: datetime) -> Season | None:

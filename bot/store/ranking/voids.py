@@ -14,9 +14,10 @@ from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.ranking.voids import Void
 from bot.host.refusals import Refusal, Refused
 from bot.store.database import schema
+from bot.store.database.database import Database
 from bot.store.ranking.counting import take_turn
 from bot.store.ranking.recount_player import RatedGame, correct, played_of
-from bot.store.store import Store
+from bot.store.ranking.totals import Statements
 
 _GAMES, _VOIDS = schema.games.c, schema.voids.c
 _PLAYED = tuple(_GAMES[name] for name in ("server", "channel", "variant", "family", "ended", "season"))
@@ -25,8 +26,9 @@ _PLAYED = tuple(_GAMES[name] for name in ("server", "channel", "variant", "famil
 class VoidRepository:
     """The voids of all servers, in the same database as everything."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._statements = Statements(database.insert)
 
     async def void(self, void: Void) -> None:
         """Take a result out of everything that counted it; raises Refused when there is nothing to take out."""
@@ -39,8 +41,8 @@ class VoidRepository:
             connection.execute(schema.voids.insert(), {**row, "moment": int(void.moment.timestamp() * 1000)})
             self._correct(connection, game, void.moment, counts=False)
 
-        await self._store.transact(take_out)
-        self._store.put_off.set()
+        await self._database.transact(take_out)
+        self._database.work_left.set()
 
     async def unvoid(self, game: TableId, server: ServerId, moment: datetime) -> None:
         """Count a void result again, in its old place; raises Refused when it is not void."""
@@ -52,25 +54,25 @@ class VoidRepository:
             connection.execute(delete(schema.voids).where(_VOIDS.game == game))
             self._correct(connection, found, moment, counts=True)
 
-        await self._store.transact(put_back)
-        self._store.put_off.set()
+        await self._database.transact(put_back)
+        self._database.work_left.set()
 
     async def declared_by(self, game: TableId, server: ServerId) -> PlayerId | None:
         """Return who declared a result void, None when it is not void; NOBODY when they had their name taken out."""
         wanted = select(_VOIDS.by).where(_VOIDS.game == game, _VOIDS.server == server)
-        found = await self._store.look(lambda connection: connection.execute(wanted).scalar())
+        found = await self._database.look(lambda connection: connection.execute(wanted).scalar())
         return None if found is None else PlayerId(found)
 
     async def voids(self, server: ServerId, limit: int) -> Sequence[Void]:
         """Return what is void in a server, the newest first."""
         wanted = select(schema.voids).where(_VOIDS.server == server)
         wanted = wanted.order_by(_VOIDS.moment.desc(), _VOIDS.game.desc()).limit(limit)
-        return await self._store.look(lambda connection: list(map(_void, connection.execute(wanted))))
+        return await self._database.look(lambda connection: list(map(_void, connection.execute(wanted))))
 
     def _correct(self, connection: Connection, game: RatedGame, moment: datetime, *, counts: bool) -> None:
         connection.execute(update(schema.games).where(_GAMES.id == game.id).values(void=int(not counts)))
         today = moment.astimezone(UTC).date()
-        correct(connection, self._store.counting.statements, game, today, counts=counts)
+        correct(connection, self._statements, game, today, counts=counts)
 
 
 def _found(connection: Connection, game: TableId, server: ServerId) -> tuple[RatedGame, bool]:

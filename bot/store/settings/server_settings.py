@@ -3,21 +3,18 @@
 from collections.abc import Mapping
 
 from sqlalchemy import bindparam, delete, select
-from sqlalchemy.exc import SQLAlchemyError
 
 from bot.host.ids import ServerId
-from bot.host.refusals import StoreDown
 from bot.store.database import schema
-from bot.store.database.errors import reason_of
-from bot.store.store import Store
+from bot.store.database.database import Database
 
 
 class SettingRepository:
     """What all servers have settled, in the same database as everything."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-        insert = store.insert(schema.servers)
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        insert = database.insert(schema.servers)
         self._put = insert.on_conflict_do_update(index_elements=["server", "key"], set_={"value": insert.excluded.value})
         rows = schema.servers.c
         self._drop = delete(schema.servers).where(rows.server == bindparam("of"), rows.key == bindparam("named"))
@@ -25,17 +22,14 @@ class SettingRepository:
     async def all(self, server: ServerId) -> Mapping[str, str]:
         """Return every setting that a server has made."""
         rows = schema.servers.c
-        try:
-            async with self._store.reader.connect() as connection:
-                found = await connection.execute(select(rows.key, rows.value).where(rows.server == server))
-                return {row.key: row.value for row in found}
-        except (SQLAlchemyError, OSError) as error:
-            raise StoreDown(reason_of(error)) from error
+        async with self._database.reading() as connection:
+            found = await connection.execute(select(rows.key, rows.value).where(rows.server == server))
+            return {row.key: row.value for row in found}
 
     async def put(self, server: ServerId, key: str, value: str) -> None:
         """Keep a setting in place of what it was."""
-        await self._store.write(self._put, {"server": server, "key": key, "value": value})
+        await self._database.write(self._put, {"server": server, "key": key, "value": value})
 
     async def drop(self, server: ServerId, key: str) -> None:
         """Keep a setting no longer."""
-        await self._store.write(self._drop, {"of": server, "named": key})
+        await self._database.write(self._drop, {"of": server, "named": key})

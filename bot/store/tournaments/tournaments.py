@@ -16,9 +16,9 @@ from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.entry import Clocks, ListedTournament, LogEntry, StoredTournament, Trophy
 from bot.host.tournaments.notation import charter_of, charter_text
 from bot.store.database import schema_tournaments as at
+from bot.store.database.database import Database
 from bot.store.database.errors import reason_of
 from bot.store.database.write_batching import WriteBatch
-from bot.store.store import Store
 from bot.store.tournaments.games import games_of
 from bot.store.tournaments.log import TournamentLogWriter
 from bot.store.tournaments.rows import LIVE, kept_from_rows, listed, tournament_row, trophy
@@ -35,24 +35,24 @@ _MARKS, _TEMPLATES = at.tournament_marks.c, at.tournament_templates.c
 class TournamentRepository:
     """The tournaments of all servers, in the same database as everything."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-        self._together = WriteBatch(store)
-        self._scribe = TournamentLogWriter(store.insert)
-        self._mark = _in_place(store.insert(at.tournament_marks), ("tournament", "key"))
-        self._template = _in_place(store.insert(at.tournament_templates), ("server", "key"))
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._together = WriteBatch(database)
+        self._scribe = TournamentLogWriter(database.insert)
+        self._mark = _in_place(database.insert(at.tournament_marks), ("tournament", "key"))
+        self._template = _in_place(database.insert(at.tournament_templates), ("server", "key"))
 
     async def load(self) -> Sequence[StoredTournament]:
         """Return every tournament that is not at its end, oldest first.
 
         One that cannot be understood is told in the log and left where it is: it must not stop all others.
         """
-        found = await self._store.look(lambda connection: _read(connection, _ROWS.phase.in_(LIVE)))
+        found = await self._database.look(lambda connection: _read(connection, _ROWS.phase.in_(LIVE)))
         return [kept for kept in found if kept is not None]
 
     async def find(self, tournament: TournamentId) -> StoredTournament | None:
         """Return any tournament, also one that is over; raises StoreDown too for one that cannot be understood."""
-        found = await self._store.look(lambda connection: _read(connection, _ROWS.id == tournament))
+        found = await self._database.look(lambda connection: _read(connection, _ROWS.id == tournament))
         if found == [None]:
             raise StoreDown(f"the tournament {tournament} cannot be understood")
         return found[0] if found else None
@@ -61,7 +61,7 @@ class TournamentRepository:
         """Return the tournaments of a server, newest first."""
         wanted = select(at.tournaments).where(_ROWS.server == server)
         wanted = wanted.order_by(_ROWS.made.desc(), _ROWS.id.desc()).limit(limit)
-        return await self._store.look(lambda connection: list(map(listed, connection.execute(wanted))))
+        return await self._database.look(lambda connection: list(map(listed, connection.execute(wanted))))
 
     async def create(self, kept: StoredTournament) -> None:
         """Keep a new tournament, with whatever happened already."""
@@ -72,7 +72,7 @@ class TournamentRepository:
             self._scribe.append(connection, kept.id, kept.log, kept.phase, kept.clocks)
             self._scribe.enter(connection, kept.id, kept.players)
 
-        await self._store.transact(write)
+        await self._database.transact(write)
 
     async def add(
         self,
@@ -99,7 +99,7 @@ class TournamentRepository:
     async def marks(self, tournament: TournamentId) -> dict[str, int]:
         """Return what Discord's side noted of a tournament."""
         wanted = select(_MARKS.key, _MARKS.value).where(_MARKS.tournament == tournament)
-        return await self._store.look(lambda connection: {row.key: row.value for row in connection.execute(wanted)})
+        return await self._database.look(lambda connection: {row.key: row.value for row in connection.execute(wanted)})
 
     async def mark(self, tournament: TournamentId, key: str, value: int | None) -> None:
         """Note one such thing; None forgets it."""
@@ -113,7 +113,7 @@ class TournamentRepository:
         here = select(_MARKS.tournament).where(_MARKS.tournament == _ROWS.id)
         closed = here.where(_MARKS.key == "closed", _MARKS.value >= newest)
         wanted = select(_ROWS.id).where(_ROWS.phase.not_in(LIVE), here.exists(), ~closed.exists()).order_by(_ROWS.made)
-        return await self._store.look(
+        return await self._database.look(
             lambda connection: [TournamentId(found) for found in connection.execute(wanted).scalars()]
         )
 
@@ -121,7 +121,7 @@ class TournamentRepository:
         """Return the tournaments over whose prize the days are up: a mark `prize:…` that is past, and above 0."""
         past = (_MARKS.value > 0) & (_MARKS.value <= int(moment.timestamp()))
         wanted = select(_MARKS.tournament).distinct().where(_MARKS.key.startswith("prize:"), past)
-        return await self._store.look(
+        return await self._database.look(
             lambda connection: [TournamentId(found) for found in connection.execute(wanted).scalars()]
         )
 
@@ -129,14 +129,14 @@ class TournamentRepository:
         """Return the roles that tournaments of a server grant a member then: a mark `prize:…` that is to come, or 0."""
         granted = (_MARKS.value == 0) | (_MARKS.value > int(moment.timestamp()))
         wanted = _won_by(player).where(_ROWS.server == server, granted)
-        rows = await self._store.look(lambda connection: connection.execute(wanted).all())
+        rows = await self._database.look(lambda connection: connection.execute(wanted).all())
         found = {row.id: _understood(partial(charter_of, row.charter), tournament=row.id) for row in rows}
         return {TournamentId(key): charter.prize for key, charter in found.items() if charter and charter.prize}
 
     async def prizes_lent(self, player: PlayerId, moment: datetime) -> Sequence[Charter]:
         """Return the charters of the tournaments that lend a member a role for some days more: a mark `prize:…` to come."""
         wanted = _won_by(player).where(_MARKS.value > int(moment.timestamp()))
-        rows = await self._store.look(lambda connection: connection.execute(wanted).all())
+        rows = await self._database.look(lambda connection: connection.execute(wanted).all())
         found = [_understood(partial(charter_of, row.charter), tournament=row.id) for row in rows]
         return [charter for charter in found if charter is not None]
 
@@ -144,16 +144,16 @@ class TournamentRepository:
         """Return the places that a member took in a server's tournaments, newest first."""
         wanted = select(at.trophies).where(_WON.player == player, _WON.server == server)
         wanted = wanted.order_by(_WON.ended.desc(), _WON.tournament.desc()).limit(limit)
-        return await self._store.look(lambda connection: list(map(trophy, connection.execute(wanted))))
+        return await self._database.look(lambda connection: list(map(trophy, connection.execute(wanted))))
 
     async def games_of(self, tournament: TournamentId) -> Sequence[tuple[int, FinishedGame]]:
         """Return the games of a tournament with their matches, match by match, in the order of their ends."""
-        return await self._store.look(lambda connection: list(games_of(connection, tournament)))
+        return await self._database.look(lambda connection: list(games_of(connection, tournament)))
 
     async def templates(self, server: ServerId) -> Mapping[str, Charter]:
         """Return the charters that a server keeps, by name; one that cannot be understood is told in the log alone."""
         wanted = select(at.tournament_templates).where(_TEMPLATES.server == server).order_by(_TEMPLATES.key)
-        rows = await self._store.look(lambda connection: connection.execute(wanted).all())
+        rows = await self._database.look(lambda connection: connection.execute(wanted).all())
         found = ((row.name, _understood(partial(charter_of, row.charter), template=row.name)) for row in rows)
         return {name: charter for name, charter in found if charter is not None}
 
@@ -167,7 +167,9 @@ class TournamentRepository:
         await self._keep(self._template, row, delete(at.tournament_templates).where(here))
 
     async def _keep(self, put: Any, row: dict[str, Any] | None, drop: Any) -> None:
-        await self._store.transact(lambda connection: connection.execute(drop) if row is None else connection.execute(put, row))
+        await self._database.transact(
+            lambda connection: connection.execute(drop) if row is None else connection.execute(put, row)
+        )
 
 
 def _won_by(player: PlayerId) -> Select[Any]:

@@ -55,7 +55,7 @@ async def product(games: int, seconds: float, *, spread: bool) -> dict[str, floa
     screen = MarkingScreen()
     with tempfile.TemporaryDirectory(prefix="war-room-bench-") as folder:
         async with fresh_store(Path(folder)) as store:
-            hall = new_hall(store, screen)
+            hall = new_hall(store.tables, screen)
             dealer = Dealer(PACE, TimedTable)
             tables = list(dealer.house(games, start=int(QUIET * 1000), spread=spread))
             spares = [dealer.playing(0) for _ in range(int(games * seconds / 400))]

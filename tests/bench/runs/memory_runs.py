@@ -77,11 +77,11 @@ async def slope(kind: str, few: int, many: int) -> float:
     client: Any = Anything()
     with tempfile.TemporaryDirectory(prefix="war-room-bench-") as folder:
         async with fresh_store(Path(folder)) as store:
-            servers = Servers(SettingRepository(store))
+            servers = Servers(SettingRepository(store.database))
             screen = DiscordScreen(client, SystemClock(), servers, RateLimit())
             screen.contents.pictures = TablePictures(servers, MemberNames(client, SystemClock(), screen.budget))
-            hall = Hall(store=store, screen=screen, people=Everybody(), clock=SystemClock())
-            screen.hall, screen.contents.house_rules = hall, HouseRulesBook(HouseRulesRepository(store), SystemClock())
+            hall = Hall(store=store.tables, screen=screen, people=Everybody(), clock=SystemClock())
+            screen.hall, screen.contents.house_rules = hall, HouseRulesBook(HouseRulesRepository(store.database), SystemClock())
             ticker = asyncio.create_task(hall.ticker.run())
             dealer = Dealer(PACE)
             sizes = []

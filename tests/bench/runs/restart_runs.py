@@ -62,7 +62,7 @@ async def play(folder: Path, games: int) -> None:
     screen = MarkingScreen()
     new = not (folder / "shown").exists()
     async with fresh_store(folder) as store:
-        hall = new_hall(store, screen)
+        hall = new_hall(store.tables, screen)
         book = ShownBook(folder, games if new else 0)
         screen.seen = book.enter
         if new:
@@ -80,7 +80,7 @@ async def come_back(folder: Path, *, check: bool) -> dict[str, float]:
     async with open_store(Address.read(f"sqlite:///{folder / 'war-room.db'}")) as store:
         gc.collect()
         start = time.perf_counter()
-        hall = new_hall(store, MarkingScreen())
+        hall = new_hall(store.tables, MarkingScreen())
         tables = await hall.resume()
         seconds = time.perf_counter() - start
         found: dict[str, float] = {"seconds": seconds, "tables": tables}

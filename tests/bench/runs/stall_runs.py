@@ -71,7 +71,7 @@ async def stalls(path: Path, games: int, seconds: float) -> dict[str, float]:
     prefer_the_loop()
     screen, attic, beats = MarkingScreen(), GarbageFreezer(), Beats()
     async with open_store(Address.file(path)) as store:
-        hall = new_hall(store, screen)
+        hall = new_hall(store.tables, screen)
         dealer = Dealer(PACE)
         await fill(hall, store, list(dealer.house(games, start=int(QUIET * 1000))))
         attic.tidy()  # as it is done a few seconds after a start
@@ -115,7 +115,7 @@ async def _everything(store: Store, beats: Beats, part: float) -> int:
 
 
 async def _page(store: Store) -> LeaderboardPicture:
-    page = await LeaderboardRepository(store).page(LeaderboardQuery(), 0, LINES)
+    page = await LeaderboardRepository(store.database).page(LeaderboardQuery(), 0, LINES)
     lines = [LeaderboardRow(line.rank or 0, f"Player {line.player}", f"{line.value} wins", 0.5) for line in page.lines]
     return LeaderboardPicture("Most wins", "Everywhere", tuple(lines))
 

@@ -104,10 +104,10 @@ async def run(tournaments: int, entrants: int, seconds: float, variant: str, lim
     with tempfile.TemporaryDirectory(prefix="war-room-bench-") as folder:
         async with fresh_store(Path(folder)) as store:
             screen = MarkingScreen()
-            hall = members.hall = new_hall(store, screen)
+            hall = members.hall = new_hall(store.tables, screen)
             await hall.resume()
             director = Director(
-                rolls=TournamentRepository(store), hall=hall, screen=screen, herald=members, clock=SystemClock()
+                rolls=TournamentRepository(store.database), hall=hall, screen=screen, herald=members, clock=SystemClock()
             )
             _watch_ends(hall, members)
             attic = GarbageFreezer()

@@ -176,14 +176,14 @@ async def test_a_slow_moment_changes_no_answer(
     room: Room, alice: MemberActor, game: FinishedGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Acknowledged before the answer is ready, a page is still private, or posted, and still turns."""
-    find = room.store.find_game
+    find = room.store.tables.find_game
 
     async def slow(table: TableId) -> FinishedGame | None:
         await asyncio.sleep(0.05)
         return await find(table)
 
     monkeypatch.setattr("bot.views.interactions.answers.PATIENCE", 0.01)
-    monkeypatch.setattr(room.store, "find_game", slow)
+    monkeypatch.setattr(room.store.tables, "find_game", slow)
     private = await alice.slash(room.channel, "war replay")
     assert page(asked(private)) == "Classic War · the deal" and not boards_in(room, room.channel)
     assert told(await alice.slash(room.channel, "war replay", post=True)) == "Here it comes."

@@ -129,7 +129,7 @@ async def test_while_nothing_can_be_saved_nothing_changes(
         raise StoreDown("disk full")
 
     with monkeypatch.context() as patched:
-        patched.setattr(room.store, "write", full)
+        patched.setattr(room.store.database, "write", full)
         assert (
             told(await set_to(manager, page, "pace", "10"))
             == "My database is out of order right now, so nothing was changed. Please try again in a minute."

@@ -41,7 +41,7 @@ async def write_on(store: Store, kept: list[str]) -> None:
     """Commit without end, and note what is kept."""
     while True:
         key = f"n{len(kept)}"
-        await store.put(key, "x" * 2000)
+        await store.database.put(key, "x" * 2000)
         kept.append(key)
 
 
@@ -63,7 +63,7 @@ async def test_a_backup_under_load_has_all_that_was_kept_before(address: Address
     assert restore(fresh, made, NOW) is None
     assert before <= content(fresh).keys() and soundness(fresh) == SOUND
     async with open_store(Address.file(fresh)) as store:
-        assert await store.load()
+        assert await store.tables.load()
 
 
 def test_a_backup_is_one_file_and_never_overwrites(database: Path, tmp_path: Path) -> None:

@@ -31,11 +31,11 @@ async def test_a_restored_database_keeps_no_secret_of_its_backup(address: Addres
     ended = lobby(ANN, BEN, phase=TablePhase.OVER, close=Close.EMPTY)
     tables = [_named(table, number) for number, table in enumerate((lobby(ANN, capacity=2), playing(ANN, BEN), ended))]
     async with open_store(address) as store:
-        await store.commit(Batch(tables={table.id: table for table in tables}))
+        await store.tables.commit(Batch(tables={table.id: table for table in tables}))
     restored = tmp_path / "restored.db"
     restore(restored, back_up(database, tmp_path / "backup.db"), NOW)
     async with open_store(Address.file(restored)) as store:
-        waits, plays, over = sorted((await store.load())[1], key=lambda table: table.channel)
+        waits, plays, over = sorted((await store.tables.load())[1], key=lambda table: table.channel)
     assert waits.chain is plays.chain is over.chain is None
     assert waits.seed != tables[0].seed and len(waits.seed) == SEED_BYTES and waits.seats == tables[0].seats
     assert (plays.seed, over.seed) == (tables[1].seed, tables[2].seed)

@@ -22,13 +22,13 @@ from tests.support.tables import ANN, CHANNEL, SERVER
 def hall_on(store: Store) -> Hall:
     """A hall on this database."""
     return Hall(
-        store=store,
+        store=store.tables,
         screen=Screen(),
         people=Crowd(),
         clock=SystemClock(),
         window=0.0,
         servers=None,
-        ledger=ChipRepository(store),
+        ledger=ChipRepository(store.database),
     )
 
 
@@ -54,7 +54,7 @@ async def test_chips_of_a_game_are_booked_with_it(store: Store, ask: Ask) -> Non
     hall = hall_on(store)
     with pytest.raises(ShortOfChips):
         await hall.open(order())
-    await store.commit(Batch(transfers=[grant(SERVER, ANN, 1500, date(2026, 1, 1))]))
+    await store.tables.commit(Batch(transfers=[grant(SERVER, ANN, 1500, date(2026, 1, 1))]))
     table = await hall.add_bot((await hall.open(order())).id, ANN)
     table = await stake(hall, table, "ante:100", "surrender")
     before = dict(ask("select account, chips from balances"))

@@ -101,10 +101,10 @@ async def kept(store: Store, model: MemoryLedger, transfers: Sequence[ChipTransf
             expected = type(error)
     batch = Batch(transfers=list(transfers), moment=moment, tables=spoiler() if step.spoilt else {})
     if expected is None:
-        await store.commit(batch)
+        await store.tables.commit(batch)
     else:
         with pytest.raises((ShortOfChips, Overdrawn, StoreDown)):
-            await store.commit(batch)
+            await store.tables.commit(batch)
 
 
 def balances(ask: Ask, server: ServerId) -> dict[Account, int]:
@@ -134,7 +134,7 @@ async def test_no_chip_is_made_or_lost(store: Store, ask: Ask, steps: list[Step]
         assert sum(found.values()) == 0
         assert found == recount(ask, server) == {account: chips for (_, account), chips in model.balances.items() if chips}
         assert all(chips > 0 or may_owe(account) for account, chips in found.items())
-    ledger = ChipRepository(store)
+    ledger = ChipRepository(store.database)
     for player in MEMBERS:
         assert await ledger.balance(server, player) == await model.balance(server, player)
         assert await ledger.last_grant(server, player) == await model.last_grant(server, player)
@@ -145,40 +145,44 @@ async def test_no_chip_is_made_or_lost(store: Store, ask: Ask, steps: list[Step]
 
 async def test_a_change_and_its_chips_are_kept_together(store: Store, ask: Ask) -> None:
     """When a member lacks the chips neither table nor clock nor the chips of others change, and it is said who lacks what."""
-    await store.commit(Batch(transfers=[grant(SERVER, ANN, 1000, DAY), grant(SERVER, BEN, 200, DAY)]))
+    await store.tables.commit(Batch(transfers=[grant(SERVER, ANN, 1000, DAY), grant(SERVER, BEN, 200, DAY)]))
     table = lobby(ANN, BEN)
     change = Batch(tables={table.id: table}, cursor=9)
     change.transfers += [buy_in(ID, SERVER, seat, player, 1000) for seat, player in enumerate((ANN, BEN))]
     with pytest.raises(ShortOfChips) as short:
-        await store.commit(change)
+        await store.tables.commit(change)
     assert (short.value.player, short.value.chips, short.value.asked) == (BEN, 200, 1000)
     assert ask("SELECT count(*) FROM tables") == ask("SELECT count(*) FROM meta") == [(0,)]
-    assert [await ChipRepository(store).balance(SERVER, player) for player in (ANN, BEN, CAT)] == [1000, 200, 0]
-    await store.commit(Batch(transfers=[grant(SERVER, BEN, 800, DAY.replace(day=3))]))
-    await store.commit(change)
-    assert len((await store.load())[1]) == 1 and await ChipRepository(store).balance(SERVER, BEN) == 0
+    assert [await ChipRepository(store.database).balance(SERVER, player) for player in (ANN, BEN, CAT)] == [1000, 200, 0]
+    await store.tables.commit(Batch(transfers=[grant(SERVER, BEN, 800, DAY.replace(day=3))]))
+    await store.tables.commit(change)
+    assert len((await store.tables.load())[1]) == 1 and await ChipRepository(store.database).balance(SERVER, BEN) == 0
 
 
 async def test_an_overdrawn_seat_is_a_fault(store: Store, ask: Ask) -> None:
     """A seat that would give more than it has is no member's fault, and nothing of the batch is kept."""
     with pytest.raises(Overdrawn, match=f"seat:{ID}:0 would have -1 chips"):
-        await store.commit(Batch(transfers=list(hand(ID, SERVER, 1, (-1,)))))
+        await store.tables.commit(Batch(transfers=list(hand(ID, SERVER, 1, (-1,)))))
     assert ask("SELECT count(*) FROM chips") == ask("SELECT count(*) FROM balances") == [(0,)]
 
 
 async def test_servers_have_their_own_chips(store: Store) -> None:
     """The same member, table and day in another server is another movement, with accounts of its own."""
     for server in (SERVER, ServerId(2**62)):
-        await store.commit(Batch(transfers=[grant(server, ANN, 2000, DAY)]))
-    assert await ChipRepository(store).balance(SERVER, ANN) == await ChipRepository(store).balance(ServerId(2**62), ANN) == 2000
+        await store.tables.commit(Batch(transfers=[grant(server, ANN, 2000, DAY)]))
+    assert (
+        await ChipRepository(store.database).balance(SERVER, ANN)
+        == await ChipRepository(store.database).balance(ServerId(2**62), ANN)
+        == 2000
+    )
 
 
 async def test_a_movement_is_told_as_it_was(store: Store) -> None:
     """Moment, amount, reason and table come back; a grant has no table."""
     moment = datetime(2026, 1, 2, 3, 4, 5, 678000, tzinfo=UTC)
     transfers = [grant(SERVER, ANN, 2000, DAY), buy_in(ID, SERVER, 0, ANN, 500)]
-    await store.commit(Batch(transfers=transfers, moment=int(moment.timestamp() * 1000)))
-    assert await ChipRepository(store).statement(SERVER, ANN, 5) == [
+    await store.tables.commit(Batch(transfers=transfers, moment=int(moment.timestamp() * 1000)))
+    assert await ChipRepository(store.database).statement(SERVER, ANN, 5) == [
         ChipMovement(moment, -500, TransferReason.BUY_IN, ID),
         ChipMovement(moment, 2000, TransferReason.GRANT, None),
     ]
@@ -195,7 +199,7 @@ async def test_a_member_is_found_by_an_index(ask: Ask) -> None:
 
 async def test_a_broken_database_is_told_as_one(full: Store) -> None:
     """Reading while the database fails raises what the host knows, and nothing else."""
-    ledger = ChipRepository(full)
+    ledger = ChipRepository(full.database)
     for reading in (ledger.balance(SERVER, ANN), ledger.statement(SERVER, ANN, 5), ledger.last_grant(SERVER, ANN)):
         with pytest.raises(StoreDown, match="disk full"):
             await reading

@@ -184,12 +184,16 @@ async def test_a_server_that_ends_the_line_takes_the_lock_away(monkeypatch: pyte
 async def test_who_lost_the_lock_writes_nothing_more(address: Address) -> None:
     """Every change is refused from then on, and what was kept stays."""
     async with open_store(address) as store:
-        await store.put("n", "1")
-        store.give_up()
-        for change in (store.put("n", "2"), store.transact(lambda _: None), store.commit(Batch(cursor=5))):
+        await store.database.put("n", "1")
+        store.database.give_up()
+        for change in (
+            store.database.put("n", "2"),
+            store.database.transact(lambda _: None),
+            store.tables.commit(Batch(cursor=5)),
+        ):
             with pytest.raises(StoreDown, match="does not hold the database"):
                 await change
-        assert await store.get("n") == "1"
+        assert await store.database.get("n") == "1"
 
 
 async def test_a_bot_that_lost_its_database_stops(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,7 +24,7 @@ KEPT = select(schema.meta.c.value).where(schema.meta.c.key == "n")
 
 async def test_what_is_looked_at_is_of_one_moment(anywhere: Store) -> None:
     """What others keep meanwhile is not seen before the next look."""
-    await anywhere.put("n", "1")
+    await anywhere.database.put("n", "1")
     looked, kept, loop = asyncio.Event(), threading.Event(), asyncio.get_running_loop()
 
     def work(connection: Connection) -> list[Any]:
@@ -34,25 +34,25 @@ async def test_what_is_looked_at_is_of_one_moment(anywhere: Store) -> None:
             give_way(connection)
         return [first, connection.scalar(KEPT)]
 
-    looks = asyncio.create_task(anywhere.look(work))
+    looks = asyncio.create_task(anywhere.database.look(work))
     await looked.wait()
-    await anywhere.put("n", "2")
+    await anywhere.database.put("n", "2")
     kept.set()
-    assert await looks == ["1", "1"] and await anywhere.look(lambda connection: connection.scalar(KEPT)) == "2"
+    assert await looks == ["1", "1"] and await anywhere.database.look(lambda connection: connection.scalar(KEPT)) == "2"
 
 
 async def test_a_look_changes_nothing(anywhere: Store) -> None:
     """On SQLite it may not even try; whatever fails is told as the store's trouble."""
-    if anywhere.reader.dialect.name == "sqlite":
+    if anywhere.database.dialect.name == "sqlite":
         with pytest.raises(StoreDown, match="readonly"):
-            await anywhere.look(lambda connection: connection.execute(text("DELETE FROM meta")))
+            await anywhere.database.look(lambda connection: connection.execute(text("DELETE FROM meta")))
     with pytest.raises(StoreDown, match="nowhere"):
-        await anywhere.look(lambda connection: connection.execute(text("SELECT 1 FROM nowhere")))
+        await anywhere.database.look(lambda connection: connection.execute(text("SELECT 1 FROM nowhere")))
 
 
 async def test_a_page_is_one_way_to_a_thread(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """However many questions it takes, and so is one's own line."""
-    await store.commit(Batch(finished=[ended(1, [person(1), person(2)], (1, 2))]))
+    await store.tables.commit(Batch(finished=[ended(1, [person(1), person(2)], (1, 2))]))
     ways: list[Any] = []
     loop = asyncio.get_running_loop()
     there = loop.run_in_executor
@@ -62,7 +62,7 @@ async def test_a_page_is_one_way_to_a_thread(store: Store, monkeypatch: pytest.M
         return there(*way)
 
     monkeypatch.setattr(loop, "run_in_executor", gone)
-    boards = LeaderboardRepository(store)
+    boards = LeaderboardRepository(store.database)
     assert [line.player for line in (await boards.page(LeaderboardQuery(), 0, 10)).lines] == [person(1)] and len(ways) == 1
     own = await boards.own(LeaderboardQuery(), person(2))
     assert own is not None and own.rank is None and len(ways) == 2
@@ -78,11 +78,11 @@ async def test_who_gives_up_a_look_disturbs_no_other(address: Address) -> None:
             go.wait(10)
             done.append(int(connection.scalar(text("SELECT 1")) or 0))
 
-        looks = [asyncio.create_task(store.look(work)) for _ in range(4)]
+        looks = [asyncio.create_task(store.database.look(work)) for _ in range(4)]
         await asyncio.sleep(0)
         looks[0].cancel()
         await asyncio.gather(looks[0], return_exceptions=True)
-        later = asyncio.create_task(store.get("n"))
+        later = asyncio.create_task(store.database.get("n"))
         assert await later is None, "reads of other kinds do not wait"
         go.set()
     assert len(done) == 4
@@ -97,16 +97,16 @@ async def test_a_look_at_a_closed_store_is_refused(store: Store) -> None:
         loop.call_soon_threadsafe(looked.set)
         go.wait(10)
 
-    looks = asyncio.create_task(store.look(work))
+    looks = asyncio.create_task(store.database.look(work))
     await looked.wait()
-    closes = asyncio.create_task(store.looker.close())
+    closes = asyncio.create_task(store.database.snapshots.close())
     await asyncio.sleep(0)
     with pytest.raises(StoreDown, match="closed"):
-        await store.look(lambda connection: connection.scalar(KEPT))
+        await store.database.look(lambda connection: connection.scalar(KEPT))
     go.set()
     await asyncio.gather(closes, looks)
     with pytest.raises(StoreDown, match="closed"):
-        await store.look(lambda connection: connection.scalar(KEPT))
+        await store.database.look(lambda connection: connection.scalar(KEPT))
 
 
 LONG = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n LIMIT 50000000) SELECT max(x) FROM n"
@@ -124,7 +124,7 @@ def many_short_questions(connection: Connection) -> None:
 async def still_looking(store: Store) -> int:
     """How many look, as seen from the loop a turn later."""
     await asyncio.sleep(0)
-    return len(store.looker._looking)
+    return len(store.database.snapshots._looking)
 
 
 @pytest.mark.parametrize("work", [one_long_question, many_short_questions])
@@ -140,7 +140,7 @@ async def test_a_stop_waits_for_no_long_look(
         work(connection)
 
     async with open_store(address) as store:
-        looks = [asyncio.create_task(store.look(begin)) for _ in range(READERS + 1)]
+        looks = [asyncio.create_task(store.database.look(begin)) for _ in range(READERS + 1)]
         for _ in range(READERS):
             await asyncio.to_thread(began.acquire)
         meanwhile = asyncio.create_task(still_looking(store))

@@ -15,14 +15,14 @@ from tests.bench.house import fresh_store
 async def test_many_writes_take_few_transactions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A hundred that come in one moment are one or two commits; the one that fails says so, and the others are kept."""
     async with fresh_store(tmp_path) as store:
-        transact, times = store.transact, []
+        transact, times = store.database.transact, []
 
         async def counted(work: Callable[[Connection], Any]) -> Any:
             times.append(1)
             return await transact(work)
 
-        monkeypatch.setattr(store, "transact", counted)
-        together = WriteBatch(store)
+        monkeypatch.setattr(store.database, "transact", counted)
+        together = WriteBatch(store.database)
 
         def put(number: int) -> Callable[[Connection], object]:
             return lambda connection: connection.execute(
@@ -33,7 +33,7 @@ async def test_many_writes_take_few_transactions(tmp_path: Path, monkeypatch: py
         assert len(times) <= 2
         told = await asyncio.gather(*(together.write(put(number)) for number in (100, 5, 101)), return_exceptions=True)
         assert [error is None for error in told] == [True, False, True]
-        kept = await store.look(
+        kept = await store.database.look(
             lambda connection: connection.execute(text("SELECT count(*) FROM meta WHERE key LIKE 'k%'")).scalar()
         )
         assert kept == 102

@@ -45,7 +45,9 @@ MINE = TournamentId("1kdvdna00tbn2yx")
 async def dump(store: Store) -> str:
     """Everything that is in a database, as text."""
     tables = schema.metadata.sorted_tables
-    rows = await store.look(lambda connection: [[tuple(row) for row in connection.execute(select(table))] for table in tables])
+    rows = await store.database.look(
+        lambda connection: [[tuple(row) for row in connection.execute(select(table))] for table in tables]
+    )
     return str(rows)  # of tuples: a row that is a Row would be cut
 
 
@@ -62,11 +64,11 @@ async def kept(anywhere: Store) -> Store:
         buy_in(real.id, HOME, 0, ANN, 500),
         *cash_out(real.id, HOME, [seat], [500]),
     ]
-    await anywhere.commit(Batch(finished=games, transfers=transfers))
-    await HouseRulesRepository(anywhere).put(HouseRules(HOME, "Ann's", Rules(spoils=2), ANN, NOON))
-    await VoidRepository(anywhere).void(Void(games[2].id, HOME, ANN, NOON, "a slip"))
-    await MemberRepository(anywhere).hide(ANN, True)
-    await cups(TournamentRepository(anywhere))
+    await anywhere.tables.commit(Batch(finished=games, transfers=transfers))
+    await HouseRulesRepository(anywhere.database).put(HouseRules(HOME, "Ann's", Rules(spoils=2), ANN, NOON))
+    await VoidRepository(anywhere.database).void(Void(games[2].id, HOME, ANN, NOON, "a slip"))
+    await MemberRepository(anywhere.database).hide(ANN, True)
+    await cups(TournamentRepository(anywhere.database))
     return anywhere
 
 
@@ -83,10 +85,10 @@ async def cups(rolls: TournamentRepository) -> None:
 async def test_nothing_says_that_it_was_them(kept: Store) -> None:
     """After a delete a full dump holds the id nowhere, and all chips still add up."""
     assert str(ANN) in await dump(kept)
-    await MemberRepository(kept).delete(ANN)
+    await MemberRepository(kept.database).delete(ANN)
     left = await dump(kept)
     assert str(ANN) not in left and str(BEN) in left
-    chips, balances = await kept.look(
+    chips, balances = await kept.database.look(
         lambda connection: [connection.execute(select(table)).all() for table in (schema.chips, schema.balances)]
     )
     assert len(chips) == 5 and sum(row.chips for row in balances) == 0
@@ -96,13 +98,13 @@ async def test_nothing_says_that_it_was_them(kept: Store) -> None:
 
 async def test_results_stay(kept: Store) -> None:
     """The others keep what they won, and the games can still be played again and proved."""
-    boards = LeaderboardRepository(kept)
+    boards = LeaderboardRepository(kept.database)
     before = await boards.own(LeaderboardQuery(subject=CHOICE), BEN)
-    await MemberRepository(kept).delete(ANN)
+    await MemberRepository(kept.database).delete(ANN)
     assert (
         await boards.own(LeaderboardQuery(subject=CHOICE), BEN) == before and await boards.own(LeaderboardQuery(), ANN) is None
     )
-    game = await kept.find_game(over(playing(ANN, BEN, id="0123456789abcde")).id)
+    game = await kept.tables.find_game(over(playing(ANN, BEN, id="0123456789abcde")).id)
     assert game is not None and [seat.player for seat in game.seats] == [NOBODY, BEN] and game.host == NOBODY
     verdict = verify(game.record)
     assert verdict.holds and verdict.matches == ("outcome", "digest")
@@ -110,65 +112,65 @@ async def test_results_stay(kept: Store) -> None:
 
 async def test_rows_that_nobody_can_read_go(kept: Store) -> None:
     """A table that no version could read is dropped if the id is in it; others stay."""
-    await kept.put("unreadable:old", json.dumps({"body": f'{{"seats": [[{ANN}, "1"]]}}'}))
-    await kept.put("unreadable:other", json.dumps({"body": f'{{"seats": [[{ANN}9, "1"]]}}'}))
-    await MemberRepository(kept).delete(ANN)
-    assert await kept.get("unreadable:old") is None and await kept.get("unreadable:other") is not None
+    await kept.database.put("unreadable:old", json.dumps({"body": f'{{"seats": [[{ANN}, "1"]]}}'}))
+    await kept.database.put("unreadable:other", json.dumps({"body": f'{{"seats": [[{ANN}9, "1"]]}}'}))
+    await MemberRepository(kept.database).delete(ANN)
+    assert await kept.database.get("unreadable:old") is None and await kept.database.get("unreadable:other") is not None
 
 
 async def test_what_is_kept_meanwhile_is_taken_too(kept: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that is kept while others are replayed is as nameless as they are."""
-    members, late = MemberRepository(kept), [over(playing(ANN, BEN, id="0123456789abcdf"))]
+    members, late = MemberRepository(kept.database), [over(playing(ANN, BEN, id="0123456789abcdf"))]
     replay = members._nameless_record
 
     async def slow(game: str) -> str:
-        await kept.commit(Batch(finished=late))
+        await kept.tables.commit(Batch(finished=late))
         return await replay(game)
 
     monkeypatch.setattr(members, "_nameless_record", slow)
     await members.delete(ANN)
-    assert str(ANN) not in await dump(kept) and await kept.find_game(late[0].id) is not None
+    assert str(ANN) not in await dump(kept) and await kept.tables.find_game(late[0].id) is not None
 
 
 async def test_what_others_wrote_names_nobody(kept: Store) -> None:
     """In a reason, a name, a title or a word the id is "somebody"; a longer number is another's."""
     seats = (Seat(BEN, f"<@{ANN}> loses"), Seat(CAT, f"{ANN}9"))
     game = over(playing(BEN, CAT, id="0123456789abcdf", title=f"{ANN}'s", seats=seats))
-    await kept.commit(Batch(finished=[game]))
+    await kept.tables.commit(Batch(finished=[game]))
     for name in (f"Anti-{ANN}", f"anti-<{ANN}>", "Anti-somebody"):
-        await HouseRulesRepository(kept).put(HouseRules(HOME, name, Rules(spoils=2), BEN, NOON))
-    await VoidRepository(kept).void(Void(ended(2, [ANN], (1,)).id, HOME, BEN, NOON, f"cheat by <@{ANN}>"))
-    await SeasonRepository(kept).start(HOME, f"without {ANN}", NOON)
-    await MemberRepository(kept).delete(ANN)
+        await HouseRulesRepository(kept.database).put(HouseRules(HOME, name, Rules(spoils=2), BEN, NOON))
+    await VoidRepository(kept.database).void(Void(ended(2, [ANN], (1,)).id, HOME, BEN, NOON, f"cheat by <@{ANN}>"))
+    await SeasonRepository(kept.database).start(HOME, f"without {ANN}", NOON)
+    await MemberRepository(kept.database).delete(ANN)
     assert str(ANN) not in (await dump(kept)).replace(f"{ANN}9", "")
-    found = await kept.find_game(game.id)
+    found = await kept.tables.find_game(game.id)
     assert found is not None and found.title == "somebody's" and verify(found.record).holds
     assert [seat.word for seat in found.seats] == ["<@somebody> loses", f"{ANN}9"]
-    voids = await VoidRepository(kept).voids(HOME, 9)
+    voids = await VoidRepository(kept.database).voids(HOME, 9)
     assert "cheat by <@somebody>" in [void.reason for void in voids]
-    assert len({rules.key for rules in await HouseRulesRepository(kept).all(HOME)}) == 4
+    assert len({rules.key for rules in await HouseRulesRepository(kept.database).all(HOME)}) == 4
 
 
 async def test_what_was_typed_at_a_table_in_play_goes_when_it_is_over(kept: Store) -> None:
     """The table and its deal stay as they are until the game is kept, which can then still be played again."""
     seats = (Seat(BEN, f"<@{ANN}> loses"), Seat(CAT, f"{ANN}9"))
     tables = [playing(BEN, CAT, id=f"0123456789abcd{end}", channel=end, seats=seats) for end in (1, 2)]
-    await kept.commit(Batch(tables={table.id: table for table in tables}))
-    await MemberRepository(kept).delete(ANN)
-    await finish(kept)
-    assert [table.seats for _, all_tables in [await kept.load()] for table in all_tables] == [seats, seats]
-    await kept.commit(Batch(finished=[over(tables[0])], removed={table.id for table in tables}))
-    await finish(kept)
+    await kept.tables.commit(Batch(tables={table.id: table for table in tables}))
+    await MemberRepository(kept.database).delete(ANN)
+    await finish(kept.database)
+    assert [table.seats for _, all_tables in [await kept.tables.load()] for table in all_tables] == [seats, seats]
+    await kept.tables.commit(Batch(finished=[over(tables[0])], removed={table.id for table in tables}))
+    await finish(kept.database)
     assert str(ANN) not in (await dump(kept)).replace(f"{ANN}9", "")
-    found = await kept.find_game(tables[0].id)
+    found = await kept.tables.find_game(tables[0].id)
     assert found is not None and verify(found.record).holds
     assert [seat.word for seat in found.seats] == ["<@somebody> loses", f"{ANN}9"]
 
 
 async def test_tournaments_stay(kept: Store) -> None:
     """What others won stays theirs, and a tournament is the same but for whose name is gone."""
-    rolls = TournamentRepository(kept)
-    await MemberRepository(kept).delete(ANN)
+    rolls = TournamentRepository(kept.database)
+    await MemberRepository(kept.database).delete(ANN)
     log = [replace(entry, actor=NOBODY if entry.actor == ANN else entry.actor) for entry in [*rolled.ENTERED, *rolled.PLAYED]]
     players = {**rolled.PLAYERS, 1: NOBODY}
     assert await rolls.find(rolled.CUP) == rolled.kept(log, players, phase=TournamentPhase.OVER, clocks=Clocks())
@@ -180,7 +182,7 @@ async def test_tournaments_stay(kept: Store) -> None:
 
 async def test_what_was_typed_in_tournaments_names_nobody(kept: Store) -> None:
     """Names, titles, reasons, notes and words of a draw say "somebody"; only the log of one that still runs is left alone."""
-    rolls, typed = TournamentRepository(kept), f"no {ANN}!"
+    rolls, typed = TournamentRepository(kept.database), f"no {ANN}!"
     ids = [TournamentId(f"{number:015}") for number in range(2)]
     for tournament in ids:
         log = rolled.entries(Entered(1, typed), Noted(typed), actor=BEN, reason=typed)
@@ -188,7 +190,7 @@ async def test_what_was_typed_in_tournaments_names_nobody(kept: Store) -> None:
     await rolls.add(ids[0], rolled.entries(Finished(), after=2), TournamentPhase.OVER, Clocks(), {}, trophies={1: 1})
     for name in (typed, f"No {ANN}", "no somebody"):
         await rolls.keep_template(HOME, name, replace(rolled.CHARTER, name=name, title=f"{ANN}9"))
-    await MemberRepository(kept).delete(ANN)
+    await MemberRepository(kept.database).delete(ANN)
     ended, runs = await rolls.find(ids[0]), await rolls.find(ids[1])
     assert ended is not None and [entry.event for entry in ended.log] == [
         Entered(1, "no somebody!"),
@@ -209,20 +211,20 @@ async def test_nothing_is_left_in_the_files(store: Store, database: Path) -> Non
     """What SQLite wrote over is gone from the file and from its log too."""
     typed = "a word that nobody else would type"
     house = HouseRules(HOME, typed, Rules(spoils=2), ANN, NOON)
-    await HouseRulesRepository(store).put(house)
-    await HouseRulesRepository(store).drop(HOME, house.key)
+    await HouseRulesRepository(store.database).put(house)
+    await HouseRulesRepository(store.database).drop(HOME, house.key)
     files = [database, database.with_name(f"{database.name}-wal")]
     assert any(typed.encode() in file.read_bytes() for file in files)
-    await MemberRepository(store).delete(ANN)
+    await MemberRepository(store.database).delete(ANN)
     assert not any(typed.encode() in file.read_bytes() for file in files)
 
 
 async def test_deleted_chips_are_remembered_for_a_day(kept: Store) -> None:
     """Until the day is over it is known whose chips are gone, without an id; then nothing of it is kept."""
-    clock, ledger = TurnedClock(), ChipRepository(kept)
+    clock, ledger = TurnedClock(), ChipRepository(kept.database)
     today = clock.now().date()
-    await MemberRepository(kept, clock).delete(ANN)
-    await MemberRepository(kept, clock).delete(ANN)
+    await MemberRepository(kept.database, clock).delete(ANN)
+    await MemberRepository(kept.database, clock).delete(ANN)
     servers = (HOME, ServerId(8), ServerId(9))
     assert [await ledger.has_departed(server, ANN, today) for server in servers] == [True, True, False]
     assert not await ledger.has_departed(HOME, BEN, today) and "departed:" in await dump(kept)
@@ -234,25 +236,25 @@ async def test_live_tables_stay(kept: Store) -> None:
     """A table that can be read is not dropped for what somebody typed there."""
     table = playing(BEN, CAT, id="0123456789abcdf")
     table.seats = (Seat(BEN, f"<@{ANN}>"), table.seats[1])
-    await kept.commit(Batch(tables={table.id: table}))
-    await MemberRepository(kept).delete(ANN)
-    _, tables = await kept.load()
+    await kept.tables.commit(Batch(tables={table.id: table}))
+    await MemberRepository(kept.database).delete(ANN)
+    _, tables = await kept.tables.load()
     assert [left.id for left in tables] == [table.id]
 
 
 async def test_they_can_begin_anew(kept: Store) -> None:
     """Whoever was made nobody can play again, and their first game is their first; deleting twice changes nothing."""
-    members = MemberRepository(kept)
+    members = MemberRepository(kept.database)
     await members.delete(ANN)
     await members.delete(ANN)
-    await kept.commit(Batch(finished=[ended(9, [ANN, BEN], (1, 2))]))
-    own = await LeaderboardRepository(kept).own(LeaderboardQuery(), ANN)
+    await kept.tables.commit(Batch(finished=[ended(9, [ANN, BEN], (1, 2))]))
+    own = await LeaderboardRepository(kept.database).own(LeaderboardQuery(), ANN)
     assert own is not None and own.total.games == 1 and not await members.hidden(ANN)
 
 
 async def test_an_export_has_everything(kept: Store) -> None:
     """Whatever holds the id is in the export, which is JSON, and holds nobody else's id."""
-    found = await MemberRepository(kept).export(ANN)
+    found = await MemberRepository(kept.database).export(ANN)
     text = json.dumps(found)
     assert all(found[part] for part in found), "something of each kind was kept"
     assert len(found["results"]) == 2 and len(found["hosted"]) == 3 and len(found["chips"]) == 4
@@ -260,13 +262,13 @@ async def test_an_export_has_everything(kept: Store) -> None:
     assert [row["name"] for row in found["tournaments"]] == ["Spring Cup"] and found["tournaments_made"][0]["id"] == MINE
     assert [row["number"] for row in found["tournament_log"]] == [1, 2, 3, 1] and found["trophies"][0]["rank"] == 1
     assert found["voids"][0]["reason"] == "a slip" and found["house_rules"][0]["name"] == "Ann's"
-    stranger = await MemberRepository(kept).export(person(9))
+    stranger = await MemberRepository(kept.database).export(person(9))
     assert not any(stranger[part] for part in stranger if part != "player")
 
 
 async def test_hidden_is_hidden(kept: Store) -> None:
     """No page shows who is hidden, ranks close up, and they see where they would stand; shown again all is as before."""
-    boards, members = LeaderboardRepository(kept), MemberRepository(kept)
+    boards, members = LeaderboardRepository(kept.database), MemberRepository(kept.database)
     page = await boards.page(LeaderboardQuery(subject=CHOICE), 0, 9)
     assert page.lines == () and await members.hidden(ANN)
     own = await boards.own(LeaderboardQuery(subject=CHOICE), ANN)

@@ -15,6 +15,7 @@ from bot.host.table.table import Close
 from bot.store.maintenance import WORK
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking.seasons import SeasonRepository
+from bot.store.ranking.totals import Statements
 from bot.store.ranking.voids import VoidRepository
 from bot.store.store import Store
 from tests.store.ranking.second_count import FAMILIES, Retelling, Told
@@ -34,8 +35,12 @@ class Historian:
     """Lets things happen to the store, and tells them."""
 
     def __init__(self, store: Store) -> None:
-        self.store, self.story = store, Retelling()
-        self.blots, self.members, self.calendar = VoidRepository(store), MemberRepository(store), SeasonRepository(store)
+        self.store, self.story, self.statements = store, Retelling(), Statements(store.database.insert)
+        self.blots, self.members, self.calendar = (
+            VoidRepository(store.database),
+            MemberRepository(store.database),
+            SeasonRepository(store.database),
+        )
         self.now = NOON
         self.seasons: dict[int, int] = {}
         self.running: dict[int, int] = {}
@@ -43,7 +48,7 @@ class Historian:
     async def finish(self, games: list[Game]) -> None:
         """Games end, and are kept together, the first one twice."""
         kept = [self._game(*one) for one in games]
-        await self.store.commit(Batch(finished=[*kept, kept[0]]))
+        await self.store.tables.commit(Batch(finished=[*kept, kept[0]]))
 
     def _game(
         self, seats: list[int], marks: list[int], kind: int, server: int, channel: int, twist: int, hours: int
@@ -122,7 +127,7 @@ class Historian:
     async def work(self, at: int) -> None:
         """Something of what was put off is done."""
         for _ in range(at % 5):
-            await self.store.transact(lambda connection: [work(connection, self.store.counting.statements) for work in WORK])
+            await self.store.database.transact(lambda connection: [work(connection, self.statements) for work in WORK])
 
 
 def name(told: Told) -> TableId:

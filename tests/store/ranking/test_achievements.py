@@ -86,7 +86,9 @@ def earned_with(games: Sequence[FinishedGame], player: PlayerId) -> dict[str, Ta
 
 async def career(store: Store, player: PlayerId) -> Career:
     """A player's career as the bot reads it."""
-    return career_of(await LeaderboardRepository(store).profile(player), await AchievementRepository(store).deeds(player))
+    return career_of(
+        await LeaderboardRepository(store.database).profile(player), await AchievementRepository(store.database).deeds(player)
+    )
 
 
 def emptied(connection: Connection) -> None:
@@ -106,25 +108,27 @@ async def test_what_is_read_is_what_was_played(
 ) -> None:
     """Whatever ended, was declared void and counted again: careers and achievements equal a recount by hand."""
     async with open_store(address) as store:
-        await store.transact(emptied)
+        await store.database.transact(emptied)
         games = [game(number, variant, *ranking) for number, (variant, ranking) in enumerate(played)]
         for number, one in enumerate(games, 1):
-            await store.commit(Batch(finished=[one]))
+            await store.tables.commit(Batch(finished=[one]))
             for player in players_of(one):
                 new = {key for key, game in earned_with(games[:number], player).items() if game == one.id}
-                assert await AchievementRepository(store).earned_with(player, one.id) == new
-        blots = VoidRepository(store)
+                assert await AchievementRepository(store.database).earned_with(player, one.id) == new
+        blots = VoidRepository(store.database)
         for number in sorted(voided & set(range(len(games)))):
             await blots.void(Void(games[number].id, games[number].server, ANN, NOW, "why"))
         for number in sorted(voided & undone & set(range(len(games)))):
             await blots.unvoid(games[number].id, games[number].server, NOW)
-        await finish(store)
+        await finish(store.database)
         counted = [one for number, one in enumerate(games) if number not in voided - undone]
         for player in (ANN, BEN, CAT, DAN):
             read, wanted = await career(store, player), by_hand(counted, player)
             assert replace(read, total=replace(read.total, rating=None)) == wanted
             assert earned(read) == earned(wanted)
-            with_which = {key: one.game for key, one in (await AchievementRepository(store).milestones(player)).items()}
+            with_which = {
+                key: one.game for key, one in (await AchievementRepository(store.database).milestones(player)).items()
+            }
             assert with_which == earned_with(counted, player)
 
 
@@ -132,13 +136,15 @@ async def test_a_giant_is_slain(store: Store) -> None:
     """Who beats somebody rated 200 points above, in a game of choice alone, has slain a giant, once a game."""
     games = [game(number, "suicide-war", BEN, CAT) for number in range(8)]
     games.append(game(20, "classic", ANN, BEN))
-    await store.commit(Batch(finished=games))
-    assert (await AchievementRepository(store).deeds(ANN)).giants == 0
+    await store.tables.commit(Batch(finished=games))
+    assert (await AchievementRepository(store.database).deeds(ANN)).giants == 0
     slain = game(21, "suicide-war", ANN, BEN, CAT)
-    await store.commit(Batch(finished=[slain]))
-    assert (await AchievementRepository(store).deeds(ANN)).giants == 1 and by_hand([*games, slain], ANN).deeds.giants == 1
-    await VoidRepository(store).void(Void(slain.id, slain.server, ANN, NOW, "why"))
-    assert (await AchievementRepository(store).deeds(ANN)).giants == 0
+    await store.tables.commit(Batch(finished=[slain]))
+    assert (await AchievementRepository(store.database).deeds(ANN)).giants == 1 and by_hand(
+        [*games, slain], ANN
+    ).deeds.giants == 1
+    await VoidRepository(store.database).void(Void(slain.id, slain.server, ANN, NOW, "why"))
+    assert (await AchievementRepository(store.database).deeds(ANN)).giants == 0
 
 
 def test_a_giant_is_200_points_above() -> None:
@@ -148,7 +154,7 @@ def test_a_giant_is_200_points_above() -> None:
 
 async def test_who_never_played_has_done_nothing(store: Store) -> None:
     """Without games there are no deeds and no achievements; nobody in particular has none either."""
-    await store.commit(Batch(finished=[game(1, "classic", ANN, BEN)]))
+    await store.tables.commit(Batch(finished=[game(1, "classic", ANN, BEN)]))
     for player in (CAT, NOBODY):
         found = await career(store, player)
         assert found == Career(Total(), frozenset(), SeatDeeds()) and earned(found) == () and nearest(found, 3) == ()
@@ -165,7 +171,7 @@ async def test_only_the_players_own_games_are_read(store: Store) -> None:
             found += [row[-1] for row in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {asked}", facts)]
         return [step for step in found if step.startswith(("SEARCH", "SCAN")) and "anon" not in step]
 
-    steps = await store.look(plans)
+    steps = await store.database.look(plans)
     assert [step for step in steps if " mine " in step] == [
         "SEARCH mine USING INDEX results_by_player (player=?)",
         "SEARCH mine USING INDEX course_by_player "
@@ -178,9 +184,9 @@ async def test_only_the_players_own_games_are_read(store: Store) -> None:
 
 async def test_a_store_that_does_not_answer(store: Store) -> None:
     """Trouble with the database is told as such."""
-    await store.transact(lambda connection: connection.exec_driver_sql("DROP TABLE course"))
+    await store.database.transact(lambda connection: connection.exec_driver_sql("DROP TABLE course"))
     with pytest.raises(StoreDown):
-        await AchievementRepository(store).deeds(ANN)
+        await AchievementRepository(store.database).deeds(ANN)
 
 
 def test_the_nearest_achievement_comes_first() -> None:

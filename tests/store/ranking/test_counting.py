@@ -41,7 +41,11 @@ class Teller:
 
     def __init__(self, store: Store, seed: int) -> None:
         self.store, self.rng, self.naive = store, random.Random(seed), Naive()
-        self.blots, self.members, self.calendar = VoidRepository(store), MemberRepository(store), SeasonRepository(store)
+        self.blots, self.members, self.calendar = (
+            VoidRepository(store.database),
+            MemberRepository(store.database),
+            SeasonRepository(store.database),
+        )
         self.people = [person(number) for number in range(7)]
         self.seasons: dict[int, int] = {}
         self.number = 0
@@ -60,7 +64,7 @@ class Teller:
     async def finish(self) -> None:
         """A few games end, and are kept together."""
         games = [self.game() for _ in range(self.rng.choice((1, 1, 2, 4)))]
-        await self.store.commit(Batch(finished=[*games, games[0]]))
+        await self.store.tables.commit(Batch(finished=[*games, games[0]]))
         for game in games:
             if not any(seat.is_bot for seat in game.seats):
                 self.naive.games.append((game, self.seasons.get(game.server)))
@@ -125,7 +129,7 @@ Rows = dict[tuple[LeaderboardKey, int], tuple[int | None, ...]]
 
 async def kept(store: Store) -> tuple[Rows, set[LeaderboardKey], Counter[tuple[object, ...]]]:
     """The sums that are kept, the large boards, and the rungs."""
-    totals, boards, rungs = await store.look(
+    totals, boards, rungs = await store.database.look(
         lambda connection: [connection.execute(select(table)).all() for table in (schema.totals, schema.boards, schema.rungs)]
     )
     sums = {(LeaderboardKey(*row[1:4]), row[0]): tuple(row[4:]) for row in totals}
@@ -185,7 +189,7 @@ def worth(total: Total, measure: Measure, key: LeaderboardKey) -> int:
 
 async def check_pages(teller: Teller, board: Leaderboard) -> None:
     """Compare every page of a board, and everybody's own line, with a plain sort of all sums."""
-    boards = LeaderboardRepository(teller.store)
+    boards = LeaderboardRepository(teller.store.database)
     totals = teller.naive.totals()
     for measure in Measure:
         query, lines = LeaderboardQuery(*board, measure), listed(teller, board.key, measure)
@@ -215,7 +219,7 @@ async def test_what_is_counted_is_what_happened(teller: Teller) -> None:
     """
     for _ in range(26):
         await teller.go_on()
-    await finish(teller.store)
+    await finish(teller.store.database)
     await check(teller)
     for board in (
         Leaderboard(EVERYWHERE, ALL_TIME, ALL_GAMES),
@@ -231,9 +235,9 @@ async def test_a_place_among_many_equals(anywhere: Store, monkeypatch: pytest.Mo
     monkeypatch.setattr(growing, "LOOKERS", 1)
     people = [person(number) for number in range(40)]
     games = [ended(number, people[number : number + 2], (1, 2)) for number in range(0, 40, 2)]
-    await anywhere.commit(Batch(finished=[*games, ended(99, people[:3:2], (1, 2))]))
-    await finish(anywhere)
-    boards, wanted = LeaderboardRepository(anywhere), [people[0], *sorted(people[2::2], reverse=True)]
+    await anywhere.tables.commit(Batch(finished=[*games, ended(99, people[:3:2], (1, 2))]))
+    await finish(anywhere.database)
+    boards, wanted = LeaderboardRepository(anywhere.database), [people[0], *sorted(people[2::2], reverse=True)]
     for first in range(len(wanted)):
         page = await boards.page(LeaderboardQuery(), first, 3)
         assert [line.player for line in page.lines] == wanted[first : first + 3] and page.lines_in_all == 20
@@ -246,26 +250,26 @@ async def test_games_that_end_together_are_all_counted(anywhere: Store) -> None:
     """However many tables end at once, every game counts, in the order in which it was kept."""
     people = [person(number) for number in range(4)]
     games = [ended(number, people, (1, 2, 3, 4), channel=ChannelId(70 + number), choice=True) for number in range(1, 9)]
-    await asyncio.gather(*(anywhere.commit(Batch(finished=[game])) for game in games))
-    boards = LeaderboardRepository(anywhere)
+    await asyncio.gather(*(anywhere.tables.commit(Batch(finished=[game])) for game in games))
+    boards = LeaderboardRepository(anywhere.database)
     first = await boards.own(LeaderboardQuery(subject=CHOICE, measure=Measure.STREAK), people[0])
     assert first is not None and (first.value, first.total.games, first.total.best) == (8, 8, 8)
     course = await boards.course(people[0], Leaderboard(EVERYWHERE, ALL_TIME, CHOICE))
     assert len(course) == 8 and course[-1].rating == first.total.rating
-    numbers = await anywhere.look(lambda connection: connection.execute(select(schema.games.c.number)).scalars().all())
+    numbers = await anywhere.database.look(lambda connection: connection.execute(select(schema.games.c.number)).scalars().all())
     assert sorted(numbers) == list(range(1, 9))
 
 
 async def test_two_processes_count_one_after_the_other(anywhere: Store) -> None:
     """Where several bots share a server, no game of theirs is lost or counted over another."""
-    if anywhere.reader.dialect.name != "postgresql":
+    if anywhere.database.dialect.name != "postgresql":
         pytest.skip("one process has a file to itself")
     people = [person(number) for number in range(3)]
-    async with open_store(Address(anywhere.reader.url)) as other:
+    async with open_store(Address(anywhere.database.snapshots.engine.url)) as other:
         games = [ended(number, people, (1, 2, 3), choice=True) for number in range(1, 13)]
         stores = (anywhere, other)
-        await asyncio.gather(*(stores[at % 2].commit(Batch(finished=[game])) for at, game in enumerate(games)))
-    first = await LeaderboardRepository(anywhere).own(LeaderboardQuery(), people[0])
+        await asyncio.gather(*(stores[at % 2].tables.commit(Batch(finished=[game])) for at, game in enumerate(games)))
+    first = await LeaderboardRepository(anywhere.database).own(LeaderboardQuery(), people[0])
     assert first is not None and (first.value, first.total.streak) == (12, 12)
 
 
@@ -275,11 +279,11 @@ async def test_a_failed_batch_counts_nothing(anywhere: Store, monkeypatch: pytes
     with monkeypatch.context() as spoilt:
         spoilt.setattr(TotalsTable, "write", lambda self: 1 / 0)
         with pytest.raises(ZeroDivisionError):
-            await anywhere.commit(Batch(finished=[game]))
-    assert (await LeaderboardRepository(anywhere).page(LeaderboardQuery(), 0, 9)).lines == ()
+            await anywhere.tables.commit(Batch(finished=[game]))
+    assert (await LeaderboardRepository(anywhere.database).page(LeaderboardQuery(), 0, 9)).lines == ()
     for _ in range(2):
-        await anywhere.commit(Batch(finished=[game]))
-    (line,) = (await LeaderboardRepository(anywhere).page(LeaderboardQuery(), 0, 9)).lines
+        await anywhere.tables.commit(Batch(finished=[game]))
+    (line,) = (await LeaderboardRepository(anywhere.database).page(LeaderboardQuery(), 0, 9)).lines
     assert (line.player, line.rank, line.value, line.total.games) == (person(1), 1, 1, 1)
 
 
@@ -288,7 +292,7 @@ async def test_old_days_are_swept(anywhere: Store, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(sweeping, "ROWS_AT_ONCE", 4)
     people = [person(1), person(2)]
     for number, day in enumerate((0, 1, 20, 20, 20, 20)):
-        await anywhere.commit(Batch(finished=[ended(number + 1, people, (1, 2), ended=NOON + timedelta(days=day))]))
-    found = await anywhere.look(lambda connection: connection.execute(select(schema.totals.c.stretch)).scalars().all())
+        await anywhere.tables.commit(Batch(finished=[ended(number + 1, people, (1, 2), ended=NOON + timedelta(days=day))]))
+    found = await anywhere.database.look(lambda connection: connection.execute(select(schema.totals.c.stretch)).scalars().all())
     left = Counter(period_of(stretch) for stretch in found)
     assert left == {Period.ALL: 18, Period.YEAR: 18, Period.MONTH: 18, Period.WEEK: 18, Period.DAY: 18}

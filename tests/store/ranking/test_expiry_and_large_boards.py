@@ -9,12 +9,16 @@ from bot.host.hall.ports import Batch
 from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE
 from bot.host.ranking.leaderboards import LeaderboardQuery
 from bot.host.ranking.totals import Measure
+from bot.store.chips.transfers import TransferWriter
 from bot.store.database import schema
 from bot.store.maintenance import finish
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking import large_boards as growing
+from bot.store.ranking.counting import ResultCounter
 from bot.store.ranking.leaderboards import LeaderboardRepository
+from bot.store.ranking.totals import Statements
 from bot.store.store import Store
+from bot.store.tables.tables import TableRepository
 from tests.store.results import NOON, ended, person
 
 PEOPLE = [person(number) for number in range(5)]
@@ -32,26 +36,27 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_what_was_undone_is_swept_again(store: Store) -> None:
     """A place counts as swept only when that is kept, so a transaction that fails takes nothing off the work."""
     game = ended(1, PEOPLE[:2], (1, 2))
-    broom = store.counting._broom
+    counter = ResultCounter(store.database.insert)
+    tables, broom = TableRepository(store.database, counter.keep, TransferWriter(store.database.insert).book), counter._broom
 
     def fail(connection: Any) -> None:
         broom.sweep(connection, {7}, NOON.date())
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
-        await store.transact(fail)
+        await store.database.transact(fail)
     assert not broom._swept
-    await store.commit(Batch(finished=[game]))
+    await tables.commit(Batch(finished=[game]))
     assert EVERYWHERE.code in broom._swept
 
 
 async def test_a_large_board_is_never_asked_as_a_small_one(store: Store) -> None:
     """Where nobody is ranked by a measure, nobody's row is read to find that out."""
-    await store.commit(Batch(finished=[ended(1, PEOPLE, (1, 2, 3, 4, 5))]))
-    await finish(store)
+    await store.tables.commit(Batch(finished=[ended(1, PEOPLE, (1, 2, 3, 4, 5))]))
+    await finish(store.database)
     asked: list[str] = []
-    event.listen(store.looker.engine, "before_cursor_execute", lambda _c, _k, text, *_: asked.append(text))
-    page = await LeaderboardRepository(store).page(LeaderboardQuery(subject=ALL_GAMES, measure=Measure.RATING), 0, 9)
+    event.listen(store.database.snapshots.engine, "before_cursor_execute", lambda _c, _k, text, *_: asked.append(text))
+    page = await LeaderboardRepository(store.database).page(LeaderboardQuery(subject=ALL_GAMES, measure=Measure.RATING), 0, 9)
     assert page.lines == () and page.lines_in_all == 0
     assert asked and not [text for text in asked if "FROM totals" in text]
 
@@ -62,15 +67,15 @@ async def test_a_board_is_sorted_in_the_background(store: Store, monkeypatch: py
     Meanwhile their pages are right, also where a player of a game, or a hidden one, was sorted in before the others.
     """
     monkeypatch.setattr(growing, "PLAYERS_AT_ONCE", 2)
-    boards, members = LeaderboardRepository(store), MemberRepository(store)
-    await store.commit(Batch(finished=[ended(1, PEOPLE, (1, 2, 3, 4, 5))]))
-    assert not await store.look(lambda connection: connection.execute(SORTED_IN).all())
-    await store.commit(Batch(finished=[ended(2, PEOPLE[3:], (1, 2))]))
+    boards, members = LeaderboardRepository(store.database), MemberRepository(store.database)
+    await store.tables.commit(Batch(finished=[ended(1, PEOPLE, (1, 2, 3, 4, 5))]))
+    assert not await store.database.look(lambda connection: connection.execute(SORTED_IN).all())
+    await store.tables.commit(Batch(finished=[ended(2, PEOPLE[3:], (1, 2))]))
     await members.hide(PEOPLE[1], True)
     wanted = [(PEOPLE[0], 1, 8), (PEOPLE[2], 2, 4), (PEOPLE[3], 2, 4)]
     wanted[1:] = wanted[:0:-1]  # of equals the younger account is first
-    steps = 0
-    while await store.transact(lambda connection: growing.sort(connection, store.counting.statements)):
+    steps, statements = 0, Statements(store.database.insert)
+    while await store.database.transact(lambda connection: growing.sort(connection, statements)):
         steps += 1
         page = await boards.page(LeaderboardQuery(measure=Measure.POINTS), 0, 9)
         assert [(line.player, line.rank, line.value) for line in page.lines] == wanted
@@ -78,6 +83,6 @@ async def test_a_board_is_sorted_in_the_background(store: Store, monkeypatch: py
         assert (
             own is not None and own.rank == 2 and await boards.place(LeaderboardQuery(measure=Measure.POINTS), PEOPLE[0]) == 0
         )
-    large = await store.look(lambda connection: connection.execute(LARGE).all())
+    large = await store.database.look(lambda connection: connection.execute(LARGE).all())
     assert steps == 3 * len(large) > 3 and all(row.upto is None for row in large)
-    assert len(await store.look(lambda connection: connection.execute(SORTED_IN).all())) == 4 * len(large)
+    assert len(await store.database.look(lambda connection: connection.execute(SORTED_IN).all())) == 4 * len(large)

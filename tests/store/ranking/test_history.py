@@ -39,13 +39,13 @@ async def kept(anywhere: Store) -> Store:
         ended(6, [CAT, None], (1, 2)),
         replace(stopped, close=Close.STOPPED, record=replace(stopped.record, outcome=None, digest=None), feats=()),
     ]
-    await anywhere.commit(Batch(finished=games))
+    await anywhere.tables.commit(Batch(finished=games))
     return anywhere
 
 
 async def test_a_profile(kept: Store) -> None:
     """A profile has the sums of all games and of each kind, in a server or everywhere, the favourite and the nemesis."""
-    boards = LeaderboardRepository(kept)
+    boards = LeaderboardRepository(kept.database)
     profile = await boards.profile(ANN)
     assert (profile.overall.games, profile.overall.wins, profile.overall.draws) == (5, 1, 1)
     assert {subject: total.games for subject, total in profile.games.items()} == {
@@ -64,7 +64,7 @@ async def test_a_profile(kept: Store) -> None:
 
 async def test_a_nemesis_may_hide(kept: Store) -> None:
     """Who is hidden or nameless is nobody's nemesis to others."""
-    members, boards = MemberRepository(kept), LeaderboardRepository(kept)
+    members, boards = MemberRepository(kept.database), LeaderboardRepository(kept.database)
     await members.hide(BEN, True)
     assert (await boards.profile(ANN)).nemesis == Nemesis(CAT, 2, 2)
     assert (await boards.profile(BEN)).hidden
@@ -74,7 +74,7 @@ async def test_a_nemesis_may_hide(kept: Store) -> None:
 
 async def test_how_two_have_met(kept: Store) -> None:
     """Meetings are told by variant, and from either side."""
-    boards = LeaderboardRepository(kept)
+    boards = LeaderboardRepository(kept.database)
     assert await boards.versus(ANN, BEN) == [HeadToHead("classic", 2, 0, 2), HeadToHead("suicide-war", 1, 0, 1)]
     assert await boards.versus(DAN, ANN) == [HeadToHead("classic", 2, 0, 1)]
     assert await boards.versus(DAN, ANN, HOME) == [HeadToHead("classic", 1, 0, 0)]
@@ -83,7 +83,7 @@ async def test_how_two_have_met(kept: Store) -> None:
 
 async def test_a_history(kept: Store) -> None:
     """All games are in it, newest first, also those that do not count, with the reason."""
-    boards = LeaderboardRepository(kept)
+    boards = LeaderboardRepository(kept.database)
     games = await boards.history(ANN)
     assert [int(outing.game) for outing in games] == [7, 5, 4, 3, 2, 1]
     assert [outing.rated for outing in games[:2]] == ["aborted", "rated"]
@@ -94,8 +94,8 @@ async def test_a_history(kept: Store) -> None:
 
 async def test_the_course_of_a_rating(kept: Store) -> None:
     """Every rated game of choice is a step of it, in the order in which they count."""
-    boards = LeaderboardRepository(kept)
-    await kept.commit(Batch(finished=[ended(8, [ANN, BEN], (1, 2), choice=True)]))
+    boards = LeaderboardRepository(kept.database)
+    await kept.tables.commit(Batch(finished=[ended(8, [ANN, BEN], (1, 2), choice=True)]))
     steps = await boards.course(ANN, Leaderboard(EVERYWHERE, ALL_TIME, CHOICE))
     assert [int(step.game) for step in steps] == [3, 8] and steps[0].rating.mu < steps[1].rating.mu
     assert [int(step.game) for step in await boards.course(ANN, Leaderboard(EVERYWHERE, ALL_TIME, CHOICE), 1)] == [8]
@@ -105,14 +105,14 @@ async def test_the_course_of_a_rating(kept: Store) -> None:
 
 async def test_a_season_has_its_own_boards(anywhere: Store) -> None:
     """A game counts to the season in which it was kept; a new one ends the old one, which stays as it was."""
-    calendar, boards = SeasonRepository(anywhere), LeaderboardRepository(anywhere)
-    await anywhere.commit(Batch(finished=[ended(1, [ANN, BEN], (1, 2))]))
+    calendar, boards = SeasonRepository(anywhere.database), LeaderboardRepository(anywhere.database)
+    await anywhere.tables.commit(Batch(finished=[ended(1, [ANN, BEN], (1, 2))]))
     spring, none = await calendar.start(HOME, "Spring", NOON)
     assert none is None and (spring.number, spring.ended) == (1, None)
-    await anywhere.commit(Batch(finished=[ended(2, [ANN, BEN], (2, 1)), ended(3, [ANN, BEN], (1, 2), server=AWAY)]))
+    await anywhere.tables.commit(Batch(finished=[ended(2, [ANN, BEN], (2, 1)), ended(3, [ANN, BEN], (1, 2), server=AWAY)]))
     autumn, before = await calendar.start(HOME, "Autumn", NOON + timedelta(days=9))
     assert before is not None and (before.number, before.ended) == (1, NOON + timedelta(days=9))
-    await anywhere.commit(Batch(finished=[ended(4, [ANN, BEN], (1, 2))]))
+    await anywhere.tables.commit(Batch(finished=[ended(4, [ANN, BEN], (1, 2))]))
     first = [
         [line.player for line in (await boards.page(LeaderboardQuery(server_place(HOME), season.window), 0, 9)).lines]
         for season in (spring, autumn)
@@ -126,17 +126,17 @@ async def test_a_season_has_its_own_boards(anywhere: Store) -> None:
 
 async def test_voids_are_listed(kept: Store) -> None:
     """A void says who, when and why, in its server alone, and is gone when the result counts again."""
-    blots = VoidRepository(kept)
+    blots = VoidRepository(kept.database)
     game = TableId(f"{1:015}")
     void = Void(game, HOME, CAT, NOON, "the wrong people")
     await blots.void(void)
     assert await blots.voids(HOME, 5) == [void] and await blots.voids(AWAY, 5) == []
-    (outing,) = [outing for outing in await LeaderboardRepository(kept).history(ANN) if outing.game == game]
-    assert outing.void and await LeaderboardRepository(kept).versus(ANN, BEN, HOME) == [
+    (outing,) = [outing for outing in await LeaderboardRepository(kept.database).history(ANN) if outing.game == game]
+    assert outing.void and await LeaderboardRepository(kept.database).versus(ANN, BEN, HOME) == [
         HeadToHead("classic", 1, 0, 1),
         HeadToHead("suicide-war", 1, 0, 1),
     ]
-    await MemberRepository(kept).delete(CAT)
+    await MemberRepository(kept.database).delete(CAT)
     assert await blots.voids(HOME, 5) == [replace(void, by=NOBODY)]
     await blots.unvoid(game, HOME, NOON)
     assert await blots.voids(HOME, 5) == []
@@ -148,7 +148,7 @@ async def test_voids_are_listed(kept: Store) -> None:
 )
 async def test_what_cannot_be_void(kept: Store, number: int, server: ServerId, refusal: Refusal) -> None:
     """Another server's game, none at all, one that never counted, and one that is void already, are refused in words."""
-    blots = VoidRepository(kept)
+    blots = VoidRepository(kept.database)
     await blots.void(Void(TableId(f"{2:015}"), HOME, CAT, NOON, "a slip"))
     with pytest.raises(Refused) as refused:
         await blots.void(Void(TableId(f"{number:015}"), server, CAT, NOON, "a slip"))
@@ -162,15 +162,15 @@ async def test_lengths_are_of_games_that_count(anywhere: Store) -> None:
     """The newest come first, as many as wanted, of a server or of all; what never counted is not among them."""
     wanted = [(1, 12, HOME), (2, 30, AWAY), (3, 7, HOME)]
     games = [ended(number, [ANN, BEN], (1, 2), server=server, rounds=rounds) for number, rounds, server in wanted]
-    await anywhere.commit(Batch(finished=[*games, ended(4, [ANN, None], (1, 2), rounds=99)]))
-    boards = LeaderboardRepository(anywhere)
+    await anywhere.tables.commit(Batch(finished=[*games, ended(4, [ANN, None], (1, 2), rounds=99)]))
+    boards = LeaderboardRepository(anywhere.database)
     assert list(await boards.lengths(ANN)) == [7, 30, 12] and list(await boards.lengths(ANN, HOME)) == [7, 12]
     assert list(await boards.lengths(BEN, count=1)) == [7] and list(await boards.lengths(CAT)) == []
 
 
 async def test_what_is_late_is_among_the_last_games(kept: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Lengths and a nemesis are looked for in a player's last games, however many there were and wherever they are."""
-    boards = LeaderboardRepository(kept)
+    boards = LeaderboardRepository(kept.database)
     assert len(await boards.lengths(ANN)) == 5
     monkeypatch.setattr(histories, "LOOKED_AT", 4)  # the stopped one, two with Dan, and one with Ben and Cat
     assert len(await boards.lengths(ANN)) == 3 and len(await boards.lengths(ANN, HOME)) == 2

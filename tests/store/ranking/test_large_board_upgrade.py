@@ -46,14 +46,14 @@ async def test_old_large_boards_are_counted_by_ages(
     monkeypatch.setattr(growing, "LARGE", 4)
     monkeypatch.setattr(growing, "LOOKERS", 1)
     games = [ended(number, PEOPLE[number % 5 : number % 5 + 2], (1, 2), choice=number > 6) for number in range(9)]
-    await store.commit(Batch(finished=games))
-    await finish(store)
+    await store.tables.commit(Batch(finished=games))
+    await finish(store.database)
     wanted = ask(RUNGS), ask(STANDINGS)
     assert {row[4] for row in wanted[0]} == {-1, 0, 1, 2}
     from_before(database, tmp_path / "old.db")
     await upgrade(Address.file(tmp_path / "old.db"), tmp_path / "backups", NOON)
     async with open_store(Address.file(tmp_path / "old.db")) as again:
-        await finish(again)
+        await finish(again.database)
     with closing(sqlite3.connect(tmp_path / "old.db")) as connection:
         found = connection.execute(RUNGS).fetchall(), connection.execute(STANDINGS).fetchall()
         assert connection.execute("SELECT * FROM meta WHERE key = 'grown'").fetchall() == []

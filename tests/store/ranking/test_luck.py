@@ -45,13 +45,13 @@ def stroke(number: int, cards: int) -> Likelihood:
 
 async def luck(store: Store, player: PlayerId, server: ServerId | None = None) -> LuckiestGames:
     """A player's luck as the bot reads it."""
-    return await AchievementRepository(store).luck(player, server)
+    return await AchievementRepository(store.database).luck(player, server)
 
 
 async def test_the_luckiest_and_the_unluckiest(anywhere: Store) -> None:
     """It is the win from the fewest cards, and the defeat by who had the fewest, here or everywhere."""
     games = [turned(1, ANN, BEN, 8), turned(2, ANN, BEN, 2), turned(3, BEN, ANN, 5), turned(4, ANN, CAT, 1, server=AWAY)]
-    await anywhere.commit(Batch(finished=games))
+    await anywhere.tables.commit(Batch(finished=games))
     assert await luck(anywhere, ANN) == LuckiestGames(stroke(4, 1), stroke(3, 5))
     assert await luck(anywhere, ANN, HOME) == LuckiestGames(stroke(2, 2), stroke(3, 5))
     assert await luck(anywhere, BEN) == LuckiestGames(stroke(3, 5), stroke(2, 2))
@@ -60,7 +60,7 @@ async def test_the_luckiest_and_the_unluckiest(anywhere: Store) -> None:
 
 async def test_what_is_likely_is_no_luck(anywhere: Store) -> None:
     """A win that was never less likely than one in three is none, and for the other no bad luck."""
-    await anywhere.commit(Batch(finished=[turned(1, ANN, BEN, 20)]))
+    await anywhere.tables.commit(Batch(finished=[turned(1, ANN, BEN, 20)]))
     assert await luck(anywhere, ANN) == await luck(anywhere, BEN) == NO_LUCK
 
 
@@ -74,9 +74,9 @@ async def test_only_games_that_count(anywhere: Store) -> None:
         replace(bots, seats=(bots.seats[0], replace(bots.seats[1], player=None))),
         replace(house, record=replace(house.record, rules=Rules(rounds=9))),
     ]
-    await anywhere.commit(Batch(finished=games))
+    await anywhere.tables.commit(Batch(finished=games))
     assert await luck(anywhere, ANN) == LuckiestGames(stroke(2, 2), None)
-    blots = VoidRepository(anywhere)
+    blots = VoidRepository(anywhere.database)
     await blots.void(Void(games[1].id, HOME, ANN, NOW, "why"))
     assert await luck(anywhere, ANN) == LuckiestGames(stroke(1, 3), None)
     await blots.unvoid(games[1].id, HOME, NOW)
@@ -85,21 +85,25 @@ async def test_only_games_that_count(anywhere: Store) -> None:
 
 async def test_who_is_deleted_had_no_luck(anywhere: Store) -> None:
     """The other keeps theirs; what is exported before has the numbers in it."""
-    await anywhere.commit(Batch(finished=[turned(1, ANN, BEN, 2)]))
-    (row,) = (await anywhere.look(lambda connection: all_of(connection, BEN)))["results"]
+    await anywhere.tables.commit(Batch(finished=[turned(1, ANN, BEN, 2)]))
+    (row,) = (await anywhere.database.look(lambda connection: all_of(connection, BEN)))["results"]
     assert row["chance"] == SURE - stroke(1, 2).chance and row["fell"] == 9
-    await MemberRepository(anywhere).delete(ANN)
+    await MemberRepository(anywhere.database).delete(ANN)
     assert await luck(anywhere, ANN) == NO_LUCK and await luck(anywhere, BEN) == LuckiestGames(None, stroke(1, 2))
 
 
 async def test_a_recount_finds_the_same(store: Store, ask: Ask) -> None:
     """Counted anew from the records, chances and the rounds in which somebody was lowest are what they were."""
     question = "SELECT game, seat, lowest, fell, chance FROM results ORDER BY game, seat"
-    await store.commit(Batch(finished=[played("classic"), replace(played("suicide-war"), id=TableId("1kdvdna00tbn999"))]))
+    await store.tables.commit(
+        Batch(finished=[played("classic"), replace(played("suicide-war"), id=TableId("1kdvdna00tbn999"))])
+    )
     kept = ask(question)
     assert any(row[-1] for row in kept) and any(row[-1] is None for row in kept)
-    await store.transact(lambda connection: connection.exec_driver_sql("UPDATE results SET fell = NULL, chance = NULL"))
-    await store.transact(recount)
+    await store.database.transact(
+        lambda connection: connection.exec_driver_sql("UPDATE results SET fell = NULL, chance = NULL")
+    )
+    await store.database.transact(recount)
     assert ask(question) == kept
 
 
@@ -113,7 +117,7 @@ async def test_only_the_players_own_games_are_read(store: Store, question: Selec
         found = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {asked}")
         return [row[-1] for row in found if row[-1].startswith(("SEARCH", "SCAN"))]
 
-    steps = await store.look(plan)
+    steps = await store.database.look(plan)
     mine = [step for step in steps if " mine " in step]
     assert mine and all(step.startswith("SEARCH") for step in mine)
     assert all(step.startswith("SEARCH") for step in steps if " games " in step or " other " in step or " own " in step)

@@ -35,7 +35,7 @@ def from_before(database: Path, old: Path) -> Path:
 async def everything(store: Store) -> list[list[str]]:
     """All that is kept of games and sums."""
     tables = (schema.games, schema.results, schema.totals, schema.course)
-    return await store.look(
+    return await store.database.look(
         lambda connection: [sorted(str(tuple(row)) for row in connection.execute(select(table))) for table in tables]
     )
 
@@ -52,7 +52,7 @@ async def keep_some(store: Store) -> None:
     left.own_game().resign(0)
     games += [over(left), over(playing(ANN, BEN, id=f"{9:015}"), rounds=5)]
     for number, game in enumerate(games):
-        await store.commit(Batch(finished=[replace(game, ended=ENDED + timedelta(minutes=number))]))
+        await store.tables.commit(Batch(finished=[replace(game, ended=ENDED + timedelta(minutes=number))]))
 
 
 async def test_older_results_are_counted(store: Store, database: Path, tmp_path: Path) -> None:
@@ -62,8 +62,8 @@ async def test_older_results_are_counted(store: Store, database: Path, tmp_path:
     await upgrade(address, tmp_path / "backups", ENDED)
     async with open_store(address) as again:
         assert await everything(again) == await everything(store)
-        assert await again.get("recount") is None
-        rated = await again.look(lambda connection: connection.execute(select(schema.games.c.rated)).scalars().all())
+        assert await again.database.get("recount") is None
+        rated = await again.database.look(lambda connection: connection.execute(select(schema.games.c.rated)).scalars().all())
     assert sorted(rated) == ["aborted", "bots", "early", "rated", "rated", "rated"]
 
 
@@ -87,16 +87,18 @@ async def test_nobody_stays_nobody(anywhere: Store) -> None:
     games = [(ann, ben), (cat, dan), (ann, dan), (ben, cat), (ben, dan)]
     for number, players in enumerate(games):
         if number == 2:
-            await SeasonRepository(anywhere).start(ServerId(7), "spring", NOON + timedelta(minutes=number))
-        await anywhere.commit(Batch(finished=[ended(number, players, (1, 2), choice=True)]))
-    await anywhere.commit(Batch(finished=[ended(7, (ann, ann), (1, 2))]))
-    await anywhere.transact(recount)  # now every seat has done what its record says
+            await SeasonRepository(anywhere.database).start(ServerId(7), "spring", NOON + timedelta(minutes=number))
+        await anywhere.tables.commit(Batch(finished=[ended(number, players, (1, 2), choice=True)]))
+    await anywhere.tables.commit(Batch(finished=[ended(7, (ann, ann), (1, 2))]))
+    await anywhere.database.transact(recount)  # now every seat has done what its record says
     for number in (4, 3):
-        await VoidRepository(anywhere).void(Void(ended(number, games[number], (1, 2)).id, ServerId(7), ben, NOON, "a slip"))
+        await VoidRepository(anywhere.database).void(
+            Void(ended(number, games[number], (1, 2)).id, ServerId(7), ben, NOON, "a slip")
+        )
     for player in (ann, cat):
-        await MemberRepository(anywhere).delete(player)
+        await MemberRepository(anywhere.database).delete(player)
     before = await everything(anywhere)
-    alone = await anywhere.find_game(ended(7, (ann, ann), (1, 2)).id)
+    alone = await anywhere.tables.find_game(ended(7, (ann, ann), (1, 2)).id)
     assert alone is not None and rating_of(alone) is RatedStatus.ALONE
-    await anywhere.transact(recount)
+    await anywhere.database.transact(recount)
     assert await everything(anywhere) == before

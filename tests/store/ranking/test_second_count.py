@@ -69,7 +69,7 @@ async def _retell(database: Path, story: Story, lots: list[int]) -> None:
                 await getattr(historian, what)(which)
             with asker.begin() as connection:
                 compare(connection, historian, lots, ratings=False)
-                while any(work(connection, store.counting.statements) for work in WORK):
+                while any(work(connection, historian.statements) for work in WORK):
                     pass
                 compare(connection, historian, lots, ratings=True)
     finally:

@@ -22,12 +22,12 @@ GAME = ended(1, [ANN, BEN], (1, 2), choice=True)
 @pytest.fixture
 async def desks(anywhere: Store) -> AsyncIterator[list[VoidRepository]]:
     """Where both of them work: in two processes, if the database is a server."""
-    await anywhere.commit(Batch(finished=[GAME, ended(2, [ANN, BEN], (1, 2), choice=True)]))
-    if anywhere.reader.dialect.name == "sqlite":  # one process has a file to itself
-        yield [VoidRepository(anywhere), VoidRepository(anywhere)]
+    await anywhere.tables.commit(Batch(finished=[GAME, ended(2, [ANN, BEN], (1, 2), choice=True)]))
+    if anywhere.database.dialect.name == "sqlite":  # one process has a file to itself
+        yield [VoidRepository(anywhere.database), VoidRepository(anywhere.database)]
     else:
-        async with open_store(Address(anywhere.reader.url)) as other:
-            yield [VoidRepository(anywhere), VoidRepository(other)]
+        async with open_store(Address(anywhere.database.snapshots.engine.url)) as other:
+            yield [VoidRepository(anywhere.database), VoidRepository(other.database)]
 
 
 async def at_once(works: list[Awaitable[None]]) -> list[Refusal | None]:
@@ -49,7 +49,7 @@ def unvoid(desk: VoidRepository) -> Awaitable[None]:
 
 async def test_one_result_is_declared_void_once(anywhere: Store, desks: list[VoidRepository]) -> None:
     """Only one of two declares it, and it is taken out once; only one of two takes that back."""
-    boards = LeaderboardRepository(anywhere)
+    boards = LeaderboardRepository(anywhere.database)
     told = await at_once([void(f"{at}")(desk) for at, desk in enumerate(desks)])
     assert sorted(told, key=str) == [None, Refusal.VOID_ALREADY]
     (kept,) = await desks[0].voids(GAME.server, 9)

@@ -14,7 +14,7 @@ FAR = ServerId(2**62)
 
 async def test_a_setting_is_kept_for_its_server(store: Store, address: Address) -> None:
     """The newest value counts, for this server alone, also for another process; what is dropped is gone, however often."""
-    cabinet = SettingRepository(store)
+    cabinet = SettingRepository(store.database)
     for server, value in ((SERVER, "on"), (FAR, "on"), (SERVER, "off")):
         await cabinet.put(server, "betting", value)
     await cabinet.put(SERVER, "tongue", "it's")
@@ -22,19 +22,19 @@ async def test_a_setting_is_kept_for_its_server(store: Store, address: Address) 
     for _ in range(2):
         await cabinet.drop(SERVER, "pace")
     async with open_store(address) as again:
-        assert await SettingRepository(again).all(SERVER) == {"betting": "off", "tongue": "it's"}
+        assert await SettingRepository(again.database).all(SERVER) == {"betting": "off", "tongue": "it's"}
         assert (
-            await SettingRepository(again).all(FAR) == {"betting": "on"}
-            and await SettingRepository(again).all(ServerId(9)) == {}
+            await SettingRepository(again.database).all(FAR) == {"betting": "on"}
+            and await SettingRepository(again.database).all(ServerId(9)) == {}
         )
 
 
 async def test_a_broken_database_is_told_as_one(full: Store) -> None:
     """Reading and writing while the database fails raise what the host knows, and nothing else."""
     for work in (
-        SettingRepository(full).all(SERVER),
-        SettingRepository(full).put(SERVER, "betting", "on"),
-        SettingRepository(full).drop(SERVER, "betting"),
+        SettingRepository(full.database).all(SERVER),
+        SettingRepository(full.database).put(SERVER, "betting", "on"),
+        SettingRepository(full.database).drop(SERVER, "betting"),
     ):
         with pytest.raises(StoreDown, match="disk full"):
             await work

@@ -42,7 +42,7 @@ OTHER = TournamentId("1kdvdna00tbn2yz")
 
 async def test_all_of_it_comes_back(anywhere: Store) -> None:
     """Settings, seed, clocks, entrants and every line of the log are as they were given."""
-    rolls: TournamentStore = TournamentRepository(anywhere)
+    rolls: TournamentStore = TournamentRepository(anywhere.database)
     await rolls.create(kept(ENTERED, PLAYERS))
     assert await rolls.find(CUP) == kept(ENTERED, PLAYERS) and list(await rolls.load()) == [kept(ENTERED, PLAYERS)]
     charter = replace(CHARTER, name="Summer Cup", start=None)
@@ -57,7 +57,7 @@ async def test_all_of_it_comes_back(anywhere: Store) -> None:
 
 async def test_only_one_writes(anywhere: Store) -> None:
     """Of two who continue the same log the second is refused, and nothing of what they wanted is kept."""
-    rolls = TournamentRepository(anywhere)
+    rolls = TournamentRepository(anywhere.database)
     await rolls.create(kept(ENTERED, PLAYERS))
     await rolls.add(CUP, PLAYED[:1], TournamentPhase.RUNNING, Clocks(), {})
     before = await rolls.find(CUP)
@@ -74,10 +74,10 @@ async def test_only_one_writes(anywhere: Store) -> None:
 
 async def test_a_crash_loses_nothing(store: Store, address: Address) -> None:
     """What was kept is there for the next process, which goes on where the log ends; what was refused is not."""
-    rolls = TournamentRepository(store)
+    rolls = TournamentRepository(store.database)
     await rolls.create(kept(ENTERED, PLAYERS))
     async with open_store(address) as other:
-        again = TournamentRepository(other)
+        again = TournamentRepository(other.database)
         (found,) = await again.load()
         assert found == kept(ENTERED, PLAYERS)
         await again.add(CUP, PLAYED, TournamentPhase.OVER, Clocks(), {}, trophies={1: 1, 3: 2, 2: 3})
@@ -90,7 +90,7 @@ async def test_a_crash_loses_nothing(store: Store, address: Address) -> None:
 
 async def test_members_have_trophies(anywhere: Store) -> None:
     """Places go to members alone; corrected ones take the place of the others, and their date stays."""
-    rolls = TournamentRepository(anywhere)
+    rolls = TournamentRepository(anywhere.database)
     await rolls.create(kept(ENTERED, {**PLAYERS, 4: NOBODY}))
     await rolls.add(CUP, PLAYED, TournamentPhase.OVER, Clocks(), {}, trophies={3: 1, 1: 2, 4: 3, 2: 4})
     won = Trophy(CUP, "Spring Cup", 2, 4, PLAYED[-1].moment)
@@ -105,7 +105,7 @@ async def test_members_have_trophies(anywhere: Store) -> None:
 
 async def test_lists_are_of_a_server(anywhere: Store) -> None:
     """The newest come first, as many as asked for, those that are over too; load has the oldest first, and these not."""
-    rolls = TournamentRepository(anywhere)
+    rolls = TournamentRepository(anywhere.database)
     ids = [TournamentId(f"1kdvdna00tbn2{n:02}") for n in range(5)]
     for number, tournament in enumerate(ids):
         server = ServerId(8) if number == 4 else HOME
@@ -129,7 +129,7 @@ async def test_lists_are_of_a_server(anywhere: Store) -> None:
 )
 async def test_entrants_are_counted(store: Store, events: Any, entrants: int) -> None:
     """A list says how many want to play, and from the start on how many are in the field, however they are told."""
-    rolls = TournamentRepository(store)
+    rolls = TournamentRepository(store.database)
     for tournament, at_once in ((CUP, True), (OTHER, False)):
         await rolls.create(kept(ENTERED, PLAYERS, id=tournament))
         new = entries(*events, after=3)
@@ -141,7 +141,7 @@ async def test_entrants_are_counted(store: Store, events: Any, entrants: int) ->
 
 async def test_marks_are_notes(anywhere: Store) -> None:
     """The newest note under a key counts, for its tournament alone; forgotten it is gone, however often."""
-    rolls = TournamentRepository(anywhere)
+    rolls = TournamentRepository(anywhere.database)
     for tournament, key, value in ((CUP, "status", 1), (CUP, "thread:1", 2**62), (OTHER, "status", 3), (CUP, "status", 4)):
         await rolls.mark(tournament, key, value)
     for _ in range(2):
@@ -151,7 +151,7 @@ async def test_marks_are_notes(anywhere: Store) -> None:
 
 async def test_templates_have_names(anywhere: Store) -> None:
     """Names that differ only in case are one template, the newest; they come by name, for their server alone."""
-    rolls = TournamentRepository(anywhere)
+    rolls = TournamentRepository(anywhere.database)
     weekly, knockout = replace(CHARTER, weekly=True), replace(CHARTER, start=None)
     for name, charter in (("Weekly", CHARTER), ("knockout", knockout), ("WEEKLY", weekly), ("Old", CHARTER)):
         await rolls.keep_template(HOME, name, charter)
@@ -164,7 +164,7 @@ async def test_templates_have_names(anywhere: Store) -> None:
 
 async def test_one_that_cannot_be_read_stops_no_other(anywhere: Store) -> None:
     """A tournament or a template of another version is passed over, and says so when it is asked for by itself."""
-    rolls = TournamentRepository(anywhere)
+    rolls = TournamentRepository(anywhere.database)
     for tournament in (CUP, OTHER):
         await rolls.create(kept(ENTERED, id=tournament))
     for name in ("good", "bad"):
@@ -174,7 +174,7 @@ async def test_one_that_cannot_be_read_stops_no_other(anywhere: Store) -> None:
         update(at.tournament_templates).where(at.tournament_templates.c.key == "bad").values(charter="{}"),
     )
     for statement in broken:
-        await anywhere.write(statement, {})
+        await anywhere.database.write(statement, {})
     assert [found.id for found in await rolls.load()] == [OTHER] and list(await rolls.templates(HOME)) == ["good"]
     with pytest.raises(StoreDown, match="cannot be understood"):
         await rolls.find(CUP)
@@ -182,7 +182,7 @@ async def test_one_that_cannot_be_read_stops_no_other(anywhere: Store) -> None:
 
 async def keep(store: Store, game: FinishedGame, contest: str) -> None:
     """Keep a game of a tournament's match."""
-    await store.commit(Batch(finished=[replace(game, contest=contest)]))
+    await store.tables.commit(Batch(finished=[replace(game, contest=contest)]))
 
 
 async def test_games_come_match_by_match(anywhere: Store) -> None:
@@ -193,12 +193,12 @@ async def test_games_come_match_by_match(anywhere: Store) -> None:
         await keep(anywhere, game, contest)
     real = over()
     await keep(anywhere, replace(real, ended=NOON + timedelta(days=9)), f"{CUP}:2")
-    found = await TournamentRepository(anywhere).games_of(CUP)
+    found = await TournamentRepository(anywhere.database).games_of(CUP)
     wanted = [(1, games[5].id), (2, games[1].id), (2, games[3].id), (2, real.id), (10, games[0].id)]
     assert [(match, game.id) for match, game in found] == wanted
     assert found[3][1].record == real.record and found[3][1].seats == real.seats
     assert found[3][1].contest == f"{CUP}:2"
-    assert not await TournamentRepository(anywhere).games_of(TournamentId("1kdvdna00tbn2zz"))
+    assert not await TournamentRepository(anywhere.database).games_of(TournamentId("1kdvdna00tbn2zz"))
 
 
 async def test_a_game_of_another_version_is_left_out(store: Store) -> None:
@@ -206,13 +206,13 @@ async def test_a_game_of_another_version_is_left_out(store: Store) -> None:
     games = [ended(number, [ANN, BEN], (1, 2)) for number in range(2)]
     for game in games:
         await keep(store, game, f"{CUP}:1")
-    await store.write(update(schema.games).where(schema.games.c.id == games[0].id).values(record="{}"), {})
-    assert [game.id for _, game in await TournamentRepository(store).games_of(CUP)] == [games[1].id]
+    await store.database.write(update(schema.games).where(schema.games.c.id == games[0].id).values(record="{}"), {})
+    assert [game.id for _, game in await TournamentRepository(store.database).games_of(CUP)] == [games[1].id]
 
 
 async def test_what_is_not_told_to_its_end_is_found(anywhere: Store) -> None:
     """Tournaments over of which something is noted, until as much is told as is in the log; a correction makes it more."""
-    rolls = TournamentRepository(anywhere)
+    rolls = TournamentRepository(anywhere.database)
     for tournament, over_now in ((CUP, True), (OTHER, False)):
         await rolls.create(kept(ENTERED, PLAYERS, id=tournament))
         await rolls.add(tournament, PLAYED, TournamentPhase.OVER if over_now else TournamentPhase.RUNNING, Clocks(), {})
@@ -228,7 +228,7 @@ async def test_what_is_not_told_to_its_end_is_found(anywhere: Store) -> None:
 
 async def test_roles_that_are_held_are_found(anywhere: Store) -> None:
     """By whom and where they are asked for: those whose days are to come, and those for good."""
-    rolls, now = TournamentRepository(anywhere), int(NOON.timestamp())
+    rolls, now = TournamentRepository(anywhere.database), int(NOON.timestamp())
     prizes = {"1kdvdna00tbn2a0": now + 60, "1kdvdna00tbn2a1": 0, "1kdvdna00tbn2a2": now, "1kdvdna00tbn2a3": -1}
     for number, (name, until) in enumerate(prizes.items()):
         made = kept(ENTERED, PLAYERS, id=TournamentId(name))

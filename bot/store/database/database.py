@@ -1,0 +1,140 @@
+"""Runs reads and writes on the database: one writing connection, a pool of read-only ones, transactions, single values."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
+
+import structlog
+from sqlalchemy import Connection, Dialect, select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bot.host.refusals import StoreDown
+from bot.store.database import schema
+from bot.store.database.address import Address
+from bot.store.database.errors import reason_of
+from bot.store.database.fencing import fence
+from bot.store.database.snapshot_reads import SnapshotReader
+
+T = TypeVar("T")
+
+log = structlog.get_logger()
+
+
+class Database:
+    """An open database. Use `open_database`.
+
+    `insert` makes inserts of the database's own dialect, which can say what to do on a conflict. `work_left` is set after a
+    transaction that left work for the background (`bot.store.maintenance`).
+    """
+
+    def __init__(self, writer: AsyncEngine, reader: AsyncEngine) -> None:
+        self._writer = writer
+        self._reader = reader
+        self._given_up = False
+        self.snapshots = SnapshotReader(reader)
+        self.insert: Any = postgresql.insert if writer.dialect.name == "postgresql" else sqlite.insert
+        self.work_left = asyncio.Event()
+        insert = self.insert(schema.meta)
+        self._put = insert.on_conflict_do_update(index_elements=["key"], set_={"value": insert.excluded.value})
+
+    @property
+    def dialect(self) -> Dialect:
+        """The dialect of SQL that the database speaks."""
+        return self._writer.dialect
+
+    def give_up(self) -> None:
+        """Refuse every change from now on: another process may be writing."""
+        self._given_up = True
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """Lend a read-only connection to the block; raises StoreDown when the database cannot be read."""
+        try:
+            async with self._reader.connect() as connection:
+                yield connection
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreDown(reason_of(error)) from error
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """Run the block in one transaction; raises StoreDown, and then nothing was written. Any other error undoes it too."""
+        try:
+            async with self._writer.begin() as connection:
+                if self._given_up:
+                    raise StoreDown("this process does not hold the database any more")
+                yield connection
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreDown(reason_of(error)) from error
+
+    async def look(self, work: Callable[[Connection], T]) -> T:
+        """Let `work` read one snapshot of the database; raises StoreDown when it cannot be read now."""
+        try:
+            return await self.snapshots.look(work)
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreDown(reason_of(error)) from error
+
+    async def write(self, statement: Any, row: dict[str, Any]) -> None:
+        """Run one writing statement in a transaction of its own; raises StoreDown, and then nothing was written."""
+        async with self.writing() as connection:
+            await connection.execute(statement, row)
+
+    async def transact(self, work: Callable[[Connection], T]) -> T:
+        """Let `work` read and write in one transaction; raises StoreDown, and then nothing was written.
+
+        Any other error it raises undoes the transaction too. It runs to its end even if the caller is cancelled.
+        """
+        return await asyncio.shield(asyncio.ensure_future(self._transact(work)))
+
+    async def _transact(self, work: Callable[[Connection], T]) -> T:
+        async with self.writing() as connection:
+            return await connection.run_sync(work)
+
+    async def get(self, key: str) -> str | None:
+        """Return the single value under a key, or None; raises StoreDown when it cannot be read now."""
+        async with self.reading() as connection:
+            found = await connection.execute(select(schema.meta.c.value).where(schema.meta.c.key == key))
+            return found.scalar()
+
+    async def put(self, key: str, value: str) -> None:
+        """Save a single value under a key; raises StoreDown, and then it was not saved."""
+        async with self.writing() as connection:
+            await self.put_within(connection, key, value)
+
+    async def put_within(self, connection: AsyncConnection, key: str, value: str) -> None:
+        """Save a single value under a key, in a transaction that is already open."""
+        await connection.execute(self._put, {"key": key, "value": value})
+
+    async def empty_log(self) -> None:
+        """Checkpoint SQLite's write-ahead log and truncate it: overwritten data still lies in it. Never raises.
+
+        While somebody reads, the log stays as it is; the next delete truncates it.
+        """
+        if self.dialect.name != "sqlite":
+            return
+        try:
+            async with self._writer.connect() as connection:
+                await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+        except (SQLAlchemyError, OSError) as error:
+            log.warning("log_not_emptied", reason=reason_of(error))
+
+
+@asynccontextmanager
+async def open_database(address: Address, *, alone: bool = False) -> AsyncIterator[Database]:
+    """Open a migrated database; closes every connection at the end of the block.
+
+    With `alone`, this becomes the last process that may write to a server's database, which no file lock can guard
+    (`bot.store.database.fencing`); raises StoreDown when the server does not answer.
+    """
+    writer, reader = address.writer(), address.reader()
+    database = Database(writer, reader)
+    try:
+        if alone and address.path is None:
+            await fence(writer)
+        yield database
+    finally:
+        await database.snapshots.close()
+        await writer.dispose()
+        await reader.dispose()

@@ -1,0 +1,126 @@
+"""Loads and saves live tables, and reads finished games back: the host's `TableStore` port on the database."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import structlog
+from sqlalchemy import Connection, bindparam, delete, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.host.hall.ports import Batch
+from bot.host.ids import ChannelId, ServerId, TableId
+from bot.host.refusals import StoreDown
+from bot.host.table.chip_transfers import ChipTransfer
+from bot.host.table.finished_game import FinishedGame, PastGame
+from bot.host.table.table import Table
+from bot.store.database import schema
+from bot.store.database.database import Database
+from bot.store.database.errors import reason_of
+from bot.store.tables.rows import game_from_rows, past_game, table_from_row, table_row
+from bot.store.tables.upsert import TableUpsert
+
+log = structlog.get_logger()
+
+CURSOR = "cursor"
+"""The key of the table time up to which every due round is played."""
+
+UNREADABLE = "unreadable:"
+"""What the keys begin with under which unreadable rows are set aside when another table takes their channel."""
+
+CountGames = Callable[[Connection, Sequence[FinishedGame]], None]
+"""Saves finished games and counts their results, in an open transaction."""
+
+BookTransfers = Callable[[AsyncConnection, Sequence[ChipTransfer], int], Awaitable[None]]
+"""Enters chip transfers, dated in milliseconds since 1970, in an open transaction; may raise ShortOfChips or Overdrawn."""
+
+
+class TableRepository:
+    """Tables and their games. `count` and `book` take part in the transaction of each batch."""
+
+    def __init__(self, database: Database, count: CountGames, book: BookTransfers) -> None:
+        self._database = database
+        self._count = count
+        self._book = book
+        self._cursor = 0
+        self._unreadable: dict[int, dict[str, Any]] = {}
+        self._upsert = TableUpsert(database.insert, database.dialect)
+        self._remove = delete(schema.tables).where(schema.tables.c.id == bindparam("gone"))
+
+    async def load(self) -> tuple[int, Sequence[Table]]:
+        """Return the cursor and every saved table as it stood at it; raises StoreDown when the database cannot be read.
+
+        A table whose row cannot be read is logged and left where it is: it must not stop all others.
+        """
+        try:
+            async with self._database.reading() as connection:
+                saved = await connection.execute(select(schema.meta.c.value).where(schema.meta.c.key == CURSOR))
+                self._cursor = int(saved.scalar() or 0)
+                rows = await connection.execute(select(schema.tables))
+                found = [self._read(row) for row in rows]
+        except ValueError as error:
+            raise StoreDown(reason_of(error)) from error
+        return self._cursor, [table for table in found if table is not None]
+
+    def _read(self, row: Any) -> Table | None:
+        try:
+            return table_from_row(row, self._cursor)
+        except Exception as error:  # whatever one row does must stay with that row
+            log.error(
+                "table_unreadable", table=row.id, channel=row.channel, reason=f"{type(error).__name__}: {reason_of(error)}"
+            )
+            self._unreadable[row.channel] = dict(row._mapping)
+            return None
+
+    async def commit(self, batch: Batch) -> None:
+        """Save a batch in one transaction; raises StoreDown, ShortOfChips or Overdrawn, and then nothing of it is saved.
+
+        The rows are made before the first wait; the transaction runs to its end even if the caller is cancelled.
+        """
+        rows = [table_row(table) for table in batch.tables.values()]
+        await asyncio.shield(asyncio.ensure_future(self._commit(batch, rows)))
+
+    async def _commit(self, batch: Batch, rows: list[dict[str, Any]]) -> None:
+        async with self._database.writing() as connection:
+            if batch.removed:
+                await connection.execute(self._remove, [{"gone": table} for table in batch.removed])
+            taken = [row["channel"] for row in rows if row["channel"] in self._unreadable]
+            for channel in taken:
+                await self._set_aside(connection, self._unreadable[channel])
+            if rows:
+                await self._upsert.keep(connection, rows)
+            if batch.finished:
+                await connection.run_sync(self._count, batch.finished)
+            if batch.transfers:
+                await self._book(connection, batch.transfers, batch.moment)
+            if batch.cursor:
+                await self._database.put_within(connection, CURSOR, str(max(batch.cursor, self._cursor)))
+        self._cursor = max(self._cursor, batch.cursor)
+        for channel in taken:
+            del self._unreadable[channel]
+
+    async def _set_aside(self, connection: AsyncConnection, row: dict[str, Any]) -> None:
+        """Free the channel of a table that could not be read, and keep its row for a version that can read it."""
+        found = await connection.execute(self._remove, {"gone": row["id"]})
+        if found.rowcount:  # it may have been dropped meanwhile, with somebody's name
+            await self._database.put_within(connection, UNREADABLE + row["id"], json.dumps(row))
+
+    async def find_game(self, table: TableId) -> FinishedGame | None:
+        """Return a finished game by the id of its table, or None.
+
+        Raises StoreDown when it cannot be read now, RecordError when this version cannot replay its record.
+        """
+        seats = select(schema.results).where(schema.results.c.game == table).order_by(schema.results.c.seat)
+        async with self._database.reading() as connection:
+            game = (await connection.execute(select(schema.games).where(schema.games.c.id == table))).one_or_none()
+            return None if game is None else game_from_rows(game, list(await connection.execute(seats)))
+
+    async def recent_games(self, server: ServerId, channel: ChannelId | None = None, limit: int = 25) -> Sequence[PastGame]:
+        """Return the games that ended last in a server, or in one channel of it, newest first; raises StoreDown."""
+        games = schema.games.c
+        place = games.server == server if channel is None else (games.channel == channel) & (games.server == server)
+        columns = (games.id, games.channel, games.variant, games.title, games.close, games.rounds, games.ended)
+        wanted = select(*columns).where(place).order_by(games.ended.desc(), games.id.desc()).limit(limit)
+        async with self._database.reading() as connection:
+            return [past_game(row) for row in await connection.execute(wanted)]
