@@ -21,9 +21,8 @@ from bot.views.discord_api.rate_limit import AT_ONCE, MOST, RateLimit
 from bot.views.interactions.admission import admitted
 from bot.views.interactions.answers import command_failed
 from bot.views.interactions.dedup import Deduplicating, DeduplicatingTree
-from bot.views.interactions.forms import submitted
 from bot.views.interactions.routing import Routes
-from bot.views.registry.buttons import ITEMS
+from bot.views.registry.routes import FORMS, ROUTES
 from bot.wiring import wired
 from cogs.translations import Translator
 
@@ -66,26 +65,26 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         self.store = store
         self._emojis = settings.emojis
         self._upkeep = StoreMaintenance(store.database, clock)
-        self._routes = Routes(ITEMS)
+        self._routes = Routes(ROUTES, FORMS)
         read_little(self._connection.parsers)
         self.loops = BackgroundTasks(self.close)
         """What runs beside it until it is closed; one that fails ends it."""
-        self.desk, self._herald = wired(self, settings, store, clock, budget, window, threads=threads)
+        self.services, self.screen, self._herald = wired(self, settings, store, clock, budget, window, threads=threads)
 
     async def setup_hook(self) -> None:
         """Take up the tables, start the clock, and tell Discord the commands if they changed. Runs once."""
         cogs.install(self.tree)
         await self.tree.set_translator(Translator())
         self.tree.error(command_failed)
-        kept = await self.desk.hall.resume()
-        await self.desk.director.resume()
-        self.loops.start("ticker", self.desk.hall.ticker.run())
-        self.loops.start("outbox", self.desk.screen.outbox.run())
+        kept = await self.services.tables.hall.resume()
+        await self.services.tournaments.director.resume()
+        self.loops.start("ticker", self.services.tables.hall.ticker.run())
+        self.loops.start("outbox", self.screen.outbox.run())
         self.loops.start("upkeep", self._upkeep.run())
-        self.loops.start("tournaments", self.desk.director.running.run())
+        self.loops.start("tournaments", self.services.tournaments.director.running.run())
         self.loops.start("herald", self._herald.run())
         if self._emojis:
-            self.loops.start("emojis", self.desk.screen.faces.emojis.run(self))
+            self.loops.start("emojis", self.screen.faces.emojis.run(self))
         await send_commands(self, self.store.database)
         log.info("set_up", tables=kept)
 
@@ -100,10 +99,10 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Read forms and presses here: discord.py forgets, with a restart, whom to give them to."""
-        self.desk.names.learn(interaction)
+        self.services.members.names.learn(interaction)
         read = {
-            discord.InteractionType.modal_submit: submitted,
-            discord.InteractionType.component: self._routes.follow,
+            discord.InteractionType.modal_submit: self._routes.submit,
+            discord.InteractionType.component: self._routes.press,
         }.get(interaction.type)
         if read is not None and self.once.first(interaction.id) and await admitted(interaction):
             await read(interaction)
@@ -118,13 +117,13 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Let all tables of a server that removed the bot stand still, before Discord refuses a call; they wait for a day."""
-        for table in [table for table in self.desk.hall.tables if table.server == guild.id and table.live]:
-            await self.desk.hall.maintenance.park(table.id)
+        for table in [table for table in self.services.tables.hall.tables if table.server == guild.id and table.live]:
+            await self.services.tables.hall.maintenance.park(table.id)
 
     async def _park_channel(self, channel: int) -> None:
-        table = self.desk.hall.tables.in_channel(ChannelId(channel))
+        table = self.services.tables.hall.tables.in_channel(ChannelId(channel))
         if table is not None and table.live:
-            await self.desk.hall.maintenance.park(table.id)
+            await self.services.tables.hall.maintenance.park(table.id)
 
     def invite(self) -> str:
         """Return the address by which a server invites the bot, with the least rights that it needs."""
@@ -133,8 +132,8 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
     async def close(self) -> None:
         """Stop the clock, keep what is not kept yet, and leave. Says nothing in channels."""
         await self.loops.close()
-        await self.desk.screen.outbox.settle(LAST_BOARDS)
-        await self.desk.screen.contents.news.close()
-        await self.desk.hall.close()
+        await self.screen.outbox.settle(LAST_BOARDS)
+        await self.screen.contents.news.close()
+        await self.services.tables.hall.close()
         await self._errands.close()
         await super().close()

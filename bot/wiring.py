@@ -29,21 +29,14 @@ from bot.store.ranking.voids import VoidRepository
 from bot.store.settings.server_settings import SettingRepository
 from bot.store.store import Store
 from bot.store.tournaments.tournaments import TournamentRepository
-from bot.views.choices import actions as choosing
 from bot.views.delivery.screen import DiscordScreen
 from bot.views.discord_api.member_limits import MemberLimits
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.people import DiscordPeople
 from bot.views.discord_api.rate_limit import RateLimit
-from bot.views.house_rules import actions as house_presses
-from bot.views.interactions.context import Services
-from bot.views.ranking import void_page
-from bot.views.registry.pages import PAGES
-from bot.views.settings import actions as settings_presses
-from bot.views.tables.actions import FORMS, PRESSES, pick_variant
+from bot.views.interactions.services import MemberServices, RankingServices, Services, TableServices, TournamentServices
 from bot.views.tables.award_news import AwardNews
 from bot.views.tables.table_pictures import TablePictures
-from bot.views.tournaments.actions import create as creating
 from bot.views.tournaments.announce.herald import DiscordHerald
 
 
@@ -56,8 +49,8 @@ def wired(
     window: float,
     *,
     threads: bool,
-) -> tuple[Services, DiscordHerald]:
-    """Return what every command and button needs, and who carries tournaments to Discord.
+) -> tuple[Services, DiscordScreen, DiscordHerald]:
+    """Return the services of commands and buttons, the screen of all boards, and the herald of tournaments.
 
     `window` is how many seconds rounds wait to be kept together; with `threads` matches get Discord threads of their own.
     """
@@ -67,7 +60,7 @@ def wired(
     herald = _herald(shared, hall, threads=threads)
     director = _director(shared, hall, screen, herald)
     privacy = _privacy(shared, hall, director, herald)
-    return _desk(shared, hall, screen, director, privacy), herald
+    return _services(shared, hall, screen, director, privacy), screen, herald
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,30 +149,23 @@ def _privacy(shared: _Shared, hall: Hall, director: Director, herald: DiscordHer
     )
 
 
-def _desk(shared: _Shared, hall: Hall, screen: DiscordScreen, director: Director, privacy: Privacy) -> Services:
+def _services(shared: _Shared, hall: Hall, screen: DiscordScreen, director: Director, privacy: Privacy) -> Services:
     return Services(
-        hall=hall,
-        house_rules=shared.house_rules,
+        tables=TableServices(hall, screen, screen.hands, screen.faces),
+        ranking=RankingServices(
+            leaderboards=shared.leaderboards,
+            achievements=shared.annals,
+            seasons=Seasons(SeasonRepository(shared.store.database), shared.clock),
+            voids=Voids(VoidRepository(shared.store.database), shared.clock),
+        ),
+        tournaments=TournamentServices(
+            director=director,
+            store=shared.rolls,
+            drafts=TournamentDrafts(shared.clock),
+            templates=TournamentTemplates(shared.rolls),
+        ),
+        members=MemberServices(shared.names, privacy, MemberLimits(shared.clock, shared.settings.member_limit)),
         chips=Chips(shared.ledger, hall.group_commit, shared.clock),
-        servers=shared.servers,
-        leaderboards=shared.leaderboards,
-        annals=shared.annals,
-        seasons=Seasons(SeasonRepository(shared.store.database), shared.clock),
-        voids=Voids(VoidRepository(shared.store.database), shared.clock),
-        privacy=privacy,
-        director=director,
-        rolls=shared.rolls,
-        drafts=TournamentDrafts(shared.clock),
-        templates=TournamentTemplates(shared.rolls),
-        names=shared.names,
-        screen=screen,
-        limits=MemberLimits(shared.clock, shared.settings.member_limit),
-        presses=PRESSES,
-        pick_variant=pick_variant,
-        forms={**FORMS, **house_presses.FORMS, **settings_presses.FORMS, **void_page.FORMS, **creating.FORMS},
-        choose=choosing.choose,
-        scoop=choosing.scoop,
-        house_steps=house_presses.STEPS,
-        settle=settings_presses.STEPS,
-        pages=PAGES,
+        settings=shared.servers,
+        house_rules=shared.house_rules,
     )

@@ -19,7 +19,7 @@ from bot.host.table.stakes import ANY
 from bot.host.table.table import Table
 from bot.texts import phrase, say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.context import desk_of
+from bot.views.interactions.context import services_of, tables_of
 from bot.views.interactions.language import own
 from bot.views.records.verification_text import past_game
 
@@ -44,7 +44,7 @@ def matching(offers: list[tuple[str, str]], typed: str) -> Choices:
 
 async def variants(interaction: Interaction, typed: str) -> Choices:
     """Offer the server's house rules, then the variants by name."""
-    kept = await desk_of(interaction).house_rules.all(ServerId(interaction.guild_id or 0))
+    kept = await services_of(interaction).house_rules.all(ServerId(interaction.guild_id or 0))
     with own(interaction):
         house_rules = [(f"{PREFIX}{rules.name}", say("house.offer", name=rules.name)) for rules in kept]
         described = [(variant.key, f"{variant.name}: {phrase(variant.summary)}") for variant in VARIANTS]
@@ -53,7 +53,7 @@ async def variants(interaction: Interaction, typed: str) -> Choices:
 
 async def options(interaction: Interaction, typed: str) -> Choices:
     """Offer what is a table's own and its game's options by title; typing finds those that are too many for one list."""
-    table = desk_of(interaction).hall.tables.in_channel(ChannelId(interaction.channel_id or 0))
+    table = tables_of(interaction).hall.tables.in_channel(ChannelId(interaction.channel_id or 0))
     rules = BASE if table is None else table.rules
     with own(interaction):
         beside = [(key, say(f"option.{key}")) for key in own_options(rules)]
@@ -76,7 +76,7 @@ async def values(interaction: Interaction, typed: str) -> Choices:
 
 def _values(interaction: Interaction) -> list[tuple[str, str]]:
     key = option_key(str(getattr(interaction.namespace, "option", "")))
-    table = desk_of(interaction).hall.tables.in_channel(ChannelId(interaction.channel_id or 0))
+    table = tables_of(interaction).hall.tables.in_channel(ChannelId(interaction.channel_id or 0))
     if key == SEATS:
         return [(str(seats), say("option.seats.value", seats=seats)) for seats in _seats(table)]
     if key == MATCH:
@@ -108,7 +108,7 @@ async def games(interaction: Interaction, typed: str) -> Choices:
     if interaction.guild_id is None:
         return []
     try:
-        recent = await desk_of(interaction).hall.finished_games.recent(ServerId(interaction.guild_id))
+        recent = await tables_of(interaction).hall.finished_games.recent(ServerId(interaction.guild_id))
     except StoreDown:
         return []
     with own(interaction):

@@ -6,7 +6,7 @@ from bot.host.table.house_variant import HOUSE
 from bot.views.discord_api.types import Interaction
 from bot.views.house_rules.page import HouseRulesPage
 from bot.views.interactions.answers import answering, show
-from bot.views.interactions.context import desk_of, place_of
+from bot.views.interactions.context import place_of, services_of
 from cogs import autocomplete as suggestions
 from cogs.war import war
 
@@ -18,7 +18,7 @@ async def house(interaction: Interaction, start_from: str | None = None) -> None
     """Show the builder to the asker alone."""
     async with answering(interaction):
         server, _ = place_of(interaction)
-        chosen = await desk_of(interaction).house_rules.named(server, start_from or "classic")
-        kept = await desk_of(interaction).house_rules.all(server)
+        chosen = await services_of(interaction).house_rules.named(server, start_from or "classic")
+        kept = await services_of(interaction).house_rules.all(server)
         saved = chosen.name if chosen.key == HOUSE and any(known.name == chosen.name for known in kept) else ""
         await show(interaction, HouseRulesPage(chosen.rules, saved=saved), public=False)

@@ -7,7 +7,7 @@ from bot.host.table.house_variant import played
 from bot.views.discord_api.permissions import require_rights
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, private, show
-from bot.views.interactions.context import desk_of, place_of
+from bot.views.interactions.context import place_of, services_of, tables_of
 from bot.views.narration.rule_sheet import rule_sheet
 from bot.views.tables.variant_list import VariantList
 from cogs import autocomplete as suggestions
@@ -18,10 +18,10 @@ from cogs.war import war
 async def table(interaction: Interaction) -> None:
     """Post the board anew; a parked table goes on, for here somebody sees it."""
     async with answering(interaction):
-        desk = desk_of(interaction)
-        found = desk.hall.tables.here(place_of(interaction)[1])
+        tables = tables_of(interaction)
+        found = tables.hall.tables.here(place_of(interaction)[1])
         require_rights(interaction)
-        await desk.screen.answer(interaction, found)
+        await tables.boards.answer(interaction, found)
 
 
 @war.command(description="The rules of this table, or of a variant, in plain words")
@@ -31,10 +31,10 @@ async def rules(interaction: Interaction, variant: str | None = None) -> None:
     """Show a rule sheet to the asker alone."""
     async with answering(interaction):
         if variant is not None:
-            chosen = await desk_of(interaction).house_rules.named(place_of(interaction)[0], variant)
+            chosen = await services_of(interaction).house_rules.named(place_of(interaction)[0], variant)
             await private(interaction, rule_sheet(chosen.rules, chosen.default_seats, chosen))
             return
-        found = desk_of(interaction).hall.tables.in_channel(place_of(interaction)[1])
+        found = tables_of(interaction).hall.tables.in_channel(place_of(interaction)[1])
         if found is None:
             raise Refused(Refusal.NO_TABLE)
         await private(interaction, rule_sheet(found.rules, found.capacity, played(found.variant, found.title, found.rules)))
@@ -44,6 +44,6 @@ async def rules(interaction: Interaction, variant: str | None = None) -> None:
 async def variants(interaction: Interaction) -> None:
     """Show the first page of all variants to the asker alone."""
     async with answering(interaction):
-        pace = desk_of(interaction).servers.known(place_of(interaction)[0]).pace
+        pace = services_of(interaction).settings.known(place_of(interaction)[0]).pace
         page = VariantList(0, pace)
         await show(interaction, page, public=False)

@@ -6,7 +6,7 @@ from bot.host.table.lobby_options import option_text
 from bot.texts import phrase, say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, private
-from bot.views.interactions.context import desk_of, place_of, player_of
+from bot.views.interactions.context import place_of, player_of, services_of, tables_of
 from cogs import autocomplete as suggestions
 from cogs.war import war
 
@@ -17,9 +17,9 @@ from cogs.war import war
 async def variant(interaction: Interaction, variant: str) -> None:
     """Replace the rules of the table by those of a variant."""
     async with answering(interaction):
-        hall = desk_of(interaction).hall
+        hall = tables_of(interaction).hall
         table = hall.tables.here(place_of(interaction)[1])
-        chosen = await desk_of(interaction).house_rules.named(table.server, variant)
+        chosen = await services_of(interaction).house_rules.named(table.server, variant)
         await hall.set_variant(table.id, player_of(interaction), chosen)
         await private(interaction, say("answer.variant", variant=chosen.name))
 
@@ -30,7 +30,7 @@ async def variant(interaction: Interaction, variant: str) -> None:
 async def set_option(interaction: Interaction, option: str, value: str) -> None:
     """Change one option of the table."""
     async with answering(interaction):
-        hall = desk_of(interaction).hall
+        hall = tables_of(interaction).hall
         table = hall.tables.here(place_of(interaction)[1])
         changed = await hall.set_option(table.id, player_of(interaction), option, value)
         title, text = option_text(changed, option)

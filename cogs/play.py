@@ -11,7 +11,7 @@ from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, private
 from bot.views.interactions.content import Verb
-from bot.views.interactions.context import desk_of, place_of, player_of
+from bot.views.interactions.context import place_of, player_of, tables_of
 from bot.views.tables.actions import stop as ask_to_stop
 from bot.views.tables.buttons import question
 from bot.views.tables.opening import game_for, offer_live, require_place, show_opened
@@ -36,9 +36,9 @@ async def play(
 ) -> None:
     """Open a table, with the asker as its host in the first seat."""
     async with answering(interaction):
-        desk = desk_of(interaction)
+        tables = tables_of(interaction)
         server, channel = place_of(interaction)
-        live = desk.hall.tables.in_channel(channel)
+        live = tables.hall.tables.in_channel(channel)
         if live is not None and live.live:
             await offer_live(interaction, live)
             return
@@ -57,14 +57,14 @@ async def play(
             pace=checked_pace(pace or settled.pace),
             lobby=settled.lobby * 1000,
         )
-        await show_opened(interaction, desk.hall.open(order))
+        await show_opened(interaction, tables.hall.open(order))
 
 
 @war.command(description="Take a seat at this channel's table")
 async def join(interaction: Interaction) -> None:
     """Seat the asker."""
     async with answering(interaction):
-        hall = desk_of(interaction).hall
+        hall = tables_of(interaction).hall
         table = hall.tables.here(place_of(interaction)[1])
         await hall.join(table.id, player_of(interaction), str(interaction.id))
         await private(interaction, say("answer.joined"))
@@ -74,7 +74,7 @@ async def join(interaction: Interaction) -> None:
 async def leave(interaction: Interaction) -> None:
     """Free the asker's seat, after a question when a game runs."""
     async with answering(interaction):
-        hall = desk_of(interaction).hall
+        hall = tables_of(interaction).hall
         table = hall.tables.here(place_of(interaction)[1])
         if table.phase is TablePhase.PLAYING:
             require_in_game(table, player_of(interaction))
@@ -88,7 +88,7 @@ async def leave(interaction: Interaction) -> None:
 async def start(interaction: Interaction) -> None:
     """Deal, for the host."""
     async with answering(interaction):
-        hall = desk_of(interaction).hall
+        hall = tables_of(interaction).hall
         table = hall.tables.here(place_of(interaction)[1])
         await hall.start(table.id, player_of(interaction))
         await private(interaction, say("answer.started"))
@@ -98,4 +98,4 @@ async def start(interaction: Interaction) -> None:
 async def stop(interaction: Interaction) -> None:
     """Ask the host or a moderator whether the table shall end."""
     async with answering(interaction):
-        await ask_to_stop(interaction, desk_of(interaction).hall.tables.here(place_of(interaction)[1]).id)
+        await ask_to_stop(interaction, tables_of(interaction).hall.tables.here(place_of(interaction)[1]).id)

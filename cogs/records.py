@@ -10,7 +10,7 @@ from bot.host.refusals import Refusal, Refused
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, attach, private, show
-from bot.views.interactions.context import desk_of, place_of
+from bot.views.interactions.context import place_of, tables_of
 from bot.views.interactions.language import aloud
 from bot.views.records.replay_page import page_of
 from bot.views.records.verification_text import record_file, running_text, verdict_text
@@ -27,7 +27,7 @@ PATIENCE = 10
 async def record(interaction: Interaction, game: str | None = None) -> None:
     """Hand the record to the asker alone."""
     async with answering(interaction):
-        found = await desk_of(interaction).hall.finished_games.chosen(*place_of(interaction), game)
+        found = await tables_of(interaction).hall.finished_games.chosen(*place_of(interaction), game)
         await attach(interaction, say("record.here", id=found.id), record_file(found))
 
 
@@ -40,7 +40,7 @@ async def record(interaction: Interaction, game: str | None = None) -> None:
 async def verify(interaction: Interaction, game: str | None = None, record: discord.Attachment | None = None) -> None:
     """Say privately what can be proven; of a running game what is fixed."""
     async with answering(interaction):
-        hall, place = desk_of(interaction).hall, place_of(interaction)
+        hall, place = tables_of(interaction).hall, place_of(interaction)
         if record is not None:
             finding = await _check_file(interaction, record)
             known = await hall.finished_games.named(place[0], game) if game is not None else None
@@ -62,10 +62,10 @@ async def verify(interaction: Interaction, game: str | None = None, record: disc
 async def replay(interaction: Interaction, game: str | None = None, post: bool = False) -> None:
     """Show the deal, with buttons to go on, to the asker alone or to the channel."""
     async with answering(interaction):
-        games, place = desk_of(interaction).hall.finished_games, place_of(interaction)
+        games, place = tables_of(interaction).hall.finished_games, place_of(interaction)
         found = await games.replay((await games.chosen(*place, game)).id, place[0])
         async with aloud(interaction, public=post):
-            page = await page_of(found, 0, desk_of(interaction).screen.faces)
+            page = await page_of(found, 0, tables_of(interaction).emojis)
         await show(interaction, page, public=post)
 
 
@@ -78,4 +78,4 @@ async def _check_file(interaction: Interaction, file: discord.Attachment) -> Ver
             data = await file.read()
     except (discord.HTTPException, OSError, TimeoutError) as error:
         raise Refused(Refusal.FILE_LOST) from error
-    return await desk_of(interaction).hall.verifier.check_file(data)
+    return await tables_of(interaction).hall.verifier.check_file(data)

@@ -3,7 +3,7 @@
 from bot.host.ids import ServerId
 from bot.host.refusals import StoreDown
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.context import desk_of
+from bot.views.interactions.context import ranking_of
 from bot.views.interactions.language import own
 from bot.views.ranking.leaderboard_filters import SUBJECTS
 from bot.views.ranking.leaderboard_text import subject_words
@@ -21,7 +21,7 @@ async def voids(interaction: Interaction, typed: str) -> Choices:
     if interaction.guild_id is None:
         return []
     try:
-        found = await desk_of(interaction).voids.voids(ServerId(interaction.guild_id))
+        found = await ranking_of(interaction).voids.voids(ServerId(interaction.guild_id))
     except StoreDown:
         return []
     return matching([(void.game, f"{void.game} · {void.reason}") for void in found], typed)

@@ -4,7 +4,7 @@ from discord import app_commands
 
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, show
-from bot.views.interactions.context import desk_of, place_of
+from bot.views.interactions.context import place_of, ranking_of
 from bot.views.ranking.void_page import VoidList, open_unvoid, open_void
 from cogs import autocomplete as suggestions
 from cogs import result_suggestions
@@ -37,5 +37,5 @@ async def unvoid(interaction: Interaction, game: str) -> None:
 async def list_voids(interaction: Interaction) -> None:
     """List the voids to the asker alone."""
     async with answering(interaction):
-        found = await desk_of(interaction).voids.voids(place_of(interaction)[0], MOST_TOLD)
+        found = await ranking_of(interaction).voids.voids(place_of(interaction)[0], MOST_TOLD)
         await show(interaction, VoidList(found), public=False)

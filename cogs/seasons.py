@@ -5,7 +5,7 @@ from discord import app_commands
 from bot.host.ranking.seasons import LONGEST_NAME
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, show
-from bot.views.interactions.context import desk_of, place_of, require_manager
+from bot.views.interactions.context import place_of, ranking_of, require_manager
 from bot.views.interactions.language import aloud
 from bot.views.ranking.season_news import SeasonList, SeasonNews, winners_of
 
@@ -23,10 +23,10 @@ async def start(interaction: Interaction, name: app_commands.Range[str, 1, LONGE
     """Begin a season, and tell everybody in the channel."""
     async with answering(interaction):
         require_manager(interaction)
-        desk, (server, _) = desk_of(interaction), place_of(interaction)
-        begun, ended = await desk.seasons.start(server, name)
+        ranking, (server, _) = ranking_of(interaction), place_of(interaction)
+        begun, ended = await ranking.seasons.start(server, name)
         async with aloud(interaction):
-            news = SeasonNews(begun, ended, await winners_of(desk.leaderboards, ended) if ended is not None else [])
+            news = SeasonNews(begun, ended, await winners_of(ranking.leaderboards, ended) if ended is not None else [])
         await show(interaction, news, public=True)
 
 
@@ -35,10 +35,10 @@ async def end(interaction: Interaction) -> None:
     """End the season, and tell everybody in the channel."""
     async with answering(interaction):
         require_manager(interaction)
-        desk, (server, _) = desk_of(interaction), place_of(interaction)
-        ended = await desk.seasons.end(server)
+        ranking, (server, _) = ranking_of(interaction), place_of(interaction)
+        ended = await ranking.seasons.end(server)
         async with aloud(interaction):
-            news = SeasonNews(None, ended, await winners_of(desk.leaderboards, ended))
+            news = SeasonNews(None, ended, await winners_of(ranking.leaderboards, ended))
         await show(interaction, news, public=True)
 
 
@@ -46,5 +46,5 @@ async def end(interaction: Interaction) -> None:
 async def list_seasons(interaction: Interaction) -> None:
     """List the seasons to the asker alone."""
     async with answering(interaction):
-        found = await desk_of(interaction).seasons.all(place_of(interaction)[0])
+        found = await ranking_of(interaction).seasons.all(place_of(interaction)[0])
         await show(interaction, SeasonList(found), public=False)

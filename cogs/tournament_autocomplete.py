@@ -6,7 +6,7 @@ from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.model.match import Match
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.context import desk_of
+from bot.views.interactions.context import tournaments_of
 from bot.views.interactions.language import own
 from bot.views.tournaments.actions import rule as ruling
 from bot.views.tournaments.finding import chosen
@@ -19,7 +19,8 @@ async def live(interaction: Interaction, typed: str) -> Choices:
     if interaction.guild_id is None:
         return []
     return matching(
-        [(run.id, run.charter.name) for run in desk_of(interaction).director.live(ServerId(interaction.guild_id))], typed
+        [(run.id, run.charter.name) for run in tournaments_of(interaction).director.live(ServerId(interaction.guild_id))],
+        typed,
     )
 
 
@@ -28,7 +29,7 @@ async def any_of_all(interaction: Interaction, typed: str) -> Choices:
     if interaction.guild_id is None:
         return []
     try:
-        found = await desk_of(interaction).director.listed(ServerId(interaction.guild_id))
+        found = await tournaments_of(interaction).director.listed(ServerId(interaction.guild_id))
     except StoreDown:
         return []
     return matching([(one.id, one.name) for one in found], typed)
@@ -38,7 +39,7 @@ async def templates(interaction: Interaction, typed: str) -> Choices:
     """Offer the templates of this server."""
     if interaction.guild_id is None:
         return []
-    kept = await desk_of(interaction).templates.offered(ServerId(interaction.guild_id))
+    kept = await tournaments_of(interaction).templates.offered(ServerId(interaction.guild_id))
     return matching([(name, name) for name in kept], typed)
 
 

@@ -102,7 +102,7 @@ class Room:
 
     @property
     def hall(self) -> Hall:
-        return self.bot.desk.hall
+        return self.bot.services.tables.hall
 
     @property
     def table(self) -> Table:

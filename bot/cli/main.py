@@ -148,8 +148,8 @@ async def serve(settings: Settings) -> int:
                 return 0
             await upgrade(settings.address, settings.backups, datetime.now(UTC))
             async with open_store(settings.address, alone=True) as store, WarRoom(settings, store) as bot:
-                watch, backups = Monitor(bot, bot.desk, settings.data), _backups(settings)
-                with report_at(settings.metrics, bot, bot.desk, watch, backups.age):
+                watch, backups = Monitor(bot, bot.services, settings.data), _backups(settings)
+                with report_at(settings.metrics, bot, bot.services, bot.screen, watch, backups.age):
                     async with watch, backups:
                         return await _connected(bot, hold, stop, settings.token.get_secret_value())
 

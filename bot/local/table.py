@@ -95,7 +95,7 @@ async def _open_page(settings: Settings, bot: WarRoom, env: simcord.Env, world: 
     async with _page(settings, env, world) as preview:
         take_turns(preview, turn)
         open_at_the_newest(preview)
-        beats = TimeDriver(env, preview, turn, partial(tidy, env, world.channel, bot.desk.hall.tables))
+        beats = TimeDriver(env, preview, turn, partial(tidy, env, world.channel, bot.services.tables.hall.tables))
         pulse = asyncio.create_task(beats.run(), name="pulse")
         try:
             _invite(preview.url, browser=settings.local_browser and not stop.is_set())

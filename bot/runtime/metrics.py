@@ -19,7 +19,8 @@ from bot.host.histogram import Histogram
 from bot.runtime.monitor import Monitor
 from bot.settings import InvalidSettings
 from bot.store.database.errors import reason_of
-from bot.views.interactions.context import Services
+from bot.views.delivery.screen import DiscordScreen
+from bot.views.interactions.services import Services
 
 SETTING: Final = "WAR_ROOM_METRICS"
 PLACE: Final = "127.0.0.1"
@@ -65,7 +66,8 @@ class CallCounters:
 def report_at(
     place: str,
     bot: commands.AutoShardedBot,
-    desk: Services,
+    services: Services,
+    screen: DiscordScreen,
     watch: Monitor,
     backup: Callable[[], timedelta | None] = lambda: None,
 ) -> Iterator[None]:
@@ -84,7 +86,8 @@ def report_at(
         raise InvalidSettings([fault]) from error
     host, _, port = place.rpartition(":")
     try:
-        stop = serve_report(host.strip("[]") or PLACE, int(port), MetricsReport(desk, CallCounters(bot), watch, backup))
+        report = MetricsReport(services, screen, CallCounters(bot), watch, backup)
+        stop = serve_report(host.strip("[]") or PLACE, int(port), report)
     except OSError as error:
         raise InvalidSettings([f"{SETTING}: {place} cannot be listened on: {reason_of(error)}"]) from error
     try:

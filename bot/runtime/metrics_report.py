@@ -16,15 +16,24 @@ from bot.host.histogram import Histogram
 from bot.runtime.logging import TOLD
 from bot.runtime.metrics import CallCounters
 from bot.runtime.monitor import Monitor
+from bot.views.delivery.screen import DiscordScreen
 from bot.views.discord_api.rate_limit import PER_SECOND
-from bot.views.interactions.context import Services
+from bot.views.interactions.services import Services
 
 
 class MetricsReport:
     """Collects what is counted here and there, each time that somebody asks. Runs in a thread: copies, then goes through."""
 
-    def __init__(self, desk: Services, calls: CallCounters, watch: Monitor, backup: Callable[[], timedelta | None]) -> None:
-        self._desk, self._calls, self._watch, self._backup = desk, calls, watch, backup
+    def __init__(
+        self,
+        services: Services,
+        screen: DiscordScreen,
+        calls: CallCounters,
+        watch: Monitor,
+        backup: Callable[[], timedelta | None],
+    ) -> None:
+        self._hall, self._limits = services.tables.hall, services.members.limits
+        self._screen, self._calls, self._watch, self._backup = screen, calls, watch, backup
 
     def describe(self) -> list[Metric]:
         """Return nothing, so that nothing is collected before somebody asks."""
@@ -37,21 +46,22 @@ class MetricsReport:
         yield from self._spread()
 
     def _present(self) -> Iterator[Metric]:
-        screen, vitals = self._desk.screen, self._watch.vitals()
-        phases = Counter(str(table.phase) for table in self._desk.hall.tables)
+        vitals = self._watch.vitals()
+        phases = Counter(str(table.phase) for table in self._hall.tables)
         yield _gauge("version", "The version that runs.", {version("war-room"): 1}, "version")
         yield _gauge("tables", "Tables in memory.", phases, "phase")
         yield _gauge("tournaments", "Tournaments that are not over.", {"": self._watch.tournaments})
         yield _gauge("disconnected_seconds", "For how long a connection to Discord is missing.", {"": vitals.gateway})
         yield _gauge("unsaved_seconds", "For how long nothing could be saved.", {"": vitals.database})
         yield _gauge("behind_seconds", "How overdue the first round is.", {"": vitals.ticker})
-        yield _gauge("outbox_waiting", "Boards that wait to be sent.", {"": screen.outbox.waiting})
+        yield _gauge("outbox_waiting", "Boards that wait to be sent.", {"": self._screen.outbox.waiting})
         if (age := self._backup()) is not None:
             yield _gauge("backup_age_seconds", "How old the newest backup is.", {"": age.total_seconds()})
         yield _gauge("budget_per_second", "Calls a second that the bot allows itself.", {"": PER_SECOND})
 
     def _counted(self) -> Iterator[Metric]:
-        answers, refused = dict(self._calls.answers), {str(limit): n for limit, n in dict(self._desk.limits.refused).items()}
+        answers = dict(self._calls.answers)
+        refused = {str(limit): count for limit, count in dict(self._limits.refused).items()}
         calls = CounterMetricFamily(
             "war_room_calls", "Calls to Discord by their answers, 429s among them.", labels=["road", "status"]
         )
@@ -60,14 +70,13 @@ class MetricsReport:
         yield calls
         limited = sum(count for (_, status), count in answers.items() if status == "429")
         yield _counter("rate_limited", "Answers of Discord that it was too much.", {"": limited})
-        yield _counter("budget_used", "Calls that cost the bot's budget.", {"": self._desk.screen.budget.spent})
+        yield _counter("budget_used", "Calls that cost the bot's budget.", {"": self._screen.budget.spent})
         yield _counter("refused", "Commands and presses of members above a limit.", refused, "limit")
         yield _counter("log_lines", "Lines of the log that tell of trouble.", dict(TOLD), "level")
 
     def _spread(self) -> Iterator[Metric]:
-        hall = self._desk.hall
-        yield _histogram("round_lateness_seconds", "How late rounds are played.", hall.ticker.lateness)
-        yield _histogram("commit_seconds", "How long it takes to keep games.", hall.group_commit.commits)
+        yield _histogram("round_lateness_seconds", "How late rounds are played.", self._hall.ticker.lateness)
+        yield _histogram("commit_seconds", "How long it takes to keep games.", self._hall.group_commit.commits)
         arrived = "From an interaction's arrival to Discord's word about its acknowledgement."
         yield _histogram("acknowledgement_seconds", arrived, self._calls.acknowledged)
         yield _histogram("loop_stall_seconds", "How late the loop is, looked at ten times a second.", self._watch.stalls)

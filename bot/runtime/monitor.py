@@ -14,7 +14,7 @@ from discord.ext import commands
 
 from bot.host.histogram import Histogram
 from bot.runtime.heartbeat import FILE, Heartbeat
-from bot.views.interactions.context import Services
+from bot.views.interactions.services import Services
 
 log = structlog.get_logger()
 
@@ -28,8 +28,8 @@ BEAT = 5.0
 class Monitor:
     """What is seen of a running bot. Connections that are not there are kept with the moment since when."""
 
-    def __init__(self, bot: commands.AutoShardedBot, desk: Services, data: Path) -> None:
-        self._desk = desk
+    def __init__(self, bot: commands.AutoShardedBot, services: Services, data: Path) -> None:
+        self._services = services
         self._data = data
         self._began = time.monotonic()
         self._out: dict[int | None, float] = {None: self._began}  # None: it was never ready yet
@@ -53,7 +53,7 @@ class Monitor:
 
     def vitals(self) -> Heartbeat:
         """Return how the bot is now."""
-        hall, now = self._desk.hall, time.monotonic()
+        hall, now = self._services.tables.hall, time.monotonic()
         kept = hall.group_commit.kept_at
         return Heartbeat(
             at=time.time(),
@@ -66,11 +66,11 @@ class Monitor:
         )
 
     async def _beat(self) -> None:
-        if not self._desk.hall.time.stopped:
+        if not self._services.tables.hall.time.stopped:
             self._unsaved = None
         elif self._unsaved is None:
             self._unsaved = time.monotonic()
-        self.tournaments = len(self._desk.director.live())
+        self.tournaments = len(self._services.tournaments.director.live())
         try:
             await asyncio.to_thread(self.vitals().write, self._data)
             self._silent = False

@@ -89,7 +89,7 @@ async def test_a_bot_writes_how_it_is(room: Room, tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(watch, "BEAT", 0.02)
     monkeypatch.setattr(watch, "TICK", 0.01)
     data = tmp_path / "not" / "made"
-    async with Monitor(room.bot, room.bot.desk, data) as watching:
+    async with Monitor(room.bot, room.bot.services, data) as watching:
         room.bot.dispatch("ready")
         for shard in (0, 1):
             room.bot.dispatch("shard_disconnect", shard)

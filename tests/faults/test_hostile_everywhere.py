@@ -8,6 +8,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.host.ids import PlayerId
+from bot.views.registry.routes import FORMS
 from tests.conftest import Room
 from tests.faults.commands import Command, commands, filled, submit
 from tests.support.finished_games import keep
@@ -94,8 +95,8 @@ async def test_in_every_option_of_every_command(room: Room, mighty: MemberActor,
         for option in command.texts:
             await typed(room, mighty, command, option["name"], text)
     assert pinged(room) == set()
-    await room.bot.desk.director.enter_bots(run.id, 4, PlayerId(mighty.id))
-    await room.bot.desk.director.start_now(run.id, PlayerId(mighty.id))
+    await room.bot.services.tournaments.director.enter_bots(run.id, 4, PlayerId(mighty.id))
+    await room.bot.services.tournaments.director.start_now(run.id, PlayerId(mighty.id))
     for command in commands(room):
         for option in command.texts if command.name.startswith("tournament match") else ():
             await typed(room, mighty, command, option["name"], text)
@@ -109,7 +110,7 @@ async def test_in_every_form(room: Room, mighty: MemberActor, text: str) -> None
     await mighty.slash(room.channel, "war play")
     await room.restart()
     table = room.table.id
-    names = [*room.bot.desk.forms, "nobody-knows"]
+    names = [*FORMS, "nobody-knows"]
     assert len(names) > 6
     for name in names:
         for form in (f"{name}:{table}", f"{name}:{text}"[:100], name):

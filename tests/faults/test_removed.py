@@ -14,7 +14,7 @@ async def test_a_removed_bot_stops_at_once(game: Room) -> None:
     made, rounds = len(game.env.http_requests), game.table.open_game().battle
     await gone(game, unavailable=False)
     assert game.table.parked is not None
-    game.bot.desk.screen.touch(game.table)
+    game.bot.screen.touch(game.table)
     await game.pass_time(60)
     assert len(game.env.http_requests) == made and game.table.open_game().battle == rounds
 

@@ -46,7 +46,7 @@ def calls(room: Room, method: str, end: str) -> list[Any]:
 
 async def marks(room: Room, run: TournamentRun) -> dict[str, int]:
     """What is noted of a tournament."""
-    return await room.bot.desk.rolls.marks(run.id)
+    return await room.bot.services.tournaments.store.marks(run.id)
 
 
 def news(room: Room) -> str:
@@ -66,7 +66,7 @@ async def eight_begin(room: Room, host: MemberActor) -> None:
 
 async def call_off(room: Room, run: TournamentRun) -> None:
     """End a tournament."""
-    await room.bot.desk.director.call_off(run.id, run.charter.creator, "rain")
+    await room.bot.services.tournaments.director.call_off(run.id, run.charter.creator, "rain")
 
 
 async def test_threads_that_may_not_be_made_cost_few_calls(room: Room, host: MemberActor) -> None:
@@ -96,10 +96,10 @@ async def test_a_message_that_is_never_taken_stops_no_other(room: Room, host: Me
     run = await opened(room, host)
     await room.pass_time(4)
     refuse(room, "POST", "/channels/*/messages", 400)
-    await room.bot.desk.director.pause(run.id, PlayerId(host.id), "tea")
+    await room.bot.services.tournaments.director.pause(run.id, PlayerId(host.id), "tea")
     await room.pass_time(4)
     accept(room)
-    await room.bot.desk.director.go_on(run.id, PlayerId(host.id))
+    await room.bot.services.tournaments.director.go_on(run.id, PlayerId(host.id))
     await room.pass_time(30)
     assert "goes on" in news(room) and "is paused by" not in news(room)
 
@@ -110,8 +110,8 @@ async def test_an_end_that_was_not_told_is_told_later(room: Room, host: MemberAc
     run = await begun(room, host, people(room, 2), format=Format.SINGLE)
     await room.pass_time(8)
     senseless = kept(entries(Decided(9, MatchResult((1, 2)))), made=NOON - timedelta(days=900), phase=TournamentPhase.OVER)
-    await room.bot.desk.rolls.create(senseless)
-    await room.bot.desk.rolls.mark(senseless.id, notes.STATUS, 1)
+    await room.bot.services.tournaments.store.create(senseless)
+    await room.bot.services.tournaments.store.mark(senseless.id, notes.STATUS, 1)
     refuse(room, "*", "/channels/*", 500)
     run = await award(room, run, (1, 2))
     await room.pass_time(2)
@@ -121,7 +121,7 @@ async def test_an_end_that_was_not_told_is_told_later(room: Room, host: MemberAc
     assert "🥇 **1.**" in text_of(status(room)) and news(room).count("🏆 Friday Cup: the results") == 1
     await room.pass_time(120, step=10)
     assert (await marks(room, run))[notes.CLOSED] == len((await latest(room, run)).log)
-    assert list(await room.bot.desk.rolls.unclosed()) == [senseless.id]
+    assert list(await room.bot.services.tournaments.store.unclosed()) == [senseless.id]
     assert all(thread.thread_metadata.archived for thread in threads(room))
     made = len(room.env.http_requests)
     await room.restart()
@@ -180,7 +180,7 @@ async def test_an_answer_that_is_lost_makes_no_second_tournament(room: Room, hos
     await host.click(asked(page), label="Create")
     accept(room)
     assert told(await host.click(asked(page), label="Create")).startswith("This draft is gone")
-    assert len(room.bot.desk.director.live()) == 1
+    assert len(room.bot.services.tournaments.director.live()) == 1
 
 
 async def test_a_channel_that_is_gone_is_forgotten(room: Room, host: MemberActor) -> None:
@@ -191,7 +191,7 @@ async def test_a_channel_that_is_gone_is_forgotten(room: Room, host: MemberActor
     await call_off(room, run)
     for _ in range(5):
         await room.pass_hours(GIVES_UP / 5 / 3600 + 1)
-    assert not await room.bot.desk.rolls.unclosed()
+    assert not await room.bot.services.tournaments.store.unclosed()
     made = len(room.env.http_requests)
     assert made < 600
     await room.pass_hours(2)

@@ -54,9 +54,9 @@ async def test_a_tournament_of_a_removed_bot_ends_in_silence(room: Room, host: M
     await remove(room)
     made = len(room.env.http_requests)
     await pass_hours(room, 30)
-    assert (await latest(room, run)).state.phase is TournamentPhase.OFF and not room.bot.desk.director.live()
+    assert (await latest(room, run)).state.phase is TournamentPhase.OFF and not room.bot.services.tournaments.director.live()
     assert len(room.env.http_requests) == made
-    assert not await room.bot.desk.rolls.unclosed() and run.id not in room.bot._herald._runs
+    assert not await room.bot.services.tournaments.store.unclosed() and run.id not in room.bot._herald._runs
 
 
 async def test_a_server_that_invites_it_again_hears_what_happened(room: Room, host: MemberActor) -> None:

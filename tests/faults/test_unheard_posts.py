@@ -36,7 +36,7 @@ async def test_a_post_that_nobody_heard_of_is_not_made_twice(room: Room, alice: 
     """It is made again under the same nonce, so there is one board; and that says what is now, not what was then."""
     await alice.slash(room.channel, "war play", seats=4)
     await room.boards[0].delete()
-    hall, host = room.bot.desk.hall, room.table.host
+    hall, host = room.bot.services.tables.hall, room.table.host
     await hall.add_bot(room.table.id, host)
     await room.pass_time(1)
     assert len(nonces) == 1 and "2 of 4" in room.text
@@ -51,6 +51,6 @@ async def test_a_later_post_is_another_one(game: Room, nonces: list[str]) -> Non
     for _ in range(2):
         await game.pass_time(3)
         await game.boards[0].delete()
-        game.bot.desk.screen.mishaps.forget(game.table.id)  # else the second time it would not be wanted
+        game.bot.screen.mishaps.forget(game.table.id)  # else the second time it would not be wanted
         await game.pass_time(12)
     assert len(nonces) == 3 and nonces[2] != nonces[1] and len(game.boards) == 1

@@ -45,8 +45,8 @@ async def asked(place: str) -> dict[str, float]:
 
 async def test_a_game_can_be_graphed(room: Room, alice: MemberActor, bob: MemberActor, place: str) -> None:
     """Tables by phase, rounds by lateness, commits and refusals are there; no id of a member, a table or a channel is."""
-    watch = Monitor(room.bot, room.bot.desk, room.settings.data)
-    with report_at(place, room.bot, room.bot.desk, watch, lambda: timedelta(hours=2)):
+    watch = Monitor(room.bot, room.bot.services, room.settings.data)
+    with report_at(place, room.bot, room.bot.services, room.bot.screen, watch, lambda: timedelta(hours=2)):
         await alice.slash(room.channel, "war play", seats=2, pace=1)
         await bob.click(room.boards[0], label="Join")
         await room.pass_time(10)
@@ -98,12 +98,12 @@ async def test_without_the_extra_the_start_says_so(room: Room, place: str, monke
     """One line with what to install, and exit code 78; where no metrics are wanted nothing is missed."""
     monkeypatch.setitem(sys.modules, "prometheus_client", None)
     monkeypatch.delitem(sys.modules, "bot.runtime.metrics_report", raising=False)
-    watch = Monitor(room.bot, room.bot.desk, room.settings.data)
-    with report_at("", room.bot, room.bot.desk, watch):
+    watch = Monitor(room.bot, room.bot.services, room.settings.data)
+    with report_at("", room.bot, room.bot.services, room.bot.screen, watch):
         pass
     with (
         pytest.raises(InvalidSettings, match=r"^WAR_ROOM_METRICS: .*pip install 'war-room\[metrics\]'") as wrong,
-        report_at(place, room.bot, room.bot.desk, watch),
+        report_at(place, room.bot, room.bot.services, room.bot.screen, watch),
     ):
         pass
     fault = known_fault(wrong.value)
@@ -112,9 +112,9 @@ async def test_without_the_extra_the_start_says_so(room: Room, place: str, monke
 
 async def test_a_place_that_is_taken_is_told(room: Room, place: str) -> None:
     """Two that answer at one place cannot be: the second start says which."""
-    watch = Monitor(room.bot, room.bot.desk, room.settings.data)
-    with report_at(place, room.bot, room.bot.desk, watch):
-        again = report_at(place, room.bot, room.bot.desk, watch)
+    watch = Monitor(room.bot, room.bot.services, room.settings.data)
+    with report_at(place, room.bot, room.bot.services, room.bot.screen, watch):
+        again = report_at(place, room.bot, room.bot.services, room.bot.screen, watch)
         with (
             pytest.raises(
                 InvalidSettings, match=re.escape(f"WAR_ROOM_METRICS: {place} cannot be listened on: Address already")

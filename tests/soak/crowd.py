@@ -73,7 +73,7 @@ class Crowd:
     def leave(self) -> None:
         """End every table that is no tournament's, as moderators may who do not play."""
         for place in self._places:
-            table = self._bot.desk.hall.tables.in_channel(ChannelId(place.channel))
+            table = self._bot.services.tables.hall.tables.in_channel(ChannelId(place.channel))
             if table is not None and table.live and table.contest is None:
                 self.press(place, MODERATOR, "end", table)
 
@@ -94,7 +94,7 @@ class Crowd:
 
     def _visit(self, place: Place) -> float:
         """Do something in a channel; return the seconds until the next visit."""
-        table = self._bot.desk.hall.tables.in_channel(ChannelId(place.channel))
+        table = self._bot.services.tables.hall.tables.in_channel(ChannelId(place.channel))
         if self._rng.random() < 0.02:
             self.ask(place, self._rng.choice(place.members), 2, command(self._rng.choice(LOOKS)))
         if table is None or not table.live:

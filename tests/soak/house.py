@@ -122,12 +122,12 @@ def _introduce(bot: WarRoom, places: list[Place]) -> list[int]:
 
 async def _settle(bot: WarRoom, servers: list[int], *, pictures: bool) -> None:
     """Let one server want pictures, every third speak German, and all keep house rules."""
-    await bot.desk.servers.set(ServerId(servers[0]), "pictures", "on" if pictures else "off")
+    await bot.services.settings.set(ServerId(servers[0]), "pictures", "on" if pictures else "off")
     for number, server in enumerate(servers):
         rules = find_variant("double-war").rules
-        await bot.desk.house_rules.save(ServerId(server), HOUSE, rules, PlayerId(1), moderator=True)
+        await bot.services.house_rules.save(ServerId(server), HOUSE, rules, PlayerId(1), moderator=True)
         if number % 3 == 2:
-            await bot.desk.servers.set(ServerId(server), "language", "de")
+            await bot.services.settings.set(ServerId(server), "language", "de")
 
 
 @contextmanager

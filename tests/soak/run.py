@@ -87,9 +87,11 @@ async def _leave(found: House, watcher: Watcher) -> dict[str, str]:
     loop = asyncio.get_running_loop()
     end = loop.time() + LONGEST
     await found.empty(end)
-    while len(found.bot.desk.hall.tables) and loop.time() < end:
+    while len(found.bot.services.tables.hall.tables) and loop.time() < end:
         await asyncio.sleep(60.0)
         watcher.find_stuck()
     await asyncio.sleep(2 * 3600.0)  # what is told of tournaments, and put off by the store, comes to its end too
     found.stand_in.archive_idle()
-    return {str(table.id): f"{table.variant}: {table.phase}" for table in found.bot.desk.hall.tables} | found.cups.stuck()
+    return {
+        str(table.id): f"{table.variant}: {table.phase}" for table in found.bot.services.tables.hall.tables
+    } | found.cups.stuck()

@@ -23,8 +23,8 @@ class Cups:
     """So many tournaments at a time, each of another format than the one before."""
 
     def __init__(self, bot: WarRoom, crowd: Crowd, places: list[Place], wanted: int, seed: int) -> None:
-        self._director = bot.desk.director
-        self._hall = bot.desk.hall
+        self._director = bot.services.tournaments.director
+        self._hall = bot.services.tables.hall
         self._crowd = crowd
         self._places = cycle(places)
         self._wanted = wanted

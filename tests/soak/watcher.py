@@ -54,7 +54,7 @@ class Watcher:
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._tables = house.bot.desk.hall.tables
+        self._tables = house.bot.services.tables.hall.tables
         self._put = self._tables.put
         self._tables.put = self._note  # type: ignore[method-assign]
         self._lobbies: dict[TableId, int] = {}
@@ -90,7 +90,7 @@ class Watcher:
             resident=int(Path("/proc/self/statm").read_text().split()[1]) * PAGE // 1024,
             blocks=sys.getallocatedblocks(),
             tasks=len(asyncio.all_tasks()),
-            waiting=self._house.bot.desk.screen.outbox.waiting,
+            waiting=self._house.bot.screen.outbox.waiting,
             overdue=self.find_stuck(),
             tables=len(self._tables),
             hours=asyncio.get_running_loop().time() / 3600,
@@ -98,7 +98,7 @@ class Watcher:
 
     def find_stuck(self) -> float:
         """Note the tables with which nothing happens any more; return by how many seconds the worst deadline is overdue."""
-        now, worst = self._house.bot.desk.hall.time.now(), 0
+        now, worst = self._house.bot.services.tables.hall.time.now(), 0
         for table in self._tables:
             late = now - table.deadline
             worst = max(worst, late)

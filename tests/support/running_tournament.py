@@ -20,7 +20,7 @@ Ask = Callable[..., Awaitable[Any]]
 
 async def opened(room: Room, host: MemberActor, members: Sequence[MemberActor] = (), **plan: Any) -> TournamentRun:
     """A tournament with these entrants that is open for an hour; the first that is live has the plain name."""
-    director = room.bot.desk.director
+    director = room.bot.services.tournaments.director
     variant = find_variant("kids-30")
     charter = Charter(
         name=f"Friday Cup {len(director.live())}" if director.live() else "Friday Cup",
@@ -42,14 +42,16 @@ async def opened(room: Room, host: MemberActor, members: Sequence[MemberActor] =
 async def begun(room: Room, host: MemberActor, members: Sequence[MemberActor], **plan: Any) -> TournamentRun:
     """The same, with its first round paired."""
     run = await opened(room, host, members, **plan)
-    return await room.bot.desk.director.start_now(run.id, PlayerId(host.id))
+    return await room.bot.services.tournaments.director.start_now(run.id, PlayerId(host.id))
 
 
 async def award(room: Room, run: TournamentRun, *places: tuple[int, ...]) -> TournamentRun:
     """Let a director award the open matches, the first ones first."""
     for number, place in zip([match.number for match in run.state.standing if match.open], places, strict=False):
         actor, seen = run.charter.creator, len(run.log)
-        run = await room.bot.desk.director.award(run.id, number, place, actor, reason="for the story", seen=seen)
+        run = await room.bot.services.tournaments.director.award(
+            run.id, number, place, actor, reason="for the story", seen=seen
+        )
     return run
 
 
@@ -60,7 +62,7 @@ async def confirm(member: MemberActor, page: InteractionResult) -> InteractionRe
 
 async def latest(room: Room, run: TournamentRun) -> TournamentRun:
     """A tournament as it is now."""
-    return await room.bot.desk.director.find(run.id, run.charter.server)
+    return await room.bot.services.tournaments.director.find(run.id, run.charter.server)
 
 
 def directs(room: Room, member: MemberActor) -> Ask:

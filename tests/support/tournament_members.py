@@ -39,7 +39,7 @@ async def create(room: Room, host: MemberActor, name: str = "Friday Cup", **answ
     assert result.response is not None
     await host.click(result.response.message, label="Create")
     await room.pass_time(4)
-    return room.bot.desk.director.live()[-1]
+    return room.bot.services.tournaments.director.live()[-1]
 
 
 async def press(room: Room, label: str, members: Sequence[MemberActor]) -> None:
@@ -50,7 +50,7 @@ async def press(room: Room, label: str, members: Sequence[MemberActor]) -> None:
 
 def now(room: Room, run: TournamentRun) -> TournamentRun:
     """A tournament as it is now; one that is over as it was last."""
-    return next((found for found in room.bot.desk.director.live() if found.id == run.id), run)
+    return next((found for found in room.bot.services.tournaments.director.live() if found.id == run.id), run)
 
 
 async def ready(room: Room, members: Sequence[MemberActor], *, but: Sequence[MemberActor] = ()) -> None:

@@ -19,7 +19,7 @@ from bot.host.table.table import Close
 from bot.texts import LANGUAGES, say, translate
 from bot.texts.en.tables import ENGLISH
 from bot.views.choices.buttons import ChoiceStep
-from bot.views.tables.actions import PRESSES
+from bot.views.tables.actions import ACTIONS
 from bot.views.tables.buttons import LABELS
 
 ROOT = Path(__file__).parents[2]
@@ -130,7 +130,7 @@ def test_every_value_has_its_sentence(stem: str, values: "set[str]") -> None:
 
 def test_every_button_has_its_label() -> None:
     """Each button has words on it, 1 to 80 characters."""
-    for verb in PRESSES:
+    for verb in ACTIONS:
         for code in LANGUAGES:
             assert 1 <= len(translate(LABELS.get(verb, f"button.{verb}"), code, code, {})) <= 80
 

@@ -11,7 +11,7 @@ from bot.host.table.ledger_port import ChipMovement
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering
-from bot.views.interactions.context import desk_of, place_of, player_of
+from bot.views.interactions.context import place_of, player_of, services_of
 from bot.views.interactions.formatting import when
 from bot.views.interactions.page_buttons import turn_own
 
@@ -51,16 +51,17 @@ class ChipsButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template="war-
         """Return the pressed button."""
         return cls(discord.ui.Button(custom_id=match.string))
 
-    async def callback(self, interaction: Interaction) -> None:
-        """Take the chips and show the page as it is then."""
-        async with answering(interaction):
-            await desk_of(interaction).chips.claim(place_of(interaction)[0], player_of(interaction))
-            await turn_own(interaction, await chips_page(interaction))
+
+async def take_grant(interaction: Interaction, button: ChipsButton) -> None:
+    """Take the chips of the day and show the page as it is then; every failure ends in one private sentence."""
+    async with answering(interaction):
+        await services_of(interaction).chips.claim(place_of(interaction)[0], player_of(interaction))
+        await turn_own(interaction, await chips_page(interaction))
 
 
 async def chips_page(interaction: Interaction) -> ChipsPage:
     """Return the page of the asker's chips in this server."""
-    chips, server, player = desk_of(interaction).chips, place_of(interaction)[0], player_of(interaction)
+    chips, server, player = services_of(interaction).chips, place_of(interaction)[0], player_of(interaction)
     movements = await chips.statement(server, player, LINES)
     return ChipsPage(await chips.balance(server, player), await chips.next_grant(server, player), movements)
 

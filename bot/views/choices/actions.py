@@ -12,12 +12,12 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.table.playing import require_in_game
 from bot.host.table.table import Table
 from bot.texts import numeral, say
-from bot.views.choices.buttons import ChoiceStep
+from bot.views.choices.buttons import ChoiceButton, ChoiceStep, ScoopButton
 from bot.views.choices.hand_page import HandPage
-from bot.views.choices.hand_words import HandContent
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import private, show, turn
-from bot.views.interactions.context import desk_of, player_of, require_same_channel
+from bot.views.interactions.answers import answering, private, show, turn
+from bot.views.interactions.content import HandContent
+from bot.views.interactions.context import player_of, require_awake, require_same_channel, tables_of
 from bot.views.interactions.forms import ask, text_form
 from bot.views.narration.scoop_text import costs
 
@@ -33,26 +33,33 @@ CHIPS = re.compile(r"[0-9]{1,7}|[0-9]{1,3}([,.][0-9]{3})+", re.ASCII)
 
 async def hand(interaction: Interaction, table: TableId) -> None:
     """Show the member's hand to them alone; it works at any time of a game, and again."""
-    desk = desk_of(interaction)
-    _require_hands(desk.hall.tables.find(table))
-    seen, seat = await desk.hall.choice_requests.look(table, player_of(interaction))
+    tables = tables_of(interaction)
+    _require_hands(tables.hall.tables.find(table))
+    seen, seat = await tables.hall.choice_requests.look(table, player_of(interaction))
     drawn, message = await _show(interaction, seen, seat, lambda view: show(interaction, view, public=False))
     if message is not None:
-        desk.screen.hands.keep(interaction, table, MessageId(message), drawn)
+        tables.hands.keep(interaction, table, MessageId(message), drawn)
 
 
-async def choose(interaction: Interaction, table: TableId, stage: tuple[int, int], step: str, choice: str) -> None:
+async def press(interaction: Interaction, button: ChoiceButton) -> None:
+    """Do what a button of a hand asks for; every failure ends in one private sentence."""
+    async with answering(interaction, about=button.table):
+        await require_awake(interaction, button.table)
+        await _choose(interaction, button.table, button.stage, button.step, button.choice)
+
+
+async def _choose(interaction: Interaction, table: TableId, stage: tuple[int, int], step: str, choice: str) -> None:
     """Do what a button of the page asks, and show the page as it is then.
 
     A page of an earlier stage is not refused: it decides nothing and becomes the present one.
     """
     if step not in list(ChoiceStep):
         raise Refused(Refusal.OLD_BUTTON)
-    _require_hands(desk_of(interaction).hall.tables.find(table))
+    _require_hands(tables_of(interaction).hall.tables.find(table))
     if step == ChoiceStep.TYPE:
         await _ask_for_number(interaction, table, stage, choice)
         return
-    hall, player = desk_of(interaction).hall, player_of(interaction)
+    hall, player = tables_of(interaction).hall, player_of(interaction)
     wishes: dict[str, Callable[[], Awaitable[object]]] = {
         ChoiceStep.PICK: lambda: hall.choice_requests.pick(table, player, *stage, choice),
         ChoiceStep.LOCK: lambda: hall.choice_requests.lock(table, player, *stage),
@@ -61,7 +68,7 @@ async def choose(interaction: Interaction, table: TableId, stage: tuple[int, int
         ChoiceStep.SKIP: lambda: hall.choice_requests.pass_over(table, player, *stage),
         ChoiceStep.LOOK: lambda: hall.choice_requests.look(table, player),
     }
-    with desk_of(interaction).screen.hands.pressed(table, player):
+    with tables_of(interaction).hands.pressed(table, player):
         await _turn_page(interaction, table, await _granted(interaction, table, wishes[step]))
 
 
@@ -73,14 +80,14 @@ async def _granted(interaction: Interaction, table: TableId, wish: Callable[[], 
         if error.refusal not in {Refusal.OLD_TURN, Refusal.LOCKED, Refusal.NOT_ASKED}:
             raise
         with suppress(Refused):
-            await desk_of(interaction).hall.choice_requests.look(table, player_of(interaction))  # its owner is there
+            await tables_of(interaction).hall.choice_requests.look(table, player_of(interaction))  # its owner is there
         return say(f"refusal.{error.refusal}")
     return ""
 
 
 async def _turn_page(interaction: Interaction, table_id: TableId, note: str = "") -> None:
     """Let the page whose button was pressed be what the member's hand is now; one from a public message stays that."""
-    table = desk_of(interaction).hall.tables.find(table_id)
+    table = tables_of(interaction).hall.tables.find(table_id)
     seat = table.seat_of(player_of(interaction))
     if seat is None:
         raise Refused(Refusal.NOT_SEATED)
@@ -89,14 +96,14 @@ async def _turn_page(interaction: Interaction, table_id: TableId, note: str = ""
         await _show(interaction, table, seat, lambda view: show(interaction, view, public=False), note)
         return
     drawn, _ = await _show(interaction, table, seat, lambda view: turn(interaction, view), note)
-    desk_of(interaction).screen.hands.keep(interaction, table.id, MessageId(page.id), drawn)
+    tables_of(interaction).hands.keep(interaction, table.id, MessageId(page.id), drawn)
 
 
 async def _show(interaction: Interaction, table: Table, seat: int, send: Send[T], note: str = "") -> tuple[HandContent, T]:
     """Send the page of a seat; return what it says, and what `send` returned. If Discord refuses its emojis, without them."""
-    screen = desk_of(interaction).screen
-    await screen.faces.learn(table.server)
-    hands = screen.hands
+    tables = tables_of(interaction)
+    await tables.emojis.learn(table.server)
+    hands = tables.hands
     drawn = hands.drawn(table, seat)
     sent = await send(HandPage(table.id, drawn, note))
     if not interaction.response.is_done() and hands.refused(drawn):
@@ -108,7 +115,7 @@ async def _show(interaction: Interaction, table: Table, seat: int, send: Send[T]
 async def _ask_for_number(interaction: Interaction, table: TableId, stage: tuple[int, int], kind: str) -> None:
     if kind not in TYPED:
         raise Refused(Refusal.OLD_BUTTON)
-    seen, player = desk_of(interaction).hall.tables.find(table), player_of(interaction)
+    seen, player = tables_of(interaction).hall.tables.find(table), player_of(interaction)
     require_in_game(seen, player)
     if _question(seen, player, kind) is None:
         raise Refused(Refusal.NOT_ASKED)
@@ -125,7 +132,7 @@ async def read_stake(interaction: Interaction, rest: str, typed: str) -> None:
     if not STAGE.fullmatch(numbers) or kind not in TYPED:
         raise Refused(Refusal.OLD_BUTTON)
     require_same_channel(interaction, TableId(table))
-    hall, player = desk_of(interaction).hall, player_of(interaction)
+    hall, player = tables_of(interaction).hall, player_of(interaction)
     try:
         await hall.choice_requests.pick(TableId(table), player, int(battle), int(stage), f"{kind}:{_number(typed)}")
     except Refused as error:
@@ -154,11 +161,18 @@ def _require_hands(table: Table) -> None:
         raise Refused(Refusal.NO_HAND)
 
 
-async def scoop(interaction: Interaction, table: TableId, battle: int) -> None:
+async def press_scoop(interaction: Interaction, button: ScoopButton) -> None:
+    """Reach for the pot; every failure ends in one private sentence."""
+    async with answering(interaction, about=button.table):
+        await require_awake(interaction, button.table)
+        await _scoop(interaction, button.table, button.battle)
+
+
+async def _scoop(interaction: Interaction, table: TableId, battle: int) -> None:
     """Reach for the pot. The moment that counts is the interaction's own, so the wire favours nobody."""
     await interaction.response.defer()
-    desk = desk_of(interaction)
-    desk.screen.fresh(table, interaction)
-    seen = await desk.hall.choice_requests.scoop(table, player_of(interaction), battle, interaction.created_at)
+    tables = tables_of(interaction)
+    tables.boards.fresh(table, interaction)
+    seen = await tables.hall.choice_requests.scoop(table, player_of(interaction), battle, interaction.created_at)
     if cost := costs(seen, player_of(interaction), interaction.created_at):
         await private(interaction, cost)

@@ -9,8 +9,6 @@ import discord
 from bot.host.ids import TableId
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering
-from bot.views.interactions.context import desk_of, require_awake
 
 _ID = r"(?P<table>[0-9a-z]{15})"
 _STAGE = r"(?P<battle>[0-9]{1,7})\.(?P<stage>[0-9]{1,7})"
@@ -73,12 +71,6 @@ class ChoiceButton(
         """Return the pressed button. Anybody can forge an id, so it is only words here, and checked when it acts."""
         return cls(discord.ui.Button(custom_id=match.string), match)
 
-    async def callback(self, interaction: Interaction) -> None:
-        """Choose; every failure ends in one private sentence."""
-        async with answering(interaction, about=self.table):
-            await require_awake(interaction, self.table)
-            await desk_of(interaction).choose(interaction, self.table, self.stage, self.step, self.choice)
-
 
 class ScoopButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"war-scoop:(?P<battle>[0-9]{{1,7}}):{_ID}"):
     """Reaches for the pot of one battle."""
@@ -100,9 +92,3 @@ class ScoopButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"wa
     async def from_custom_id(cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
         """Return the pressed button."""
         return cls(discord.ui.Button(custom_id=match.string), TableId(match["table"]), int(match["battle"]))
-
-    async def callback(self, interaction: Interaction) -> None:
-        """Scoop; every failure ends in one private sentence."""
-        async with answering(interaction, about=self.table):
-            await require_awake(interaction, self.table)
-            await desk_of(interaction).scoop(interaction, self.table, self.battle)

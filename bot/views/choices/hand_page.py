@@ -8,9 +8,7 @@ import discord
 from bot.host.ids import TableId
 from bot.texts import say
 from bot.views.choices.buttons import ChoiceButton, ChoiceStep
-from bot.views.choices.hand_words import HandContent
-from bot.views.interactions.boxes import box_of
-from bot.views.interactions.content import Tone
+from bot.views.interactions.content import HandContent, Tone, box_of
 
 ACROSS = 5
 """Buttons in a row."""

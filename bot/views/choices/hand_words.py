@@ -1,7 +1,6 @@
 """What a member reads of their own hand and is asked, as words and choices. Draws nothing; shows no other seat's secrets."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 
 from bot.engine.cards import rank_of
@@ -16,6 +15,7 @@ from bot.host.table.stakes import offered
 from bot.host.table.table import Table, TablePhase
 from bot.texts import numeral, say
 from bot.views.choices.hand_text import hand_lines
+from bot.views.interactions.content import HandContent, HandOffer, HandQuestion
 from bot.views.interactions.formatting import cards, join_words, plain_face, plain_rank, when
 from bot.views.narration.casino_text import chips_words
 from bot.views.narration.last_round import last_round
@@ -24,45 +24,6 @@ OF_HAND = frozenset({AskKind.CARD, AskKind.UP, AskKind.SPY})
 """Questions whose choices are the hand."""
 
 CARDS = OF_HAND | {AskKind.TOP}
-
-
-@dataclass(frozen=True, slots=True)
-class HandOffer:
-    """A choice as a button shows it; `emoji`, if any, stands beside the words and says nothing that they do not."""
-
-    choice: str
-    label: str
-    picked: bool
-    emoji: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class HandQuestion:
-    """A question with the choices worth offering; `typed` tells that other numbers can be typed in."""
-
-    kind: AskKind
-    text: str
-    offers: tuple[HandOffer, ...]
-    typed: bool
-
-
-@dataclass(frozen=True, slots=True)
-class HandContent:
-    """Everything on the page of a seat. `stage` is the battle and the stage that its buttons are for."""
-
-    head: str
-    lines: str
-    questions: tuple[HandQuestion, ...]
-    stage: tuple[int, int]
-    picked: bool
-    locked: bool
-    eager: bool
-    passable: bool
-
-    @property
-    def has_emojis(self) -> bool:
-        """Whether a button has an emoji, without which Discord would refuse the page."""
-        return any(offer.emoji for question in self.questions for offer in question.offers)
 
 
 def hand_of(table: Table, seat: int, time: TableTime) -> HandContent:

@@ -14,12 +14,13 @@ from bot.host.hall.hall import Hall
 from bot.host.ids import MessageId, PlayerId, TableId
 from bot.host.table.table import Table
 from bot.texts import speaking, voice
-from bot.views.choices.card_emojis import CardEmojis, refused
 from bot.views.choices.hand_page import HandPage
-from bot.views.choices.hand_words import HandContent, hand_of
+from bot.views.choices.hand_words import hand_of
 from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.tokens import LIFE
 from bot.views.discord_api.types import Interaction
+from bot.views.interactions.card_emojis import CardEmojis, refused
+from bot.views.interactions.content import HandContent
 
 log = structlog.get_logger()
 

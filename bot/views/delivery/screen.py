@@ -14,7 +14,6 @@ from bot.host.settings.servers import Servers
 from bot.host.table.scooping import waits_to_be_seen
 from bot.host.table.table import Table
 from bot.texts import say
-from bot.views.choices.card_emojis import CardEmojis
 from bot.views.delivery.cooldowns import MoveCooldowns
 from bot.views.delivery.edits import EditTimes
 from bot.views.delivery.failures import FailedBoards
@@ -28,6 +27,7 @@ from bot.views.discord_api.rate_limit import RateLimit
 from bot.views.discord_api.tokens import GAP, InteractionToken, InteractionTokens
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private
+from bot.views.interactions.card_emojis import CardEmojis
 from bot.views.interactions.content import Content
 from bot.views.tables.board import BoardView
 from bot.views.tables.render import BoardContents
@@ -83,6 +83,10 @@ class DiscordScreen:
         """Show a result anew, for somebody earned something with it."""
         if (over := self.hall.tables.get(table)) is not None:
             self.touch(over)
+
+    def is_resting(self, table: TableId) -> bool:
+        """Whether Discord refused the table's board a moment ago, so that it is not sent now."""
+        return self.rests.resting(table)
 
     def redraw(self, server: ServerId) -> None:
         """Show the tables of a server anew, for it wants its boards to look different."""

@@ -1,6 +1,6 @@
 """What the builder of house rules does: shows the page after each pick, saves, deletes, and opens a table."""
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 
 from bot.engine.errors import RulesError
 from bot.engine.rules.options import Option, option_in
@@ -11,16 +11,28 @@ from bot.host.table.house_variant import HOUSE, as_variant
 from bot.host.table.order import Order
 from bot.texts import phrase, say
 from bot.views.discord_api.types import Interaction
-from bot.views.house_rules.buttons import HouseRulesStep
+from bot.views.house_rules.buttons import HouseRulesButton, HouseRulesMenu, HouseRulesStep
 from bot.views.house_rules.page import OTHER, HouseRulesPage, page_after
-from bot.views.interactions.answers import private
-from bot.views.interactions.context import HouseStep, Read, desk_of, is_moderator, place_of, player_of
-from bot.views.interactions.forms import ask, text_form
-from bot.views.interactions.page_buttons import turn_own
+from bot.views.interactions.answers import answering, private
+from bot.views.interactions.context import is_moderator, place_of, player_of, services_of, tables_of
+from bot.views.interactions.forms import FormAction, ask, text_form
+from bot.views.interactions.page_buttons import picked, turn_own
 from bot.views.tables.opening import require_place, show_opened
 
 NAME_FORM = "house-name"
 NUMBER_FORM = "house-number"
+
+
+async def press(interaction: Interaction, button: HouseRulesButton) -> None:
+    """Run the action of a pressed button; every failure ends in one private sentence."""
+    async with answering(interaction, about=button.rest):
+        await ACTIONS[button.step](interaction, button.rest, "", "")
+
+
+async def choose(interaction: Interaction, menu: HouseRulesMenu) -> None:
+    """Run the action of a menu with what was picked; every failure ends in one private sentence."""
+    async with answering(interaction, about=menu.code):
+        await ACTIONS[menu.step](interaction, menu.code, menu.key, picked(interaction))
 
 
 async def pick(interaction: Interaction, code: str, key: str, value: str) -> None:
@@ -48,7 +60,7 @@ async def read_number(interaction: Interaction, rest: str, typed: str) -> None:
 
 async def play(interaction: Interaction, code: str, key: str, value: str) -> None:
     """Open a table with these rules, for everybody to see."""
-    desk = desk_of(interaction)
+    tables = tables_of(interaction)
     server, channel = place_of(interaction)
     settled = await require_place(interaction)
     variant = as_variant("", rules_of_code(code))
@@ -64,7 +76,7 @@ async def play(interaction: Interaction, code: str, key: str, value: str) -> Non
         pace=settled.pace * 1000,
         lobby=settled.lobby * 1000,
     )
-    await show_opened(interaction, desk.hall.open(order))
+    await show_opened(interaction, tables.hall.open(order))
 
 
 async def ask_name(interaction: Interaction, code: str, key: str, value: str) -> None:
@@ -78,7 +90,7 @@ async def read_name(interaction: Interaction, rest: str, typed: str) -> None:
     """Keep the rules for the server under the name that was typed."""
     server, _ = place_of(interaction)
     rules = rules_of_code(rest)
-    book = desk_of(interaction).house_rules
+    book = services_of(interaction).house_rules
     saved = await book.save(server, typed, rules, player_of(interaction), moderator=is_moderator(interaction))
     await private(interaction, say("house.saved", name=saved.name, code=rest))
 
@@ -87,7 +99,7 @@ async def drop(interaction: Interaction, name: str, key: str, value: str) -> Non
     """Keep the rules no longer."""
     server, _ = place_of(interaction)
     asker, moderator = player_of(interaction), is_moderator(interaction)
-    dropped = await desk_of(interaction).house_rules.drop(server, name, asker, moderator=moderator)
+    dropped = await services_of(interaction).house_rules.drop(server, name, asker, moderator=moderator)
     await private(interaction, say("house.dropped", name=dropped.name))
 
 
@@ -107,7 +119,7 @@ def _option(rules: Rules, key: str) -> Option:
         raise Refused(Refusal.UNKNOWN_OPTION, name=key[:40]) from error
 
 
-STEPS: Mapping[HouseRulesStep, HouseStep] = {
+ACTIONS: Mapping[HouseRulesStep, Callable[[Interaction, str, str, str], Awaitable[None]]] = {
     HouseRulesStep.PICK: pick,
     HouseRulesStep.SET: set_value,
     HouseRulesStep.PLAY: play,
@@ -115,4 +127,4 @@ STEPS: Mapping[HouseRulesStep, HouseStep] = {
     HouseRulesStep.DROP: drop,
 }
 
-FORMS: Mapping[str, Read] = {NAME_FORM: read_name, NUMBER_FORM: read_number}
+FORMS: Mapping[str, FormAction] = {NAME_FORM: read_name, NUMBER_FORM: read_number}

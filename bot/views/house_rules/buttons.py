@@ -8,9 +8,6 @@ import discord
 
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering
-from bot.views.interactions.context import desk_of
-from bot.views.interactions.page_buttons import picked
 
 
 class HouseRulesStep(StrEnum):
@@ -52,11 +49,6 @@ class HouseRulesButton(
         """Return the pressed button."""
         return cls(discord.ui.Button(custom_id=match.string), HouseRulesStep(match["step"]), match["rest"])
 
-    async def callback(self, interaction: Interaction) -> None:
-        """Do what the button asks; every failure ends in one private sentence."""
-        async with answering(interaction, about=self.rest):
-            await desk_of(interaction).house_steps[self.step](interaction, self.rest, "", "")
-
 
 class HouseRulesMenu(
     discord.ui.DynamicItem[discord.ui.Select[Any]],
@@ -82,9 +74,3 @@ class HouseRulesMenu(
         if not isinstance(item, discord.ui.Select):
             item = discord.ui.Select(custom_id=match.string)
         return cls(item, HouseRulesStep(match["step"]), match["key"], match["code"])
-
-    async def callback(self, interaction: Interaction) -> None:
-        """Do what was picked; every failure ends in one private sentence."""
-        async with answering(interaction, about=self.code):
-            value = picked(interaction)
-            await desk_of(interaction).house_steps[self.step](interaction, self.code, self.key, value)

@@ -10,7 +10,7 @@ from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.member_limits import Admission, MemberLimits, RequestKind
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private
-from bot.views.interactions.context import desk_of
+from bot.views.interactions.context import members_of
 from bot.views.interactions.language import own
 from bot.views.interactions.stale import custom_id
 
@@ -20,7 +20,7 @@ CHOICES = ("war-choice:", "war-scoop:")
 
 async def admitted(interaction: Interaction) -> bool:
     """Whether to do what is asked. What is refused has been acknowledged here, once, and is to be left alone."""
-    limits = desk_of(interaction).limits
+    limits = members_of(interaction).limits
     verdict = limits.ask(interaction.guild_id, interaction.user.id, _kind(interaction))
     if verdict is Admission.GO:
         return True

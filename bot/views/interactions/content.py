@@ -1,10 +1,15 @@
-"""What a board says, before it is a message: blocks of text and the buttons under them."""
+"""The content of boards and hands (text, buttons, menus) before it becomes a message, and its Components V2 container."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
-from bot.pictures.drawing import Picture
-from bot.views.tables.menus import Menu
+import discord
+
+from bot.engine.play.asks import AskKind
+from bot.pictures.drawing import Drawn, Picture
+from bot.views.interactions.attachments import gallery
 
 
 class Verb(StrEnum):
@@ -39,6 +44,28 @@ class Tone(StrEnum):
     OVER = "over"
 
 
+COLOURS = {Tone.WAITING: 0x3B82F6, Tone.PLAYING: 0x64748B, Tone.WAR: 0xDC2626, Tone.OVER: 0xCA8A04}
+LONGEST = 3_900
+
+
+@dataclass(frozen=True, slots=True)
+class MenuEntry:
+    """One line of a menu; `chosen` is what is played now."""
+
+    value: str
+    label: str
+    text: str
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A menu: what stands in it while nothing of it is chosen, and its entries."""
+
+    title: str
+    entries: tuple[MenuEntry, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Content:
     """A board. `blocks` are separated by lines; `asleep` are the buttons that can be seen but not pressed now.
@@ -53,3 +80,60 @@ class Content:
     menus: tuple[Menu, ...] = ()
     scoop: int | None = None
     picture: Picture | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HandOffer:
+    """A choice as a button shows it; `emoji`, if any, stands beside the words and says nothing that they do not."""
+
+    choice: str
+    label: str
+    picked: bool
+    emoji: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class HandQuestion:
+    """A question with the choices worth offering; `typed` tells that other numbers can be typed in."""
+
+    kind: AskKind
+    text: str
+    offers: tuple[HandOffer, ...]
+    typed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HandContent:
+    """Everything on the page of a seat. `stage` is the battle and the stage that its buttons are for."""
+
+    head: str
+    lines: str
+    questions: tuple[HandQuestion, ...]
+    stage: tuple[int, int]
+    picked: bool
+    locked: bool
+    eager: bool
+    passable: bool
+
+    @property
+    def has_emojis(self) -> bool:
+        """Whether a button has an emoji, without which Discord would refuse the page."""
+        return any(offer.emoji for question in self.questions for offer in question.offers)
+
+
+def box_of(tone: Tone, blocks: tuple[str, ...], pictures: Sequence[Drawn] = ()) -> "discord.ui.Container[Any]":
+    """Return the blocks one below the other with lines between them, at most LONGEST letters together.
+
+    Pictures stand below the first block.
+    """
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOURS[tone])
+    left = LONGEST
+    for number, block in enumerate(blocks):
+        if number:
+            box.add_item(discord.ui.Separator())
+        text = block if len(block) <= left else block[: max(left - 1, 0)] + "…"
+        left -= len(text)
+        box.add_item(discord.ui.TextDisplay(text or "…"))
+        if pictures and not number:
+            box.add_item(gallery(pictures))
+    return box

@@ -1,55 +1,45 @@
-"""Forms that members fill in. A form is only its id: what is sent in is read from the interaction, so restarts lose none."""
+"""Builds forms (modals) and reads what members submit, from the interaction alone, so that restarts lose none."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from typing import Any, cast
 
 import discord
 
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering, private
-from bot.views.interactions.context import desk_of
+from bot.views.interactions.answers import private
+
+FormAction = Callable[[Interaction, str, str], Awaitable[None]]
+"""Answers a form: given the interaction, what followed the form's name in its id, and the text that was typed."""
 
 
 def text_form(form_id: str, title: str, label: str, *, longest: int, present: str = "", hint: str = "") -> discord.ui.Modal:
-    """Return a form with one line of text. `form_id` is `<name>:<rest>`; the name decides who reads it."""
+    """Return a form with one line of text. `form_id` is `<name>:<rest>`; the name decides which action answers it."""
     modal = discord.ui.Modal(title=title[:45], custom_id=form_id, timeout=None)
     line: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
         custom_id="text", max_length=longest, default=present or None, placeholder=hint[:100] or None
     )
     modal.add_item(discord.ui.Label(text=label[:45], component=line))
-    modal.stop()  # nobody waits for it: `submitted` reads what comes in, also after a restart
+    modal.stop()  # nobody waits for it: `Routes.submit` reads what comes in, also after a restart
     return modal
 
 
 async def ask(interaction: Interaction, form: discord.ui.Modal) -> None:
-    """Open a form. Discord takes one only as the first answer: who had to wait for it is told to ask again."""
+    """Open a form. Discord takes one only as the first answer: anyone who had to wait for it is told to ask again."""
     if interaction.response.is_done():
         await private(interaction, say("answer.form_late"))
     else:
         await interaction.response.send_modal(form)
 
 
-async def submitted(interaction: Interaction) -> None:
-    """Hand a filled-in form to whoever reads forms of its name; every failure ends in one private sentence."""
-    data = cast(Mapping[str, Any], interaction.data or {})
-    form_id = str(data.get("custom_id", ""))
-    name, _, rest = form_id.partition(":")
-    async with answering(interaction, about=rest):
-        read = desk_of(interaction).forms.get(name)
-        if read is None:
-            await private(interaction, say("fault.form"))
-        else:
-            await read(interaction, rest, _typed(data))
-
-
 def answers_of(interaction: Interaction) -> Mapping[str, str]:
-    """Return all that was filled in, by the name of its field: text that was typed, or the first word that was picked."""
+    """Return the submitted values by the names of their fields: text that was typed, or the first value that was picked."""
     return dict(_fields(cast(Mapping[str, Any], interaction.data or {})))
 
 
-def _typed(data: Mapping[str, Any]) -> str:
+def typed_text(interaction: Interaction) -> str:
     """Return the text of the form's line, whatever Discord wraps it in."""
+    data = cast(Mapping[str, Any], interaction.data or {})
     return next((value for field, value in _fields(data) if field == "text"), "")
 
 

@@ -5,8 +5,7 @@ from collections.abc import Iterable
 import discord
 
 from bot.texts import say
-from bot.views.interactions.boxes import box_of
-from bot.views.interactions.content import Tone
+from bot.views.interactions.content import Tone, box_of
 
 
 class HelpPage(discord.ui.LayoutView):

@@ -7,7 +7,7 @@ from bot.host.ids import ServerId
 from bot.host.refusals import StoreDown
 from bot.texts import language_for, speaking
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.context import desk_of
+from bot.views.interactions.context import services_of
 
 
 def own(interaction: Interaction) -> AbstractContextManager[None]:
@@ -15,7 +15,7 @@ def own(interaction: Interaction) -> AbstractContextManager[None]:
     code = language_for(str(interaction.locale))
     if interaction.guild_id is None:
         return speaking(code)
-    return speaking(code, desk_of(interaction).servers.known(ServerId(interaction.guild_id)).language)
+    return speaking(code, services_of(interaction).settings.known(ServerId(interaction.guild_id)).language)
 
 
 @asynccontextmanager
@@ -24,7 +24,7 @@ async def aloud(interaction: Interaction, *, public: bool = True) -> AsyncIterat
     if not public or interaction.guild_id is None:
         yield
         return
-    servers, server = desk_of(interaction).servers, ServerId(interaction.guild_id)
+    servers, server = services_of(interaction).settings, ServerId(interaction.guild_id)
     with suppress(StoreDown):
         await servers.settings(server)
     with speaking(servers.known(server).language):

@@ -1,10 +1,8 @@
-"""The buttons and menus of pages about results and members. They carry words, not objects, so they outlive a restart.
-
-What they do is for each page's own module, found through the desk.
-"""
+"""Buttons and menus of pages about results, members and tournaments; all state is in their ids, so they survive restarts."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, Self, cast
 
 import discord
@@ -12,7 +10,10 @@ import discord
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, private, show, turn
-from bot.views.interactions.context import desk_of
+from bot.views.interactions.context import members_of
+
+PageAction = Callable[[Interaction, str, str, str], Awaitable[None]]
+"""Answers a page's button or menu: given the interaction, the step, the rest of the id, and what was picked."""
 
 KINDS = ("leaderboard", "profile", "versus", "privacy", "result", "tournament", "proposal")
 """The kinds of pages; part of the ids of buttons, so never rename one."""
@@ -58,28 +59,25 @@ class PageItem(
         """Return what was used. Anybody can forge an id, so it is only words here, and checked when it acts."""
         return cls(item, match["page"], match["step"], match["rest"])
 
-    async def callback(self, interaction: Interaction) -> None:
-        """Do what was asked; every failure ends in one private sentence."""
-        async with answering(interaction, about=self.page):
-            if self.step == POST:
-                await self._show(interaction)
-            else:
-                await self._turn(interaction)
 
-    async def _show(self, interaction: Interaction) -> None:
-        """Show the page to all, not again and again. What could not be shown is not counted."""
-        limits, who = desk_of(interaction).limits, (interaction.channel_id, interaction.user.id)
-        if not limits.may_show(*who):
-            await private(interaction, say("answer.shown_just_now"))
-            return
-        try:
-            await self._turn(interaction)
-        except Exception:
-            limits.was_not_shown(*who)
-            raise
+async def press_page(actions: Mapping[str, PageAction], interaction: Interaction, item: PageItem) -> None:
+    """Run the action of a page's button or menu; every failure ends in one private sentence."""
+    async with answering(interaction, about=item.page):
+        turn_page = partial(actions[item.page], interaction, item.step, item.rest, picked(interaction))
+        await (_show_to_all(interaction, turn_page) if item.step == POST else turn_page())
 
-    async def _turn(self, interaction: Interaction) -> None:
-        await desk_of(interaction).pages[self.page](interaction, self.step, self.rest, picked(interaction))
+
+async def _show_to_all(interaction: Interaction, show_page: Callable[[], Awaitable[None]]) -> None:
+    """Show the page to all, not again and again. What could not be shown is not counted."""
+    limits, caller = members_of(interaction).limits, (interaction.channel_id, interaction.user.id)
+    if not limits.may_show(*caller):
+        await private(interaction, say("answer.shown_just_now"))
+        return
+    try:
+        await show_page()
+    except Exception:
+        limits.was_not_shown(*caller)
+        raise
 
 
 def picked(interaction: Interaction) -> str:

@@ -1,48 +1,66 @@
-"""Finds what a press is for by its id alone, and lets it act. Keeps no message and no view.
+"""Routes presses and forms to actions by their custom_id alone, without the message or a view.
 
 discord.py can do this too, but builds every button of the pressed message anew for each press, which took a fifth of the
 bot's work under load. Nothing here looks at the message, so every view that is sent is stopped before: nobody waits for it.
 """
 
 import re
-from collections.abc import Sequence
-from typing import Any, cast
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar, cast
 
 import discord
 
+from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import private
+from bot.views.interactions.answers import answering, private
+from bot.views.interactions.forms import FormAction, typed_text
 from bot.views.interactions.language import own
 from bot.views.interactions.stale import custom_id, old_button
 
-Lasting = type[discord.ui.DynamicItem[Any]]
-"""A kind of button or menu that is found again by its id after any restart."""
+ItemT = TypeVar("ItemT", bound=discord.ui.DynamicItem[Any])
+
+
+@dataclass(frozen=True, slots=True)
+class Route(Generic[ItemT]):
+    """A kind of button or menu that is recognised by its id after any restart, and the action that answers a press of it."""
+
+    kind: type[ItemT]
+    action: Callable[[Interaction, ItemT], Awaitable[None]]
 
 
 class Routes:
-    """The kinds of buttons and menus that this version has."""
+    """The actions of this version: of buttons and menus by the pattern of their ids, of forms by their names."""
 
-    def __init__(self, kinds: Sequence[Lasting]) -> None:
-        self._kinds = [(kind.__discord_ui_compiled_template__, kind) for kind in kinds]
+    def __init__(self, routes: Sequence[Route[Any]], forms: Mapping[str, FormAction]) -> None:
+        self._routes = [(route.kind.__discord_ui_compiled_template__, route) for route in routes]
+        self._forms = forms
 
-    async def follow(self, interaction: Interaction) -> None:
-        """Do what was pressed. What is of another version, or forged, gets a sentence that says what to do."""
-        item = await self._item(interaction)
-        if item is not None:
-            await item.callback(interaction)
-        else:
-            with own(interaction):
-                await private(interaction, old_button(interaction))
-
-    async def _item(self, interaction: Interaction) -> discord.ui.DynamicItem[Any] | None:
+    async def press(self, interaction: Interaction) -> None:
+        """Run the action of a pressed button or menu. An id of another version, or a forged one, is answered with advice."""
         pressed = custom_id(interaction)
-        for template, kind in self._kinds:
+        for template, route in self._routes:
             if (match := template.fullmatch(pressed)) is not None:
-                return await _made(kind, interaction, match)
-        return None
+                item = await _made(route.kind, interaction, match)
+                if item is not None:
+                    await route.action(interaction, item)
+                    return
+                break
+        with own(interaction):
+            await private(interaction, old_button(interaction))
+
+    async def submit(self, interaction: Interaction) -> None:
+        """Run the action of a submitted form; every failure ends in one private sentence."""
+        name, _, rest = custom_id(interaction).partition(":")
+        async with answering(interaction, about=rest):
+            action = self._forms.get(name)
+            if action is None:
+                await private(interaction, say("fault.form"))
+            else:
+                await action(interaction, rest, typed_text(interaction))
 
 
-async def _made(kind: Lasting, interaction: Interaction, match: re.Match[str]) -> discord.ui.DynamicItem[Any] | None:
+async def _made(kind: type[ItemT], interaction: Interaction, match: re.Match[str]) -> ItemT | None:
     """Return the item of a press, or None when its id only looks like one of ours."""
     data = cast(dict[str, Any], interaction.data or {})
     is_button = data.get("component_type") == discord.ComponentType.button.value

@@ -14,9 +14,8 @@ from bot.host.refusals import Refusal, Refused
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import attach, show, turn
-from bot.views.interactions.boxes import box_of
-from bot.views.interactions.content import Tone
-from bot.views.interactions.context import desk_of, player_of
+from bot.views.interactions.content import Tone, box_of
+from bot.views.interactions.context import members_of, player_of
 from bot.views.interactions.page_buttons import PageItem, is_own_page, row_of
 
 PAGE = "privacy"
@@ -80,7 +79,7 @@ async def open_privacy(interaction: Interaction) -> None:
 
 async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
     """Do what a button asks for, for whoever pressed it."""
-    privacy, player = desk_of(interaction).privacy, player_of(interaction)
+    privacy, player = members_of(interaction).privacy, player_of(interaction)
     match step:
         case PrivacyStep.EXPORT:
             name, content = await asyncio.to_thread(_packed, await privacy.export(player), FILE.format(player))
@@ -97,7 +96,7 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
             await _turn(interaction, await _page(interaction))
         case PrivacyStep.GONE:
             await privacy.delete(player)
-            desk_of(interaction).names.forget(player)
+            members_of(interaction).names.forget(player)
             await _turn(interaction, DeletePage(done=True))
         case _:
             raise Refused(Refusal.OLD_BUTTON)
@@ -110,7 +109,7 @@ def _packed(kept: dict[str, Any], name: str) -> tuple[str, bytes]:
 
 
 async def _page(interaction: Interaction, note: str = "") -> PrivacyPage:
-    hidden = await desk_of(interaction).privacy.hidden(player_of(interaction))
+    hidden = await members_of(interaction).privacy.hidden(player_of(interaction))
     return PrivacyPage(hidden=hidden, note=note)
 
 

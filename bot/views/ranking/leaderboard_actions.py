@@ -11,7 +11,7 @@ from bot.pictures.drawing import Drawn
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import show, turn
 from bot.views.interactions.attachments import drawn_or_none, files
-from bot.views.interactions.context import desk_of, place_of, player_of
+from bot.views.interactions.context import place_of, player_of, ranking_of, services_of
 from bot.views.interactions.language import aloud
 from bot.views.interactions.page_buttons import is_own_page
 from bot.views.ranking.leaderboard_filters import PER_PAGE, Filters, filters_of, sensible
@@ -60,7 +60,7 @@ def today_of(interaction: Interaction) -> date:
 
 async def _season(interaction: Interaction) -> Window:
     """The season that is running in this server, else its last one."""
-    seasons = await desk_of(interaction).seasons.all(place_of(interaction)[0])
+    seasons = await ranking_of(interaction).seasons.all(place_of(interaction)[0])
     if not seasons:
         raise Refused(Refusal.NO_SEASON_YET)
     return seasons[0].window
@@ -69,16 +69,18 @@ async def _season(interaction: Interaction) -> Window:
 async def _own_place(interaction: Interaction, filters: Filters) -> int:
     """The place of the asker's line, counted from 0; the first one for who has none."""
     query = filters.query(*place_of(interaction))
-    return await desk_of(interaction).leaderboards.place(query, player_of(interaction)) or 0
+    return await ranking_of(interaction).leaderboards.place(query, player_of(interaction)) or 0
 
 
 async def _read(interaction: Interaction, filters: Filters, *, public: bool = False) -> LeaderboardContent:
-    desk, (server, channel), player = desk_of(interaction), place_of(interaction), player_of(interaction)
+    services, (server, channel), player = services_of(interaction), place_of(interaction), player_of(interaction)
     query = filters.query(server, channel)
-    page, seasons = await asyncio.gather(desk.leaderboards.page(query, filters.first, PER_PAGE), desk.seasons.all(server))
+    page, seasons = await asyncio.gather(
+        services.ranking.leaderboards.page(query, filters.first, PER_PAGE), services.ranking.seasons.all(server)
+    )
     if not page.lines and page.lines_in_all:
         filters = filters.at(page.lines_in_all - 1)
-        page = await desk.leaderboards.page(query, filters.first, PER_PAGE)
+        page = await services.ranking.leaderboards.page(query, filters.first, PER_PAGE)
     elif not page.lines:
         filters, page = filters.at(0), LeaderboardSlice((), 0, 0)
     standing = LeaderboardContent(
@@ -86,7 +88,9 @@ async def _read(interaction: Interaction, filters: Filters, *, public: bool = Fa
     )
     if public:
         return standing
-    own, hidden = await asyncio.gather(desk.leaderboards.own(query, player), desk.privacy.hidden(player))
+    own, hidden = await asyncio.gather(
+        services.ranking.leaderboards.own(query, player), services.members.privacy.hidden(player)
+    )
     return replace(standing, own=own, hidden=hidden)
 
 
@@ -122,9 +126,9 @@ async def _drawn(interaction: Interaction, standing: LeaderboardContent) -> tupl
 
 async def _pictures(interaction: Interaction, standing: LeaderboardContent) -> list[Drawn]:
     """The page as a picture, where the server wants pictures and there is anything to show."""
-    desk, (server, _) = desk_of(interaction), place_of(interaction)
-    if not standing.page.lines or not (await desk.servers.settings(server)).pictures:
+    services, (server, _) = services_of(interaction), place_of(interaction)
+    if not standing.page.lines or not (await services.settings.settings(server)).pictures:
         return []
-    names = await desk.names.of(server, [line.player for line in standing.page.lines], standing.page.first + 1)
+    names = await services.members.names.of(server, [line.player for line in standing.page.lines], standing.page.first + 1)
     picture = await drawn_or_none(picture_of(standing, names, interaction.user.display_name))
     return [picture] if picture is not None else []

@@ -12,7 +12,7 @@ from bot.pictures.drawing import Drawn
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import show, turn
 from bot.views.interactions.attachments import drawn_or_none, files
-from bot.views.interactions.context import desk_of, place_of, player_of
+from bot.views.interactions.context import place_of, player_of, ranking_of, services_of
 from bot.views.interactions.language import aloud
 from bot.views.interactions.member_ids import member_id
 from bot.views.interactions.page_buttons import is_own_page
@@ -41,7 +41,7 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
             raise Refused(Refusal.NOTHING_SHOWN)
         await _show(interaction, replace(seen, public=True))
     elif step == ProfileStep.AWARDS:
-        page = AwardsPage(seen, await desk_of(interaction).annals.milestones(player))
+        page = AwardsPage(seen, await ranking_of(interaction).achievements.milestones(player))
         await (turn(interaction, page) if is_own_page(interaction) else show(interaction, page, public=False))
     else:
         await _show(interaction, seen)
@@ -49,15 +49,19 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
 
 async def _seen(interaction: Interaction, player: PlayerId, scope: Scope) -> ProfileContent:
     """What there is to see of a member; raises Refused for somebody else who is hidden, as if there were no games."""
-    desk, (server, _) = desk_of(interaction), place_of(interaction)
-    everywhere, deeds = await asyncio.gather(desk.leaderboards.profile(player), desk.annals.deeds(player))
+    services, (server, _) = services_of(interaction), place_of(interaction)
+    everywhere, deeds = await asyncio.gather(
+        services.ranking.leaderboards.profile(player), services.ranking.achievements.deeds(player)
+    )
     if player != player_of(interaction) and (everywhere.hidden or not everywhere.overall.games):
         raise Refused(Refusal.NOTHING_SHOWN)
-    profile = everywhere if scope is Scope.EVERYWHERE else await desk.leaderboards.profile(player, server)
-    course = await desk.leaderboards.course(player, Leaderboard(profile.place, ALL_TIME, CHOICE))
+    profile = everywhere if scope is Scope.EVERYWHERE else await services.ranking.leaderboards.profile(player, server)
+    course = await services.ranking.leaderboards.course(player, Leaderboard(profile.place, ALL_TIME, CHOICE))
     here = None if scope is Scope.EVERYWHERE else server
-    lengths, luck = await asyncio.gather(desk.leaderboards.lengths(player, here), desk.annals.luck(player, here))
-    trophies = [] if here is None else await desk.rolls.trophies(here, player)
+    lengths, luck = await asyncio.gather(
+        services.ranking.leaderboards.lengths(player, here), services.ranking.achievements.luck(player, here)
+    )
+    trophies = [] if here is None else await services.tournaments.store.trophies(here, player)
     career = career_of(everywhere, deeds)
     return ProfileContent(profile=profile, career=career, luck=luck, course=course, lengths=lengths, trophies=trophies)
 
@@ -75,9 +79,9 @@ async def _show(interaction: Interaction, seen: ProfileContent) -> None:
 
 async def _pictures(interaction: Interaction, seen: ProfileContent) -> list[Drawn]:
     """The profile and the course of its rating as pictures, where the server wants pictures."""
-    desk, (server, _) = desk_of(interaction), place_of(interaction)
-    if not seen.profile.overall.games or not (await desk.servers.settings(server)).pictures:
+    services, (server, _) = services_of(interaction), place_of(interaction)
+    if not seen.profile.overall.games or not (await services.settings.settings(server)).pictures:
         return []
-    (name,) = await desk.names.of(server, [seen.profile.player])
+    (name,) = await services.members.names.of(server, [seen.profile.player])
     found = [await drawn_or_none(picture) for picture in pictures_of(seen, name)]
     return [picture for picture in found if picture is not None]

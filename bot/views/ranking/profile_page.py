@@ -15,8 +15,7 @@ from bot.host.tournaments.entry import Trophy
 from bot.pictures.drawing import Drawn
 from bot.texts import say
 from bot.views.interactions.attachments import gallery
-from bot.views.interactions.boxes import box_of
-from bot.views.interactions.content import Tone
+from bot.views.interactions.content import Tone, box_of
 from bot.views.interactions.page_buttons import PageItem, row_of
 from bot.views.ranking.fortune_words import luck_lines
 from bot.views.ranking.game_lengths import length_lines

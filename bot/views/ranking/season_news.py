@@ -11,8 +11,7 @@ from bot.host.ranking.seasons import Season
 from bot.host.ranking.totals import Measure
 from bot.host.refusals import StoreDown
 from bot.texts import say
-from bot.views.interactions.boxes import box_of
-from bot.views.interactions.content import Tone
+from bot.views.interactions.content import Tone, box_of
 from bot.views.ranking.leaderboard_text import line_words, measure_words, season_words
 
 log = structlog.get_logger()

@@ -14,9 +14,8 @@ from bot.host.refusals import Refusal, Refused
 from bot.texts import numeral, say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import show, turn
-from bot.views.interactions.boxes import box_of
-from bot.views.interactions.content import Tone
-from bot.views.interactions.context import desk_of, place_of, player_of
+from bot.views.interactions.content import Tone, box_of
+from bot.views.interactions.context import place_of, player_of, services_of
 from bot.views.interactions.language import aloud
 from bot.views.interactions.member_ids import member_id
 from bot.views.interactions.page_buttons import PageItem, is_own_page, row_of
@@ -118,11 +117,11 @@ async def _met(interaction: Interaction, first: PlayerId, second: PlayerId, scop
     """Read the meetings of two; raises Refused when one of them is hidden and does not ask, or when they are one."""
     if first == second:
         raise Refused(Refusal.ONE_MEMBER)
-    desk, (server, _) = desk_of(interaction), place_of(interaction)
-    hidden = {player for player in (first, second) if await desk.privacy.hidden(player)}
+    services, (server, _) = services_of(interaction), place_of(interaction)
+    hidden = {player for player in (first, second) if await services.members.privacy.hidden(player)}
     if hidden - {player_of(interaction)}:
         raise Refused(Refusal.NOTHING_SHOWN)
-    meetings = await desk.leaderboards.versus(first, second, server if scope is Scope.SERVER else None)
+    meetings = await services.ranking.leaderboards.versus(first, second, server if scope is Scope.SERVER else None)
     return VersusContent(first=first, second=second, scope=scope, meetings=meetings, hidden=bool(hidden))
 
 

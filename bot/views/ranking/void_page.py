@@ -14,11 +14,10 @@ from bot.host.table.house_variant import played
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import show, turn
-from bot.views.interactions.boxes import box_of
-from bot.views.interactions.content import Tone
-from bot.views.interactions.context import Read, desk_of, is_moderator, place_of, player_of
+from bot.views.interactions.content import Tone, box_of
+from bot.views.interactions.context import is_moderator, place_of, player_of, ranking_of, services_of, tables_of
 from bot.views.interactions.formatting import names, when
-from bot.views.interactions.forms import ask, text_form
+from bot.views.interactions.forms import FormAction, ask, text_form
 from bot.views.interactions.page_buttons import PageItem, is_own_page, row_of
 from bot.views.interactions.quoted import quoted
 from bot.views.narration.rated_line import rated_line
@@ -58,7 +57,7 @@ def _facts(game: FinishedGame) -> Iterator[str]:
 
 async def open_void(interaction: Interaction, typed: str | None) -> None:
     """Ask whether a result shall be void; raises Refused for who may not, and for a game that never counted."""
-    game = await desk_of(interaction).hall.finished_games.chosen(*place_of(interaction), typed)
+    game = await tables_of(interaction).hall.finished_games.chosen(*place_of(interaction), typed)
     require_judge(interaction, game)
     if rating_of(game) is not RatedStatus.RATED:
         await show(interaction, ResultPage(game, None, rated_line(game)), public=False)
@@ -68,7 +67,7 @@ async def open_void(interaction: Interaction, typed: str | None) -> None:
 
 async def open_unvoid(interaction: Interaction, typed: str) -> None:
     """Ask whether a void result shall count again; raises Refused for who may not."""
-    game = await desk_of(interaction).hall.finished_games.chosen(*place_of(interaction), typed)
+    game = await tables_of(interaction).hall.finished_games.chosen(*place_of(interaction), typed)
     await require_undoer(interaction, game)
     await show(interaction, ResultPage(game, VoidStep.UNVOID, say("result.unvoid.ask")), public=False)
 
@@ -81,7 +80,7 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
     elif step == VoidStep.UNVOID:
         game = await _game(interaction, rest)
         await require_undoer(interaction, game)
-        await desk_of(interaction).voids.unvoid(game.id, game.server)
+        await ranking_of(interaction).voids.unvoid(game.id, game.server)
         await _done(interaction, game, say("result.unvoid.done"))
     else:
         raise Refused(Refusal.OLD_BUTTON)
@@ -91,13 +90,13 @@ async def read_reason(interaction: Interaction, rest: str, typed: str) -> None:
     """Declare the result void for the reason that was typed."""
     game = await _game(interaction, rest)
     require_judge(interaction, game)
-    void = await desk_of(interaction).voids.void(game.id, game.server, typed, player_of(interaction))
+    void = await ranking_of(interaction).voids.void(game.id, game.server, typed, player_of(interaction))
     await _done(interaction, game, say("result.void.done", reason=quoted(void.reason, LONGEST_REASON)))
 
 
 async def _game(interaction: Interaction, text: str) -> FinishedGame:
     """The game that a button or a form names; whether the asker may judge it is for the caller to check."""
-    return await desk_of(interaction).hall.finished_games.named(place_of(interaction)[0], text)
+    return await tables_of(interaction).hall.finished_games.named(place_of(interaction)[0], text)
 
 
 async def _done(interaction: Interaction, game: FinishedGame, line: str) -> None:
@@ -107,8 +106,8 @@ async def _done(interaction: Interaction, game: FinishedGame, line: str) -> None
         await show(interaction, ResultPage(game, None, line), public=False)
 
 
-FORMS: Mapping[str, Read] = {FORM: read_reason}
-"""Who reads which form."""
+FORMS: Mapping[str, FormAction] = {FORM: read_reason}
+"""The action of each form, by its name."""
 
 
 def require_judge(interaction: Interaction, game: FinishedGame) -> None:
@@ -119,12 +118,12 @@ def require_judge(interaction: Interaction, game: FinishedGame) -> None:
     """
     if _moderates(interaction, game.channel):
         return
-    player, desk = player_of(interaction), desk_of(interaction)
+    player, services = player_of(interaction), services_of(interaction)
     if game.host == NOBODY or game.host != player:
         raise Refused(Refusal.NOT_JUDGE)
     if not won_or_watched(game, player):
         raise Refused(Refusal.OWN_GAME)
-    if not desk.voids.is_fresh(game.ended):
+    if not services.ranking.voids.is_fresh(game.ended):
         raise Refused(Refusal.TOO_LATE, hours=HOURS_FOR_HOSTS)
 
 
@@ -135,7 +134,7 @@ async def require_undoer(interaction: Interaction, game: FinishedGame) -> None:
     player = player_of(interaction)
     if game.host == NOBODY or game.host != player:
         raise Refused(Refusal.NOT_JUDGE)
-    if await desk_of(interaction).voids.declared_by(game.id, game.server) not in {None, player}:
+    if await ranking_of(interaction).voids.declared_by(game.id, game.server) not in {None, player}:
         raise Refused(Refusal.NOT_YOUR_VOID)
 
 

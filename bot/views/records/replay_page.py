@@ -12,12 +12,11 @@ from bot.host.records.replays import Moment, Replay
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import played
 from bot.texts import say
-from bot.views.choices.card_emojis import CardEmojis
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, turn
-from bot.views.interactions.boxes import box_of
-from bot.views.interactions.content import Tone
-from bot.views.interactions.context import desk_of, place_of
+from bot.views.interactions.card_emojis import CardEmojis
+from bot.views.interactions.content import Tone, box_of
+from bot.views.interactions.context import place_of, tables_of
 from bot.views.interactions.language import aloud
 from bot.views.interactions.page_buttons import is_own_page
 from bot.views.narration.missed_thefts import missed_thefts
@@ -118,17 +117,18 @@ class ReplayButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=_ID)
         button: discord.ui.Button[Any] = discord.ui.Button(custom_id=match.string)
         return cls(button, TableId(match["game"].lower()), int(match["battle"]), match["step"])
 
-    async def callback(self, interaction: Interaction) -> None:
-        """Show the round in place of the present one."""
-        async with answering(interaction, about=self.game):
-            if self.step not in list(ReplayStep):
-                raise Refused(Refusal.OLD_BUTTON)
-            desk = desk_of(interaction)
-            replay = await desk.hall.finished_games.replay(self.game, place_of(interaction)[0])
-            battle = step_from(replay, self.battle, ReplayStep(self.step))
-            async with aloud(interaction, public=not is_own_page(interaction)):
-                page = await page_of(replay, battle, desk.screen.faces)
-            await turn(interaction, page)
+
+async def turn_replay(interaction: Interaction, button: ReplayButton) -> None:
+    """Show the round that a button leads to in place of the present one; every failure ends in one private sentence."""
+    async with answering(interaction, about=button.game):
+        if button.step not in list(ReplayStep):
+            raise Refused(Refusal.OLD_BUTTON)
+        tables = tables_of(interaction)
+        replay = await tables.hall.finished_games.replay(button.game, place_of(interaction)[0])
+        battle = step_from(replay, button.battle, ReplayStep(button.step))
+        async with aloud(interaction, public=not is_own_page(interaction)):
+            page = await page_of(replay, battle, tables.emojis)
+        await turn(interaction, page)
 
 
 async def page_of(replay: Replay, battle: int, faces: CardEmojis) -> ReplayPage:

@@ -1,7 +1,7 @@
 """What the page of a server's settings does: each wish is checked, of whom and of what, kept, and shown as it is then."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, cast
 
 from bot.host.house_rules.house_rules import PREFIX
 from bot.host.refusals import Refusal, Refused
@@ -10,10 +10,10 @@ from bot.host.settings.values import ServerSettings, SettingKey
 from bot.host.table.house_variant import HOUSE
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import show, turn
-from bot.views.interactions.context import Read, Settle, desk_of, place_of, require_manager
-from bot.views.interactions.forms import ask, text_form
-from bot.views.settings.buttons import SettingStep
+from bot.views.interactions.answers import answering, show, turn
+from bot.views.interactions.context import place_of, require_manager, services_of, tables_of
+from bot.views.interactions.forms import FormAction, ask, text_form
+from bot.views.settings.buttons import SettingItem, SettingStep
 from bot.views.settings.page import OTHER, SettingsPage
 from bot.views.settings.text import PLACES, explained, title, value
 
@@ -28,14 +28,20 @@ LOOKS = {SettingKey.PICTURES, SettingKey.CARDS, SettingKey.LANGUAGE}
 async def open_page(interaction: Interaction) -> None:
     """Show the page to the asker alone; raises Refused for somebody who may not manage the server."""
     require_manager(interaction)
-    await _show(interaction, await desk_of(interaction).servers.settings(place_of(interaction)[0]))
+    await _show(interaction, await services_of(interaction).settings.settings(place_of(interaction)[0]))
+
+
+async def press(interaction: Interaction, item: SettingItem) -> None:
+    """Run the action of a menu or a button of the page; every failure ends in one private sentence."""
+    async with answering(interaction, about=item.key):
+        await ACTIONS[item.step](interaction, item.key, _picked(interaction))
 
 
 async def pick(interaction: Interaction, key: str, text: str) -> None:
     """Show what changes the setting that was picked."""
     require_manager(interaction)
     setting = find_setting(text)
-    await _show(interaction, await desk_of(interaction).servers.settings(place_of(interaction)[0]), setting)
+    await _show(interaction, await services_of(interaction).settings.settings(place_of(interaction)[0]), setting)
 
 
 async def set_value(interaction: Interaction, key: str, text: str) -> None:
@@ -63,7 +69,7 @@ async def back(interaction: Interaction, key: str, text: str) -> None:
     require_manager(interaction)
     setting = find_setting(key)
     server, _ = place_of(interaction)
-    settled = await desk_of(interaction).servers.reset(server, setting.key)
+    settled = await services_of(interaction).settings.reset(server, setting.key)
     _redraw(interaction, setting)
     await _show(interaction, settled, setting, changed=True)
 
@@ -71,13 +77,13 @@ async def back(interaction: Interaction, key: str, text: str) -> None:
 async def _keep(interaction: Interaction, setting: Setting, text: str) -> None:
     """Keep a value that this server can have, and show the page as it is then."""
     server, _ = place_of(interaction)
-    desk = desk_of(interaction)
+    services = services_of(interaction)
     if setting.key is SettingKey.VARIANT:
-        chosen = await desk.house_rules.named(server, text)
+        chosen = await services.house_rules.named(server, text)
         text = f"{PREFIX}{chosen.name}" if chosen.key == HOUSE else chosen.key
     elif setting.key in UNPICKED:
         _require_there(interaction, setting, setting.read(text))
-    settled = await desk.servers.set(server, setting.key, text)
+    settled = await services.settings.set(server, setting.key, text)
     _redraw(interaction, setting)
     await _show(interaction, settled, setting, changed=True)
 
@@ -85,7 +91,7 @@ async def _keep(interaction: Interaction, setting: Setting, text: str) -> None:
 def _redraw(interaction: Interaction, setting: Setting) -> None:
     """Let boards that are there look at once as they are wanted now."""
     if setting.key in LOOKS:
-        desk_of(interaction).screen.redraw(place_of(interaction)[0])
+        tables_of(interaction).boards.redraw(place_of(interaction)[0])
 
 
 def _require_there(interaction: Interaction, setting: Setting, picked: Any) -> None:
@@ -106,7 +112,7 @@ async def _show(
     interaction: Interaction, settled: ServerSettings, setting: Setting | None = None, *, changed: bool = False
 ) -> None:
     """Show the page in place of itself; in place of anything else, which others may see, never."""
-    house_rules = await desk_of(interaction).house_rules.offered(place_of(interaction)[0])
+    house_rules = await services_of(interaction).house_rules.offered(place_of(interaction)[0])
     note = ""
     if setting is not None and changed:
         note = say("settings.changed", title=title(setting), value=value(setting, settled, interaction.guild, house_rules))
@@ -117,12 +123,18 @@ async def _show(
         await show(interaction, page, public=False)
 
 
-STEPS: Mapping[SettingStep, Settle] = {
+def _picked(interaction: Interaction) -> str:
+    """Return what was picked as it can be typed: a word, or ids with spaces between."""
+    data = cast(Mapping[str, Any], interaction.data or {})
+    return " ".join(map(str, data.get("values", ())))
+
+
+ACTIONS: Mapping[SettingStep, Callable[[Interaction, str, str], Awaitable[None]]] = {
     SettingStep.PICK: pick,
     SettingStep.SET: set_value,
     SettingStep.DEFAULT: back,
 }
-"""What the menus and the button do."""
+"""The action of each step."""
 
-FORMS: Mapping[str, Read] = {FORM: read_typed}
-"""Who reads which form."""
+FORMS: Mapping[str, FormAction] = {FORM: read_typed}
+"""The action of each form, by its name."""

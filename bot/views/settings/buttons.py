@@ -1,15 +1,12 @@
-"""The menus and the button of the page of a server's settings. Their ids say which; what they do is in `settings_presses`."""
+"""The menus and the button of the server settings page; their ids hold the setting and the step."""
 
 import re
-from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any, Self, cast
+from typing import Any, Self
 
 import discord
 
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering
-from bot.views.interactions.context import desk_of
 
 
 class SettingStep(StrEnum):
@@ -40,14 +37,3 @@ class SettingItem(
     async def from_custom_id(cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
         """Return what was used. Anybody can forge an id, so it is only words here, and checked when it acts."""
         return cls(item, SettingStep(match["step"]), match["key"])
-
-    async def callback(self, interaction: Interaction) -> None:
-        """Do what was asked; every failure ends in one private sentence."""
-        async with answering(interaction, about=self.key):
-            await desk_of(interaction).settle[self.step](interaction, self.key, _picked(interaction))
-
-
-def _picked(interaction: Interaction) -> str:
-    """Return what was picked as it can be typed: a word, or ids with spaces between."""
-    data = cast(Mapping[str, Any], interaction.data or {})
-    return " ".join(map(str, data.get("values", ())))

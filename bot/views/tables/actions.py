@@ -1,6 +1,6 @@
 """What each button of a table does: acknowledge, one call to the hall, and an answer where the board is not enough."""
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 
 from bot.host.ids import TableId
 from bot.host.refusals import Refusal, Refused
@@ -12,11 +12,13 @@ from bot.views.choices.actions import FORM as STAKE
 from bot.views.choices.actions import hand, read_stake
 from bot.views.discord_api.permissions import require_rights
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import private, replace
+from bot.views.interactions.answers import answering, private, replace
 from bot.views.interactions.content import Verb
-from bot.views.interactions.context import Press, Read, desk_of, is_moderator, place_of, player_of
+from bot.views.interactions.context import is_moderator, place_of, player_of, require_awake, services_of, tables_of
+from bot.views.interactions.forms import FormAction
+from bot.views.interactions.page_buttons import picked
 from bot.views.narration.rule_sheet import rule_sheet
-from bot.views.tables.buttons import question
+from bot.views.tables.buttons import TableButton, VariantSelect, question
 from bot.views.tables.luck import FORM as LUCK
 from bot.views.tables.luck import ask_for_luck, read_luck
 from bot.views.tables.opening import require_place, show_opened
@@ -25,36 +27,36 @@ from bot.views.tables.opening import require_place, show_opened
 async def join(interaction: Interaction, table: TableId) -> None:
     """Take a seat. The interaction's id is what this member adds to the deal."""
     await _acknowledge(interaction, table)
-    await desk_of(interaction).hall.join(table, player_of(interaction), str(interaction.id))
+    await tables_of(interaction).hall.join(table, player_of(interaction), str(interaction.id))
 
 
 async def add_bot(interaction: Interaction, table: TableId) -> None:
     """Let a bot player take a seat."""
     await _acknowledge(interaction, table)
-    await desk_of(interaction).hall.add_bot(table, player_of(interaction))
+    await tables_of(interaction).hall.add_bot(table, player_of(interaction))
 
 
 async def remove_bot(interaction: Interaction, table: TableId) -> None:
     """Let a bot player get up."""
     await _acknowledge(interaction, table)
-    await desk_of(interaction).hall.remove_bot(table, player_of(interaction))
+    await tables_of(interaction).hall.remove_bot(table, player_of(interaction))
 
 
 async def skip(interaction: Interaction, table: TableId) -> None:
     """Skip the forfeit for the last war."""
     await _acknowledge(interaction, table)
-    await desk_of(interaction).hall.skip_forfeit(table, player_of(interaction))
+    await tables_of(interaction).hall.skip_forfeit(table, player_of(interaction))
 
 
 async def start(interaction: Interaction, table: TableId) -> None:
     """Begin with whoever sits here."""
     await _acknowledge(interaction, table)
-    await desk_of(interaction).hall.start(table, player_of(interaction))
+    await tables_of(interaction).hall.start(table, player_of(interaction))
 
 
 async def leave(interaction: Interaction, table: TableId) -> None:
     """Leave a lobby at once, a running game only after a question."""
-    hall = desk_of(interaction).hall
+    hall = tables_of(interaction).hall
     seen = hall.tables.find(table)
     if seen.phase is TablePhase.PLAYING:
         require_in_game(seen, player_of(interaction))
@@ -66,7 +68,7 @@ async def leave(interaction: Interaction, table: TableId) -> None:
 
 async def resign(interaction: Interaction, table: TableId) -> None:
     """Give up one's seat; this press is the answer to the question."""
-    await desk_of(interaction).hall.resign(table, player_of(interaction))
+    await tables_of(interaction).hall.resign(table, player_of(interaction))
     await replace(interaction, say("answer.resigned"))
 
 
@@ -77,7 +79,7 @@ async def stay(interaction: Interaction, table: TableId) -> None:
 
 async def stop(interaction: Interaction, table: TableId) -> None:
     """Ask whether the table shall end; who may not is told so now, not after answering. A game that counts they can give up."""
-    seen, player = desk_of(interaction).hall.tables.find(table), player_of(interaction)
+    seen, player = tables_of(interaction).hall.tables.find(table), player_of(interaction)
     require_stopper(seen, player, moderator=is_moderator(interaction))
     if counts(seen, player) and seen.seat_of(player) in seen.open_game().alive():
         await private(interaction, say("answer.stop.counts"), question(table, Verb.RESIGN, Verb.STAY))
@@ -93,13 +95,13 @@ async def keep(interaction: Interaction, table: TableId) -> None:
 
 async def end(interaction: Interaction, table: TableId) -> None:
     """End the table for everybody; this press is the answer to the question."""
-    await desk_of(interaction).hall.stop(table, player_of(interaction), moderator=is_moderator(interaction))
+    await tables_of(interaction).hall.stop(table, player_of(interaction), moderator=is_moderator(interaction))
     await replace(interaction, say("answer.stopped"))
 
 
 async def rules(interaction: Interaction, table: TableId) -> None:
     """Show the rule sheet to the asker alone."""
-    hall = desk_of(interaction).hall
+    hall = tables_of(interaction).hall
     seen = hall.tables.get(table)
     if seen is not None:
         sheet = rule_sheet(seen.rules, seen.capacity, played(seen.variant, seen.title, seen.rules))
@@ -112,11 +114,11 @@ async def rules(interaction: Interaction, table: TableId) -> None:
 async def again(interaction: Interaction, table: TableId) -> None:
     """Open a new table with the same people and rules, on a new board."""
     await require_place(interaction)
-    desk = desk_of(interaction)
+    tables = tables_of(interaction)
     server, channel = place_of(interaction)
     word = str(interaction.id)
     try:
-        await show_opened(interaction, desk.hall.again(table, server, channel, player_of(interaction), word))
+        await show_opened(interaction, tables.hall.again(table, server, channel, player_of(interaction), word))
     except Refused as refused:
         if refused.refusal is not Refusal.NOT_SEATED:
             raise
@@ -126,25 +128,44 @@ async def again(interaction: Interaction, table: TableId) -> None:
 async def show(interaction: Interaction, table: TableId) -> None:
     """Show the board again, as the newest message."""
     require_rights(interaction)
-    desk = desk_of(interaction)
-    await desk.screen.answer(interaction, desk.hall.tables.find(table))
+    tables = tables_of(interaction)
+    await tables.boards.answer(interaction, tables.hall.tables.find(table))
 
 
-async def pick_variant(interaction: Interaction, table: TableId, key: str) -> None:
-    """Play another variant."""
+async def press(interaction: Interaction, button: TableButton) -> None:
+    """Run the action of a pressed button; every failure ends in one private sentence."""
+    async with answering(interaction, about=button.table):
+        await require_awake(interaction, button.table, unseen=button.verb in UNSEEN)
+        action = ACTIONS.get(Verb(button.verb)) if button.verb in list(Verb) else None
+        if action is None:
+            raise Refused(Refusal.OLD_BUTTON)
+        await action(interaction, button.table)
+
+
+async def pick_variant(interaction: Interaction, menu: VariantSelect) -> None:
+    """Change the table's variant to what was picked; every failure ends in one private sentence."""
+    async with answering(interaction, about=menu.table):
+        await require_awake(interaction, menu.table)
+        await _set_variant(interaction, menu.table, picked(interaction))
+
+
+async def _set_variant(interaction: Interaction, table: TableId, key: str) -> None:
     await _acknowledge(interaction, table)
-    desk = desk_of(interaction)
-    variant = await desk.house_rules.named(place_of(interaction)[0], key)
-    await desk.hall.set_variant(table, player_of(interaction), variant)
+    services = services_of(interaction)
+    variant = await services.house_rules.named(place_of(interaction)[0], key)
+    await services.tables.hall.set_variant(table, player_of(interaction), variant)
 
 
 async def _acknowledge(interaction: Interaction, table: TableId) -> None:
     """Answer Discord at once; the board follows, and through this very interaction, which costs none of our budget."""
     await interaction.response.defer()
-    desk_of(interaction).screen.fresh(table, interaction)
+    tables_of(interaction).boards.fresh(table, interaction)
 
 
-PRESSES: Mapping[Verb, Press] = {
+UNSEEN = frozenset({Verb.RULES, Verb.STAY, Verb.KEEP, Verb.STOP, Verb.END, Verb.SHOW})
+"""What is answered without the board; the last one asks itself whether it can be shown."""
+
+ACTIONS: Mapping[Verb, Callable[[Interaction, TableId], Awaitable[None]]] = {
     Verb.JOIN: join,
     Verb.BOT: add_bot,
     Verb.UNBOT: remove_bot,
@@ -164,7 +185,7 @@ PRESSES: Mapping[Verb, Press] = {
     Verb.HAND: hand,
     Verb.BET: hand,
 }
-"""What each verb does."""
+"""The action of each verb."""
 
-FORMS: Mapping[str, Read] = {LUCK: read_luck, STAKE: read_stake}
-"""Who reads which form."""
+FORMS: Mapping[str, FormAction] = {LUCK: read_luck, STAKE: read_stake}
+"""The action of each form, by its name."""

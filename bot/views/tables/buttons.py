@@ -1,4 +1,4 @@
-"""The buttons and menus of tables. They carry ids, not objects, so they outlive a restart; what they do is in `presses`."""
+"""The buttons and menus of tables. They carry ids, not objects, so they survive restarts."""
 
 import re
 from typing import Any, Self
@@ -6,14 +6,9 @@ from typing import Any, Self
 import discord
 
 from bot.host.ids import TableId
-from bot.host.refusals import Refusal, Refused
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering
-from bot.views.interactions.content import Verb
-from bot.views.interactions.context import desk_of, require_awake
-from bot.views.interactions.page_buttons import picked
-from bot.views.tables.menus import Menu
+from bot.views.interactions.content import Menu, Verb
 
 STYLES = {
     Verb.JOIN: discord.ButtonStyle.success,
@@ -25,8 +20,6 @@ STYLES = {
     Verb.RESIGN: discord.ButtonStyle.danger,
     Verb.END: discord.ButtonStyle.danger,
 }
-UNSEEN = frozenset({Verb.RULES, Verb.STAY, Verb.KEEP, Verb.STOP, Verb.END, Verb.SHOW})
-"""What is answered without the board; the last one asks itself whether it can be shown."""
 LABELS = {Verb.END: "button.stop"}
 _ID = r"(?P<table>[0-9a-z]{15})"
 
@@ -56,15 +49,6 @@ class TableButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"wa
             item = discord.ui.Button(custom_id=match.string)
         return cls(item, match["verb"], TableId(match["table"]))
 
-    async def callback(self, interaction: Interaction) -> None:
-        """Do what the button asks; every failure ends in one private sentence."""
-        async with answering(interaction, about=self.table):
-            await require_awake(interaction, self.table, unseen=self.verb in UNSEEN)
-            press = desk_of(interaction).presses.get(Verb(self.verb)) if self.verb in list(Verb) else None
-            if press is None:
-                raise Refused(Refusal.OLD_BUTTON)
-            await press(interaction, self.table)
-
 
 class VariantSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=rf"war-variant:(?:[0-9]{{1,3}}:)?{_ID}"):
     """A menu by which a host changes what is played."""
@@ -93,12 +77,6 @@ class VariantSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=rf"
         if not isinstance(item, discord.ui.Select):
             item = discord.ui.Select(custom_id=match.string)
         return cls(item, TableId(match["table"]))
-
-    async def callback(self, interaction: Interaction) -> None:
-        """Let the host choose; every failure ends in one private sentence."""
-        async with answering(interaction, about=self.table):
-            await require_awake(interaction, self.table)
-            await desk_of(interaction).pick_variant(interaction, self.table, picked(interaction))
 
 
 def question(table: TableId, *verbs: Verb) -> discord.ui.View:

@@ -5,7 +5,7 @@ from bot.host.table.lobby import WORD, require_seated
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private
-from bot.views.interactions.context import desk_of, player_of, require_same_channel
+from bot.views.interactions.context import player_of, require_same_channel, tables_of
 from bot.views.interactions.forms import ask, text_form
 
 FORM = "luck"
@@ -13,7 +13,7 @@ FORM = "luck"
 
 async def ask_for_luck(interaction: Interaction, table: TableId) -> None:
     """Open the form, for members who sit in a lobby."""
-    require_seated(desk_of(interaction).hall.tables.find(table), player_of(interaction))
+    require_seated(tables_of(interaction).hall.tables.find(table), player_of(interaction))
     form = text_form(f"{FORM}:{table}", say("luck.title"), say("luck.label"), longest=WORD, hint=say("luck.hint"))
     await ask(interaction, form)
 
@@ -22,5 +22,5 @@ async def read_luck(interaction: Interaction, rest: str, typed: str) -> None:
     """Put the word into the deal."""
     table = TableId(rest)
     require_same_channel(interaction, table)
-    await desk_of(interaction).hall.set_word(table, player_of(interaction), typed)
+    await tables_of(interaction).hall.set_word(table, player_of(interaction), typed)
     await private(interaction, say("luck.taken"))

@@ -1,7 +1,6 @@
 """The menus from which a host chooses what is played: every variant, then the server's house rules, 25 to a menu at most."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.engine.variants import VARIANTS, Variant
@@ -9,27 +8,10 @@ from bot.host.house_rules.house_rules import PREFIX, HouseRules
 from bot.host.table.house_variant import HOUSE
 from bot.host.table.table import Table
 from bot.texts import say, voice
+from bot.views.interactions.content import Menu, MenuEntry
 from bot.views.narration.rule_sheet import summary
 
 PER_MENU = 20
-
-
-@dataclass(frozen=True, slots=True)
-class MenuEntry:
-    """One line of a menu; `chosen` is what is played now."""
-
-    value: str
-    label: str
-    text: str
-    chosen: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Menu:
-    """A menu: what stands in it while nothing of it is chosen, and its entries."""
-
-    title: str
-    entries: tuple[MenuEntry, ...]
 
 
 def menus(table: Table, house_rules: Sequence[HouseRules]) -> tuple[Menu, ...]:

@@ -14,7 +14,7 @@ from bot.views.discord_api.permissions import require_rights
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private
 from bot.views.interactions.content import Verb
-from bot.views.interactions.context import desk_of, is_moderator, place_of, player_of
+from bot.views.interactions.context import is_moderator, place_of, player_of, services_of, tables_of
 from bot.views.settings.text import mentions
 from bot.views.tables.buttons import question
 
@@ -22,7 +22,7 @@ from bot.views.tables.buttons import question
 async def require_place(interaction: Interaction) -> ServerSettings:
     """Return what the server has settled for new tables; raises Refused where none may be opened, or could be shown."""
     server, channel = place_of(interaction)
-    settled = await desk_of(interaction).servers.settings(server)
+    settled = await services_of(interaction).settings.settings(server)
     thread = interaction.channel if isinstance(interaction.channel, discord.Thread) else None
     if not settled.plays_in(channel, ChannelId(thread.parent_id) if thread else None):
         if channels := mentions(settled, interaction.guild):
@@ -34,7 +34,7 @@ async def require_place(interaction: Interaction) -> ServerSettings:
 
 async def game_for(interaction: Interaction, settled: ServerSettings, typed: str | None) -> Variant:
     """Return what a new table plays: what was typed, else what the server begins with, classic War when that is gone."""
-    named = desk_of(interaction).house_rules.named
+    named = services_of(interaction).house_rules.named
     server, _ = place_of(interaction)
     if typed is not None:
         return await named(server, typed)
@@ -46,15 +46,15 @@ async def game_for(interaction: Interaction, settled: ServerSettings, typed: str
 
 async def show_opened(interaction: Interaction, opening: Awaitable[Table]) -> None:
     """Wait for a table that is being opened and answer with its board; where there is one already, offer that."""
-    desk = desk_of(interaction)
+    tables = tables_of(interaction)
     try:
         table = await opening
     except Refused as refused:
         if refused.refusal is not Refusal.CHANNEL_TAKEN:
             raise
-        await offer_live(interaction, desk.hall.tables.find(TableId(str(refused.facts["table"]))))
+        await offer_live(interaction, tables.hall.tables.find(TableId(str(refused.facts["table"]))))
         return
-    await desk.screen.answer(interaction, table)
+    await tables.boards.answer(interaction, table)
 
 
 async def offer_live(interaction: Interaction, live: Table) -> None:

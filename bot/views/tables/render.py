@@ -10,8 +10,8 @@ from bot.host.ids import ServerId, TableId
 from bot.host.settings.servers import Servers
 from bot.host.table.table import Table, TablePhase
 from bot.texts import speaking
-from bot.views.choices.card_emojis import CardEmojis
 from bot.views.interactions.attachments import drawn_or_none
+from bot.views.interactions.card_emojis import CardEmojis
 from bot.views.interactions.content import Content
 from bot.views.tables.award_news import AwardNews
 from bot.views.tables.board import BoardView, content_of

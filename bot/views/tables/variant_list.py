@@ -10,7 +10,7 @@ from bot.engine.variants import VARIANTS, Variant
 from bot.texts import phrase, say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering
-from bot.views.interactions.context import desk_of, place_of
+from bot.views.interactions.context import place_of, services_of
 from bot.views.interactions.formatting import minutes, rounds
 from bot.views.interactions.page_buttons import turn_own
 from bot.views.narration.casino_text import hands_words
@@ -57,12 +57,13 @@ class PageButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"war-
         button: discord.ui.Button[Any] = discord.ui.Button(custom_id=match.string)
         return cls(button, int(match["page"]))
 
-    async def callback(self, interaction: Interaction) -> None:
-        """Show the page in place of the present one."""
-        async with answering(interaction):
-            server, _ = place_of(interaction)
-            pace = desk_of(interaction).servers.known(server).pace
-            await turn_own(interaction, VariantList(self.page, pace))
+
+async def turn_page(interaction: Interaction, button: PageButton) -> None:
+    """Show the button's page in place of the present one; every failure ends in one private sentence."""
+    async with answering(interaction):
+        server, _ = place_of(interaction)
+        pace = services_of(interaction).settings.known(server).pace
+        await turn_own(interaction, VariantList(button.page, pace))
 
 
 def _line(variant: Variant, pace: int) -> str:

@@ -6,7 +6,7 @@ from bot.host.ids import TournamentId, is_table_id
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.run import TournamentRun
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.context import desk_of, place_of
+from bot.views.interactions.context import place_of, tournaments_of
 
 
 async def chosen(interaction: Interaction, which: str | None, *, over: bool = False) -> TournamentRun:
@@ -14,7 +14,7 @@ async def chosen(interaction: Interaction, which: str | None, *, over: bool = Fa
 
     With `over` one that is at its end can be meant too. Raises Refused when none can be.
     """
-    director, (server, channel) = desk_of(interaction).director, place_of(interaction)
+    director, (server, channel) = tournaments_of(interaction).director, place_of(interaction)
     live = director.live(server)
     if which is None:
         parent = getattr(interaction.channel, "parent_id", None)
@@ -44,4 +44,4 @@ async def of_id(interaction: Interaction, tournament: str) -> TournamentRun:
     """Return the tournament of this server with an id from a button, which anybody can forge; raises Refused otherwise."""
     if not is_table_id(tournament):
         raise Refused(Refusal.NO_TOURNAMENT)
-    return await desk_of(interaction).director.find(TournamentId(tournament), place_of(interaction)[0])
+    return await tournaments_of(interaction).director.find(TournamentId(tournament), place_of(interaction)[0])

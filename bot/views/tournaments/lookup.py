@@ -8,7 +8,7 @@ from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.model.match import Match
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.context import desk_of
+from bot.views.interactions.context import members_of
 
 _MENTION = re.compile(r"<@!?(\d{1,20})>", re.ASCII)
 _NUMBER = re.compile(r"#?(\d{1,6})", re.ASCII)
@@ -54,5 +54,5 @@ def plain_name(interaction: Interaction, run: TournamentRun, number: int) -> str
     player = run.players.get(number, NOBODY)
     if player is None:
         return say("tournament.bot", number=number)
-    known = desk_of(interaction).names.known(run.charter.server, player) if player else ""
+    known = members_of(interaction).names.known(run.charter.server, player) if player else ""
     return known or say("tournament.nobody", number=number)

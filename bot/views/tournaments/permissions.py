@@ -5,7 +5,7 @@ import discord
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.run import TournamentRun
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.context import desk_of, place_of, player_of
+from bot.views.interactions.context import place_of, player_of, services_of
 
 NEEDED = {
     "view_channel": "View Channel",
@@ -27,7 +27,7 @@ async def is_director(interaction: Interaction) -> bool:
 
 async def _directors(interaction: Interaction) -> int | None:
     """Return the role of directors, read anew: a right is never a guess. Raises StoreDown when it cannot be."""
-    return (await desk_of(interaction).servers.settings(place_of(interaction)[0])).directors
+    return (await services_of(interaction).settings.settings(place_of(interaction)[0])).directors
 
 
 async def may_hold(interaction: Interaction) -> bool:

@@ -71,7 +71,7 @@ async def test_what_was_earned_before_is_not_told(room: Room, short: None, alice
 
 async def test_who_is_hidden_is_not_told_of(room: Room, short: None, alice: MemberActor, bob: MemberActor) -> None:
     """What a hidden member earns is theirs to see, on their profile alone."""
-    await room.bot.desk.privacy.hide(PlayerId(alice.id), True)
+    await room.bot.services.members.privacy.hide(PlayerId(alice.id), True)
     await begin(room, alice, bob)
     await room.pass_time(45)
     assert "wins!**" in room.text and "First blood" not in room.text
@@ -91,13 +91,13 @@ async def test_a_result_does_not_wait(
     room: Room, short: None, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The result is shown at once, and once more when it is known what was earned."""
-    earned_with = room.bot.desk.annals.earned_with
+    earned_with = room.bot.services.ranking.achievements.earned_with
 
     async def slowly(player: PlayerId, game: TableId) -> frozenset[str]:
         await asyncio.sleep(60)
         return await earned_with(player, game)
 
-    monkeypatch.setattr(room.bot.desk.annals, "earned_with", slowly)
+    monkeypatch.setattr(room.bot.services.ranking.achievements, "earned_with", slowly)
     await begin(room, alice, bob)
     await room.pass_time(45)
     assert "wins!**" in room.text and "🏅" not in room.text
@@ -113,7 +113,7 @@ async def test_a_result_without_annals(
     async def down(*_: object) -> frozenset[str]:
         raise StoreDown("gone")
 
-    monkeypatch.setattr(room.bot.desk.annals, "earned_with", down)
+    monkeypatch.setattr(room.bot.services.ranking.achievements, "earned_with", down)
     await begin(room, alice, bob)
     await room.pass_time(45)
     assert "wins!**" in room.text and "🏅" not in room.text
@@ -138,7 +138,9 @@ async def test_achievements_say_with_which_game(room: Room, alice: MemberActor, 
     day = f"<t:{int(third.ended.timestamp())}:d>"
     assert f"**First blood** · win a game · {day} · `{first.id}`" in text(page)
     assert f"**Hat trick** · win three games in a row · {day} · `{third.id}`" in text(page)
-    await room.bot.desk.voids._blots.void(Void(third.id, ServerId(room.guild.id), PlayerId(bob.id), third.ended, "why"))
+    await room.bot.services.ranking.voids._blots.void(
+        Void(third.id, ServerId(room.guild.id), PlayerId(bob.id), third.ended, "why")
+    )
     page = await alice.slash(room.channel, "profile")
     await alice.click(asked(page), label="Achievements")
     assert "▫️ **Hat trick** · win three games in a row · 2/3" in text(page)

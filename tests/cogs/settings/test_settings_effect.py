@@ -105,7 +105,7 @@ async def test_a_rematch_that_waits_waits_as_long_as_is_settled(
 
 async def test_house_rules_are_what_a_server_begins_with(room: Room, alice: MemberActor, manager: MemberActor) -> None:
     """Saved rules can be the server's variant; when they are deleted it begins with classic War again."""
-    house_rules, server = room.bot.desk.house_rules, ServerId(room.guild.id)
+    house_rules, server = room.bot.services.house_rules, ServerId(room.guild.id)
     await house_rules.save(server, "Ours", classic(spoils=1), PlayerId(alice.id), moderator=False)
     await change(room, manager, "variant", "house:Ours")
     await alice.slash(room.channel, "war play")

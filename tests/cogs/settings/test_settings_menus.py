@@ -124,7 +124,7 @@ async def test_something_else_is_typed(room: Room, manager: MemberActor) -> None
 
 async def test_every_variant_and_the_house_rules_can_be_picked(room: Room, manager: MemberActor) -> None:
     """The menus offer them all; house rules that are deleted later are told as gone, and classic War is played."""
-    house_rules, server = room.bot.desk.house_rules, ServerId(room.guild.id)
+    house_rules, server = room.bot.services.house_rules, ServerId(room.guild.id)
     await house_rules.save(server, "Ours", classic(spoils=1), PlayerId(manager.id), moderator=False)
     page = await settings(room, manager)
     await pick(manager, page, "variant")

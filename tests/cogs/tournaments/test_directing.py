@@ -205,7 +205,7 @@ async def test_a_series_says_that_it_moves(room: Room, host: MemberActor) -> Non
     """Who moves a weekly tournament is told before that the following ones move with it."""
     run = await opened(room, host)
     weekly = replace(run.charter, weekly=True)
-    await room.bot.desk.director.amend(run.id, weekly, PlayerId(host.id), seen=len(run.log))
+    await room.bot.services.tournaments.director.amend(run.id, weekly, PlayerId(host.id), seen=len(run.log))
     assert "It is held every week" in text(await directs(room, host)("move", start="in 2h"))
 
 

@@ -33,7 +33,7 @@ async def test_the_list_has_what_is_live_and_what_is_past(room: Room, host: Memb
     assert "Type `/tournament create`." in await look(room, alice, "list")
     run = await opened(room, host)
     over = await opened(room, host)
-    await room.bot.desk.director.call_off(over.id, PlayerId(host.id), "rain")
+    await room.bot.services.tournaments.director.call_off(over.id, PlayerId(host.id), "rain")
     words = await look(room, alice, "list")
     assert "**Friday Cup** · entries are open · <t:" in words and f"`{run.id}`" in words
     assert "called off · <t:" in words and f"`{over.id}`" in words
@@ -131,7 +131,9 @@ async def test_the_log_tells_everything(room: Room, host: MemberActor) -> None:
     """Newest first, with who and why; a hostile reason is only text."""
     four = people(room, 6)
     run = await begun(room, host, four)
-    await room.bot.desk.director.award(run.id, 1, (1, 2), PlayerId(host.id), reason="@everyone **x** <@1>", seen=len(run.log))
+    await room.bot.services.tournaments.director.award(
+        run.id, 1, (1, 2), PlayerId(host.id), reason="@everyone **x** <@1>", seen=len(run.log)
+    )
     page = await four[0].slash(room.channel, "tournament log")
     words = text(page)
     assert f"<@{host.id}>: ruled `#1`" in words.splitlines()[1] and "reason: `@everyone **x** <@1>`" in words
@@ -142,7 +144,9 @@ async def test_the_log_tells_everything(room: Room, host: MemberActor) -> None:
 async def test_the_files_have_it_all(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
     """Four files, privately, with the records of the games; members are ids, and no cell of a table is a formula."""
     run = await begun(room, host, four)
-    run = await room.bot.desk.director.award(run.id, 1, (1, 2), PlayerId(host.id), reason="=1+1", seen=len(run.log))
+    run = await room.bot.services.tournaments.director.award(
+        run.id, 1, (1, 2), PlayerId(host.id), reason="=1+1", seen=len(run.log)
+    )
     answer = await four[0].slash(room.channel, "tournament export")
     names = [file.filename for file in asked(answer).attachments]
     assert names == ["standings.csv", "matches.csv", "log.csv", f"tournament-{run.id}.json"]
@@ -160,7 +164,7 @@ async def test_files_say_who_came_and_went_to_directors_alone(room: Room, host: 
     """A member finds themselves there; who entered and left again, and never played, is named to who directs."""
     run = await opened(room, host, four)
     await four[3].slash(room.channel, "tournament leave")
-    run = await room.bot.desk.director.start_now(run.id, PlayerId(host.id))
+    run = await room.bot.services.tournaments.director.start_now(run.id, PlayerId(host.id))
     for reader, told_of in ((four[0], {four[0].id}), (host, {member.id for member in four})):
         answer = asked(await reader.slash(room.channel, "tournament export"))
         file = next(file for file in answer.attachments if file.filename == "log.csv")

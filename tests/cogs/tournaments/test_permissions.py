@@ -64,29 +64,29 @@ async def test_a_prize_stands_below_the_giver(room: Room) -> None:
 
 async def test_a_template_gives_nobody_a_prize_to_give(room: Room, host: MemberActor) -> None:
     """Who may not give the role has the template without it; who lost that right since is refused when they create it."""
-    role, modest, desk = room.guild.create_role("champion"), hosting(room), room.bot.desk
+    role, modest, services = room.guild.create_role("champion"), hosting(room), room.bot.services
     run = await opened(room, host)
     charter = replace(run.charter, prize=RoleId(role.id))
-    await desk.templates.save(ServerId(room.guild.id), "Fridays", charter, PlayerId(host.id), director=True)
+    await services.tournaments.templates.save(ServerId(room.guild.id), "Fridays", charter, PlayerId(host.id), director=True)
     assert "champion" not in text(await page_of(room, modest, template="Fridays"))
-    key = desk.drafts.keep(replace(charter, creator=PlayerId(modest.id)), PlayerId(modest.id))
+    key = services.tournaments.drafts.keep(replace(charter, creator=PlayerId(modest.id)), PlayerId(modest.id))
     page = await page_of(room, modest, template="Fridays")
     assert str(role.id) not in text(page)
     assert told(await forge(modest, asked(page), f"proposal:create:{key}")).startswith(NO_PRIZE)
-    assert [live.id for live in desk.director.live()] == [run.id]
+    assert [live.id for live in services.tournaments.director.live()] == [run.id]
 
 
 async def test_one_draft_becomes_one_tournament(room: Room, host: MemberActor) -> None:
     """Of two presses on Create at once the second is told that the draft is gone."""
     page = await page_of(room, host)
     answers = await at_once(room.env, *[lambda: host.click(asked(page), label="Create")] * 2)
-    assert len(room.bot.desk.director.live()) == 1
+    assert len(room.bot.services.tournaments.director.live()) == 1
     assert sum(any("draft is gone" in one.content for one in (*answer.followups, answer.response) if one) for answer in answers)
 
 
 async def test_a_draft_is_of_its_server_and_of_its_kind(room: Room, host: MemberActor, alice: MemberActor) -> None:
     """A page that changes a tournament makes no second one, and none acts from another server; others' drafts push none out."""
-    desk, run = room.bot.desk, await opened(room, host)
+    services, run = room.bot.services, await opened(room, host)
     page = await directs(room, host)("set")
     key = menu(page, "change").custom_id.rpartition(":")[2]
     assert told(await forge(host, asked(page), f"proposal:create:{key}")).startswith("This button is from an older message.")
@@ -95,9 +95,9 @@ async def test_a_draft_is_of_its_server_and_of_its_kind(room: Room, host: Member
     shown = asked(await there.slash(place, "tournament list"))
     assert told(await forge(there, shown, f"proposal:drop:{key}")).startswith("This draft is gone.")
     for _ in range(600):
-        desk.drafts.keep(run.charter, PlayerId(alice.id))
+        services.tournaments.drafts.keep(run.charter, PlayerId(alice.id))
     await host.click(asked(page), label="Save")
-    assert "is changed" in text(page) and len(desk.director.live()) == 1
+    assert "is changed" in text(page) and len(services.tournaments.director.live()) == 1
 
 
 async def test_who_made_it_directs_it_while_they_may_hold_one(room: Room) -> None:
@@ -106,4 +106,4 @@ async def test_who_made_it_directs_it_while_they_may_hold_one(room: Room) -> Non
     run = await opened(room, host)
     room.env.backend.get_member(room.guild.id, host.id).role_ids.clear()
     assert told(await directs(room, host)("pause", reason="x")).startswith("Only directors, managers")
-    assert not (await room.bot.desk.director.find(run.id, run.charter.server)).clocks.paused
+    assert not (await room.bot.services.tournaments.director.find(run.id, run.charter.server)).clocks.paused

@@ -22,7 +22,7 @@ from tests.views.test_payload_limits import messages
 @pytest.fixture
 async def pictured(room: Room) -> Room:
     """A room whose server wants pictures."""
-    await room.bot.desk.servers.set(ServerId(room.guild.id), "pictures", "on")
+    await room.bot.services.settings.set(ServerId(room.guild.id), "pictures", "on")
     return room
 
 
@@ -80,7 +80,7 @@ async def test_without_pictures_there_are_words(pictured: Room, monkeypatch: pyt
     monkeypatch.undo()
     await members[0].click(asked(page), label="Next")
     assert len(alts(asked(page))) == 1
-    await pictured.bot.desk.servers.set(ServerId(pictured.guild.id), "pictures", "off")
+    await pictured.bot.services.settings.set(ServerId(pictured.guild.id), "pictures", "off")
     await members[0].click(asked(page), label="Back")
     assert not alts(asked(page)) and "semi-finals" in text(page)
 

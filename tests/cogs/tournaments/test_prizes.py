@@ -54,7 +54,7 @@ def roles(room: Room, member: MemberActor) -> list[int]:
 
 async def won(room: Room, run: TournamentRun, winner: MemberActor) -> TournamentRun:
     """Let one of two win a tournament."""
-    run = await room.bot.desk.director.start_now(run.id, run.charter.creator)
+    run = await room.bot.services.tournaments.director.start_now(run.id, run.charter.creator)
     first = run.entrant_of(PlayerId(winner.id))
     run = await award(room, run, (1, 2) if run.state.matches[1].seats[0] == first else (2, 1))
     await room.pass_time(8)
@@ -65,7 +65,7 @@ async def with_prize(room: Room, host: MemberActor, two: list[MemberActor], role
     """A knockout of two whose winner has a role for some days."""
     run = await opened(room, host, two, format=Format.SINGLE)
     charter = replace(run.charter, prize=RoleId(role), prize_days=days)
-    return await room.bot.desk.director.amend(run.id, charter, PlayerId(host.id), seen=len(run.log))
+    return await room.bot.services.tournaments.director.amend(run.id, charter, PlayerId(host.id), seen=len(run.log))
 
 
 async def test_an_event_goes_with_its_tournament(room: Room, host: MemberActor, two: list[MemberActor]) -> None:
@@ -74,8 +74,8 @@ async def test_an_event_goes_with_its_tournament(room: Room, host: MemberActor, 
     await room.pass_time(4)
     (event,) = events(room)
     assert event.name == "Friday Cup" and event.entity_metadata == {"location": "#war"}
-    later = room.bot.desk.director.now() + timedelta(hours=5)
-    await room.bot.desk.director.move(run.id, later, PlayerId(host.id))
+    later = room.bot.services.tournaments.director.now() + timedelta(hours=5)
+    await room.bot.services.tournaments.director.move(run.id, later, PlayerId(host.id))
     await room.pass_time(4)
     assert event.scheduled_start_time == later.isoformat()
     await won(room, run, two[0])
@@ -83,7 +83,7 @@ async def test_an_event_goes_with_its_tournament(room: Room, host: MemberActor, 
     other = await opened(room, host)
     await room.pass_time(4)
     assert len(events(room)) == 2
-    await room.bot.desk.director.call_off(other.id, PlayerId(host.id), "rain")
+    await room.bot.services.tournaments.director.call_off(other.id, PlayerId(host.id), "rain")
     await room.pass_time(8)
     assert events(room) == [event]
 
@@ -96,7 +96,9 @@ async def test_an_event_that_was_ended_by_hand_is_left_alone(room: Room, host: M
     run = await won(room, run, two[0])
     await room.pass_time(200, step=10)
     assert len(calls(room, "PATCH", "/scheduled-events/")) == 1
-    assert (await room.bot.desk.rolls.marks(run.id))[notes.EVENT] == NONE and not await room.bot.desk.rolls.unclosed()
+    assert (await room.bot.services.tournaments.store.marks(run.id))[
+        notes.EVENT
+    ] == NONE and not await room.bot.services.tournaments.store.unclosed()
 
 
 @pytest.mark.parametrize("may", [True, False])
@@ -136,16 +138,16 @@ async def test_a_role_that_may_not_be_taken_is_asked_for_once(room: Room, host: 
     room.env.inject_error("DELETE", "/guilds/*/members/*/roles/*", status=403, times=None)
     await room.pass_hours(2 * DAY)
     assert len(calls(room, "DELETE", "/roles/")) == 1
-    assert (await room.bot.desk.rolls.marks(run.id))[notes.prize(1)] == notes.TAKEN
+    assert (await room.bot.services.tournaments.store.marks(run.id))[notes.prize(1)] == notes.TAKEN
 
 
 async def test_a_lone_person_wins_no_role(room: Room, host: MemberActor, two: list[MemberActor]) -> None:
     """Whoever beats bot players alone has the first place and nothing for it, which is said; a second person changes that."""
-    role, director = room.guild.create_role("champion"), room.bot.desk.director
+    role, director = room.guild.create_role("champion"), room.bot.services.tournaments.director
     run = await with_prize(room, host, two[:1], role.id, 0)
     run = await won(room, await director.enter_bots(run.id, 1, PlayerId(host.id)), two[0])
     assert "Only one person played" in news(room) and roles(room, two[0]) == []
-    assert not await room.bot.desk.rolls.trophies(run.charter.server, PlayerId(two[0].id))
+    assert not await room.bot.services.tournaments.store.trophies(run.charter.server, PlayerId(two[0].id))
     run = await with_prize(room, host, two, role.id, 0)
     await won(room, run, two[0])
     assert roles(room, two[0]) == [role.id] and news(room).count("Only one person played") == 2  # news and status of the first

@@ -28,7 +28,7 @@ async def won(
     room: Room, host: MemberActor, alice: MemberActor, bob: MemberActor, role: Any, *, days: int = 3
 ) -> TournamentRun:
     """A tournament with a prize that alice has won."""
-    director = room.bot.desk.director
+    director = room.bot.services.tournaments.director
     run = await opened(room, host, [alice, bob], format=Format.SINGLE)
     charter = replace(run.charter, prize=RoleId(role.id), prize_days=days)
     await director.amend(run.id, charter, PlayerId(host.id), seen=len(run.log))
@@ -76,7 +76,7 @@ async def test_a_prize_that_nobody_vouches_for_is_not_given(
 @pytest.mark.parametrize("keeps", [True, False])
 async def test_a_series_ends_with_its_makers_right(room: Room, host: MemberActor, alice: MemberActor, keeps: bool) -> None:
     """Next week's is opened in the name of who may hold tournaments, and of nobody else."""
-    run, director = await begun(room, host, [alice, host], format=Format.SINGLE), room.bot.desk.director
+    run, director = await begun(room, host, [alice, host], format=Format.SINGLE), room.bot.services.tournaments.director
     weekly = await opened(room, host, [alice, host], format=Format.SINGLE)
     await director.amend(weekly.id, replace(weekly.charter, weekly=True), PlayerId(host.id), seen=len(weekly.log))
     weekly = await director.start_now(weekly.id, PlayerId(host.id))

@@ -121,7 +121,7 @@ def _begin_with(room: Room, **cards: Any) -> None:
     choosing.begin(table, room.hall.time.now())
     room.hall.tables.rearm(table.id)
     room.hall.runtime.wake()
-    room.bot.desk.screen.touch(table)
+    room.bot.screen.touch(table)
 
 
 async def type_stake(member: MemberActor, page: Any, place: int, typed: str) -> InteractionResult:

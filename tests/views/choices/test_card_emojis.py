@@ -12,9 +12,9 @@ from bot.engine.cards import Card
 from bot.host.ids import ServerId
 from bot.host.settings.servers import Servers
 from bot.pictures.card_faces import Deck
-from bot.views.choices.card_emojis import WRITTEN, CardEmojis
 from bot.views.discord_api.emojis import CARDS, PAUSE, Emojis, emoji_names
-from bot.views.interactions.boxes import LONGEST
+from bot.views.interactions.card_emojis import WRITTEN, CardEmojis
+from bot.views.interactions.content import LONGEST
 from tests.conftest import Room, text_of
 from tests.host.fakes import TurnedClock
 from tests.support.finished_games import keep
@@ -34,7 +34,7 @@ async def give(room: Room, names: list[str] = ALL) -> None:
     for name in names:
         room.env.backend.create_application_emoji(name)
     if names == ALL:
-        await room.bot.desk.screen.faces.emojis.prepare(room.bot)
+        await room.bot.screen.faces.emojis.prepare(room.bot)
 
 
 def calls(room: Room) -> list[str]:
@@ -84,7 +84,7 @@ async def test_a_hand_has_emojis_on_its_buttons(room: Room, alice: MemberActor, 
     page = await open_hand(room, alice)
     before = labels(page)
     await give(room)
-    room.bot.desk.screen.touch(room.table)
+    room.bot.screen.touch(room.table)
     await room.env.settle()
     page = now(room, page)
     assert labels(page) == before
@@ -135,7 +135,7 @@ async def test_the_bot_finds_its_emojis_and_uploads_what_lacks(room: Room, alice
     assert calls(room) == ["GET", "POST", "POST", "POST"] and EMOJI.search(room.text)
     await room.restart()
     await room.pass_time(4 * PAUSE)
-    assert calls(room)[4:] == ["GET"] and not room.bot.desk.screen.faces.emojis.missing
+    assert calls(room)[4:] == ["GET"] and not room.bot.screen.faces.emojis.missing
 
 
 @pytest.mark.parametrize("status", [403, 500])

@@ -8,7 +8,7 @@ from simcord.actors import MemberActor
 
 from bot.host.ids import MessageId, TableId
 from bot.host.table.table import Table
-from bot.views.choices.hand_words import HandContent
+from bot.views.interactions.content import HandContent
 from tests.conftest import Room
 from tests.soak.registries import holders
 
@@ -18,7 +18,7 @@ async def table(room: Room, alice: MemberActor) -> Table:
     """A lobby whose board is out of date."""
     await alice.slash(room.channel, "war play")
     await room.shown()
-    room.bot.desk.screen._shown.clear()
+    room.bot.screen._shown.clear()
     return room.table
 
 
@@ -32,8 +32,8 @@ async def test_a_board_on_its_way_keeps_nothing_of_a_table_that_goes(
 ) -> None:
     """A table may go while Discord still takes its board: what is noted of that edit goes too."""
     assert holders(room.bot, table.id)
-    monkeypatch.setattr(room.bot.desk.screen, "_show", lambda table, content: go(room, table.id))
-    await room.bot.desk.screen.send(table)
+    monkeypatch.setattr(room.bot.screen, "_show", lambda table, content: go(room, table.id))
+    await room.bot.screen.send(table)
     assert holders(room.bot, table.id) == []
 
 
@@ -46,10 +46,10 @@ async def test_an_answer_on_its_way_keeps_nothing_of_a_table_that_goes(
         await go(room, table.id)
         return MessageId(1)
 
-    monkeypatch.setattr(room.bot.desk.screen._mail, "answer", answer)
-    monkeypatch.setattr(room.bot.desk.screen._moves, "may_move", lambda table, now: True)
+    monkeypatch.setattr(room.bot.screen._mail, "answer", answer)
+    monkeypatch.setattr(room.bot.screen._moves, "may_move", lambda table, now: True)
     interaction: Any = SimpleNamespace(token="token")
-    await room.bot.desk.screen.answer(interaction, table)
+    await room.bot.screen.answer(interaction, table)
     assert holders(room.bot, table.id) == []
 
 
@@ -58,5 +58,5 @@ async def test_a_page_on_its_way_keeps_nothing_of_a_table_that_goes(room: Room, 
     await go(room, table.id)
     interaction: Any = SimpleNamespace(token="token", user=SimpleNamespace(id=1))
     drawn: Any = HandContent
-    room.bot.desk.screen.hands.keep(interaction, table.id, MessageId(1), drawn)
+    room.bot.screen.hands.keep(interaction, table.id, MessageId(1), drawn)
     assert holders(room.bot, table.id) == []

@@ -20,6 +20,7 @@ from bot.views.discord_api.member_limits import (
     RequestKind,
     TokenBuckets,
 )
+from bot.views.registry.routes import PAGES
 from tests.conftest import Room
 from tests.host.fakes import TurnedClock
 from tests.support.interactions import asked, at_once, forge, told
@@ -47,7 +48,7 @@ async def test_a_flood_is_told_once_and_harms_nobody(room: Room, alice: MemberAc
     await alice.slash(room.channel, "war play", seats=3)
     said = await flood(bob, room, 100)
     assert TOO_FAST not in said[: 2 * BURST] and said[2 * BURST] == TOO_FAST and set(said[2 * BURST + 1 :]) == {""}
-    assert room.bot.desk.limits.refused == {Admission.MEMBER: 100 - 2 * BURST}
+    assert room.bot.services.members.limits.refused == {Admission.MEMBER: 100 - 2 * BURST}
     assert (await flood(alice, room, 1))[0] != TOO_FAST
     await room.pass_time(1)
     assert TOO_FAST not in (await flood(bob, room, 2))
@@ -88,7 +89,7 @@ async def test_a_page_that_could_not_be_shown_is_not_counted(
         raise StoreDown("gone")
 
     with monkeypatch.context() as broken:
-        broken.setitem(room.bot.desk.pages, "profile", down)
+        broken.setitem(PAGES, "profile", down)
         assert told(await alice.click(own, label="Show to all")).startswith("My database")
     await alice.click(own, label="Show to all")
     assert len(room.boards) == 1
@@ -102,7 +103,7 @@ async def test_a_scoop_is_not_held_back(room: Room, alice: MemberActor, bob: Mem
     for _ in range(100):
         await bob.click(room.boards[-1], label="Scoop!")
         await room.env.advance_time(0.1)
-    assert room.bot.desk.limits.refused == {Admission.MEMBER: 40 - 2 * BURST}
+    assert room.bot.services.members.limits.refused == {Admission.MEMBER: 40 - 2 * BURST}
 
 
 def test_a_server_is_limited_for_all_its_members() -> None:

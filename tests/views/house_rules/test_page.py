@@ -41,7 +41,7 @@ from bot.engine.variants import VARIANTS
 from bot.host.house_rules.house_rules import LONGEST_NAME
 from bot.host.table.house_variant import seats_for
 from bot.views.house_rules.page import OTHER, HouseRulesPage, page_after
-from bot.views.registry.buttons import ITEMS
+from bot.views.registry.routes import ROUTES
 from tests.support.tables import classic
 
 
@@ -120,7 +120,7 @@ def check(page: HouseRulesPage) -> None:
     ids = [part["custom_id"] for part in found if "custom_id" in part]
     assert len(found) <= 40 and sum(len(part.get("content", "")) for part in found) <= 4000
     assert len(set(ids)) == len(ids) and all(len(one) <= 100 for one in ids), ids
-    assert all(any(item.__discord_ui_compiled_template__.fullmatch(one) for item in ITEMS) for one in ids), ids
+    assert all(any(route.kind.__discord_ui_compiled_template__.fullmatch(one) for route in ROUTES) for one in ids), ids
     for part in found:
         options = part.get("options", [])
         assert len(options) <= 25 and len({option["value"] for option in options}) == len(options)

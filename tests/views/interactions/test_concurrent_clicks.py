@@ -80,7 +80,7 @@ async def test_join_while_the_board_moves(lobby: Room, alice: MemberActor, bob: 
 
 async def test_an_older_state_posts_no_second_board(lobby: Room) -> None:
     """What waited to be shown from before the board was known is shown on that board, as the table is now."""
-    lobby.bot.desk.screen.touch(replace(lobby.table, board=None, capacity=9), soon=True)
+    lobby.bot.screen.touch(replace(lobby.table, board=None, capacity=9), soon=True)
     await lobby.shown()
     assert len(lobby.boards) == 1 and "1 of 3 taken" in lobby.text
 

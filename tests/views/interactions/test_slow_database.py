@@ -16,7 +16,7 @@ from tests.support.tournament_members import hosting
 @pytest.fixture
 def slow(room: Room, monkeypatch: pytest.MonkeyPatch) -> Room:
     """A room whose database takes longer for a variant's name than a press can wait unanswered."""
-    house_rules = room.bot.desk.house_rules
+    house_rules = room.bot.services.house_rules
     named = house_rules.named
 
     async def late(server: ServerId, typed: str) -> Variant:

@@ -31,7 +31,7 @@ def manager(room: Room) -> MemberActor:
 
 async def want(room: Room) -> None:
     """Let the server want pictures."""
-    await room.bot.desk.servers.set(ServerId(room.guild.id), "pictures", "on")
+    await room.bot.services.settings.set(ServerId(room.guild.id), "pictures", "on")
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ async def test_twelve_members_play_for_twenty_minutes(room: Room) -> None:
     host, members = hosting(room), people(room, 12)
     run = await create(room, host, format=["arena"], variant="short-war")
     await press(room, "Join", members)
-    director = room.bot.desk.director
+    director = room.bot.services.tournaments.director
     await director.start_now(run.id, run.charter.creator)
     for _ in range(int(LENGTH / STEP) + 3):
         await ready(room, members)
@@ -26,7 +26,7 @@ async def test_twelve_members_play_for_twenty_minutes(room: Room) -> None:
             break
     kept = await director.find(run.id, run.charter.server)
     assert kept.state.phase is TournamentPhase.OVER and kept.state.rang and len(kept.state.order) == 12
-    games = Counter(match for match, _ in await room.bot.desk.rolls.games_of(run.id))
+    games = Counter(match for match, _ in await room.bot.services.tournaments.store.games_of(run.id))
     assert games and set(games.values()) == {1}, "a match was played again: its result was lost"
     played = Counter(number for match in kept.state.standing for number in match.seats)
     assert min(played[number] for number in kept.state.order) >= 4

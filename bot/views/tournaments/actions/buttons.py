@@ -9,7 +9,7 @@ from bot.texts import say
 from bot.tournament.model.tournament import TournamentPhase
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private
-from bot.views.interactions.context import desk_of, player_of
+from bot.views.interactions.context import player_of, tournaments_of
 from bot.views.tournaments.actions import direct as directing
 from bot.views.tournaments.actions import leave as leaving
 from bot.views.tournaments.actions import substitute as inviting
@@ -48,7 +48,7 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
 
 async def join(interaction: Interaction, run: TournamentRun) -> None:
     """Enter a tournament, or come back to it."""
-    director, player = desk_of(interaction).director, player_of(interaction)
+    director, player = tournaments_of(interaction).director, player_of(interaction)
     require_role(interaction, run.charter)
     if come_back_instead(run, player):
         await director.come_back(run.id, player)
@@ -69,6 +69,6 @@ def _clashes(others: Sequence[TournamentRun]) -> Sequence[TournamentRun]:
 async def check_in(interaction: Interaction, run: TournamentRun) -> None:
     """Say that one is there."""
     player = player_of(interaction)
-    run = await desk_of(interaction).director.check_in(run.id, player)
+    run = await tournaments_of(interaction).director.check_in(run.id, player)
     waits = run.entrant_of(player) in run.state.waiting
     await private(interaction, say("tournament.answer.here_waiting" if waits else "tournament.answer.here"))

@@ -25,8 +25,8 @@ from bot.tournament.forecast import Forecast
 from bot.tournament.model.plan import Format, FormatSettings
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import show, turn
-from bot.views.interactions.context import Read, desk_of, place_of, player_of
-from bot.views.interactions.forms import answers_of, ask, text_form
+from bot.views.interactions.context import place_of, player_of, services_of, tournaments_of
+from bot.views.interactions.forms import FormAction, answers_of, ask, text_form
 from bot.views.interactions.page_buttons import is_own_page
 from bot.views.tables.opening import game_for, require_place
 from bot.views.tournaments.announce.discord_event import may_make
@@ -47,15 +47,15 @@ FIRST_START = "in 30m"
 async def open_create(interaction: Interaction, name: str, template: str | None = None) -> None:
     """Ask for the rest in a form; with a template there is nothing to ask, so its page is shown at once."""
     await require_host(interaction)
-    desk, (server, channel) = desk_of(interaction), place_of(interaction)
+    tournaments, (server, channel) = tournaments_of(interaction), place_of(interaction)
     clean = checked_tournament_name(name)
     if template is not None:
-        _, kept = await desk.templates.find(server, template)
+        _, kept = await tournaments.templates.find(server, template)
         soonest = max(timedelta(minutes=30), timedelta(minutes=5, milliseconds=kept.checkin))
-        start = None if kept.start is None else desk.director.now() + soonest
+        start = None if kept.start is None else tournaments.director.now() + soonest
         charter = replace(kept, name=clean, server=server, channel=channel, creator=player_of(interaction), start=start)
         charter = without_prize(interaction, charter)
-        await _show(interaction, desk.drafts.keep(charter, player_of(interaction)), charter)
+        await _show(interaction, tournaments.drafts.keep(charter, player_of(interaction)), charter)
         return
     settled = await require_place(interaction)
     chosen = await game_for(interaction, settled, None)
@@ -69,12 +69,12 @@ async def open_create(interaction: Interaction, name: str, template: str | None 
         title=chosen.name if chosen.key == HOUSE else "",
         rules=chosen.rules,
         pace=min(settled.pace, 2) * 1000,
-        start=desk.director.now() + timedelta(minutes=30),
+        start=tournaments.director.now() + timedelta(minutes=30),
         zone=settled.zone,
         limit=300,
         checkin=5 * MINUTE,
     )
-    key = desk.drafts.keep(charter, player_of(interaction))
+    key = tournaments.drafts.keep(charter, player_of(interaction))
     await ask(interaction, _form(key, chosen.name))
 
 
@@ -112,20 +112,20 @@ def _hint(field: str) -> str | None:
 
 async def read_form(interaction: Interaction, key: str, typed: str) -> None:
     """Take what was filled in into the draft, and show what follows from it."""
-    desk, answers = desk_of(interaction), answers_of(interaction)
-    charter = desk.drafts.find(key, player_of(interaction), place_of(interaction)[0])
+    tournaments, answers = tournaments_of(interaction), answers_of(interaction)
+    charter = tournaments.drafts.find(key, player_of(interaction), place_of(interaction)[0])
     for field in (OptionKey.FORMAT, VARIANT, OptionKey.CAP, OptionKey.BEST_OF, START):
         if field in answers:
             charter = await _changed(interaction, charter, field, answers[field])
-    charter = replace(charter, checkin=checkin_that_fits(charter.start, charter.checkin, desk.director.now()))
-    desk.drafts.keep(charter, player_of(interaction), key)
+    charter = replace(charter, checkin=checkin_that_fits(charter.start, charter.checkin, tournaments.director.now()))
+    tournaments.drafts.keep(charter, player_of(interaction), key)
     await _show(interaction, key, charter)
 
 
 async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
     """Change one term, create the tournament, or forget it."""
-    desk, player = desk_of(interaction), player_of(interaction)
-    charter = desk.drafts.find(rest, player, place_of(interaction)[0])
+    tournaments, player = tournaments_of(interaction), player_of(interaction)
+    charter = tournaments.drafts.find(rest, player, place_of(interaction)[0])
     match step:
         case "change":
             await ask(interaction, _term_form(rest, picked, charter))
@@ -136,7 +136,7 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
                 told = await (_amend(interaction, rest, charter) if step == "amend" else create(interaction, charter))
             await turn(interaction, _Done(told))  # the draft is used up, whether this is seen or not
         case "drop":
-            desk.drafts.drop(rest)
+            tournaments.drafts.drop(rest)
             await turn(interaction, _Done(say("direct.amend_dropped" if is_amendment(rest) else "proposal.dropped")))
         case _:
             raise Refused(Refusal.OLD_BUTTON)
@@ -145,12 +145,12 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
 @asynccontextmanager
 async def _taken(interaction: Interaction, key: str) -> AsyncIterator[Charter]:
     """Lend a draft to whoever makes something of it, and to nobody else meanwhile; where nothing is made it stays."""
-    desk, player = desk_of(interaction), player_of(interaction)
-    charter = desk.drafts.take(key, player, place_of(interaction)[0])
+    tournaments, player = tournaments_of(interaction), player_of(interaction)
+    charter = tournaments.drafts.take(key, player, place_of(interaction)[0])
     try:
         yield charter
     except BaseException:
-        desk.drafts.keep(charter, player, key)
+        tournaments.drafts.keep(charter, player, key)
         raise
 
 
@@ -171,23 +171,23 @@ def _term_form(key: str, field: str, charter: Charter) -> discord.ui.Modal:
 async def read_term(interaction: Interaction, rest: str, typed: str) -> None:
     """Change one term of a draft to what was typed."""
     key, _, field = rest.partition(".")
-    desk = desk_of(interaction)
-    known = desk.drafts.find(key, player_of(interaction), place_of(interaction)[0])
+    tournaments = tournaments_of(interaction)
+    known = tournaments.drafts.find(key, player_of(interaction), place_of(interaction)[0])
     charter = await _changed(interaction, known, field, typed)
-    desk.drafts.keep(charter, player_of(interaction), key)
+    tournaments.drafts.keep(charter, player_of(interaction), key)
     await _show(interaction, key, charter)
 
 
 async def _changed(interaction: Interaction, charter: Charter, field: str, text: str) -> Charter:
     """Return a charter with one thing as it was typed; raises Refused for what cannot be."""
-    desk = desk_of(interaction)
+    services = services_of(interaction)
     if field == NAME:
         return replace(charter, name=checked_tournament_name(text))
     if field == START:
-        start = await asyncio.to_thread(read_start, text, charter.zone, desk.director.now())
+        start = await asyncio.to_thread(read_start, text, charter.zone, services.tournaments.director.now())
         return replace(charter, start=start)
     if field == VARIANT:
-        chosen = await desk.house_rules.named(charter.server, text)
+        chosen = await services.house_rules.named(charter.server, text)
         return replace(charter, variant=chosen.key, title=chosen.name if chosen.key == HOUSE else "", rules=chosen.rules)
     term = find_term(field)
     changed = term.settled(charter, text)
@@ -203,14 +203,14 @@ async def create(interaction: Interaction, charter: Charter) -> str:
 
     What the asker may is looked at anew: a draft is an hour old.
     """
-    desk = desk_of(interaction)
+    services = services_of(interaction)
     await require_host(interaction)
     if charter.channel != place_of(interaction)[1]:
         raise Refused(Refusal.DRAFT_GONE)
     require_entry_role(interaction, charter)
     require_prize(interaction, charter)
-    await require_playable(desk.servers, charter, desk.director.now())
-    run = await desk.director.create(charter)
+    await require_playable(services.settings, charter, services.tournaments.director.now())
+    run = await services.tournaments.director.create(charter)
     told = say("proposal.created", name=run.charter.name, id=run.id)
     if charter.start is not None and interaction.guild is not None and not may_make(interaction.guild):
         told = f"{told}\n{say('proposal.no_event')}"
@@ -222,21 +222,21 @@ async def open_amend(interaction: Interaction, run: TournamentRun) -> None:
     await require_director(interaction, run)
     require_movable(run)
     key = f"{run.id}-{len(run.log)}-{token_hex(3)}"
-    await _show(interaction, desk_of(interaction).drafts.keep(run.charter, player_of(interaction), key), run.charter)
+    await _show(interaction, tournaments_of(interaction).drafts.keep(run.charter, player_of(interaction), key), run.charter)
 
 
 async def _amend(interaction: Interaction, key: str, charter: Charter) -> str:
     """Settle a tournament anew as a draft says, unless it changed since the draft was begun; return what to tell."""
-    desk, (tournament, _, rest) = desk_of(interaction), key.partition("-")
+    services, (tournament, _, rest) = services_of(interaction), key.partition("-")
     run = await of_id(interaction, tournament)
     await require_director(interaction, run)
     if charter.role != run.charter.role:
         require_entry_role(interaction, charter)
     if charter.prize != run.charter.prize:
         require_prize(interaction, charter)
-    await require_playable(desk.servers, charter, desk.director.now())
+    await require_playable(services.settings, charter, services.tournaments.director.now())
     seen = int(rest.partition("-")[0])
-    run = await desk.director.amend(run.id, charter, player_of(interaction), seen=seen)
+    run = await services.tournaments.director.amend(run.id, charter, player_of(interaction), seen=seen)
     return say("direct.amended", name=run.charter.name)
 
 
@@ -250,7 +250,7 @@ class _Done(discord.ui.LayoutView):
 
 
 async def _show(interaction: Interaction, key: str, charter: Charter, note: str = "") -> None:
-    await require_playable(desk_of(interaction).servers, charter, desk_of(interaction).director.now())
+    await require_playable(services_of(interaction).settings, charter, tournaments_of(interaction).director.now())
     page = ProposalPage(key, charter, await asyncio.to_thread(_forecasts, charter), note=note)
     if is_own_page(interaction):
         await turn(interaction, page)
@@ -264,5 +264,5 @@ def _forecasts(charter: Charter) -> list[tuple[int, Forecast]]:
     return [(size, one) for size, one in found if one is not None]
 
 
-FORMS: Mapping[str, Read] = {FORM: read_form, CHANGE: read_term}
-"""Who reads which form."""
+FORMS: Mapping[str, FormAction] = {FORM: read_form, CHANGE: read_term}
+"""The action of each form, by its name."""

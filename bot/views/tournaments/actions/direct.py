@@ -12,9 +12,8 @@ from bot.host.tournaments.start_time import read_moment, require_ahead
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private, show, turn
-from bot.views.interactions.boxes import box_of
-from bot.views.interactions.content import Tone
-from bot.views.interactions.context import desk_of, place_of, player_of
+from bot.views.interactions.content import Tone, box_of
+from bot.views.interactions.context import place_of, player_of, tournaments_of
 from bot.views.interactions.formatting import when
 from bot.views.interactions.page_buttons import PageItem, is_own_page, row_of
 from bot.views.tournaments.actions import rule as ruling
@@ -74,7 +73,7 @@ async def ask_move(interaction: Interaction, run: TournamentRun, typed: str) -> 
     """Show to when a tournament would be moved, in the reader's own time, with a button that moves it."""
     await require_director(interaction, run)
     require_movable(run)
-    start = await asyncio.to_thread(read_moment, typed, run.charter.zone, desk_of(interaction).director.now())
+    start = await asyncio.to_thread(read_moment, typed, run.charter.zone, tournaments_of(interaction).director.now())
     lines = [say("direct.move", name=run.charter.name, at=when(start, "F"), in_=when(start))]
     if run.charter.weekly:
         lines.append(say("direct.move.weekly"))
@@ -88,11 +87,11 @@ async def confirmed(interaction: Interaction, rest: str) -> None:
     run = await of_id(interaction, tournament)
     await require_director(interaction, run)
     if act == CANCEL:
-        await desk_of(interaction).director.call_off(run.id, player_of(interaction), kept_reason(interaction))
+        await tournaments_of(interaction).director.call_off(run.id, player_of(interaction), kept_reason(interaction))
         text = say("direct.cancelled", name=run.charter.name)
     elif act == MOVE:
-        start = _moment(more, desk_of(interaction).director.now())
-        await desk_of(interaction).director.move(run.id, start, player_of(interaction))
+        start = _moment(more, tournaments_of(interaction).director.now())
+        await tournaments_of(interaction).director.move(run.id, start, player_of(interaction))
         text = say("direct.moved", name=run.charter.name, at=when(start, "F"))
     else:
         text = await ruling.made(interaction, run, ruling.asked_of(act, more), kept_reason(interaction))
@@ -112,14 +111,14 @@ async def drop(interaction: Interaction, run: TournamentRun, typed: str, reason:
     """Take an entrant out, for a director."""
     await require_director(interaction, run)
     number, words = entrant_meant(interaction, run, typed), reason_of(reason)
-    await desk_of(interaction).director.drop(run.id, number, player_of(interaction), words)
+    await tournaments_of(interaction).director.drop(run.id, number, player_of(interaction), words)
     await private(interaction, say("direct.dropped", who=entrant(run, number)))
 
 
 async def enter_bots(interaction: Interaction, run: TournamentRun, count: int) -> None:
     """Enter bot players, for a director."""
     await require_director(interaction, run)
-    await desk_of(interaction).director.enter_bots(run.id, count, player_of(interaction))
+    await tournaments_of(interaction).director.enter_bots(run.id, count, player_of(interaction))
     await private(interaction, say("direct.bots", count=count, name=run.charter.name))
 
 
@@ -129,7 +128,7 @@ async def seed(interaction: Interaction, run: TournamentRun, typed: str) -> None
     order = entrants_meant(interaction, run, typed)
     if len(set(order)) != len(order) or not set(order) <= set(run.state.wanting):
         raise Refused(Refusal.NO_ENTRANT)
-    run = await desk_of(interaction).director.seed(run.id, order, player_of(interaction))
+    run = await tournaments_of(interaction).director.seed(run.id, order, player_of(interaction))
     who = entrants(run, list(order), MOST_NAMED)
     await private(interaction, f"{say('direct.seeded', name=run.charter.name, who=who)}\n{say('direct.seeded.draw')}")
 
@@ -137,14 +136,14 @@ async def seed(interaction: Interaction, run: TournamentRun, typed: str) -> None
 async def start_now(interaction: Interaction, run: TournamentRun) -> None:
     """Begin at once, for a director."""
     await require_director(interaction, run)
-    await desk_of(interaction).director.start_now(run.id, player_of(interaction))
+    await tournaments_of(interaction).director.start_now(run.id, player_of(interaction))
     await private(interaction, say("direct.started", name=run.charter.name))
 
 
 async def pause(interaction: Interaction, run: TournamentRun, reason: str) -> None:
     """Let all clocks stand still, for a director."""
     await require_director(interaction, run)
-    await desk_of(interaction).director.pause(run.id, player_of(interaction), reason_of(reason))
+    await tournaments_of(interaction).director.pause(run.id, player_of(interaction), reason_of(reason))
     await private(interaction, say("direct.paused", name=run.charter.name))
 
 
@@ -155,5 +154,5 @@ async def go_on(interaction: Interaction, run: TournamentRun) -> None:
     if run.clocks.lost:  # its channel is gone: this one takes its place
         await require_host(interaction)
         channel = place_of(interaction)[1]
-    await desk_of(interaction).director.go_on(run.id, player_of(interaction), channel)
+    await tournaments_of(interaction).director.go_on(run.id, player_of(interaction), channel)
     await private(interaction, say("direct.resumed", name=run.charter.name))

@@ -8,7 +8,7 @@ from bot.texts import say
 from bot.tournament.model.tournament import TournamentPhase
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private, replace
-from bot.views.interactions.context import desk_of, player_of
+from bot.views.interactions.context import player_of, tournaments_of
 from bot.views.interactions.page_buttons import PageItem
 from bot.views.tournaments.announce.status_board import PAGE
 
@@ -24,7 +24,7 @@ async def leave(interaction: Interaction, run: TournamentRun) -> None:
         number = require_entrant(run, player)
         await private(interaction, _asking(run, number), _answers(run))
         return
-    await desk_of(interaction).director.leave(run.id, player)
+    await tournaments_of(interaction).director.leave(run.id, player)
     await private(interaction, say("tournament.answer.left"))
 
 
@@ -43,7 +43,7 @@ async def _drop_out(interaction: Interaction, run: TournamentRun) -> None:
     player = player_of(interaction)
     number = run.entrant_of(player)
     loses = number is not None and run.state.open_match(number) is not None
-    await desk_of(interaction).director.leave(run.id, player)
+    await tournaments_of(interaction).director.leave(run.id, player)
     await replace(interaction, say("tournament.answer.dropped.lost" if loses else "tournament.answer.dropped"))
 
 

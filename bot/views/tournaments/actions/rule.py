@@ -14,7 +14,7 @@ from bot.tournament.model.match import Match
 from bot.tournament.model.results import How, MatchResult
 from bot.tournament.model.tournament import TournamentPhase
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.context import desk_of, player_of
+from bot.views.interactions.context import player_of, tournaments_of
 from bot.views.tournaments.lookup import entrant_meant, entrants_meant, plain_name
 from bot.views.tournaments.text import entrant, match_line, result_words
 
@@ -99,7 +99,7 @@ def _after(match: Match, asked: Asked) -> str:
 
 async def made(interaction: Interaction, run: TournamentRun, asked: Asked, reason: str) -> str:
     """Make a ruling and say what stands now; raises Refused, also when somebody else ruled on the match meanwhile."""
-    director, actor = desk_of(interaction).director, player_of(interaction)
+    director, actor = tournaments_of(interaction).director, player_of(interaction)
     if asked.act == AWARD:
         if not _is_ranking(asked.places):
             raise Refused(Refusal.OLD_BUTTON)

@@ -8,9 +8,8 @@ from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private, show
-from bot.views.interactions.boxes import box_of
-from bot.views.interactions.content import Tone
-from bot.views.interactions.context import desk_of, player_of
+from bot.views.interactions.content import Tone, box_of
+from bot.views.interactions.context import player_of, tournaments_of
 from bot.views.interactions.page_buttons import PageItem, row_of
 from bot.views.tournaments.announce.status_board import PAGE
 from bot.views.tournaments.finding import of_id
@@ -50,7 +49,7 @@ async def invite(
     if not isinstance(by, discord.Member) or (run.charter.role is not None and by.get_role(run.charter.role) is None):
         raise Refused(Refusal.NO_SUBSTITUTE)
     player, actor = PlayerId(by.id), player_of(interaction)
-    run = await desk_of(interaction).director.invite(run.id, number, player, actor, words)
+    run = await tournaments_of(interaction).director.invite(run.id, number, player, actor, words)
     await show(interaction, Invitation(run, number, player, actor, words), public=True)
 
 
@@ -61,5 +60,5 @@ async def accepted(interaction: Interaction, rest: str) -> None:
         raise Refused(Refusal.OLD_BUTTON)
     run = await of_id(interaction, tournament)
     require_role(interaction, run.charter)
-    await desk_of(interaction).director.substitute(run.id, int(number), player_of(interaction))
+    await tournaments_of(interaction).director.substitute(run.id, int(number), player_of(interaction))
     await private(interaction, say("invite.accepted", name=run.charter.name, number=number))

@@ -3,7 +3,7 @@
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.context import desk_of, place_of, player_of
+from bot.views.interactions.context import place_of, player_of, tournaments_of
 from bot.views.tournaments.permissions import is_director, require_director
 
 
@@ -11,7 +11,7 @@ async def save(interaction: Interaction, run: TournamentRun, name: str) -> str:
     """Keep a tournament's settings under a name, for a director of it; return the answer."""
     await require_director(interaction, run)
     director = await is_director(interaction)
-    kept = await desk_of(interaction).templates.save(
+    kept = await tournaments_of(interaction).templates.save(
         run.charter.server, name, run.charter, player_of(interaction), director=director
     )
     return say("direct.saved", name=kept)
@@ -20,5 +20,5 @@ async def save(interaction: Interaction, run: TournamentRun, name: str) -> str:
 async def delete(interaction: Interaction, name: str) -> str:
     """Delete a template, for who saved it or a director; return the answer."""
     server, director = place_of(interaction)[0], await is_director(interaction)
-    gone = await desk_of(interaction).templates.drop(server, name, player_of(interaction), director=director)
+    gone = await tournaments_of(interaction).templates.drop(server, name, player_of(interaction), director=director)
     return say("direct.deleted", name=gone)

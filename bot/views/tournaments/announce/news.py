@@ -35,8 +35,7 @@ from bot.tournament.model.events import (
     Unruled,
 )
 from bot.tournament.model.match import Match
-from bot.views.interactions.boxes import box_of
-from bot.views.interactions.content import Tone
+from bot.views.interactions.content import Tone, box_of
 from bot.views.interactions.formatting import when
 from bot.views.interactions.quoted import quoted
 from bot.views.tournaments.cached_standings import ranking

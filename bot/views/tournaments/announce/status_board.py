@@ -11,8 +11,7 @@ from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.steps import TOO_FEW
 from bot.texts import say
 from bot.tournament.model.tournament import TournamentPhase
-from bot.views.interactions.boxes import box_of
-from bot.views.interactions.content import Tone
+from bot.views.interactions.content import Tone, box_of
 from bot.views.interactions.formatting import when
 from bot.views.interactions.page_buttons import PageItem, row_of
 from bot.views.tournaments.announce import message_ids as notes

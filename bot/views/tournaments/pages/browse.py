@@ -9,7 +9,7 @@ from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import show
-from bot.views.interactions.context import desk_of, player_of
+from bot.views.interactions.context import player_of, services_of
 from bot.views.tournaments.announce import message_ids as notes
 from bot.views.tournaments.announce.status_board import status_of
 from bot.views.tournaments.lookup import entrant_meant
@@ -55,9 +55,9 @@ async def look_why(interaction: Interaction, run: TournamentRun, member: str | N
 
 async def look_status(interaction: Interaction, run: TournamentRun) -> None:
     """Show how a tournament stands as its message does, with the way there."""
-    desk = desk_of(interaction)
-    found = await desk.rolls.marks(run.id)
-    view: discord.ui.LayoutView = await status_of(run, desk.hall, found)
+    services = services_of(interaction)
+    found = await services.tournaments.store.marks(run.id)
+    view: discord.ui.LayoutView = await status_of(run, services.tables.hall, found)
     if (message := found.get(notes.STATUS)) is not None:
         link = f"https://discord.com/channels/{run.charter.server}/{run.charter.channel}/{message}"
         view.add_item(discord.ui.TextDisplay(say("tournament.link", link=link)))

@@ -23,7 +23,7 @@ from bot.tournament.model.notation import text_of
 from bot.tournament.standings.tiebreaks import PUBLISHED_ORDER
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import attach
-from bot.views.interactions.context import desk_of, player_of
+from bot.views.interactions.context import player_of, tournaments_of
 from bot.views.privacy.page import LARGEST, PACKED_FROM
 from bot.views.tournaments.permissions import may_direct
 
@@ -35,7 +35,7 @@ COMING_AND_GOING = (Entered, Left, CheckedIn, Joined, Dropped, Returned)
 
 async def export(interaction: Interaction, run: TournamentRun) -> None:
     """Hand the files of a tournament to the asker alone; raises Refused when they are too large for Discord."""
-    games = await desk_of(interaction).rolls.games_of(run.id)
+    games = await tournaments_of(interaction).store.games_of(run.id)
     reader = None if await may_direct(interaction, run) else player_of(interaction)
     found = await asyncio.to_thread(lambda: dict(files_of(run, games, reader)))
     if sum(map(len, found.values())) > LARGEST:

@@ -10,7 +10,7 @@ from bot.tournament.model.standing import Standing
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.attachments import drawn_or_none
-from bot.views.interactions.context import desk_of
+from bot.views.interactions.context import services_of
 from bot.views.tournaments.cached_standings import ranked
 from bot.views.tournaments.pages.bracket_parts import BracketPart
 from bot.views.tournaments.pages.pictures import bracket_pictures, entrants_of, names_of, parts, parts_with, standings_picture
@@ -53,8 +53,8 @@ class Illustrations:
 
 def illustrations(interaction: Interaction) -> Illustrations:
     """Return what draws for an interaction."""
-    desk = desk_of(interaction)
-    return Illustrations(desk.servers, desk.names)
+    services = services_of(interaction)
+    return Illustrations(services.settings, services.members.names)
 
 
 async def _drawn(pictures: Sequence[Picture]) -> list[Drawn]:

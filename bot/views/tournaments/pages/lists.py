@@ -3,7 +3,7 @@
 from bot.host.tournaments.entry import ListedTournament
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.context import desk_of, place_of
+from bot.views.interactions.context import place_of, tournaments_of
 from bot.views.interactions.formatting import when
 from bot.views.tournaments.pages.sheets import TournamentSheet, cut
 from bot.views.tournaments.text import format_words, game_words
@@ -13,7 +13,7 @@ PER_PAGE = 10
 
 async def read_list(interaction: Interaction, subject: str, number: int) -> TournamentSheet:
     """Return a sheet of the tournaments of this server, newest first."""
-    found = await desk_of(interaction).director.listed(place_of(interaction)[0])
+    found = await tournaments_of(interaction).director.listed(place_of(interaction)[0])
     shown, number, count = cut([_tournament(one) for one in found], number, PER_PAGE)
     return TournamentSheet((say("tournament.list.title"), "\n".join(shown or [say("tournament.list.none")])), number, count)
 
@@ -26,7 +26,7 @@ def _tournament(one: ListedTournament) -> str:
 
 async def read_templates(interaction: Interaction, subject: str, number: int) -> TournamentSheet:
     """Return a sheet of the templates of this server."""
-    kept = await desk_of(interaction).templates.all(place_of(interaction)[0])
+    kept = await tournaments_of(interaction).templates.all(place_of(interaction)[0])
     lines = [
         say(
             "tournament.templates.line",

@@ -8,8 +8,7 @@ from bot.host.tournaments.options import NONE, SAME, TERMS, OptionKey, Tournamen
 from bot.texts import say
 from bot.tournament.forecast import Forecast
 from bot.tournament.model.plan import Format
-from bot.views.interactions.boxes import box_of
-from bot.views.interactions.content import Tone
+from bot.views.interactions.content import Tone, box_of
 from bot.views.interactions.formatting import minutes, when
 from bot.views.interactions.page_buttons import PageItem, row_of
 from bot.views.tournaments.text import format_words, game_words

@@ -12,8 +12,7 @@ from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import show, turn
 from bot.views.interactions.attachments import files, galleries
-from bot.views.interactions.boxes import box_of
-from bot.views.interactions.content import Tone
+from bot.views.interactions.content import Tone, box_of
 from bot.views.interactions.page_buttons import PageItem, is_own_page, row_of
 from bot.views.tournaments.announce.status_board import PAGE
 

@@ -18,9 +18,8 @@ from bot.host.refusals import StoreDown
 from bot.host.settings.servers import Servers
 from bot.host.settings.values import TEXT_ALONE
 from bot.pictures.card_faces import Deck
-from bot.views.choices.hand_words import HandContent, HandOffer, HandQuestion
 from bot.views.discord_api.emojis import CARDS, Emojis
-from bot.views.interactions.boxes import LONGEST
+from bot.views.interactions.content import LONGEST, HandContent, HandOffer, HandQuestion
 from bot.views.interactions.formatting import face, plain_face
 
 WRITTEN: Final[dict[str, Card]] = {face(card): card for card in CARDS}

@@ -1,0 +1,61 @@
+"""The registry of actions: which button, menu, page and form each action answers."""
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any, Final
+
+from bot.views.chips import page as chips
+from bot.views.choices import actions as choices
+from bot.views.choices.buttons import ChoiceButton, ScoopButton
+from bot.views.house_rules import actions as house_rules
+from bot.views.house_rules.buttons import HouseRulesButton, HouseRulesMenu
+from bot.views.interactions.forms import FormAction
+from bot.views.interactions.page_buttons import PageAction, PageItem, press_page
+from bot.views.interactions.routing import Route
+from bot.views.privacy import page as privacy_page
+from bot.views.ranking import leaderboard_actions, leaderboard_page, profile_actions, profile_page, versus_page, void_page
+from bot.views.records import replay_page
+from bot.views.settings import actions as settings
+from bot.views.settings.buttons import SettingItem
+from bot.views.tables import actions as tables
+from bot.views.tables import variant_list
+from bot.views.tables.buttons import TableButton, VariantSelect
+from bot.views.tournaments.actions import buttons as tournaments
+from bot.views.tournaments.actions import create as proposals
+from bot.views.tournaments.announce import status_board
+from bot.views.tournaments.pages import proposal_page
+
+PAGES: Final[Mapping[str, PageAction]] = {
+    leaderboard_page.PAGE: leaderboard_actions.pressed,
+    profile_page.PAGE: profile_actions.pressed,
+    versus_page.PAGE: versus_page.pressed,
+    privacy_page.PAGE: privacy_page.pressed,
+    void_page.PAGE: void_page.pressed,
+    status_board.PAGE: tournaments.pressed,
+    proposal_page.PAGE: proposals.pressed,
+}
+"""The action of each kind of page that a `PageItem` can stand on."""
+
+ROUTES: Final[tuple[Route[Any], ...]] = (
+    Route(TableButton, tables.press),
+    Route(VariantSelect, tables.pick_variant),
+    Route(variant_list.PageButton, variant_list.turn_page),
+    Route(HouseRulesButton, house_rules.press),
+    Route(HouseRulesMenu, house_rules.choose),
+    Route(replay_page.ReplayButton, replay_page.turn_replay),
+    Route(chips.ChipsButton, chips.take_grant),
+    Route(ChoiceButton, choices.press),
+    Route(ScoopButton, choices.press_scoop),
+    Route(SettingItem, settings.press),
+    Route(PageItem, partial(press_page, PAGES)),
+)
+"""Every kind of button and menu that survives restarts; the first whose pattern fits an id answers."""
+
+FORMS: Final[Mapping[str, FormAction]] = {
+    **tables.FORMS,
+    **house_rules.FORMS,
+    **settings.FORMS,
+    **void_page.FORMS,
+    **proposals.FORMS,
+}
+"""The action of each form, by its name."""
