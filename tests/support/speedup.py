@@ -16,6 +16,8 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.store.database import address
 from bot.views.delivery import one_by_one
+from tests.support import postgres
+from tests.wire.long import ALL
 
 WAIT = ("wire", "local")
 """The folders whose stories wait for processes of their own, in real time."""
@@ -38,14 +40,27 @@ def pytest_sessionstart(session: pytest.Session) -> None:
             importlib.import_module(".".join(path.relative_to(root.parent).with_suffix("").parts))
 
 
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Stop the database server that the stories of this run shared, when all of them are told."""
+    if not hasattr(session.config, "workerinput"):
+        postgres.stop()
+
+
 def pytest_collection_finish() -> None:
     """No collection of garbage walks through what was imported and collected: it stays until the end."""
     gc.freeze()
     gc.enable()
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with what waits: it is one worker's work while the others compute, and nobody waits for it alone at the end."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave long stories out unless they are asked for, and begin with what waits.
+
+    Waiting is one worker's work while the others compute, and so no worker waits alone at the end.
+    """
+    left_out = [] if ALL else [item for item in items if item.get_closest_marker("long") is not None]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in set(left_out)]
     items.sort(key=lambda item: item.path.parent.name not in WAIT)
 
 

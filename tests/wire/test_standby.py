@@ -1,7 +1,4 @@
-"""Two bots on one PostgreSQL server: when the first is killed or frozen the second takes over, and goes on with its games.
-
-Only where the environment names a server: see `tests/store/conftest.py`.
-"""
+"""Two bots on one PostgreSQL server: when the first is killed or frozen the second takes over, and goes on with its games."""
 
 import asyncio
 import os
@@ -14,19 +11,19 @@ from simcord.actors import MemberActor
 from sqlalchemy import text
 
 from bot.store.database.address import Address
-from tests.store.conftest import SERVER, database_of_its_own
+from tests.support.postgres import empty_database
 from tests.wire.fake_discord.server import WireDiscord
 from tests.wire.process import BotProcess
 from tests.wire.test_operating import command
 from tests.wire.test_war_room_on_the_wire import begin, board_of, round_of
 
-pytestmark = [pytest.mark.slow, pytest.mark.skipif(not SERVER, reason="no server is named")]
+pytestmark = pytest.mark.slow
 
 
 @pytest.fixture
 async def server() -> AsyncIterator[Address]:
     """A database of this story's own."""
-    async with database_of_its_own() as address:
+    async with empty_database() as address:
         yield address
 
 

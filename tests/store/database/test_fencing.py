@@ -1,8 +1,6 @@
 """Who opened a database last alone writes to it. SQLite's file lock makes that needless there, but it is the same fence."""
 
 import asyncio
-from datetime import UTC, datetime
-from pathlib import Path
 from unittest.mock import patch
 
 import pytest
@@ -18,8 +16,7 @@ from bot.store.database.database import Database, open_database
 from bot.store.database.fencing import fence
 from bot.store.ranking.counting import ResultCounter
 from bot.store.tables.tables import TableRepository
-from bot.store.upgrade import upgrade
-from tests.store.conftest import SERVER, database_of_its_own
+from tests.support.postgres import empty_database
 
 
 async def test_who_was_replaced_writes_nothing_more(address: Address) -> None:
@@ -41,22 +38,19 @@ async def test_who_was_replaced_writes_nothing_more(address: Address) -> None:
         await engine.dispose()
 
 
-@pytest.mark.skipif(not SERVER, reason="no server is named")
-async def test_a_transaction_that_stands_still_is_ended(tmp_path: Path) -> None:
+async def test_a_transaction_that_stands_still_is_ended() -> None:
     """The next bot waits for what the old one is just writing, and if that never ends the server ends it."""
     with patch.object(fencing, "FROZEN", 1):
-        async with database_of_its_own() as address:
-            await upgrade(address, tmp_path, datetime.now(UTC))
-            async with open_database(address, alone=True) as old:
-                engine = old._writer
-                async with engine.connect() as frozen:
-                    await frozen.begin()
-                    await frozen.execute(text("INSERT INTO meta VALUES ('n', 'frozen')"))
-                    async with asyncio.timeout(10), open_database(address, alone=True) as new:
-                        await new.put("n", "new")
-                        with pytest.raises(DBAPIError):
-                            await frozen.commit()
-                        await frozen.invalidate()
-                        assert await new.get("n") == "new"
-                        with pytest.raises(StoreDown, match="another bot"):
-                            await old.put("n", "old")
+        async with empty_database() as address, open_database(address, alone=True) as old:
+            engine = old._writer
+            async with engine.connect() as frozen:
+                await frozen.begin()
+                await frozen.execute(text("INSERT INTO meta VALUES ('n', 'frozen')"))
+                async with asyncio.timeout(10), open_database(address, alone=True) as new:
+                    await new.put("n", "new")
+                    with pytest.raises(DBAPIError):
+                        await frozen.commit()
+                    await frozen.invalidate()
+                    assert await new.get("n") == "new"
+                    with pytest.raises(StoreDown, match="another bot"):
+                        await old.put("n", "old")

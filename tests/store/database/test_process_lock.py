@@ -22,8 +22,8 @@ from bot.store.database.address import Address
 from bot.store.database.errors import CannotOpen
 from bot.store.database.process_lock import LockTaken, ProcessLock, only_bot, only_process
 from bot.store.store import open_store
-from tests.store.conftest import SERVER
 from tests.support.environment import not_ours
+from tests.support.postgres import empty_database
 
 ROOT = Path(__file__).parents[3]
 TOKEN = "MTIzNDU2Nzg5.fake12.not-a-real-token"
@@ -161,24 +161,32 @@ async def test_a_server_that_ends_no_silent_line_is_told(monkeypatch: pytest.Mon
     assert warning["log_level"] == "warning" and "PostgreSQL 14" in str(warning) and line.undone == 1
 
 
-@pytest.mark.skipif(not SERVER, reason="no server is named")
 async def test_a_server_that_ends_the_line_takes_the_lock_away(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who holds the lock on a server is told when the server drops them; another may have it then."""
     monkeypatch.setattr(one_process, "STILL_HELD", 0.05)
-    address = Address.read(SERVER)
-    async with only_bot(address) as hold:
+    async with empty_database() as address, only_bot(address) as hold:
         with pytest.raises(LockTaken):
             async with only_bot(address):
                 pass
-        engine = address.writer()
-        async with engine.begin() as connection:
-            await connection.execute(
-                text("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()")
-            )
-        await engine.dispose()
+        assert await _drop_holders(address) == 1
         assert await asyncio.wait_for(hold.lost(), 5)
         async with only_bot(address):
             pass
+
+
+async def _drop_holders(address: Address) -> int:
+    """Let the server end whoever holds an advisory lock of this database; return how many those were."""
+    engine = address.writer()
+    async with engine.begin() as connection:
+        ended = await connection.execute(
+            text(
+                "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted"
+                " AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) AND pid <> pg_backend_pid()"
+            )
+        )
+        count = len(ended.all())
+    await engine.dispose()
+    return count
 
 
 async def test_who_lost_the_lock_writes_nothing_more(address: Address) -> None:

@@ -260,10 +260,9 @@ async def test_games_that_end_together_are_all_counted(anywhere: Store) -> None:
     assert sorted(numbers) == list(range(1, 9))
 
 
+@pytest.mark.parametrize("anywhere", ["postgresql"], indirect=True)
 async def test_two_processes_count_one_after_the_other(anywhere: Store) -> None:
     """Where several bots share a server, no game of theirs is lost or counted over another."""
-    if anywhere.database.dialect.name != "postgresql":
-        pytest.skip("one process has a file to itself")
     people = [person(number) for number in range(3)]
     async with open_store(Address(anywhere.database.snapshots.engine.url)) as other:
         games = [ended(number, people, (1, 2, 3), choice=True) for number in range(1, 13)]

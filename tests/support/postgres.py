@@ -1,0 +1,140 @@
+"""A PostgreSQL server for one run of the tests, on loopback, started when the first story asks for it.
+
+All workers of a run share it: the first to ask makes a cluster in a folder of its own and starts it, and the process that
+began the run stops it at the end. A server of your own is used instead where the environment names one that may make
+databases: `WAR_ROOM_TEST_POSTGRES=postgresql://user:password@host:port/postgres`.
+"""
+
+import fcntl
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from secrets import token_hex
+from tempfile import gettempdir
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from bot.store.database.address import Address
+from bot.store.upgrade import upgrade
+
+GIVEN = os.environ.get("WAR_ROOM_TEST_POSTGRES", "")
+BINARIES = (Path("/usr/local/bin"), Path("/usr/bin"), *sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True))
+RUN = os.environ.setdefault("PYTEST_WAR_ROOM_RUN", str(os.getpid()))
+"""The process that began this run of the tests; its workers inherit it."""
+
+NAMED = "war-room-postgres-"
+FOLDER = Path(gettempdir()) / f"{NAMED}{RUN}"
+TEMPLATE = "war_room_template"
+
+FAST = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=300", "listen_addresses=127.0.0.1")
+"""No story cuts the power of the server's machine."""
+
+
+def server() -> Address:
+    """Return the address of the server's own database, starting the server if it does not run yet.
+
+    Where PostgreSQL is not installed the story is skipped, but in CI it fails.
+    """
+    if GIVEN:
+        return Address.read(GIVEN)
+    with _alone():
+        port = FOLDER / "port"
+        if not port.exists():
+            _start(port)
+    return Address.read(f"postgresql://postgres@127.0.0.1:{port.read_text()}/postgres")
+
+
+@asynccontextmanager
+async def empty_database() -> AsyncIterator[Address]:
+    """Make a migrated database on the server; it is gone after the block."""
+    own = server()
+    name = f"war_room_test_{token_hex(6)}"
+    engine = create_async_engine(own.url, isolation_level="AUTOCOMMIT")
+    try:
+        with _alone():  # a template is copied by one at a time
+            async with engine.connect() as connection:
+                known = await connection.execute(text("SELECT 1 FROM pg_database WHERE datname = :name"), {"name": TEMPLATE})
+                if known.scalar() is None:
+                    await connection.execute(text(f"CREATE DATABASE {TEMPLATE}"))
+                    await upgrade(Address(own.url.set(database=TEMPLATE)), FOLDER / "backups", datetime.now(UTC))
+                await connection.execute(text(f"CREATE DATABASE {name} TEMPLATE {TEMPLATE}"))
+        yield Address(own.url.set(database=name))
+        async with engine.connect() as connection:
+            await connection.execute(text(f"DROP DATABASE {name} WITH (FORCE)"))
+    finally:
+        await engine.dispose()
+
+
+def stop(folder: Path = FOLDER) -> None:
+    """Stop the server that a run started in this folder, if it did, and delete the folder."""
+    if (folder / "data" / "postmaster.pid").exists():
+        _run("pg_ctl", "stop", "-D", str(folder / "data"), "-m", "immediate", "-w")
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+def _stop_those_of_killed_runs() -> None:
+    for folder in FOLDER.parent.glob(f"{NAMED}*"):
+        run = folder.name.removeprefix(NAMED)
+        if run.isdecimal() and run != RUN and not Path(f"/proc/{run}").exists():
+            stop(folder)
+
+
+@contextmanager
+def _alone() -> Iterator[None]:
+    """Let no other process of this run into the block."""
+    FOLDER.mkdir(mode=0o755, exist_ok=True)
+    with (FOLDER / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def _start(port: Path) -> None:
+    _stop_those_of_killed_runs()
+    data = FOLDER / "data"
+    data.mkdir(mode=0o700)
+    if (owner := _owner()) is not None:
+        shutil.chown(data, owner)
+    _run("initdb", "-D", str(data), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync")
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        number = free.getsockname()[1]
+    settings = [word for setting in (*FAST, f"port={number}", f"unix_socket_directories={data}") for word in ("-c", setting)]
+    _run("pg_ctl", "start", "-D", str(data), "-w", "-l", str(data / "log"), "-o", " ".join(settings))
+    port.write_text(str(number))
+
+
+def _run(program: str, *words: str) -> None:
+    found = next((folder / program for folder in BINARIES if (folder / program).exists()), None)
+    if found is None:
+        missing = "PostgreSQL is not installed: on Debian, apt-get install postgresql."
+        pytest.fail(missing) if os.environ.get("CI") else pytest.skip(missing)
+    command: Sequence[str] = [str(found), *words]
+    done = subprocess.run(
+        command,
+        cwd="/",
+        user=_owner(),
+        env={**os.environ, "LC_ALL": "C.UTF-8"},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+        check=False,
+        stdin=subprocess.DEVNULL,
+    )
+    if done.returncode:
+        raise RuntimeError(f"{program} ended with {done.returncode}: {done.stderr}")
+
+
+def _owner() -> str | None:
+    """Return whom the server runs as where the tests run as root, which PostgreSQL refuses; None for oneself."""
+    if os.geteuid() != 0:
+        return None
+    known = {entry.pw_name for entry in pwd.getpwall()}
+    return "postgres" if "postgres" in known else "nobody"
