@@ -18,21 +18,21 @@ class FairTurns:
     async def turn(self) -> None:
         """Wait for one's turn: not at all, unless many had theirs since the loop last turned. First come, first served."""
         if self._done < self._most and not self._queue:
-            self._let_one()
+            self._admit()
             return
         place = asyncio.get_running_loop().create_future()
         self._queue.append(place)
         await place
 
-    def _let_one(self) -> None:
+    def _admit(self) -> None:
         if not self._done:
-            asyncio.get_running_loop().call_soon(self._begin)
+            asyncio.get_running_loop().call_soon(self._next_turn)
         self._done += 1
 
-    def _begin(self) -> None:
+    def _next_turn(self) -> None:
         self._done = 0
         while self._queue and self._done < self._most:
             place = self._queue.popleft()
             if not place.done():  # who was cancelled has left
                 place.set_result(None)
-                self._let_one()
+                self._admit()

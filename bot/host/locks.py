@@ -16,7 +16,7 @@ class KeyedLocks:
         """Whether somebody holds or waits for the lock."""
         return name in self._locks
 
-    async def settled(self) -> None:
+    async def wait_until_free(self) -> None:
         """Wait for whoever holds or waits for a lock now."""
         for name in list(self._locks):
             async with self.hold(name):

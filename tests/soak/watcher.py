@@ -104,7 +104,7 @@ class Watcher:
             worst = max(worst, late)
             if late > LATE:
                 self.stuck.setdefault(table.id, f"{table.variant}: {table.phase}, {late // 1000} s overdue")
-            if table.phase is TablePhase.LOBBY and table.parked is None and not table.held:
+            if table.phase is TablePhase.LOBBY and table.parked is None and not table.paused:
                 if now - self._lobbies.setdefault(table.id, now) > LOBBY:
                     self.stuck.setdefault(table.id, f"{table.variant}: a lobby that does not close")
             else:

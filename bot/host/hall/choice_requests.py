@@ -29,11 +29,11 @@ class ChoiceRequests:
         """Return the table and the member's seat; a seat that a bot player kept is its owner's again."""
         seen = self._runtime.tables.find(table)
         seat = require_in_game(seen, player)
-        if seen.held or (seat not in _turn_of(seen).stand_ins and seen.parked is None):
+        if seen.paused or (seat not in _turn_of(seen).stand_ins and seen.parked is None):
             return seen, seat
 
         def act(draft: Table) -> None:
-            _wake(draft, require_in_game(draft, player), self._runtime.now())
+            _give_back(draft, require_in_game(draft, player), self._runtime.now())
 
         return await self._change(table, act, close=False), seat
 
@@ -72,12 +72,12 @@ class ChoiceRequests:
 
         return await self._change(table, act)
 
-    async def patiently(self, table: TableId, player: PlayerId) -> Table:
+    async def stop_auto_lock(self, table: TableId, player: PlayerId) -> Table:
         """Lock picks no more at once. Whoever wants that is there: a bot player's seat is its owner's again."""
 
         def act(draft: Table) -> None:
             seat = require_in_game(draft, player)
-            _wake(draft, seat, self._runtime.now())
+            _give_back(draft, seat, self._runtime.now())
             turn = _turn_of(draft)
             draft.turn = replace(turn, eager=turn.eager - {seat})
 
@@ -96,7 +96,7 @@ class ChoiceRequests:
                 raise Refused(Refusal.OLD_TURN)
             if draft.rules.procedure is not Procedure.SPEED:
                 raise Refused(Refusal.BAD_CHOICE)
-            _wake(draft, seat, self._runtime.now())
+            _give_back(draft, seat, self._runtime.now())
             scooping.press(draft, seat, _milliseconds(pressed), self._runtime.now(), self._moment())
 
         return await self._change(table, act, close=False)
@@ -117,7 +117,7 @@ class ChoiceRequests:
         def whole(draft: Table) -> None:
             before.append(_in_public(draft))
             unpark(draft, self._runtime.now())
-            pausing.require_going(draft)
+            pausing.require_not_paused(draft)
             act(draft)
             if close:
                 choosing.close_if_all_in(draft, self._runtime.now())
@@ -136,7 +136,7 @@ class ChoiceRequests:
             raise Refused(Refusal.OLD_TURN)
         if draft.rules.procedure is Procedure.SPEED:
             raise Refused(Refusal.BAD_CHOICE)  # a press counts at its own moment, and a forged one would name another
-        _wake(draft, seat, self._runtime.now())
+        _give_back(draft, seat, self._runtime.now())
         if all(ask.seat != seat for ask in draft.open_game().asks()):
             raise Refused(Refusal.NOT_ASKED)
         if seat in _turn_of(draft).locked:
@@ -176,7 +176,7 @@ def _pick(draft: Table, seat: int, choice: str) -> None:
         draft.turn = replace(draft.turn, locked=turn.locked | {seat})
 
 
-def _wake(draft: Table, seat: int, now: int) -> None:
+def _give_back(draft: Table, seat: int, now: int) -> None:
     """Give a seat back to its owner; what a bot player decided for it in this stage is undone."""
     turn = _turn_of(draft)
     misses = (*turn.misses[:seat], 0, *turn.misses[seat + 1 :])

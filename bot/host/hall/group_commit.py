@@ -34,7 +34,7 @@ class GroupCommit:
         self._window = window
         self._waiting: list[_Waiting] = []
         self._noted = Batch()
-        self._shows: list[Callable[[], None]] = []
+        self._on_kept: list[Callable[[], None]] = []
         self._task: asyncio.Task[None] | None = None
         self._pause = asyncio.Event()
         self._closing = False
@@ -49,18 +49,18 @@ class GroupCommit:
 
         Raises ShortOfChips in the same way when a member has fewer chips than it books.
         """
-        self._date(batch)
+        self._stamp(batch)
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((batch, done))
-        self._kick()
+        self._start()
         await done
 
     def note(self, batch: Batch, show: Callable[[], None]) -> None:
         """Keep `batch` with the next transaction, however long that takes; call `show` once it is safe."""
-        self._date(batch)
+        self._stamp(batch)
         self._noted.merge(batch)
-        self._shows.append(show)
-        self._kick()
+        self._on_kept.append(show)
+        self._start()
 
     async def drain(self) -> None:
         """Wait until everything given so far is kept or was refused. A store that is down is not waited for.
@@ -72,11 +72,11 @@ class GroupCommit:
         while self._task is not None:
             await asyncio.wait([self._task])
 
-    def _date(self, batch: Batch) -> None:
+    def _stamp(self, batch: Batch) -> None:
         if batch.transfers:  # nothing else is dated here
             batch.moment = int(self._clock.now().timestamp() * 1000)
 
-    def _kick(self) -> None:
+    def _start(self) -> None:
         if self._task is None:
             self._task = asyncio.create_task(self._run(), name="group_commit")
 
@@ -95,9 +95,9 @@ class GroupCommit:
 
     async def _flush(self) -> bool:
         """Commit all that waits as one batch; if that fails, each member's change by itself, so that one cannot spoil all."""
-        waiting, self._waiting = _some(self._waiting)
+        waiting, self._waiting = _split(self._waiting)
         noted, self._noted = self._noted, Batch()
-        shows, self._shows = self._shows, []
+        shows, self._on_kept = self._on_kept, []
         everything = Batch()
         for batch, _ in waiting:
             everything.merge(batch)
@@ -111,7 +111,7 @@ class GroupCommit:
         else:
             kept = True
             for _, done in waiting:
-                _settle(done, None)
+                _resolve(done, None)
         for told in self.on_trouble:
             told(not kept)
         if kept:
@@ -121,7 +121,7 @@ class GroupCommit:
                 show()
             return True
         noted.merge(self._noted)
-        self._noted, self._shows = noted, shows + self._shows
+        self._noted, self._on_kept = noted, shows + self._on_kept
         return False
 
     async def _keep_singly(self, waiting: list[_Waiting], noted: Batch) -> bool:
@@ -130,9 +130,9 @@ class GroupCommit:
             try:
                 await self._store.commit(batch)
             except Exception as error:
-                _settle(done, error)
+                _resolve(done, error)
             else:
-                _settle(done, None)
+                _resolve(done, None)
         try:
             await self._store.commit(noted)
         except StoreDown:
@@ -143,7 +143,7 @@ class GroupCommit:
         return True
 
 
-def _some(waiting: list[_Waiting]) -> tuple[list[_Waiting], list[_Waiting]]:
+def _split(waiting: list[_Waiting]) -> tuple[list[_Waiting], list[_Waiting]]:
     """What is kept now, and what with the next transaction: many games that end at once are spread over several.
 
     A table is held until its change is kept, so no change overtakes another of the same table.
@@ -155,7 +155,7 @@ def _some(waiting: list[_Waiting]) -> tuple[list[_Waiting], list[_Waiting]]:
     return now, later
 
 
-def _settle(done: "asyncio.Future[None]", error: Exception | None) -> None:
+def _resolve(done: "asyncio.Future[None]", error: Exception | None) -> None:
     """A member who gave up waiting has cancelled the future; the change stands all the same."""
     if done.done():
         return

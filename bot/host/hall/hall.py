@@ -81,7 +81,7 @@ class Hall:
             self.group_commit.note(Batch(cursor=self.time.now()), lambda: None)
             while self.ticker.tick():
                 await asyncio.sleep(0)
-        await self.ticker.settle()
+        await self.ticker.wait_for_tasks()
         await self.group_commit.drain()
 
     async def open(self, order: Order) -> Table:
@@ -105,7 +105,7 @@ class Hall:
         def act(draft: Table) -> None:
             lobby.join(draft, player, word)
             _unseat(draft, absent)
-            lobby.dismiss(draft, short - {player})
+            lobby.unseat_short(draft, short - {player})
 
         return await self._requests.seat(table, player, act)
 
@@ -119,19 +119,19 @@ class Hall:
         def act(draft: Table) -> None:
             lobby.add_bot(draft, asker)
             _unseat(draft, absent)
-            lobby.dismiss(draft, short - {asker})
+            lobby.unseat_short(draft, short - {asker})
 
         return await self._requests.seat(table, asker, act)
 
     async def remove_bot(self, table: TableId, asker: PlayerId) -> Table:
         """Let a bot player get up."""
         await self._requests.pass_on(table, player=asker)
-        return await self._requests.make(table, lambda draft: self._requests.calmly(draft, lobby.remove_bot, asker))
+        return await self._requests.make(table, lambda draft: self._requests.ending_countdown(draft, lobby.remove_bot, asker))
 
     async def leave(self, table: TableId, player: PlayerId) -> Table:
         """Leave a lobby; a rematch that lacks people now waits for others. (Out of a game one resigns.)"""
 
-        return await self._requests.make(table, lambda draft: self._requests.calmly(draft, lobby.leave, player))
+        return await self._requests.make(table, lambda draft: self._requests.ending_countdown(draft, lobby.leave, player))
 
     async def resign(self, table: TableId, player: PlayerId) -> Table:
         """Give up one's seat in a running game."""
@@ -154,7 +154,7 @@ class Hall:
         await self._requests.require_affordable(table, lambda draft: lobby_options.set_variant(draft, player, variant))
 
         def act(draft: Table) -> None:
-            self._requests.calmly(draft, lobby_options.set_variant, player, variant)
+            self._requests.ending_countdown(draft, lobby_options.set_variant, player, variant)
 
         return await self._requests.make(table, act, begin=False)
 
@@ -166,7 +166,7 @@ class Hall:
             await self._requests.require_affordable(table, lambda draft: lobby_options.set_option(draft, player, key, value))
 
         def act(draft: Table) -> None:
-            self._requests.calmly(draft, lobby_options.set_option, player, key, value)
+            self._requests.ending_countdown(draft, lobby_options.set_option, player, key, value)
             _unseat(draft, absent)
 
         return await self._requests.make(table, act)
@@ -181,7 +181,7 @@ class Hall:
         def act(draft: Table) -> None:
             lobby.require_host(draft, player)
             _unseat(draft, absent)
-            lobby.dismiss(draft, short - {player})
+            lobby.unseat_short(draft, short - {player})
             lobby.start(draft, self.time.now())
 
         return await self._requests.make(table, act)

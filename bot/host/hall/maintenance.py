@@ -42,16 +42,16 @@ class TableMaintenance:
         table = self._runtime.tables.get(table_id)
         if table is None or table.deadline > self._runtime.now():
             return
-        if table.held:
-            await self._transactions.change(table_id, pausing.put_off, show=False)
+        if table.paused:
+            await self._transactions.change(table_id, pausing.extend_pause, show=False)
         elif table.goes_on:
-            await self._transactions.succeed(table_id, self._next_game)
+            await self._transactions.replace(table_id, self._next_game)
         elif table.phase is TablePhase.OVER:
             await self._transactions.remove(table_id)
         else:
             await self._transactions.change(table_id, self._fall_due)
             if table.phase is TablePhase.PLAYING and self._runtime.now() - table.looked >= LOOK:
-                await self.look(table_id)
+                await self.close_if_abandoned(table_id)
 
     def _wait(self, draft: Table) -> None:
         if draft.autostart:
@@ -73,7 +73,7 @@ class TableMaintenance:
             if draft.rules.procedure is not Procedure.SPEED or scooping.fall_due(draft, now, moment):
                 choosing.fall_due(draft, now)
             finish(draft)
-            pausing.stop_now(draft, now)
+            pausing.pause_if_due(draft, now)
         elif draft.autostart and lobby.may_start(draft) and not for_chips(draft.rules):
             lobby.start(draft, self._runtime.now())
         elif draft.autostart:
@@ -81,7 +81,7 @@ class TableMaintenance:
         elif draft.phase is TablePhase.LOBBY:
             draft.phase, draft.close = TablePhase.OVER, Close.EXPIRED
 
-    async def look(self, table_id: TableId) -> None:
+    async def close_if_abandoned(self, table_id: TableId) -> None:
         """End a running game when none of its members is in the server any more; nobody would ever see its end."""
         table = self._runtime.tables.get(table_id)
         if table is None or table.phase is not TablePhase.PLAYING:
@@ -107,12 +107,12 @@ class TableMaintenance:
             before[:] = [draft.board] if draft.board is not None else []
             draft.board = board
 
-        kept = await self._quietly(table_id, act)
+        kept = await self._change_unshown(table_id, act)
         return before[0].message if kept and before and before[0].message != message else None
 
     async def unposted(self, table_id: TableId) -> None:
         """Keep that no message shows the table, and have it posted anew."""
-        await self._quietly(table_id, lambda draft: setattr(draft, "board", None))
+        await self._change_unshown(table_id, lambda draft: setattr(draft, "board", None))
         if table := self._runtime.tables.get(table_id):
             self._runtime.screen.touch(table, soon=True)
 
@@ -125,7 +125,7 @@ class TableMaintenance:
                 draft.deadline = self._runtime.now() + PARKED_FOR
                 draft.pack()
 
-        await self._quietly(table_id, act)
+        await self._change_unshown(table_id, act)
 
     async def unpark(self, table_id: TableId) -> Table:
         """Go on with a parked table: somebody sees it again. Returns the table, also one that was not parked."""
@@ -147,7 +147,7 @@ class TableMaintenance:
                 self._runtime.screen.touch(table, soon=True)
         self._runtime.wake()
 
-    async def _quietly(self, table_id: TableId, act: Callable[[Table], None]) -> bool:
+    async def _change_unshown(self, table_id: TableId, act: Callable[[Table], None]) -> bool:
         """Change a table for our own sake, shown to nobody; returns whether it was kept, for it is no harm if not."""
         try:
             await self._transactions.change(table_id, act, show=False)

@@ -17,7 +17,7 @@ class TableRegistry:
         self._by_channel: dict[ChannelId, TableId] = {}
         self._by_match: dict[TournamentId, dict[int, TableId]] = {}
         self.deadlines = Deadlines()
-        self.going: set[PlayerId] = set()
+        self.being_forgotten: set[PlayerId] = set()
         """Members who are being forgotten: no table may take one in."""
 
     def __iter__(self) -> Iterator[Table]:
@@ -96,10 +96,10 @@ class TableRegistry:
 
     def require_staying(self, table: Table, before: Table | None = None) -> None:
         """Raise Refused when a table, new or changed, takes in somebody who is being forgotten."""
-        if not self.going:
+        if not self.being_forgotten:
             return
         known = set[PlayerId]() if before is None else {*before.humans, before.host}
-        if not self.going.isdisjoint({*table.humans, table.host} - known):
+        if not self.being_forgotten.isdisjoint({*table.humans, table.host} - known):
             raise Refused(Refusal.BEING_FORGOTTEN)
 
     def here(self, channel: ChannelId) -> Table:

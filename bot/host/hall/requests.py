@@ -43,7 +43,7 @@ class TableRequests:
         if not await self._presence.present(table.server, table.host):
             await self.make(table_id, lambda draft: lobby.pass_host(draft, player))
 
-    def calmly(self, draft: Table, act: Callable[..., None], *args: object) -> None:
+    def ending_countdown(self, draft: Table, act: Callable[..., None], *args: object) -> None:
         """Make a change in a lobby that ends the countdown of a rematch: what was agreed is no longer so."""
         act(draft, *args)
         if draft.autostart:
@@ -72,7 +72,7 @@ class TableRequests:
 
         def whole(draft: Table) -> None:
             unpark(draft, self._runtime.now())
-            pausing.require_going(draft)
+            pausing.require_not_paused(draft)
             was_full = len(draft.seats) == draft.capacity
             act(draft)
             if begin and draft.phase is TablePhase.LOBBY and len(draft.seats) == draft.capacity and not was_full:

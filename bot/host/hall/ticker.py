@@ -49,7 +49,7 @@ class Ticker:
             while self.tick():
                 await asyncio.sleep(0)
 
-    async def settle(self) -> None:
+    async def wait_for_tasks(self) -> None:
         """Wait for the changes that deadlines have begun."""
         while self._tasks:
             await asyncio.wait(self._tasks)
@@ -62,7 +62,7 @@ class Ticker:
     def tick(self) -> bool:
         """Play up to SLICE due tables; return whether more are due. Deadlines come in order, so the cursor is the last one."""
         now = self._time.now()
-        self._take_up()
+        self._rearm_passed_over()
         batch, played = Batch(), list[Table]()
         for _ in range(SLICE):
             table_id = self._tables.deadlines.pop_due(now)
@@ -75,9 +75,9 @@ class Ticker:
                 self._passed_over.add(table_id)
                 continue
             due = table.deadline
-            if table.phase is not TablePhase.PLAYING or table.parked is not None or table.held or table.decides:
+            if table.phase is not TablePhase.PLAYING or table.parked is not None or table.paused or table.decides:
                 self._start(table_id, self._maintenance.deadline(table_id))
-            elif self._round(table, due, now, batch):
+            elif self._play_round(table, due, now, batch):
                 played.append(table)
                 self.lateness.note((now - due) / 1000)
                 batch.cursor = max(batch.cursor, due)
@@ -86,20 +86,20 @@ class Ticker:
         following = self._tables.deadlines.next()
         return following is not None and following <= now
 
-    def _take_up(self) -> None:
+    def _rearm_passed_over(self) -> None:
         """Arm what fell due while a table was held and is free now. A change arms it only where it succeeds."""
         for table_id in [table_id for table_id in self._passed_over if not self._locks.held(table_id)]:
             self._passed_over.discard(table_id)
             self._tables.rearm(table_id)
 
-    def _round(self, table: Table, due: int, now: int, batch: Batch) -> bool:
+    def _play_round(self, table: Table, due: int, now: int, batch: Batch) -> bool:
         """Play a round of one table and arm the next; a fault of ours ends this table's turn, not everybody's."""
         try:
             if table.open_game().outcome is None:
                 table.play(due)
         except Exception:
             log.exception("round_failed", table=table.id, battle=table.game.battle if table.game else None)
-            self._again_in(table.id, 60 * RETRY)
+            self._retry_in(table.id, 60 * RETRY)
             return False
         if table.outcome is not None:
             self._start(table.id, self._finish(table.id))
@@ -114,7 +114,7 @@ class Ticker:
         self._tables.rearm(table.id)
         if now - table.looked >= LOOK:
             table.looked = now
-            self._start(table.id, self._maintenance.look(table.id))
+            self._start(table.id, self._maintenance.close_if_abandoned(table.id))
         return True
 
     async def _finish(self, table_id: TableId) -> None:
@@ -128,19 +128,19 @@ class Ticker:
             try:
                 await work
             except Refused:
-                self._again_in(table_id, RETRY)
+                self._retry_in(table_id, RETRY)
             except StoreDown as reason:
                 log.warning("deadline_not_kept", table=table_id, reason=str(reason))
-                self._again_in(table_id, RETRY)
+                self._retry_in(table_id, RETRY)
             except Exception:
                 log.exception("deadline_failed", table=table_id)
-                self._again_in(table_id, 60 * RETRY)
+                self._retry_in(table_id, 60 * RETRY)
 
         task = asyncio.create_task(guarded(), name="deadline")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def _again_in(self, table_id: TableId, milliseconds: int) -> None:
+    def _retry_in(self, table_id: TableId, milliseconds: int) -> None:
         """Look at a table again later, unless somebody has moved its deadline meanwhile.
 
         Its own deadline stays what it is: that is what the store knows.

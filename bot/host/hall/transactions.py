@@ -56,11 +56,11 @@ class TableTransactions:
             self._runtime.tables.drop(table_id)
             self._runtime.screen.forget(table_id)
 
-    async def settled(self) -> None:
+    async def wait_until_idle(self) -> None:
         """Wait until whatever is being changed, or opened, is kept or refused."""
-        await self._runtime.locks.settled()
+        await self._runtime.locks.wait_until_free()
 
-    async def succeed(self, table_id: TableId, following: Callable[[Table], Table]) -> None:
+    async def replace(self, table_id: TableId, following: Callable[[Table], Table]) -> None:
         """Let another table take the place of an over one in its channel and on its board."""
         async with self._hold(table_id):
             table = following(self._runtime.tables.find(table_id))

@@ -8,7 +8,7 @@ from bot.host.hall.registry import TableRegistry
 from bot.host.hall.transactions import TableTransactions
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.leaving import leaves
+from bot.host.table.leaving import is_leaving
 from bot.host.table.table import Table, TablePhase
 
 
@@ -80,23 +80,23 @@ class Privacy:
         """
         self._require_staying(player)
         self._require_unseated(player, matches=False)
-        self._tables.going.add(player)
+        self._tables.being_forgotten.add(player)
         await asyncio.shield(asyncio.ensure_future(self._delete(player)))
 
     def _require_staying(self, player: PlayerId) -> None:
-        if player in self._tables.going:
+        if player in self._tables.being_forgotten:
             raise Refused(Refusal.BEING_FORGOTTEN)
 
     async def _delete(self, player: PlayerId) -> None:
         try:
             async with self._one:
-                await self._transactions.settled()  # who sat down before is seated now
+                await self._transactions.wait_until_idle()  # who sat down before is seated now
                 self._require_unseated(player, matches=False)
                 for leave in self._leave:
                     await leave(player)
                 await self._take_out(player)
         finally:
-            self._tables.going.discard(player)
+            self._tables.being_forgotten.discard(player)
 
     async def _take_out(self, player: PlayerId) -> None:
         self._require_unseated(player)
@@ -126,4 +126,4 @@ def _is_out(table: Table, player: PlayerId) -> bool:
     seat = table.seat_of(player)
     if table.phase is not TablePhase.PLAYING or seat is None:
         return False
-    return seat not in table.open_game().alive() or leaves(table, seat)
+    return seat not in table.open_game().alive() or is_leaving(table, seat)

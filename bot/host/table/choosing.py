@@ -20,7 +20,7 @@ from bot.engine.play.round import Round
 from bot.engine.rules.rules import Procedure
 from bot.host.table import chip_stacks, scooping
 from bot.host.table.choice_stage import ChoiceStage, Pick
-from bot.host.table.leaving import begun, let_leave
+from bot.host.table.leaving import battle_begun, complete_resignations
 from bot.host.table.stakes import fitted
 from bot.host.table.table import Close, Table, TablePhase
 
@@ -73,7 +73,7 @@ def open_stage(draft: Table, now: int) -> None:
             return
         waiting = waited_for(draft)
         if waiting:
-            _wind(draft, max(CLOCKS[ask.kind] for ask in game.asks() if ask.seat in waiting), now)
+            _set_clock(draft, max(CLOCKS[ask.kind] for ask in game.asks() if ask.seat in waiting), now)
             return
         if game.stage == 0:
             draft.deadline = now + draft.pace
@@ -105,7 +105,7 @@ def close_stage(draft: Table, now: int) -> None:
 
 def settle_hand(draft: Table, now: int) -> None:
     """Play a hand for chips whose cards lie open to its end at once, with what was picked, and defaults for the rest."""
-    while chip_stacks.for_chips(draft.rules) and draft.outcome is None and begun(draft):
+    while chip_stacks.for_chips(draft.rules) and draft.outcome is None and battle_begun(draft):
         close_stage(draft, now)
 
 
@@ -143,10 +143,10 @@ def give_time(draft: Table, seat: int, now: int) -> None:
     """Let a seat that is asked something have the time for it, whatever time the others had left."""
     clocks = [CLOCKS[ask.kind] for ask in draft.open_game().asks() if ask.seat == seat and ask.kind in CLOCKS]
     if clocks and now + max(clocks) > closes(draft):
-        _wind(draft, max(clocks), now)
+        _set_clock(draft, max(clocks), now)
 
 
-def _wind(draft: Table, clock: int, now: int) -> None:
+def _set_clock(draft: Table, clock: int, now: int) -> None:
     """Give a stage so much time."""
     turn, game = _turn(draft), draft.open_game()
     people = [seat for seat in game.alive() if not draft.seats[seat].is_bot and seat not in turn.stand_ins]
@@ -179,7 +179,7 @@ def _play_on(draft: Table, game: Game, now: int) -> Round | None:
     if round_ is not None:
         draft.take(round_, now)
         chip_stacks.settle(draft, round_)
-        let_leave(draft, game)
+        complete_resignations(draft, game)
         _go_on(draft, game, now)
     return round_
 

@@ -8,7 +8,7 @@ from bot.engine.play.game import Game
 from bot.host.table.table import Table
 
 
-def begun(table: Table) -> bool:
+def battle_begun(table: Table) -> bool:
     """Whether the present battle of choice has begun: somebody has laid or been told something, or its cards lie open."""
     return table.turn is not None and (table.turn.revealed > 0 or table.open_game().stage > 0)
 
@@ -16,16 +16,16 @@ def begun(table: Table) -> bool:
 def leave(draft: Table, seat: int) -> None:
     """Let a seat resign; a battle that has begun is still played to its end for it (rules.md §10 A13)."""
     game = draft.own_game()
-    before = game.battle + 2 if begun(draft) else game.resign(seat)
+    before = game.battle + 2 if battle_begun(draft) else game.resign(seat)
     draft.choices = (*draft.choices, (before, seat, RESIGN))
 
 
-def leaves(table: Table, seat: int) -> bool:
+def is_leaving(table: Table, seat: int) -> bool:
     """Whether the seat resigned in the middle of the present battle, which is still played to its end for it."""
     return (table.open_game().battle + 2, seat, RESIGN) in table.choices
 
 
-def let_leave(draft: Table, game: Game) -> None:
+def complete_resignations(draft: Table, game: Game) -> None:
     """Let those go who resigned in the battle that is over now; call it when time has been called (rules.md §10 A13, A14).
 
     Whoever is out by then, or sees the end of the game, has not resigned.

@@ -101,7 +101,7 @@ def unseat(table: Table, player: PlayerId) -> None:
         table.host = table.humans[0]
 
 
-def dismiss(table: Table, short: Collection[PlayerId]) -> None:
+def unseat_short(table: Table, short: Collection[PlayerId]) -> None:
     """Take the seats of members who cannot bring the chips, unless the game has begun; the board names them."""
     found = tuple(player for player in table.humans if player in short)
     if not found or table.phase is not TablePhase.LOBBY:

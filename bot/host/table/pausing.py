@@ -12,7 +12,7 @@ HELD = 30 * 24 * 3600 * 1000
 """Milliseconds after which a clock that still stands still is put off again."""
 
 
-def hold(draft: Table, now: int) -> None:
+def pause(draft: Table, now: int) -> None:
     """Stop the clock of a lobby, of a running game, or of the break between two games; `now` is table time.
 
     A battle of speed that lies open is played to its end first: its moments are those of the wall clock. So is a game that
@@ -27,30 +27,30 @@ def hold(draft: Table, now: int) -> None:
     draft.deadline = now + HELD
 
 
-def stop_now(draft: Table, now: int) -> None:
+def pause_if_due(draft: Table, now: int) -> None:
     """Stop the clock of a table that could not stand still when it should have, and can now."""
     if draft.contest is not None and draft.contest.stops:
-        hold(draft, now)
+        pause(draft, now)
 
 
-def put_off(draft: Table) -> None:
+def extend_pause(draft: Table) -> None:
     """Let a clock stand still for longer."""
-    if draft.held:
+    if draft.paused:
         draft.deadline += HELD
         draft.started += HELD
 
 
-def go_on(draft: Table, now: int) -> None:
+def resume(draft: Table, now: int) -> None:
     """Let the clock go on with what was left; a time limit does not run while nothing is played."""
     if draft.contest is not None and draft.contest.stops:
         draft.contest = replace(draft.contest, stops=False)
-    if draft.held and draft.contest is not None and draft.contest.held is not None:
+    if draft.paused and draft.contest is not None and draft.contest.held is not None:
         draft.started += max(now - (draft.deadline - HELD), 0)
         draft.deadline = now + draft.contest.held
         draft.contest = replace(draft.contest, held=None)
 
 
-def require_going(table: Table) -> None:
+def require_not_paused(table: Table) -> None:
     """Raise Refused while the clock of a table stands still."""
-    if table.held:
+    if table.paused:
         raise Refused(Refusal.TOURNAMENT_PAUSED)

@@ -4,7 +4,7 @@ from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import choosing, lobby
 from bot.host.table.counting import counts_from
-from bot.host.table.leaving import leave, leaves
+from bot.host.table.leaving import is_leaving, leave
 from bot.host.table.table import Close, Table, TablePhase
 
 
@@ -23,7 +23,7 @@ def require_in_game(table: Table, player: PlayerId) -> int:
         raise Refused(Refusal.NOT_SEATED)
     if seat not in table.open_game().alive():
         raise Refused(Refusal.OUT_ALREADY)
-    if leaves(table, seat):
+    if is_leaving(table, seat):
         raise Refused(Refusal.LEAVES_ALREADY)
     return seat
 
@@ -101,7 +101,7 @@ def _end(table: Table, close: Close, now: int) -> None:
 
 def _members_alive(table: Table) -> tuple[PlayerId, ...]:
     """The members who play on: not those who play just this battle to its end."""
-    staying = [seat for seat in table.open_game().alive() if not leaves(table, seat)]
+    staying = [seat for seat in table.open_game().alive() if not is_leaving(table, seat)]
     return tuple(player for seat in staying if (player := table.seats[seat].player) is not None)
 
 

@@ -139,7 +139,7 @@ class Table:
         return over and self.series is not None and not self.series.decided
 
     @property
-    def held(self) -> bool:
+    def paused(self) -> bool:
         """Whether the table stands still because its tournament is paused."""
         return self.contest is not None and self.contest.held is not None and self.live and self.parked is None
 

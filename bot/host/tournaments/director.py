@@ -119,7 +119,7 @@ class Director:
         return await self._road.change(tournament, lambda d, now, at: _done(entering.enter(d, player, word, strength, at)))
 
     def _require_staying(self, player: PlayerId) -> None:
-        if player in self._tables.going:
+        if player in self._tables.being_forgotten:
             raise Refused(Refusal.BEING_FORGOTTEN)
 
     async def leave(self, tournament: TournamentId, player: PlayerId) -> TournamentRun:

@@ -110,7 +110,7 @@ class MatchTables:
 
         A table that stands still, or that nobody can see, needs nobody: one tournament holds up no other by it.
         """
-        live = [table for table in self._hall.tables.of_contests() if table.live and not table.held and table.parked is None]
+        live = [table for table in self._hall.tables.of_contests() if table.live and not table.paused and table.parked is None]
         tables = [table for table in live if but is None or table.id != but.id]
         kept = {kept.player for table in tables if table.contest for kept in table.contest.kept if kept.player}
         return kept.union(self._called, *(table.humans for table in tables))
@@ -235,7 +235,7 @@ class MatchTables:
             stops = table.contest is not None and table.contest.stops
             if stops and not wanted:
                 await self._quietly(table, self._let_go_on)
-            elif table.held is not wanted and not stops and (wanted or run.over or self._may_go_on(run, table)):
+            elif table.paused is not wanted and not stops and (wanted or run.over or self._may_go_on(run, table)):
                 players = set[PlayerId]() if wanted or table.contest is None else table.contest.players
                 self._called.update(players)  # two tournaments that go on in the same moment do not both have somebody
                 try:
@@ -243,7 +243,7 @@ class MatchTables:
                 finally:
                     self._called -= Counter(players)
         known = [self._hall.tables.get(table.id) for table in tables]
-        live = [table for table in known if table is not None and table.live and table.held is not wanted]
+        live = [table for table in known if table is not None and table.live and table.paused is not wanted]
         return {table.contest.match for table in live if table.contest is not None}
 
     def _may_go_on(self, run: TournamentRun, table: Table) -> bool:
@@ -252,14 +252,14 @@ class MatchTables:
         return contest is None or self._patience.ends(run.id, contest.match, contest.players, self.busy(but=table), now)
 
     def _let_stand(self, draft: Table) -> None:
-        pausing.hold(draft, self._hall.time.now())
+        pausing.pause(draft, self._hall.time.now())
 
     def _let_go_on(self, draft: Table) -> None:
-        pausing.go_on(draft, self._hall.time.now())
+        pausing.resume(draft, self._hall.time.now())
 
     def _stop(self, draft: Table) -> None:
         """End a table, also one that stands still."""
-        pausing.go_on(draft, self._hall.time.now())
+        pausing.resume(draft, self._hall.time.now())
         playing.stop(draft, self._hall.time.now())
 
     def _end_lost(self, draft: Table) -> None:

@@ -64,7 +64,7 @@ async def _choose(interaction: Interaction, table: TableId, stage: tuple[int, in
         ChoiceStep.PICK: lambda: hall.choice_requests.pick(table, player, *stage, choice),
         ChoiceStep.LOCK: lambda: hall.choice_requests.lock(table, player, *stage),
         ChoiceStep.ALWAYS: lambda: hall.choice_requests.lock(table, player, *stage, always=True),
-        ChoiceStep.PATIENT: lambda: hall.choice_requests.patiently(table, player),
+        ChoiceStep.PATIENT: lambda: hall.choice_requests.stop_auto_lock(table, player),
         ChoiceStep.SKIP: lambda: hall.choice_requests.pass_over(table, player, *stage),
         ChoiceStep.LOOK: lambda: hall.choice_requests.look(table, player),
     }

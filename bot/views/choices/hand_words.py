@@ -32,7 +32,7 @@ def hand_of(table: Table, seat: int, time: TableTime) -> HandContent:
     if turn is None or table.phase is not TablePhase.PLAYING or seat not in game.alive():
         over = table.phase is not TablePhase.PLAYING or game.outcome is not None
         return HandContent(_title(table), say("hand.over" if over else "hand.out"), (), (0, 0), False, False, False, False)
-    view, mine = game.view(seat), [] if table.held else [ask for ask in game.asks() if ask.seat == seat]
+    view, mine = game.view(seat), [] if table.paused else [ask for ask in game.asks() if ask.seat == seat]
     locked, picks = seat in turn.locked, turn.picks_of(seat)
     questions = () if locked else tuple(_question(table, ask, view, turn.pick_for(seat, ask.kind)) for ask in mine)
     on_buttons = any(question.kind in OF_HAND for question in questions)
@@ -40,7 +40,7 @@ def hand_of(table: Table, seat: int, time: TableTime) -> HandContent:
     lines = [
         *([before] if before is not None else []),
         *hand_lines(table, view, on_buttons=on_buttons),
-        say("match_board.held") if table.held else _state(table, view, mine, picks, when(time.moment(closes(table)))),
+        say("match_board.held") if table.paused else _state(table, view, mine, picks, when(time.moment(closes(table)))),
     ]
     return HandContent(
         head=_title(table),

@@ -73,7 +73,7 @@ def _story(table: Table, game: Game, last: Round | None, time: TableTime) -> lis
     if table.decides:
         dealt = [] if game.has_chips else [say("choose.dealt")]
         return [] if game.battle else [*dealt, sealed_line(table.seed, entropy(table.seats)), *unseated_lines(table)]
-    if table.held:  # when it comes is not known
+    if table.paused:  # when it comes is not known
         return [*prize_lines(table, game)] if game.battle else [sealed_line(table.seed, entropy(table.seats))]
     comes = when(time.moment(table.deadline))
     if game.battle:
@@ -92,10 +92,10 @@ def _how(table: Table) -> str:
 
 def _waits(table: Table, time: TableTime) -> list[str]:
     """For whom a game of choice waits, and why a game stands still. When a game goes on that is held nobody knows."""
-    waited = [] if table.held else choice_lines(table, time)
+    waited = [] if table.paused else choice_lines(table, time)
     if table.parked is not None:
         return [*waited, say("game.parked")]
-    if table.held:
+    if table.paused:
         return [say("match_board.held")]
     return [*waited, say("game.paused")] if time.stopped else waited
 
@@ -116,7 +116,7 @@ def _foot(table: Table, time: TableTime) -> str:
 def _limits(table: Table, time: TableTime) -> Iterator[str]:
     """What ends the game before somebody has it all."""
     rules, chips = table.rules, table.open_game().has_chips
-    if rules.time is not None and not table.held:
+    if rules.time is not None and not table.paused:
         ends = when(time.moment(table.started + rules.time * 1000), "t")
         yield say("game.limit.chips" if chips else "game.limit", when=ends)
     if not chips and (rules.rounds is not None or rules.procedure in SHORT):

@@ -52,7 +52,7 @@ def _match(table: Table, time: TableTime | None) -> list[str]:
     lines = [say("match.score", games=series.games, score=score_words(table))]
     if table.goes_on:
         if time is not None:
-            lines.append(say("match_board.held") if table.held else say("match.next", when=when(time.moment(table.deadline))))
+            lines.append(say("match_board.held") if table.paused else say("match.next", when=when(time.moment(table.deadline))))
     else:
         best = tuple(seat for seat, wins in enumerate(series.score) if wins == max(series.score))
         lines.append(say("match.won" if len(best) == 1 else "match.shared", names=names(table, best)))

@@ -54,9 +54,9 @@ async def test_a_stranger_is_not_asked(
     run, stranger = await begun(room, host, four), room.env.create_user("stranger")
     answer = await directs(room, host)("substitute", entrant="1", by=stranger, reason="x")
     assert told(answer).startswith("Who plays on has to be a member here")
-    room.hall.tables.going.add(PlayerId(alice.id))
+    room.hall.tables.being_forgotten.add(PlayerId(alice.id))
     assert told(await directs(room, host)("substitute", entrant="1", by=alice, reason="x")).startswith("A member's data is")
-    room.hall.tables.going.clear()
+    room.hall.tables.being_forgotten.clear()
     asks = await ask_for(room, host, bob)
     for rest in (f"{run.id}:1", f"{run.id}:2", f"{run.id}:99", f"{run.id}:x", "x:1"):
         await forge(alice, asks, f"tournament:accept:{rest}")

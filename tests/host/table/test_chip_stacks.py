@@ -76,7 +76,7 @@ async def test_the_seats_take_their_chips_home_once(house: House, clock: TurnedC
         await clock.advance(24 * 3600 + 1)
     elif end == "gone":
         house.people.gone = {ANN, BEN}
-        await house.hall.maintenance.look(table)
+        await house.hall.maintenance.close_if_abandoned(table)
     over = house.table(table)
     wanted = "abandoned" if end == "gone" else end
     assert over.close == wanted and on_table(house, table) == (0, 0, 0, 0) == over.chip_stacks

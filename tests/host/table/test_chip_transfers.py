@@ -198,7 +198,7 @@ async def test_the_next_table_of_a_match_books_its_own(house: House, store: Memo
         books(after, chips=600)
         return after
 
-    await house.hall.transactions.succeed(table.id, following)
+    await house.hall.transactions.replace(table.id, following)
     assert set(store.rows) == {"9" * 15} and await store.ledger.balance(SERVER, ANN) == 400
     house.table(TableId("9" * 15)).transfers = cash_out(TableId("9" * 15), SERVER, (Seat(ANN),), (600,))
     await house.hall.transactions.remove(TableId("9" * 15))

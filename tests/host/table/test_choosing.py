@@ -90,7 +90,7 @@ async def test_a_member_can_lock_whatever_comes(house: House) -> None:
         await pick(house, table.id, BEN, lock=True)
     table = await pick(house, table.id, ANN)
     assert choosing.waited_for(table) == {1}
-    table = await house.hall.choice_requests.patiently(table.id, ANN)
+    table = await house.hall.choice_requests.stop_auto_lock(table.id, ANN)
     await pick(house, table.id, BEN, lock=True)
     await pick(house, table.id, ANN)
     assert 0 in choosing.waited_for(house.table(table.id))
@@ -134,7 +134,7 @@ async def test_who_is_not_asked_decides_nothing(house: House) -> None:
         assert await refusal_of(wish) is Refusal.NOT_ASKED
     assert await refusal_of(turns.pass_over(table.id, CAT, 1, 1)) is Refusal.NOT_ASKED
     assert await refusal_of(turns.scoop(table.id, CAT, 1, house.clock.now())) is Refusal.BAD_CHOICE
-    await turns.patiently(table.id, CAT)
+    await turns.stop_auto_lock(table.id, CAT)
     assert turn_of(house, table.id) == before
 
 

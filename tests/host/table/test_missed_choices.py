@@ -92,7 +92,7 @@ async def test_who_wants_time_to_think_is_there(house: House) -> None:
     table = await table_of(house)
     await miss(house, 3)
     assert turn_of(house, table.id).stand_ins == {0, 1}
-    await house.hall.choice_requests.patiently(table.id, BEN)
+    await house.hall.choice_requests.stop_auto_lock(table.id, BEN)
     assert turn_of(house, table.id).stand_ins == {0} and choosing.waited_for(house.table(table.id)) == {1}
 
 

@@ -108,7 +108,7 @@ async def test_nobody_can_steal(house: House, clock: TurnedClock) -> None:
     """A battle in which nobody can steal is played at the pace of the table, whatever anybody presses meanwhile."""
     table = (await table_of(house, ANN, BEN, CAT, variant="stealing-war")).id
     assert choosing.waited_for(house.table(table)) == frozenset() and left(house, table) == 3
-    await house.hall.choice_requests.patiently(table, ANN)
+    await house.hall.choice_requests.stop_auto_lock(table, ANN)
     assert await refusal_of(house.hall.choice_requests.pass_over(table, ANN, 1, 0)) is Refusal.NOT_ASKED
     assert await refusal_of(lock(house, table, ANN)) is Refusal.NOT_ASKED
     await house.hall.resign(table, CAT)

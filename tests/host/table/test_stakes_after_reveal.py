@@ -29,7 +29,7 @@ async def end(house: House, table: TableId, how: Close) -> None:
         await house.hall.stop(table, ANN, moderator=False)
     else:
         house.people.gone = {ANN}
-        await house.hall.maintenance.look(table)
+        await house.hall.maintenance.close_if_abandoned(table)
 
 
 @pytest.mark.parametrize("how", [Close.STOPPED, Close.ABANDONED])

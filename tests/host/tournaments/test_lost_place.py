@@ -113,7 +113,7 @@ async def test_a_game_comes_back_as_it_was(grounds: Grounds) -> None:
     await pass_hours(grounds, 1)
     waits = grounds.table_of(run)
     assert grounds.now(run).clocks.paused and waits.id == table.id
-    assert waits.open_game().battle == battle and waits.parked is None and waits.held
+    assert waits.open_game().battle == battle and waits.parked is None and waits.paused
     await grounds.director.go_on(run.id, ANN)
     await grounds.pass_time(70)
     assert grounds.now(run).state.phase is TournamentPhase.OVER and grounds.table_of(run).id == table.id

@@ -105,7 +105,7 @@ async def test_no_press_wakes_a_table_that_stands_still(grounds: Grounds) -> Non
         with pytest.raises(Refused, match="tournament_paused"):
             await wish
     seen, _ = await grounds.house.hall.choice_requests.look(table.id, one)
-    assert seen.held
+    assert seen.paused
     await grounds.pass_time(600, step=100)
     await grounds.director.go_on(run.id, ANN)
     await grounds.rest()
@@ -151,7 +151,7 @@ async def test_an_open_battle_of_speed_is_played_to_its_end_first(grounds: Groun
     await grounds.director.pause(run.id, ANN, "")
     await grounds.pass_time(60, step=0.5)
     held = table_of(grounds, run)
-    assert held.held and held.turn is not None and not held.turn.revealed and held.open_game().battle >= 1
+    assert held.paused and held.turn is not None and not held.turn.revealed and held.open_game().battle >= 1
     await grounds.director.go_on(run.id, ANN)
     await grounds.pass_time(40)
     assert table_of(grounds, run).open_game().battle > held.turn.battle - 1

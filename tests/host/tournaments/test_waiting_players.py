@@ -24,7 +24,7 @@ LONG = 24 * 60 * MINUTE
 def is_awaited(grounds: Grounds, run: TournamentRun, match: int = 1) -> bool:
     """Whether a match has a table at which its players are awaited or sit, its clock running."""
     table = grounds.house.hall.tables.of_match(run.id, match)
-    return table is not None and table.live and not table.held
+    return table is not None and table.live and not table.paused
 
 
 async def begun(grounds: Grounds, name: str, *players: int, **wishes: Any) -> TournamentRun:
@@ -80,7 +80,7 @@ async def test_a_pause_ends_after_thirty_days(grounds: Grounds) -> None:
     await grounds.director.pause(run.id, ANN, "")
     await leap(grounds, 29.999)
     table = grounds.house.hall.tables.of_match(run.id, 1)
-    assert table is not None and table.held
+    assert table is not None and table.paused
     await leap(grounds, 0.001)
     over = grounds.now(run)
     assert over.state.phase is TournamentPhase.OFF and (over.log[-1].reason, over.log[-1].actor) == (PAUSED_LONG, None)
