@@ -19,8 +19,10 @@ from bot.host.table.stakes import ANY
 from bot.host.table.table import Table
 from bot.texts import phrase, say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.context import services_of, tables_of
+from bot.views.interactions.context import ranking_of, services_of, tables_of
 from bot.views.interactions.language import own
+from bot.views.ranking.leaderboard_filters import SUBJECTS
+from bot.views.ranking.leaderboard_text import subject_words
 from bot.views.records.verification_text import past_game
 
 MOST = 25
@@ -118,3 +120,20 @@ async def games(interaction: Interaction, typed: str) -> Choices:
 async def lengths(interaction: Interaction, typed: str) -> Choices:
     """Offer time limits."""
     return matching([(length, length) for length in LENGTHS], typed)
+
+
+async def subjects(interaction: Interaction, typed: str) -> Choices:
+    """Offer all games, each family, house rules and each variant."""
+    with own(interaction):
+        return matching([(subject or "all", subject_words(subject)) for subject in SUBJECTS], typed)
+
+
+async def voids(interaction: Interaction, typed: str) -> Choices:
+    """Offer the results of this server that are void, newest first."""
+    if interaction.guild_id is None:
+        return []
+    try:
+        found = await ranking_of(interaction).voids.voids(ServerId(interaction.guild_id))
+    except StoreDown:
+        return []
+    return matching([(void.game, f"{void.game} · {void.reason}") for void in found], typed)

@@ -1,12 +1,26 @@
-"""`/help`: what the bot is, how to play now, and every command, listed from the commands themselves."""
+"""`/help`: what the bot is, how to play, and the list of all commands."""
 
+from collections.abc import Iterable
+
+import discord
 from discord import app_commands
 
-from bot.texts import phrase
+from bot.texts import phrase, say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, show
-from bot.views.interactions.help import HelpPage
-from cogs.tournament import tournament
+from bot.views.interactions.content import Tone, box_of
+from cogs.groups import tournament
+
+
+class HelpPage(discord.ui.LayoutView):
+    """The page. `commands` are names, as they are typed, with what they do."""
+
+    def __init__(self, commands: Iterable[tuple[str, str]]) -> None:
+        super().__init__(timeout=None)
+        lines = [f"`/{name}` {text}" for name, text in commands]
+        head = f"{say('help.title')}\n{say('help.body')}\n\n{say('help.choices')}\n\n{say('help.tournaments')}"
+        self.add_item(box_of(Tone.WAITING, (head, "\n".join([say("help.commands"), *lines]), say("help.fair"))))
+        self.stop()
 
 
 @app_commands.command(name="help", description="What War Room is, and how to play right now")

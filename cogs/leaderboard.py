@@ -14,7 +14,7 @@ from bot.views.ranking.leaderboard_actions import open_leaderboard
 from bot.views.ranking.leaderboard_filters import Filters, one_of, subject_of
 from bot.views.ranking.profile_actions import open_profile
 from bot.views.ranking.versus_page import open_versus
-from cogs import result_suggestions
+from cogs import autocomplete as suggestions
 
 SCOPES = [
     app_commands.Choice(name="this server", value=Scope.SERVER),
@@ -50,7 +50,7 @@ MEASURES = [
     measure="What counts (wins)",
 )
 @app_commands.choices(scope=SCOPES, window=WINDOWS, measure=MEASURES)
-@app_commands.autocomplete(game=result_suggestions.subjects)
+@app_commands.autocomplete(game=suggestions.subjects)
 @app_commands.allowed_contexts(guilds=True)
 @app_commands.allowed_installs(guilds=True)
 async def leaderboard(

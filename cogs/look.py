@@ -11,7 +11,7 @@ from bot.views.interactions.context import place_of, services_of, tables_of
 from bot.views.narration.rule_sheet import rule_sheet
 from bot.views.tables.variant_list import VariantList
 from cogs import autocomplete as suggestions
-from cogs.war import war
+from cogs.groups import war
 
 
 @war.command(description="Show this channel's table again, at the bottom")

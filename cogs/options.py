@@ -8,7 +8,7 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, private
 from bot.views.interactions.context import place_of, player_of, services_of, tables_of
 from cogs import autocomplete as suggestions
-from cogs.war import war
+from cogs.groups import war
 
 
 @war.command(description="Choose another variant for this channel's table (host)")

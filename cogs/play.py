@@ -16,7 +16,7 @@ from bot.views.tables.actions import stop as ask_to_stop
 from bot.views.tables.buttons import question
 from bot.views.tables.opening import game_for, offer_live, require_place, show_opened
 from cogs import autocomplete as suggestions
-from cogs.war import war
+from cogs.groups import war
 
 
 @war.command(description="Open a table in this channel")

@@ -15,7 +15,7 @@ from bot.views.interactions.language import aloud
 from bot.views.records.replay_page import page_of
 from bot.views.records.verification_text import record_file, running_text, verdict_text
 from cogs import autocomplete as suggestions
-from cogs.war import war
+from cogs.groups import war
 
 PATIENCE = 10
 """Seconds that Discord has to hand over a file."""

@@ -7,12 +7,9 @@ from bot.views.interactions.answers import answering, show
 from bot.views.interactions.context import place_of, ranking_of
 from bot.views.ranking.void_page import VoidList, open_unvoid, open_void
 from cogs import autocomplete as suggestions
-from cogs import result_suggestions
-from cogs.war import war
+from cogs.groups import result
 
 MOST_TOLD = 15
-
-result = app_commands.Group(name="result", description="Results that shall not count", parent=war)
 
 
 @result.command(description="Let a result count for nothing, with a reason (the game's host, or who may manage messages)")
@@ -26,7 +23,7 @@ async def void(interaction: Interaction, game: str | None = None) -> None:
 
 @result.command(description="Let a void result count again (the game's host, or who may manage messages)")
 @app_commands.describe(game="Which game: start typing to see what is void")
-@app_commands.autocomplete(game=result_suggestions.voids)
+@app_commands.autocomplete(game=suggestions.voids)
 async def unvoid(interaction: Interaction, game: str) -> None:
     """Show the result to the asker alone, with a button that lets it count."""
     async with answering(interaction):

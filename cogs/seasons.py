@@ -8,13 +8,7 @@ from bot.views.interactions.answers import answering, show
 from bot.views.interactions.context import place_of, ranking_of, require_manager
 from bot.views.interactions.language import aloud
 from bot.views.ranking.season_news import SeasonList, SeasonNews, winners_of
-
-season = app_commands.Group(
-    name="season",
-    description="Seasons of this server, each with its own leaderboards and winners",
-    allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
-    allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
-)
+from cogs.groups import season
 
 
 @season.command(description="Begin a season; the one that runs ends, and its winners are announced (who manages the server)")

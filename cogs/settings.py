@@ -1,10 +1,15 @@
-"""`/settings`: what a server allows and how its tables begin, for who may manage it."""
+"""`/settings` and `/war house`: a server's settings, and the editor of house rules."""
 
 from discord import app_commands
 
+from bot.host.table.house_variant import HOUSE
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering
+from bot.views.house_rules.page import HouseRulesPage
+from bot.views.interactions.answers import answering, show
+from bot.views.interactions.context import place_of, services_of
 from bot.views.settings.actions import open_page
+from cogs import autocomplete as suggestions
+from cogs.groups import war
 
 
 @app_commands.command(description="What this server allows, and how its tables begin (who manages the server)")
@@ -15,3 +20,16 @@ async def settings(interaction: Interaction) -> None:
     """Show the page of settings to the asker alone."""
     async with answering(interaction):
         await open_page(interaction)
+
+
+@war.command(description="Make house rules: menus, not typing. Save them for this server, or share their code")
+@app_commands.describe(start_from="A variant, saved house rules or a share code; without it, Classic War")
+@app_commands.autocomplete(start_from=suggestions.variants)
+async def house(interaction: Interaction, start_from: str | None = None) -> None:
+    """Show the builder to the asker alone."""
+    async with answering(interaction):
+        server, _ = place_of(interaction)
+        chosen = await services_of(interaction).house_rules.named(server, start_from or "classic")
+        kept = await services_of(interaction).house_rules.all(server)
+        saved = chosen.name if chosen.key == HOUSE and any(known.name == chosen.name for known in kept) else ""
+        await show(interaction, HouseRulesPage(chosen.rules, saved=saved), public=False)

@@ -11,7 +11,7 @@ from bot.views.tournaments.actions import substitute as inviting
 from bot.views.tournaments.actions.create import open_amend
 from bot.views.tournaments.finding import chosen
 from cogs import tournament_autocomplete as suggestions
-from cogs.tournament import tournament
+from cogs.groups import tournament
 
 ENTRANT = "Who: start typing to see the entrants, or mention somebody"
 REASON = "Why: it stands in the log"

@@ -8,7 +8,7 @@ from bot.views.tournaments.finding import chosen
 from bot.views.tournaments.pages import browse as looking
 from bot.views.tournaments.pages.export import export as export_files
 from cogs import tournament_autocomplete as suggestions
-from cogs.tournament import tournament
+from cogs.groups import tournament
 
 WHICH = "Which one: start typing to see them (this channel's)"
 

@@ -9,7 +9,7 @@ from bot.views.tournaments.actions import leave as leaving
 from bot.views.tournaments.actions.create import open_create
 from bot.views.tournaments.finding import chosen
 from cogs import tournament_autocomplete as suggestions
-from cogs.tournament import tournament
+from cogs.groups import tournament
 
 
 @tournament.command(description="Hold a tournament in this channel: a form asks the rest, a page shows how long it will take")

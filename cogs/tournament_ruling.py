@@ -10,7 +10,7 @@ from bot.views.tournaments.actions.rule import Asked
 from bot.views.tournaments.finding import chosen
 from bot.views.tournaments.lookup import match_meant
 from cogs import tournament_autocomplete as suggestions
-from cogs.tournament import tournament
+from cogs.groups import tournament
 
 MATCH = "Which match: start typing to see them"
 REASON = "Why: everybody is told"

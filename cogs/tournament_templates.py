@@ -8,7 +8,7 @@ from bot.views.tournaments.actions import templates as keeping
 from bot.views.tournaments.finding import chosen
 from bot.views.tournaments.pages import browse as looking
 from cogs import tournament_autocomplete as suggestions
-from cogs.tournament import tournament
+from cogs.groups import tournament
 
 template = app_commands.Group(name="template", description="Tournaments to be held again", parent=tournament)
 

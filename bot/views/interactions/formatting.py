@@ -7,6 +7,7 @@ from bot.engine.notation import card_text
 from bot.engine.rules.match import MatchFormat
 from bot.host.table.seat import Seat
 from bot.host.table.table import Table
+from bot.pictures.safe_names import cleaned
 from bot.texts import numeral, say
 
 SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
@@ -116,3 +117,8 @@ def score_words(table: Table) -> str:
         return ""
     wins = sorted(enumerate(table.series.score), key=lambda entry: -entry[1])
     return " · ".join(f"{name(table, seat)} {count}" for seat, count in wins)
+
+
+def code_text(text: str, longest: int) -> str:
+    """Return a text as code, in which nothing pings, links or styles, cut to so many signs."""
+    return f"`{cleaned(text, longest).replace('`', chr(39)) or '?'}`"

@@ -3,10 +3,12 @@
 import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, Self, cast
+from typing import Any, Final, Self, cast
 
 import discord
 
+from bot.host.ids import PlayerId
+from bot.host.refusals import Refusal, Refused
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, private, show, turn
@@ -17,6 +19,9 @@ PageAction = Callable[[Interaction, str, str, str], Awaitable[None]]
 
 KINDS = ("leaderboard", "profile", "versus", "privacy", "result", "tournament", "proposal")
 """The kinds of pages; part of the ids of buttons, so never rename one."""
+
+LARGEST_ID: Final = (1 << 63) - 1
+"""The largest id that the store can hold; Discord's are smaller."""
 
 POST = "post"
 """What the button of every kind of page asks for that shows it to everybody."""
@@ -102,3 +107,10 @@ def is_own_page(interaction: Interaction) -> bool:
 async def turn_own(interaction: Interaction, page: discord.ui.LayoutView) -> None:
     """Show another page in place of the asker's own; what was pressed elsewhere stays, and the page is the asker's alone."""
     await (turn(interaction, page) if is_own_page(interaction) else show(interaction, page, public=False))
+
+
+def member_id(text: str) -> PlayerId:
+    """Return the id that a text holds; raises Refused for none. 0 is nobody's: it stands for all who took out their names."""
+    if not (text.isascii() and text.isdecimal()) or not 0 < int(text) <= LARGEST_ID:
+        raise Refused(Refusal.OLD_BUTTON)
+    return PlayerId(int(text))

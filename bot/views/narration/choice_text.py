@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from bot.engine.choice_games.scientific_view import ScientificView
 from bot.engine.choice_games.speed_game import Speed
 from bot.engine.play.game import Game
 from bot.engine.rules.rules import Procedure
@@ -10,7 +11,7 @@ from bot.host.table.choice_stage import ChoiceStage
 from bot.host.table.choosing import SECRET, closes, waited_for
 from bot.host.table.table import Table
 from bot.texts import say
-from bot.views.interactions.formatting import names, when
+from bot.views.interactions.formatting import HasSeats, name, names, when
 
 AWAY = {Procedure.CASINO: "choose.stand_in.casino", Procedure.SPEED: "choose.stand_in.speed"}
 """What is said of seats whose owners are away, where that is not that a bot player chooses for them."""
@@ -61,3 +62,12 @@ def _scooping(turn: ChoiceStage, game: Speed) -> str:
     if turn.revealed < len(flips):
         return say("scoop.wait" if turn.revealed == 0 else "scoop.wait.war", battle=turn.battle)
     return say("scoop.now" if flips[-1].contenders else "scoop.nobody")
+
+
+def public_lines(seated: HasSeats, game: Game) -> Iterator[str]:
+    """Yield the lines that stand between the seats and the story."""
+    view = game.view(None)
+    if isinstance(view, ScientificView):
+        yield say("public.order.turned" if view.turned else "public.order")
+        if view.spy is not None and game.outcome is None:
+            yield say("public.spy", name=name(seated, view.spy))

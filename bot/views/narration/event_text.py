@@ -1,6 +1,7 @@
 """What happened in a battle of a game of choice, a sentence for each event. Cards laid and taken are told by `battle_lines`."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from functools import singledispatch
 from itertools import chain
 
@@ -122,3 +123,22 @@ def _(event: casino.ShoeShuffled, seated: HasSeats) -> str:
 @tell.register
 def _(event: casino.WarFought, seated: HasSeats) -> str:
     return say("told.casino_war", name=name(seated, event.seat), card=face(event.card), house=face(event.house))
+
+
+def missed_thefts(seated: HasSeats, choices: Sequence[tuple[int, int, str]], last: Round) -> Iterator[str]:
+    """Yield who reached for whose pile in a round and came too late: another was nearer (rules.md §3.22 c)."""
+    tried = Counter(
+        (seat, int(choice.removeprefix("steal:")))
+        for battle, seat, choice in choices
+        if battle == last.battle and choice.startswith("steal:")
+    )
+    for event in last.events:
+        match event:
+            case stealing.Stole(thief=thief, victim=victim) | stealing.Protected(thief=thief, seat=victim):
+                tried[thief, victim] -= 1
+            case stealing.SwappedPiles(seats=(one, other)):
+                tried[one, other] -= 1
+                tried[other, one] -= 1
+    for (thief, victim), times in tried.items():
+        if times > 0:
+            yield say("told.too_late", thief=name(seated, thief), victim=name(seated, victim))

@@ -9,6 +9,7 @@ from bot.engine.events.outcome import Outcome
 from bot.engine.records.record import Record
 from bot.engine.records.replay import replay
 from bot.engine.rules.rules import Procedure
+from bot.host.ranking.scoring import EndedGame, rating_of
 from bot.host.table.finish import record_of
 from bot.host.table.table import Table
 from bot.texts import say
@@ -82,3 +83,8 @@ def _of_leads(table: Table, story: GameSummary, outcome: Outcome) -> Iterator[st
             yield say("over.comeback.chips", name=winner, chips=chips_words(low.cards), battle=low.battle)
         else:
             yield say("over.comeback", name=winner, cards=cards(low.cards), battle=low.battle)
+
+
+def rated_line(ended: EndedGame) -> str:
+    """Return the line for a game that is over."""
+    return say(f"rated.{rating_of(ended)}")

@@ -14,8 +14,7 @@ from bot.views.interactions.answers import show, turn
 from bot.views.interactions.attachments import drawn_or_none, files
 from bot.views.interactions.context import place_of, player_of, ranking_of, services_of
 from bot.views.interactions.language import aloud
-from bot.views.interactions.member_ids import member_id
-from bot.views.interactions.page_buttons import is_own_page
+from bot.views.interactions.page_buttons import is_own_page, member_id
 from bot.views.ranking.profile_page import AwardsPage, ProfileContent, ProfilePage, ProfileStep
 from bot.views.ranking.profile_picture import pictures_of
 

@@ -17,8 +17,7 @@ from bot.views.interactions.answers import show, turn
 from bot.views.interactions.content import Tone, box_of
 from bot.views.interactions.context import place_of, player_of, services_of
 from bot.views.interactions.language import aloud
-from bot.views.interactions.member_ids import member_id
-from bot.views.interactions.page_buttons import PageItem, is_own_page, row_of
+from bot.views.interactions.page_buttons import PageItem, is_own_page, member_id, row_of
 from bot.views.ranking.leaderboard_text import counted, subject_words
 
 PAGE = "versus"

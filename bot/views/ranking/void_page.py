@@ -16,11 +16,10 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import show, turn
 from bot.views.interactions.content import Tone, box_of
 from bot.views.interactions.context import is_moderator, place_of, player_of, ranking_of, services_of, tables_of
-from bot.views.interactions.formatting import names, when
+from bot.views.interactions.formatting import code_text, names, when
 from bot.views.interactions.forms import FormAction, ask, text_form
 from bot.views.interactions.page_buttons import PageItem, is_own_page, row_of
-from bot.views.interactions.quoted import quoted
-from bot.views.narration.rated_line import rated_line
+from bot.views.narration.summary_text import rated_line
 
 PAGE = "result"
 FORM = "void"
@@ -91,7 +90,7 @@ async def read_reason(interaction: Interaction, rest: str, typed: str) -> None:
     game = await _game(interaction, rest)
     require_judge(interaction, game)
     void = await ranking_of(interaction).voids.void(game.id, game.server, typed, player_of(interaction))
-    await _done(interaction, game, say("result.void.done", reason=quoted(void.reason, LONGEST_REASON)))
+    await _done(interaction, game, say("result.void.done", reason=code_text(void.reason, LONGEST_REASON)))
 
 
 async def _game(interaction: Interaction, text: str) -> FinishedGame:
@@ -160,4 +159,4 @@ class VoidList(discord.ui.LayoutView):
 
 def _line(void: Void) -> str:
     by = say("result.somebody") if void.by == NOBODY else f"<@{void.by}>"
-    return say("result.line", id=void.game, by=by, when=when(void.moment, "d"), reason=quoted(void.reason, LONGEST_REASON))
+    return say("result.line", id=void.game, by=by, when=when(void.moment, "d"), reason=code_text(void.reason, LONGEST_REASON))

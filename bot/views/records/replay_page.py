@@ -19,8 +19,8 @@ from bot.views.interactions.content import Tone, box_of
 from bot.views.interactions.context import place_of, tables_of
 from bot.views.interactions.language import aloud
 from bot.views.interactions.page_buttons import is_own_page
-from bot.views.narration.missed_thefts import missed_thefts
-from bot.views.narration.public_text import public_lines
+from bot.views.narration.choice_text import public_lines
+from bot.views.narration.event_text import missed_thefts
 from bot.views.narration.round_text import gave_up_before, opened_lines, round_lines, sealed_line, seat_lines
 from bot.views.tables.result_board import closing_line, winner_line
 

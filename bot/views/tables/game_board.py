@@ -15,9 +15,8 @@ from bot.texts import forfeits, say
 from bot.views.interactions.content import Content, Tone, Verb
 from bot.views.interactions.formatting import match_words, names, rounds, score_words, when
 from bot.views.narration.casino_text import casino_odds, hands_of, hands_words, unseated_lines
-from bot.views.narration.choice_text import choice_lines
+from bot.views.narration.choice_text import choice_lines, public_lines
 from bot.views.narration.progress import GameProgress, progress_lines, progress_of
-from bot.views.narration.public_text import public_lines
 from bot.views.narration.round_text import gave_up_before, prize_lines, round_lines, sealed_line, seat_lines
 
 SHORT = frozenset({Procedure.SUICIDE, Procedure.SCIENTIFIC})

@@ -14,9 +14,8 @@ from bot.texts import say
 from bot.views.interactions.content import Content, Tone, Verb
 from bot.views.interactions.formatting import HasSeats, cards, name, names, rounds, score_words, when
 from bot.views.narration.casino_text import chips_won, chips_words, hands_words
-from bot.views.narration.rated_line import rated_line
 from bot.views.narration.round_text import opened_lines
-from bot.views.narration.summary_text import number_lines
+from bot.views.narration.summary_text import number_lines, rated_line
 from bot.views.tables.award_news import award_news
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}

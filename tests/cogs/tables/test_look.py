@@ -6,7 +6,7 @@ from simcord.actors import MemberActor
 from bot.engine.variants import VARIANTS, find_variant
 from bot.host.table.table import TablePhase
 from bot.views.tables.variant_list import PAGES
-from cogs.war import war
+from cogs.groups import war
 from tests.conftest import Room, text_of
 from tests.support.interactions import asked, told
 

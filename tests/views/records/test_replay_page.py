@@ -16,7 +16,7 @@ from bot.host.clock import TableTime
 from bot.host.records.replays import Replay
 from bot.host.table.playing import resign
 from bot.host.table.table import Table
-from bot.views.narration.missed_thefts import missed_thefts
+from bot.views.narration.event_text import missed_thefts
 from bot.views.records.replay_page import ReplayPage, ReplayStep, replay_blocks, step_from
 from bot.views.tables.game_board import game_board
 from tests.host.fakes import TurnedClock

@@ -36,8 +36,7 @@ from bot.tournament.model.events import (
 )
 from bot.tournament.model.match import Match
 from bot.views.interactions.content import Tone, box_of
-from bot.views.interactions.formatting import when
-from bot.views.interactions.quoted import quoted
+from bot.views.interactions.formatting import code_text, when
 from bot.views.tournaments.cached_standings import ranking
 from bot.views.tournaments.pages.log_changes import own_match, term_lines
 from bot.views.tournaments.reasons import LONGEST_REASON
@@ -159,7 +158,7 @@ def _actor(entry: LogEntry) -> str:
 
 
 def _reason(entry: LogEntry) -> str:
-    return quoted(entry.reason, LONGEST_REASON) if entry.reason else "–"
+    return code_text(entry.reason, LONGEST_REASON) if entry.reason else "–"
 
 
 def _ruling(run: TournamentRun, entry: LogEntry, number: int) -> NewsView:

@@ -12,8 +12,7 @@ from bot.tournament.model import events as happened
 from bot.tournament.model.match import Match
 from bot.tournament.model.results import MatchResult
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.formatting import when
-from bot.views.interactions.quoted import quoted
+from bot.views.interactions.formatting import code_text, when
 from bot.views.tournaments.finding import of_id
 from bot.views.tournaments.pages.log_changes import own_match, term_titles
 from bot.views.tournaments.pages.sheets import TournamentSheet, cut
@@ -70,7 +69,7 @@ def log_line(run: TournamentRun, entry: LogEntry) -> str:
         who = f"<@{entry.actor}>" if entry.actor else say("tournament.director")
         line = say("log.by", when=moment, who=who, what=what)
     tells = entry.reason and entry.event != happened.Noted(AMENDED)
-    return say("log.reason", line=line, reason=quoted(entry.reason, LONGEST_REASON)) if tells else line
+    return say("log.reason", line=line, reason=code_text(entry.reason, LONGEST_REASON)) if tells else line
 
 
 def event_words(run: TournamentRun, entry: LogEntry, before: TournamentRun) -> str:  # noqa: PLR0911 - one answer an event
@@ -89,7 +88,7 @@ def event_words(run: TournamentRun, entry: LogEntry, before: TournamentRun) -> s
         case happened.Started(order):
             return say("log.started", count=len(order))
         case happened.Noted(what):
-            return say(f"log.noted.{what}") if what in NOTES else say("log.noted", what=quoted(what, 40))
+            return say(f"log.noted.{what}") if what in NOTES else say("log.noted", what=code_text(what, 40))
         case happened.Paired(number, _, seats):
             return say("log.paired", line=_line(run, number, seats))
         case happened.Decided(number, result) | happened.Ruled(number, result):
