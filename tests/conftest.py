@@ -25,7 +25,7 @@ from bot.host.hall.hall import Hall
 from bot.host.ids import ChannelId
 from bot.host.table.table import Table
 from bot.settings import Settings
-from bot.store import maintenance as upkeep
+from bot.store import maintenance
 from bot.store.database.address import Address
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
@@ -121,7 +121,7 @@ class Room:
     async def pass_hours(self, hours: float) -> None:
         """Let hours pass at once. The store's background work looks once an hour instead of once a minute meanwhile."""
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(upkeep, "LATER", 3600.0)
+            patch.setattr(maintenance, "RECHECK", 3600.0)
             await self.env.advance_time(hours * 3600)
 
     async def shown(self) -> None:

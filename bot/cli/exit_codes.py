@@ -6,8 +6,7 @@ import discord
 
 from bot.host.refusals import StoreDown
 from bot.settings import InvalidSettings
-from bot.store.database.errors import CannotOpen, Unreachable, reason_of
-from bot.store.database.process_lock import LockTaken
+from bot.store.database.errors import CannotOpen, LockTaken, Unreachable, reason_of
 
 CANNOT_START = 78
 """The exit code of a start that cannot work until somebody changes something (EX_CONFIG)."""

@@ -30,7 +30,7 @@ from bot.runtime.command_sync import COMMANDS
 from bot.runtime.signals import told_to_stop
 from bot.settings import Settings
 from bot.store.database.address import Address
-from bot.store.database.process_lock import only_process
+from bot.store.database.file_lock import only_process
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
 from bot.texts import say

@@ -10,8 +10,8 @@ import structlog
 from bot.runtime.heartbeat import FILE, Heartbeat
 from bot.settings import Settings
 from bot.store.database.address import Address
-from bot.store.database.errors import CannotOpen, Unreachable, reason_of
-from bot.store.database.process_lock import LockTaken, ProcessLock, only_bot
+from bot.store.database.errors import CannotOpen, LockTaken, Unreachable, reason_of
+from bot.store.database.process_lock import ProcessLock, only_bot
 
 log = structlog.get_logger()
 

@@ -1,1 +1,1 @@
-"""What is kept: tables, games, results, in SQLite or PostgreSQL through SQLAlchemy Core. Decides nothing about games."""
+"""Stores tables, games, results and everything else in SQLite or PostgreSQL, with SQLAlchemy Core."""

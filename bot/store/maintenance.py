@@ -1,4 +1,4 @@
-"""What the store does in the background, a short transaction at a time: boards are sorted, ratings follow, names go."""
+"""Runs the store's background work in short transactions: sorts large boards, replays ratings, erases typed names."""
 
 import asyncio
 from collections.abc import Callable
@@ -19,38 +19,38 @@ from bot.store.ranking.totals import Statements
 log = structlog.get_logger()
 
 PAUSE = 0.02
-"""Seconds between two steps, in which games are kept."""
+"""Seconds between two steps, in which games are saved."""
 
-LATER = 60.0
-"""Seconds after which somebody looks whether there is work that nobody has told of, or that failed."""
+RECHECK = 60.0
+"""Seconds until the next check for work that was not announced, or that failed."""
 
 
 class StoreMaintenance:
-    """Does the work that was put off. What there is to do is kept in the database, so a restart goes on with it."""
+    """Does the work that transactions left for the background. The database holds what is to do, so a restart goes on."""
 
     def __init__(self, database: Database, clock: Clock) -> None:
         self._database = database
         self._clock = clock
 
     async def run(self) -> None:
-        """Work for as long as the bot runs, soon after there is something to do. Never raises."""
+        """Work as long as the bot runs, soon after there is something to do. Never raises."""
         while True:
             self._database.work_left.clear()
             try:
                 await finish(self._database, PAUSE)
             except StoreDown:
-                pass  # told in the log by whoever keeps games
+                pass  # logged by the code that saves games
             except Exception as error:
                 log.exception("upkeep_failed", reason=reason_of(error))
-            await self._clock.wait(self._database.work_left, LATER)
+            await self._clock.wait(self._database.work_left, RECHECK)
 
 
 WORK: tuple[Callable[..., bool], ...] = (follow, sort, take_out)
-"""Each does a piece of some work and says whether there was any."""
+"""Each function does one step of its work and returns whether there was any."""
 
 
 async def finish(database: Database, pause: float = 0.0) -> None:
-    """Do all that was put off, with a pause after each step; raises StoreDown."""
+    """Do all the work there is, with a pause after each step; raises StoreDown."""
 
     statements = Statements(database.insert)
 

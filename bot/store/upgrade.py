@@ -1,4 +1,4 @@
-"""Brings a database to today's schema at every start, with a backup first. Refuses what it must not touch."""
+"""Migrates the database to the current schema at every start, after a backup; refuses a damaged or newer one."""
 
 from datetime import datetime
 from pathlib import Path
@@ -21,7 +21,7 @@ from bot.store.ranking.recount_all import recount_if_asked
 
 
 async def upgrade(address: Address, backups: Path, now: datetime) -> str | None:
-    """Apply what is missing; return the path of the backup that was made before, if one was needed.
+    """Apply the migrations that are missing; return the path of the backup made before, if one was needed.
 
     Raises CannotOpen when the file is damaged, is newer than this bot, or a step fails, Unreachable when no server answers.
     """
@@ -63,9 +63,9 @@ def _upgrade(connection: Connection, address: Address, backups: Path, now: datet
 
 
 def _apply(connection: Connection, config: Config, *, begin: bool) -> None:
-    """Apply every missing step, and the recount if one asks for it, all in one transaction or none.
+    """Apply every missing migration, and the recount that one may ask for, in one transaction.
 
-    SQLite's driver opens none before it makes a table.
+    SQLite's driver opens none by itself before it creates a table.
     """
     if begin:
         connection.exec_driver_sql("BEGIN IMMEDIATE")

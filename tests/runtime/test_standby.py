@@ -21,8 +21,8 @@ from bot.runtime.heartbeat import FILE, read_vitals, verdict
 from bot.runtime.standby import hold_database
 from bot.settings import InvalidSettings, Settings, read_settings
 from bot.store.database.address import Address
-from bot.store.database.errors import Unreachable
-from bot.store.database.process_lock import LockTaken, ProcessLock
+from bot.store.database.errors import LockTaken, Unreachable
+from bot.store.database.process_lock import ProcessLock
 
 SERVER = "postgresql://me:hunter2@host/war"
 

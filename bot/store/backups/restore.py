@@ -13,7 +13,7 @@ from bot.store.backups.folder import known_steps, step_of
 from bot.store.backups.redraw_seeds import draw_anew
 from bot.store.database.address import uri_of
 from bot.store.database.errors import CannotOpen, reason_of
-from bot.store.database.process_lock import only_process
+from bot.store.database.file_lock import only_process
 
 LOGS = ("-wal", "-shm", "-journal")
 """What SQLite keeps beside a database; of another database it would be poison."""

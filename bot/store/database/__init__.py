@@ -1,1 +1,1 @@
-"""Database connections, schema, locks, fencing and write batching."""
+"""The database: connections, transactions, schema, locks, fencing and write batching."""

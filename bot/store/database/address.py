@@ -1,4 +1,4 @@
-"""Where the database is and how to connect to it: the engines, and for SQLite the pragmas. Knows nothing of what is kept."""
+"""Parses database addresses and makes SQLAlchemy engines for them, with the pragmas that SQLite needs."""
 
 import os
 from dataclasses import dataclass
@@ -14,25 +14,25 @@ from sqlalchemy.pool import AsyncAdaptedQueuePool
 from bot.store.database.errors import CannotOpen
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000", "secure_delete=ON")
-"""The last lets nothing that was deleted lie in the file: a member who is forgotten is forgotten."""
+"""The last overwrites what is deleted: nothing of a member who asked to be forgotten stays in the file."""
 
 READERS = 4
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 OPTIONS = {"host", "port", "ssl", "passfile", "prepared_statement_cache_size"}
-"""What may stand behind the ? of a server's address; the driver would fall over anything else."""
+"""Options that may follow the ? of a server's address; the driver fails on any other."""
 
 SSL = {"disable", "allow", "prefer", "require", "verify-ca", "verify-full"}
 
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """The address of a database, of a kind that the store speaks."""
+    """The address of a SQLite file or a PostgreSQL server."""
 
     url: URL
 
     @classmethod
     def read(cls, text: str) -> "Address":
-        """Return the address that `text` names; raises ValueError with a sentence when the store cannot use it."""
+        """Parse an address; raises ValueError with a sentence when the store cannot use it."""
         try:
             if text.startswith("postgres") and text.count("@") > 1:
                 raise ValueError("has a password with signs in it; write @ as %40, / as %2F, : as %3A")
@@ -50,7 +50,7 @@ class Address:
 
     @classmethod
     def file(cls, path: Path) -> "Address":
-        """Return the address of a SQLite file, whatever signs are in its path."""
+        """Return the address of a SQLite file, whatever characters are in its path."""
         return cls(URL.create("sqlite+aiosqlite", database=_without_links(str(path))))
 
     @property
@@ -101,13 +101,13 @@ def _file_url(url: URL) -> URL:
 
 
 def _without_links(path: str) -> str:
-    """Return the path of the file itself: its lock, its logs and what is restored must be beside it, not beside a link."""
+    """Return the path without links: the lock, the logs and what is restored must lie beside the file, not beside a link."""
     real = os.path.realpath(path)
     return path if real == os.path.abspath(path) else real
 
 
 def _server_url(url: URL) -> URL:
-    """Return the address of a PostgreSQL server as the driver takes it; raises ValueError when it would not."""
+    """Return a PostgreSQL server's address as the driver takes it; raises ValueError when it would not."""
     query = dict(url.query)
     if "sslmode" in query:  # as the rest of the world calls it
         query.setdefault("ssl", query.pop("sslmode"))
@@ -119,12 +119,12 @@ def _server_url(url: URL) -> URL:
 
 
 def uri_of(path: Path) -> str:
-    """Return a path as SQLite takes it in `file:` addresses; signs in it are only signs."""
+    """Return a path as a `file:` address for SQLite, with special characters escaped."""
     return f"file:{quote(str(path.absolute()))}"
 
 
 def file_reader(url: URL) -> Engine:
-    """Return an engine for threads whose connections only read the SQLite file of a reader's address."""
+    """Return a synchronous engine whose connections only read the SQLite file of a reader's address."""
     engine = create_engine(url.set(drivername="sqlite"), pool_size=READERS, max_overflow=0, hide_parameters=True)
     event.listen(engine, "connect", _read_only)
     return engine

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot.host.refusals import StoreDown
 from bot.store.database import schema
 from bot.store.database.address import Address
-from bot.store.database.errors import reason_of
+from bot.store.database.errors import raising_store_down, reason_of
 from bot.store.database.fencing import fence
 from bot.store.database.snapshot_reads import SnapshotReader
 
@@ -52,29 +52,23 @@ class Database:
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """Lend a read-only connection to the block; raises StoreDown when the database cannot be read."""
-        try:
+        with raising_store_down():
             async with self._reader.connect() as connection:
                 yield connection
-        except (SQLAlchemyError, OSError) as error:
-            raise StoreDown(reason_of(error)) from error
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """Run the block in one transaction; raises StoreDown, and then nothing was written. Any other error undoes it too."""
-        try:
+        with raising_store_down():
             async with self._writer.begin() as connection:
                 if self._given_up:
                     raise StoreDown("this process does not hold the database any more")
                 yield connection
-        except (SQLAlchemyError, OSError) as error:
-            raise StoreDown(reason_of(error)) from error
 
     async def look(self, work: Callable[[Connection], T]) -> T:
         """Let `work` read one snapshot of the database; raises StoreDown when it cannot be read now."""
-        try:
+        with raising_store_down():
             return await self.snapshots.look(work)
-        except (SQLAlchemyError, OSError) as error:
-            raise StoreDown(reason_of(error)) from error
 
     async def write(self, statement: Any, row: dict[str, Any]) -> None:
         """Run one writing statement in a transaction of its own; raises StoreDown, and then nothing was written."""

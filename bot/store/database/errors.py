@@ -1,4 +1,11 @@
-"""Every way in which a database cannot be used, each told in one line without a secret. Opens nothing."""
+"""Errors of opening and using a database, each with a message of one line and without a secret."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from bot.host.refusals import StoreDown
 
 
 class CannotOpen(Exception):
@@ -6,7 +13,11 @@ class CannotOpen(Exception):
 
 
 class Unreachable(Exception):
-    """The database's server does not answer now; it may later."""
+    """The database server does not answer now; it may later."""
+
+
+class LockTaken(Exception):
+    """Another process is using this database."""
 
 
 def reason_of(error: BaseException) -> str:
@@ -16,3 +27,12 @@ def reason_of(error: BaseException) -> str:
         return cause.strerror
     lines = str(cause).strip().splitlines()
     return lines[0] if lines else type(cause).__name__
+
+
+@contextmanager
+def raising_store_down() -> Iterator[None]:
+    """Turn any error of the database or the disk in the block into StoreDown."""
+    try:
+        yield
+    except (SQLAlchemyError, OSError) as error:
+        raise StoreDown(reason_of(error)) from error

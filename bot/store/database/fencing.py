@@ -1,45 +1,42 @@
-"""Lets only the bot that opened a server's database last write to it. One that was frozen and wakes up writes nothing more.
+"""Fences off older processes: only the bot that opened a server's database last can write to it.
 
-The lock (`bot.store.database.process_lock`) decides who may start; the fence holds even for a process that has lost the
-lock without noticing.
+The lock (`bot.store.database.process_lock`) decides which bot may start; the fence holds even for one that was frozen and
+lost the lock without noticing.
 """
 
 from typing import Any
 
 from sqlalchemy import Connection, event, select, update
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.host.refusals import StoreDown
 from bot.store.database import schema
-from bot.store.database.errors import reason_of
+from bot.store.database.errors import raising_store_down
 
 EPOCH = "epoch"
-"""The key of the number that each bot raises when it opens the database."""
+"""The key of the number that each bot increases when it opens the database."""
 
-FROZEN = 15
-"""Seconds for which a transaction may stand still before the server ends it: a frozen bot must hold up nobody."""
+IDLE_LIMIT = 15
+"""Seconds for which a transaction may be idle before the server ends it: a frozen bot must not block others."""
 
 _META = schema.meta.c
 _KEPT = select(_META.value).where(_META.key == EPOCH)
 _NEWEST = _KEPT.with_for_update(read=True)
-"""Who raises the epoch waits for the transactions that have looked at it, and those that look later see the new one."""
+"""An increase of the epoch waits for the transactions that have read it; those that read it later see the new one."""
 
 
 async def fence(engine: AsyncEngine) -> None:
-    """Raise the epoch, and have every later transaction of this engine refused as soon as somebody has raised it again.
+    """Increase the epoch, and refuse every later transaction of this engine once another bot has increased it again.
 
-    Such a transaction raises StoreDown before it does anything; so does this when the database cannot be used. The
-    engine must not have been used yet.
+    A refused transaction raises StoreDown before it does anything; so does this function when the database cannot be used.
+    The engine must not have been used yet.
     """
     sync = engine.sync_engine
     if engine.dialect.name == "postgresql":
-        event.listen(sync, "connect", _limit)
-    try:
+        event.listen(sync, "connect", _limit_idle_time)
+    with raising_store_down():
         async with engine.begin() as connection:
-            epoch = await connection.run_sync(_raise)
-    except (SQLAlchemyError, OSError) as error:
-        raise StoreDown(reason_of(error)) from error
+            epoch = await connection.run_sync(_next_epoch)
 
     def check(connection: Connection) -> None:
         if connection.scalar(_NEWEST) != epoch:
@@ -48,8 +45,8 @@ async def fence(engine: AsyncEngine) -> None:
     event.listen(sync, "begin", check)
 
 
-def _raise(connection: Connection) -> str:
-    """Raise the epoch by one, and return it."""
+def _next_epoch(connection: Connection) -> str:
+    """Increase the epoch by one, and return it."""
     kept = connection.scalar(_KEPT.with_for_update())
     epoch = str(int(kept or 0) + 1)
     if kept is None:
@@ -59,8 +56,8 @@ def _raise(connection: Connection) -> str:
     return epoch
 
 
-def _limit(connection: Any, _: object) -> None:
+def _limit_idle_time(connection: Any, _: object) -> None:
     cursor = connection.cursor()
-    cursor.execute(f"SET idle_in_transaction_session_timeout = '{FROZEN}s'")
+    cursor.execute(f"SET idle_in_transaction_session_timeout = '{IDLE_LIMIT}s'")
     cursor.close()
     connection.commit()

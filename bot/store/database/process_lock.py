@@ -1,9 +1,8 @@
-"""Makes sure that one process alone works on a database. The locks are the system's, so a killed process leaves none."""
+"""Lets one bot at a time use a database: a lock on the file, or an advisory lock on a PostgreSQL server."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
-from pathlib import Path
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 
 import structlog
 from sqlalchemy import text
@@ -11,27 +10,23 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.database.address import Address
-from bot.store.database.errors import CannotOpen, Unreachable, reason_of
-from bot.store.database.file_lock import lock
+from bot.store.database.errors import CannotOpen, LockTaken, Unreachable, reason_of
+from bot.store.database.file_lock import only_process
 
 log = structlog.get_logger()
 
 LOCK_NUMBER = 0x5761725F526F6F6D
 """The advisory lock on a PostgreSQL server: the letters of War_Room as a number."""
 
-STILL_HELD = 5.0
-"""Seconds between two questions whether the lock on a server is still held, and for which its answer is waited for."""
+CHECK_EVERY = 5.0
+"""Seconds between two checks that a server's lock is still held, and the timeout of each."""
 
-SILENCE = 15
-"""Seconds after which a server takes the lock from a bot that does not ask: it is frozen, or its machine is gone."""
-
-
-class LockTaken(Exception):
-    """Another process works on this database."""
+SILENCE_LIMIT = 15
+"""Seconds of silence after which a server takes the lock from a bot: it is frozen, or its machine is gone."""
 
 
 class ProcessLock:
-    """The lock on a database while it is held. A file's is the system's, and is never lost; a server's goes with its line."""
+    """The lock on a database while it is held. A file's lock is never lost; a server's is lost with its connection."""
 
     def __init__(self, connection: AsyncConnection | None = None) -> None:
         self._connection = connection
@@ -45,7 +40,7 @@ class ProcessLock:
         return await asyncio.shield(self._losing)
 
     async def close(self) -> None:
-        """Let the lock go. Never raises: the line may be dead, and the lock with it."""
+        """Release the lock. Never raises: the connection may be dead, and the lock with it."""
         if self._losing is not None and self._connection is not None:
             self._losing.cancel()
             await asyncio.gather(self._losing, return_exceptions=True)
@@ -54,44 +49,47 @@ class ProcessLock:
 
 
 async def _lost(connection: AsyncConnection) -> str:
-    """Ask now and then, so that the server sees that we live, until it does not answer; return why."""
+    """Check the lock now and then, which also shows the server that we are alive; return why it was lost."""
     while True:
-        await asyncio.sleep(STILL_HELD)
+        await asyncio.sleep(CHECK_EVERY)
         try:
-            async with asyncio.timeout(STILL_HELD):
+            async with asyncio.timeout(CHECK_EVERY):
                 await connection.execute(text("SELECT 1"))
                 await connection.commit()
-        except Exception as error:  # whatever it is: who cannot ask must not think that it is theirs
+        except Exception as error:  # whatever it is: a bot that cannot ask must not think that the lock is its own
             return reason_of(error)
 
 
 @asynccontextmanager
 async def only_bot(address: Address) -> AsyncIterator[ProcessLock]:
-    """Be the only bot on a database, file or server, for the length of the block; raises Taken, CannotOpen or Unreachable."""
+    """Be the only bot on a database, file or server, for the length of the block.
+
+    Raises LockTaken, CannotOpen or Unreachable.
+    """
     with only_process(address.path):
         if address.path is not None:
             yield ProcessLock()
             return
         engine = address.writer()
         try:
-            hold = ProcessLock(await _lock_on_server(engine, address))
+            held = ProcessLock(await _lock_on_server(engine, address))
             try:
-                yield hold
+                yield held
             finally:
-                await hold.close()
+                await held.close()
         finally:
             await engine.dispose()
 
 
 async def _lock_on_server(engine: AsyncEngine, address: Address) -> AsyncConnection:
-    """Return a connection that holds the lock as long as it is open; raises Taken, CannotOpen or Unreachable."""
+    """Return a connection that holds the lock as long as it is open; raises LockTaken, CannotOpen or Unreachable."""
     connection = engine.connect()
     try:
         await connection.start()
         mine = await connection.scalar(text("SELECT pg_try_advisory_lock(:number)"), {"number": LOCK_NUMBER})
         await connection.commit()
         if mine:
-            await _end_with_silence(connection)
+            await _close_when_silent(connection)
     except OSError as error:
         raise Unreachable(f"WAR_ROOM_DATABASE: {address} does not answer: {reason_of(error)}") from error
     except Exception as error:  # a refused password comes as the driver's own kind, which only the driver's package names
@@ -102,40 +100,14 @@ async def _lock_on_server(engine: AsyncEngine, address: Address) -> AsyncConnect
     return connection
 
 
-async def _end_with_silence(connection: AsyncConnection) -> None:
-    """Let the server end this line, and the lock, when nobody asks on it: its process is frozen, or its machine gone.
+async def _close_when_silent(connection: AsyncConnection) -> None:
+    """Let the server close this connection, and release the lock, when it is silent: the bot is frozen, or its machine gone.
 
-    A server before version 14 does not know how: that is told in the log, for no standby takes over from a frozen bot then.
+    Servers before version 14 cannot; that is logged, since no standby takes over from a frozen bot then.
     """
     try:
-        await connection.execute(text(f"SET idle_session_timeout = '{SILENCE}s'"))
+        await connection.execute(text(f"SET idle_session_timeout = '{SILENCE_LIMIT}s'"))
         await connection.commit()
     except DBAPIError as error:
         await connection.rollback()
         log.warning("a_frozen_bot_would_keep_the_lock", reason=reason_of(error), wanted="PostgreSQL 14 or newer")
-
-
-@contextmanager
-def only_process(path: Path | None) -> Iterator[None]:
-    """Hold the lock beside the database for the length of the block. None (a server) needs no lock here.
-
-    Raises Taken when another process holds it, CannotOpen when the folder cannot be made or written.
-    """
-    if path is None:
-        yield
-        return
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        file = _lock_file(path).open("ab")
-    except OSError as error:
-        raise CannotOpen(f"The folder {path.parent} cannot be used: {reason_of(error)}. See WAR_ROOM_DATA.") from error
-    with file:
-        if not lock(file):
-            raise LockTaken(f"Another War Room already works on {path}. Stop it first, or give this one its own database.")
-        yield
-
-
-def _lock_file(path: Path) -> Path:
-    """Beside the file itself, whatever link leads to it: one file has one lock."""
-    real = path.resolve()
-    return real.with_name(real.name + ".lock")

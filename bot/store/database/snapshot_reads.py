@@ -1,6 +1,6 @@
-"""Reads several things as they were in one moment. On SQLite that is one way to a thread and back, whatever is asked there.
+"""Reads consistent snapshots: all queries of one read see the database at one moment, and on SQLite share one thread hop.
 
-The asynchronous driver goes that way four times a question, which is most of what a page of a leaderboard costs.
+The asynchronous driver makes four hops for each query, which is most of what a page of a leaderboard costs.
 """
 
 import asyncio
@@ -19,32 +19,32 @@ from bot.store.database.address import READERS, file_reader
 
 T = TypeVar("T")
 
-STOP_WAITS = 0.5
-"""Seconds for which a stop waits for those who still look, and once more for them to notice that they were broken off."""
+CLOSE_WAITS = 0.5
+"""Seconds for which `close` waits for reads to end, and once more for them to notice that they were interrupted."""
 
-NEXT_BREAK = 0.02
-"""Seconds between two attempts to break them off: who is about to ask does not notice the first."""
+INTERRUPT_EVERY = 0.02
+"""Seconds between two interrupts: a read that is between two queries does not notice the first."""
 
 
 class SnapshotReader:
-    """Looks by connections that only read: on SQLite by some of its own, each in a thread, on a server by the reader's."""
+    """Runs reads on read-only connections: on SQLite on its own, each in a thread; on a server on the reader's."""
 
     def __init__(self, reader: AsyncEngine) -> None:
         self._reader = reader
         self._threads: ThreadPoolExecutor | None = None
-        self._looking: set[Any] = set()
+        self._running: set[Any] = set()
         self._closing = False
-        self._broken_off = False
+        self._interrupted = False
         self.engine: Engine = reader.sync_engine
         if reader.dialect.name == "sqlite":
             self._threads = ThreadPoolExecutor(READERS, "look")
             self.engine = file_reader(reader.url)
-            event.listen(self.engine, "before_cursor_execute", self._require_time)
+            event.listen(self.engine, "before_cursor_execute", self._refuse_interrupted)
 
     async def look(self, work: Callable[[Connection], T]) -> T:
-        """Let `work` read, all of it as the database was in one moment.
+        """Let `work` read, all of it as the database was at one moment.
 
-        Raises what the database raises, or StoreDown once the looker is being closed.
+        Raises what the database raises, or StoreDown once `close` was called.
         """
         if self._closing:
             raise StoreDown("the store is closed")
@@ -56,47 +56,47 @@ class SnapshotReader:
     def _look(self, work: Callable[[Connection], T]) -> T:
         with self.engine.connect() as connection:
             driver = connection.connection.driver_connection
-            self._looking.add(driver)
+            self._running.add(driver)
             try:
                 return _at_one_moment(connection, work)
             finally:
-                self._looking.discard(driver)
+                self._running.discard(driver)
 
     async def close(self) -> None:
-        """Wait a moment for those who still look, break off who looks longer, and close what is the looker's own.
+        """Wait a moment for reads to end, interrupt those that take longer, and close the connections of its own.
 
-        Who is broken off gets the database's error or StoreDown, who had not begun is cancelled, and who comes now is
-        refused. The loop goes on meanwhile.
+        An interrupted read raises the database's error or StoreDown, one that had not started is cancelled, and a new one is
+        refused. The event loop goes on meanwhile.
         """
         self._closing = True
         if self._threads is None:
             return
         ended = asyncio.ensure_future(asyncio.to_thread(self._threads.shutdown))
-        await asyncio.wait({ended}, timeout=STOP_WAITS)
+        await asyncio.wait({ended}, timeout=CLOSE_WAITS)
         if not ended.done():
-            self._broken_off = True
+            self._interrupted = True
             self._threads.shutdown(wait=False, cancel_futures=True)
-        for _ in range(round(STOP_WAITS / NEXT_BREAK)):
+        for _ in range(round(CLOSE_WAITS / INTERRUPT_EVERY)):
             if ended.done():
                 break
-            self._break_off()
-            await asyncio.wait({ended}, timeout=NEXT_BREAK)
+            self._interrupt()
+            await asyncio.wait({ended}, timeout=INTERRUPT_EVERY)
         self.engine.dispose()
 
-    def _require_time(self, *_: object) -> None:
-        """Let nobody ask one more short question, and then another."""
-        if self._broken_off:
+    def _refuse_interrupted(self, *_: object) -> None:
+        """Refuse the next query of a read that was interrupted between two queries."""
+        if self._interrupted:
             raise StoreDown("interrupted")
 
-    def _break_off(self) -> None:
-        """Break off the questions that are being answered."""
-        for driver in tuple(self._looking):
+    def _interrupt(self) -> None:
+        """Interrupt the queries that are running."""
+        for driver in tuple(self._running):
             with suppress(Exception):  # it may have ended by itself, just now
                 driver.interrupt()
 
 
 def give_way(connection: Connection) -> None:
-    """Let others on the loop have their turn, from within a long look: in a thread, by giving up the interpreter."""
+    """Let other tasks run in the middle of a long read: in a thread, by releasing the interpreter."""
     if connection.dialect.is_async:
         await_only(asyncio.sleep(0))
     else:
@@ -104,7 +104,7 @@ def give_way(connection: Connection) -> None:
 
 
 def _at_one_moment(connection: Connection, work: Callable[[Connection], T]) -> T:
-    """SQLite's driver begins no transaction before it writes, and PostgreSQL's lets each statement see what is newest."""
+    """Run `work` in one transaction: SQLite's driver opens none for reads, PostgreSQL's shows each statement the newest."""
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("BEGIN")
     else:

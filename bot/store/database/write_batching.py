@@ -1,4 +1,4 @@
-"""Writes that come while others are being written share the next transaction. Knows nothing of what they write."""
+"""Batches writes: those that arrive while a transaction is running share the next one."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -13,7 +13,7 @@ _Waiting = list[tuple[Work, "asyncio.Future[None]"]]
 
 
 class WriteBatch:
-    """Fifty tournaments that note something in one moment wait for one commit and not for fifty."""
+    """Collects writes for shared transactions: fifty tournaments that write at one moment wait for one commit, not fifty."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -23,12 +23,12 @@ class WriteBatch:
     async def write(self, work: Work) -> None:
         """Let `work` read and write in a transaction, perhaps with others; raises what it raises, or StoreDown.
 
-        Then nothing that it wrote is kept. It goes on to its end even if the asker is cancelled.
+        Then nothing that it wrote is saved. It runs to its end even if the caller is cancelled.
         """
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((work, done))
         if self._task is None:
-            self._task = asyncio.create_task(self._run(), name="write together")
+            self._task = asyncio.create_task(self._run(), name="write batch")
         await done
 
     async def _run(self) -> None:
@@ -40,27 +40,27 @@ class WriteBatch:
             self._task = None
 
     async def _write_all(self, waiting: _Waiting) -> None:
-        """Write all at once; if that fails, each by itself, so that one cannot spoil the others."""
+        """Run all in one transaction; if that fails, each in its own, so that one cannot spoil the others."""
         try:
-            await self._database.transact(lambda connection: _each(connection, [work for work, _ in waiting]))
+            await self._database.transact(lambda connection: _run_all(connection, [work for work, _ in waiting]))
         except Exception as error:
             if len(waiting) == 1:
-                _settle(waiting[0][1], error)
+                _resolve(waiting[0][1], error)
                 return
             for single in waiting:
                 await self._write_all([single])
         else:
             for _, done in waiting:
-                _settle(done, None)
+                _resolve(done, None)
 
 
-def _each(connection: Connection, works: Sequence[Work]) -> None:
+def _run_all(connection: Connection, works: Sequence[Work]) -> None:
     for work in works:
         work(connection)
 
 
-def _settle(done: "asyncio.Future[None]", error: Exception | None) -> None:
-    """Tell whoever asked; one who gave up waiting has cancelled the future."""
+def _resolve(done: "asyncio.Future[None]", error: Exception | None) -> None:
+    """Wake the caller; one that gave up waiting has cancelled the future."""
     if done.done():
         return
     if error is None:

@@ -11,7 +11,7 @@ from bot.store.backups.copy import back_up
 from bot.store.backups.folder import place_of
 from bot.store.database.address import Address
 from bot.store.database.errors import CannotOpen
-from bot.store.database.process_lock import only_process
+from bot.store.database.file_lock import only_process
 from bot.store.upgrade import upgrade
 from tests.store.backups.test_backups import NOW, content, put
 

@@ -15,8 +15,8 @@ from bot.store.backups.copy import SOUND, back_up, soundness
 from bot.store.backups.folder import KEPT, backups_of, let_go, newest_good, place_of
 from bot.store.backups.restore import restore
 from bot.store.database.address import Address
-from bot.store.database.errors import CannotOpen
-from bot.store.database.process_lock import LockTaken, only_process
+from bot.store.database.errors import CannotOpen, LockTaken
+from bot.store.database.file_lock import only_process
 from bot.store.store import Store, open_store
 
 NOW = datetime(2026, 1, 9, 3, 4, 5, tzinfo=UTC)

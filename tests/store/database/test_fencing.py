@@ -40,7 +40,7 @@ async def test_who_was_replaced_writes_nothing_more(address: Address) -> None:
 
 async def test_a_transaction_that_stands_still_is_ended() -> None:
     """The next bot waits for what the old one is just writing, and if that never ends the server ends it."""
-    with patch.object(fencing, "FROZEN", 1):
+    with patch.object(fencing, "IDLE_LIMIT", 1):
         async with empty_database() as address, open_database(address, alone=True) as old:
             engine = old._writer
             async with engine.connect() as frozen:

@@ -17,10 +17,11 @@ from bot.cli.main import serve
 from bot.host.hall.ports import Batch
 from bot.host.refusals import StoreDown
 from bot.settings import Settings
-from bot.store.database import process_lock as one_process
+from bot.store.database import process_lock
 from bot.store.database.address import Address
-from bot.store.database.errors import CannotOpen
-from bot.store.database.process_lock import LockTaken, ProcessLock, only_bot, only_process
+from bot.store.database.errors import CannotOpen, LockTaken
+from bot.store.database.file_lock import only_process
+from bot.store.database.process_lock import ProcessLock, only_bot
 from bot.store.store import open_store
 from tests.support.environment import not_ours
 from tests.support.postgres import empty_database
@@ -130,7 +131,7 @@ class Line:
 
 async def test_a_lost_lock_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The server is asked again and again; the first time that it does not answer the lock counts as lost."""
-    monkeypatch.setattr(one_process, "STILL_HELD", 0.01)
+    monkeypatch.setattr(process_lock, "CHECK_EVERY", 0.01)
     line: Any = Line()
     assert await ProcessLock(line).lost() == "Connection reset by peer" and line.asked == 4
     with pytest.raises(TimeoutError):
@@ -153,17 +154,19 @@ class OldLine(Line):
 
 async def test_a_server_that_ends_no_silent_line_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """The lock is held all the same, and one warning says that a frozen bot would keep it, and what would help."""
-    monkeypatch.setattr(one_process, "log", structlog.wrap_logger(None, wrapper_class=structlog.make_filtering_bound_logger(0)))
+    monkeypatch.setattr(
+        process_lock, "log", structlog.wrap_logger(None, wrapper_class=structlog.make_filtering_bound_logger(0))
+    )
     line: Any = OldLine()
     with capture_logs() as said:
-        await one_process._end_with_silence(line)
+        await process_lock._close_when_silent(line)
     (warning,) = said
     assert warning["log_level"] == "warning" and "PostgreSQL 14" in str(warning) and line.undone == 1
 
 
 async def test_a_server_that_ends_the_line_takes_the_lock_away(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who holds the lock on a server is told when the server drops them; another may have it then."""
-    monkeypatch.setattr(one_process, "STILL_HELD", 0.05)
+    monkeypatch.setattr(process_lock, "CHECK_EVERY", 0.05)
     async with empty_database() as address, only_bot(address) as hold:
         with pytest.raises(LockTaken):
             async with only_bot(address):

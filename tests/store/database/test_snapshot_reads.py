@@ -11,8 +11,7 @@ from sqlalchemy import Connection, select, text
 from bot.host.hall.ports import Batch
 from bot.host.ranking.leaderboards import LeaderboardQuery
 from bot.host.refusals import StoreDown
-from bot.store.database import schema
-from bot.store.database import snapshot_reads as looking
+from bot.store.database import schema, snapshot_reads
 from bot.store.database.address import READERS, Address
 from bot.store.database.snapshot_reads import give_way
 from bot.store.ranking.leaderboards import LeaderboardRepository
@@ -124,7 +123,7 @@ def many_short_questions(connection: Connection) -> None:
 async def still_looking(store: Store) -> int:
     """How many look, as seen from the loop a turn later."""
     await asyncio.sleep(0)
-    return len(store.database.snapshots._looking)
+    return len(store.database.snapshots._running)
 
 
 @pytest.mark.parametrize("work", [one_long_question, many_short_questions])
@@ -132,7 +131,7 @@ async def test_a_stop_waits_for_no_long_look(
     address: Address, work: Callable[[Connection], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who looks for long is broken off, who waits for a turn never begins, and what is on the loop goes on meanwhile."""
-    monkeypatch.setattr(looking, "STOP_WAITS", 0.1)
+    monkeypatch.setattr(snapshot_reads, "CLOSE_WAITS", 0.1)
     began = threading.Semaphore(0)
 
     def begin(connection: Connection) -> None:
