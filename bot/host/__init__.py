@@ -1,1 +1,1 @@
-"""Tables in time: who sits where, whose turn the clock calls, what must survive. Knows neither Discord nor SQL."""
+"""The application layer: tables, ranking and tournaments as services, with ports for Discord and the database."""

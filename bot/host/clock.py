@@ -1,4 +1,4 @@
-"""Time as the host sees it: a port to the machine's clocks, and table time, which stands still while the bot does."""
+"""The clock port, and table time, which runs only while the bot is up and can save."""
 
 import asyncio
 import time
@@ -7,13 +7,13 @@ from typing import Protocol
 
 
 class Clock(Protocol):
-    """What the host needs of time. Tests and the local table bring their own."""
+    """What the host needs of time. Tests and the local table have clocks of their own."""
 
     def now(self) -> datetime:
         """Return the present moment, aware, in UTC."""
 
     def monotonic(self) -> float:
-        """Return seconds that only ever grow, whatever the wall clock does."""
+        """Return seconds that never go back, whatever the wall clock does."""
 
     async def wait(self, event: asyncio.Event, seconds: float | None) -> bool:
         """Wait until `event` is set (True) or `seconds` have passed (False); None waits for the event alone."""
@@ -40,9 +40,9 @@ class SystemClock:
 class TableTime:
     """Milliseconds that this bot has been up and able to save, over all its lives.
 
-    Deadlines of tables are moments of table time. It continues after a restart where the last commit left it, and
-    stands still while the store is down: so no game loses time to an outage, no clock jump moves a deadline, and no
-    burst of rounds follows a long silence.
+    Deadlines of tables are moments of table time. After a restart it continues where the last commit left it, and it
+    stops while the store is down: so no game loses time to an outage, no clock jump moves a deadline, and no
+    burst of rounds follows a long outage.
     """
 
     def __init__(self, clock: Clock) -> None:
@@ -51,7 +51,7 @@ class TableTime:
         self._since: float | None = clock.monotonic()
 
     def continue_from(self, start: int) -> None:
-        """Let `start` be now: where the last life of the bot stood."""
+        """Continue from `start`, in milliseconds: where table time was when the bot last saved."""
         self._base, self._since = start, self._clock.monotonic()
 
     def now(self) -> int:
@@ -62,18 +62,18 @@ class TableTime:
 
     @property
     def stopped(self) -> bool:
-        """Whether table time stands still."""
+        """Whether table time is stopped."""
         return self._since is None
 
     def stop(self) -> None:
-        """Stand still until `go`."""
+        """Stop until `go` is called."""
         self._base, self._since = self.now(), None
 
     def go(self) -> None:
-        """Go on from where it stood."""
+        """Continue from where it stopped."""
         if self._since is None:
             self._since = self._clock.monotonic()
 
     def moment(self, deadline: int) -> datetime:
-        """Return the moment, in UTC, at which `deadline` will come if nothing stands still."""
+        """Return the moment, in UTC, at which `deadline` will come if time does not stop before."""
         return self._clock.now() + timedelta(milliseconds=deadline - self.now())

@@ -1,14 +1,14 @@
-"""Lets few work in one turn of the loop, so that a thousand who come in one moment hold up nobody else. Knows no tables."""
+"""Limits how many changes start in one iteration of the event loop, so that a burst of them delays nothing else."""
 
 import asyncio
 from collections import deque
 
 MOST = 16
-"""Changes in one turn: a few milliseconds, where each deals a game."""
+"""Changes in one iteration: a few milliseconds, where each deals a game."""
 
 
 class FairTurns:
-    """The queue in front of work that never waits itself."""
+    """A queue in front of work that does not await anything itself."""
 
     def __init__(self, most: int = MOST) -> None:
         self._most = most
@@ -16,7 +16,7 @@ class FairTurns:
         self._queue: deque[asyncio.Future[None]] = deque()
 
     async def turn(self) -> None:
-        """Wait for one's turn: not at all, unless many had theirs since the loop last turned. First come, first served."""
+        """Wait for a place: not at all unless `most` were given since the loop last iterated. First come, first served."""
         if self._done < self._most and not self._queue:
             self._admit()
             return
@@ -33,6 +33,6 @@ class FairTurns:
         self._done = 0
         while self._queue and self._done < self._most:
             place = self._queue.popleft()
-            if not place.done():  # who was cancelled has left
+            if not place.done():  # cancelled while it waited
                 place.set_result(None)
                 self._admit()

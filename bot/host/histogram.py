@@ -1,4 +1,4 @@
-"""How values spread over a few bounds: counts that cost next to nothing to keep. Knows not what is measured."""
+"""A histogram with fixed buckets, for metrics."""
 
 from bisect import bisect_left
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 
 
 
 class Histogram:
-    """Counts values by the first bound that they do not pass; the last count is of those that pass all."""
+    """Counts values by the first bound that they do not exceed; the last count is of those above every bound."""
 
     __slots__ = ("bounds", "counts", "total")
 

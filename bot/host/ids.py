@@ -1,4 +1,4 @@
-"""The ids that the host passes around, each a type of its own so that none is taken for another."""
+"""Typed ids of tables, players, servers, channels, messages, roles and tournaments."""
 
 import secrets
 from datetime import datetime
@@ -13,14 +13,14 @@ RoleId = NewType("RoleId", int)
 TournamentId = NewType("TournamentId", str)
 
 NOBODY = PlayerId(0)
-"""Somebody who had their name taken out of all that is kept: in results the seat is still one of a person, but whose?"""
+"""A member whose data was deleted: in results the seat is still a person's, without a name."""
 
 _ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 _LENGTH = 15
 
 
 def new_table_id(now: datetime) -> TableId:
-    """Return 15 characters: 45 bits of milliseconds since 1970, then 30 random bits; sorts by time, fits a button's id."""
+    """Return 15 characters: 45 bits of milliseconds since 1970, then 30 random bits; sorts by time, fits into a button's id."""
     number = int(now.timestamp() * 1000) << 30 | secrets.randbits(30)
     return TableId("".join(_ALPHABET[number >> 5 * place & 31] for place in reversed(range(_LENGTH))))
 
@@ -31,5 +31,5 @@ def new_tournament_id(now: datetime) -> TournamentId:
 
 
 def is_table_id(text: str) -> bool:
-    """Whether a text looks like the id of a table: what a member typed, or a button that anybody can forge, may not."""
+    """Whether a text has the form of a table id: members may type anything, and buttons can be forged."""
     return len(text) == _LENGTH and set(text) <= set(_ALPHABET)

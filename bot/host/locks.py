@@ -6,18 +6,18 @@ from contextlib import asynccontextmanager
 
 
 class KeyedLocks:
-    """A lock for each name in use, none for the others: ten thousand quiet tables cost nothing."""
+    """One lock for each name in use and none for the others: ten thousand idle tables cost nothing."""
 
     def __init__(self) -> None:
         self._locks: dict[object, asyncio.Lock] = {}
         self._users: dict[object, int] = {}
 
     def held(self, name: object) -> bool:
-        """Whether somebody holds or waits for the lock."""
+        """Whether the lock of `name` is held or waited for."""
         return name in self._locks
 
     async def wait_until_free(self) -> None:
-        """Wait for whoever holds or waits for a lock now."""
+        """Wait until every lock that is held or waited for now was released."""
         for name in list(self._locks):
             async with self.hold(name):
                 pass

@@ -1,10 +1,10 @@
-"""Every reason to refuse what a member asks, as one closed list. The sentences live in `bot.texts`."""
+"""Every reason to refuse a request, as one enum, and the exceptions that carry them. The sentences are in `bot.texts`."""
 
 from enum import StrEnum
 
 
 class Refusal(StrEnum):
-    """Why a wish was not granted. Each has one sentence in every language, keyed `refusal.<value>`."""
+    """Why a request was refused. Each has one sentence in every language, keyed `refusal.<value>`."""
 
     TABLE_GONE = "table_gone"
     TABLE_CLOSED = "table_closed"
@@ -134,7 +134,7 @@ class Refusal(StrEnum):
 
 
 class Refused(Exception):
-    """A wish that was not granted; nothing changed. Answered privately, in one place (`bot.views.interactions.answers`)."""
+    """A request that was refused; nothing changed. Answered privately, in one place (`bot.views.interactions.answers`)."""
 
     def __init__(self, refusal: Refusal, **facts: object) -> None:
         super().__init__(refusal.value)
@@ -143,4 +143,4 @@ class Refused(Exception):
 
 
 class StoreDown(Exception):
-    """The store could not keep a change. Nothing of the change was kept."""
+    """The store could not save a change. Nothing of the change was saved."""

@@ -1,4 +1,4 @@
-"""A member's play chips in a server: how many, why, and the grant of each day. They have no value and no way out."""
+"""Play chips of members: balance, statement and the daily grant."""
 
 import asyncio
 from collections.abc import Sequence
@@ -15,10 +15,10 @@ from bot.host.table.chip_transfers import grant
 from bot.host.table.ledger_port import ChipMovement, ChipStore
 
 STARTING = 2_000
-"""The first grant: two tables at the usual 1,000 (rules.md §10 A29), so that who loses the first can play another."""
+"""The first grant: two tables at the usual 1,000 (rules.md §10 A29), so that one lost table is not the end."""
 
 DAILY = 1_000
-"""Every later grant: one table a day, so nobody who lost everything waits longer than until tomorrow."""
+"""Every later grant: one table a day, so a player who lost everything can play again tomorrow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class NextGrant:
 
 
 class Chips:
-    """The chips of all members. Wishes raise Refused or StoreDown and then changed nothing."""
+    """The chips of all members. Methods raise Refused or StoreDown and then changed nothing."""
 
     def __init__(self, ledger: ChipStore, group_commit: GroupCommit, clock: Clock) -> None:
         self._ledger = ledger
@@ -47,9 +47,9 @@ class Chips:
         return await self._ledger.statement(server, player, limit)
 
     async def next_grant(self, server: ServerId, player: PlayerId) -> NextGrant:
-        """Return the grant that comes next: one a day, and a day begins at midnight UTC.
+        """Return the grant that comes next: one a day, and a day starts at midnight UTC.
 
-        Whoever has their chips deleted begins anew the day after, or else deleting would be a way to more.
+        Members who delete their data start again the day after: otherwise deleting would be a way to more chips.
         """
         today = self._clock.now().date()
         last = await self._ledger.last_grant(server, player)
@@ -61,7 +61,7 @@ class Chips:
     async def claim(self, server: ServerId, player: PlayerId) -> int:
         """Give a member the grant of today and return its chips; raises Refused when they have it already.
 
-        An asker who gives up does not stop it half-way, and two claims at once are one after the other.
+        Cancelling the caller does not stop it half-way, and two claims at once run one after the other.
         """
         return await asyncio.shield(asyncio.ensure_future(self._claim(server, player)))
 

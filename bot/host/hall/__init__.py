@@ -1,1 +1,1 @@
-"""All tables of the process in time: opening, requests, ticking, group commits, maintenance."""
+"""Services around all tables of the process: opening, requests, ticking, group commits, maintenance."""

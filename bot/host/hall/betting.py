@@ -1,4 +1,4 @@
-"""Whether chips may be played for in a server, and whether members have enough. Asks settings and ledger; changes nothing."""
+"""Checks whether a server allows games for chips, and whether members have enough of them."""
 
 from collections.abc import Iterable
 
@@ -12,14 +12,14 @@ from bot.host.table.table import Table, TablePhase
 
 
 class Betting:
-    """What a table for chips has to ask before it opens or begins. Without settings everything is allowed, to anybody."""
+    """The checks of a table for chips before it opens or starts. Without settings and ledger everything is allowed."""
 
     def __init__(self, servers: Servers | None, ledger: ChipStore | None) -> None:
         self._servers = servers
         self._ledger = ledger
 
     async def allows(self, server: ServerId, rules: Rules) -> bool:
-        """Whether a game by these rules may be opened and begun in a server."""
+        """Whether a game by these rules may be opened and started in a server."""
         return self._servers is None or await self._servers.allows(server, rules)
 
     async def require(self, server: ServerId, rules: Rules, players: Iterable[PlayerId]) -> None:
@@ -31,7 +31,7 @@ class Betting:
     async def require_chips(self, server: ServerId, rules: Rules, players: Iterable[PlayerId]) -> None:
         """Raise ShortOfChips when one of these members cannot bring the chips.
 
-        That they can is no promise: they can bring them to another table first.
+        Having them now guarantees nothing: a member can take them to another table first.
         """
         if self._ledger is None or not for_chips(rules):
             return
@@ -41,7 +41,7 @@ class Betting:
                 raise ShortOfChips(player, chips, rules.chips)
 
     async def short(self, table: Table) -> frozenset[PlayerId]:
-        """Return the members at a lobby who cannot bring the chips now: by joining they took none from anywhere."""
+        """Return the members at a lobby who cannot bring the chips now: joining reserves none."""
         if (
             table.contest is not None
             or self._ledger is None
@@ -53,9 +53,9 @@ class Betting:
         return frozenset([p for p in table.humans if await self._ledger.balance(table.server, p) < needed])
 
     async def short_if_last(self, table: Table) -> frozenset[PlayerId]:
-        """Return the same, asking only when one more seat begins the game."""
+        """Return the members who are short when one more seat would start the game, nobody otherwise."""
         return await self.short(table) if len(table.seats) + 1 == table.capacity else frozenset()
 
     async def require_for(self, table: Table) -> None:
-        """Raise the same for everybody who sits at a table."""
+        """Raise as `require` does, for everybody who sits at a table."""
         await self.require(table.server, table.rules, table.humans)

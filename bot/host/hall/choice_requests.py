@@ -1,4 +1,4 @@
-"""What members can ask of a game of choice: to see their hand, to choose, to lock, to scoop. One method a wish."""
+"""Requests of players in a game of choice: look at a hand, choose, lock, pass, scoop."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -19,14 +19,14 @@ from bot.host.table.table import Table
 
 
 class ChoiceRequests:
-    """The wishes of whoever has to decide. Every method raises Refused or StoreDown and then changed nothing."""
+    """The requests of players who have to choose. Every method raises Refused or StoreDown and then changed nothing."""
 
     def __init__(self, runtime: TableRuntime, transactions: TableTransactions) -> None:
         self._runtime = runtime
         self._transactions = transactions
 
     async def look(self, table: TableId, player: PlayerId) -> tuple[Table, int]:
-        """Return the table and the member's seat; a seat that a bot player kept is its owner's again."""
+        """Return the table and the member's seat, taking the seat back from a bot player that stood in."""
         seen = self._runtime.tables.find(table)
         seat = require_in_game(seen, player)
         if seen.paused or (seat not in _turn_of(seen).stand_ins and seen.parked is None):
@@ -38,7 +38,7 @@ class ChoiceRequests:
         return await self._change(table, act, close=False), seat
 
     async def pick(self, table: TableId, player: PlayerId, battle: int, stage: int, choice: str) -> Table:
-        """Choose, for the questions of that stage; until it closes or the seat locks, another choice can follow."""
+        """Choose, for the questions of that stage; the choice can change until the stage closes or the seat locks."""
 
         def act(draft: Table) -> None:
             seat = self._seat_for(draft, player, battle, stage)
@@ -47,7 +47,7 @@ class ChoiceRequests:
         return await self._change(table, act)
 
     async def lock(self, table: TableId, player: PlayerId, battle: int, stage: int, *, always: bool = False) -> Table:
-        """Decide for good what was picked; the stage closes when everybody has. With `always` every later pick locks too."""
+        """Lock what was picked; the stage closes when everybody has locked. With `always` every later pick locks too."""
 
         def act(draft: Table) -> None:
             seat = self._seat_for(draft, player, battle, stage)
@@ -60,7 +60,7 @@ class ChoiceRequests:
         return await self._change(table, act)
 
     async def pass_over(self, table: TableId, player: PlayerId, battle: int, stage: int) -> Table:
-        """Do nothing, for good: no bet, no swap. Who is asked for a card has to choose one, and is refused."""
+        """Pass and lock: no bet, no swap. Raises Refused when the seat is asked for a card and has to choose one."""
 
         def act(draft: Table) -> None:
             seat = self._seat_for(draft, player, battle, stage)
@@ -73,7 +73,7 @@ class ChoiceRequests:
         return await self._change(table, act)
 
     async def stop_auto_lock(self, table: TableId, player: PlayerId) -> Table:
-        """Lock picks no more at once. Whoever wants that is there: a bot player's seat is its owner's again."""
+        """Stop locking every pick at once, taking the seat back from a bot player that stood in."""
 
         def act(draft: Table) -> None:
             seat = require_in_game(draft, player)
@@ -84,7 +84,7 @@ class ChoiceRequests:
         return await self._change(table, act, close=False)
 
     async def scoop(self, table: TableId, player: PlayerId, battle: int, pressed: datetime) -> Table:
-        """Reach for the pot of a battle at the moment of the press. Whoever has reached before is not written down again."""
+        """Reach for the pot of a battle at the moment of the press. A second press of the same player changes nothing."""
         found = self._runtime.tables.find(table)
         seat, turn = require_in_game(found, player), _turn_of(found)
         if turn.battle == battle and found.parked is None and scooping.counts_already(turn, seat, _milliseconds(pressed)):
@@ -111,7 +111,7 @@ class ChoiceRequests:
         await self._change(table, act, close=False)
 
     async def _change(self, table: TableId, act: Callable[[Table], None], *, close: bool = True) -> Table:
-        """Make a change and have it shown where it can be seen: what a seat picks and may change is for its own page."""
+        """Make a change, and show the table only if others can see it: a pick is shown to its player alone."""
         before: list[object] = []
 
         def whole(draft: Table) -> None:
@@ -129,7 +129,7 @@ class ChoiceRequests:
         return after
 
     def _seat_for(self, draft: Table, player: PlayerId, battle: int, stage: int) -> int:
-        """Return the member's seat, which is its owner's again; raises Refused when it has nothing to decide, or not this."""
+        """Return the member's seat, taken back from a stand-in; raises Refused when it has nothing to choose in this stage."""
         seat = require_in_game(draft, player)
         turn = _turn_of(draft)
         if (turn.battle, turn.stage) != (battle, stage):
@@ -148,7 +148,7 @@ class ChoiceRequests:
 
 
 def _in_public(table: Table) -> tuple[object, ...]:
-    """What of a decision others can see; a new round is always something else."""
+    """Return what others can see of the choices; it differs after every round."""
     turn = table.turn
     return (
         table.phase,
@@ -159,7 +159,7 @@ def _in_public(table: Table) -> tuple[object, ...]:
 
 
 def _pick(draft: Table, seat: int, choice: str) -> None:
-    """Let a seat pick an answer to one of its questions, or raise Refused."""
+    """Pick an answer to one of the questions of a seat, or raise Refused."""
     game, turn = draft.open_game(), _turn_of(draft)
     mine = [ask for ask in game.asks() if ask.seat == seat]
     ask = next((ask for ask in mine if ask.allows(choice)), None)
@@ -177,7 +177,7 @@ def _pick(draft: Table, seat: int, choice: str) -> None:
 
 
 def _give_back(draft: Table, seat: int, now: int) -> None:
-    """Give a seat back to its owner; what a bot player decided for it in this stage is undone."""
+    """Give a seat back to its owner and undo what a bot player chose for it in this stage."""
     turn = _turn_of(draft)
     misses = (*turn.misses[:seat], 0, *turn.misses[seat + 1 :])
     draft.turn = replace(turn, misses=misses)

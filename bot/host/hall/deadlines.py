@@ -1,15 +1,15 @@
-"""One heap of moments for all tables. Holds no tables and no clock."""
+"""A heap of deadlines, one for each table, in which a deadline can be replaced."""
 
 import heapq
 
 from bot.host.ids import TableId
 
 REPLACED = 256
-"""Moments that were replaced and may lie on the heap, beside as many as there are tables: those far ahead would stay long."""
+"""Replaced moments that may stay on the heap, beyond one for each table, before it is rebuilt."""
 
 
 class Deadlines:
-    """When each table is to be looked at next, in table time. A table has one such moment; setting another replaces it."""
+    """The table time at which each table is due next. A table has one such moment; setting another replaces it."""
 
     def __init__(self) -> None:
         self._heap: list[tuple[int, TableId]] = []
@@ -19,7 +19,7 @@ class Deadlines:
         return len(self._armed)
 
     def set(self, table: TableId, due: int) -> None:
-        """Arm a table for a moment. Setting the same again costs nothing, however often it is done."""
+        """Set the deadline of a table. Setting the same again costs nothing."""
         if self._armed.get(table) != due:
             self._armed[table] = due
             heapq.heappush(self._heap, (due, table))
@@ -28,16 +28,16 @@ class Deadlines:
                 heapq.heapify(self._heap)
 
     def drop(self, table: TableId) -> None:
-        """Disarm a table."""
+        """Remove the deadline of a table."""
         self._armed.pop(table, None)
 
     def next(self) -> int | None:
-        """Return the earliest moment, or None."""
+        """Return the earliest deadline, or None."""
         self._skip_replaced()
         return self._heap[0][0] if self._heap else None
 
     def pop_due(self, now: int) -> TableId | None:
-        """Disarm and return the table with the earliest moment that is not later than `now`, or None."""
+        """Remove and return the table with the earliest deadline that is not later than `now`, or None."""
         self._skip_replaced()
         if not self._heap or self._heap[0][0] > now:
             return None

@@ -1,4 +1,4 @@
-"""Group commit: gathers changes and keeps them in one transaction at a time. Knows nothing of what they mean."""
+"""Group commit: gathers changes of tables and saves them in one transaction at a time."""
 
 import asyncio
 from collections.abc import Callable
@@ -15,17 +15,17 @@ log = structlog.get_logger()
 RETRY_SECONDS = 1.0
 
 MOST_FINISHED = 16
-"""Games that end in one transaction at most: counting one takes milliseconds, and everybody else who writes waits for it."""
+"""Finished games in one transaction at most: counting one takes milliseconds, and every other write waits for it."""
 
 
 _Waiting = tuple[Batch, "asyncio.Future[None]"]
 
 
 class GroupCommit:
-    """The one road to the store.
+    """The only writer of tables to the store.
 
-    A member's change is awaited (`save`) and refused when the store is down. Rounds are only noted (`note`): they follow
-    from the record, so until the store is back they are kept here and shown to nobody.
+    A member's change is awaited (`save`) and refused when the store is down. Rounds are queued (`note`): they follow
+    from the record, so until the store is back they wait here and are shown to nobody.
     """
 
     def __init__(self, store: TableStore, clock: Clock, *, window: float = 0.05) -> None:
@@ -40,14 +40,14 @@ class GroupCommit:
         self._closing = False
         self.commits = Histogram()
         self.kept_at: float | None = None
-        """The monotonic second at which something was kept last."""
+        """The monotonic second of the last successful commit, None before the first."""
         self.on_trouble: list[Callable[[bool], None]] = []
-        """Called after every attempt to keep something: with True when the store is down, with False when it is not."""
+        """Called after every attempt to commit: with True when the store is down, with False when it is not."""
 
     async def save(self, batch: Batch) -> None:
-        """Keep `batch`; return when it is safe. Raises StoreDown when it is not, and then nothing of it is kept.
+        """Save `batch` and return when it is safe. Raises StoreDown when it could not be; then nothing of it was saved.
 
-        Raises ShortOfChips in the same way when a member has fewer chips than it books.
+        Raises ShortOfChips in the same way when a member has fewer chips than the batch moves.
         """
         self._stamp(batch)
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -56,16 +56,16 @@ class GroupCommit:
         await done
 
     def note(self, batch: Batch, show: Callable[[], None]) -> None:
-        """Keep `batch` with the next transaction, however long that takes; call `show` once it is safe."""
+        """Save `batch` with the next transaction that succeeds, however long that takes; call `show` once it is safe."""
         self._stamp(batch)
         self._noted.merge(batch)
         self._on_kept.append(show)
         self._start()
 
     async def drain(self) -> None:
-        """Wait until everything given so far is kept or was refused. A store that is down is not waited for.
+        """Wait until everything given so far is saved or was refused. Gives up when the store is down.
 
-        The rounds that it cannot take were shown to nobody, and follow from the record when the bot starts again.
+        The rounds that are lost then were shown to nobody, and follow from the record when the bot starts again.
         """
         self._closing = True
         self._pause.set()
@@ -94,7 +94,7 @@ class GroupCommit:
             self._task = None
 
     async def _flush(self) -> bool:
-        """Commit all that waits as one batch; if that fails, each member's change by itself, so that one cannot spoil all."""
+        """Commit all that waits as one batch; if that fails, each member's change by itself, so that one cannot block all."""
         waiting, self._waiting = _split(self._waiting)
         noted, self._noted = self._noted, Batch()
         shows, self._on_kept = self._on_kept, []
@@ -144,9 +144,9 @@ class GroupCommit:
 
 
 def _split(waiting: list[_Waiting]) -> tuple[list[_Waiting], list[_Waiting]]:
-    """What is kept now, and what with the next transaction: many games that end at once are spread over several.
+    """Split into what is committed now and with the next transaction, so that many finished games are spread over several.
 
-    A table is held until its change is kept, so no change overtakes another of the same table.
+    A table is locked until its change is saved, so no change overtakes another of the same table.
     """
     now, later, finished = list[_Waiting](), list[_Waiting](), 0
     for batch, done in waiting:
@@ -156,7 +156,7 @@ def _split(waiting: list[_Waiting]) -> tuple[list[_Waiting], list[_Waiting]]:
 
 
 def _resolve(done: "asyncio.Future[None]", error: Exception | None) -> None:
-    """A member who gave up waiting has cancelled the future; the change stands all the same."""
+    """Resolve a future, unless its member gave up waiting and cancelled it; the change stands all the same."""
     if done.done():
         return
     if error is None:

@@ -1,4 +1,4 @@
-"""All that members can ask of tables, one method a wish. The host's face to commands and buttons."""
+"""The façade for commands and buttons: every request of a member about a table is one method."""
 
 import asyncio
 from collections.abc import Callable
@@ -32,7 +32,7 @@ CHIPS = "chips"
 
 
 class Hall:
-    """Every table of this process and every wish about one. Wishes raise Refused or StoreDown and then changed nothing."""
+    """Every table of this process. Requests raise Refused or StoreDown and then changed nothing."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class Hall:
         self._opening = Opening(runtime)
 
     async def resume(self) -> int:
-        """Take up every table where the last commit left it and have it shown; return how many there are."""
+        """Load every table as the last commit left it and have it shown; return how many there are."""
         cursor, kept = await self._store.load()
         self.time.continue_from(cursor)
         for table in kept:
@@ -76,7 +76,7 @@ class Hall:
         return len(kept)
 
     async def close(self) -> None:
-        """Play what is due, and keep all that happened and how late it is. Call it when the ticker has stopped."""
+        """Play what is due, save everything and the table time. Call it when the ticker has stopped."""
         if self._resumed:
             self.group_commit.note(Batch(cursor=self.time.now()), lambda: None)
             while self.ticker.tick():
@@ -87,14 +87,14 @@ class Hall:
     async def open(self, order: Order) -> Table:
         """Open a lobby in a channel that has no live table, with the host in its first seat.
 
-        It is shown by whoever asked, as the answer to the interaction. An asker who gives up does not stop it half-way.
+        The caller shows it, as the answer to the interaction. Cancelling the caller does not stop it half-way.
         """
         if order.contest is None:  # at a match no chips change hands, and what was promised is played
             await self._betting.require(order.server, order.rules, (order.host,))
         return await asyncio.shield(asyncio.ensure_future(self._opening.open(order)))
 
     async def join(self, table: TableId, player: PlayerId, word: str) -> Table:
-        """Seat a member. A table that is full begins."""
+        """Seat a member. A full table starts."""
         probe = self.tables.find(table).draft()
         lobby.join(probe, player, word)  # refuse before Discord is asked who is there
         if probe.contest is None:
@@ -110,7 +110,7 @@ class Hall:
         return await self._requests.seat(table, player, act)
 
     async def add_bot(self, table: TableId, asker: PlayerId) -> Table:
-        """Seat a bot player. A table that is full begins."""
+        """Seat a bot player. A full table starts."""
         await self._requests.pass_on(table, player=asker)
         lobby.add_bot(self.tables.find(table).draft(), asker)
         absent = await self._presence.absent_if_last(table)
@@ -124,31 +124,31 @@ class Hall:
         return await self._requests.seat(table, asker, act)
 
     async def remove_bot(self, table: TableId, asker: PlayerId) -> Table:
-        """Let a bot player get up."""
+        """Remove a bot player."""
         await self._requests.pass_on(table, player=asker)
         return await self._requests.make(table, lambda draft: self._requests.ending_countdown(draft, lobby.remove_bot, asker))
 
     async def leave(self, table: TableId, player: PlayerId) -> Table:
-        """Leave a lobby; a rematch that lacks people now waits for others. (Out of a game one resigns.)"""
+        """Leave a lobby; a rematch then waits for other players. To leave a running game, resign."""
 
         return await self._requests.make(table, lambda draft: self._requests.ending_countdown(draft, lobby.leave, player))
 
     async def resign(self, table: TableId, player: PlayerId) -> Table:
-        """Give up one's seat in a running game."""
+        """Give up a running game."""
         return await self._requests.make(table, lambda draft: playing.resign(draft, player, self.time.now()))
 
     async def skip_forfeit(self, table: TableId, player: PlayerId) -> Table:
-        """Let the loser of a war skip the forfeit."""
+        """Skip the forfeit, for a player who lost the last war."""
         return await self._requests.make(table, lambda draft: playing.skip_forfeit(draft, player))
 
     async def set_word(self, table: TableId, player: PlayerId, typed: str) -> Table:
-        """Let a seated member's own word go into the deal."""
+        """Use a seated member's own word for the deal."""
         return await self._requests.make(table, lambda draft: lobby.set_word(draft, player, typed))
 
     async def set_variant(self, table: TableId, player: PlayerId, variant: Variant) -> Table:
-        """Let the host of a lobby choose another variant, or house rules in the shape of one.
+        """Set another variant, or house rules in the shape of one, for the host of a lobby.
 
-        With fewer seats the table may be full now: it waits for Start all the same, for nobody sat down to these rules yet.
+        With fewer seats the table may be full now: it waits for Start all the same, since nobody has agreed to these rules.
         """
         await self._requests.pass_on(table, player=player)
         await self._requests.require_affordable(table, lambda draft: lobby_options.set_variant(draft, player, variant))
@@ -159,7 +159,7 @@ class Hall:
         return await self._requests.make(table, act, begin=False)
 
     async def set_option(self, table: TableId, player: PlayerId, key: str, value: str) -> Table:
-        """Let the host of a lobby set one house rule, the seats or the pace."""
+        """Set one house rule, the seats or the pace, for the host of a lobby."""
         await self._requests.pass_on(table, player=player)
         absent = await self._presence.absent(table) if lobby_options.option_key(key) == lobby_options.SEATS else frozenset()
         if lobby_options.option_key(key) == CHIPS:
@@ -172,7 +172,7 @@ class Hall:
         return await self._requests.make(table, act)
 
     async def start(self, table: TableId, player: PlayerId) -> Table:
-        """Let the host start with whoever sits here; who left the server meanwhile or lacks the chips loses the seat first."""
+        """Start the game, for the host. Players who have left the server or lack the chips lose their seats first."""
         await self._requests.pass_on(table, player=player)
         lobby.require_host(self.tables.find(table), player)
         absent = await self._presence.absent(table)
@@ -187,7 +187,7 @@ class Hall:
         return await self._requests.make(table, act)
 
     async def stop(self, table: TableId, player: PlayerId, *, moderator: bool) -> Table:
-        """End a table without a result; only its host or a moderator may, and not a game of their own that counts by now."""
+        """End a table without a result, for its host or a moderator; not a game of their own that already counts."""
 
         await self._requests.pass_on(table, player=player)
 
@@ -202,9 +202,9 @@ class Hall:
         return await self._requests.make(table, act)
 
     async def again(self, table: TableId, server: ServerId, channel: ChannelId, player: PlayerId, word: str) -> Table:
-        """Open a new table with the same rules and whoever of the same people is still in the server.
+        """Open a new table with the same rules and those of the same players who are still in the server.
 
-        Among several people it begins by itself after ten seconds.
+        With several people it starts by itself after ten seconds.
         """
         game = await self.finished(table, server)
         if game.channel != channel:
@@ -216,12 +216,12 @@ class Hall:
         return await self.open(order)
 
     async def finished(self, table: TableId, server: ServerId) -> FinishedGame:
-        """Return a game that ended in this server once; raises Refused when there is none to be had by that id."""
+        """Return a finished game of this server by its id; raises Refused when there is none."""
         return await self.finished_games.finished(table, server)
 
 
 def _unseat(draft: Table, absent: frozenset[PlayerId]) -> None:
-    """Take the seats of members who left the server; a table that has begun meanwhile keeps its seats."""
+    """Remove members who left the server; a table that has started meanwhile keeps its seats."""
     if draft.phase is TablePhase.LOBBY:
         for member in absent & set(draft.humans):
             lobby.unseat(draft, member)

@@ -1,4 +1,4 @@
-"""What happens to tables without a member asking: deadlines, boards posted and lost, a store that is down."""
+"""Changes of tables that no member asks for: deadlines, boards posted and lost, parking, store outages."""
 
 from collections.abc import Callable
 
@@ -22,7 +22,7 @@ LOOK = 10 * 60_000
 
 
 class TableMaintenance:
-    """Closes, parks and takes up tables, and stops time while nothing can be saved."""
+    """Closes, parks and unparks tables, and stops table time while nothing can be saved."""
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class TableMaintenance:
         runtime.group_commit.on_trouble.append(self.trouble)
 
     async def deadline(self, table_id: TableId) -> None:
-        """Do what is due that is no round: begin a rematch, close a lobby, a lost table or a stage, forget what is over."""
+        """Do what is due other than a round: start a rematch, close a lobby, a lost table or a stage, remove an over table."""
         table = self._runtime.tables.get(table_id)
         if table is None or table.deadline > self._runtime.now():
             return
@@ -82,7 +82,7 @@ class TableMaintenance:
             draft.phase, draft.close = TablePhase.OVER, Close.EXPIRED
 
     async def close_if_abandoned(self, table_id: TableId) -> None:
-        """End a running game when none of its members is in the server any more; nobody would ever see its end."""
+        """End a running game when none of its members is in the server any more: nobody would see its end."""
         table = self._runtime.tables.get(table_id)
         if table is None or table.phase is not TablePhase.PLAYING:
             return
@@ -99,7 +99,7 @@ class TableMaintenance:
             await self._transactions.change(table_id, act)
 
     async def posted(self, table_id: TableId, message: MessageId) -> MessageId | None:
-        """Keep which message shows the table, so that a restart goes on editing it. Returns the one that it replaces."""
+        """Save which message shows the table, so that it is still edited after a restart. Returns the one that it replaces."""
         board = BoardMessage(message, int(self._runtime.clock.now().timestamp()))
         before: list[BoardMessage] = []
 
@@ -111,13 +111,13 @@ class TableMaintenance:
         return before[0].message if kept and before and before[0].message != message else None
 
     async def unposted(self, table_id: TableId) -> None:
-        """Keep that no message shows the table, and have it posted anew."""
+        """Save that no message shows the table, and have a new one posted."""
         await self._change_unshown(table_id, lambda draft: setattr(draft, "board", None))
         if table := self._runtime.tables.get(table_id):
             self._runtime.screen.touch(table, soon=True)
 
     async def park(self, table_id: TableId) -> None:
-        """Pause a table whose channel or rights are gone: nobody sees it, so nothing is played. Closed after 24 hours."""
+        """Park a table whose channel or permissions are gone: nobody sees it, so nothing is played. Closed after 24 hours."""
 
         def act(draft: Table) -> None:
             if draft.live and draft.parked is None:
@@ -128,14 +128,14 @@ class TableMaintenance:
         await self._change_unshown(table_id, act)
 
     async def unpark(self, table_id: TableId) -> Table:
-        """Go on with a parked table: somebody sees it again. Returns the table, also one that was not parked."""
+        """Continue a parked table: somebody sees it again. Returns the table, also one that was not parked."""
         found = self._runtime.tables.find(table_id)
         if found.parked is None:
             return found
         return await self._transactions.change(table_id, lambda draft: unpark(draft, self._runtime.now()))
 
     def trouble(self, down: bool) -> None:
-        """Let table time stand still while the store is down, and say so on every board; go on when it is back."""
+        """Stop table time while the store is down and say so on every board; continue when it is back."""
         if down == self._runtime.time.stopped:
             return
         if down:
@@ -148,7 +148,7 @@ class TableMaintenance:
         self._runtime.wake()
 
     async def _change_unshown(self, table_id: TableId, act: Callable[[Table], None]) -> bool:
-        """Change a table for our own sake, shown to nobody; returns whether it was kept, for it is no harm if not."""
+        """Change a table without showing it; return whether it was saved. A failure does no harm."""
         try:
             await self._transactions.change(table_id, act, show=False)
         except (Refused, StoreDown):
@@ -157,7 +157,7 @@ class TableMaintenance:
 
 
 def unpark(draft: Table, now: int) -> None:
-    """Let a parked table go on with the time that it had left: whoever touches it sees it."""
+    """Continue a parked table with the time that it had left: a member who uses it can see it."""
     if draft.parked is not None:
         draft.started += max(now - (draft.deadline - PARKED_FOR), 0)  # a time limit does not run while nothing is played
         draft.deadline, draft.parked = now + draft.parked, None

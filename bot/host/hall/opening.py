@@ -1,4 +1,4 @@
-"""A new table comes into its channel: one live table a channel, and not too many a server or a host. Decides no rules."""
+"""Opens tables: one live table for each channel, and limits for each server and each host."""
 
 from bot.host.hall.ports import Batch
 from bot.host.hall.runtime import TableRuntime
@@ -12,13 +12,13 @@ TABLES_PER_HOST = 3
 
 
 class Opening:
-    """Lays new tables, one at a time for each server."""
+    """Opens new tables, one at a time for each server."""
 
     def __init__(self, runtime: TableRuntime) -> None:
         self._runtime = runtime
 
     async def open(self, order: Order) -> Table:
-        """Lay a table and keep it; raises Refused where the channel is taken, or server or host have enough."""
+        """Open a table and save it; raises Refused where the channel is taken, or server or host have too many."""
         # Tables of tournaments are not counted here, and many of them open at once: none waits for another to be kept.
         counted = ("server", order.server) if order.contest is None else ("match", order.channel)
         async with self._runtime.locks.hold(counted), self._runtime.locks.hold(("channel", order.channel)):
@@ -42,7 +42,7 @@ class Opening:
             return table
 
     def _require_room(self, order: Order) -> None:
-        """Raise Refused where server or host have enough tables of their own; those of tournaments are counted elsewhere."""
+        """Raise Refused where server or host have too many tables; those of tournaments are counted elsewhere."""
         theirs = [
             table for table in self._runtime.tables if table.live and table.server == order.server and table.contest is None
         ]

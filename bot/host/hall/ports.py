@@ -1,4 +1,4 @@
-"""What the host needs from the world, as protocols. Discord, SQL and the tests implement them; the host imports none."""
+"""The ports of the hall: the store of tables, the screen, the presence of members, and the batch that is saved."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ from bot.host.table.table import Table
 
 @dataclass(slots=True)
 class Batch:
-    """Changes that are kept together or not at all. `cursor` is the table time up to which every due round is played.
+    """Changes that are saved together or not at all. `cursor` is the table time up to which every due round is played.
 
     `transfers` are the chips that the changes move; `moment` dates them, in milliseconds since 1970.
     """
@@ -26,12 +26,12 @@ class Batch:
     moment: int = 0
 
     def book(self, draft: Table) -> None:
-        """Take over what a draft has to book, so that it is booked once, with the change that causes it."""
+        """Take over the transfers of a draft, so that they are booked once, with the change that causes them."""
         self.transfers += draft.transfers
         draft.transfers = ()
 
     def merge(self, other: "Batch") -> None:
-        """Take in more changes; of one table only the newest state counts, whichever came first."""
+        """Add the changes of another batch; of one table only the newest state counts, whichever came first."""
         for table in other.tables.values():
             known = self.tables.get(table.id)
             if known is None or known.version < table.version:
@@ -50,30 +50,30 @@ class Batch:
 
 
 class TableStore(GameStore, Protocol):
-    """Keeps tables, games and results."""
+    """Saves tables, games and results."""
 
     async def load(self) -> tuple[int, Sequence[Table]]:
-        """Return the cursor of the last commit and every table that was kept, as it stood then."""
+        """Return the cursor of the last commit and every table, as it stood then."""
 
     async def commit(self, batch: Batch) -> None:
-        """Keep a batch in one transaction. Reads the tables before it first waits. Raises StoreDown; then nothing is kept.
+        """Save a batch in one transaction. Reads the tables before it first awaits. Raises StoreDown; then nothing is saved.
 
-        Raises ShortOfChips or Overdrawn, and keeps nothing either, when a member or a seat would owe chips.
+        Raises ShortOfChips or Overdrawn, and saves nothing either, when a member or a seat would owe chips.
         """
 
 
 class Screen(Protocol):
-    """Shows tables. Never makes the game wait, never raises."""
+    """Shows tables. Returns at once and never raises."""
 
     def touch(self, table: Table, *, soon: bool = False) -> None:
-        """Say that the table looks different now; `soon` for what people wait for: presses, wars, results."""
+        """Note that the table looks different now; `soon` for what people wait for: presses, wars, results."""
 
     def forget(self, table: TableId) -> None:
-        """Say that the table is gone for good."""
+        """Drop everything about a table that is gone for good."""
 
 
 class People(Protocol):
-    """Knows who is in a server."""
+    """Answers whether members are in a server."""
 
     async def present(self, server: ServerId, player: PlayerId) -> bool:
-        """Whether the member is still in the server; True when nobody can say."""
+        """Whether the member is still in the server; True when that cannot be found out."""

@@ -1,4 +1,4 @@
-"""All tables of this process, by id and by channel, their deadlines and their locks. Holds; decides nothing."""
+"""The tables in memory, by id, channel and tournament match, with their deadlines."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from bot.host.table.table import Table
 
 
 class TableRegistry:
-    """The tables that are kept in memory: every live one, and those over whose result is still on show."""
+    """The tables in memory: every live one, and those over whose result is still shown."""
 
     def __init__(self) -> None:
         self._by_id: dict[TableId, Table] = {}
@@ -18,7 +18,7 @@ class TableRegistry:
         self._by_match: dict[TournamentId, dict[int, TableId]] = {}
         self.deadlines = Deadlines()
         self.being_forgotten: set[PlayerId] = set()
-        """Members who are being forgotten: no table may take one in."""
+        """Members whose data is being deleted: they cannot join a table."""
 
     def __iter__(self) -> Iterator[Table]:
         return iter(list(self._by_id.values()))
@@ -30,7 +30,7 @@ class TableRegistry:
         return len(self._by_id)
 
     def put(self, table: Table) -> None:
-        """Let `table` take its place, or the place of its older self, and arm its deadline."""
+        """Add a table, or replace its older state, and set its deadline."""
         self._by_id[table.id] = table
         self._by_channel[table.channel] = table.id
         if table.contest is not None and self._newest_of(table.contest, table):
@@ -38,12 +38,12 @@ class TableRegistry:
         self.deadlines.set(table.id, table.deadline)
 
     def rearm(self, table_id: TableId) -> None:
-        """Arm the deadline of a table again: it changed, or came while the table was locked."""
+        """Set the deadline of a table again: it changed, or came while the table was locked."""
         if table := self._by_id.get(table_id):
             self.deadlines.set(table_id, table.deadline)
 
     def drop(self, table_id: TableId) -> None:
-        """Forget a table."""
+        """Remove a table."""
         table = self._by_id.pop(table_id, None)
         self.deadlines.drop(table_id)
         if table is not None and self._by_channel.get(table.channel) == table_id:
@@ -65,7 +65,7 @@ class TableRegistry:
         return [table for tournament in list(self._by_match) for table in self.of_tournament(tournament)]
 
     def _newest_of(self, contest: Contest, table: Table) -> bool:
-        """Whether no newer table of the match is known: what is over may still change, or be loaded last."""
+        """Whether no newer table of the match is known: an over one may still change, or be loaded last."""
         known = self.of_match(contest.tournament, contest.match)
         if known is None or known.contest is None or known.id == table.id:
             return True
@@ -95,7 +95,7 @@ class TableRegistry:
         return None if table_id is None else self._by_id[table_id]
 
     def require_staying(self, table: Table, before: Table | None = None) -> None:
-        """Raise Refused when a table, new or changed, takes in somebody who is being forgotten."""
+        """Raise Refused when a new or changed table seats a member whose data is being deleted."""
         if not self.being_forgotten:
             return
         known = set[PlayerId]() if before is None else {*before.humans, before.host}

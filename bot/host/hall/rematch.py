@@ -1,4 +1,4 @@
-"""Another game after one that ended: what is ordered when the same people play on. Opens nothing."""
+"""Composes the order of a rematch: the rules of a finished game and those of its players who are still there."""
 
 from datetime import datetime, timedelta
 
@@ -16,17 +16,17 @@ from bot.host.table.series import Series
 from bot.host.table.table import Table
 
 FORGETS_PEOPLE = timedelta(minutes=15)
-"""How long after a game the same people are still taken to be there for another."""
+"""How long after a game its players are assumed to be there for another."""
 
 
 async def another(
     game: FinishedGame, over: Table | None, player: PlayerId, word: str, presence: Presence, now: datetime, lobby: int
 ) -> Order:
-    """Return what `player` orders after a game: its rules, and whoever of its people is still in the server.
+    """Return the order of a rematch for `player`: the rules of a game, and its players who are still in the server.
 
-    Nobody else is seated who gave up, nor where that would cost them chips: they press Join, or do not. `over` is the
-    game's table while that is kept: how bot players play, and for what stakes, is the table's. `lobby` is in milliseconds.
-    Raises Refused for somebody who did not play.
+    Others are not seated when they gave up, nor where that would cost them chips: they can press Join. `over` is the
+    game's table while it is in memory: how bot players play, and for what stakes, is taken from it. `lobby` is in
+    milliseconds. Raises Refused for a member who did not play.
     """
     mine = next((seat for seat in game.seats if seat.player == player), None)
     if mine is None:

@@ -1,6 +1,6 @@
-"""How a member's wish becomes a change of a table: what it ends, whom it passes the table to, and whether it begins a game.
+"""Makes the changes of a table that members request: starts full lobbies, passes the host on, ends countdowns.
 
-What is wished is the Hall's business.
+What each request changes is in the Hall.
 """
 
 from collections.abc import Callable
@@ -19,7 +19,7 @@ from bot.host.table.table import Table, TablePhase
 
 
 class TableRequests:
-    """Makes the changes that members ask for. Methods raise Refused or StoreDown and then changed nothing."""
+    """Makes the changes that members request. Methods raise Refused or StoreDown and then changed nothing."""
 
     def __init__(
         self,
@@ -36,7 +36,7 @@ class TableRequests:
         self._lobby_time = lobby_time
 
     async def pass_on(self, table_id: TableId, *, player: PlayerId) -> None:
-        """Make a seated member the host when the host has left the server: somebody must be able to begin and to end."""
+        """Make a seated member the host when the host has left the server: somebody must be able to start and stop the game."""
         table = self._runtime.tables.find(table_id)
         if not table.live or table.contest is not None or player == table.host or table.seat_of(player) is None:
             return
@@ -44,19 +44,19 @@ class TableRequests:
             await self.make(table_id, lambda draft: lobby.pass_host(draft, player))
 
     def ending_countdown(self, draft: Table, act: Callable[..., None], *args: object) -> None:
-        """Make a change in a lobby that ends the countdown of a rematch: what was agreed is no longer so."""
+        """Make a change in a lobby and end the countdown of a rematch: what the players agreed to has changed."""
         act(draft, *args)
         if draft.autostart:
             draft.autostart, draft.deadline = False, self._runtime.now() + self._lobby_time(draft.server)
 
     async def require_affordable(self, table_id: TableId, act: Callable[[Table], None]) -> None:
-        """Refuse a change of rules by which not everybody who sits here could begin."""
+        """Raise ShortOfChips or Refused for a change of rules under which somebody who sits here could not play."""
         probe = self._runtime.tables.find(table_id).draft()
         act(probe)
         await self._betting.require_for(probe)
 
     async def seat(self, table_id: TableId, asker: PlayerId, act: Callable[[Table], None]) -> Table:
-        """Seat somebody. When another member lacks the chips to begin, the full table waits for them."""
+        """Seat somebody. When another member lacks the chips to start, the full table waits for them."""
         try:
             return await self.make(table_id, act)
         except ShortOfChips as short:
@@ -65,7 +65,7 @@ class TableRequests:
             return await self.make(table_id, act, begin=False)
 
     async def make(self, table_id: TableId, act: Callable[[Table], None], *, begin: bool = True) -> Table:
-        """Make a member's change; a lobby that it fills begins, a game that it ends is over."""
+        """Make a member's change; a lobby that it fills starts, a game that it ends is over."""
         found = self._runtime.tables.find(table_id)
         asked = found.phase is TablePhase.LOBBY and found.contest is None
         allowed = not asked or await self._betting.allows(found.server, found.rules)

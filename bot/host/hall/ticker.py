@@ -1,4 +1,4 @@
-"""The one clock hand for all tables: sleeps until the next deadline, plays what is due, notes it, has it shown."""
+"""Runs all tables on time: sleeps until the next deadline, plays due rounds, saves and shows them."""
 
 import asyncio
 from collections.abc import Awaitable
@@ -18,7 +18,7 @@ from bot.host.table.table import Table, TablePhase
 log = structlog.get_logger()
 
 SLICE = 500
-"""Tables played before others on the loop get their turn: about five milliseconds."""
+"""Tables played before other tasks on the loop run: about five milliseconds."""
 
 FRESH_SNAPSHOT = 128
 """Rounds after which a running game is saved anew, so that a restart replays few of them."""
@@ -28,7 +28,7 @@ RETRY = 1_000
 
 
 class Ticker:
-    """Plays the rounds of every table when they are due; what is no round is left to the maintenance."""
+    """Plays the rounds of every table when they are due; other deadlines go to TableMaintenance."""
 
     def __init__(self, runtime: TableRuntime, transactions: TableTransactions, maintenance: TableMaintenance) -> None:
         self._runtime = runtime
@@ -42,7 +42,7 @@ class Ticker:
         self.lateness = Histogram()
 
     async def run(self) -> None:
-        """Play for ever. Cancel the task to stop; nothing that was shown is lost by it."""
+        """Play until cancelled; nothing that was shown is lost by cancelling."""
         while True:
             await self._runtime.clock.wait(self._runtime.woken, self._seconds_to_next())
             self._runtime.woken.clear()
@@ -50,12 +50,12 @@ class Ticker:
                 await asyncio.sleep(0)
 
     async def wait_for_tasks(self) -> None:
-        """Wait for the changes that deadlines have begun."""
+        """Wait for the changes that deadlines have started."""
         while self._tasks:
             await asyncio.wait(self._tasks)
 
     def behind(self) -> float:
-        """Return by how many seconds the first deadline is overdue; 0 when none is, or time stands still."""
+        """Return by how many seconds the first deadline is overdue; 0 when none is, or while table time is stopped."""
         due = self._tables.deadlines.next()
         return 0.0 if due is None or self._time.stopped else max(0.0, (self._time.now() - due) / 1000)
 
@@ -87,13 +87,13 @@ class Ticker:
         return following is not None and following <= now
 
     def _rearm_passed_over(self) -> None:
-        """Arm what fell due while a table was held and is free now. A change arms it only where it succeeds."""
+        """Set deadlines again that came while their table was locked. A change does so itself only where it succeeds."""
         for table_id in [table_id for table_id in self._passed_over if not self._locks.held(table_id)]:
             self._passed_over.discard(table_id)
             self._tables.rearm(table_id)
 
     def _play_round(self, table: Table, due: int, now: int, batch: Batch) -> bool:
-        """Play a round of one table and arm the next; a fault of ours ends this table's turn, not everybody's."""
+        """Play a round of one table and set its next deadline; an error of ours delays this table, not the others."""
         try:
             if table.open_game().outcome is None:
                 table.play(due)
@@ -122,7 +122,7 @@ class Ticker:
         await self._transactions.change(table_id, finish)
 
     def _start(self, table_id: TableId, work: Awaitable[None]) -> None:
-        """Do what a deadline asks, beside the clock hand; what fails is tried again: in a second, or our fault in a minute."""
+        """Do what a deadline asks in a task; what fails is tried again: in a second, or in a minute if it was our error."""
 
         async def guarded() -> None:
             try:
@@ -141,9 +141,9 @@ class Ticker:
         task.add_done_callback(self._tasks.discard)
 
     def _retry_in(self, table_id: TableId, milliseconds: int) -> None:
-        """Look at a table again later, unless somebody has moved its deadline meanwhile.
+        """Look at a table again later, unless its deadline has moved meanwhile.
 
-        Its own deadline stays what it is: that is what the store knows.
+        The deadline of the table itself stays: it is what the store has.
         """
         if (table := self._tables.get(table_id)) is not None:
             now = self._time.now()
@@ -155,7 +155,7 @@ class Ticker:
             self._runtime.screen.touch(table, soon=table.last is not None and table.last.course is not None)
 
     def _seconds_to_next(self) -> float | None:
-        """Seconds to the next deadline, at least a millisecond; None when there is none or time stands still."""
+        """Return the seconds to the next deadline, at least a millisecond; None without one or while table time is stopped."""
         due = self._tables.deadlines.next()
         if due is None or self._time.stopped:
             return None

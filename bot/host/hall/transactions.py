@@ -1,4 +1,4 @@
-"""The road that every change of a table takes: lock, check and change a draft, save it, swap it in, show it."""
+"""Runs every change of a table: lock it, change a draft, save the draft, put it in place, show it."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -25,10 +25,10 @@ class TableTransactions:
         self._replaying = asyncio.Lock()  # many games that end at once are replayed one by one, and cost the clock no more
 
     async def change(self, table_id: TableId, act: Callable[[Table], None], *, show: bool = True) -> Table:
-        """Apply `act` to a draft of the table, keep it and have it shown. Returns the table as it is now.
+        """Apply `act` to a draft of the table, save it and have it shown. Returns the table as it is now.
 
         Raises Refused when the table is gone or `act` refuses, StoreDown when it could not be saved; then nothing changed.
-        An asker who gives up does not stop it half-way: what is saved must also take its place in memory.
+        Cancelling the caller does not stop it half-way: what is saved must also take its place in memory.
         """
         return await asyncio.shield(asyncio.ensure_future(self._change(table_id, act, show=show)))
 
@@ -47,7 +47,7 @@ class TableTransactions:
             return draft
 
     async def remove(self, table_id: TableId) -> None:
-        """Forget a table for good: its result stays in the store, the table leaves the channel."""
+        """Remove a table for good: its result stays in the store, the channel is free."""
         async with self._hold(table_id):
             batch = Batch(removed={table_id})
             if (over := self._runtime.tables.get(table_id)) is not None:
@@ -57,11 +57,11 @@ class TableTransactions:
             self._runtime.screen.forget(table_id)
 
     async def wait_until_idle(self) -> None:
-        """Wait until whatever is being changed, or opened, is kept or refused."""
+        """Wait until every change that is under way now is saved or refused."""
         await self._runtime.locks.wait_until_free()
 
     async def replace(self, table_id: TableId, following: Callable[[Table], Table]) -> None:
-        """Let another table take the place of an over one in its channel and on its board."""
+        """Replace an over table with the one that `following` returns, in its channel and on its board."""
         async with self._hold(table_id):
             table = following(self._runtime.tables.find(table_id))
             batch = Batch(tables={table.id: table}, removed={table_id}, cursor=self._runtime.now())
@@ -74,7 +74,7 @@ class TableTransactions:
 
     @asynccontextmanager
     async def _hold(self, table_id: TableId) -> AsyncIterator[None]:
-        """Hold a table. Deadlines that come meanwhile are passed over, so whoever keeps them is told, failed or not."""
+        """Lock a table. Deadlines that come meanwhile are passed over, so wake the ticker afterwards, also on failure."""
         try:
             async with self._runtime.locks.hold(table_id):
                 yield

@@ -1,1 +1,1 @@
-"""House rules that a server saves, and their share codes."""
+"""House rules that servers save under names."""

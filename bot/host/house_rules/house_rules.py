@@ -1,4 +1,4 @@
-"""House rules that a server keeps under a name, and what a member may mean by a name of rules."""
+"""Saves house rules under names, and finds the rules that a member names: variant, house rules or share code."""
 
 import unicodedata
 from collections.abc import Sequence
@@ -21,14 +21,14 @@ from bot.host.table.house_variant import HOUSE, as_variant, require_some_seats
 PREFIX = "house:"
 LONGEST_NAME = 32
 LONGEST_KEY = 64
-"""A name as it is compared may have more letters than the name: ß becomes ss."""
+"""The case-folded name may have more letters than the name: ß becomes ss."""
 
 MOST = 20
 
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """Rules that a server keeps. `key` is the name as it is compared: names that differ only in case are one."""
+    """Rules that a server saved under a name. Names that differ only in case are the same."""
 
     server: ServerId
     name: str
@@ -38,21 +38,21 @@ class HouseRules:
 
     @property
     def key(self) -> str:
-        """The name as it is compared."""
+        """The case-folded name, by which names are compared."""
         return self.name.casefold()
 
 
 class HouseRulesStore(Protocol):
-    """Where house rules are kept. Every method raises StoreDown when it cannot."""
+    """Stores house rules. Every method raises StoreDown when it cannot."""
 
     async def all(self, server: ServerId) -> Sequence[HouseRules]:
-        """Return what the server keeps, by name."""
+        """Return the house rules of a server, by name."""
 
     async def put(self, house_rules: HouseRules) -> None:
-        """Keep house rules; those of the same key are replaced."""
+        """Save house rules, replacing those of the same key."""
 
     async def drop(self, server: ServerId, key: str) -> None:
-        """Keep house rules no longer."""
+        """Delete house rules."""
 
 
 class HouseRulesBook:
@@ -65,21 +65,21 @@ class HouseRulesBook:
         self._locks = KeyedLocks()
 
     async def all(self, server: ServerId) -> Sequence[HouseRules]:
-        """Return what a server keeps, by name; asked of the store once, for nobody else writes there."""
+        """Return the house rules of a server, by name; read from the store once, since nothing else writes there."""
         if server not in self._known:
             async with self._locks.hold(server):
                 return await self._all(server)
         return self._known[server]
 
     async def offered(self, server: ServerId) -> Sequence[HouseRules]:
-        """Return what a menu offers: all that the server keeps, nothing while that cannot be read."""
+        """Return what a menu offers: all house rules of the server, or none while they cannot be read."""
         try:
             return await self.all(server)
         except StoreDown:
             return ()
 
     async def save(self, server: ServerId, name: str, rules: Rules, author: PlayerId, *, moderator: bool) -> HouseRules:
-        """Keep rules under a name. An existing name is replaced by its author or a moderator only."""
+        """Save rules under a name. Only their author or a moderator replaces those of an existing name."""
         house_rules = HouseRules(server, checked_name(name), rules, author, self._clock.now())
         require_some_seats(rules)
         async with self._locks.hold(server):
@@ -94,7 +94,7 @@ class HouseRulesBook:
         return house_rules
 
     async def drop(self, server: ServerId, key: str, asker: PlayerId, *, moderator: bool) -> HouseRules:
-        """Forget house rules, for their author or a moderator."""
+        """Delete house rules, for their author or a moderator."""
         async with self._locks.hold(server):
             house_rules = await self._find(server, key)
             if house_rules.author != asker and not moderator:
@@ -106,7 +106,7 @@ class HouseRulesBook:
     async def named(self, server: ServerId, text: str) -> Variant:
         """Return what a member means: a variant's key, `house:<name>` or the name alone, or a share code.
 
-        Raises Refused, in words, for what is none of these.
+        Raises Refused for anything else.
         """
         wanted = " ".join(text.removeprefix(PREFIX).casefold().split())
         for variant in VARIANTS:
@@ -121,7 +121,7 @@ class HouseRulesBook:
         return as_variant("", rules_of_code(text))
 
     def forget(self) -> None:
-        """Ask the store again: somebody's name was taken out of what is kept."""
+        """Read the store again: a member's data was deleted."""
         self._known.clear()
 
     async def _all(self, server: ServerId) -> Sequence[HouseRules]:

@@ -1,4 +1,4 @@
-"""What a member may do about what is kept of them: see it, hide it, have it taken out. What that is lies in the store."""
+"""Exports, hides and deletes the data of a member."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -13,25 +13,25 @@ from bot.host.table.table import Table, TablePhase
 
 
 class MemberStore(Protocol):
-    """What is kept of members. Every method raises StoreDown when it cannot, and then changed nothing."""
+    """Stores the data of members. Every method raises StoreDown when it cannot, and then changed nothing."""
 
     async def export(self, player: PlayerId) -> dict[str, Any]:
-        """Return all that is kept of a member, fit for JSON."""
+        """Return all stored data of a member, fit for JSON."""
 
     async def hidden(self, player: PlayerId) -> bool:
-        """Whether no list shows the member."""
+        """Whether the member is hidden from all lists."""
 
     async def hide(self, player: PlayerId, hidden: bool) -> None:
-        """Let no list show the member, or show them again. Ranks close up: nobody sees that somebody is missing."""
+        """Hide the member from all lists, or show them again. Ranks close up: nobody sees that somebody is missing."""
 
     async def delete(self, player: PlayerId) -> None:
-        """Take the member's id out of all that is kept. Results stay, nameless, and what others have won stays theirs."""
+        """Delete the member's id from all stored data. Results stay without the name, and others keep what they won."""
 
 
 class Privacy:
-    """A member's own say in what is kept of them. `forget` is called for everybody who remembers what was read before.
+    """What members can do about their own data. The callbacks `forget` clear every cache after a deletion.
 
-    `leave` is what takes a member out of all that would name them again, before they are taken out of what is kept.
+    The callbacks `leave` remove a member from everything that would store their id again, before the deletion.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class Privacy:
         self._exporting: set[PlayerId] = set()
 
     async def export(self, player: PlayerId) -> dict[str, Any]:
-        """Return all that is kept of a member, fit for JSON; raises Refused while they have one made already."""
+        """Return all stored data of a member, fit for JSON; raises Refused while another export of theirs is being made."""
         self._require_staying(player)
         if player in self._exporting:
             raise Refused(Refusal.EXPORTING)
@@ -62,21 +62,21 @@ class Privacy:
             self._exporting.discard(player)
 
     async def hidden(self, player: PlayerId) -> bool:
-        """Whether no list shows the member."""
+        """Whether the member is hidden from all lists."""
         return await self._members.hidden(player)
 
     async def hide(self, player: PlayerId, hidden: bool) -> None:
-        """Let no list show the member, or show them again."""
+        """Hide the member from all lists, or show them again."""
         self._require_staying(player)
         await self._members.hide(player, hidden)
 
     async def delete(self, player: PlayerId) -> None:
-        """Take the member's id out of all that is kept; boards of their games that are over lose their buttons.
+        """Delete the member's id from all stored data; boards of their games that are over lose their buttons.
 
-        They drop out of every tournament, and those that they made are nobody's. Raises Refused while the member sits at a
-        table of their own accord or hosts one, or in a match that others play on, and while this is being done already.
-        Meanwhile no table takes them in. It takes long, so one is done after the other, and an asker who gives up does not
-        stop it.
+        They drop out of every tournament, and those that they made belong to nobody. Raises Refused while the member sits
+        at a table outside tournaments or hosts one, or in a match that others play on, and while a deletion of theirs is
+        running. Meanwhile they cannot join a table. It takes long, so one runs after the other, and cancelling the caller
+        does not stop it.
         """
         self._require_staying(player)
         self._require_unseated(player, matches=False)
@@ -107,7 +107,7 @@ class Privacy:
             forget()
 
     def _require_unseated(self, player: PlayerId, *, matches: bool = True) -> None:
-        """Raise Refused while a member has a seat or a table, that of a match left out where they can still drop out of it."""
+        """Raise Refused while a member has a seat or a table; `matches` says whether those of tournaments count."""
         busy = next((table for table in self._mine(player) if table.live and (matches or table.contest is None)), None)
         if busy is not None:
             raise Refused(Refusal.STILL_DEALT if _is_out(busy, player) else Refusal.STILL_SEATED, channel=busy.channel)
@@ -117,12 +117,12 @@ class Privacy:
 
 
 def _is_kept_for(table: Table, player: PlayerId) -> bool:
-    """Whether a table that is over still names a member as one of those whose match it was."""
+    """Whether a table that is over still names a member as a player of its match."""
     return not table.live and table.contest is not None and table.contest.entrant_of(player) is not None
 
 
 def _is_out(table: Table, player: PlayerId) -> bool:
-    """Whether a member has no say any more in a game that others play on, and whose deal still holds their id."""
+    """Whether a member is out of a game that others play on, and whose deal still contains their id."""
     seat = table.seat_of(player)
     if table.phase is not TablePhase.PLAYING or seat is None:
         return False

@@ -35,7 +35,7 @@ class OpenTables(Protocol):
 
 
 class FinishedGames:
-    """What is kept of ended games. Every question names the asking server, and no answer is about another one."""
+    """Finds finished games. Every request names the asking server, and no game of another one is returned."""
 
     def __init__(self, store: GameStore, tables: OpenTables) -> None:
         self._store = store
@@ -47,9 +47,9 @@ class FinishedGames:
         return await self._store.recent_games(server, channel, limit)
 
     async def finished(self, table: TableId, server: ServerId) -> FinishedGame:
-        """Return a game that ended in this server once.
+        """Return a finished game of this server by its id.
 
-        Raises Refused when it has none by that id, or one that this version does not play; StoreDown.
+        Raises Refused when there is none, or one that this version does not play; StoreDown.
         """
         try:
             game = await self._store.find_game(table)
@@ -60,7 +60,7 @@ class FinishedGames:
         return game
 
     async def chosen(self, server: ServerId, channel: ChannelId, typed: str | None) -> FinishedGame:
-        """Return the game with the id that a member typed, or without one the newest of the channel; raises Refused."""
+        """Return the game with the id that a member typed, or the newest of the channel without one; raises Refused."""
         if typed is not None:
             return await self.named(server, typed)
         newest = await self.recent(server, channel, 1)
@@ -81,7 +81,7 @@ class FinishedGames:
             raise (Refused(Refusal.NO_GAME) if refused.refusal is Refusal.TABLE_GONE else refused) from refused
 
     def running(self, server: ServerId, channel: ChannelId, typed: str | None) -> Table | None:
-        """Return the running game that a member named, or without a name the one of the channel; None if there is none."""
+        """Return the running game with the id that a member typed, or that of the channel; None if there is none."""
         found = self._tables.in_channel(channel) if typed is None else self._tables.get(TableId(typed.strip().lower()))
         return found if found is not None and found.server == server and found.phase is TablePhase.PLAYING else None
 
@@ -93,5 +93,5 @@ class FinishedGames:
         return await self._replays.open(await self.named(server, table))
 
     def forget(self) -> None:
-        """Ask the store again: somebody's name was taken out of what is kept."""
+        """Clear the cached replays: a member's data was deleted."""
         self._replays = Replays()

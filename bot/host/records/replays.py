@@ -1,4 +1,4 @@
-"""Ended games to step through: any round of them, again as it was. Keeps the last few; draws nothing."""
+"""Replays finished games round by round, from snapshots taken at intervals, with a small cache."""
 
 import asyncio
 from bisect import bisect_right
@@ -18,14 +18,14 @@ from bot.host.table.finished_game import FinishedGame
 from bot.host.table.table import LastWar
 
 STRIDE = 32
-"""Rounds between two marks from which a game is played on: what showing one round costs at most."""
+"""Rounds between two snapshots: showing one round replays at most this many."""
 
 KEPT = 32
-"""Games that are kept ready; one of 300 rounds takes about 5 KB."""
+"""Games in the cache; one of 300 rounds takes about 5 KB."""
 
 
 class Moment(NamedTuple):
-    """A game after a round, or after the deal: what a board shows of it. The last one also has what came after its round."""
+    """A game after a round, or after the deal, as a board shows it. After the last round it includes the end."""
 
     game: Game
     last: Round | None
@@ -33,7 +33,7 @@ class Moment(NamedTuple):
 
 
 class Replay:
-    """One ended game, of so many `rounds`. Plays it once to mark it, so make it off the loop.
+    """One finished game of `rounds` rounds. Plays it once to take snapshots, so make it off the loop.
 
     Raises RecordError when it cannot be played.
     """
@@ -51,7 +51,7 @@ class Replay:
         return min(max(battle, 0), self.rounds)
 
     def at(self, battle: int) -> Moment:
-        """Return the game after a round that there is, from the nearest mark before it."""
+        """Return the game after a round from 0 to `rounds`, from the nearest snapshot before it."""
         mark = max(battle - 1, 0) // STRIDE
         game, last = self._restored(self._marks[mark]), None
         for round_ in islice(replay(self.game.record, game), battle - mark * STRIDE):
@@ -62,7 +62,7 @@ class Replay:
         return Moment(game, last, self._wars[fought - 1] if fought else None)
 
     def next_war(self, battle: int) -> int | None:
-        """Return the first round after `battle` in which there was war, or None."""
+        """Return the first round after `battle` with a war, or None."""
         fought = self._wars_until(battle)
         return self._wars[fought].battle if fought < len(self._wars) else None
 
@@ -86,21 +86,21 @@ class Replay:
 
 
 class Replays:
-    """The games that were looked at last, at most KEPT. They are made one at a time, off the loop."""
+    """A cache of the KEPT replays used last. They are made one at a time, off the loop."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[TableId, Replay] = OrderedDict()
         self._making = asyncio.Lock()
 
     def get(self, table: TableId) -> Replay | None:
-        """Return a game that is ready, or None."""
+        """Return a cached replay, or None."""
         found = self._kept.get(table)
         if found is not None:
             self._kept.move_to_end(table)
         return found
 
     async def open(self, game: FinishedGame) -> Replay:
-        """Return a game, made ready if it is not; raises Refused when it would not go as it was played."""
+        """Return the replay of a game, made if it is not cached; raises Refused when it would differ from the game played."""
         async with self._making:
             found = self.get(game.id)
             if found is None:
@@ -112,7 +112,7 @@ class Replays:
 
 
 def _made(game: FinishedGame) -> Replay:
-    """Make a replay of a game whose digest comes out as it was kept: rules that changed must never tell another story."""
+    """Make the replay of a game, or raise Refused if its digest differs: changed rules must never show another game."""
     record = game.record
     try:
         if record.digest is not None and digest(trace(record)) != record.digest:

@@ -1,4 +1,4 @@
-"""Recomputes a record off the loop and within bounds, and finds what matches and what does not. Says nothing in words."""
+"""Verifies a record by playing it again, off the loop and within limits."""
 
 import asyncio
 from dataclasses import dataclass, fields
@@ -12,20 +12,20 @@ from bot.engine.records.work_limit import WorkLimit
 from bot.host.refusals import Refusal, Refused
 
 LONGEST_FILE = 1_000_000
-"""Bytes of the longest file that is read here; the record of a game of 300 rounds takes one thousandth of it."""
+"""Bytes of the longest file that is read; the record of a game of 300 rounds takes one thousandth of it."""
 
 MOST_WORK = 2_500_000
-"""What playing a record again may cost before its game is too long to be checked here: two or three seconds at the worst.
+"""The work that playing a record again may cost, in units of WorkLimit: two or three seconds at most.
 
 A war of 80,000 rounds with eight packs costs less, an ordinary game a hundredth of it.
 """
 
 MOST_WAITING = 8
-"""Checks that wait for the one at work. More are sent away, or one member could keep everybody waiting."""
+"""Checks that run or wait at once. More are refused, or one member could keep everybody waiting."""
 
 
 class Claim(StrEnum):
-    """What a record claims beside the game itself, so that it can be wrong; the names are those of a verdict."""
+    """What a record claims besides the game itself, and can be wrong about; the names are those of a verdict."""
 
     SEAL = "seal"
     OUTCOME = "outcome"
@@ -34,7 +34,7 @@ class Claim(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Verification:
-    """A record and what playing it again says of it."""
+    """A record and the verdict of playing it again."""
 
     record: Record
     verdict: Verdict
@@ -46,20 +46,20 @@ class Verification:
 
     @property
     def wrong(self) -> set[Claim]:
-        """What the record claims and playing it again denies."""
+        """The claims of the record that playing it again refutes."""
         claims = {Claim.SEAL: self.record.commitment, Claim.OUTCOME: self.record.outcome, Claim.DIGEST: self.record.digest}
         return {part for part, claim in claims.items() if claim is not None and part not in self.verdict.matches}
 
 
 class RecordVerifier:
-    """Checks records one at a time, beside the loop."""
+    """Verifies records one at a time, in a thread."""
 
     def __init__(self) -> None:
         self._work = asyncio.Lock()
         self._waiting = 0
 
     async def check_file(self, data: bytes) -> Verification:
-        """Check what somebody sent in; raises Refused with the sentence of what is wrong with it."""
+        """Check a file that a member sent; raises Refused with what is wrong with it."""
         if len(data) > LONGEST_FILE:
             raise Refused(Refusal.FILE_TOO_BIG)
         return await self._in_turn(data)

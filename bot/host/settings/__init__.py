@@ -1,1 +1,1 @@
-"""Server settings: options, their values and who reads them."""
+"""Server settings: the options, their values, and how they are read and saved."""

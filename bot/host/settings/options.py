@@ -1,4 +1,4 @@
-"""The closed list of what a server can settle for itself: how each setting is read and written. Keeps nothing."""
+"""The list of server settings: how each is read, written and offered."""
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -24,14 +24,14 @@ from bot.host.settings.setting_readers import (
 from bot.host.settings.values import CARDS, ServerSettings, SettingKey
 
 LANGUAGES: Final = ("en", "de")
-"""What `bot.texts` speaks; the host says no sentence itself."""
+"""The languages of `bot.texts`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setting:
-    """One setting: how it is read and written, what is worth offering, and the sentence for what it cannot be.
+    """One setting: how it is read and written, the values offered, and the sentence for a wrong value.
 
-    `typed` says that it can also be something that is not offered. Its title and its explanation are sentences of their own.
+    `typed` allows values that are not offered. Its title and explanation are in `bot.texts`.
     """
 
     key: SettingKey
@@ -49,7 +49,7 @@ class Setting:
             raise Refused(Refusal.BAD_VALUE, reason=self.wrong) from error
 
     def text(self, settled: ServerSettings) -> str:
-        """Return its value as it is kept, and as it could be typed."""
+        """Return its value as it is stored, and as it could be typed."""
         return self.spell(getattr(settled, self.key.value))
 
 
@@ -126,7 +126,7 @@ def find_setting(name: str) -> Setting:
 
 
 def settings_of(kept: Mapping[str, str], base: ServerSettings) -> ServerSettings:
-    """Return what a server settled, by what is kept of it; the rest, and what cannot be read any more, is as in `base`."""
+    """Return the settings of a server from what is stored; the rest, and what can no longer be read, is as in `base`."""
     changes: dict[str, Any] = {}
     for setting in SETTINGS:
         if setting.key in kept:

@@ -1,4 +1,4 @@
-"""What the people who manage servers have settled for them: kept in a cabinet, read once, in effect at once."""
+"""Reads and changes the settings of servers, with a cache."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -17,20 +17,20 @@ log = structlog.get_logger()
 
 
 class SettingStore(Protocol):
-    """Where the settings of servers are kept. Every method raises StoreDown when it cannot."""
+    """Stores the settings of servers. Every method raises StoreDown when it cannot."""
 
     async def all(self, server: ServerId) -> Mapping[str, str]:
         """Return every setting that a server has made."""
 
     async def put(self, server: ServerId, key: str, value: str) -> None:
-        """Keep a setting in place of what it was."""
+        """Save a setting, replacing its old value."""
 
     async def drop(self, server: ServerId, key: str) -> None:
-        """Keep a setting no longer."""
+        """Delete a setting."""
 
 
 class Servers:
-    """The settings of all servers; `base` is how they are where a server has made none."""
+    """The settings of all servers; `base` are the defaults."""
 
     def __init__(self, store: SettingStore, base: ServerSettings | None = None) -> None:
         self.base = base or ServerSettings()
@@ -39,35 +39,35 @@ class Servers:
         self._locks = KeyedLocks()
 
     async def settings(self, server: ServerId) -> ServerSettings:
-        """Return what a server has settled; asked of the store once, for nobody else writes there."""
+        """Return the settings of a server; read from the store once, since nothing else writes there."""
         if server not in self._known:
             async with self._locks.hold(server):
                 return await self._read(server)
         return self._known[server]
 
     def known(self, server: ServerId) -> ServerSettings:
-        """Return what was read of a server already, else how settings come: for what may be a little out of date."""
+        """Return the cached settings of a server, or the defaults, without reading the store."""
         return self._known.get(server, self.base)
 
     def lobby_time(self, server: ServerId) -> int:
-        """Return how long a lobby of a server waits, in milliseconds, as far as is known: a table is opened knowing it."""
+        """Return how long a lobby of a server waits, in milliseconds, by the cached settings."""
         return self.known(server).lobby * 1000
 
     async def set(self, server: ServerId, key: str, text: str) -> ServerSettings:
-        """Let somebody who may settle something for a server, and return all that is settled then.
+        """Change a setting of a server to what an admin typed, and return all settings then.
 
-        Raises Refused with one sentence for a setting that there is not, or a value that it cannot have.
+        Raises Refused with one sentence for an unknown setting or a wrong value.
         """
         setting = find_setting(key)
         return await self._change(server, setting, setting.read(text), own=True)
 
     async def reset(self, server: ServerId, key: str) -> ServerSettings:
-        """Let a setting of a server be again as it comes, and return all that is settled then; raises Refused as `set`."""
+        """Reset a setting of a server to its default, and return all settings then; raises Refused as `set`."""
         setting = find_setting(key)
         return await self._change(server, setting, getattr(self.base, setting.key.value), own=False)
 
     async def allows(self, server: ServerId, rules: Rules) -> bool:
-        """Whether a game by these rules may be opened and begun here: one for chips only where betting is allowed."""
+        """Whether a game by these rules may be opened and started here: one for chips only where betting is allowed."""
         return rules.procedure is not Procedure.CASINO or (await self.settings(server)).betting
 
     async def require_allowed(self, server: ServerId, rules: Rules) -> None:
@@ -81,7 +81,7 @@ class Servers:
             before = await self._read(server)
             others = before.own - {setting.key}
             after = replace(before, own=others | {setting.key} if own else others, **{key: value})
-            self._known.pop(server)  # a change that could not be kept is forgotten: the store is asked again what there is
+            self._known.pop(server)  # after a change that could not be saved the store is read again
             await (self._store.put(server, key, setting.text(after)) if own else self._store.drop(server, key))
             self._known[server] = after
         log.info("setting_changed" if own else "setting_reset", server=server, key=key)

@@ -1,4 +1,4 @@
-"""What somebody typed or picked for a setting of a server, read; and switches spelled. A value that cannot be is an error."""
+"""Parses what a member typed or picked for a setting: switches, ids, channels, variants, time zones."""
 
 import re
 from collections.abc import Callable
@@ -35,7 +35,7 @@ def id_of(text: str) -> int:
 def variant(text: str) -> str:
     """Read a variant by its key, or house rules by their name; raises UnknownVariant or Refused.
 
-    Whether a server keeps house rules of this name is not known here.
+    Does not check that the server has house rules of this name.
     """
     if text.startswith(PREFIX):
         return PREFIX + checked_name(text.removeprefix(PREFIX))
@@ -43,7 +43,7 @@ def variant(text: str) -> str:
 
 
 def one_of(*words: str) -> Callable[[str], str]:
-    """A reader of these words; it raises ValueError for any other."""
+    """Return a reader of these words; it raises ValueError for any other."""
 
     def read(text: str) -> str:
         if text not in words:

@@ -1,4 +1,4 @@
-"""What one server has settled for itself, as one value. How it is read and kept is in `server_settings` and `servers`."""
+"""The settings of one server as a value."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ TWO_COLOURS, FOUR_COLOURS, TEXT_ALONE = CARDS = ("two", "four", "text")
 
 
 class SettingKey(StrEnum):
-    """What a server can settle; kept with every value, and part of buttons' ids, so never rename one."""
+    """The keys of settings; stored with every value, and part of buttons' ids, so never rename one."""
 
     CHANNELS = "channels"
     VARIANT = "variant"
@@ -27,7 +27,7 @@ class SettingKey(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ServerSettings:
-    """All that a server has settled; a field for each key, and its own name for it. Times are seconds.
+    """All settings of a server: a field for each key. Times are seconds.
 
     `channels` are those where tables may be opened, none for all of them. `variant` is a key, or `house:<name>`. `cards` is
     in how many colours suits are shown, one of CARDS. `directors` is the id of the role whose members may run tournaments.
@@ -47,9 +47,9 @@ class ServerSettings:
     own: frozenset[SettingKey] = field(default=frozenset())
 
     def plays_in(self, *places: ChannelId | None) -> bool:
-        """Whether a table may be opened in a channel, named with the channel that it is a thread of, if it is one."""
+        """Whether a table may be opened in a channel; for a thread name its channel too."""
         return not self.channels or not set(places).isdisjoint(self.channels)
 
     def may_direct(self, roles: Iterable[int], *, manager: bool) -> bool:
-        """Whether somebody with these roles may run tournaments; who may manage the server always may."""
+        """Whether somebody with these roles may run tournaments; a `manager` of the server always may."""
         return manager or self.directors in set(roles)

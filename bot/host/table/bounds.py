@@ -1,6 +1,7 @@
-"""How long a hosted game can be, and for how much: records of other games may be longer, and of more.
+"""Limits on the rules of games that the bot hosts: rounds of games of choice, and values that members can type.
 
-All choices of a game of choice are kept with its table, so it has fewer rounds than a game of cards.
+Records of other games may exceed them. All choices of a game of choice are saved with its table, so it has fewer rounds
+than a game of cards.
 """
 
 from dataclasses import replace
@@ -13,13 +14,13 @@ from bot.engine.rules.rules import FirstTo, Procedure, Rules
 from bot.host.refusals import Refusal, Refused
 
 MOST_ROUNDS = 500
-"""The most rounds of a game of choice at a table (rules.md §10 A10): what they leave behind is read and written quickly."""
+"""The most rounds of a game of choice at a table (rules.md §10 A10), so that its choices are read and written quickly."""
 
 
 def require_bounded(rules: Rules) -> None:
-    """Raise Refused for a round limit of a game of choice that no table plays to its end, and for what nobody could type.
+    """Raise Refused for a game of choice with more than MOST_ROUNDS rounds, and for values that nobody could type.
 
-    A share code or another game's record can hold any number that the format knows.
+    A share code or another game's record can hold any number that the format allows.
     """
     if rules.procedure is not Procedure.WAR and rules.rounds is not None and rules.rounds > MOST_ROUNDS:
         raise Refused(Refusal.RULES_CLASH, reason=f"A game in which you decide has at most {MOST_ROUNDS} rounds.")
@@ -34,13 +35,13 @@ def require_bounded(rules: Rules) -> None:
 
 
 def bounded(rules: Rules) -> Rules:
-    """Return the rules as a table deals by them: a game of choice without any near limit gets one."""
+    """Return the rules as a table deals by them: a game of choice gets a round limit where it has none."""
     if rules.procedure is Procedure.WAR or terms_of(rules).cap <= MOST_ROUNDS:
         return rules
     return replace(rules, rounds=MOST_ROUNDS)
 
 
 def unbounded(rules: Rules) -> Rules:
-    """Return the rules as members set them, of those that a table dealt by: `bounded` turns them back."""
+    """Return the rules as members set them, from those that a table dealt by; reverses `bounded`."""
     given = rules.procedure is not Procedure.WAR and rules.procedure not in CAPS and rules.rounds == MOST_ROUNDS
     return replace(rules, rounds=None) if given else rules

@@ -1,7 +1,7 @@
-"""The chips that seats have on a table: brought at the deal, moved by hands, taken home. Works on a draft; keeps no ledger.
+"""Moves the chips of a table's seats: buys in at the deal, settles hands, cashes out. Works on a draft.
 
-A table's purses are what the ledger says of its seats. A hand that is not over has moved nothing yet, so whoever goes home
-in the middle of it takes along what is staked.
+A table's chip stacks equal what the ledger says of its seats. A hand that is not over has moved nothing yet, so a player
+who leaves in the middle of it takes the stakes along.
 """
 
 from bot.engine.events.casino import HandSettled
@@ -17,7 +17,7 @@ def for_chips(rules: Rules) -> bool:
 
 
 def bring(draft: Table) -> None:
-    """Let every seat bring its chips to a game that begins; who has too few is refused when it is kept."""
+    """Bring the chips of every seat to a game that starts; saving it fails when a member has too few."""
     if not for_chips(draft.rules) or draft.contest is not None:
         return  # a tournament's chips are its own: nobody brings them, and nobody takes them home
     chips = draft.rules.chips
@@ -28,7 +28,7 @@ def bring(draft: Table) -> None:
 
 
 def settle(draft: Table, round_: Round) -> None:
-    """Move what a hand won and lost."""
+    """Move what the seats won and lost in a hand."""
     if round_.told is None or not draft.chip_stacks:
         return
     changes = [0] * len(draft.seats)
@@ -40,7 +40,7 @@ def settle(draft: Table, round_: Round) -> None:
 
 
 def take_home(draft: Table) -> None:
-    """Give the seats that are out of the game their chips back, and when the table is over all of them."""
+    """Give the chips back to the seats that are out of the game, and to all of them when the table is over."""
     over = draft.phase is TablePhase.OVER
     if not any(draft.chip_stacks) or (draft.game is None and not over):
         return  # nobody leaves a game that is put away

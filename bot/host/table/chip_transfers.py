@@ -1,7 +1,7 @@
-"""Movements of play chips as values: each takes from one account what it gives to another. Keeps no balance and asks for none.
+"""Transfers of play chips as values: each moves chips from one account to another.
 
-An account is text, and belongs to one server: a member's chips, what a seat has on the table, the house against which
-everybody plays, and the spring of all grants. The house and the grants may owe, so the sum of all balances is always 0.
+An account is text and belongs to one server: a member's chips, what a seat has on the table, the house against which
+everybody plays, and the source of all grants. The house and the grants may owe, so the sum of all balances is always 0.
 """
 
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ _MEMBER = "member:"
 
 
 class TransferReason(StrEnum):
-    """Why chips move; kept in the ledger, so never rename one."""
+    """Why chips move; stored in the ledger, so never rename one."""
 
     GRANT = "grant"
     BUY_IN = "buy-in"
@@ -32,10 +32,10 @@ class TransferReason(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChipTransfer:
-    """One movement of chips in a server. `battle` is the hand that caused it, 0 outside of hands, the day of a grant.
+    """One transfer of chips in a server. `battle` is the hand that caused it, 0 outside of hands, the day of a grant.
 
-    A server books one and the same table, battle, source, target and reason once, however often it is asked to: what
-    is tried again because nobody knows whether it was kept is not booked twice. Raises ValueError for no movement.
+    A server books the same table, battle, source, target and reason only once: a commit that is tried again because
+    nobody knows whether it succeeded does not book twice. Raises ValueError for a transfer that moves nothing.
     """
 
     server: ServerId
@@ -52,7 +52,7 @@ class ChipTransfer:
 
 
 def member_account(player: PlayerId) -> Account:
-    """Return the account of a member: the chips that they have and that are on no table."""
+    """Return the account of a member: the chips that are not on a table."""
     return Account(f"{_MEMBER}{player}")
 
 
@@ -62,7 +62,7 @@ def seat_account(table: TableId, seat: int) -> Account:
 
 
 def may_owe(account: Account) -> bool:
-    """Whether the account may fall below 0: the house pays whoever wins, and grants come from nowhere."""
+    """Whether the account may fall below 0: the house pays all winners, and grants come from nowhere."""
     return account in {HOUSE, GRANTS}
 
 
@@ -80,9 +80,9 @@ def grant(server: ServerId, player: PlayerId, chips: int, day: date) -> ChipTran
 
 
 def buy_in(table: TableId, server: ServerId, seat: int, player: PlayerId | None, chips: int) -> ChipTransfer:
-    """Return what a seat brings to a table, from its member, or for a bot player from the house.
+    """Return what a seat brings to a table, from its member, or from the house for a bot player.
 
-    A seat buys in once: when the game begins. In a lobby people come and go, and the second coming would be free.
+    A seat buys in once: when the game starts. In a lobby players come and go, and a second buy-in would be free.
     """
     source = HOUSE if player is None else member_account(player)
     target = seat_account(table, seat)
@@ -107,9 +107,9 @@ def hand(table: TableId, server: ServerId, battle: int, changes: Sequence[int]) 
 
 
 def cash_out(table: TableId, server: ServerId, seats: Sequence[Seat], chips: Sequence[int]) -> tuple[ChipTransfer, ...]:
-    """Return what goes back from every seat that has chips, to its member, or from a bot player to the house.
+    """Return what goes back from every seat that has chips to its member, or to the house for a bot player.
 
-    A seat cashes out once; one that left earlier has 0 now. Raises ValueError when seats and chips are not as many.
+    A seat cashes out once; one that left earlier has 0 now. Raises ValueError when seats and chips differ in number.
     """
     return tuple(
         ChipTransfer(
@@ -126,7 +126,7 @@ def cash_out(table: TableId, server: ServerId, seats: Sequence[Seat], chips: Seq
 
 
 class ShortOfChips(Refused):
-    """A member has fewer chips than a change asks of them. Nothing of the change was kept."""
+    """A member has fewer chips than a change needs. Nothing of the change was saved."""
 
     def __init__(self, player: PlayerId, chips: int, asked: int) -> None:
         super().__init__(Refusal.OTHER_SHORT_OF_CHIPS, player=player, chips=chips, asked=asked)
@@ -135,11 +135,11 @@ class ShortOfChips(Refused):
         self.asked = asked
 
     def told_to(self, asker: PlayerId) -> Refused:
-        """Return the refusal as the asker reads it: about themselves, or about another at the table."""
+        """Return the refusal as the asker reads it: about themselves, or about another player at the table."""
         if asker == self.player:
             return Refused(Refusal.SHORT_OF_CHIPS, chips=self.chips, asked=self.asked)
         return Refused(Refusal.OTHER_SHORT_OF_CHIPS, player=self.player, chips=self.chips, asked=self.asked)
 
 
 class Overdrawn(Exception):
-    """A seat would give more than it has: table and ledger differ, which is a fault of ours. Nothing was kept."""
+    """A seat would give more than it has: table and ledger differ, which is a bug. Nothing was saved."""

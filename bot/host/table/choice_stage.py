@@ -1,4 +1,4 @@
-"""What the seats of a game of choice have decided so far, and who does not decide any more. Holds; changes nothing."""
+"""The state of one stage of questions in a game of choice: picks, locks, missed answers, stand-ins."""
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ from bot.engine.play.asks import AskKind
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """What a seat wants to answer when the stage closes; a later pick of the same kind takes its place."""
+    """What a seat will answer when the stage closes; a later pick of the same kind replaces it."""
 
     seat: int
     kind: AskKind
@@ -20,12 +20,12 @@ class Pick:
 class ChoiceStage:
     """One stage of questions: the `battle` they are for, counted from 1, and the stage in it, from 0.
 
-    `locked` seats have decided for good; `eager` ones lock whatever they pick. `misses` counts, by seat, how often in a
+    `locked` seats cannot change their picks; `eager` ones lock every pick. `misses` counts, by seat, how often in a
     row a seat did not answer; `stand_ins` are seats that a bot player plays until their owners act again. `late` are the
     seats that missed a stage of the last battle, or of the present one so far. In a game of speed `revealed` counts the
     reveals of the battle, and `shown` is when the deciding one could be seen, in milliseconds since 1970, 0 before. `beats`
-    are those left to a stage that closes at a beat alone, None for one that closes when everybody has locked. `forsaken`
-    counts the last battles that nobody but bot players has played. Picks are secret, from logs too.
+    are those left to a stage that closes only at a beat, None for one that closes when everybody has locked. `forsaken`
+    counts the last battles in a row that only bot players have played. Picks are secret, from logs too.
     """
 
     battle: int
@@ -42,7 +42,7 @@ class ChoiceStage:
     forsaken: int = 0
 
     def next_stage(self, battle: int, stage: int, alive: Collection[int]) -> "ChoiceStage":
-        """Return the stage that follows, with nothing decided in it; of the seats those `alive` are still in the game."""
+        """Return the stage that follows, without picks; the seats `alive` are still in the game."""
         return ChoiceStage(
             battle=battle,
             stage=stage,
@@ -62,14 +62,14 @@ class ChoiceStage:
         return next((pick.choice for pick in self.picks if (pick.seat, pick.kind) == (seat, kind)), None)
 
     def to_row(self) -> list[Any]:
-        """Return the turn as JSON that `from_row` understands."""
+        """Return the stage as JSON that `from_row` reads."""
         seats = [sorted(found) for found in (self.locked, self.eager, self.stand_ins, self.late)]
         picks = [[pick.seat, pick.kind, pick.choice] for pick in self.picks]
         return [self.battle, self.stage, self.misses, picks, *seats, self.revealed, self.shown, self.beats, self.forsaken]
 
     @classmethod
     def from_row(cls, row: list[Any]) -> "ChoiceStage":
-        """Return the turn that `to_row` wrote."""
+        """Return the stage that `to_row` wrote."""
         battle, stage, misses, picks, locked, eager, stand_ins, late, revealed, shown, *newer = row
         beats, forsaken = newer or (None, 0)
         return cls(

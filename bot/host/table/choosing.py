@@ -1,11 +1,11 @@
-"""How a game of choice goes on: a stage of questions opens, is answered, and closes. Works on a draft of the table.
+"""Runs a game of choice: opens, answers and closes stages of questions, with their clocks. Works on a draft.
 
-A stage closes when everybody who is asked has locked, or at its deadline; whoever has not picked then plays the default.
-Nothing of it is known to the game before: until the stage closes a choice is only the table's, and can be changed.
+A stage closes when everybody who is asked has locked, or at its deadline; a seat without a pick then plays the default.
+The game knows nothing of it before: until the stage closes a choice is only the table's, and can be changed.
 
-Who can steal a pile is a secret. If the stage closed with a lock, whoever locks would learn whether anybody else is asked,
-so a stage of thefts closes at a beat alone, at the first one at which nobody is waited for; how many beats it took is all
-that there is to see. Where one member plays against bots there is nobody to learn it, and the lock closes the stage.
+Who can steal a pile is a secret. If the stage closed with a lock, the player who locks would learn whether anybody else is
+asked. So a stage of thefts closes only at a beat, the first one at which nobody is waited for; how many beats it took is
+all that others can see. Where one member plays against bots nobody could learn anything, and the lock closes the stage.
 """
 
 from collections.abc import Mapping
@@ -38,23 +38,23 @@ CLOCKS: Final[Mapping[AskKind, int]] = {
 """Milliseconds to answer (rules.md §2.11); which card lies on top is decided after every win, so it has less."""
 
 AT_LEISURE: Final = frozenset({AskKind.SWAP, AskKind.TOP, AskKind.TIE})
-"""Questions that can be passed over in good conscience: not answering them is no sign that nobody is there."""
+"""Optional questions: not answering them is no sign that the player is away."""
 
 SECRET: Final = frozenset({AskKind.STEAL})
-"""Questions that only those get who can do something: who is asked is a secret too."""
+"""Questions that only some seats get: who is asked is a secret too."""
 
 BEAT: Final = 5_000
 """Milliseconds between the moments at which a stage of secret questions may close."""
 
 MISSES: Final = 3
-"""Stages in a row without an answer after which a bot player stands in."""
+"""Missed stages in a row after which a bot player stands in."""
 
 FORSAKEN: Final = 20
-"""Battles in a row after which a game that bot players alone are playing for its members ends without a result."""
+"""Battles in a row played only by bot players and stand-ins after which the game ends without a result."""
 
 
 def begin(draft: Table, now: int) -> None:
-    """Open the first stage of a game that was just dealt; who was away in a match stays away. `now` is table time."""
+    """Open the first stage of a game that was just dealt; seats that were away in the match stay away. `now` is table time."""
     draft.turn = draft.turn or ChoiceStage(battle=0, stage=0, misses=(0,) * len(draft.seats))
     open_stage(draft, now)
 
@@ -62,7 +62,7 @@ def begin(draft: Table, now: int) -> None:
 def open_stage(draft: Table, now: int) -> None:
     """Ask the next questions: bot players answer at once, and the clock runs for the others.
 
-    Where nobody has to be waited for, the game goes on: at its pace after a battle, at once within one.
+    Where nobody has to be waited for, the game continues: at its pace after a battle, at once within one.
     """
     while True:
         game, turn = draft.open_game(), _turn(draft)
@@ -88,7 +88,7 @@ def closes(table: Table) -> int:
 
 
 def fall_due(draft: Table, now: int) -> None:
-    """Close the stage, or let it go on to the next beat while somebody is waited for."""
+    """Close the stage, or extend it to the next beat while somebody is waited for."""
     turn = _turn(draft)
     if turn.beats and waited_for(draft):
         draft.turn, draft.deadline = replace(turn, beats=turn.beats - 1), draft.deadline + BEAT
@@ -97,14 +97,14 @@ def fall_due(draft: Table, now: int) -> None:
 
 
 def close_stage(draft: Table, now: int) -> None:
-    """Play on with what was picked, and defaults for the rest; opens the next stage unless the game is over."""
+    """Play on with the picks, and defaults for the rest; open the next stage unless the game is over."""
     game = draft.own_game()
     if _play_on(draft, game, now) is None:
         open_stage(draft, now)
 
 
 def settle_hand(draft: Table, now: int) -> None:
-    """Play a hand for chips whose cards lie open to its end at once, with what was picked, and defaults for the rest."""
+    """Play a hand for chips whose cards lie open to its end at once, with the picks, and defaults for the rest."""
     while chip_stacks.for_chips(draft.rules) and draft.outcome is None and battle_begun(draft):
         close_stage(draft, now)
 
@@ -116,15 +116,15 @@ def close_if_all_in(draft: Table, now: int) -> None:
 
 
 def waited_for(draft: Table) -> frozenset[int]:
-    """Return the seats that are asked something that matters and have not decided for good."""
+    """Return the seats that are asked something that matters and have not locked."""
     turn = _turn(draft)
     return frozenset(ask.seat for ask in draft.open_game().asks() if ask.seat not in turn.locked and not ask.idle)
 
 
 def reopen(draft: Table, left: int, waited: frozenset[int], now: int) -> None:
-    """Look at the questions again after the seat `left` resigned; `waited` are those that were waited for before.
+    """Ask the questions again after the seat `left` resigned; `waited` are the seats that were waited for before.
 
-    A bot player plays a seat that stays to the end of the battle. Whoever picked what cannot be chosen any more decides anew.
+    A bot player plays a seat that stays to the end of the battle. Picks that are no longer allowed are removed.
     """
     game, turn = draft.open_game(), _turn(draft)
     asked = game.asks()
@@ -140,14 +140,14 @@ def reopen(draft: Table, left: int, waited: frozenset[int], now: int) -> None:
 
 
 def give_time(draft: Table, seat: int, now: int) -> None:
-    """Let a seat that is asked something have the time for it, whatever time the others had left."""
+    """Give a seat that is asked something its full time, whatever time the others had left."""
     clocks = [CLOCKS[ask.kind] for ask in draft.open_game().asks() if ask.seat == seat and ask.kind in CLOCKS]
     if clocks and now + max(clocks) > closes(draft):
         _set_clock(draft, max(clocks), now)
 
 
 def _set_clock(draft: Table, clock: int, now: int) -> None:
-    """Give a stage so much time."""
+    """Set the deadline of a stage to `clock` milliseconds from now, in beats where its questions are secret."""
     turn, game = _turn(draft), draft.open_game()
     people = [seat for seat in game.alive() if not draft.seats[seat].is_bot and seat not in turn.stand_ins]
     if len(people) > 1 and any(ask.kind in SECRET for ask in game.asks()):
@@ -163,7 +163,7 @@ def _turn(draft: Table) -> ChoiceStage:
 
 
 def _play_on(draft: Table, game: Game, now: int) -> Round | None:
-    """Give the game its answers and let it go on; returns the battle if that was its end, with the next stage open."""
+    """Give the game its answers and advance it; return the battle if that ended it, with the next stage open."""
     turn = _turn(draft)
     battle, missed = game.battle + 1, set[int]()
     decided = turn.locked | {pick.seat for pick in turn.picks}
@@ -185,7 +185,7 @@ def _play_on(draft: Table, game: Game, now: int) -> Round | None:
 
 
 def _go_on(draft: Table, game: Game, now: int) -> None:
-    """After a battle: ask for the next one, unless the game is over, or all its members have been away for too long."""
+    """Open the next battle, unless the game is over, or all its members have been away for too long."""
     turn = _turn(draft)
     people = {seat for seat in game.alive() if not draft.seats[seat].is_bot}
     forsaken = turn.forsaken + 1 if people and people <= turn.stand_ins else 0
@@ -199,7 +199,7 @@ def _go_on(draft: Table, game: Game, now: int) -> None:
 
 
 def _chosen(game: Game, ask: Ask, choice: str) -> bool:
-    """Give the game an answer; one that does not go together with the seat's others is none."""
+    """Give the game an answer; return False when it does not go together with the seat's others."""
     try:
         game.choose(ask.seat, choice)
     except IllegalChoice:
@@ -208,7 +208,7 @@ def _chosen(game: Game, ask: Ask, choice: str) -> bool:
 
 
 def _counted(draft: Table, turn: ChoiceStage, game: Game, missed: set[int], round_: Round | None) -> ChoiceStage:
-    """Count who did not answer; the third time in a row a bot player takes the seat."""
+    """Count missed answers; after three in a row a bot player stands in."""
     if draft.rules.procedure is Procedure.SPEED:
         missed = scooping.slept(turn, missed, round_)
     asked = {pick.seat for pick in turn.picks} | turn.locked
@@ -222,7 +222,7 @@ def _counted(draft: Table, turn: ChoiceStage, game: Game, missed: set[int], roun
 
 
 def _answered_by_bots(draft: Table, game: Game, turn: ChoiceStage) -> ChoiceStage:
-    """Let bot players pick, and lock: those who sit here, and those who stand in for somebody."""
+    """Pick and lock for the bot players: those who sit here, and those who stand in for somebody."""
     picks, locked = list(turn.picks), set(turn.locked)
     for ask in game.asks():
         if ask.seat in turn.locked or not (draft.seats[ask.seat].is_bot or ask.seat in turn.stand_ins):
@@ -239,7 +239,7 @@ def _fits(pick: Pick, ask: Ask) -> bool:
 
 
 def _bot_choice(draft: Table, game: Game, ask: Ask) -> str:
-    """What a bot player answers; standing in for a member it never stakes that member's chips."""
+    """Return the answer of a bot player; as a stand-in it never stakes the member's chips."""
     if draft.rules.procedure is Procedure.CASINO and not draft.seats[ask.seat].is_bot:
         return game.default(ask)
     skill = draft.skill if draft.seats[ask.seat].is_bot else Skill.GOOD

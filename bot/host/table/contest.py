@@ -1,4 +1,4 @@
-"""What a table knows of the tournament whose match it plays: which match, and for whom its seats are kept."""
+"""The tournament match that a table plays: which match, and for whom its seats are reserved."""
 
 from dataclasses import dataclass, replace
 from typing import NamedTuple
@@ -7,7 +7,7 @@ from bot.host.ids import PlayerId, TournamentId
 
 
 class ReservedSeat(NamedTuple):
-    """A seat that is kept for an entrant; `player` is None for a bot player."""
+    """A seat that is reserved for an entrant; `player` is None for a bot player."""
 
     entrant: int
     player: PlayerId | None
@@ -17,8 +17,8 @@ class ReservedSeat(NamedTuple):
 class Contest:
     """The match of a table. `seats` are the entrants who sit, in the order of the seats.
 
-    `attempt` counts how often the match began anew. While the tournament pauses, `held` are the milliseconds that
-    the clock of the table had left, else None; one that cannot stand still at once `stops` as soon as it can.
+    `attempt` counts how often the match was restarted. While the tournament is paused, `held` are the milliseconds that
+    the clock of the table had left, else None; with `stops` a table that could not pause at once does so later.
     """
 
     tournament: TournamentId
@@ -31,23 +31,23 @@ class Contest:
     stops: bool = False
 
     def entrant_of(self, player: PlayerId) -> int | None:
-        """Return the entrant for whom a member may sit down here, or None."""
+        """Return the entrant that a member may play for here, or None."""
         return next((kept.entrant for kept in self.kept if kept.player == player), None)
 
     def seated(self, entrant: int) -> "Contest":
-        """Return the same with an entrant in the next seat."""
+        """Return a copy with an entrant in the next seat."""
         return replace(self, seats=(*self.seats, entrant))
 
     def turned(self) -> "Contest":
-        """Return the same for the next game of the match, which begins with the next seat."""
+        """Return a copy for the next game of the match, in which the next seat comes first."""
         return replace(self, seats=(*self.seats[1:], *self.seats[:1]))
 
     @property
     def players(self) -> set[PlayerId]:
-        """The members for whom seats are kept."""
+        """The members for whom seats are reserved."""
         return {kept.player for kept in self.kept if kept.player}
 
     @property
     def missing(self) -> tuple[ReservedSeat, ...]:
-        """The entrants who do not sit yet."""
+        """The reserved seats that are not taken yet."""
         return tuple(kept for kept in self.kept if kept.entrant not in self.seats)

@@ -1,4 +1,4 @@
-"""When a game that somebody gives up counts, and which seats gave up."""
+"""From which round a game that somebody gives up counts, and which seats gave up."""
 
 from collections.abc import Sequence
 
@@ -7,16 +7,16 @@ from bot.engine.rules.rules import Rules
 from bot.host.table.finished_game import FinishedGame
 
 COUNTS_FROM = 10
-"""Rounds from which a game counts that then ends by giving up: two accounts could else make a win every few seconds."""
+"""Rounds after which a game that ends by giving up counts: otherwise two accounts could make a win every few seconds."""
 
 
 def counts_from(rules: Rules) -> int:
-    """Return after how many rounds a game counts that is given up: ten, or half of them where it has fewer than twenty."""
+    """Return the rounds after which a game counts when somebody gives up: ten, or half of fewer than twenty."""
     return COUNTS_FROM if rules.rounds is None else min(COUNTS_FROM, (rules.rounds + 1) // 2)
 
 
 def gave_up(game: FinishedGame) -> frozenset[int]:
-    """Return the seats that gave up."""
+    """Return the seats that gave up in a finished game."""
     return resigned(game.record.choices, game.rounds)
 
 

@@ -1,4 +1,4 @@
-"""What is kept of a game that ended: its record with outcome and digest, and what each seat did. Writes nothing itself."""
+"""Makes the record of a table and, when it is over, the finished game that is stored: outcome, digest, seat statistics."""
 
 import asyncio
 from collections.abc import Iterator, Sequence
@@ -15,14 +15,14 @@ from bot.host.table.seat import entropy
 from bot.host.table.table import Close, Table
 
 ROUNDS_AT_ONCE = 16
-"""Rounds replayed before others on the loop get their turn, in a game that follows from its cards."""
+"""Rounds replayed before other tasks on the loop run, in a game without choices."""
 
 CHOSEN_AT_ONCE = 4
 """The same in a game of choice, whose rounds are ten times the work: four are half a millisecond, or one for chips."""
 
 
 def record_of(table: Table) -> Record:
-    """Return the record of a started table as it stands: rules, seed and its seal, entropy, choices so far (rules.md §9)."""
+    """Return the record of a started table so far: rules, seed and its seal, entropy, choices (rules.md §9)."""
     return Record(
         variant=str(table.rules.procedure) if table.decides else table.variant,
         rules=table.rules,
@@ -36,18 +36,18 @@ def record_of(table: Table) -> Record:
 
 
 def finished_game(table: Table, now: datetime) -> FinishedGame:
-    """Return all that is kept of an over table. Replays the game for its digest, so call it off the loop.
+    """Return what is stored of an over table. Replays the game for its digest, so call it off the loop.
 
-    A stopped game has a record without outcome and digest: it never came to its end.
+    A stopped game has a record without outcome and digest.
     """
     record, feats, lines = _watched(table)
     return _finished(table, record, feats, list(lines), now)
 
 
 async def finished_between(table: Table, now: datetime) -> FinishedGame:
-    """Return the same as `finished_game`, replayed on the loop, a few rounds at a time between other work.
+    """Return what `finished_game` does, replaying on the loop, a few rounds at a time between other work.
 
-    A thread would fight the loop for the interpreter and make rounds of other tables late; this does not.
+    A thread would compete with the loop for the interpreter and make rounds of other tables late; this does not.
     """
     record, feats, trace = _watched(table)
     at_once = CHOSEN_AT_ONCE if table.decides else ROUNDS_AT_ONCE
@@ -60,7 +60,7 @@ async def finished_between(table: Table, now: datetime) -> FinishedGame:
 
 
 def _watched(table: Table) -> tuple[Record, SeatStats | None, Iterator[str]]:
-    """The record of a table, who counts what its seats did, and the lines still to be played; none of a stopped game."""
+    """Return the record of a table, the counter of seat statistics, and the trace lines yet to be replayed."""
     record = record_of(table)
     if table.close is not Close.FINISHED or table.outcome is None:
         return record, None, iter(())

@@ -15,12 +15,12 @@ from bot.host.table.table import Close
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FinishedGame:
-    """A game that ended: its record (nameless), and beside it who sat where and how it came to its end.
+    """A game that ended: its record (without names), who sat where, and how it ended.
 
     `rounds` are those that were played: the record of a stopped game does not say where it stopped. `feats` are by seat,
-    and none for a stopped game. `away` are the seats that a bot player played at the end; a store keeps only whether one
-    of them won. `contest` is the match of a tournament that it belongs to, as `<tournament>:<match>`. `rated` is what a
-    store keeps of whether the game counts: it does not follow from seats without a name.
+    and none for a stopped game. `away` are the seats that a bot player played at the end; a store has only whether one
+    of them won. `contest` is the match of a tournament that it belongs to, as `<tournament>:<match>`. `rated` is the
+    stored decision whether the game counts: it does not follow from seats without names.
     """
 
     id: TableId
@@ -44,7 +44,7 @@ class FinishedGame:
 
     @property
     def rules(self) -> Rules:
-        """By which rules it was played."""
+        """The rules that it was played by."""
         return self.record.rules
 
     @property

@@ -1,4 +1,4 @@
-"""Puts house rules into the shape of a variant, and says for how many players they are."""
+"""Converts house rules into a variant, with the numbers of players that they allow."""
 
 from bot.engine.rules.pack import FEWEST_SEATS, MOST_SEATS, fewest_seats
 from bot.engine.rules.rules import Procedure, Rules
@@ -8,11 +8,11 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.table.bounds import require_bounded
 
 HOUSE = "house"
-"""The variant's key of a game by house rules."""
+"""The key of the variant of a game by house rules."""
 
 
 def as_variant(name: str, rules: Rules) -> Variant:
-    """Return house rules in the shape of a variant; without a name they are called House Rules."""
+    """Return house rules as a variant; without a name it is called House Rules."""
     seats = seats_for(rules) or _hosted_seats(rules)
     return Variant(
         key=HOUSE,
@@ -28,12 +28,12 @@ def as_variant(name: str, rules: Rules) -> Variant:
 
 
 def played(key: str, title: str, rules: Rules) -> Variant:
-    """Return what a table plays or a game was: its variant, or its house rules in the shape of one."""
+    """Return the variant of a table or game, or its house rules as one."""
     return as_variant(title, rules) if key == HOUSE else find_variant(key)
 
 
 def seats_for(rules: Rules) -> tuple[int, int] | None:
-    """Return the fewest and the most players of a table by these rules, or None when nobody can play them."""
+    """Return the fewest and the most players of a table by these rules, or None when no number of players can play."""
     possible = seat_numbers(rules)
     return (possible[0], possible[-1]) if possible else None
 
@@ -45,13 +45,13 @@ def seat_numbers(rules: Rules) -> tuple[int, ...]:
 
 
 def _hosted_seats(rules: Rules) -> tuple[int, int]:
-    """House rules made of a game of choice are for as many as that game is hosted for (rules.md §5.4)."""
+    """Return the seats of house rules made of a game of choice: those of that game (rules.md §5.4); else all."""
     made_of = next((one for one in VARIANTS if one.rules.procedure is rules.procedure is not Procedure.WAR), None)
     return (FEWEST_SEATS, MOST_SEATS) if made_of is None else made_of.seats
 
 
 def require_some_seats(rules: Rules) -> None:
-    """Raise Refused, with the reason, for rules that no number of players can play (rules.md §5.4), or no table."""
+    """Raise Refused, with the reason, for rules that no number of players can play (rules.md §5.4), or no table hosts."""
     require_bounded(rules)
     if seats_for(rules) is None:
         raise Refused(Refusal.RULES_CLASH, reason=refusals(rules, fewest_seats(rules))[0])

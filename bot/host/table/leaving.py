@@ -1,6 +1,6 @@
-"""Who leaves a running game: between two battles at once, in the middle of one when it is over. Works on a draft.
+"""Resignations from a running game: between two battles at once, within one at its end. Works on a draft.
 
-What a member wants by it, and who may, is the business of playing.py.
+Who may resign is checked in playing.py.
 """
 
 from bot.engine.play.asks import RESIGN
@@ -9,12 +9,12 @@ from bot.host.table.table import Table
 
 
 def battle_begun(table: Table) -> bool:
-    """Whether the present battle of choice has begun: somebody has laid or been told something, or its cards lie open."""
+    """Whether the present battle of choice has started: somebody has laid or been told something, or its cards lie open."""
     return table.turn is not None and (table.turn.revealed > 0 or table.open_game().stage > 0)
 
 
 def leave(draft: Table, seat: int) -> None:
-    """Let a seat resign; a battle that has begun is still played to its end for it (rules.md §10 A13)."""
+    """Resign a seat; a battle that has started is still played to its end for it (rules.md §10 A13)."""
     game = draft.own_game()
     before = game.battle + 2 if battle_begun(draft) else game.resign(seat)
     draft.choices = (*draft.choices, (before, seat, RESIGN))
@@ -26,9 +26,9 @@ def is_leaving(table: Table, seat: int) -> bool:
 
 
 def complete_resignations(draft: Table, game: Game) -> None:
-    """Let those go who resigned in the battle that is over now; call it when time has been called (rules.md §10 A13, A14).
+    """Resign the seats that gave up in the battle that is over now; call it when time has been called (rules.md §10 A13, A14).
 
-    Whoever is out by then, or sees the end of the game, has not resigned.
+    A seat that is out by then, or in the game when it ends, has not resigned.
     """
     for choice in [choice for choice in draft.choices if (choice[0], choice[2]) == (game.battle + 1, RESIGN)]:
         if game.outcome is None and choice[1] in game.alive():

@@ -20,7 +20,7 @@ class ChipMovement:
 
 
 class ChipStore(Protocol):
-    """Every movement of chips that was ever kept. Every method raises StoreDown when it cannot read."""
+    """Reads the transfers of chips. Every method raises StoreDown when it cannot."""
 
     async def balance(self, server: ServerId, player: PlayerId) -> int:
         """Return the chips that a member has in a server, those on tables not counted."""

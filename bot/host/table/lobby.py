@@ -1,6 +1,6 @@
-"""What can happen before a game: sitting down, getting up, starting. Works on a draft of the table.
+"""Changes of a lobby: joining, leaving, bot players, the host, starting. Works on a draft of the table.
 
-What is played is set in setting.py.
+What is played is set in lobby_options.py.
 
 Every function changes the draft or raises Refused and leaves it to be thrown away.
 """
@@ -44,13 +44,13 @@ def join(table: Table, player: PlayerId, word: str) -> None:
 
 
 def add_bot(table: Table, asker: PlayerId) -> None:
-    """Seat a bot player, for the host: the last seat begins the game."""
+    """Seat a bot player, for the host."""
     require_host(table, asker)
     _take_seat(table, Seat(None))
 
 
 def remove_bot(table: Table, asker: PlayerId) -> None:
-    """Let the bot player who came last get up, for the host."""
+    """Remove the bot player that came last, for the host."""
     require_host(table, asker)
     bots = [number for number, seat in enumerate(table.seats) if seat.is_bot]
     if not bots:
@@ -59,7 +59,7 @@ def remove_bot(table: Table, asker: PlayerId) -> None:
 
 
 def set_word(table: Table, player: PlayerId, typed: str) -> None:
-    """Let a word of the member's own go into the deal, in place of the interaction's id (rules.md §8).
+    """Use a word of the member's own for the deal, in place of the interaction's id (rules.md §8).
 
     A word of digits alone is refused: it would look like an interaction's id.
     """
@@ -82,7 +82,7 @@ def require_seated(table: Table, player: PlayerId) -> int:
 
 
 def leave(table: Table, player: PlayerId) -> None:
-    """Free the member's seat; the host's place passes to the next member, and a table without members closes."""
+    """Free the member's seat; the next member becomes the host if needed, and a table without members closes."""
     if table.live and table.seat_of(player) is None:
         raise Refused(Refusal.NOT_SEATED)
     require_lobby(table)
@@ -90,7 +90,7 @@ def leave(table: Table, player: PlayerId) -> None:
 
 
 def unseat(table: Table, player: PlayerId) -> None:
-    """Take the member away, whoever asked for it."""
+    """Remove a member from a lobby, whoever asked for it."""
     if table.contest is not None:
         _get_up(table, player)
         return
@@ -102,7 +102,7 @@ def unseat(table: Table, player: PlayerId) -> None:
 
 
 def unseat_short(table: Table, short: Collection[PlayerId]) -> None:
-    """Take the seats of members who cannot bring the chips, unless the game has begun; the board names them."""
+    """Remove members who cannot bring the chips, unless the game has started; the board names them."""
     found = tuple(player for player in table.humans if player in short)
     if not found or table.phase is not TablePhase.LOBBY:
         return
@@ -112,14 +112,14 @@ def unseat_short(table: Table, short: Collection[PlayerId]) -> None:
 
 
 def pass_host(table: Table, player: PlayerId) -> None:
-    """Make a seated member the host, in the place of one who left the server, whose seat in a lobby is free again."""
+    """Make a seated member the host in place of one who left the server, and free that seat in a lobby."""
     if table.phase is TablePhase.LOBBY:
         unseat(table, table.host)
     table.host = player
 
 
 def require_host(table: Table, player: PlayerId) -> None:
-    """Raise Refused unless `player` hosts this lobby."""
+    """Raise Refused unless `player` is the host of this lobby."""
     require_lobby(table)
     require_no_contest(table)
     if player != table.host:
@@ -133,12 +133,12 @@ def may_start(table: Table) -> bool:
 
 
 def fewest_players(table: Table) -> int:
-    """Return how many players what is played here needs at least."""
+    """Return how many players a game at this table needs at least."""
     return played(table.variant, table.title, table.rules).seats[0]
 
 
 def start(table: Table, now: int) -> None:
-    """Deal. From here on the rules, the seats and what they add to the deal are fixed. `now` is table time."""
+    """Start the game: deal, with rules, seats and their words fixed from here on. `now` is table time."""
     require_lobby(table)
     if len(table.seats) < (fewest := fewest_players(table)):
         raise Refused(Refusal.TOO_FEW, fewest=fewest)
@@ -156,14 +156,14 @@ def start(table: Table, now: int) -> None:
 
 
 def require_playable(rules: Rules, seats: int) -> None:
-    """Raise Refused with the first reason that forbids these rules for so many seats (rules.md §5.4), or at any table."""
+    """Raise Refused with the first reason that forbids these rules for this number of seats (rules.md §5.4), or anywhere."""
     require_bounded(rules)
     if reasons := refusals(rules, seats):
         raise Refused(Refusal.RULES_CLASH, reason=reasons[0])
 
 
 def require_no_contest(table: Table) -> None:
-    """Raise Refused at a table of a tournament: what is played there, and when, is settled."""
+    """Raise Refused at a table of a tournament: what is played there, and when, is fixed."""
     if table.contest is not None:
         raise Refused(Refusal.TOURNAMENT_TABLE, name=table.contest.name)
 
@@ -176,7 +176,7 @@ def seat_bots(table: Table) -> None:
 
 
 def _get_up(table: Table, player: PlayerId) -> None:
-    """Free a seat of a tournament's match: who is expected there may still come back."""
+    """Free a seat of a tournament's match, which stays reserved for its player."""
     number = table.seat_of(player)
     if number is not None and table.contest is not None:
         table.seats = (*table.seats[:number], *table.seats[number + 1 :])

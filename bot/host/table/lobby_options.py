@@ -1,7 +1,7 @@
-"""What a lobby will play: variant, options, seats, pace, match and stakes, as members write them. Works on a draft.
+"""Sets what a lobby will play: variant, rules, seats, pace, match and stakes, as members write them. Works on a draft.
 
-Every function changes the draft or raises Refused and leaves it to be thrown away. What a server settles for all its
-tables is in server_settings.py.
+Every function changes the draft or raises Refused and leaves it to be thrown away. The settings of a server for all its
+tables are in bot.host.settings.
 """
 
 from dataclasses import replace
@@ -33,7 +33,7 @@ _PACE = "The pace is a whole number of seconds from 1 to 60."
 
 
 def set_variant(table: Table, player: PlayerId, variant: Variant) -> None:
-    """Play another variant: its rules replace all rules of the table. House rules come in the shape of a variant."""
+    """Set another variant, whose rules replace all rules of the table. House rules are given as a variant."""
     require_host(table, player)
     if table.variant == variant.key and variant.key != HOUSE:
         return
@@ -84,7 +84,7 @@ def with_option(rules: Rules, key: str, text: str) -> Rules:
 
 
 def with_match(text: str) -> Series | None:
-    """Return the match that a member wrote, at its beginning, or raise Refused with what is allowed."""
+    """Return the match that a member wrote, not started, or raise Refused with what is allowed."""
     try:
         match = MatchFormat.read(text)
     except RulesError as error:
@@ -93,7 +93,7 @@ def with_match(text: str) -> Series | None:
 
 
 def option_key(text: str) -> str:
-    """Return the key of the option that a member named by its key or by the title that is shown."""
+    """Return the key of the option that a member named by its key or its title."""
     wanted = " ".join(text.casefold().split())
     names = {option.title.casefold(): option.key for option in OPTIONS}
     return names.get(wanted, wanted)
@@ -138,13 +138,13 @@ def _whole(text: str, otherwise: str) -> int:
 
 
 def require_no_match(table: Table) -> None:
-    """Raise Refused for a match of games for chips: every game of it would cost the chips anew."""
+    """Raise Refused for a match of games for chips: every game of it would cost the chips again."""
     if table.series is not None and table.contest is None and for_chips(table.rules):
         raise Refused(Refusal.RULES_CLASH, reason="A game for play chips is not played as a match: set the match to single.")
 
 
 def checked_seats(variant: Variant, seats: int | None) -> int:
-    """Return how many seats a new table has, or raise Refused when the variant is not for so many."""
+    """Return how many seats a new table has, or raise Refused when the variant does not allow it."""
     fewest, most = variant.seats
     wanted = variant.default_seats if seats is None else seats
     if not fewest <= wanted <= most:

@@ -1,4 +1,4 @@
-"""Counts the games of a match and lays the table of its next game."""
+"""Counts the games of a match and makes the table of its next game."""
 
 from collections import Counter
 from dataclasses import replace
@@ -27,7 +27,7 @@ def count_game(table: Table) -> None:
 
 
 def next_game(table: Table, new_id: TableId) -> Table:
-    """Return the table of a match's next game, not yet dealt: with the seed fixed for it; the next seat is dealt first."""
+    """Return the table of a match's next game, not yet dealt, with the seed fixed for it; the next seat comes first."""
     if table.series is None:
         raise ValueError("this table plays no match")
     seats = _following_seats(table)
@@ -57,7 +57,7 @@ def next_game(table: Table, new_id: TableId) -> Table:
 
 
 def _following_seats(table: Table) -> tuple[Seat, ...]:
-    """Who sits in the next game; in a tournament somebody may play on in another's place from here."""
+    """Return the seats of the next game; in a tournament a substitute may take over from here."""
     seats = table.seats
     if table.contest is not None:
         expected = dict(table.contest.kept)
@@ -67,7 +67,7 @@ def _following_seats(table: Table) -> tuple[Seat, ...]:
 
 
 def _away(table: Table) -> ChoiceStage | None:
-    """Before the first stage of the next game: who was away at last, or gave up, still is, until they act."""
+    """Return the choices before the next game: players who were away or gave up count as away until they act."""
     if table.turn is None:
         return None
     gone = table.turn.stand_ins | resigned(table.choices, table.open_game().battle)

@@ -1,4 +1,4 @@
-"""What is wanted of a new table, and the table that follows from it. Keeps nothing and shows nothing."""
+"""The order of a new table, and the table made from it."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -15,12 +15,12 @@ from bot.host.table.stakes import Stakes
 from bot.host.table.table import Table
 
 AUTOSTART = 10_000
-"""Milliseconds before a rematch of several people begins: time to say no."""
+"""Milliseconds before a rematch of several people starts: time to say no."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Order:
-    """What is wanted of a new table. `word` is the id of the asking interaction; `pace` and `lobby` are milliseconds."""
+    """What a new table is to be. `word` is the id of the interaction; `pace` and `lobby` are milliseconds."""
 
     server: ServerId
     channel: ChannelId
@@ -40,12 +40,12 @@ class Order:
 
 
 def new_table(order: Order, chain: SeedChain, moment: datetime, now: int) -> Table:
-    """Return a new table with its host, and the others of a rematch, seated; begun when nobody could still say no.
+    """Return a new table with its host, and the others of a rematch, seated; started if they are all and none is a person.
 
-    At a table of a tournament only bot players sit: everybody else says first that they are there.
+    At a table of a tournament only bot players are seated: everybody else has to join.
 
-    `chain` is the place of its seed; `now` is table time, `moment` the same in UTC. Raises Refused for rules that so many
-    cannot play.
+    `chain` is the place of its seed; `now` is table time, `moment` the same in UTC. Raises Refused for rules that its seats
+    do not allow.
     """
     table = Table(
         id=new_table_id(moment),

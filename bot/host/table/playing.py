@@ -1,4 +1,4 @@
-"""What can happen during a game besides its rounds: giving up, stopping, running out of people. Works on a draft."""
+"""Changes of a running game besides its rounds: giving up, stopping, ending without players. Works on a draft."""
 
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
@@ -9,7 +9,7 @@ from bot.host.table.table import Close, Table, TablePhase
 
 
 def require_playing(table: Table) -> None:
-    """Raise Refused unless a game runs here."""
+    """Raise Refused unless a game is running here."""
     if table.phase is TablePhase.LOBBY:
         raise Refused(Refusal.PLAYING_ONLY)
     table.require_live()
@@ -29,7 +29,7 @@ def require_in_game(table: Table, player: PlayerId) -> int:
 
 
 def resign(table: Table, player: PlayerId, now: int) -> None:
-    """Give up the member's seat before the next round (rules.md §10, A13); a game left to bot players ends unrated.
+    """Give up for a member before the next round (rules.md §10, A13); a game left to bot players ends unrated.
 
     In the middle of a battle of choice the seat is played to its end by a bot player. `now` is table time.
     """
@@ -45,7 +45,7 @@ def resign(table: Table, player: PlayerId, now: int) -> None:
 
 
 def skip_forfeit(table: Table, player: PlayerId) -> None:
-    """Let a member who lost the last war skip the forfeit for it."""
+    """Skip the forfeit for the last war, for a member who lost it."""
     require_playing(table)
     war = table.last_war
     if war is None or table.seat_of(player) not in war.losers:
@@ -63,14 +63,14 @@ def require_stopper(table: Table, player: PlayerId, *, moderator: bool) -> None:
 
 
 def counts(table: Table, player: PlayerId) -> bool:
-    """Whether the game counts by now for somebody who sits in it while others play on: they cannot undo it, but give up."""
+    """Whether the game already counts for somebody who sits in it while others play on: they can give up, not stop it."""
     if table.phase is not TablePhase.PLAYING or table.seat_of(player) is None or len(set(table.humans)) < 2:
         return False
     return table.open_game().battle >= counts_from(table.rules) and any(other != player for other in _members_alive(table))
 
 
 def require_no_loser(table: Table, player: PlayerId) -> None:
-    """Raise Refused for somebody who would end a game that counts by now, and with it a result of their own."""
+    """Raise Refused for somebody who would stop a game that already counts, and with it a result of their own."""
     if counts(table, player):
         raise Refused(Refusal.GAME_COUNTS, rounds=counts_from(table.rules))
 
@@ -87,12 +87,12 @@ def stop(table: Table, now: int) -> None:
 
 
 def abandon(table: Table, now: int) -> None:
-    """End a game that no member would see the end of. A hand for chips that lies open is settled first."""
+    """End a game that no member would see to its end. A hand for chips that lies open is settled first."""
     _end(table, Close.ABANDONED, now)
 
 
 def _end(table: Table, close: Close, now: int) -> None:
-    """End a table; no stake is void once its cards lie open, and with that hand the game may have come to its own end."""
+    """End a table; an open hand is played first, and the game may finish with it."""
     choosing.settle_hand(table, now)
     finish(table)
     if table.phase is not TablePhase.OVER:
@@ -100,18 +100,18 @@ def _end(table: Table, close: Close, now: int) -> None:
 
 
 def _members_alive(table: Table) -> tuple[PlayerId, ...]:
-    """The members who play on: not those who play just this battle to its end."""
+    """Return the members who play on after this battle."""
     staying = [seat for seat in table.open_game().alive() if not is_leaving(table, seat)]
     return tuple(player for seat in staying if (player := table.seats[seat].player) is not None)
 
 
 def _next_host(table: Table, leaver: PlayerId) -> PlayerId:
-    """The first member still in the game, or else any other who sat here, or the leaver who stays responsible."""
+    """Return the first member still in the game, or else any other who sat here, or the leaver."""
     others = [*_members_alive(table), *table.humans]
     return next((player for player in others if player != leaver), leaver)
 
 
 def finish(table: Table) -> None:
-    """Let a game that has an outcome be over."""
+    """Close a game that has an outcome."""
     if table.phase is TablePhase.PLAYING and table.outcome is not None:
         table.phase, table.close = TablePhase.OVER, Close.FINISHED

@@ -1,7 +1,6 @@
-"""The timeline of a game of speed: cards are revealed, presses are ordered by when they were made. Works on a draft.
+"""Runs the clock of a game of speed: reveals cards and orders presses by when they were made. Works on a draft.
 
-Who presses when is told by the interaction, so that whoever's press came last over the wire may still have been the first
-(rules.md §3.20).
+The interaction tells when a button was pressed, so the press that arrives last may have been the first (rules.md §3.20).
 """
 
 from dataclasses import replace
@@ -22,19 +21,19 @@ GRACE: Final = 1_000
 """Milliseconds for which a battle stays open after it is decided: a press that was made earlier may still be on its way."""
 
 SEEN_WITHIN: Final = 5_000
-"""Milliseconds after which a reveal is taken to be seen when the screen does not say so."""
+"""Milliseconds after which a reveal counts as seen when the screen does not report it."""
 
 AT: Final = "at:"
-"""A press as it is kept until the reveal was seen: milliseconds since 1970."""
+"""A press as it is saved until the reveal was seen: milliseconds since 1970."""
 
 
 def begin(draft: Table, game: Game, now: int) -> None:
-    """Lay the cards of the next battle face down; they are revealed after a while that nobody knows."""
+    """Lay the cards of the next battle face down, to be revealed after a random delay."""
     draft.deadline = now + PAUSE + _speed(game).delay()
 
 
 def fall_due(draft: Table, now: int, moment: int) -> bool:
-    """Do what is due: the next reveal, or the end of the battle; returns whether it is that. `moment` is in UTC."""
+    """Make the next reveal that is due; return whether the battle ends instead. `moment` is in milliseconds since 1970."""
     turn, game = draft.turn, _speed(draft.open_game())
     if turn is None:
         return False
@@ -50,7 +49,7 @@ def fall_due(draft: Table, now: int, moment: int) -> bool:
 
 
 def seen(draft: Table, now: int, moment: int, shown: int) -> None:
-    """Note that the deciding reveal could be seen at `shown`, and set the end of the battle. Moments are in UTC."""
+    """Note that the deciding reveal could be seen at `shown`, and set the end of the battle. Moments are ms since 1970."""
     turn = draft.turn
     if turn is None or turn.shown or turn.revealed < len(_speed(draft.open_game()).preview()):
         return
@@ -59,7 +58,7 @@ def seen(draft: Table, now: int, moment: int, shown: int) -> None:
 
 
 def waits_to_be_seen(table: Table) -> bool:
-    """Whether the deciding reveal was made and nobody has said yet that it can be seen."""
+    """Whether the deciding reveal was made and is not reported as seen yet."""
     turn = table.turn
     if turn is None or turn.shown or not turn.revealed:  # a lobby has no game to look at
         return False
@@ -68,13 +67,13 @@ def waits_to_be_seen(table: Table) -> bool:
 
 
 def counts_already(turn: ChoiceStage, seat: int, pressed: int) -> bool:
-    """Whether a press of the seat is known that was made as early as this one, which therefore changes nothing."""
+    """Whether an equally early or earlier press of the seat is known, so that this one changes nothing."""
     known = turn.pick_for(seat, AskKind.SCOOP)
     return known is not None and known.startswith(AT) and int(known.removeprefix(AT)) <= pressed
 
 
 def press(draft: Table, seat: int, pressed: int, now: int, moment: int) -> None:
-    """Take a press. Of several presses of one seat the first counts, whichever came first."""
+    """Note a press. Of several presses of one seat the one made first counts, in whatever order they arrive."""
     turn = draft.turn
     if turn is None:
         return
@@ -87,7 +86,7 @@ def press(draft: Table, seat: int, pressed: int, now: int, moment: int) -> None:
 
 
 def choice_of(turn: ChoiceStage, picked: str) -> str:
-    """Return a pick as the game takes it: a press in milliseconds after the reveal; too late is none."""
+    """Return a pick as the game takes it: a press in milliseconds after the reveal, nothing if it was too late."""
     if not picked.startswith(AT):
         return picked
     after = max(int(picked.removeprefix(AT)) - turn.shown, EARLIEST)
@@ -95,15 +94,15 @@ def choice_of(turn: ChoiceStage, picked: str) -> str:
 
 
 def slept(turn: ChoiceStage, missed: set[int], round_: Round | None) -> set[int]:
-    """Return who let a pot lie that was theirs: nobody else has to press."""
+    """Return the seats that missed a pot that was theirs alone: no other seat has to press."""
     entitled = round_.flips[-1].contenders if round_ is not None else ()
     return missed & set(entitled if len(entitled) == 1 else ())
 
 
 def _set_end(draft: Table, now: int, moment: int) -> None:
-    """The battle ends a grace after the press that decides it, at the latest after the last moment to press.
+    """Set the end of the battle: GRACE after the press that decides it, at the latest after the last moment to press.
 
-    Where nobody can have the pot it is over when the window of the one who would have had it first is.
+    Where no press can win the pot, it ends when the time of the first claim would be over.
     """
     turn, game = draft.turn, _speed(draft.open_game())
     if turn is None:

@@ -1,4 +1,4 @@
-"""A seat at a table: a member or a bot player, and the word that its taking adds to the deal."""
+"""A seat at a table: a member or a bot player, and the word that it adds to the deal."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ class Seat:
 
     @property
     def has_own_word(self) -> bool:
-        """Whether the member chose the word, instead of leaving it to the interaction's id."""
+        """Whether the member chose the word; otherwise it is the interaction's id."""
         return not self.is_bot and self.word != "-" and not self.word.isdigit()
 
     @property

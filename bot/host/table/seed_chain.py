@@ -1,7 +1,7 @@
-"""The seeds of the games of a match: fixed together before its lobby opens, and opened one by one. Deals nothing.
+"""A hash chain of seeds for the games of a match, fixed before its lobby opens and revealed one by one.
 
-Each seed is the SHA-256 of the one after it, so an opened seed is the seal of the next game. From its second game on a match
-is played with words that the bot has known since the first; this way it had fixed the seeds before it knew them (rules.md §8).
+Each seed is the SHA-256 of the one after it, so a revealed seed is the seal of the next game. From its second game on a
+match is played with words that the bot has known since the first; this way the seeds were fixed before (rules.md §8).
 """
 
 import hashlib
@@ -17,7 +17,7 @@ LINKS: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class SeedChain:
-    """A place in a chain. `root` is secret for as long as the chain is; after this game so many are `left`."""
+    """A place in a chain. `root` is secret while the chain is used; `left` games follow this one."""
 
     root: bytes = field(repr=False)
     left: int
@@ -36,13 +36,13 @@ class SeedChain:
 
 
 def draw_chain() -> SeedChain:
-    """Return the first place of a new chain, from the system's own randomness."""
+    """Return the first place of a new chain, from the system's random source."""
     return SeedChain(token_bytes(SEED_BYTES), LINKS - 1)
 
 
 def chain_after(before: SeedChain | None, *, same: bool) -> SeedChain:
-    """Return the place of a match's next game, in a new chain where the one before was not kept, or others play than before.
+    """Return the place of a match's next game, in a new chain where none was saved, or other players play than before.
 
-    A record that was made nameless gives its seed away to nobody: whoever was in one game of a chain was in all of them.
+    A record without names gives its seed away to nobody: players in one game of a chain were in all of them.
     """
     return before.following() if before is not None and same else draw_chain()

@@ -1,4 +1,4 @@
-"""The least and the most chips that can be staked at a table. Judges stakes; moves no chips."""
+"""The limits of the stakes at a table: reads them, and checks antes and bets against them."""
 
 import re
 from typing import NamedTuple
@@ -12,7 +12,7 @@ _RANGE = re.compile(r"([0-9]{1,7}) ?- ?([0-9]{1,7})", re.ASCII)
 
 
 class Stakes(NamedTuple):
-    """The bounds of an ante. A bet on a tie is bounded from above alone; the last chips of a seat are never too few."""
+    """The bounds of an ante. A bet on a tie only has an upper bound; the last chips of a seat are never too few."""
 
     low: int
     high: int
@@ -34,7 +34,7 @@ def read_stakes(text: str) -> Stakes | None:
 
 
 def require_within(stakes: Stakes | None, choice: str, chips: int) -> None:
-    """Raise Refused for a stake beyond the bounds, of a seat that has so many chips; other choices are no stakes."""
+    """Raise Refused for a stake out of bounds; `chips` are those of the seat. Other choices are no stakes."""
     if stakes is None:
         return
     ante, tie = stake(choice, ANTE), stake(choice, TIE)

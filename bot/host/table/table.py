@@ -1,4 +1,4 @@
-"""A table in a channel, from lobby to result: its state and what every change of it needs. Decides nothing by itself."""
+"""The state of one table in a channel, from lobby to result."""
 
 from copy import copy
 from dataclasses import dataclass, field
@@ -51,7 +51,7 @@ class BoardMessage:
 
 
 class LastWar(NamedTuple):
-    """What a board still tells of a war when later rounds have followed: who took how many cards, and when.
+    """What a board still shows of a war after later rounds: who took how many cards, and when.
 
     The round itself would do, but it carries every card of the table, and there are ten thousand tables.
     """
@@ -98,9 +98,9 @@ class Table:
     title: str = ""
     series: Series | None = None
     chain: SeedChain | None = None
-    """The place of the seed among those of a match, in the lobby of one or of what may still become one."""
+    """The place of the seed in the chain of a match, in a lobby that plays one or still may."""
     contest: Contest | None = None
-    """The match of a tournament that is played here; such a table is the tournament's, not its host's."""
+    """The tournament match that is played here; such a table belongs to the tournament, not to its host."""
     turn: ChoiceStage | None = None
     skill: Skill = Skill.GOOD
     chip_stacks: tuple[int, ...] = ()
@@ -110,9 +110,9 @@ class Table:
     last: Round | None = field(default=None, repr=False)
     last_war: LastWar | None = field(default=None, repr=False)
     unseated: tuple[PlayerId, ...] = ()
-    """Who lost the seat for want of chips: a note for the board, not kept through a restart."""
+    """Members who lost their seats for lack of chips: a note for the board, not saved."""
     transfers: tuple[ChipTransfer, ...] = ()
-    """What the change of a draft moves of chips; booked with it, and then forgotten (`Batch.book`)."""
+    """The chips that the change of a draft moves; booked with it, and then cleared (`Batch.book`)."""
 
     def draft(self) -> "Table":
         """Return a copy to change; the game is shared until `own_game` is called."""
@@ -129,7 +129,7 @@ class Table:
 
     @property
     def live(self) -> bool:
-        """Whether the table still holds its channel: also between two games of a match."""
+        """Whether the table still occupies its channel: also between two games of a match."""
         return self.phase is not TablePhase.OVER or self.goes_on
 
     @property
@@ -140,7 +140,7 @@ class Table:
 
     @property
     def paused(self) -> bool:
-        """Whether the table stands still because its tournament is paused."""
+        """Whether the table is paused, with its tournament."""
         return self.contest is not None and self.contest.held is not None and self.live and self.parked is None
 
     @property
@@ -160,7 +160,7 @@ class Table:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it runs, was stopped or never began."""
+        """How the game ended, or None while it runs, was stopped or never started."""
         return self.game.outcome if self.game is not None else None
 
     @property
@@ -173,12 +173,12 @@ class Table:
         return SeededChance(self.seed, entropy(self.seats))
 
     def own_game(self) -> Game:
-        """Give this draft a game of its own, so that what is tried on it can be thrown away, and return it."""
+        """Give this draft a copy of the game, so that a refused change can be thrown away, and return it."""
         self.game = restore_game(self.rules, len(self.seats), self.chance(), self.open_game().snapshot())
         return self.game
 
     def pack(self) -> None:
-        """Put the game away as its snapshot, which takes a fraction of the memory, until it is needed again."""
+        """Replace the game by its snapshot, which takes a fraction of the memory, until it is needed again."""
         if self.game is not None:
             self.snapshot, self.game = self.game.snapshot(), None
             self.last = self.last_war = None
@@ -205,7 +205,7 @@ class Table:
         return self.take(self.open_game().resolve(), due)
 
     def take(self, round_: Round, due: int) -> Round:
-        """Note a round that the game has just played; the time limit counts from the start (rules.md §2.9, 6)."""
+        """Note a round that the game has just played, and call time where a limit is reached (rules.md §2.9, 6)."""
         game = self.open_game()
         self.last = round_
         limit = self.rules.time
