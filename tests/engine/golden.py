@@ -22,6 +22,7 @@ from bot.engine.notation import card_text, cards_text
 from bot.engine.play.asks import NOTHING
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
+from bot.engine.rules.record_form import rules_to_record
 from bot.engine.variants import VARIANTS, Variant
 
 FOLDER = Path(__file__).parent.parent / "games"
@@ -41,7 +42,7 @@ def _lines(variant: Variant) -> Iterator[str]:
     seats = variant.default_seats
     chance = SeededChance(bytes(range(32)), [f"{seat + 1}:{variant.key}" for seat in range(seats)])
     game = deal_game(variant.rules, seats, chance)
-    yield f"{variant.key}, {seats} seats, {variant.rules.to_record() or 'base rules'}"
+    yield f"{variant.key}, {seats} seats, {rules_to_record(variant.rules) or 'base rules'}"
     for seat in range(seats):
         yield f"P{seat + 1}: {f'{game.owned(seat)} chips' if game.has_chips else cards_text(game.stock(seat))}"
     yield f"aside: {cards_text(game.aside)}" if game.aside else "nothing aside"

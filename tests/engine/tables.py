@@ -14,6 +14,7 @@ from bot.engine.play.round import Round
 from bot.engine.rules.compiled import unused
 from bot.engine.rules.options import find_option, options_for
 from bot.engine.rules.pack import fewest_seats, most_seats
+from bot.engine.rules.record_form import rules_to_record
 from bot.engine.rules.rules import (
     BASE,
     Ace,
@@ -60,7 +61,7 @@ def fast(seed: int) -> FastChance:
 def spelled(value: object) -> str | None:
     """The short name of a test's rules: what differs from the base."""
     if isinstance(value, Rules):
-        return " ".join(f"{name}={value}" for name, value in value.to_record().items()) or "base"
+        return " ".join(f"{name}={value}" for name, value in rules_to_record(value).items()) or "base"
     return None
 
 

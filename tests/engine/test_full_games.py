@@ -9,6 +9,7 @@ import pytest
 from bot.engine.chance import SeededChance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.notation import parse_cards
+from bot.engine.rules.record_form import rules_from_record
 from bot.engine.rules.rules import Collect, Rules, RunOut
 from tests.engine.tables import chance, finish, laid_out, numbered_deck
 
@@ -24,7 +25,7 @@ FIRST = (
 @pytest.mark.parametrize("expected", GAMES, ids=[game["id"] for game in GAMES])
 def test_full_game(expected: dict[str, Any]) -> None:
     """Winner, battles, wars, cards and the order of elimination are those of the table."""
-    rules = Rules.from_record({"collect": "winner-first"} | expected["rules"])
+    rules = rules_from_record({"collect": "winner-first"} | expected["rules"])
     game = deal_game(rules, expected["seats"], SeededChance(bytes(32), []), deck=numbered_deck(17))
     out = [seat for round_ in finish(game) for seat in round_.out]
     assert game.outcome is not None

@@ -54,7 +54,8 @@ def said() -> tuple[set[str], set[str]]:
 
     In a pattern, what is filled in may be a number or a few words.
     """
-    told = [value for option in OPTIONS for value in (option.title, option.help, *(label for _, label in option.values))]
+    told = [text for option in OPTIONS for text in (option.title, option.help)]
+    told += [text for option in OPTIONS for _, text in (*option.values, *option.sheet)]
     told += [wins_text(FirstTo(count, of)) for count in (1, 2) for of in Of]
     told += [*NEEDED.values(), *IN_THREADS.values(), *(ending.replace("-", " ") for ending in Ending)]
     literal, patterns = {pattern_of(text) for text in told}, set()
@@ -84,7 +85,8 @@ def test_what_everybody_reads_is_complete(code: str) -> None:
     keys = [*public, *ON_BOARDS, *(key for key in ENGLISH if key.startswith(BOARDS))]
     assert [key for key in keys if key not in LANGUAGES[code].sentences] == []
     told = [variant.summary for variant in VARIANTS]
-    told += [text for option in OPTIONS for text in (option.title, *(label for _, label in option.values))]
+    told += [option.title for option in OPTIONS]
+    told += [text.replace("#", "2") for option in OPTIONS for _, text in (*option.values, *option.sheet)]
     with speaking(code):
         assert [text for text in told if phrase(text) == text and text not in LANGUAGES[code].phrases.values()] == []
         assert len(forfeits()) == len(LANGUAGES["en"].forfeits)

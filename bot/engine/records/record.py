@@ -13,6 +13,7 @@ from bot.engine.notation import cards_text
 from bot.engine.records.recorded_chance import Draws
 from bot.engine.records.validation import JsonFields, read_choice
 from bot.engine.rules.pack import MOST_SEATS, build_pack, fewest_seats
+from bot.engine.rules.record_form import rules_from_record, rules_to_record
 from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.rules.validation import check
 
@@ -57,7 +58,7 @@ class Record:
         written: dict[str, Any] = {
             "format": FORMAT,
             "variant": self.variant,
-            "rules": self.rules.to_record(),
+            "rules": rules_to_record(self.rules),
             "seats": self.seats,
             "seed": None if self.seed is None else self.seed.hex(),
             "entropy": None if self.entropy is None else list(self.entropy),
@@ -105,7 +106,7 @@ def _read(parts: JsonFields) -> Record:
     variant = parts.text("variant")
     procedure = Procedure(variant) if variant in PROCEDURES else Procedure.WAR
     try:
-        rules = Rules.from_record(parts.mapping("rules"), procedure)
+        rules = rules_from_record(parts.mapping("rules"), procedure)
     except RulesError as error:
         raise RecordError(str(error)) from error
     seats = parts.number("seats", low=fewest_seats(rules), high=MOST_SEATS)

@@ -1,10 +1,23 @@
 """What can be set of battles and of wars, in plain words. Knows no game."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from bot.engine.rules.option import OFF, Option, OptionGroup
 from bot.engine.rules.parsing import spoils, whole_number
-from bot.engine.rules.rules import BOUNDS
+from bot.engine.rules.rules import BOUNDS, Ace, Jokers, Rules, Special, Wins
+
+
+def _special_refuses(rules: Rules) -> Iterator[str]:
+    """Yield why the exception of the lowest card cannot be played."""
+    if rules.special is not Special.NONE:
+        if rules.ace is Ace.LOW:
+            yield "The lowest card can beat the ace only where the ace is high."
+        if rules.wins is Wins.LOW:
+            yield "The lowest card can be an exception only where the highest card wins."
+        if rules.jokers is not Jokers.NONE:
+            yield "The lowest card that beats the ace is not played with jokers."
+
 
 BATTLE: Final = (
     Option(
@@ -27,6 +40,8 @@ BATTLE: Final = (
         title="Lowest card against an ace",
         help="Whether the lowest rank of the pack beats everything while an ace lies beside it.",
         values=(("none", "is as low as ever"), ("lowest-beats-ace", "beats the ace, and everything else")),
+        refuses=_special_refuses,
+        sheet=(("lowest-beats-ace", "But when an ace is among the cards, the pack's lowest rank is the strongest of all."),),
     ),
     Option(
         key="battle_cards",

@@ -4,7 +4,8 @@ from typing import Final
 
 from bot.engine.rules.option import OFF, Option, OptionGroup
 from bot.engine.rules.parsing import whole_number
-from bot.engine.rules.rules import ALL_CARDS, SMALL_HAND, Procedure, Rules
+from bot.engine.rules.record_form import rules_from_record
+from bot.engine.rules.rules import ALL_CARDS, SMALL_HAND, Procedure
 
 CHOICE: Final = (
     Option(
@@ -14,10 +15,9 @@ CHOICE: Final = (
         help="From how many cards everybody chooses.",
         values=((ALL_CARDS, "all of them"), (str(SMALL_HAND), "the top five cards of the stock")),
         reader=lambda text: (
-            Rules.from_record({"hand_size": SMALL_HAND if text == str(SMALL_HAND) else text}, Procedure.SUICIDE).hand_size
+            rules_from_record({"hand_size": SMALL_HAND if text == str(SMALL_HAND) else text}, Procedure.SUICIDE).hand_size
         ),
         spell=lambda cards: ALL_CARDS if cards is None else str(cards),
-        procedure=Procedure.SUICIDE,
     ),
     Option(
         key="chips",
@@ -26,7 +26,6 @@ CHOICE: Final = (
         help="How many play chips everybody begins with.",
         values=tuple((str(chips), f"{chips:,} chips") for chips in (100, 500, 1000, 5000)),
         reader=whole_number(10, 100_000, "Chips at the start"),
-        procedure=Procedure.CASINO,
     ),
     Option(
         key="tie_after_tie_bonus",
@@ -34,6 +33,5 @@ CHOICE: Final = (
         title="Bonus for a second tie",
         help="Whether equal cards in a war win one ante more.",
         values=((OFF, "none"), ("on", "one ante")),
-        procedure=Procedure.CASINO,
     ),
 )

@@ -1,9 +1,23 @@
 """What can be set of how a game is won and when it ends, in plain words. Knows no game."""
 
+from collections.abc import Iterator
 from typing import Final
 
-from bot.engine.rules.option import OFF, Option, OptionGroup
+from bot.engine.rules.option import ANY_NUMBER, OFF, Option, OptionGroup
 from bot.engine.rules.parsing import first_to, length_of_time, length_text, whole_number, wins_text
+from bot.engine.rules.rules import Objective, Rules, Tiebreak
+
+
+def _objective_refuses(rules: Rules) -> Iterator[str]:
+    """Yield why the aim cannot be to avoid cards."""
+    if rules.objective is not Objective.COLLECT_ALL_WINS:
+        limits = (("a target", rules.target), ("first to a number of wins", rules.first_to), ("a floor", rules.floor))
+        for name, value in limits:
+            if value is not None:
+                yield f"Where cards are to be avoided, {name} is an opposite goal: leave it off."
+        if rules.tiebreak is Tiebreak.SUDDEN_DEATH:
+            yield "Where several may win together, sudden death has nothing to settle."
+
 
 END: Final = (
     Option(
@@ -16,6 +30,7 @@ END: Final = (
             ("collect-all-loses", "everybody but the one who collects all cards"),
             ("first-out-loses", "everybody but the first without cards"),
         ),
+        refuses=_objective_refuses,
     ),
     Option(
         key="target",
@@ -25,6 +40,7 @@ END: Final = (
         values=((OFF, "no target"), ("30", "30 cards"), ("40", "40 cards"), ("45", "45 cards")),
         reader=whole_number(2, 520, "The target"),
         spell=lambda cards: f"{cards} cards",
+        sheet=((ANY_NUMBER, "Who first owns **# cards** wins."),),
     ),
     Option(
         key="floor",
@@ -34,6 +50,7 @@ END: Final = (
         values=((OFF, "no floor"), ("3", "3 cards"), ("5", "5 cards"), ("10", "10 cards")),
         reader=whole_number(1, 520, "The floor"),
         spell=lambda cards: f"{cards} cards",
+        sheet=((ANY_NUMBER, "As soon as somebody owns fewer than **# cards**, most cards win."),),
     ),
     Option(
         key="first_to",

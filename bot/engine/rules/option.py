@@ -1,14 +1,16 @@
 """What an option is: a rule that a table can set, in plain words. Which there are is listed in options.py."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, Final
 
 from bot.engine.errors import RulesError
-from bot.engine.rules.rules import Procedure, Rules
+from bot.engine.rules.record_form import rules_from_record
+from bot.engine.rules.rules import BASE, OWN_OPTIONS, Procedure, Rules
 
 OFF: Final = "off"
+ANY_NUMBER: Final = "#"
 
 
 class OptionGroup(StrEnum):
@@ -22,11 +24,19 @@ class OptionGroup(StrEnum):
     CHOICE = "choice"
 
 
+def _nothing(rules: Rules) -> tuple[str, ...]:
+    """Nothing is refused."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Option:
     """One setting: `values` are (value as text, label) pairs, all there are or, for numbers, those worth offering.
 
-    `procedure` is the only game that has this option; None for an option of War.
+    `reader` takes what was typed, where it is not one of the values; `spell` gives a value's text. `refuses` yields why
+    rules cannot be played because of this option, one sentence each. `sheet` are (value as text, sentence) pairs for the
+    rule sheet, where the option's value is not the base; `#` in place of the value stands for any number, and in the
+    sentence for that number. An option whose sentence needs more than its value has it in `rule_sheet.py`.
     """
 
     key: str
@@ -36,7 +46,13 @@ class Option:
     values: tuple[tuple[str, str], ...]
     reader: Callable[[str], object] | None = None
     spell: Callable[[Any], str] = str
-    procedure: Procedure | None = None
+    refuses: Callable[[Rules], Iterable[str]] = _nothing
+    sheet: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def procedure(self) -> Procedure | None:
+        """The only game that has this option; None for an option of War."""
+        return OWN_OPTIONS.get(self.key)
 
     def read(self, text: str) -> object:
         """The value that the text means; raises RulesError with one sentence saying what is allowed."""
@@ -45,12 +61,20 @@ class Option:
             return None if word == OFF and self._can_be_off() else self.reader(word)
         if word not in {value for value, _ in self.values}:
             raise RulesError(f"{self.title} can be {', '.join(value for value, _ in self.values)}.")
-        return getattr(Rules.from_record({self.key: word}, self.procedure or Procedure.WAR), self.key)
+        return getattr(rules_from_record({self.key: word}, self.procedure or Procedure.WAR), self.key)
 
     def text(self, value: object) -> str:
         """The value as people read it: its label, or a number with its unit."""
         spelled = OFF if value is None and self._can_be_off() else self.spell(value)
         return dict(self.values).get(spelled, spelled)
+
+    def sentence(self, rules: Rules) -> str:
+        """Return the option's sentence on the rule sheet of these rules, empty where it has none."""
+        value = getattr(rules, self.key)
+        if value == getattr(BASE, self.key):
+            return ""
+        said = dict(self.sheet)
+        return said.get(str(value)) or said.get(ANY_NUMBER, "").replace(ANY_NUMBER, str(value))
 
     def apply(self, rules: Rules, text: str) -> Rules:
         """The rules with this option set to what the text means; raises RulesError, also for a game without this option."""

@@ -7,11 +7,13 @@ all that. Options are written in the order of their numbers, so equal rules have
 
 import hashlib
 from collections.abc import Iterator, Sequence
+from dataclasses import fields
 from enum import StrEnum
 from typing import Any, Final
 
 from bot.engine.errors import RulesError
 from bot.engine.rules.compiled import unused
+from bot.engine.rules.record_form import rules_from_record
 from bot.engine.rules.rules import ALL_CARDS, BASE, PACKS, PROCEDURE, FirstTo, Of, Procedure, Rules, Spoils
 
 PREFIX: Final = "WR"
@@ -21,11 +23,7 @@ CHECK_BYTES: Final = 2
 LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """No I, L, O, U: what looks alike means the same."""
 
-NUMBERED: Final = (
-    "pack", "decks", "jokers", "deal", "remainder", "ace", "wins", "special", "battle_cards", "spoils", "trigger",
-    "participants", "run_out", "capture", "collect", "losers", "prize", "objective", "target", "floor", "first_to",
-    "rounds", "time", "tiebreak", "forfeit", "procedure", "hand_size", "chips", "tie_after_tie_bonus",
-)  # fmt: skip
+NUMBERED: Final = tuple(one.name for one in fields(Rules))
 """Options by their number in a code; new ones go last."""
 
 _FIXED_SPOILS: Final = 6
@@ -105,7 +103,7 @@ def _unpacked(body: bytes) -> Rules | None:
     """The rules of a code's bytes, or None if there are other options in it than ours, or in another order."""
     try:
         options = {NUMBERED[number]: _written(NUMBERED[number], value) for number, value in _pairs(body)}
-        rules = Rules.from_record(options, Procedure(str(options.pop(PROCEDURE, Procedure.WAR))))
+        rules = rules_from_record(options, Procedure(str(options.pop(PROCEDURE, Procedure.WAR))))
     except (IndexError, RulesError):
         return None
     return rules if _body(rules) == body else None

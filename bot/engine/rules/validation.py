@@ -2,31 +2,37 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import chain
+from typing import Final
 
 from bot.engine.errors import RulesError
 from bot.engine.rules.compiled import unused, used
-from bot.engine.rules.options import find_option
+from bot.engine.rules.options import OPTIONS, find_option
 from bot.engine.rules.pack import FEWEST_SEATS, MOST_SEATS, SEATS, build_pack, cards_dealt, most_seats, starting_hand
 from bot.engine.rules.rules import (
     BASE,
-    Ace,
     Capture,
     Collect,
     Deal,
     Jokers,
     Losers,
-    Objective,
     Participants,
     Procedure,
     Remainder,
     Rules,
     RunOut,
-    Special,
     Spoils,
     Switch,
-    Tiebreak,
     Trigger,
     Wins,
+)
+
+_JUDGED_FIRST: Final = ("losers", "special", "pack", "deal", "capture", "objective")
+"""Members are shown the first reason, so what these options refuse stays in front, in this order."""
+
+_REFUSALS: Final = (
+    *(find_option(key).refuses for key in _JUDGED_FIRST),
+    *(option.refuses for option in OPTIONS if option.key not in _JUDGED_FIRST),
 )
 
 
@@ -52,8 +58,8 @@ def _refused_deal(rules: Rules, seats: int) -> tuple[str, ...]:
 
 
 def contradictions(rules: Rules) -> tuple[str, ...]:
-    """Why nobody can play these rules, however many sit down, one sentence each."""
-    return tuple(_contradictions(rules))
+    """Return why nobody can play these rules, however many sit down, one sentence each."""
+    return tuple(chain.from_iterable(refuses(rules) for refuses in _REFUSALS))
 
 
 def warnings(rules: Rules, seats: int) -> tuple[str, ...]:
@@ -75,7 +81,7 @@ def _refusals(rules: Rules, seats: int, stocks: Sequence[bytes] | None) -> Itera
         return
     if seats > FEWEST_SEATS and rules.deal is Deal.BY_COLOUR:
         yield "Dealt by colour, black against red, exactly two can play."
-    yield from _contradictions(rules)
+    yield from contradictions(rules)
     if rules.target is None:
         return
     if stocks is None:
@@ -92,61 +98,6 @@ def _wrong_seats(seats: int, fewest: int, most: int) -> str:
     if most == fewest:
         return f"{seats} seats are not possible: exactly {fewest} can play with these rules."
     return f"{seats} seats are not possible: between {fewest} and {most} can play with these rules."
-
-
-def _contradictions(rules: Rules) -> Iterator[str]:
-    if rules.losers is Losers.KILLED:
-        yield from _nothing_is_captured(rules)
-        if rules.procedure is Procedure.STEALING:
-            yield "Beaten cards leave the game, so there would be no pile to steal."
-    if rules.special is not Special.NONE:
-        yield from _no_exception(rules)
-    if rules.pack != BASE.pack and rules.jokers is not Jokers.NONE:
-        yield f"Jokers belong to the pack of 52 cards, not to one of {rules.pack}."
-    if rules.deal is Deal.BY_COLOUR and rules.jokers is Jokers.SHUFFLED:
-        yield "Jokers have no colour: they cannot be shuffled into a pack that is dealt by colour."
-    if rules.capture is Capture.PILE_FINAL:
-        yield from _single_pass(rules)
-    if rules.objective is not Objective.COLLECT_ALL_WINS:
-        yield from _two_goals(rules)
-
-
-def _nothing_is_captured(rules: Rules) -> Iterator[str]:
-    if rules.prize is Switch.ON:
-        yield "Beaten cards leave the game, so there is no captured card to put up as a prize."
-    if rules.target is not None:
-        yield "Beaten cards leave the game, so nobody can ever own more cards: leave the target off."
-    if rules.floor is not None:
-        yield "Beaten cards leave the game, so everybody falls below the floor: leave it off."
-
-
-def _no_exception(rules: Rules) -> Iterator[str]:
-    if rules.ace is Ace.LOW:
-        yield "The lowest card can beat the ace only where the ace is high."
-    if rules.wins is Wins.LOW:
-        yield "The lowest card can be an exception only where the highest card wins."
-    if rules.jokers is not Jokers.NONE:
-        yield "The lowest card that beats the ace is not played with jokers."
-
-
-def _single_pass(rules: Rules) -> Iterator[str]:
-    if rules.prize is Switch.ON:
-        yield "Won cards are not played again, so none can be put up as a prize."
-    if rules.losers is Losers.KILLED:
-        yield "Won cards decide the game, so they cannot leave it."
-    if rules.run_out is RunOut.LOSE:
-        yield "Played once through the stocks, every game ends in a shortage: let the last card decide."
-    if rules.objective is not Objective.COLLECT_ALL_WINS:
-        yield "Played once through the stocks, most won cards win; another goal is not possible."
-
-
-def _two_goals(rules: Rules) -> Iterator[str]:
-    limits = (("a target", rules.target), ("first to a number of wins", rules.first_to), ("a floor", rules.floor))
-    for name, value in limits:
-        if value is not None:
-            yield f"Where cards are to be avoided, {name} is an opposite goal: leave it off."
-    if rules.tiebreak is Tiebreak.SUDDEN_DEATH:
-        yield "Where several may win together, sudden death has nothing to settle."
 
 
 def _warnings(rules: Rules, seats: int) -> Iterator[str]:

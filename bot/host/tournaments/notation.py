@@ -7,7 +7,8 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from bot.engine.errors import RulesError
-from bot.engine.rules.rules import Procedure, Rules
+from bot.engine.rules.record_form import rules_from_record, rules_to_record
+from bot.engine.rules.rules import Procedure
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.entry import Clocks
 from bot.tournament.model.plan import Format, FormatSettings, Seeding
@@ -29,7 +30,7 @@ def charter_text(charter: Charter) -> str:
     """Return a charter as one line of JSON. Its start is kept to the millisecond."""
     facts = {field.name: getattr(charter, field.name) for field in fields(charter)}
     facts["plan"] = asdict(charter.plan)
-    facts["rules"] = charter.rules.to_record()
+    facts["rules"] = rules_to_record(charter.rules)
     facts["procedure"] = charter.rules.procedure
     facts["start"] = None if charter.start is None else moment_of(charter.start)
     return _line(facts)
@@ -42,7 +43,7 @@ def charter_of(text: str) -> Charter:
     """
     try:
         facts = json.loads(text)
-        facts["rules"] = Rules.from_record(facts["rules"], Procedure(facts.get("procedure", Procedure.WAR)))
+        facts["rules"] = rules_from_record(facts["rules"], Procedure(facts.get("procedure", Procedure.WAR)))
         facts["plan"] = FormatSettings(**_known(FormatSettings, facts["plan"], {"format": Format, "seeding": Seeding}))
         return Charter(**_known(Charter, facts, {"start": _start}))
     except (KeyError, TypeError, AttributeError, ValueError, OverflowError, RulesError) as error:

@@ -12,6 +12,7 @@ from bot.engine.bots.players import Skill
 from bot.engine.play.snapshot import battle_of
 from bot.engine.records.record import Record
 from bot.engine.rules.match import MatchFormat
+from bot.engine.rules.record_form import rules_from_record, rules_to_record
 from bot.engine.rules.rules import Procedure, Rules
 from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
 from bot.host.ranking.luck import chances_of
@@ -68,7 +69,7 @@ def table_row(table: Table) -> dict[str, Any]:
 @lru_cache(maxsize=1000)
 def _options(rules: Rules) -> dict[str, Any]:
     """What rules are written as: there are many tables and few kinds of them."""
-    return dict(rules.to_record())
+    return dict(rules_to_record(rules))
 
 
 def _write_seldom(table: Table, body: dict[str, Any]) -> None:
@@ -172,7 +173,7 @@ def rules_from(options: dict[str, Any], procedure: str) -> Rules:
     if key not in _rules:
         if len(_rules) >= 1000:
             _rules.clear()
-        _rules[key] = Rules.from_record(options, Procedure(procedure))
+        _rules[key] = rules_from_record(options, Procedure(procedure))
     return _rules[key]
 
 

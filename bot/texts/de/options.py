@@ -173,4 +173,15 @@ PHRASES: Final[dict[str, str]] = {
     "What happens when players end level.": "Was bei Gleichstand am Ende geschieht.",
     "stays shared": "bleibt geteilt",
     "a card each, the best one wins": "je eine Karte, die beste gewinnt",
+    # Sentences of the rule sheet.
+    "But when an ace is among the cards, the pack's lowest rank is the strongest of all.": (
+        "Liegt aber ein Ass dabei, ist der niedrigste Rang des Spiels der stärkste von allen."
+    ),
+    "The winner leaves the top captured card in the middle, as a prize for who wins the next round.": (
+        "Wer gewinnt, lässt die oberste gewonnene Karte in der Mitte, als Preis für die nächste Runde."
+    ),
+    "Who first owns **# cards** wins.": "Wer zuerst **# Karten** hat, gewinnt.",
+    "As soon as somebody owns fewer than **# cards**, most cards win.": (
+        "Sobald jemand weniger als **# Karten** hat, gewinnen die meisten Karten."
+    ),
 }

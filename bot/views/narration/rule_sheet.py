@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from bot.engine.rules.options import length_text, options_for
+from bot.engine.rules.options import OPTIONS, OptionGroup, length_text, options_for
 from bot.engine.rules.pack import build_pack
 from bot.engine.rules.rules import (
     Capture,
@@ -14,7 +14,6 @@ from bot.engine.rules.rules import (
     Procedure,
     Remainder,
     Rules,
-    Special,
     Spoils,
     Switch,
     Wins,
@@ -107,6 +106,7 @@ def _deal(rules: Rules, seats: int) -> Iterator[str]:
         yield say("sheet.jokers.equal")
     if rules.jokers is not Jokers.NONE:
         yield say("sheet.jokers.worst" if rules.wins is Wins.LOW else "sheet.jokers")
+    yield from _declared(rules, OptionGroup.CARDS)
 
 
 def _battle(rules: Rules) -> Iterator[str]:
@@ -116,8 +116,7 @@ def _battle(rules: Rules) -> Iterator[str]:
 
 def _ranks(rules: Rules) -> Iterator[str]:
     yield say(f"sheet.order.{rules.ace}")
-    if rules.special is Special.LOWEST_BEATS_ACE:
-        yield say("sheet.special.lowest-beats-ace")
+    yield from _declared(rules, OptionGroup.BATTLE)
 
 
 def _war(rules: Rules, seats: int) -> Iterator[str]:
@@ -131,6 +130,7 @@ def _spoils(rules: Rules, seats: int) -> Iterator[str]:
     yield f"{say(f'sheet.spoils.{spoils}')} {say('sheet.again')}"
     if seats > 2:
         yield say(f"sheet.participants.{rules.participants}")
+    yield from _declared(rules, OptionGroup.WAR)
 
 
 def _taking(rules: Rules) -> Iterator[str]:
@@ -140,8 +140,7 @@ def _taking(rules: Rules) -> Iterator[str]:
         yield say(f"sheet.collect.{rules.collect}")
     else:
         yield say(f"sheet.capture.{rules.capture}")
-    if rules.prize is Switch.ON:
-        yield say("sheet.prize")
+    yield from _declared(rules, OptionGroup.WON)
     if rules.forfeit is Switch.ON:
         yield say("sheet.forfeit")
 
@@ -151,10 +150,7 @@ def _end(rules: Rules) -> Iterator[str]:
         yield say("sheet.end.pile-final")
     else:
         yield say(f"sheet.objective.{rules.objective}")
-    if rules.target is not None:
-        yield say("sheet.target", target=rules.target)
-    if rules.floor is not None:
-        yield say("sheet.floor", floor=rules.floor)
+    yield from _declared(rules, OptionGroup.END)
     if rules.first_to is not None:
         yield say(f"sheet.first_to.{rules.first_to.of}", count=rules.first_to.count)
     yield from _clock(rules)
@@ -162,6 +158,12 @@ def _end(rules: Rules) -> Iterator[str]:
         yield say("sheet.rounds", rounds=rules.rounds)
     if rules.objective is Objective.COLLECT_ALL_WINS:
         yield say(f"sheet.tiebreak.{rules.tiebreak}")
+
+
+def _declared(rules: Rules, group: OptionGroup) -> Iterator[str]:
+    """Yield the sentences that options of this group declare for themselves."""
+    sentences = (option.sentence(rules) for option in OPTIONS if option.group is group)
+    yield from map(phrase, filter(None, sentences))
 
 
 def _clock(rules: Rules) -> Iterator[str]:

@@ -1,0 +1,117 @@
+"""Writes rules as the JSON object of a record, and reads them again with a reason for everything unknown (rules.md §9)."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields
+from enum import StrEnum
+from operator import attrgetter
+from typing import Any, Final, TypeAlias
+
+from bot.engine.errors import RulesError
+from bot.engine.rules.rules import (
+    ALL_CARDS,
+    BASE,
+    BOUNDS,
+    OWN_OPTIONS,
+    PACKS,
+    PROCEDURE,
+    SMALL_HAND,
+    FirstTo,
+    Of,
+    Procedure,
+    Rules,
+    Spoils,
+)
+
+Written: TypeAlias = str | int | dict[str, int | str] | None
+"""The value of an option as a record writes it."""
+
+_NAMES: Final = tuple(one.name for one in fields(Rules) if one.name != PROCEDURE)
+_VALUES: Final[Callable[[Rules], tuple[object, ...]]] = attrgetter(*_NAMES)
+_BASES: Final = _VALUES(BASE)
+
+
+def rules_to_record(rules: Rules) -> dict[str, Written]:
+    """Return the options that differ from the base, without the procedure, which is the name of the record's variant.
+
+    Source: rules.md §10 A22, A23.
+    """
+    found = zip(_NAMES, _VALUES(rules), _BASES, strict=True)  # ten thousand tables are written down in a second at worst
+    return {name: _value_record(value) for name, value, base in found if value is not base and value != base}
+
+
+def rules_from_record(options: Mapping[str, object], procedure: Procedure = Procedure.WAR) -> Rules:
+    """Return the rules of a record's options, played by this procedure; options of other procedures are unknown here.
+
+    Raises RulesError with a reason for each unknown name or value.
+    """
+    read: dict[str, Any] = {}
+    reasons: list[str] = []
+    for name, value in options.items():
+        try:
+            read[name] = _read(name, value, procedure)
+        except RulesError as error:
+            reasons.extend(error.reasons)
+    if reasons:
+        raise RulesError(*reasons)
+    return Rules(procedure=procedure, **read)
+
+
+def _value_record(value: object) -> Written:
+    if isinstance(value, FirstTo):
+        return value.to_record()
+    if isinstance(value, StrEnum):
+        return str(value)
+    return value if isinstance(value, int) else None
+
+
+def _read(name: str, value: object, procedure: Procedure) -> StrEnum | FirstTo | int | None:
+    if name not in BASE.__slots__ or name == PROCEDURE or OWN_OPTIONS.get(name, procedure) is not procedure:
+        raise RulesError(f"There is no option called {str(name)[:40]!r}.")
+    if name == "hand_size":
+        return _read_hand_size(value)
+    base = getattr(BASE, name)
+    if isinstance(base, StrEnum):
+        return _read_word(name, type(base), value)
+    if name == "pack":
+        return _read_pack(value)
+    if name == "spoils" and isinstance(value, str):
+        return _read_word(name, Spoils, value)
+    if name == "first_to" and value is not None:
+        return _read_first_to(value)
+    return _read_number(name, value, may_be_off=base is None)
+
+
+def _read_word(name: str, words: type[StrEnum], value: object) -> StrEnum:
+    if isinstance(value, str) and value in list(words):
+        return words(value)
+    raise RulesError(f"The option {name} can be {', '.join(words)}.")
+
+
+def _read_pack(value: object) -> int:
+    if type(value) is int and value in PACKS:
+        return value
+    raise RulesError(f"The option pack can be {', '.join(map(str, PACKS))}.")
+
+
+def _read_hand_size(value: object) -> int | None:
+    if value == ALL_CARDS:
+        return None
+    if type(value) is int and value == SMALL_HAND:
+        return value
+    raise RulesError(f"The option hand_size can be {ALL_CARDS} or {SMALL_HAND}.")
+
+
+def _read_first_to(value: object) -> FirstTo:
+    if not isinstance(value, Mapping) or value.keys() != {"count", "of"}:
+        raise RulesError("The option first_to has a count and what it counts, battles or wars.")
+    count = _read_number("first_to", value["count"], may_be_off=False)
+    return FirstTo(count or 1, Of(_read_word("first_to", Of, value["of"])))
+
+
+def _read_number(name: str, value: object, *, may_be_off: bool) -> int | None:
+    low, high = BOUNDS[name]
+    if value is None and may_be_off:
+        return None
+    if type(value) is int and low <= value <= high:
+        return value
+    raise RulesError(f"The option {name} is a whole number from {low} to {high}{' or off' if may_be_off else ''}.")
