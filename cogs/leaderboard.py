@@ -12,6 +12,7 @@ from bot.views.interactions.answers import answering
 from bot.views.interactions.context import player_of
 from bot.views.ranking.leaderboard_actions import open_leaderboard
 from bot.views.ranking.leaderboard_filters import Filters, one_of, subject_of
+from bot.views.ranking.leaderboard_text import measure_words
 from bot.views.ranking.profile_actions import open_profile
 from bot.views.ranking.versus_page import open_versus
 from cogs import autocomplete as suggestions
@@ -29,17 +30,8 @@ WINDOWS = [
     app_commands.Choice(name="this year", value=Period.YEAR),
     app_commands.Choice(name="season", value=Period.SEASON),
 ]
-MEASURES = [
-    app_commands.Choice(name="wins", value=Measure.WINS),
-    app_commands.Choice(name="win rate", value=Measure.RATE),
-    app_commands.Choice(name="points", value=Measure.POINTS),
-    app_commands.Choice(name="winning streak", value=Measure.STREAK),
-    app_commands.Choice(name="best streak", value=Measure.BEST),
-    app_commands.Choice(name="wars won", value=Measure.WARS),
-    app_commands.Choice(name="biggest pot", value=Measure.POT),
-    app_commands.Choice(name="cards captured", value=Measure.CAPTURED),
-    app_commands.Choice(name="rating (games in which you decide; the others are luck)", value=Measure.RATING),
-]
+NOTES = {Measure.RATING: " (games in which you decide; the others are luck)"}
+MEASURES = [app_commands.Choice(name=measure_words(one).lower() + NOTES.get(one, ""), value=one) for one in Measure]
 
 
 @app_commands.command(description="Who is best: by wins, points, streaks, ratings and more, since when you like")

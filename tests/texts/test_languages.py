@@ -22,10 +22,12 @@ from bot.texts.en import choices as english_choices
 from bot.texts.en import leaderboards as english_leaderboards
 from bot.texts.en import pictures as english_pictures
 from bot.texts.en import rules as english_rules
+from bot.texts.en import statistics as english_statistics
 from bot.texts.en import words as english_words
 from bot.texts.en.tables import ENGLISH
 from bot.views.discord_api.permissions import IN_THREADS, NEEDED
 from bot.views.narration.rule_sheet import rule_sheet
+from cogs.leaderboard import MEASURES
 
 ROOT = Path(__file__).parents[2]
 OTHERS = [code for code in LANGUAGES if code != "en"]
@@ -37,6 +39,7 @@ PUBLIC: tuple[ModuleType, ...] = (
     english_chips,
     english_pictures,
     english_leaderboards,
+    english_statistics,
     english_words,
 )
 """Modules of sentences that everybody in a channel reads: every language must have all of them."""
@@ -57,6 +60,7 @@ def said() -> tuple[set[str], set[str]]:
     told = [text for option in OPTIONS for text in (option.title, option.help)]
     told += [text for option in OPTIONS for _, text in (*option.values, *option.sheet)]
     told += [wins_text(FirstTo(count, of)) for count in (1, 2) for of in Of]
+    told += [choice.name for choice in MEASURES]
     told += [*NEEDED.values(), *IN_THREADS.values(), *(ending.replace("-", " ") for ending in Ending)]
     literal, patterns = {pattern_of(text) for text in told}, set()
     for path in (path for folder in ("bot/engine", "bot/host", "cogs") for path in (ROOT / folder).rglob("*.py")):

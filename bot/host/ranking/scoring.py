@@ -87,9 +87,7 @@ class Score(NamedTuple):
     won: bool
     drawn: bool
     points: int
-    wars: int
-    pot: int
-    captured: int
+    stats: SeatStat
 
 
 def scores_of(game: FinishedGame) -> tuple[Score, ...]:
@@ -102,11 +100,9 @@ def scores_of(game: FinishedGame) -> tuple[Score, ...]:
             won=seat in outcome.winners and len(outcome.winners) < len(outcome.places),
             drawn=len(outcome.winners) == len(outcome.places),
             points=points_of(outcome.places, seat),
-            wars=feat.wars,
-            pot=feat.pot,
-            captured=feat.captured,
+            stats=stats,
         )
-        for seat, feat in enumerate(game.feats or (SeatStat(),) * len(game.seats))
+        for seat, stats in enumerate(game.feats or (SeatStat(),) * len(game.seats))
     )
 
 

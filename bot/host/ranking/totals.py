@@ -1,8 +1,17 @@
-"""The sums of one player on one board, how a result changes them, and what they are worth in a ranking. Pure."""
+"""Sums the results of one player on one leaderboard; declares every statistic and every measure of a ranking.
 
-from dataclasses import dataclass
+A statistic is a number that each seat of a finished game has (a field of `SeatStat`) and that a leaderboard keeps of all
+games of a player. It is declared by one line in `Total`, and by one in `Measure` if leaderboards are ranked by it. The
+columns of the database, the statements that count and recount, pages, menus and exports follow from that; its words are
+in `bot.texts`, in the module `statistics` of each language.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from math import sqrt
+from operator import add
+from typing import Any, NamedTuple
 
 from bot.host.ranking.periods import Period
 from bot.host.ranking.ratings import Rating
@@ -10,7 +19,7 @@ from bot.host.ranking.scoring import Score
 
 
 class Measure(StrEnum):
-    """What a board is ranked by; each is a column of the sums."""
+    """What a board is ranked by; each is a column of the sums, of at most 8 letters, and menus have them in this order."""
 
     WINS = "wins"
     RATE = "rate"
@@ -46,9 +55,30 @@ def wilson(half_wins: int, games: int) -> int:
     return max(round(MILLION * (middle - reach) / (1 + square / games)), 0)
 
 
+class Statistic(NamedTuple):
+    """A number of a seat that is kept of all games: `merge` adds up what there was and what one more game brings.
+
+    `often_equal` says that many players of a large board have the same value, so that equals need an order of their own.
+    """
+
+    name: str
+    merge: Callable[[int, int], int]
+    often_equal: bool
+
+
+def added(*, often_equal: bool = True) -> Any:
+    """Declare a field of `Total` that is the sum over all games of the field of `SeatStat` of this name."""
+    return field(default=0, metadata={"merge": add, "often_equal": often_equal})
+
+
+def largest(*, often_equal: bool = True) -> Any:
+    """Declare a field of `Total` that is the largest of all games of the field of `SeatStat` of this name."""
+    return field(default=0, metadata={"merge": max, "often_equal": often_equal})
+
+
 @dataclass(slots=True)
 class Total:
-    """All that is summed up. `points` are half points, `pot` the biggest one, `streak` the wins in a row until now.
+    """All that is summed up. `points` are half points, `streak` the wins in a row until now.
 
     The streak goes by the order in which games were kept. A draw ends it like a loss.
     """
@@ -59,9 +89,9 @@ class Total:
     points: int = 0
     streak: int = 0
     best: int = 0
-    wars: int = 0
-    pot: int = 0
-    captured: int = 0
+    wars: int = added()
+    pot: int = largest()
+    captured: int = added(often_equal=False)
     rating: Rating | None = None
 
     def add(self, score: Score) -> None:
@@ -69,9 +99,9 @@ class Total:
         self.games += 1
         self.draws += score.drawn
         self.points += score.points
-        self.wars += score.wars
-        self.captured += score.captured
-        self.pot = max(self.pot, score.pot)
+        stats = score.stats
+        for name, merge, _ in STATISTICS:
+            setattr(self, name, merge(getattr(self, name), getattr(stats, name)))
         if score.won:
             self.wins += 1
             self.streak += 1
@@ -82,3 +112,10 @@ class Total:
     def rate(self, period: Period) -> int:
         """Return what the win rate is worth in a ranking, 0 with too few games."""
         return wilson(2 * self.wins + self.draws, self.games) if self.games >= fewest_games(period) else 0
+
+
+STATISTICS = tuple(Statistic(one.name, **one.metadata) for one in fields(Total) if one.metadata)
+"""Every statistic, in the order of `Total`."""
+
+SUMS = tuple(one.name for one in fields(Total) if one.name != "rating")
+"""The whole numbers of `Total`, in its order."""

@@ -6,6 +6,8 @@ only what SQLite and PostgreSQL both know.
 
 from sqlalchemy import BigInteger, Column, Index, Integer, String, Table, Text, UniqueConstraint, text
 
+from bot.engine.analysis.seat_stats import SeatStat
+from bot.host.ranking.totals import STATISTICS, Measure
 from bot.store.database import schema_tournaments as tournament_tables
 
 metadata = tournament_tables.metadata
@@ -63,6 +65,9 @@ games = Table(
 tournament lie together in the index.
 """
 
+_OF_SEATS = ("wars", "pot", "captured", "chain", "lowest", "fell")
+"""The first numbers of a seat; those that came later stand behind all other columns, where a migration adds them."""
+
 results = Table(
     "results",
     metadata,
@@ -81,6 +86,7 @@ results = Table(
     Column("lowest", Integer),
     Column("fell", Integer),
     Column("chance", Integer),
+    *(Column(name, Integer) for name in SeatStat._fields if name not in _OF_SEATS),
 )
 """Who sat in which seat of a game and what came of it; `player` is null for a bot player and 0 for somebody whose name was
 taken out, the rest is null for a stopped game. `chance` is kept of rated games alone, where it is known
@@ -133,8 +139,11 @@ servers = Table(
 )
 """What servers have settled for themselves, a row a setting that is not as it comes."""
 
-MEASURES = ("wins", "rate", "points", "streak", "best", "wars", "pot", "captured", "rating")
+MEASURES = tuple(measure.value for measure in Measure)
 """What boards are ranked by: columns of `totals`."""
+
+_SUMS = ("wins", "rate", "points", "streak", "best", "wars", "pot", "captured", "rating")
+"""The first sums and measures; statistics that came later stand behind all other columns, where a migration adds them."""
 
 
 def _board() -> tuple[Column[int], Column[int], Column[str]]:
@@ -154,9 +163,10 @@ totals = Table(
     Column("standing", Integer, nullable=False),
     Column("games", Integer, nullable=False),
     Column("draws", Integer, nullable=False),
-    *(Column(measure, Integer, nullable=False) for measure in MEASURES),
+    *(Column(name, Integer, nullable=False) for name in _SUMS),
     Column("mu", Integer),
     Column("sigma", Integer),
+    *(Column(one.name, Integer, nullable=False, server_default="0") for one in STATISTICS if one.name not in _SUMS),
     sqlite_with_rowid=False,
 )
 """The sums of a player on a board. `standing` is 0 for who is hidden, 1 on a small board, 2 on a large one.

@@ -13,6 +13,7 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, delete
 
 from bot.host.ranking.boards import LeaderboardKey
+from bot.host.ranking.totals import STATISTICS
 from bot.store.database import schema
 
 BITS = 9
@@ -20,7 +21,7 @@ LEVELS = 3
 EQUALS = -1
 """The level below the values; its buckets are a value, then the age of the account."""
 
-OFTEN_EQUAL = frozenset({"wins", "points", "streak", "best", "wars", "pot"})
+OFTEN_EQUAL = frozenset({"wins", "points", "streak", "best", *(one.name for one in STATISTICS if one.often_equal)})
 AGE_BITS = 53
 """Of a Discord id what is above these bits changes every 25 days."""
 

@@ -3,10 +3,12 @@
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from datetime import UTC, date, datetime, time
 from functools import lru_cache
+from itertools import product
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, bindparam, case, func, select
 
+from bot.engine.analysis.seat_stats import SeatStat
 from bot.engine.variants import Family
 from bot.host.ids import NOBODY, ChannelId, ServerId
 from bot.host.ranking.boards import LeaderboardKey, Played, boards_of, places_of, pools_of, subjects_of
@@ -34,7 +36,7 @@ _OF_PLAYER = (
     .where(_MINE.c.player == bindparam("whose"), _GAMES.number + 0 > 0, _GAMES.void == 0)
 )
 _PAST = (
-    select(*_PLAYED, _MINE.c.won, _ALL_WON, _POINTS, _MINE.c.wars, _MINE.c.pot, _MINE.c.captured)
+    select(*_PLAYED, _MINE.c.won, _ALL_WON, _POINTS, *(_MINE.c[name] for name in SeatStat._fields))
     .join(_MINE, _MINE.c.game == _GAMES.id)
     .where(_MINE.c.player == bindparam("whose"), _MINE.c.game.in_(bindparam("these", expanding=True)))
     .order_by(_GAMES.number)
@@ -75,14 +77,15 @@ def played_of(row: Sequence[Any]) -> Played:
 
 
 def _count_again(connection: Connection, sums: TotalsTable, boards: Collection[LeaderboardKey], player: int) -> None:
+    totals: dict[tuple[int, int, str], Total]
     totals = {board: Total(rating=sums.of(board, player).rating) for board in boards}
     wanted = _wanted(boards)
     for played, score in _past(connection, player):
         for board in _met(played, wanted):
             if (total := totals.get(board)) is not None:
                 total.add(score)
-    for board, total in totals.items():
-        sums.put(board, player, total)
+    for board in boards:
+        sums.put(board, player, totals[board])
 
 
 def _past(connection: Connection, player: int) -> Iterator[tuple[Played, Score]]:
@@ -90,9 +93,9 @@ def _past(connection: Connection, player: int) -> Iterator[tuple[Played, Score]]
     games = sorted(connection.execute(_OF_PLAYER, {"whose": player}).all())
     for part in slices(games, GAMES_AT_ONCE):
         for row in connection.execute(_PAST, {"whose": player, "these": [game for _, game in part]}).all():
-            won, all_won, points, wars, pot, captured = row[6:]
-            score = Score(bool(won) and not all_won, bool(all_won), int(points), wars or 0, pot or 0, captured or 0)
-            yield played_of(row[:6]), score
+            won, all_won, points, *stats = row[6:]
+            seat = SeatStat(*[value or 0 for value in stats])
+            yield played_of(row[:6]), Score(bool(won) and not all_won, bool(all_won), int(points), seat)
 
 
 class _Wanted(NamedTuple):
@@ -112,14 +115,17 @@ def _windows(day: date) -> tuple[int, ...]:
     return tuple(window.code for window in windows_of(datetime.combine(day, time(), UTC)))
 
 
-def _met(played: Played, wanted: _Wanted) -> Iterator[LeaderboardKey]:
-    """The wanted boards to which a game may count, and no more than those: most of the past has nothing to do with most."""
+def _met(played: Played, wanted: _Wanted) -> Iterator[tuple[int, int, str]]:
+    """The wanted boards to which a game may count, and no more than those: most of the past has nothing to do with most.
+
+    They are plain tuples, which are equal to the keys of boards and made in a fourth of the time.
+    """
     season = () if played.season is None else (Window(Period.SEASON, played.season),)
     places = [place.code for place in places_of(played) if place.code in wanted.places]
     windows = (*_windows(played.ended.date()), *(window.code for window in season))
     stretches = [code for code in windows if code in wanted.stretches]
     subjects = [subject for subject in subjects_of(played) if subject in wanted.subjects]
-    return (LeaderboardKey(place, stretch, subject) for place in places for stretch in stretches for subject in subjects)
+    return product(places, stretches, subjects)
 
 
 def _rate_again(

@@ -6,6 +6,7 @@ to be kept, and go by `bot.store.ranking.totals`. Win rates are no sums and are 
 
 from collections.abc import Mapping, Sequence
 from datetime import date
+from operator import add
 from typing import Any
 
 from sqlalchemy import (
@@ -27,12 +28,16 @@ from sqlalchemy import (
 from bot.host.ranking.boards import Played, places_of, subjects_of
 from bot.host.ranking.periods import Period, Window, is_kept, windows_of
 from bot.host.ranking.scoring import Score
+from bot.host.ranking.totals import STATISTICS
 from bot.store.database import schema
 
 _WHERE, _WHEN, _WHAT = 3, 6, 3
 """How many places, stretches and subjects a game counts to at most."""
 
 _ROWS, _LARGE = schema.totals.c, schema.boards.c
+_NAMES = tuple(one.name for one in STATISTICS)
+_MERGES: dict[Any, Any] = {add: add, max: lambda old, new: case((new > old, new), else_=old)}
+"""What merges two numbers in Python, and the same for two columns."""
 
 
 class SmallBoardWriter:
@@ -70,7 +75,9 @@ def facts_of(played: Played, today: date) -> dict[str, Any]:
 
 def facts_of_seat(player: int, standing: int, score: Score) -> dict[str, Any]:
     """Return what a game brings a player, as the statement wants it."""
-    return {**score._asdict(), "won": int(score.won), "drawn": int(score.drawn), "player": player, "standing": standing}
+    facts = {name: getattr(score.stats, name) for name in _NAMES}
+    seat = {"won": int(score.won), "drawn": int(score.drawn), "points": score.points}
+    return {**facts, **seat, "player": player, "standing": standing}
 
 
 def _given(name: str, count: int, kind: type[Any]) -> Subquery:
@@ -80,8 +87,8 @@ def _given(name: str, count: int, kind: type[Any]) -> Subquery:
 
 def _first() -> dict[str, Any]:
     """What the sums of a player are after the first game."""
-    given = {name: bindparam(name, type_=Integer) for name in ("standing", "drawn", "won", *Score._fields[2:])}
-    sums: dict[str, Any] = {name: given[name] for name in ("standing", "points", "wars", "pot", "captured")}
+    given = {name: bindparam(name, type_=Integer) for name in ("standing", "drawn", "won", "points", *_NAMES)}
+    sums: dict[str, Any] = {name: given[name] for name in ("standing", "points", *_NAMES)}
     sums |= {"player": bindparam("player", type_=BigInteger), "draws": given["drawn"]}
     sums |= dict.fromkeys(("wins", "streak", "best"), given["won"])
     sums |= {"games": literal_column("1"), "rate": literal_column("0"), "rating": literal_column("0")}
@@ -91,6 +98,7 @@ def _first() -> dict[str, Any]:
 def _changes(new: Any) -> dict[str, Any]:
     """What the sums of a player become with one more game."""
     streak = case((new.wins == literal_column("1"), _ROWS.streak + 1), else_=0)
-    added = {name: _ROWS[name] + new[name] for name in ("games", "draws", "wins", "points", "wars", "captured")}
     best = case((streak > _ROWS.best, streak), else_=_ROWS.best)
-    return {**added, "streak": streak, "best": best, "pot": case((new.pot > _ROWS.pot, new.pot), else_=_ROWS.pot)}
+    sums = {name: _ROWS[name] + new[name] for name in ("games", "draws", "wins", "points")}
+    merged = {name: _MERGES[merge](_ROWS[name], new[name]) for name, merge, _ in STATISTICS}
+    return {**sums, **merged, "streak": streak, "best": best}

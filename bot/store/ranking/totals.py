@@ -6,13 +6,14 @@ All that is more than adding a result to small boards goes this way, so that the
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
+from operator import attrgetter, itemgetter
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, bindparam, delete, select, update
 
 from bot.host.ranking.boards import LeaderboardKey
 from bot.host.ranking.ratings import Rating
-from bot.host.ranking.totals import Total
+from bot.host.ranking.totals import SUMS, Total
 from bot.store.database import schema
 from bot.store.ranking.preload import hidden_among
 from bot.store.ranking.rank_buckets import BucketChanges
@@ -28,10 +29,15 @@ HIDDEN, SMALL, SORTED = range(3)
 
 _ROWS, _LARGE = schema.totals.c, schema.boards.c
 _WHO = ("player", "place", "stretch", "subject")
-COLUMNS = ("standing", "games", "draws", *schema.MEASURES, "mu", "sigma")
+COLUMNS = tuple(column.name for column in schema.totals.c if column.name not in _WHO)
 """All that is kept of a player on a board, in the order of the table."""
 
-_MEASURED = slice(3, 3 + len(schema.MEASURES))
+_BESIDE_SUMS = ("standing", "rate", "rating", "mu", "sigma")
+_sums_of = attrgetter(*SUMS)
+_sums_in = itemgetter(*map(COLUMNS.index, SUMS))
+_rating_in = itemgetter(COLUMNS.index("mu"), COLUMNS.index("sigma"))
+_measures_in = itemgetter(*map(COLUMNS.index, schema.MEASURES))
+_in_order = itemgetter(*map((*_BESIDE_SUMS, *SUMS).index, COLUMNS))
 Kept = tuple[int | None, ...]
 
 
@@ -182,15 +188,15 @@ def ranked(kept: Kept | None) -> tuple[int, ...]:
     """Return the values by which a player is ranked on a large board, none for who is not."""
     if kept is None or kept[0] != SORTED:
         return ()
-    return tuple([value or 0 for value in kept[_MEASURED]])
+    return tuple([value or 0 for value in _measures_in(kept)])
 
 
 def total_of(kept: Kept) -> Total:
     """Return the sums of what is kept."""
-    _, *numbers = (value or 0 for value in kept)
-    games, draws, wins, _, points, streak, best, wars, pot, captured, _, mu, sigma = numbers
-    rating = None if kept[-1] is None else Rating(mu, sigma)
-    return Total(games, wins, draws, points, streak, best, wars, pot, captured, rating)
+    mu, sigma = _rating_in(kept)
+    total = Total(*_sums_in(kept))
+    total.rating = None if sigma is None else Rating(mu, sigma)
+    return total
 
 
 def kept_of(board: LeaderboardKey, total: Total, standing: int) -> Kept:
@@ -198,8 +204,8 @@ def kept_of(board: LeaderboardKey, total: Total, standing: int) -> Kept:
     rate = total.rate(board.period) if standing == SORTED else 0
     rating = total.rating
     shown, mu, sigma = (0, None, None) if rating is None else (rating.shown, *rating)
-    sums = (total.games, total.draws, total.wins, rate, total.points, total.streak, total.best)
-    return (standing, *sums, total.wars, total.pot, total.captured, shown, mu, sigma)
+    found: Kept = _in_order((standing, rate, shown, mu, sigma, *_sums_of(total)))
+    return found
 
 
 def slices(rows: Iterable[T], size: int) -> Iterator[list[T]]:

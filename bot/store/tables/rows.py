@@ -1,7 +1,7 @@
 """A table or a finished game as rows of the database, and back. Touches no database."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from datetime import UTC, datetime
 from functools import lru_cache
@@ -202,7 +202,8 @@ def game_row(game: FinishedGame) -> dict[str, Any]:
 def result_rows(game: FinishedGame) -> list[dict[str, Any]]:
     """Return a row for each seat of a finished game."""
     outcome, gone = game.record.outcome, gave_up(game)
-    feats: Sequence[SeatStat | None] = game.feats or (None,) * len(game.seats)
+    seat_stats: Sequence[Mapping[str, int | None]]
+    seat_stats = [stats._asdict() for stats in game.feats] or [dict.fromkeys(SeatStat._fields)] * len(game.seats)
     return [
         {
             "game": game.id,
@@ -212,16 +213,11 @@ def result_rows(game: FinishedGame) -> list[dict[str, Any]]:
             "place": outcome.places[number] if outcome else None,
             "cards": outcome.cards[number] if outcome else None,
             "won": int(number in outcome.winners) if outcome else None,
-            "wars": None if feat is None else feat.wars,
-            "pot": None if feat is None else feat.pot,
-            "captured": None if feat is None else feat.captured,
-            "chain": None if feat is None else feat.chain,
-            "lowest": None if feat is None else feat.lowest,
-            "fell": None if feat is None else feat.fell,
+            **stats,
             "chance": chance,
             "resigned": int(number in gone),
         }
-        for number, (seat, feat, chance) in enumerate(zip(game.seats, feats, chances_of(game), strict=True))
+        for number, (seat, stats, chance) in enumerate(zip(game.seats, seat_stats, chances_of(game), strict=True))
     ]
 
 
@@ -252,7 +248,7 @@ def game_from_rows(row: Any, seats: list[Any]) -> FinishedGame:
 
 
 def _feat(seat: Any) -> SeatStat:
-    return SeatStat(seat.wars, seat.pot, seat.captured, seat.chain or 0, seat.lowest or 0, seat.fell or 0)
+    return SeatStat(*(getattr(seat, name) or 0 for name in SeatStat._fields))
 
 
 def past_game(row: Any) -> PastGame:

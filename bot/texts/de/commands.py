@@ -77,15 +77,6 @@ PHRASES: Final[dict[str, str]] = {
     "this month": "dieser Monat",
     "this year": "dieses Jahr",
     "season": "Saison",
-    "wins": "Siege",
-    "win rate": "Siegquote",
-    "points": "Punkte",
-    "winning streak": "Siegesserie",
-    "best streak": "beste Serie",
-    "wars won": "gewonnene Kriege",
-    "biggest pot": "größter Pott",
-    "cards captured": "erbeutete Karten",
-    "rating (games in which you decide; the others are luck)": "Wertung (Spiele mit Entscheidungen; die anderen sind Glück)",
     "How somebody has played: record, streaks, rating, nemesis and achievements": (
         "Wie jemand gespielt hat: Bilanz, Serien, Wertung, Angstgegner und Erfolge"
     ),

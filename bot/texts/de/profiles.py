@@ -10,7 +10,6 @@ SENTENCES: Final[dict[str, str]] = {
     "profile.where.everywhere": "-# Alle Server · Immer schon",
     "profile.record": "🏆 **{record}** · {points}",
     "profile.streaks": "🔥 Siege in Folge: jetzt {streak}, höchstens {best}",
-    "profile.cards": "⚔️ {wars} gewonnen · größter Pott {pot} · {captured} Karten erbeutet",
     "profile.rating": "📈 Wertung **{rating}** in {games}",
     "profile.course": "{bars} zwischen {low} und {high} in {games} Spielen, {first} bis {last}",
     "profile.course.title": "Wertung von {name}",

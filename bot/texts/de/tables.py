@@ -24,6 +24,7 @@ from bot.texts.de import proof as german_proof
 from bot.texts.de import results as german_results
 from bot.texts.de import rules as german_rules
 from bot.texts.de import settings as german_settings
+from bot.texts.de import statistics as german_statistics
 from bot.texts.de import terms as german_terms
 from bot.texts.de import tournament_commands as german_tournament_commands
 from bot.texts.de import tournament_pages as german_tournament_pages
@@ -43,6 +44,7 @@ GERMAN: Final[dict[str, str]] = {
     **german_pictures.SENTENCES,
     **german_settings.SENTENCES,
     **german_leaderboards.SENTENCES,
+    **german_statistics.SENTENCES,
     **german_profiles.SENTENCES,
     **german_privacy.SENTENCES,
     **german_tournaments.SENTENCES,
@@ -208,6 +210,7 @@ PHRASES: Final[dict[str, str]] = {
     **german_options.PHRASES,
     **german_verdicts.PHRASES,
     **german_commands.PHRASES,
+    **german_statistics.PHRASES,
     **german_tournament_commands.PHRASES,
     **german_terms.PHRASES,
     **german_words.PHRASES,

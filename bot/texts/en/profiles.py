@@ -10,7 +10,6 @@ SENTENCES: Final[dict[str, str]] = {
     "profile.where.everywhere": "-# Every server · All time",
     "profile.record": "🏆 **{record}** · {points}",
     "profile.streaks": "🔥 Wins in a row: {streak} now, {best} at best",
-    "profile.cards": "⚔️ {wars} won · biggest pot {pot} · {captured} cards captured",
     "profile.rating": "📈 Rating **{rating}** in {games}",
     "profile.course": "{bars} between {low} and {high} over {games} games, {first} to {last}",
     "profile.course.title": "Rating of {name}",

@@ -15,6 +15,7 @@ from bot.texts.en import proof as english_proof
 from bot.texts.en import results as english_results
 from bot.texts.en import rules as english_rules
 from bot.texts.en import settings as english_settings
+from bot.texts.en import statistics as english_statistics
 from bot.texts.en import tournament_pages as english_tournament_pages
 from bot.texts.en import tournaments as english_tournaments
 from bot.texts.en import words as english_words
@@ -32,6 +33,7 @@ ENGLISH: Final[dict[str, str]] = {
     **english_settings.SENTENCES,
     **english_words.SENTENCES,
     **english_leaderboards.SENTENCES,
+    **english_statistics.SENTENCES,
     **english_profiles.SENTENCES,
     **english_privacy.SENTENCES,
     **english_tournaments.SENTENCES,

@@ -6,7 +6,7 @@ from bot.host.ranking.achievements import ACHIEVEMENTS, Achievement, Career, Mil
 from bot.host.ranking.boards import CHOICE
 from bot.host.ranking.leaderboards import Profile, RatingPoint
 from bot.host.ranking.ratings import Rating
-from bot.host.ranking.totals import Total
+from bot.host.ranking.totals import STATISTICS, Total
 from bot.texts import numeral, say
 from bot.views.interactions.formatting import when
 from bot.views.ranking.leaderboard_filters import FAMILIES
@@ -24,8 +24,9 @@ def sum_lines(total: Total) -> Iterator[str]:
     points = counted("value.points", total.points, points_text(total.points), one=2)
     yield say("profile.record", record=record_words(total), points=points)
     yield say("profile.streaks", streak=total.streak, best=total.best)
-    wars = counted("value.wars", total.wars, numeral(total.wars))
-    yield say("profile.cards", wars=wars, pot=total.pot, captured=numeral(total.captured))
+    sums = {one.name: getattr(total, one.name) for one in STATISTICS}
+    told = [counted(f"profile.sum.{name}", value, numeral(value)) for name, value in sums.items()]
+    yield say("profile.sums", sums=" · ".join(told))
 
 
 def variants_of(profile: Profile) -> list[tuple[str, Total]]:

@@ -27,7 +27,7 @@ from bot.store.ranking import rating_replay as following
 from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.ranking.rank_buckets import BITS, LEVELS
 from bot.store.ranking.seasons import SeasonRepository
-from bot.store.ranking.totals import TotalsTable, total_of
+from bot.store.ranking.totals import COLUMNS, TotalsTable, total_of
 from bot.store.ranking.voids import VoidRepository
 from bot.store.store import Store, open_store
 from tests.store.results import NOON, Naive, ended, person
@@ -146,7 +146,7 @@ def rungs_of(key: LeaderboardKey, rows: Rows) -> Counter[tuple[object, ...]]:
     found: Counter[tuple[object, ...]] = Counter()
     for (board, player), row in rows.items():
         if board == key and row[0] == 2:
-            for measure, value in zip(schema.MEASURES, row[3:12], strict=True):
+            for measure, value in ((one, row[COLUMNS.index(one)]) for one in schema.MEASURES):
                 for level in range(LEVELS) if value else ():
                     found[(*key, measure, level, (value or 0) >> BITS * level)] += 1
                 if value and measure not in {"rate", "captured", "rating"}:
