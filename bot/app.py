@@ -46,8 +46,8 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         threads: bool = True,
     ) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # this bot never speaks
-        clock, budget = clock or SystemClock(), RateLimit(at_once=AT_ONCE, most=MOST)
-        self.road = HttpTrace(clock, budget)
+        clock, rate_limit = clock or SystemClock(), RateLimit(at_once=AT_ONCE, most=MOST)
+        self.road = HttpTrace(clock, rate_limit)
         super().__init__(
             command_prefix=commands.when_mentioned,
             tree_cls=DeduplicatingTree,
@@ -69,7 +69,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         read_little(self._connection.parsers)
         self.loops = BackgroundTasks(self.close)
         """What runs beside it until it is closed; one that fails ends it."""
-        self.services, self.screen, self._herald = wired(self, settings, store, clock, budget, window, threads=threads)
+        self.services, self.screen, self._herald = wired(self, settings, store, clock, rate_limit, window, threads=threads)
 
     async def setup_hook(self) -> None:
         """Take up the tables, start the clock, and tell Discord the commands if they changed. Runs once."""
@@ -84,7 +84,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         self.loops.start("tournaments", self.services.tournaments.director.running.run())
         self.loops.start("herald", self._herald.run())
         if self._emojis:
-            self.loops.start("emojis", self.screen.faces.emojis.run(self))
+            self.loops.start("emojis", self.screen.card_emojis.emojis.run(self))
         await send_commands(self, self.store.database)
         log.info("set_up", tables=kept)
 
@@ -133,7 +133,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         """Stop the clock, keep what is not kept yet, and leave. Says nothing in channels."""
         await self.loops.close()
         await self.screen.outbox.settle(LAST_BOARDS)
-        await self.screen.contents.news.close()
+        await self.screen.awards.close()
         await self.services.tables.hall.close()
         await self._errands.close()
         await super().close()

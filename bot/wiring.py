@@ -7,6 +7,7 @@ import discord
 from bot.host.chips.chips import Chips
 from bot.host.clock import Clock
 from bot.host.hall.hall import Hall
+from bot.host.hall.updates import TableUpdates
 from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.privacy.privacy import Privacy
 from bot.host.ranking.awards import AwardFinder
@@ -35,8 +36,6 @@ from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.people import DiscordPeople
 from bot.views.discord_api.rate_limit import RateLimit
 from bot.views.interactions.services import MemberServices, RankingServices, Services, TableServices, TournamentServices
-from bot.views.tables.award_news import AwardNews
-from bot.views.tables.table_pictures import TablePictures
 from bot.views.tournaments.announce.herald import DiscordHerald
 
 
@@ -45,7 +44,7 @@ def wired(
     settings: Settings,
     store: Store,
     clock: Clock,
-    budget: RateLimit,
+    rate_limit: RateLimit,
     window: float,
     *,
     threads: bool,
@@ -54,9 +53,8 @@ def wired(
 
     `window` is how many seconds rounds wait to be kept together; with `threads` matches get Discord threads of their own.
     """
-    shared = _Shared.of(client, settings, store, clock, budget)
-    screen = DiscordScreen(client, clock, shared.servers, budget)
-    hall = _hall(shared, screen, window)
+    shared = _Shared.of(client, settings, store, clock, rate_limit)
+    hall, screen = _hall(shared, window)
     herald = _herald(shared, hall, threads=threads)
     director = _director(shared, hall, screen, herald)
     privacy = _privacy(shared, hall, director, herald)
@@ -71,7 +69,7 @@ class _Shared:
     settings: Settings
     store: Store
     clock: Clock
-    budget: RateLimit
+    rate_limit: RateLimit
     servers: Servers
     names: MemberNames
     house_rules: HouseRulesBook
@@ -82,16 +80,16 @@ class _Shared:
     leaderboards: LeaderboardRepository
 
     @classmethod
-    def of(cls, client: discord.Client, settings: Settings, store: Store, clock: Clock, budget: RateLimit) -> "_Shared":
+    def of(cls, client: discord.Client, settings: Settings, store: Store, clock: Clock, rate_limit: RateLimit) -> "_Shared":
         """Make what is kept over an open store; what was there before is handed on."""
         return cls(
             client=client,
             settings=settings,
             store=store,
             clock=clock,
-            budget=budget,
+            rate_limit=rate_limit,
             servers=Servers(SettingRepository(store.database), ServerSettings(pace=settings.pace, lobby=settings.lobby)),
-            names=MemberNames(client, clock, budget),
+            names=MemberNames(client, clock, rate_limit),
             house_rules=HouseRulesBook(HouseRulesRepository(store.database), clock),
             ledger=ChipRepository(store.database),
             members=MemberRepository(store.database, clock),
@@ -101,27 +99,35 @@ class _Shared:
         )
 
 
-def _hall(shared: _Shared, screen: DiscordScreen, window: float) -> Hall:
-    """The hall, and the screen that shows its tables: each is given to the other."""
+def _hall(shared: _Shared, window: float) -> tuple[Hall, DiscordScreen]:
+    """Return the hall, and the screen that shows its tables: the hall publishes updates, the screen subscribes to them."""
+    updates = TableUpdates()
     hall = Hall(
         store=shared.store.tables,
-        screen=screen,
-        people=DiscordPeople(shared.client, shared.clock, shared.budget),
+        screen=updates,
+        people=DiscordPeople(shared.client, shared.clock, shared.rate_limit),
         clock=shared.clock,
         window=window,
         lobby=shared.servers.lobby_time,
         servers=shared.servers,
         ledger=shared.ledger,
     )
-    screen.hall = screen.hands.hall = screen.mishaps.hall = hall
-    screen.contents.house_rules = shared.house_rules
-    screen.contents.pictures = TablePictures(shared.servers, shared.names)
-    screen.contents.news = AwardNews(AwardFinder(shared.annals, shared.members), screen.earned)
-    return hall
+    screen = DiscordScreen(
+        client=shared.client,
+        clock=shared.clock,
+        rate_limit=shared.rate_limit,
+        hall=hall,
+        servers=shared.servers,
+        house_rules=shared.house_rules,
+        names=shared.names,
+        awards=AwardFinder(shared.annals, shared.members),
+    )
+    updates.subscribe(screen)
+    return hall, screen
 
 
 def _herald(shared: _Shared, hall: Hall, *, threads: bool) -> DiscordHerald:
-    herald = DiscordHerald(shared.client, shared.clock, shared.servers, shared.names, shared.budget, threads=threads)
+    herald = DiscordHerald(shared.client, shared.clock, shared.servers, shared.names, shared.rate_limit, threads=threads)
     herald.connect(hall, shared.rolls)
     return herald
 
@@ -151,7 +157,7 @@ def _privacy(shared: _Shared, hall: Hall, director: Director, herald: DiscordHer
 
 def _services(shared: _Shared, hall: Hall, screen: DiscordScreen, director: Director, privacy: Privacy) -> Services:
     return Services(
-        tables=TableServices(hall, screen, screen.hands, screen.faces),
+        tables=TableServices(hall, screen, screen.hands, screen.card_emojis),
         ranking=RankingServices(
             leaderboards=shared.leaderboards,
             achievements=shared.annals,

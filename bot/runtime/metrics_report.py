@@ -70,7 +70,7 @@ class MetricsReport:
         yield calls
         limited = sum(count for (_, status), count in answers.items() if status == "429")
         yield _counter("rate_limited", "Answers of Discord that it was too much.", {"": limited})
-        yield _counter("budget_used", "Calls that cost the bot's budget.", {"": self._screen.budget.spent})
+        yield _counter("budget_used", "Calls that cost the bot's budget.", {"": self._screen.rate_limit.spent})
         yield _counter("refused", "Commands and presses of members above a limit.", refused, "limit")
         yield _counter("log_lines", "Lines of the log that tell of trouble.", dict(TOLD), "level")
 

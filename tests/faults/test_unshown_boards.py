@@ -24,7 +24,7 @@ async def shown(room: Room, alice: MemberActor, bob: MemberActor) -> Room:
     await alice.slash(room.channel, "war play", pace=60)
     await bob.click(room.boards[0], label="Join")
     await room.pass_time(4)
-    room.bot.screen._passes.drop(room.table.id)
+    room.bot.screen._tokens.drop(room.table.id)
     return room
 
 
@@ -92,7 +92,7 @@ async def test_no_other_board_stops(shown: Room, alice: MemberActor, env: simcor
     allow(shown, view_channel=False)
     (other,) = [table.id for table in shown.hall.tables if table.channel == there.id]
     for _ in range(10):
-        shown.bot.screen._passes.drop(other)
+        shown.bot.screen._tokens.drop(other)
         await press(shown, alice, "rules", 5, 1.5)
         assert f"round {shown.hall.tables.find(other).open_game().battle}\n" in text_of(boards_in(shown, there)[0])
     assert shown.bot.road.answers[403] == 1 and not shown.bot.road.broken
@@ -100,12 +100,12 @@ async def test_no_other_board_stops(shown: Room, alice: MemberActor, env: simcor
 
 async def test_a_server_that_refuses_rests_alone(shown: Room, env: simcord.Env, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of a server whose channels refuse one board after another the rest are not tried; elsewhere boards are sent."""
-    monkeypatch.setattr(shown.bot.screen.budget, "servers", ServerCircuitBreakers(3))
+    monkeypatch.setattr(shown.bot.screen.rate_limit, "servers", ServerCircuitBreakers(3))
     there = await play(shown, env.create_guild("Elsewhere"))
     for _ in range(6):
         await play(shown, shown.guild)
     for table in shown.hall.tables:
-        shown.bot.screen._passes.drop(table.id)
+        shown.bot.screen._tokens.drop(table.id)
         if table.server == shown.guild.id:
             env.inject_error("PATCH", f"/channels/{table.channel}/messages/*", status=403, code=50013, times=None)
     before = len(env.http_requests)

@@ -75,7 +75,7 @@ async def test_emojis_are_there_from_the_start(room: Room, monkeypatch: pytest.M
     monkeypatch.setattr(asyncio, "create_subprocess_exec", started.append)
     monkeypatch.setattr(MediaWorker, "validate", MediaWorker.validate)
     give_emojis(room.env)
-    emojis = room.bot.screen.faces.emojis
+    emojis = room.bot.screen.card_emojis.emojis
     await emojis.prepare(room.bot)
     assert not emojis.missing and not any(
         request.method == "POST" for request in room.env.http_requests if "emojis" in request.path

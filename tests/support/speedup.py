@@ -15,7 +15,7 @@ from sqlalchemy import create_engine
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.store.database import address
-from bot.views.delivery import one_by_one
+from bot.views.delivery import drawing_turns
 from tests.support import postgres
 from tests.wire.long import ALL
 
@@ -100,5 +100,5 @@ def compiled_once() -> Iterator[None]:
 def restless_boards() -> Iterator[None]:
     """Let boards be drawn one after the other without a rest, which would pass in real time where all other time is played."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(one_by_one, "REST", 0.0)
+        patch.setattr(drawing_turns, "REST", 0.0)
         yield

@@ -1,21 +1,56 @@
-"""When a table's board may move to the bottom of its channel because somebody asks for it. Moves nothing.
+"""Says when a table's board may be edited, moved or tried again: edit times, move cooldowns, the backoff after refusals."""
 
-Anybody can ask, as often as they like; a move is two calls to Discord, and takes the buttons away under everybody's fingers.
-"""
+import math
+from typing import Final
 
 from bot.engine.rules.rules import Procedure
+from bot.host.clock import Clock
 from bot.host.ids import TableId
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.table import Table
+from bot.views.delivery.board_state import BoardStates
+from bot.views.discord_api.tokens import CHANNEL_GAP
+
+REMEMBERED = 120.0
+"""Seconds for which it counts when a board was sent; whose last time is longer ago all have waited equally long."""
 
 MOVE_GAP = 10.0
 """Seconds between two moves of a board that tells the same phase."""
 
+FIRST: Final = 30.0
+LONGEST: Final = 3600.0
+"""Seconds for which a board rests after its first refusal in a row, and at most."""
+
+
+class EditTimes:
+    """When each board was last sent: others that wait are first, and Discord takes few edits in one channel."""
+
+    def __init__(self, boards: BoardStates) -> None:
+        self._boards = boards
+        self._latest = -math.inf
+
+    def last(self, table: TableId) -> float:
+        """Return the monotonic second at which a board was sent, -inf for one that was never sent, or long ago."""
+        state = self._boards.get(table)
+        return state.edited if state is not None and state.edited >= self._latest - REMEMBERED else -math.inf
+
+    def earliest(self, table: TableId) -> float:
+        """Return the moment before which a board must not be edited again with the bot's token."""
+        return self.last(table) + CHANNEL_GAP
+
+    def note(self, table: TableId, now: float) -> None:
+        """Remember that a board was sent; one that was looked at, and was as it should be, was not."""
+        self._boards.of(table).edited = self._latest = now
+
 
 class MoveCooldowns:
-    """The last move of each board."""
+    """Limits how often a board moves to the bottom of its channel because somebody asks for it.
 
-    def __init__(self) -> None:
-        self._last: dict[TableId, tuple[TablePhase, float]] = {}
+    Anybody can ask, as often as they like; a move is two calls to Discord, and takes the buttons away under everybody's
+    fingers.
+    """
+
+    def __init__(self, boards: BoardStates) -> None:
+        self._boards = boards
 
     def may_move(self, table: Table, now: float) -> bool:
         """Whether the board may move at this monotonic second; one that is not there, or is parked, always may."""
@@ -23,16 +58,50 @@ class MoveCooldowns:
             return True
         if _lies_open(table):
             return False
-        phase, moved = self._last.get(table.id, (table.phase, now - MOVE_GAP))
+        extras = self._boards.extras(table.id)
+        if extras is None or extras.moved is None:
+            return True
+        phase, moved = extras.moved
         return phase is not table.phase or now - moved >= MOVE_GAP
 
     def note(self, table: Table, now: float) -> None:
-        """The board moves."""
-        self._last[table.id] = (table.phase, now)
+        """Remember that the board moves."""
+        self._boards.extras_of(table.id).moved = table.phase, now
 
-    def forget(self, table: TableId) -> None:
-        """Keep nothing more of the table."""
-        self._last.pop(table, None)
+
+class RefusalBackoff:
+    """How long a board that Discord refused is left alone: longer each time, however often people press.
+
+    Any press of a parked table's buttons says that it is seen, and none of them says that it may be shown.
+    """
+
+    def __init__(self, clock: Clock, boards: BoardStates) -> None:
+        self._clock = clock
+        self._boards = boards
+
+    def refused(self, table: TableId) -> None:
+        """Let a board that could not be shown rest, twice as long as the last time."""
+        extras = self._boards.extras_of(table)
+        rest = min(FIRST * 2 ** min(extras.refusals, 10), LONGEST)
+        extras.refusals, extras.rests_until = extras.refusals + 1, self._clock.monotonic() + rest
+
+    def lift(self, table: TableId) -> None:
+        """Let a board be tried now, for somebody asked for it by a command; it rests longer still if that is refused too."""
+        extras = self._boards.extras(table)
+        if extras is not None and extras.refusals:
+            extras.rests_until = self._clock.monotonic()
+
+    def resting(self, table: TableId) -> bool:
+        """Whether it is too early to try again."""
+        extras = self._boards.extras(table)
+        return extras is not None and extras.refusals > 0 and self._clock.monotonic() < extras.rests_until
+
+    def clear(self, table: TableId) -> None:
+        """Forget the refusals of a board: it went out."""
+        extras = self._boards.extras(table)
+        if extras is not None and extras.refusals:
+            extras.refusals, extras.rests_until = 0, -math.inf
+            self._boards.tidy(table)
 
 
 def _lies_open(table: Table) -> bool:

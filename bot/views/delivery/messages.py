@@ -1,4 +1,4 @@
-"""The calls to Discord that carry a board: answer with it, post, edit, find and remove its message. Decides nothing."""
+"""Makes the calls to Discord that carry a board: answer with it, post, edit, find and remove its message."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -13,10 +13,12 @@ from bot.host.clock import Clock
 from bot.host.ids import MessageId, TableId
 from bot.host.table.table import Table
 from bot.texts import say
-from bot.views.delivery.rests import RefusalBackoff
+from bot.views.delivery.board_state import BoardStates
+from bot.views.delivery.board_tokens import InteractionTokens
+from bot.views.delivery.cooldowns import RefusalBackoff
 from bot.views.discord_api.errors import FAILURES, may_be_done
 from bot.views.discord_api.rate_limit import RateLimit
-from bot.views.discord_api.tokens import InteractionToken, InteractionTokens
+from bot.views.discord_api.tokens import InteractionToken
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private
 from bot.views.tables.board import BoardView, names_table
@@ -24,7 +26,7 @@ from bot.views.tables.board import BoardView, names_table
 log = structlog.get_logger()
 
 NO_PINGS = discord.AllowedMentions.none()
-"""Said with every edit: the client's own word counts for posts alone."""
+"""Passed with every edit: the client's own setting counts for posts alone."""
 
 UNKNOWN_MESSAGE = 10008
 
@@ -35,16 +37,23 @@ Answer = TypeVar("Answer")
 
 
 class BoardMessages:
-    """Carries boards. What a call raises, one of FAILURES, is raised here too; only `answer` and `remove` make do without."""
+    """Sends boards. What a call raises, one of FAILURES, is raised here too, except by `answer` and `remove`."""
 
-    def __init__(self, client: discord.Client, clock: Clock, passes: InteractionTokens, budget: RateLimit) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        clock: Clock,
+        rate_limit: RateLimit,
+        boards: BoardStates,
+        tokens: InteractionTokens,
+        refusals: RefusalBackoff,
+    ) -> None:
         self._client = client
         self._clock = clock
-        self._passes = passes
-        self._budget = budget
-        self.rests = RefusalBackoff(clock)
-        """Who shows boards says here which of them were refused; one that went out rests no longer."""
-        self._nonces: dict[TableId, str] = {}
+        self._rate_limit = rate_limit
+        self._boards = boards
+        self._tokens = tokens
+        self._refusals = refusals
 
     async def answer(self, interaction: Interaction, view: BoardView) -> MessageId | None:
         """Answer with a board; return its id, or None when it must be posted to the channel instead."""
@@ -63,7 +72,7 @@ class BoardMessages:
         return None
 
     async def edit(self, table: Table, message: MessageId, view: BoardView) -> datetime | None:
-        """Edit a board, paid for by the budget; return when that was, by Discord's clock."""
+        """Edit a board, which counts against the rate limit; return when that was, by Discord's clock."""
         board = self._channel(table).get_partial_message(message)
         with self._asking(table):
             edited = await self._within(board.edit(view=view, attachments=view.files(), allowed_mentions=NO_PINGS))
@@ -76,16 +85,16 @@ class BoardMessages:
         webhook = discord.Webhook.from_state(data=data, state=self._client._connection)
         call = webhook.edit_message(kept.message, view=view, attachments=view.files(), allowed_mentions=NO_PINGS)
         try:
-            with self._budget.servers.counting(table.server, self._clock):
+            with self._rate_limit.servers.counting(table.server, self._clock):
                 edited = await self._within(call)
             return self._done(table, edited.edited_at)
         except discord.HTTPException as error:
             if error.status not in {401, 403, 404, 429} or error.code == UNKNOWN_MESSAGE:
                 raise
-            self._passes.drop(table.id)
+            self._tokens.drop(table.id)
             if error.status == 429:  # whoever's limit it is, this token is no way around it
                 raise
-            await self._budget.pay(self._clock)
+            await self._rate_limit.pay(self._clock)
             return await self.edit(table, kept.message, view)
 
     async def post(self, table: Table, view: BoardView) -> tuple[MessageId, datetime]:
@@ -93,31 +102,32 @@ class BoardMessages:
 
         Discord takes the same nonce only once, so it stays the same until it is known what became of the post.
         """
-        again = table.id in self._nonces
-        nonce = self._nonces.setdefault(table.id, f"{table.id}{table.version % 10**9}")
+        extras = self._boards.extras_of(table.id)
+        again = extras.nonce is not None
+        nonce = extras.nonce = extras.nonce or f"{table.id}{table.version % 10**9}"
         try:
             with self._asking(table):
                 message = await self._within(self._channel(table).send(view=view, files=view.files(), nonce=nonce))
         except Exception as error:
             if not may_be_done(error):
-                self._nonces.pop(table.id, None)
+                self._forget_nonce(table.id)
             raise
-        self.forget(table.id)
+        self.known(table.id)
         if again:  # it may be the first post that came back, and say what was then
-            await self._budget.pay(self._clock)
+            await self._rate_limit.pay(self._clock)
             await self.edit(table, MessageId(message.id), view)
         return MessageId(message.id), message.created_at
 
-    def forget(self, table: TableId) -> None:
-        """The next post of a table is another one, whatever it says, and no board of it was refused."""
-        self._nonces.pop(table, None)
-        self.rests.forget(table)
+    def known(self, table: TableId) -> None:
+        """Note that a table's board is there: the next post is another one, whatever it says, and nothing was refused."""
+        self._forget_nonce(table)
+        self._refusals.clear(table)
 
     async def find(self, table: Table) -> MessageId | None:
         """Return the message that shows a table, if it is among the newest of its channel and newer than the one we know."""
         known = table.board.message if table.board is not None else 0
         try:
-            await self._budget.pay(self._clock)
+            await self._rate_limit.pay(self._clock)
             with self._asking(table):
                 async for message in self._channel(table).history(limit=25):
                     if message.author == self._client.user and message.id > known and names_table(message, table.id):
@@ -129,18 +139,24 @@ class BoardMessages:
     async def remove(self, table: Table, message: MessageId) -> None:
         """Remove a board that another one has replaced."""
         try:
-            await self._budget.pay(self._clock)
+            await self._rate_limit.pay(self._clock)
             with self._asking(table):
                 await self._channel(table).get_partial_message(message).delete()
         except FAILURES as error:
             log.info("old_board_stays", table=table.id, reason=type(error).__name__)
 
+    def _forget_nonce(self, table: TableId) -> None:
+        extras = self._boards.extras(table)
+        if extras is not None and extras.nonce is not None:
+            extras.nonce = None
+            self._boards.tidy(table)
+
     def _asking(self, table: Table) -> AbstractContextManager[None]:
-        return self._budget.servers.asking(table.server, self._clock)
+        return self._rate_limit.servers.asking(table.server, self._clock)
 
     def _done(self, table: Table, when: datetime | None) -> datetime | None:
-        """A board went out: nothing of it rests."""
-        self.rests.forget(table.id)
+        """Note that a board went out; return when that was."""
+        self._refusals.clear(table.id)
         return when
 
     def _channel(self, table: Table) -> discord.PartialMessageable:
@@ -149,12 +165,12 @@ class BoardMessages:
     async def _within(self, call: Coroutine[Any, Any, Answer]) -> Answer:
         """Wait for a call, but not for ever; raises TimeoutError. While Discord wants no calls at all that is no slow answer.
 
-        What becomes of a call that is given up while discord.py holds all of them back is the business of `Errands`.
+        What becomes of a call that is given up while discord.py holds all of them back is the business of `HeldCalls`.
         """
         task = asyncio.ensure_future(call)
         try:
             while not (await asyncio.wait([task], timeout=SLOW))[0]:
-                if not self._budget.stopped(self._clock.monotonic()):
+                if not self._rate_limit.stopped(self._clock.monotonic()):
                     raise TimeoutError
             return task.result()
         finally:

@@ -1,10 +1,9 @@
-"""The private pages that are open: each follows its game through its own interaction, which costs none of our budget."""
+"""Keeps the hands that members have open up to date, each through its own interaction, which costs no rate limit."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import discord
 import structlog
@@ -16,6 +15,7 @@ from bot.host.table.table import Table
 from bot.texts import speaking, voice
 from bot.views.choices.hand_page import HandPage
 from bot.views.choices.hand_words import hand_of
+from bot.views.delivery.board_state import BoardStates, OpenHand
 from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.tokens import LIFE
 from bot.views.discord_api.types import Interaction
@@ -25,69 +25,54 @@ from bot.views.interactions.content import HandContent
 log = structlog.get_logger()
 
 MOST = 2_000
-"""Tables whose pages are followed at most; of the others' pages, those shown longest ago, the buttons still work."""
+"""Tables whose hands are kept up to date at most; on the others, those shown longest ago, the buttons still work."""
 
 
-@dataclass(slots=True)
-class OpenHand:
-    """A page on somebody's screen: the token that edits it until `until`, and what it says, None when nobody can tell.
-
-    `voice` is its reader's language, whoever it is whose press turns the page.
-
-    `busy` while it is edited, `pressed` while a press of its own is answered, which turns it.
-    """
-
-    token: str
-    message: MessageId
-    until: float
-    hand: HandContent | None
-    voice: tuple[str, str]
-    busy: bool = False
-    pressed: int = 0
-
-    def __repr__(self) -> str:
-        return f"Page(message={self.message})"
+NONE: Final[Mapping[PlayerId, OpenHand]] = {}
 
 
 class OpenHands:
     """The newest page of each member at each table. Only private messages are ever kept: a hand is for its owner's eyes."""
 
-    def __init__(self, client: discord.Client, clock: Clock, faces: CardEmojis) -> None:
-        self.hall: Hall
-        self._faces = faces
+    def __init__(self, client: discord.Client, clock: Clock, hall: Hall, boards: BoardStates, card_emojis: CardEmojis) -> None:
         self._client = client
         self._clock = clock
-        self._pages: dict[TableId, dict[PlayerId, OpenHand]] = {}
+        self._hall = hall
+        self._boards = boards
+        self._card_emojis = card_emojis
         self._tasks: set[asyncio.Task[None]] = set()
 
     def drawn(self, table: Table, seat: int) -> HandContent:
         """Return what the member in a seat may see and decide now, with the emojis that there are."""
-        return self._faces.dressed_hand(table.server, hand_of(table, seat, self.hall.time))
+        return self._card_emojis.dressed_hand(table.server, hand_of(table, seat, self._hall.time))
 
     def refused(self, hand: HandContent) -> bool:
         """Note that Discord did not take a page; return whether it is worth trying again, without emojis."""
         if hand.has_emojis:
-            self._faces.emojis.doubt()
+            self._card_emojis.emojis.doubt()
         return hand.has_emojis
 
     def keep(self, interaction: Interaction, table: TableId, message: MessageId, drawn: HandContent) -> None:
         """Let a private page, which shows what was `drawn`, follow the game through this interaction."""
-        if table not in self.hall.tables:
+        if table not in self._hall.tables:
             return  # it went while the page was on its way, and nobody would forget the page
         player = PlayerId(interaction.user.id)
-        pages = self._pages.pop(table, {})
-        older = pages.get(player)
+        extras = self._boards.extras_of(table)
+        hands = extras.hands or {}
+        older = hands.get(player)
         unsure = older is not None and older.busy  # which of two answers on their way comes last nobody knows
         page = OpenHand(interaction.token, message, self._clock.monotonic() + LIFE, None if unsure else drawn, voice())
-        self._pages[table] = {**pages, player: page}
-        while len(self._pages) > MOST:
-            del self._pages[next(iter(self._pages))]
+        extras.hands = {**hands, player: page}
+        self._boards.with_hands.pop(table, None)
+        self._boards.with_hands[table] = None
+        while len(self._boards.with_hands) > MOST:
+            self._drop_all(next(iter(self._boards.with_hands)))
         self._follow(table, player, page)
 
     @contextmanager
     def pressed(self, table: TableId, player: PlayerId) -> Iterator[None]:
         """Leave a member's page alone while a press on it is answered: the answer turns it."""
-        page = self._pages.get(table, {}).get(player)
+        page = self._of(table).get(player)
         if page is not None:
             page.pressed += 1
         try:
@@ -95,17 +80,17 @@ class OpenHands:
         finally:
             if page is not None:
                 page.pressed -= 1
-                if self._pages.get(table, {}).get(player) is page:
+                if self._of(table).get(player) is page:
                     self._follow(table, player, page)
 
     def touch(self, table: Table) -> None:
         """Turn the pages of a table's members to what they are to decide now."""
-        for player, page in list(self._pages.get(table.id, {}).items()):
+        for player, page in list(self._of(table.id).items()):
             self._follow(table.id, player, page)
 
-    def forget(self, table: TableId) -> None:
-        """Follow the game no more."""
-        self._pages.pop(table, None)
+    def _of(self, table: TableId) -> Mapping[PlayerId, OpenHand]:
+        extras = self._boards.extras(table)
+        return NONE if extras is None or extras.hands is None else extras.hands
 
     def _follow(self, table: TableId, player: PlayerId, page: OpenHand) -> None:
         if page.until < self._clock.monotonic():
@@ -137,13 +122,21 @@ class OpenHands:
             page.busy = False
 
     def _drop(self, table: TableId, player: PlayerId, page: OpenHand) -> None:
-        pages = self._pages.get(table, {})
-        if pages.get(player) is page:
-            del pages[player]
-            if not pages:
-                del self._pages[table]
+        extras = self._boards.extras(table)
+        if extras is None or extras.hands is None or extras.hands.get(player) is not page:
+            return
+        del extras.hands[player]
+        if not extras.hands:
+            self._drop_all(table)
+
+    def _drop_all(self, table: TableId) -> None:
+        self._boards.with_hands.pop(table, None)
+        extras = self._boards.extras(table)
+        if extras is not None:
+            extras.hands = None
+            self._boards.tidy(table)
 
     def _newest(self, table_id: TableId, player: PlayerId) -> HandContent | None:
-        table = self.hall.tables.get(table_id)
+        table = self._hall.tables.get(table_id)
         seat = table.seat_of(player) if table is not None else None
         return None if table is None or seat is None else self.drawn(table, seat)

@@ -1,6 +1,6 @@
-"""The board of a table that is over: who won, by what, and the story of the game in numbers."""
+"""Says what the board of a table that is over shows: who won and how, the game in numbers, and what was earned."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.engine.events.outcome import Ending, Outcome, Repetition
 from bot.engine.rules.rules import Objective, Procedure, Rules
@@ -16,9 +16,12 @@ from bot.views.interactions.formatting import HasSeats, cards, name, names, roun
 from bot.views.narration.casino_text import chips_won, chips_words, hands_words
 from bot.views.narration.round_text import opened_lines
 from bot.views.narration.summary_text import number_lines, rated_line
-from bot.views.tables.award_news import award_news
+from bot.views.ranking.profile_text import title as award_title
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+MOST_LINES = 4
+"""Achievements that are named on a board at most."""
 
 
 def result_board(table: Table, time: TableTime | None = None, awards: Sequence[Award] = ()) -> Content:
@@ -121,3 +124,13 @@ def _owned(table: Table, outcome: Outcome, seat: int) -> str:
         return f"{owned} · {say('over.stand_in')}" if stood_in else owned
     left = resigned(table.choices, outcome.battles)
     return say("over.left") if seat in left else chips_won(outcome.cards[seat], table.rules)
+
+
+def award_news(seated: HasSeats, awards: Sequence[Award]) -> Iterator[str]:
+    """Yield a line for each achievement, at most four, and how many more there are."""
+    shown = awards if len(awards) == MOST_LINES + 1 else awards[:MOST_LINES]  # a line that says "and 1 more" says too little
+    for seat, one in shown:
+        what = say(f"achievement.{one.key}.what")
+        yield say("award.news", name=name(seated, seat), title=award_title(one), what=what)
+    if len(awards) > len(shown):
+        yield say("profile.more", count=len(awards) - len(shown))

@@ -15,15 +15,18 @@ from typing import Any
 
 from bot.host.clock import SystemClock
 from bot.host.hall.hall import Hall
+from bot.host.hall.updates import TableUpdates
 from bot.host.house_rules.house_rules import HouseRulesBook
+from bot.host.ranking.awards import AwardFinder
 from bot.host.settings.servers import Servers
 from bot.host.table.table import LastWar, Table
 from bot.store.house_rules.house_rules import HouseRulesRepository
+from bot.store.privacy.members import MemberRepository
+from bot.store.ranking.achievements import AchievementRepository
 from bot.store.settings.server_settings import SettingRepository
 from bot.views.delivery.screen import DiscordScreen
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.rate_limit import RateLimit
-from bot.views.tables.table_pictures import TablePictures
 from tests.bench.house import Dealer, Everybody, fill, fresh_store
 
 PAGE = os.sysconf("SC_PAGE_SIZE")
@@ -78,10 +81,19 @@ async def slope(kind: str, few: int, many: int) -> float:
     with tempfile.TemporaryDirectory(prefix="war-room-bench-") as folder:
         async with fresh_store(Path(folder)) as store:
             servers = Servers(SettingRepository(store.database))
-            screen = DiscordScreen(client, SystemClock(), servers, RateLimit())
-            screen.contents.pictures = TablePictures(servers, MemberNames(client, SystemClock(), screen.budget))
-            hall = Hall(store=store.tables, screen=screen, people=Everybody(), clock=SystemClock())
-            screen.hall, screen.contents.house_rules = hall, HouseRulesBook(HouseRulesRepository(store.database), SystemClock())
+            clock, rate_limit, updates = SystemClock(), RateLimit(), TableUpdates()
+            hall = Hall(store=store.tables, screen=updates, people=Everybody(), clock=clock)
+            screen = DiscordScreen(
+                client=client,
+                clock=clock,
+                rate_limit=rate_limit,
+                hall=hall,
+                servers=servers,
+                house_rules=HouseRulesBook(HouseRulesRepository(store.database), clock),
+                names=MemberNames(client, clock, rate_limit),
+                awards=AwardFinder(AchievementRepository(store.database), MemberRepository(store.database, clock)),
+            )
+            updates.subscribe(screen)
             ticker = asyncio.create_task(hall.ticker.run())
             dealer = Dealer(PACE)
             sizes = []

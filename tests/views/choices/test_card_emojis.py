@@ -34,7 +34,7 @@ async def give(room: Room, names: list[str] = ALL) -> None:
     for name in names:
         room.env.backend.create_application_emoji(name)
     if names == ALL:
-        await room.bot.screen.faces.emojis.prepare(room.bot)
+        await room.bot.screen.card_emojis.emojis.prepare(room.bot)
 
 
 def calls(room: Room) -> list[str]:
@@ -135,7 +135,7 @@ async def test_the_bot_finds_its_emojis_and_uploads_what_lacks(room: Room, alice
     assert calls(room) == ["GET", "POST", "POST", "POST"] and EMOJI.search(room.text)
     await room.restart()
     await room.pass_time(4 * PAUSE)
-    assert calls(room)[4:] == ["GET"] and not room.bot.screen.faces.emojis.missing
+    assert calls(room)[4:] == ["GET"] and not room.bot.screen.card_emojis.emojis.missing
 
 
 @pytest.mark.parametrize("status", [403, 500])

@@ -5,7 +5,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from bot.host.table.table import Table
-from bot.views.delivery.edits import EditTimes
+from bot.views.delivery.board_state import BoardStates
+from bot.views.delivery.cooldowns import EditTimes
 from bot.views.delivery.outbox import Outbox
 from bot.views.discord_api.rate_limit import RateLimit
 from tests.host.fakes import TurnedClock
@@ -25,7 +26,8 @@ class Post:
         self.answers: list[float | None] = []
         self.gate = asyncio.Event()
         self.gate.set()
-        self.edits = EditTimes()
+        self.boards = BoardStates()
+        self.edits = EditTimes(self.boards)
 
     def is_free(self, table: Table) -> bool:
         return table.id in self.free
@@ -45,7 +47,7 @@ class Post:
 @asynccontextmanager
 async def sending(post: Post, clock: TurnedClock) -> AsyncIterator[Outbox]:
     """An outbox that sends five boards a second during the block."""
-    outbox = Outbox(post, clock, RateLimit(5), post.edits)
+    outbox = Outbox(post, clock, RateLimit(5), post.boards, post.edits)
     loop = asyncio.create_task(outbox.run())
     yield outbox
     loop.cancel()

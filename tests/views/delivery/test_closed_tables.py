@@ -18,7 +18,7 @@ async def table(room: Room, alice: MemberActor) -> Table:
     """A lobby whose board is out of date."""
     await alice.slash(room.channel, "war play")
     await room.shown()
-    room.bot.screen._shown.clear()
+    room.bot.screen._boards.of(room.table.id).shown = None
     return room.table
 
 
@@ -46,7 +46,7 @@ async def test_an_answer_on_its_way_keeps_nothing_of_a_table_that_goes(
         await go(room, table.id)
         return MessageId(1)
 
-    monkeypatch.setattr(room.bot.screen._mail, "answer", answer)
+    monkeypatch.setattr(room.bot.screen._messages, "answer", answer)
     monkeypatch.setattr(room.bot.screen._moves, "may_move", lambda table, now: True)
     interaction: Any = SimpleNamespace(token="token")
     await room.bot.screen.answer(interaction, table)

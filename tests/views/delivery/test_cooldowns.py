@@ -6,7 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.host.ids import TableId
-from bot.views.delivery.edits import REMEMBERED, EditTimes
+from bot.views.delivery.board_state import BoardStates
+from bot.views.delivery.cooldowns import REMEMBERED, EditTimes
 from bot.views.discord_api.tokens import CHANNEL_GAP
 
 ANN, BEN, CAL = map(TableId, ("ann", "ben", "cal"))
@@ -16,7 +17,7 @@ STEPS = st.lists(st.tuples(st.sampled_from([ANN, BEN, CAL]), st.sampled_from([0.
 @given(STEPS)
 def test_what_counts_is_remembered_and_nothing_else(steps: list[tuple[TableId, float]]) -> None:
     """The last minutes are known to the moment, what is longer ago is not, so a house that closed leaves nothing behind."""
-    edits, now, truth = EditTimes(), 0.0, dict[TableId, float]()
+    edits, now, truth = EditTimes(BoardStates()), 0.0, dict[TableId, float]()
     for table, rest in steps:
         now += rest
         edits.note(table, now)
@@ -27,9 +28,10 @@ def test_what_counts_is_remembered_and_nothing_else(steps: list[tuple[TableId, f
 
 def test_a_board_that_was_just_edited_has_a_gap() -> None:
     """Discord takes few edits in one channel; a board that was never sent, or whose table is gone, waits for nothing."""
-    edits = EditTimes()
+    boards = BoardStates()
+    edits = EditTimes(boards)
     edits.note(ANN, 100.0)
     edits.note(BEN, 100.0)
-    edits.forget(BEN)
+    boards.forget(BEN)
     assert edits.earliest(ANN) == 100.0 + CHANNEL_GAP
     assert edits.earliest(BEN) == edits.earliest(CAL) == -math.inf

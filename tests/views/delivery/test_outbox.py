@@ -139,7 +139,7 @@ class Slow(Post):
 async def test_nothing_is_on_its_way_during_an_answer(clock: TurnedClock) -> None:
     """A board that sets out in the moment when the one before it arrives is waited for too."""
     post = Slow(clock)
-    outbox = Outbox(post, SystemClock(), RateLimit(5), post.edits)
+    outbox = Outbox(post, SystemClock(), RateLimit(5), post.boards, post.edits)
     loop = asyncio.create_task(outbox.run())
     post.free.add("a")
     seen = list[int]()

@@ -3,13 +3,14 @@
 import pytest
 
 from bot.host.ids import TableId
-from bot.views.delivery.edits import EditTimes
-from bot.views.delivery.waiting import WaitingBoards
+from bot.views.delivery.board_state import BoardStates, QueuedBoard
+from bot.views.delivery.cooldowns import EditTimes
+from bot.views.delivery.outbox import WaitingBoards
 
-ANN, BEN, CAL = map(TableId, ("ann", "ben", "cal"))
+ANN, BEN, CAL = (QueuedBoard(TableId(name)) for name in ("ann", "ben", "cal"))
 
 
-def order(waiting: WaitingBoards) -> list[TableId]:
+def order(waiting: WaitingBoards) -> list[QueuedBoard]:
     """Let all go; return who went when."""
     found = []
     while waiting:
@@ -20,14 +21,14 @@ def order(waiting: WaitingBoards) -> list[TableId]:
 
 def test_who_was_sent_the_longest_ago_is_next() -> None:
     """The order in which they came does not matter, but where nobody was sent yet."""
-    waiting, edits = WaitingBoards(), EditTimes()
-    for table in (CAL, ANN, BEN):
-        waiting.join(table, edits.last(table))
+    waiting, edits = WaitingBoards(), EditTimes(BoardStates())
+    for board in (CAL, ANN, BEN):
+        waiting.join(board, edits.last(board.table))
     assert order(waiting) == [CAL, ANN, BEN]
-    for second, table in enumerate((ANN, BEN, CAL)):
-        edits.note(table, second)
-    for table in (CAL, ANN, BEN, ANN):
-        waiting.join(table, edits.last(table))
+    for second, board in enumerate((ANN, BEN, CAL)):
+        edits.note(board.table, second)
+    for board in (CAL, ANN, BEN, ANN):
+        waiting.join(board, edits.last(board.table))
     assert order(waiting) == [ANN, BEN, CAL]
 
 

@@ -1,4 +1,4 @@
-"""Lets one board be drawn at a time, with the loop free for presses between two. Draws nothing and knows no table."""
+"""Spreads the drawing of boards over time, one at a time, so that button presses are answered between two of them."""
 
 import asyncio
 from typing import Final
@@ -13,7 +13,7 @@ one moment. They are spread over the time until the next ones are, and presses a
 
 
 class DrawingTurns:
-    """Drawn in one go, the boards that are due in one moment would hold up every press."""
+    """The turns of boards to be drawn: in one go, those that are due in one moment would hold up every press."""
 
     def __init__(self, rest: float | None = None) -> None:
         self._rest = REST if rest is None else rest
@@ -21,7 +21,7 @@ class DrawingTurns:
         self._next = 0.0
 
     async def turn(self) -> None:
-        """Wait for one's turn; a board that is alone begins at once. The next one begins after a rest of the loop.
+        """Wait for a turn; a board that is alone has it at once, the next one after a rest of the loop.
 
         Where the loop has no rest, it has at least looked around: then boards wait, and change meanwhile, and presses do not.
         """

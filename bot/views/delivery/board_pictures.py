@@ -1,4 +1,4 @@
-"""Which boards come with a picture, and whose names are in it. Draws nothing: a picture is drawn when its board is sent."""
+"""Decides which boards come with a picture, and gathers what is in it: the cards of the table and the players' names."""
 
 import structlog
 
@@ -9,6 +9,7 @@ from bot.host.table.table import Table
 from bot.pictures.card_faces import Deck
 from bot.pictures.table import TablePicture
 from bot.texts import say
+from bot.views.delivery.board_state import BoardStates
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.interactions.formatting import name
 from bot.views.tables.picture import picture_of
@@ -19,16 +20,18 @@ log = structlog.get_logger()
 class TablePictures:
     """The pictures of tables in the servers that want them."""
 
-    def __init__(self, servers: Servers, names: MemberNames) -> None:
+    def __init__(self, servers: Servers, names: MemberNames, boards: BoardStates) -> None:
         self._servers = servers
         self._names = names
-        self._named: set[TableId] = set()
-        self._without: set[TableId] = set()
+        self._boards = boards
 
     async def prepare(self, table: Table) -> None:
-        """Learn the names for a table's first picture. They are asked for once a table, and so a round costs no call."""
-        if self._wanted(table) and table.id not in self._named:
-            self._named.add(table.id)
+        """Fetch the names for a table's first picture. They are asked for once a table, so a round costs no call."""
+        if not self._wanted(table):
+            return
+        extras = self._boards.extras_of(table.id)
+        if not extras.named:
+            extras.named = True
             await self._names.of(table.server, table.humans)
 
     def of(self, table: Table) -> TablePicture | None:
@@ -41,16 +44,21 @@ class TablePictures:
 
     def give_up(self, table: TableId, reason: str) -> None:
         """Make no more pictures of a table: one could not be drawn, or may not be sent. Its board says everything."""
-        self._without.add(table)
+        self._boards.extras_of(table).plain = True
         log.warning("board_without_picture", table=table, reason=reason)
 
-    def forget(self, table: TableId) -> None:
-        """Keep nothing more of a table; should it be shown again, it begins anew."""
-        self._named.discard(table)
-        self._without.discard(table)
+    def start_over(self, table: TableId) -> None:
+        """Forget whether names were asked for and whether a picture failed: the server's settings changed."""
+        extras = self._boards.extras(table)
+        if extras is not None:
+            extras.named = extras.plain = False
+            self._boards.tidy(table)
 
     def _wanted(self, table: Table) -> bool:
-        return self._servers.known(table.server).pictures and table.dealt and table.id not in self._without
+        if not (self._servers.known(table.server).pictures and table.dealt):
+            return False
+        extras = self._boards.extras(table.id)
+        return extras is None or not extras.plain
 
     def _name(self, table: Table, seat: int) -> str:
         player = table.seats[seat].player

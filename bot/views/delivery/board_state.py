@@ -1,0 +1,179 @@
+"""Holds everything that delivery remembers about each table's board: one small state per table, dropped when it is empty.
+
+Ten thousand boards are shown and left alone for a minute, so a state holds what every board has, and no more: what was shown
+and when. What waits in the outbox, and what only some boards have, are objects of their own for as long as there is any.
+"""
+
+import asyncio
+import math
+from dataclasses import dataclass
+
+from bot.host.ids import MessageId, PlayerId, TableId
+from bot.host.ranking.awards import Award
+from bot.host.table.table import Table, TablePhase
+from bot.views.discord_api.tokens import InteractionToken
+from bot.views.interactions.content import HandContent
+
+
+@dataclass(slots=True)
+class OpenHand:
+    """A hand on somebody's screen: the token that edits it until `until`, and what it says, None when nobody can tell.
+
+    `voice` is its reader's language, whoever it is whose press turns the page.
+
+    `busy` while it is edited, `pressed` while a press of its own is answered, which turns it.
+    """
+
+    token: str
+    message: MessageId
+    until: float
+    hand: HandContent | None
+    voice: tuple[str, str]
+    busy: bool = False
+    pressed: int = 0
+
+    def __repr__(self) -> str:
+        return f"OpenHand(message={self.message})"
+
+
+class QueuedBoard:
+    """A board in the outbox, from the change that made it out of date until Discord has it. Equal only to itself.
+
+    `newest` is the state to send, None when that is on its way. `due` is when the board is looked at again, `retry_at` the
+    end of the pause after a failure, `place` its number among the boards that wait. Moments are monotonic seconds.
+    """
+
+    __slots__ = ("due", "flying", "newest", "place", "retry_at", "sending", "table", "urgent")
+
+    def __init__(self, table: TableId) -> None:
+        self.table = table
+        self.newest: Table | None = None
+        self.urgent = False
+        self.flying = False
+        self.sending: asyncio.Task[None] | None = None
+        self.due: float | None = None
+        self.retry_at: float | None = None
+        self.place: int | None = None
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing of the board waits or is on its way."""
+        return self.newest is None and not self.flying and self.sending is None and self.due is None
+
+
+class BoardExtras:
+    """What only some boards have: a token, open hands, a picture, achievements, or trouble with Discord.
+
+    `moved` is the phase and the moment of the last move to the bottom of the channel. `refusals` counts those in a row;
+    after one the board rests until `rests_until`. `nonce` is that of a post of which nobody knows whether it arrived.
+    `too_old` says that Discord edits this message no more, `reposted` that a deleted board was posted again. `named` says
+    that names were asked for, `plain` that there is to be no picture.
+    """
+
+    __slots__ = (
+        "asking",
+        "awards",
+        "hands",
+        "moved",
+        "named",
+        "nonce",
+        "plain",
+        "refusals",
+        "reposted",
+        "rests_until",
+        "token",
+        "too_old",
+    )
+
+    def __init__(self) -> None:
+        self.token: InteractionToken | None = None
+        self.moved: tuple[TablePhase, float] | None = None
+        self.hands: dict[PlayerId, OpenHand] | None = None
+        self.awards: tuple[Award, ...] | None = None
+        self.asking: asyncio.Task[None] | None = None
+        self.nonce: str | None = None
+        self.refusals = 0
+        self.rests_until = -math.inf
+        self.too_old = False
+        self.reposted = False
+        self.named = False
+        self.plain = False
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to remember."""
+        objects = (self.token, self.moved, self.hands, self.awards, self.asking, self.nonce)
+        flags = self.refusals or self.too_old or self.reposted or self.named or self.plain
+        return not flags and all(each is None for each in objects)
+
+
+class BoardState:
+    """What is remembered of one table's board. `shown` is a hash of what it says, `edited` the monotonic second of that.
+
+    A hash, because of ten thousand boards the words would be most of the memory.
+    """
+
+    __slots__ = ("edited", "extras", "queued", "shown")
+
+    def __init__(self) -> None:
+        self.shown: int | None = None
+        self.edited = -math.inf
+        self.queued: QueuedBoard | None = None
+        self.extras: BoardExtras | None = None
+
+
+class BoardStates:
+    """The states of all boards, made when there is something to remember and dropped when there is nothing."""
+
+    def __init__(self) -> None:
+        self._states: dict[TableId, BoardState] = {}
+        self.with_hands: dict[TableId, None] = {}
+        """The tables with open hands, those that were shown one the longest ago first."""
+
+    def get(self, table: TableId) -> BoardState | None:
+        """Return a board's state, or None when there is nothing to remember."""
+        return self._states.get(table)
+
+    def of(self, table: TableId) -> BoardState:
+        """Return a board's state to write to; it is made if need be."""
+        state = self._states.get(table)
+        if state is None:
+            state = self._states[table] = BoardState()
+        return state
+
+    def queued(self, table: TableId) -> QueuedBoard | None:
+        """Return what waits of a board, or None."""
+        state = self._states.get(table)
+        return None if state is None else state.queued
+
+    def extras(self, table: TableId) -> BoardExtras | None:
+        """Return what only some boards have, or None when this one has none of it."""
+        state = self._states.get(table)
+        return None if state is None else state.extras
+
+    def extras_of(self, table: TableId) -> BoardExtras:
+        """Return the extras of a board to write to; they are made if need be."""
+        state = self.of(table)
+        if state.extras is None:
+            state.extras = BoardExtras()
+        return state.extras
+
+    def tidy(self, table: TableId) -> None:
+        """Drop what is empty by now; call it after something was cleared."""
+        state = self._states.get(table)
+        if state is None:
+            return
+        if state.queued is not None and state.queued.is_idle:
+            state.queued = None
+        if state.extras is not None and state.extras.is_empty:
+            state.extras = None
+        if state.shown is None and state.edited == -math.inf and state.queued is None and state.extras is None:
+            del self._states[table]
+
+    def forget(self, table: TableId) -> None:
+        """Drop everything about a table that is gone, but for what the outbox still has to send of it."""
+        self.with_hands.pop(table, None)
+        state = self._states.pop(table, None)
+        if state is not None and state.queued is not None and not state.queued.is_idle:
+            kept = self._states[table] = BoardState()
+            kept.queued = state.queued
