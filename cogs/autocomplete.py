@@ -20,10 +20,10 @@ from bot.host.table.table import Table
 from bot.texts import phrase, say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import ranking_of, services_of, tables_of
-from bot.views.interactions.language import own
+from bot.views.interactions.language import own_language
 from bot.views.ranking.leaderboard_filters import SUBJECTS
 from bot.views.ranking.leaderboard_text import subject_words
-from bot.views.records.verification_text import past_game
+from bot.views.records.verification_text import past_game_label
 
 MOST = 25
 MATCHES = ("single", "first-to-2", "first-to-3", "first-to-5", "best-of-3", "best-of-5", "best-of-7")
@@ -47,7 +47,7 @@ def matching(offers: list[tuple[str, str]], typed: str) -> Choices:
 async def variants(interaction: Interaction, typed: str) -> Choices:
     """Offer the server's house rules, then the variants by name."""
     kept = await services_of(interaction).house_rules.all(ServerId(interaction.guild_id or 0))
-    with own(interaction):
+    with own_language(interaction):
         house_rules = [(f"{PREFIX}{rules.name}", say("house.offer", name=rules.name)) for rules in kept]
         described = [(variant.key, f"{variant.name}: {phrase(variant.summary)}") for variant in VARIANTS]
     return matching([*house_rules, *described], typed)
@@ -57,22 +57,22 @@ async def options(interaction: Interaction, typed: str) -> Choices:
     """Offer what is a table's own and its game's options by title; typing finds those that are too many for one list."""
     table = tables_of(interaction).hall.tables.in_channel(ChannelId(interaction.channel_id or 0))
     rules = BASE if table is None else table.rules
-    with own(interaction):
-        beside = [(key, say(f"option.{key}")) for key in own_options(rules)]
+    with own_language(interaction):
+        beside = [(key, say(f"option.{key}")) for key in table_options(rules)]
         titles = [(option.key, phrase(option.title)) for option in options_for(rules)]
     return matching([*beside, *titles], typed)
 
 
-def own_options(rules: Rules) -> list[str]:
+def table_options(rules: Rules) -> list[str]:
     """Return what a table sets beside its rules: no match for chips, stakes for them alone, bots only where they decide."""
     chips, decides = for_chips(rules), rules.procedure is not Procedure.WAR
     wanted = ((SEATS, True), (PACE, True), (MATCH, not chips), (BOTS, decides), (STAKES, chips))
     return [key for key, fits in wanted if fits]
 
 
-async def values(interaction: Interaction, typed: str) -> Choices:
+async def option_values(interaction: Interaction, typed: str) -> Choices:
     """Offer the values of the option chosen before, only those that this table could play."""
-    with own(interaction):
+    with own_language(interaction):
         return matching(_values(interaction), typed)
 
 
@@ -113,8 +113,8 @@ async def games(interaction: Interaction, typed: str) -> Choices:
         recent = await tables_of(interaction).hall.finished_games.recent(ServerId(interaction.guild_id))
     except StoreDown:
         return []
-    with own(interaction):
-        return matching([(game.id, past_game(game)) for game in recent], typed)
+    with own_language(interaction):
+        return matching([(game.id, past_game_label(game)) for game in recent], typed)
 
 
 async def lengths(interaction: Interaction, typed: str) -> Choices:
@@ -124,7 +124,7 @@ async def lengths(interaction: Interaction, typed: str) -> Choices:
 
 async def subjects(interaction: Interaction, typed: str) -> Choices:
     """Offer all games, each family, house rules and each variant."""
-    with own(interaction):
+    with own_language(interaction):
         return matching([(subject or "all", subject_words(subject)) for subject in SUBJECTS], typed)
 
 

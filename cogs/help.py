@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.texts import phrase, say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, show
-from bot.views.interactions.content import Tone, box_of
+from bot.views.interactions.content import Tone, container_of
 from cogs.groups import tournament
 
 
@@ -19,7 +19,7 @@ class HelpPage(discord.ui.LayoutView):
         super().__init__(timeout=None)
         lines = [f"`/{name}` {text}" for name, text in commands]
         head = f"{say('help.title')}\n{say('help.body')}\n\n{say('help.choices')}\n\n{say('help.tournaments')}"
-        self.add_item(box_of(Tone.WAITING, (head, "\n".join([say("help.commands"), *lines]), say("help.fair"))))
+        self.add_item(container_of(Tone.WAITING, (head, "\n".join([say("help.commands"), *lines]), say("help.fair"))))
         self.stop()
 
 

@@ -26,7 +26,7 @@ async def variant(interaction: Interaction, variant: str) -> None:
 
 @war.command(name="set", description="Change one house rule of this channel's table (host)")
 @app_commands.describe(option="What to change", value="Its new value: the list shows what this table can play")
-@app_commands.autocomplete(option=suggestions.options, value=suggestions.values)
+@app_commands.autocomplete(option=suggestions.options, value=suggestions.option_values)
 async def set_option(interaction: Interaction, option: str, value: str) -> None:
     """Change one option of the table."""
     async with answering(interaction):

@@ -11,8 +11,8 @@ from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, attach, private, show
 from bot.views.interactions.context import place_of, tables_of
-from bot.views.interactions.language import aloud
-from bot.views.records.replay_page import page_of
+from bot.views.interactions.language import server_language
+from bot.views.records.replay_page import open_page
 from bot.views.records.verification_text import record_file, running_text, verdict_text
 from cogs import autocomplete as suggestions
 from cogs.groups import war
@@ -64,8 +64,8 @@ async def replay(interaction: Interaction, game: str | None = None, post: bool =
     async with answering(interaction):
         games, place = tables_of(interaction).hall.finished_games, place_of(interaction)
         found = await games.replay((await games.chosen(*place, game)).id, place[0])
-        async with aloud(interaction, public=post):
-            page = await page_of(found, 0, tables_of(interaction).emojis)
+        async with server_language(interaction, public=post):
+            page = await open_page(found, 0, tables_of(interaction).emojis)
         await show(interaction, page, public=post)
 
 

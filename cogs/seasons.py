@@ -6,7 +6,7 @@ from bot.host.ranking.seasons import LONGEST_NAME
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, show
 from bot.views.interactions.context import place_of, ranking_of, require_manager
-from bot.views.interactions.language import aloud
+from bot.views.interactions.language import server_language
 from bot.views.ranking.season_news import SeasonList, SeasonNews, winners_of
 from cogs.groups import season
 
@@ -19,7 +19,7 @@ async def start(interaction: Interaction, name: app_commands.Range[str, 1, LONGE
         require_manager(interaction)
         ranking, (server, _) = ranking_of(interaction), place_of(interaction)
         begun, ended = await ranking.seasons.start(server, name)
-        async with aloud(interaction):
+        async with server_language(interaction):
             news = SeasonNews(begun, ended, await winners_of(ranking.leaderboards, ended) if ended is not None else [])
         await show(interaction, news, public=True)
 
@@ -31,7 +31,7 @@ async def end(interaction: Interaction) -> None:
         require_manager(interaction)
         ranking, (server, _) = ranking_of(interaction), place_of(interaction)
         ended = await ranking.seasons.end(server)
-        async with aloud(interaction):
+        async with server_language(interaction):
             news = SeasonNews(None, ended, await winners_of(ranking.leaderboards, ended))
         await show(interaction, news, public=True)
 

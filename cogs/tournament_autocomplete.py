@@ -7,7 +7,7 @@ from bot.texts import say
 from bot.tournament.model.match import Match
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import tournaments_of
-from bot.views.interactions.language import own
+from bot.views.interactions.language import own_language
 from bot.views.tournaments.actions import rule as ruling
 from bot.views.tournaments.finding import chosen
 from bot.views.tournaments.lookup import match_meant, plain_name
@@ -49,7 +49,7 @@ async def entrants(interaction: Interaction, typed: str) -> Choices:
     if run is None:
         return []
     numbers = sorted(run.state.entrants, key=lambda number: not run.state.entrants[number].active)
-    with own(interaction):
+    with own_language(interaction):
         return matching([(str(number), plain_name(interaction, run, number)) for number in numbers], typed)
 
 
@@ -59,7 +59,7 @@ async def matches(interaction: Interaction, typed: str) -> Choices:
     if run is None:
         return []
     found = sorted((one for one in run.state.standing if not one.bye), key=lambda one: (not one.open, -one.number))
-    with own(interaction):
+    with own_language(interaction):
         return matching([(str(one.number), _match(interaction, run, one)) for one in found], typed)
 
 
@@ -72,7 +72,7 @@ async def awards(interaction: Interaction, typed: str) -> Choices:
         match = match_meant(run, str(getattr(interaction.namespace, "match", "")))
     except Refused:
         return []
-    with own(interaction):
+    with own_language(interaction):
         return matching(ruling.awards(interaction, run, match), typed)
 
 

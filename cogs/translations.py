@@ -8,10 +8,10 @@ from discord.app_commands import TranslationContextLocation as Location
 
 from bot.texts import DEFAULT, language_for, phrase, speaking
 
-FOREIGN = {locale: code for locale in discord.Locale if (code := language_for(str(locale))) != DEFAULT}
+LANGUAGES = {locale: code for locale in discord.Locale if (code := language_for(str(locale))) != DEFAULT}
 """The locales that are spoken besides English, with their languages: of Discord's thirty few are."""
 
-SHOWN = {
+TRANSLATED = {
     Location.command_description,
     Location.group_description,
     Location.parameter_description,
@@ -30,8 +30,8 @@ class Translator(app_commands.Translator):
         context: "app_commands.TranslationContext[Any, Any]",
     ) -> str | None:
         """Return the words for a locale; None where they are English all the same."""
-        code = FOREIGN.get(locale)
-        if code is None or context.location not in SHOWN:
+        code = LANGUAGES.get(locale)
+        if code is None or context.location not in TRANSLATED:
             return None
         with speaking(code):
             told = phrase(string.message)

@@ -11,7 +11,7 @@ from bot.engine.variants import VARIANTS
 from bot.host.settings.options import SETTINGS
 from bot.host.settings.values import ServerSettings
 from bot.settings import Settings, variable
-from bot.views.settings.text import explained, title, value
+from bot.views.settings.text import help_text, title, value_text
 from cogs import COMMANDS
 
 README = Path(__file__).parent.parent / "README.md"
@@ -49,7 +49,7 @@ def settings() -> list[str]:
 def server_settings() -> list[str]:
     """Return a row for each setting that a server can make."""
     base = ServerSettings()
-    return [f"| {title(one)} | {explained(one)} | {value(one, base, None, ())} |" for one in SETTINGS]
+    return [f"| {title(one)} | {help_text(one)} | {value_text(one, base, None, ())} |" for one in SETTINGS]
 
 
 LISTS = {"commands": commands, "variants": variants, "settings": settings, "server-settings": server_settings}

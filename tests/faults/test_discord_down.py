@@ -151,7 +151,7 @@ async def test_a_slow_answer_still_brings_the_board(room: Room, alice: MemberAct
         await asyncio.sleep(0.05)
         return await open_table(order)
 
-    monkeypatch.setattr("bot.views.interactions.answers.PATIENCE", 0.01)
+    monkeypatch.setattr("bot.views.interactions.answers.ACKNOWLEDGE_AFTER", 0.01)
     monkeypatch.setattr(room.hall, "open", slow)
     assert told(await alice.slash(room.channel, "war play")) == "Here it comes."
     await room.shown()
@@ -169,7 +169,7 @@ async def test_a_late_show_leaves_one_board(room: Room, alice: MemberActor, monk
         await asyncio.sleep(0.05)
         return await unpark(table)
 
-    monkeypatch.setattr("bot.views.interactions.answers.PATIENCE", 0.01)
+    monkeypatch.setattr("bot.views.interactions.answers.ACKNOWLEDGE_AFTER", 0.01)
     monkeypatch.setattr(room.hall.maintenance, "unpark", slow)
     await alice.slash(room.channel, "war table")
     await room.shown()

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from bot.host.hall.deadlines import REPLACED
-from bot.views.interactions.dedup import KEPT
+from bot.views.interactions.dedup import CAPACITY
 from tests.soak.house import Faults
 from tests.soak.watcher import Look, slope
 
@@ -43,7 +43,7 @@ LASTING: Final[dict[str, int | str]] = {
     "RateLimit._calls": 64,  # those of the last second in which anything was sent
     "MemberNames._known": 4096,
     "TokenBuckets._full": 4096,
-    "SeenInteractions._seen": KEPT,
+    "SeenInteractions._seen": CAPACITY,
     "Replays._kept": 32,
     "Replay._marks": 32 * 64,
     "Replay._wars": 32 * 64,

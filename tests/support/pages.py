@@ -42,7 +42,7 @@ def menus(page: Any) -> list[discord.SelectMenu]:
     return list(within(message_of(page).components))
 
 
-def asleep(page: Any) -> list[str]:
+def disabled(page: Any) -> list[str]:
     """The buttons of a page that cannot be pressed."""
     return [item.label for item in items(page) if getattr(item, "label", None) and item.disabled]
 

@@ -12,7 +12,7 @@ from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering
 from bot.views.interactions.context import place_of, player_of, services_of
-from bot.views.interactions.formatting import when
+from bot.views.interactions.formatting import timestamp
 from bot.views.interactions.page_buttons import turn_own
 
 COLOUR = 0xCA8A04
@@ -20,7 +20,7 @@ LINES = 5
 
 
 class ChipsPage(discord.ui.LayoutView):
-    """The page: balance, the next grant, the last movements, and a button that is asleep until the grant is due."""
+    """The page: balance, the next grant, the last movements, and a button that is disabled until the grant is due."""
 
     def __init__(self, balance: int, coming: NextGrant, movements: Sequence[ChipMovement]) -> None:
         super().__init__(timeout=None)
@@ -31,7 +31,7 @@ class ChipsPage(discord.ui.LayoutView):
             box.add_item(discord.ui.Separator())
             box.add_item(discord.ui.TextDisplay("\n".join([say("chips.moves"), *map(_line, movements)])))
         row: discord.ui.ActionRow[ChipsPage] = discord.ui.ActionRow()
-        row.add_item(ChipsButton.shown(asleep=coming.due is not None))
+        row.add_item(ChipsButton.shown(disabled=coming.due is not None))
         box.add_item(row)
         self.add_item(box)
         self.stop()
@@ -41,10 +41,10 @@ class ChipsButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template="war-
     """Takes the grant of the day, for whoever presses it."""
 
     @classmethod
-    def shown(cls, *, asleep: bool) -> Self:
+    def shown(cls, *, disabled: bool) -> Self:
         """Return the button as it is drawn."""
         style = discord.ButtonStyle.success
-        return cls(discord.ui.Button(label=say("button.chips"), style=style, custom_id="war-chips:take", disabled=asleep))
+        return cls(discord.ui.Button(label=say("button.chips"), style=style, custom_id="war-chips:take", disabled=disabled))
 
     @classmethod
     async def from_custom_id(cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
@@ -69,7 +69,7 @@ async def chips_page(interaction: Interaction) -> ChipsPage:
 def _grant_line(coming: NextGrant) -> str:
     if coming.due is None:
         return say("chips.ready", chips=coming.chips)
-    return say("chips.due", chips=coming.chips, when=when(coming.due))
+    return say("chips.due", chips=coming.chips, when=timestamp(coming.due))
 
 
 def _line(movement: ChipMovement) -> str:
@@ -78,5 +78,5 @@ def _line(movement: ChipMovement) -> str:
         sign="+" if movement.chips > 0 else "−",
         chips=abs(movement.chips),
         reason=say(f"chips.reason.{movement.reason}"),
-        when=when(movement.moment),
+        when=timestamp(movement.moment),
     )

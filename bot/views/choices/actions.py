@@ -17,9 +17,9 @@ from bot.views.choices.hand_page import HandPage
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, private, show, turn
 from bot.views.interactions.content import HandContent
-from bot.views.interactions.context import player_of, require_awake, require_same_channel, tables_of
+from bot.views.interactions.context import player_of, require_same_channel, resume_if_parked, tables_of
 from bot.views.interactions.forms import ask, text_form
-from bot.views.narration.scoop_text import costs
+from bot.views.narration.scoop_text import scoop_cost_text
 
 T = TypeVar("T")
 Send: TypeAlias = Callable[[HandPage], Awaitable[T]]
@@ -44,7 +44,7 @@ async def hand(interaction: Interaction, table: TableId) -> None:
 async def press(interaction: Interaction, button: ChoiceButton) -> None:
     """Do what a button of a hand asks for; every failure ends in one private sentence."""
     async with answering(interaction, about=button.table):
-        await require_awake(interaction, button.table)
+        await resume_if_parked(interaction, button.table)
         await _choose(interaction, button.table, button.stage, button.step, button.choice)
 
 
@@ -164,7 +164,7 @@ def _require_hands(table: Table) -> None:
 async def press_scoop(interaction: Interaction, button: ScoopButton) -> None:
     """Reach for the pot; every failure ends in one private sentence."""
     async with answering(interaction, about=button.table):
-        await require_awake(interaction, button.table)
+        await resume_if_parked(interaction, button.table)
         await _scoop(interaction, button.table, button.battle)
 
 
@@ -174,5 +174,5 @@ async def _scoop(interaction: Interaction, table: TableId, battle: int) -> None:
     tables = tables_of(interaction)
     tables.boards.fresh(table, interaction)
     seen = await tables.hall.choice_requests.scoop(table, player_of(interaction), battle, interaction.created_at)
-    if cost := costs(seen, player_of(interaction), interaction.created_at):
+    if cost := scoop_cost_text(seen, player_of(interaction), interaction.created_at):
         await private(interaction, cost)

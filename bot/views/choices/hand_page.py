@@ -8,7 +8,7 @@ import discord
 from bot.host.ids import TableId
 from bot.texts import say
 from bot.views.choices.buttons import ChoiceButton, ChoiceStep
-from bot.views.interactions.content import HandContent, Tone, box_of
+from bot.views.interactions.content import HandContent, Tone, container_of
 
 ACROSS = 5
 """Buttons in a row."""
@@ -20,7 +20,7 @@ class HandPage(discord.ui.LayoutView):
     def __init__(self, table: TableId, hand: HandContent, note: str = "") -> None:
         super().__init__(timeout=None)
         head = f"{hand.head}\n{note}" if note else hand.head
-        box = box_of(Tone.PLAYING if hand.locked else Tone.WAITING, (head, hand.lines))
+        box = container_of(Tone.PLAYING if hand.locked else Tone.WAITING, (head, hand.lines))
         for question in hand.questions:
             box.add_item(discord.ui.TextDisplay(question.text))
             buttons = [

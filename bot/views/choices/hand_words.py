@@ -16,9 +16,9 @@ from bot.host.table.table import Table, TablePhase
 from bot.texts import numeral, say
 from bot.views.choices.hand_text import hand_lines
 from bot.views.interactions.content import HandContent, HandOffer, HandQuestion
-from bot.views.interactions.formatting import cards, join_words, plain_face, plain_rank, when
-from bot.views.narration.casino_text import chips_words
-from bot.views.narration.last_round import last_round
+from bot.views.interactions.formatting import card_label, cards, join_list, rank_label, timestamp
+from bot.views.narration.casino_text import chips_text
+from bot.views.narration.last_round import last_round_line
 
 OF_HAND = frozenset({AskKind.CARD, AskKind.UP, AskKind.SPY})
 """Questions whose choices are the hand."""
@@ -36,11 +36,11 @@ def hand_of(table: Table, seat: int, time: TableTime) -> HandContent:
     locked, picks = seat in turn.locked, turn.picks_of(seat)
     questions = () if locked else tuple(_question(table, ask, view, turn.pick_for(seat, ask.kind)) for ask in mine)
     on_buttons = any(question.kind in OF_HAND for question in questions)
-    before = last_round(table, seat)
+    before = last_round_line(table, seat)
     lines = [
         *([before] if before is not None else []),
         *hand_lines(table, view, on_buttons=on_buttons),
-        say("match_board.held") if table.paused else _state(table, view, mine, picks, when(time.moment(closes(table)))),
+        say("match_board.held") if table.paused else _state(table, view, mine, picks, timestamp(time.moment(closes(table)))),
     ]
     return HandContent(
         head=_title(table),
@@ -65,7 +65,7 @@ def _state(table: Table, view: View, mine: Sequence[Ask], picks: Sequence[Pick],
     if not mine:
         plays = isinstance(view, StealingView) and view.card is not None
         return say("hand.plays" if plays else "hand.nothing", when=closing)
-    chosen = join_words([_chosen_words(pick.choice, view) for pick in picks])
+    chosen = join_list([_chosen_words(pick.choice, view) for pick in picks])
     if table.turn is not None and view.seat in table.turn.locked:
         sits_out = mine[0].kind is AskKind.ANTE
         passed = say("hand.passed.ante" if sits_out else "hand.passed", when=closing)
@@ -100,7 +100,7 @@ def _offers(table: Table, ask: Ask, view: View, picked: str | None) -> Iterator[
     ranked = sorted(ask.choices, key=lambda choice: rank_of(_card(choice)))
     for _, found in groupby(ranked, key=lambda choice: rank_of(_card(choice))):
         equal = list(found)
-        label = plain_face(_card(equal[0])) if len(equal) == 1 else f"{plain_rank(_card(equal[0]))} ×{len(equal)}"
+        label = card_label(_card(equal[0])) if len(equal) == 1 else f"{rank_label(_card(equal[0]))} ×{len(equal)}"
         first = picked if picked in equal else min(equal, key=ask.choices.index)
         yield HandOffer(first, label, picked in equal)
 
@@ -115,7 +115,7 @@ def _label(choice: str, view: View) -> str:
     if stem == "steal" and isinstance(view, StealingView):
         return say("choice.steal", seat=int(number) + 1, cards=cards(view.pile_sizes[int(number)]))
     if stem == "ante":
-        return chips_words(int(number))
+        return chips_text(int(number))
     return say(f"choice.{stem}", number=number)
 
 
@@ -124,4 +124,4 @@ def _chosen_words(choice: str, view: View) -> str:
     stem, _, _ = choice.partition(":")
     if stem in {"play", "steal", "swap", "surrender", "war", "ante", "tie"}:
         return f"**{_label(choice, view)}**"
-    return f"**{plain_face(_card(choice))}**"
+    return f"**{card_label(_card(choice))}**"

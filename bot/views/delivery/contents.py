@@ -49,7 +49,7 @@ class BoardContents:
             else:
                 house_rules = await self._house_rules.offered(table.server) if table.phase is TablePhase.LOBBY else ()
                 content = content_of(table, time, house_rules)
-            blocks = self._card_emojis.dressed(table.server, content.blocks)
+            blocks = self._card_emojis.with_emojis(table.server, content.blocks)
             return replace(content, blocks=blocks, picture=self._pictures.of(table))
 
     async def drawn(self, table: Table, content: Content) -> BoardView:

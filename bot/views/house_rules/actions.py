@@ -95,7 +95,7 @@ async def read_name(interaction: Interaction, rest: str, typed: str) -> None:
     await private(interaction, say("house.saved", name=saved.name, code=rest))
 
 
-async def drop(interaction: Interaction, name: str, key: str, value: str) -> None:
+async def delete(interaction: Interaction, name: str, key: str, value: str) -> None:
     """Keep the rules no longer."""
     server, _ = place_of(interaction)
     asker, moderator = player_of(interaction), is_moderator(interaction)
@@ -124,7 +124,7 @@ ACTIONS: Mapping[HouseRulesStep, Callable[[Interaction, str, str, str], Awaitabl
     HouseRulesStep.SET: set_value,
     HouseRulesStep.PLAY: play,
     HouseRulesStep.SAVE: ask_name,
-    HouseRulesStep.DROP: drop,
+    HouseRulesStep.DROP: delete,
 }
 
 FORMS: Mapping[str, FormAction] = {NAME_FORM: read_name, NUMBER_FORM: read_number}

@@ -11,7 +11,7 @@ from bot.views.discord_api.member_limits import Admission, MemberLimits, Request
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private
 from bot.views.interactions.context import members_of
-from bot.views.interactions.language import own
+from bot.views.interactions.language import own_language
 from bot.views.interactions.stale import custom_id
 
 CHOICES = ("war-choice:", "war-scoop:")
@@ -54,7 +54,7 @@ async def _refuse(interaction: Interaction, verdict: Admission, limits: MemberLi
         if interaction.type is discord.InteractionType.autocomplete:
             await interaction.response.autocomplete([])
         elif command or limits.may_tell(interaction.user.id):
-            with own(interaction):
+            with own_language(interaction):
                 await private(interaction, say(f"answer.too_fast.{verdict}"))
         else:
             await interaction.response.defer()

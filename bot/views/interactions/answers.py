@@ -14,19 +14,19 @@ from bot.host.table.chip_transfers import ShortOfChips
 from bot.texts import phrase, say
 from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.language import own
-from bot.views.interactions.stale import old_button
+from bot.views.interactions.language import own_language
+from bot.views.interactions.stale import old_button_text
 
 log = structlog.get_logger()
 
-PATIENCE = 1.5
+ACKNOWLEDGE_AFTER = 1.5
 """Seconds after which an unanswered interaction is acknowledged, half of what Discord allows."""
 
-TOO_LATE = 10062
+UNKNOWN_INTERACTION = 10062
 """The code of an answer to an interaction that Discord waits for no more."""
 
 
-def sentence(error: Exception) -> str:
+def failure_text(error: Exception) -> str:
     """Return the sentence for a member whose wish was not granted."""
     if isinstance(error, Refused):
         reason = {"reason": phrase(str(error.facts["reason"]))} if "reason" in error.facts else {}
@@ -42,23 +42,23 @@ async def answering(interaction: Interaction, *, about: str = "") -> AsyncIterat
 
     `about` names the table for the log.
     """
-    with own(interaction):
+    with own_language(interaction):
         async with _told(interaction, about):
             yield
 
 
 @asynccontextmanager
 async def _told(interaction: Interaction, about: str) -> AsyncIterator[None]:
-    timer = asyncio.get_running_loop().call_later(PATIENCE, _acknowledge, interaction)
+    timer = asyncio.get_running_loop().call_later(ACKNOWLEDGE_AFTER, _acknowledge, interaction)
     try:
         yield
     except ShortOfChips as short:
-        await private(interaction, sentence(short.told_to(PlayerId(interaction.user.id))))
+        await private(interaction, failure_text(short.told_to(PlayerId(interaction.user.id))))
     except (Refused, StoreDown) as error:
         old = isinstance(error, Refused) and error.refusal is Refusal.OLD_BUTTON
-        await private(interaction, old_button(interaction) if old else sentence(error))
+        await private(interaction, old_button_text(interaction) if old else failure_text(error))
     except Exception as error:
-        if getattr(error, "code", None) == TOO_LATE:  # nobody can be told any more
+        if getattr(error, "code", None) == UNKNOWN_INTERACTION:  # nobody can be told any more
             log.warning("answer_too_late", table=about or None)
             return
         reference = secrets.token_hex(4)
@@ -154,5 +154,5 @@ async def command_failed(interaction: Interaction, error: discord.app_commands.A
     """Answer for whatever a command raised outside `answering`: an option that cannot be read, a command that is gone."""
     reference = secrets.token_hex(4)
     log.error("command_failed", reference=reference, exc_info=error)
-    with own(interaction):
+    with own_language(interaction):
         await private(interaction, say("fault", reference=reference))

@@ -20,15 +20,15 @@ from bot.host.settings.values import TEXT_ALONE
 from bot.pictures.card_faces import Deck
 from bot.views.discord_api.emojis import CARDS, Emojis
 from bot.views.interactions.content import LONGEST, HandContent, HandOffer, HandQuestion
-from bot.views.interactions.formatting import face, plain_face
+from bot.views.interactions.formatting import card_code, card_label
 
-WRITTEN: Final[dict[str, Card]] = {face(card): card for card in CARDS}
+CARDS_BY_CODE: Final[dict[str, Card]] = {card_code(card): card for card in CARDS}
 """Every card as texts write it."""
-LABELLED: Final[dict[str, Card]] = {plain_face(card): card for card in CARDS}
+CARDS_BY_LABEL: Final[dict[str, Card]] = {card_label(card): card for card in CARDS}
 """Every card as buttons say it."""
 
-_CARD: Final = re.compile("|".join(map(re.escape, WRITTEN)))
-OF_A_PAGE: Final = LONGEST - 900
+_CARD: Final = re.compile("|".join(map(re.escape, CARDS_BY_CODE)))
+LONGEST_HAND: Final = LONGEST - 900
 """Letters of a private page's head and lines with their emojis: its questions need room too."""
 
 
@@ -49,25 +49,25 @@ class CardEmojis:
         wanted = self._servers.known(server).cards
         return None if wanted == TEXT_ALONE else Deck(wanted)
 
-    def dressed(self, server: ServerId, blocks: tuple[str, ...], longest: int = LONGEST) -> tuple[str, ...]:
+    def with_emojis(self, server: ServerId, blocks: tuple[str, ...], longest: int = LONGEST) -> tuple[str, ...]:
         """Return blocks of text with emojis, as many blocks from the first as fit into so many letters together."""
         deck = self.deck(server)
         if deck is None or not self.emojis:
             return blocks
         left, found = longest - sum(map(len, blocks)), []
         for block in blocks:
-            shown = _CARD.sub(lambda card: self.emojis.mark(WRITTEN[card[0]], deck) + card[0], block)
+            shown = _CARD.sub(lambda card: self.emojis.mark(CARDS_BY_CODE[card[0]], deck) + card[0], block)
             more = len(shown) - len(block)
             found.append(shown if more <= left else block)
             left -= more if more <= left else 0
         return tuple(found)
 
-    def dressed_hand(self, server: ServerId, hand: HandContent) -> HandContent:
+    def hand_with_emojis(self, server: ServerId, hand: HandContent) -> HandContent:
         """Return a private page with emojis, those of its buttons beside their words."""
         deck = self.deck(server)
         if deck is None or not self.emojis:
             return hand
-        head, lines = self.dressed(server, (hand.head, hand.lines), OF_A_PAGE)
+        head, lines = self.with_emojis(server, (hand.head, hand.lines), LONGEST_HAND)
         questions = tuple(self._question(question, deck) for question in hand.questions)
         return replace(hand, head=head, lines=lines, questions=questions)
 
@@ -76,7 +76,7 @@ class CardEmojis:
 
     def _offer(self, offer: HandOffer, deck: Deck) -> HandOffer:
         """Only a button that names one card gets its emoji: of equal cards it would show a suit that is not meant."""
-        card = LABELLED.get(offer.label)
+        card = CARDS_BY_LABEL.get(offer.label)
         return offer if card is None else replace(offer, emoji=self.emojis.mark(card, deck))
 
 

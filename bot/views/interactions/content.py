@@ -68,7 +68,7 @@ class Menu:
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """A board. `blocks` are separated by lines; `asleep` are the buttons that can be seen but not pressed now.
+    """A board. `blocks` are separated by lines; `disabled` are the buttons that can be seen but not pressed now.
 
     `scoop` is the battle whose pot can be reached for, if there is one. `picture` shows nothing that the blocks do not say.
     """
@@ -76,7 +76,7 @@ class Content:
     tone: Tone
     blocks: tuple[str, ...]
     buttons: tuple[Verb, ...]
-    asleep: frozenset[Verb] = frozenset()
+    disabled: frozenset[Verb] = frozenset()
     menus: tuple[Menu, ...] = ()
     scoop: int | None = None
     picture: Picture | None = None
@@ -121,7 +121,7 @@ class HandContent:
         return any(offer.emoji for question in self.questions for offer in question.offers)
 
 
-def box_of(tone: Tone, blocks: tuple[str, ...], pictures: Sequence[Drawn] = ()) -> "discord.ui.Container[Any]":
+def container_of(tone: Tone, blocks: tuple[str, ...], pictures: Sequence[Drawn] = ()) -> "discord.ui.Container[Any]":
     """Return the blocks one below the other with lines between them, at most LONGEST letters together.
 
     Pictures stand below the first block.

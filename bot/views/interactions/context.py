@@ -57,7 +57,7 @@ def require_same_channel(interaction: Interaction, table: TableId) -> None:
         raise Refused(Refusal.TABLE_GONE)
 
 
-async def require_awake(interaction: Interaction, table: TableId, *, unseen: bool = False) -> None:
+async def resume_if_parked(interaction: Interaction, table: TableId, *, unseen: bool = False) -> None:
     """Resume a parked table when somebody presses one of its buttons; raises Refused as `require_same_channel` does.
 
     It stays parked where its board cannot be shown, or was refused a moment ago: that is Refused too, unless the press is

@@ -8,14 +8,14 @@ from functools import cached_property
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.admission import LimitedTree
 
-KEPT = 10_000
+CAPACITY = 10_000
 """How many of the newest interactions are known again: far more than a resume brings."""
 
 
 class SeenInteractions:
     """The ids of the newest interactions."""
 
-    def __init__(self, kept: int = KEPT) -> None:
+    def __init__(self, kept: int = CAPACITY) -> None:
         self._kept = kept
         self._seen: dict[int, None] = {}
 

@@ -15,7 +15,7 @@ TEXT_STYLE = "\ufe0e"
 METER = 10
 
 
-def face(card: int) -> str:
+def card_code(card: int) -> str:
     """Return a card as people read it, in fixed width: `10♥`. The suit is a letterform, never a coloured picture."""
     text = card_text(card)
     if text.startswith("*"):
@@ -24,12 +24,12 @@ def face(card: int) -> str:
     return f"`{rank}{SUITS[text[1]]}{TEXT_STYLE}`"
 
 
-def plain_face(card: int) -> str:
+def card_label(card: int) -> str:
     """Return a card for a button, where nothing can be set in fixed width: `10♥`."""
-    return face(card).strip("`")
+    return card_code(card).strip("`")
 
 
-def plain_rank(card: int) -> str:
+def rank_label(card: int) -> str:
     """Return the rank of a card alone, for a button."""
     text = card_text(card)
     return "🃏" if text.startswith("*") else "10" if text[0] == "T" else text[0]
@@ -56,10 +56,10 @@ def name(seated: HasSeats, seat: int) -> str:
 
 def names(seated: HasSeats, seats: "tuple[int, ...]") -> str:
     """Return several seats as a list in words."""
-    return join_words([name(seated, seat) for seat in seats])
+    return join_list([name(seated, seat) for seat in seats])
 
 
-def join_words(words: list[str]) -> str:
+def join_list(words: list[str]) -> str:
     """Return `a, b and c`."""
     return say("words.and", first=", ".join(words[:-1]), last=words[-1]) if len(words) > 1 else "".join(words)
 
@@ -84,12 +84,12 @@ def signed(change: int) -> str:
     return numeral(change, "+,").replace("-", "−")
 
 
-def when(moment: datetime, style: str = "R") -> str:
+def timestamp(moment: datetime, style: str = "R") -> str:
     """Return a moment that every reader sees in their own time; the style is Discord's, `R` counts down by itself."""
     return f"<t:{round(moment.timestamp())}:{style}>"
 
 
-def day_words(day: date) -> str:
+def day_text(day: date) -> str:
     """Return a day where Discord writes no dates, as in a picture: `3 Nov`. Without its year."""
     return say("words.day", day=day.day, month=say(f"month.{day.month}"))
 
@@ -106,12 +106,12 @@ def minutes(seconds: float) -> str:
     return say("variants.minute") if whole == 1 else say("variants.minutes", minutes=whole)
 
 
-def match_words(match: MatchFormat) -> str:
+def match_text(match: MatchFormat) -> str:
     """Return what decides a match, in words."""
     return say(f"match.{match.kind}", count=match.count)
 
 
-def score_words(table: Table) -> str:
+def score_text(table: Table) -> str:
     """Return the score of a match, best first."""
     if table.series is None:
         return ""

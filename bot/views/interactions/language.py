@@ -10,7 +10,7 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import services_of
 
 
-def own(interaction: Interaction) -> AbstractContextManager[None]:
+def own_language(interaction: Interaction) -> AbstractContextManager[None]:
     """Speak the language of whoever asks, by Discord's own word about this interaction, among boards of their server's."""
     code = language_for(str(interaction.locale))
     if interaction.guild_id is None:
@@ -19,7 +19,7 @@ def own(interaction: Interaction) -> AbstractContextManager[None]:
 
 
 @asynccontextmanager
-async def aloud(interaction: Interaction, *, public: bool = True) -> AsyncIterator[None]:
+async def server_language(interaction: Interaction, *, public: bool = True) -> AsyncIterator[None]:
     """Speak the language of the server where it was asked; where the answer is not `public`, go on as before."""
     if not public or interaction.guild_id is None:
         yield

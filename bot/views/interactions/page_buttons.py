@@ -47,11 +47,11 @@ class PageItem(
         rest: str = "",
         *,
         style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-        asleep: bool = False,
+        disabled: bool = False,
     ) -> Self:
-        """Return a button as it is drawn; one that is asleep cannot be pressed now."""
+        """Return a button as it is drawn; one that is disabled cannot be pressed now."""
         custom_id, label = f"{page}:{step}:{rest}", say(f"button.{page}.{step}")
-        return cls(discord.ui.Button(label=label, style=style, custom_id=custom_id, disabled=asleep), page, step, rest)
+        return cls(discord.ui.Button(label=label, style=style, custom_id=custom_id, disabled=disabled), page, step, rest)
 
     @classmethod
     def menu(cls, page: str, step: str, rest: str, entries: Sequence[discord.SelectOption], title: str) -> Self:

@@ -15,8 +15,8 @@ from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, private
 from bot.views.interactions.forms import FormAction, typed_text
-from bot.views.interactions.language import own
-from bot.views.interactions.stale import custom_id, old_button
+from bot.views.interactions.language import own_language
+from bot.views.interactions.stale import custom_id, old_button_text
 
 ItemT = TypeVar("ItemT", bound=discord.ui.DynamicItem[Any])
 
@@ -46,8 +46,8 @@ class Routes:
                     await route.action(interaction, item)
                     return
                 break
-        with own(interaction):
-            await private(interaction, old_button(interaction))
+        with own_language(interaction):
+            await private(interaction, old_button_text(interaction))
 
     async def submit(self, interaction: Interaction) -> None:
         """Run the action of a submitted form; every failure ends in one private sentence."""

@@ -29,7 +29,7 @@ def custom_id(interaction: Interaction) -> str:
     return str(cast(Mapping[str, object], interaction.data or {}).get("custom_id", ""))
 
 
-def old_button(interaction: Interaction) -> str:
+def old_button_text(interaction: Interaction) -> str:
     """Return the sentence for whoever pressed what this version does not know, or knows no more."""
     command = COMMANDS.get(custom_id(interaction).partition(":")[0])
     return say(f"refusal.{Refusal.OLD_BUTTON}") if command is None else say("answer.old_page", command=command)

@@ -14,7 +14,7 @@ from bot.engine.rules.rules import Rules, Switch
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.table import Table, TablePhase
 from bot.texts import numeral, say
-from bot.views.interactions.formatting import HasSeats, face, join_words, name, signed
+from bot.views.interactions.formatting import HasSeats, card_code, join_list, name, signed
 from bot.views.narration.progress import GameProgress
 
 NO_CARD = "`—`"
@@ -25,8 +25,8 @@ def unseated_lines(table: Table) -> list[str]:
     game_runs = table.phase is not TablePhase.LOBBY and table.open_game().battle > 0
     if not table.unseated or game_runs or not for_chips(table.rules):
         return []
-    who = join_words([f"<@{player}>" for player in table.unseated])
-    return [say("chips.unseated", names=who, chips=chips_words(table.rules.chips))]
+    who = join_list([f"<@{player}>" for player in table.unseated])
+    return [say("chips.unseated", names=who, chips=chips_text(table.rules.chips))]
 
 
 def casino_seat_lines(seated: HasSeats, game: Game, last: Round | None, progress: GameProgress | None) -> str:
@@ -35,7 +35,9 @@ def casino_seat_lines(seated: HasSeats, game: Game, last: Round | None, progress
     staked: Sequence[Event] = progress.told if progress is not None else told.first if told is not None else ()
     bets = {event.seat: event for event in staked if isinstance(event, Bet)}
     settled = {
-        event.seat: settled_words(event) for event in (told.after if told is not None else ()) if isinstance(event, HandSettled)
+        event.seat: settlement_text(event)
+        for event in (told.after if told is not None else ())
+        if isinstance(event, HandSettled)
     }
     lines = []
     for seat in range(game.seats):
@@ -43,7 +45,7 @@ def casino_seat_lines(seated: HasSeats, game: Game, last: Round | None, progress
         if seat not in game.alive():
             lines.append(f"{cards} ~~{name(seated, seat)}~~ · {say('game.gone')}")
             continue
-        parts = [chips_words(chips)]
+        parts = [chips_text(chips)]
         parts += [_stake(bets[seat])] if seat in bets else []
         parts += [settled[seat]] if seat in settled else []
         lines.append(f"{cards} {name(seated, seat)}\n-# {' · '.join(parts)}")
@@ -51,37 +53,37 @@ def casino_seat_lines(seated: HasSeats, game: Game, last: Round | None, progress
     return "\n".join(lines)
 
 
-def settled_words(event: HandSettled) -> str:
+def settlement_text(event: HandSettled) -> str:
     """Return what a hand came to for a seat, the bet on a tie by itself."""
     tie = TIE_PAYS * event.tie if event.result.tied else -event.tie
     words = say(f"casino.settled.{event.result}", change=signed(event.change - tie))
     return f"{words}, {say('casino.settled.tie', change=signed(tie))}" if event.tie else words
 
 
-def chips_won(chips: int, rules: Rules) -> str:
+def chips_won_text(chips: int, rules: Rules) -> str:
     """Return a seat's chips, and by how many they are more or fewer than it brought."""
     won = chips - rules.chips
-    return f"{chips_words(chips)} ({signed(won)})" if won else chips_words(chips)
+    return f"{chips_text(chips)} ({signed(won)})" if won else chips_text(chips)
 
 
-def casino_odds(rules: Rules) -> str:
+def odds_text(rules: Rules) -> str:
     """Return what every bet pays and what the house keeps of it on average (rules.md §7.2)."""
     edge = edge_of(rules.decks, bonus=rules.tie_after_tie_bonus is Switch.ON)
     war, surrender, tie = map(_share, (edge.war, edge.surrender, edge.tie_bet))
     return say("casino.odds", pays=TIE_PAYS, war=war, surrender=surrender, tie=tie)
 
 
-def hands_of(rules: Rules) -> int:
+def hand_count(rules: Rules) -> int:
     """Return how many hands are played."""
     return terms_of(rules).cap
 
 
-def hands_words(count: int) -> str:
+def hands_text(count: int) -> str:
     """Return a number of hands in words."""
     return say("casino.hand") if count == 1 else say("casino.hands", count=count)
 
 
-def chips_words(chips: int) -> str:
+def chips_text(chips: int) -> str:
     """Return a number of chips in words."""
     return say("casino.chip") if chips == 1 else say("casino.chips", chips=numeral(chips))
 
@@ -94,7 +96,7 @@ def _cards(seat: int, last: Round | None, progress: GameProgress | None) -> str:
     if progress is not None:
         shown = progress.shown(seat)
     elif last is not None:
-        shown = " → ".join(map(face, last.laid[seat]))
+        shown = " → ".join(map(card_code, last.laid[seat]))
     else:
         shown = ""
     return shown or NO_CARD

@@ -11,7 +11,7 @@ from bot.host.table.choice_stage import ChoiceStage
 from bot.host.table.choosing import SECRET, closes, waited_for
 from bot.host.table.table import Table
 from bot.texts import say
-from bot.views.interactions.formatting import HasSeats, name, names, when
+from bot.views.interactions.formatting import HasSeats, name, names, timestamp
 
 AWAY = {Procedure.CASINO: "choose.stand_in.casino", Procedure.SPEED: "choose.stand_in.speed"}
 """What is said of seats whose owners are away, where that is not that a bot player chooses for them."""
@@ -43,7 +43,7 @@ def _away(table: Table, turn: ChoiceStage, game: Game) -> Iterator[str]:
 
 def _waiting(table: Table, turn: ChoiceStage, game: Game, time: TableTime) -> Iterator[str]:
     """Who has to choose what, and who has done so; of secret questions only that they are asked."""
-    waiting, closing = tuple(sorted(waited_for(table))), when(time.moment(closes(table)))
+    waiting, closing = tuple(sorted(waited_for(table))), timestamp(time.moment(closes(table)))
     kinds = {ask.kind for ask in game.asks() if ask.seat in waiting}
     if turn.beats is not None or kinds & SECRET:
         yield say("choose.secret", battle=turn.battle, when=closing)

@@ -4,8 +4,8 @@ from bot.engine.events.casino import HandSettled
 from bot.engine.play.round import Round
 from bot.host.table.table import Table
 from bot.texts import say
-from bot.views.interactions.formatting import face, name
-from bot.views.narration.casino_text import settled_words
+from bot.views.interactions.formatting import card_code, name
+from bot.views.narration.casino_text import settlement_text
 from bot.views.narration.progress import progress_of
 from bot.views.narration.round_text import taken_lines
 
@@ -13,7 +13,7 @@ MOST = 4
 """Of so many seats every card is told; of more, only who took them."""
 
 
-def last_round(table: Table, seat: int) -> str | None:
+def last_round_line(table: Table, seat: int) -> str | None:
     """Return what lies of the present round, or what came of the one before; None where there is nothing to tell.
 
     For chips it is what the last hand brought this seat, if it did not sit out.
@@ -33,10 +33,10 @@ def last_round(table: Table, seat: int) -> str | None:
 def _hand(last: Round, seat: int) -> str | None:
     for event in last.told.after if last.told is not None else ():
         if isinstance(event, HandSettled) and event.seat == seat:
-            card, house = face(last.laid[seat][0]), face(last.laid[-1][0])
-            return say("hand.last.chips", battle=last.battle, card=card, house=house, told=settled_words(event))
+            card, house = card_code(last.laid[seat][0]), card_code(last.laid[-1][0])
+            return say("hand.last.chips", battle=last.battle, card=card, house=house, told=settlement_text(event))
     return None
 
 
 def _ups(last: Round, seat: int) -> str:
-    return " → ".join(face(up) for flip in last.flips if (up := flip.ups[seat]) is not None)
+    return " → ".join(card_code(up) for flip in last.flips if (up := flip.ups[seat]) is not None)

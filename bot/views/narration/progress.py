@@ -11,8 +11,8 @@ from bot.engine.events.table import Event
 from bot.engine.play.asks import AskKind
 from bot.host.table.table import Table
 from bot.texts import say
-from bot.views.interactions.formatting import face, name, names
-from bot.views.narration.event_text import tell
+from bot.views.interactions.formatting import card_code, name, names
+from bot.views.narration.event_text import event_line
 
 Ups = tuple[tuple[Card | None, ...], ...]
 
@@ -26,7 +26,7 @@ class GameProgress:
 
     def shown(self, seat: int) -> str:
         """Return the cards that the seat has turned up, in order, or nothing."""
-        return " → ".join(face(card) for flip in self.ups if (card := flip[seat]) is not None)
+        return " → ".join(card_code(card) for flip in self.ups if (card := flip[seat]) is not None)
 
 
 def progress_of(table: Table) -> GameProgress | None:
@@ -50,7 +50,7 @@ def progress_of(table: Table) -> GameProgress | None:
 def progress_lines(table: Table, progress: GameProgress) -> list[str]:
     """Return what happened so far, in a few short lines."""
     game, seats = table.open_game(), range(len(table.seats))
-    lines = [line for event in progress.told if (line := tell(event, table))]
+    lines = [line for event in progress.told if (line := event_line(event, table))]
     tied = tuple(sorted({ask.seat for ask in game.asks() if ask.kind is AskKind.UP}))
     if tied:
         lines.append(say("game.war", word=say("game.war.1"), names=names(table, tied)))

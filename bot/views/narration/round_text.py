@@ -11,7 +11,7 @@ from bot.engine.play.round import Round
 from bot.engine.rules.rules import Objective, Procedure
 from bot.host.table.table import LastWar
 from bot.texts import say
-from bot.views.interactions.formatting import HasSeats, cards, face, meter, name, names, rounds
+from bot.views.interactions.formatting import HasSeats, card_code, cards, meter, name, names, rounds
 from bot.views.narration.casino_text import casino_seat_lines
 from bot.views.narration.event_text import lines_after, lines_before, lines_shown
 from bot.views.narration.progress import GameProgress
@@ -78,7 +78,7 @@ def taken_lines(seated: HasSeats, last: Round) -> list[str]:
         return [say("game.taken_back") if loot is not None and loot.taken_back else say("game.carried", cards=last.carry)]
     lines = [say("game.wins_war" if last.steps else "game.takes", name=name(seated, last.winner), cards=last.pot)]
     if loot is not None and loot.prize_taken is not None:
-        lines.append(say("game.prize_taken", card=face(loot.prize_taken)))
+        lines.append(say("game.prize_taken", card=card_code(loot.prize_taken)))
     if loot is not None and loot.killed:
         lines.append(say("game.killed", cards=cards(len(loot.killed))))
     return lines
@@ -89,7 +89,7 @@ def prize_lines(seated: HasSeats, game: Game) -> list[str]:
     if game.prize is None:
         return []
     seat, card = game.prize
-    return [say("game.prize", card=face(card), name=name(seated, seat))]
+    return [say("game.prize", card=card_code(card), name=name(seated, seat))]
 
 
 def gave_up_before(choices: Sequence[tuple[int, int, str]], battle: int) -> set[int]:
@@ -118,7 +118,7 @@ def _owned(game: Game, seat: int) -> str:
     owned, parts, view = game.owned(seat), [cards(game.owned(seat))], game.view(None)
     if isinstance(view, StealingView):
         if (top := view.tops[seat]) is not None:
-            parts.append(say("game.pile", count=view.pile_sizes[seat], top=face(top)))
+            parts.append(say("game.pile", count=view.pile_sizes[seat], top=card_code(top)))
     elif game.has_piles and game.rules.procedure is not Procedure.SCIENTIFIC:  # there only a three shows what is in hand
         stock = len(game.stock(seat))
         parts += [say("game.in_stock", cards=stock)] if stock != owned else []
@@ -149,4 +149,4 @@ def _path(last: Round, seat: int) -> list[str]:
 
 def _step(flip: Flip, seat: int) -> str:
     up = flip.ups[seat]
-    return " ".join(filter(None, (DOWN * len(flip.downs[seat]), face(up) if up is not None else "")))
+    return " ".join(filter(None, (DOWN * len(flip.downs[seat]), card_code(up) if up is not None else "")))

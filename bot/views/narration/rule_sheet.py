@@ -21,11 +21,11 @@ from bot.engine.rules.rules import (
 from bot.engine.rules.validation import warnings
 from bot.engine.variants import Variant, find_variant
 from bot.texts import phrase, say, voice
-from bot.views.interactions.formatting import join_words
+from bot.views.interactions.formatting import join_list
 from bot.views.narration.rule_sheet_choices import choice_lines_of
 
 
-def in_short(rules: Rules, variant: Variant) -> str:
+def changes_text(rules: Rules, variant: Variant) -> str:
     """Return, in one line, the house rules by which `rules` differ from the variant's; `standard rules` when none do."""
     changed = [
         f"{_in_a_line(option.title)}: **{phrase(option.text(getattr(rules, option.key)))}**"
@@ -41,21 +41,21 @@ def _in_a_line(title: str) -> str:
     return title.lower() if told == title else told
 
 
-def summary(variant: Variant, rules: Rules | None = None) -> str:
+def variant_summary(variant: Variant, rules: Rules | None = None) -> str:
     """Return a variant in a sentence. Where `rules` are others, and for house rules, it is what sets them apart."""
     if rules is not None and rules != variant.rules:
-        return say("house.differs_from", name=variant.name, changes=in_short(rules, variant))
+        return say("house.differs_from", name=variant.name, changes=changes_text(rules, variant))
     if variant.summary:
         return phrase(variant.summary)
     if variant.rules.procedure is Procedure.WAR:
-        return say("house.differs", changes=in_short(variant.rules, find_variant("classic")))
+        return say("house.differs", changes=changes_text(variant.rules, find_variant("classic")))
     like = find_variant(str(variant.rules.procedure))
-    return say("house.differs_from", name=like.name, changes=in_short(variant.rules, like))
+    return say("house.differs_from", name=like.name, changes=changes_text(variant.rules, like))
 
 
-def told_by(variant: Variant) -> str:
+def sources_text(variant: Variant) -> str:
     """Return where the variant comes from, in words."""
-    return join_words(list(dict.fromkeys(say(f"source.{tag}") for tag in variant.sources)))
+    return join_list(list(dict.fromkeys(say(f"source.{tag}") for tag in variant.sources)))
 
 
 def rule_sheet(rules: Rules, seats: int, variant: Variant) -> str:
@@ -66,12 +66,12 @@ def rule_sheet(rules: Rules, seats: int, variant: Variant) -> str:
 @lru_cache(maxsize=256)
 def _sheet(spoken: tuple[str, str], rules: Rules, seats: int, variant: Variant) -> str:
     """Kept by language: what is said is not a matter of the rules alone."""
-    lines = [say("sheet.title", name=variant.name), summary(variant, rules)]
+    lines = [say("sheet.title", name=variant.name), variant_summary(variant, rules)]
     parts = _parts(rules, seats)
     lines += [f"- {line}" for part in parts for line in part]
     lines += [say("sheet.warning", warning=phrase(warning)) for warning in warnings(rules, seats)]
     if variant.sources:
-        lines.append(say("sheet.source", sources=told_by(variant)))
+        lines.append(say("sheet.source", sources=sources_text(variant)))
     return "\n".join(lines)
 
 

@@ -6,7 +6,7 @@ from bot.engine.rules.compiled import terms_of
 from bot.engine.rules.rules import Procedure, Rules, Switch
 from bot.host.table.choosing import CLOCKS
 from bot.texts import say
-from bot.views.narration.casino_text import casino_odds, chips_words, hands_of
+from bot.views.narration.casino_text import chips_text, hand_count, odds_text
 
 
 def choice_lines_of(rules: Rules) -> Iterator[str]:
@@ -23,10 +23,10 @@ def choice_lines_of(rules: Rules) -> Iterator[str]:
             yield from (say(f"sheet.stealing.{key}") for key in ("steal", "clash", "protect", "top", "refill"))
         case Procedure.CASINO:
             bonus = "sheet.casino.bonus" if rules.tie_after_tie_bonus is Switch.ON else "sheet.casino.push"
-            yield say("sheet.casino.chips", chips=chips_words(rules.chips), decks=rules.decks)
+            yield say("sheet.casino.chips", chips=chips_text(rules.chips), decks=rules.decks)
             yield from (say(key) for key in ("sheet.casino.bet", "sheet.casino.tie", bonus))
-            yield casino_odds(rules).removeprefix("-# ")
-            yield say("sheet.casino.end", hands=hands_of(rules))
+            yield odds_text(rules).removeprefix("-# ")
+            yield say("sheet.casino.end", hands=hand_count(rules))
         case Procedure.SPEED:
             yield from (say(f"sheet.speed.{key}") for key in ("reveal", "scoop", "false"))
         case Procedure.WAR:

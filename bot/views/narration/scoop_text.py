@@ -11,7 +11,7 @@ from bot.host.table.table import Table, TablePhase
 from bot.texts import say
 
 
-def costs(table: Table, player: PlayerId, pressed: datetime) -> str:
+def scoop_cost_text(table: Table, player: PlayerId, pressed: datetime) -> str:
     """Return the sentence for a press that costs a card; nothing for any other, and where nobody can tell yet."""
     turn, game, seat = table.turn, table.open_game(), table.seat_of(player)
     if turn is None or table.phase is not TablePhase.PLAYING or not isinstance(game, Speed) or seat is None:

@@ -14,7 +14,7 @@ from bot.host.table.finish import record_of
 from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.interactions.formatting import cards, name, names, rounds, signed, wars
-from bot.views.narration.casino_text import chips_words, hands_words
+from bot.views.narration.casino_text import chips_text, hands_text
 
 
 def number_lines(table: Table, outcome: Outcome) -> list[str]:
@@ -33,7 +33,7 @@ def number_lines(table: Table, outcome: Outcome) -> list[str]:
 def _length(table: Table, outcome: Outcome) -> str:
     match table.rules.procedure:
         case Procedure.CASINO:
-            hands, count = hands_words(outcome.battles), outcome.wars
+            hands, count = hands_text(outcome.battles), outcome.wars
             return say("over.numbers.hands", hands=hands, wars=count) if count else say("over.numbers.plain", rounds=hands)
         case Procedure.SCIENTIFIC:  # there equal cards wait, and nobody fights
             return say("over.numbers.plain", rounds=rounds(outcome.battles))
@@ -80,7 +80,7 @@ def _of_leads(table: Table, story: GameSummary, outcome: Outcome) -> Iterator[st
     if low is not None and low.battle and 4 * low.cards * len(table.seats) <= sum(outcome.cards):
         winner = name(table, outcome.winners[0])
         if table.open_game().has_chips:
-            yield say("over.comeback.chips", name=winner, chips=chips_words(low.cards), battle=low.battle)
+            yield say("over.comeback.chips", name=winner, chips=chips_text(low.cards), battle=low.battle)
         else:
             yield say("over.comeback", name=winner, cards=cards(low.cards), battle=low.battle)
 

@@ -14,7 +14,7 @@ from bot.host.refusals import Refusal, Refused
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import attach, show, turn
-from bot.views.interactions.content import Tone, box_of
+from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.context import members_of, player_of
 from bot.views.interactions.page_buttons import PageItem, is_own_page, row_of
 
@@ -45,7 +45,7 @@ class PrivacyPage(discord.ui.LayoutView):
         super().__init__(timeout=None)
         state = say("privacy.hidden" if hidden else "privacy.shown")
         blocks = (say("privacy.title"), say("privacy.kept"), f"{note}\n{state}" if note else state)
-        box = box_of(Tone.WAITING, blocks)
+        box = container_of(Tone.WAITING, blocks)
         steps = (PrivacyStep.EXPORT, PrivacyStep.SHOW if hidden else PrivacyStep.HIDE, PrivacyStep.DELETE)
         box.add_item(row_of(*_buttons(*steps)))
         self.add_item(box)
@@ -57,7 +57,7 @@ class DeletePage(discord.ui.LayoutView):
 
     def __init__(self, *, done: bool = False) -> None:
         super().__init__(timeout=None)
-        box = box_of(Tone.WAR, (say("privacy.title"), say("privacy.deleted" if done else "privacy.delete")))
+        box = container_of(Tone.WAR, (say("privacy.title"), say("privacy.deleted" if done else "privacy.delete")))
         if not done:
             box.add_item(row_of(*_buttons(PrivacyStep.GONE, PrivacyStep.KEEP)))
         self.add_item(box)

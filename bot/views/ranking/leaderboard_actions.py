@@ -12,7 +12,7 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import show, turn
 from bot.views.interactions.attachments import drawn_or_none, files
 from bot.views.interactions.context import place_of, player_of, ranking_of, services_of
-from bot.views.interactions.language import aloud
+from bot.views.interactions.language import server_language
 from bot.views.interactions.page_buttons import is_own_page
 from bot.views.ranking.leaderboard_filters import PER_PAGE, Filters, filters_of, sensible
 from bot.views.ranking.leaderboard_page import LeaderboardContent, LeaderboardPage, LeaderboardStep
@@ -119,7 +119,7 @@ async def _replace(interaction: Interaction, standing: LeaderboardContent) -> No
 
 
 async def _drawn(interaction: Interaction, standing: LeaderboardContent) -> tuple[LeaderboardPage, list[Drawn]]:
-    async with aloud(interaction, public=standing.public):
+    async with server_language(interaction, public=standing.public):
         pictures = await _pictures(interaction, standing)
         return LeaderboardPage(standing, pictures[0] if pictures else None), pictures
 

@@ -169,9 +169,9 @@ def _stretches(today: date) -> Iterator[Window]:
 def _buttons(standing: LeaderboardContent) -> Iterator[discord.ui.Item[Any]]:
     page, rest = standing.page, str(standing.filters.at(standing.page.first))
     own = standing.own.rank if standing.own is not None else None
-    yield PageItem.button(PAGE, LeaderboardStep.BACK, rest, asleep=page.first == 0)
-    yield PageItem.button(PAGE, LeaderboardStep.FORWARD, rest, asleep=page.first + PER_PAGE >= page.lines_in_all)
-    asleep = not standing.public and (own is None or standing.own_at is not None)
-    yield PageItem.button(PAGE, LeaderboardStep.MINE, rest, asleep=asleep)
+    yield PageItem.button(PAGE, LeaderboardStep.BACK, rest, disabled=page.first == 0)
+    yield PageItem.button(PAGE, LeaderboardStep.FORWARD, rest, disabled=page.first + PER_PAGE >= page.lines_in_all)
+    disabled = not standing.public and (own is None or standing.own_at is not None)
+    yield PageItem.button(PAGE, LeaderboardStep.MINE, rest, disabled=disabled)
     if not standing.public:
-        yield PageItem.button(PAGE, LeaderboardStep.POST, rest, style=discord.ButtonStyle.primary, asleep=not page.lines)
+        yield PageItem.button(PAGE, LeaderboardStep.POST, rest, style=discord.ButtonStyle.primary, disabled=not page.lines)

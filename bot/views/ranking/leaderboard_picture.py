@@ -6,7 +6,7 @@ from bot.host.ranking.periods import Period, days_of
 from bot.host.ranking.totals import Measure
 from bot.pictures import leaderboard as drawing
 from bot.texts import say
-from bot.views.interactions.formatting import day_words
+from bot.views.interactions.formatting import day_text
 from bot.views.ranking.leaderboard_page import LeaderboardContent
 from bot.views.ranking.leaderboard_text import plain_value
 
@@ -32,7 +32,7 @@ def _about(standing: LeaderboardContent) -> str:
     filters, season = standing.filters, standing.season
     days = days_of(filters.window)
     if days is not None:
-        first, last = (f"{day_words(day)} {day.year}" for day in days)
+        first, last = (f"{day_text(day)} {day.year}" for day in days)
         span = first if first == last else say("window.days", first=first, last=last)
     elif filters.window.period is Period.SEASON:
         span = say("window.season.named", name=season.name) if season is not None else ""

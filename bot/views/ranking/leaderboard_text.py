@@ -11,7 +11,7 @@ from bot.host.ranking.seasons import Season
 from bot.host.ranking.totals import MILLION, Measure, Total, fewest_games
 from bot.host.table.house_variant import HOUSE
 from bot.texts import numeral, say
-from bot.views.interactions.formatting import when
+from bot.views.interactions.formatting import timestamp
 from bot.views.ranking.leaderboard_filters import FAMILIES, Filters
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
@@ -40,7 +40,7 @@ def window_words(window: Window, season: Season | None) -> str:
     days = days_of(window)
     if days is None:
         return say(f"window.{window.period}")
-    first, last = (when(_noon(day), "D") for day in days)
+    first, last = (timestamp(_noon(day), "D") for day in days)
     return say("window.day_of", day=first) if first == last else say("window.days", first=first, last=last)
 
 
@@ -48,10 +48,10 @@ def season_words(season: Season | None, number: int) -> str:
     """Return a season with its name and its dates."""
     if season is None:
         return say("window.season.unknown", number=number)
-    first = when(season.started, "D")
+    first = timestamp(season.started, "D")
     if season.ended is None:
         return say("window.season.running", name=season.name, first=first)
-    return say("window.season.ended", name=season.name, first=first, last=when(season.ended, "D"))
+    return say("window.season.ended", name=season.name, first=first, last=timestamp(season.ended, "D"))
 
 
 def plain_window(window: Window, today: date) -> str:

@@ -13,7 +13,7 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import show, turn
 from bot.views.interactions.attachments import drawn_or_none, files
 from bot.views.interactions.context import place_of, player_of, ranking_of, services_of
-from bot.views.interactions.language import aloud
+from bot.views.interactions.language import server_language
 from bot.views.interactions.page_buttons import is_own_page, member_id
 from bot.views.ranking.profile_page import AwardsPage, ProfileContent, ProfilePage, ProfileStep
 from bot.views.ranking.profile_picture import pictures_of
@@ -67,7 +67,7 @@ async def _seen(interaction: Interaction, player: PlayerId, scope: Scope) -> Pro
 
 async def _show(interaction: Interaction, seen: ProfileContent) -> None:
     """Show a profile: in place of the asker's own page, else as a new message."""
-    async with aloud(interaction, public=seen.public):
+    async with server_language(interaction, public=seen.public):
         pictures = await _pictures(interaction, seen)
         page = ProfilePage(seen, pictures)
     if is_own_page(interaction) and not seen.public:

@@ -15,7 +15,7 @@ from bot.host.tournaments.entry import Trophy
 from bot.pictures.drawing import Drawn
 from bot.texts import say
 from bot.views.interactions.attachments import gallery
-from bot.views.interactions.content import Tone, box_of
+from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.page_buttons import PageItem, row_of
 from bot.views.ranking.fortune_words import luck_lines
 from bot.views.ranking.game_lengths import length_lines
@@ -64,7 +64,7 @@ class ProfilePage(discord.ui.LayoutView):
 
     def __init__(self, seen: ProfileContent, pictures: Sequence[Drawn] = ()) -> None:
         super().__init__(timeout=None)
-        box = box_of(Tone.OVER, tuple("\n".join(block) for block in _blocks(seen) if block))
+        box = container_of(Tone.OVER, tuple("\n".join(block) for block in _blocks(seen) if block))
         if pictures:
             box.add_item(gallery(pictures))
         if not seen.public:
@@ -80,7 +80,7 @@ class AwardsPage(discord.ui.LayoutView):
         super().__init__(timeout=None)
         player, rest = seen.profile.player, _rest(seen)
         head = say("profile.awards.title", name=f"<@{player}>")
-        box = box_of(Tone.OVER, (head, "\n".join(award_lines(seen.career, milestones)), say("profile.awards.foot")))
+        box = container_of(Tone.OVER, (head, "\n".join(award_lines(seen.career, milestones)), say("profile.awards.foot")))
         box.add_item(row_of(PageItem.button(PAGE, seen.scope, rest)))
         self.add_item(box)
         self.stop()
@@ -108,8 +108,8 @@ def _buttons(seen: ProfileContent) -> Iterator[discord.ui.Item[Any]]:
     other = ProfileStep.EVERYWHERE if seen.scope is Scope.SERVER else ProfileStep.SERVER
     yield PageItem.button(PAGE, other, rest)
     yield PageItem.button(PAGE, ProfileStep.AWARDS, rest)
-    asleep = seen.profile.hidden or not seen.profile.overall.games
-    yield PageItem.button(PAGE, ProfileStep.POST, rest, style=discord.ButtonStyle.primary, asleep=asleep)
+    disabled = seen.profile.hidden or not seen.profile.overall.games
+    yield PageItem.button(PAGE, ProfileStep.POST, rest, style=discord.ButtonStyle.primary, disabled=disabled)
 
 
 def _rest(seen: ProfileContent) -> str:

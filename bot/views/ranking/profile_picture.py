@@ -8,7 +8,7 @@ from bot.pictures.drawing import Picture
 from bot.pictures.profile import MOST_RECORDS, Figure, ProfilePicture, ProfileRow
 from bot.pictures.rating_chart import ChartPoint, RatingChartPicture
 from bot.texts import numeral, say
-from bot.views.interactions.formatting import day_words
+from bot.views.interactions.formatting import day_text
 from bot.views.ranking.game_lengths import length_pictures
 from bot.views.ranking.leaderboard_text import percent, subject_words
 from bot.views.ranking.profile_page import ProfileContent
@@ -26,7 +26,7 @@ def pictures_of(seen: ProfileContent, name: str) -> Iterator[Picture]:
     yield ProfilePicture(name, about, tuple(_figures(profile.overall, rated)), tuple(records))
     if len(seen.course) > 1:
         points = [
-            ChartPoint(turn.rating.shown, turn.rating.uncertainty, f"{day_words(turn.ended)} {turn.ended.year}")
+            ChartPoint(turn.rating.shown, turn.rating.uncertainty, f"{day_text(turn.ended)} {turn.ended.year}")
             for turn in seen.course
         ]
         yield RatingChartPicture(say("profile.course.title", name=name), f"{subject_words(CHOICE)} · {about}", tuple(points))

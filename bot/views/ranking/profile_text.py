@@ -8,7 +8,7 @@ from bot.host.ranking.leaderboards import Profile, RatingPoint
 from bot.host.ranking.ratings import Rating
 from bot.host.ranking.totals import STATISTICS, Total
 from bot.texts import numeral, say
-from bot.views.interactions.formatting import when
+from bot.views.interactions.formatting import timestamp
 from bot.views.ranking.leaderboard_filters import FAMILIES
 from bot.views.ranking.leaderboard_text import counted, points_text, record_words, subject_words
 
@@ -63,7 +63,7 @@ def rating_lines(profile: Profile, course: Sequence[RatingPoint]) -> Iterator[st
         yield " · ".join(f"{subject_words(subject)} {rating_words(rating)}" for subject, rating in others[:MOST_GAMES])
     if len(course) > 1:
         shown = [turn.rating.shown for turn in course]
-        first, last = (when(turn.ended, "d") for turn in (course[0], course[-1]))
+        first, last = (timestamp(turn.ended, "d") for turn in (course[0], course[-1]))
         low, high = numeral(min(shown)), numeral(max(shown))
         yield say("profile.course", bars=bars(shown), low=low, high=high, games=len(shown), first=first, last=last)
 
@@ -103,7 +103,7 @@ def award_lines(career: Career, milestones: Mapping[str, Milestone]) -> Iterator
 def _standing(one: Achievement, career: Career, milestone: Milestone | None) -> str:
     """With which game somebody earned an achievement, or how far they are."""
     if milestone is not None:
-        return say("profile.award.game", when=when(milestone.ended, "d"), game=milestone.game)
+        return say("profile.award.game", when=timestamp(milestone.ended, "d"), game=milestone.game)
     return "" if one.earned(career) or one.need == 1 else f" · {numeral(one.so_far(career))}/{numeral(one.need)}"
 
 

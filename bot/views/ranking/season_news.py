@@ -11,7 +11,7 @@ from bot.host.ranking.seasons import Season
 from bot.host.ranking.totals import Measure
 from bot.host.refusals import StoreDown
 from bot.texts import say
-from bot.views.interactions.content import Tone, box_of
+from bot.views.interactions.content import Tone, container_of
 from bot.views.ranking.leaderboard_text import line_words, measure_words, season_words
 
 log = structlog.get_logger()
@@ -34,7 +34,7 @@ class SeasonNews(discord.ui.LayoutView):
         if begun is not None:
             blocks.append(say("season.begins", name=begun.name))
         blocks.append(say("season.foot"))
-        self.add_item(box_of(Tone.OVER, tuple(blocks)))
+        self.add_item(container_of(Tone.OVER, tuple(blocks)))
         self.stop()
 
 
@@ -65,5 +65,5 @@ class SeasonList(discord.ui.LayoutView):
         super().__init__(timeout=None)
         lines = [say("season.line", number=one.number, words=season_words(one, one.number)) for one in seasons[:MOST_TOLD]]
         blocks = ("\n".join(lines), say("season.foot")) if lines else (say("refusal.no_season_yet"),)
-        self.add_item(box_of(Tone.OVER, (say("season.list"), *blocks)))
+        self.add_item(container_of(Tone.OVER, (say("season.list"), *blocks)))
         self.stop()

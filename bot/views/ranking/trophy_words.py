@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.host.tournaments.entry import Trophy
 from bot.texts import say
-from bot.views.interactions.formatting import when
+from bot.views.interactions.formatting import timestamp
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 NO_MEDAL = "▫️"
@@ -16,5 +16,5 @@ def trophy_lines(trophies: Sequence[Trophy]) -> Iterator[str]:
     yield say("trophies.title")
     for one in sorted(trophies, key=lambda trophy: trophy.rank)[:MOST]:
         medal = MEDALS.get(one.rank, NO_MEDAL)
-        ended = when(one.ended, "d")
+        ended = timestamp(one.ended, "d")
         yield say("trophies.line", medal=medal, name=one.name, rank=one.rank, entrants=one.entrants, when=ended)

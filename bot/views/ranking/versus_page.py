@@ -14,9 +14,9 @@ from bot.host.refusals import Refusal, Refused
 from bot.texts import numeral, say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import show, turn
-from bot.views.interactions.content import Tone, box_of
+from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.context import place_of, player_of, services_of
-from bot.views.interactions.language import aloud
+from bot.views.interactions.language import server_language
 from bot.views.interactions.page_buttons import PageItem, is_own_page, member_id, row_of
 from bot.views.ranking.leaderboard_text import counted, subject_words
 
@@ -50,7 +50,7 @@ class VersusPage(discord.ui.LayoutView):
 
     def __init__(self, rivalry: VersusContent) -> None:
         super().__init__(timeout=None)
-        box = box_of(Tone.OVER, tuple(_blocks(rivalry)))
+        box = container_of(Tone.OVER, tuple(_blocks(rivalry)))
         if not rivalry.public:
             box.add_item(row_of(*_buttons(rivalry)))
         self.add_item(box)
@@ -87,7 +87,7 @@ def _buttons(rivalry: VersusContent) -> Iterator[discord.ui.Item[Any]]:
     rest = f"{rivalry.first}:{rivalry.second}:{rivalry.scope}"
     other = VersusStep.EVERYWHERE if rivalry.scope is Scope.SERVER else VersusStep.SERVER
     yield PageItem.button(PAGE, other, rest)
-    yield PageItem.button(PAGE, VersusStep.POST, rest, style=discord.ButtonStyle.primary, asleep=rivalry.hidden)
+    yield PageItem.button(PAGE, VersusStep.POST, rest, style=discord.ButtonStyle.primary, disabled=rivalry.hidden)
 
 
 async def open_versus(interaction: Interaction, first: PlayerId, second: PlayerId) -> None:
@@ -134,6 +134,6 @@ async def _show(interaction: Interaction, rivalry: VersusContent) -> None:
     if is_own_page(interaction) and not rivalry.public:
         await turn(interaction, VersusPage(rivalry))
     else:
-        async with aloud(interaction, public=rivalry.public):
+        async with server_language(interaction, public=rivalry.public):
             page = VersusPage(rivalry)
         await show(interaction, page, public=rivalry.public)

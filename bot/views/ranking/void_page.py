@@ -14,9 +14,9 @@ from bot.host.table.house_variant import played
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import show, turn
-from bot.views.interactions.content import Tone, box_of
+from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.context import is_moderator, place_of, player_of, ranking_of, services_of, tables_of
-from bot.views.interactions.formatting import code_text, names, when
+from bot.views.interactions.formatting import code_text, names, timestamp
 from bot.views.interactions.forms import FormAction, ask, text_form
 from bot.views.interactions.page_buttons import PageItem, is_own_page, row_of
 from bot.views.narration.summary_text import rated_line
@@ -37,7 +37,7 @@ class ResultPage(discord.ui.LayoutView):
 
     def __init__(self, game: FinishedGame, step: VoidStep | None, *lines: str) -> None:
         super().__init__(timeout=None)
-        box = box_of(Tone.OVER, ("\n".join(_facts(game)), "\n".join(lines)))
+        box = container_of(Tone.OVER, ("\n".join(_facts(game)), "\n".join(lines)))
         if step is not None:
             # In capitals: who looks for a table's board by its id must not find this.
             box.add_item(row_of(PageItem.button(PAGE, step, game.id.upper(), style=discord.ButtonStyle.danger)))
@@ -51,7 +51,7 @@ def _facts(game: FinishedGame) -> Iterator[str]:
     outcome = game.record.outcome
     winners = names(game, outcome.winners) if outcome is not None and outcome.winners else say("result.nobody")
     seats = names(game, tuple(range(len(game.seats))))
-    yield say("result.facts", when=when(game.ended, "f"), channel=f"<#{game.channel}>", seats=seats, winners=winners)
+    yield say("result.facts", when=timestamp(game.ended, "f"), channel=f"<#{game.channel}>", seats=seats, winners=winners)
 
 
 async def open_void(interaction: Interaction, typed: str | None) -> None:
@@ -153,10 +153,12 @@ class VoidList(discord.ui.LayoutView):
     def __init__(self, voids: Sequence[Void]) -> None:
         super().__init__(timeout=None)
         lines = "\n".join(map(_line, voids)) if voids else say("result.list.none")
-        self.add_item(box_of(Tone.OVER, (say("result.list"), lines)))
+        self.add_item(container_of(Tone.OVER, (say("result.list"), lines)))
         self.stop()
 
 
 def _line(void: Void) -> str:
     by = say("result.somebody") if void.by == NOBODY else f"<@{void.by}>"
-    return say("result.line", id=void.game, by=by, when=when(void.moment, "d"), reason=code_text(void.reason, LONGEST_REASON))
+    return say(
+        "result.line", id=void.game, by=by, when=timestamp(void.moment, "d"), reason=code_text(void.reason, LONGEST_REASON)
+    )

@@ -15,9 +15,9 @@ from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, turn
 from bot.views.interactions.card_emojis import CardEmojis
-from bot.views.interactions.content import Tone, box_of
+from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.context import place_of, tables_of
-from bot.views.interactions.language import aloud
+from bot.views.interactions.language import server_language
 from bot.views.interactions.page_buttons import is_own_page
 from bot.views.narration.choice_text import public_lines
 from bot.views.narration.event_text import missed_thefts
@@ -35,7 +35,7 @@ class ReplayStep(StrEnum):
     LAST = "last"
 
 
-def step_from(replay: Replay, battle: int, step: ReplayStep) -> int:
+def round_after(replay: Replay, battle: int, step: ReplayStep) -> int:
     """Return the round to which a step leads; one that leads nowhere stays. 0 is the deal."""
     here = replay.clamped(battle)
     war = replay.next_war(here)
@@ -62,32 +62,32 @@ def replay_blocks(replay: Replay, battle: int, moment: Moment) -> tuple[str, ...
 
 
 class ReplayPage(discord.ui.LayoutView):
-    """A page: what the round shows, and five buttons; those that lead nowhere are asleep.
+    """A page: what the round shows, and five buttons; those that lead nowhere are disabled.
 
-    `drawn` is what `page_words` returned for the round, made beside the loop; the page itself belongs to the loop.
+    `drawn` is what `page_text` returned for the round, made beside the loop; the page itself belongs to the loop.
     """
 
     def __init__(self, replay: Replay, battle: int, drawn: "tuple[Tone, tuple[str, ...]] | None" = None) -> None:
         super().__init__(timeout=None)
         battle = replay.clamped(battle)
-        box = box_of(*(drawn or page_words(replay, battle)))
+        box = container_of(*(drawn or page_text(replay, battle)))
         row: discord.ui.ActionRow[ReplayPage] = discord.ui.ActionRow()
         for step in ReplayStep:
-            asleep = step_from(replay, battle, step) == battle
-            row.add_item(ReplayButton.shown(replay.game.id, battle, step, asleep=asleep))
+            disabled = round_after(replay, battle, step) == battle
+            row.add_item(ReplayButton.shown(replay.game.id, battle, step, disabled=disabled))
         box.add_item(row)
         self.add_item(box)
         self.stop()
 
 
-def page_words(replay: Replay, battle: int, faces: CardEmojis | None = None) -> tuple[Tone, tuple[str, ...]]:
+def page_text(replay: Replay, battle: int, faces: CardEmojis | None = None) -> tuple[Tone, tuple[str, ...]]:
     """Return the tone and the blocks of text of a round's page. Plays the game again, so call it off the loop."""
     battle = replay.clamped(battle)
     moment = replay.at(battle)
     war = moment.last is not None and moment.last.steps > 0
     tone = Tone.WAR if war else Tone.OVER if battle == replay.rounds else Tone.PLAYING
     blocks = replay_blocks(replay, battle, moment)
-    return tone, blocks if faces is None else faces.dressed(replay.game.server, blocks)
+    return tone, blocks if faces is None else faces.with_emojis(replay.game.server, blocks)
 
 
 _ID = r"war-replay:(?P<game>[0-9A-Z]{15}):(?P<battle>[0-9]{1,9}):(?P<step>[a-z]{1,20})"
@@ -103,12 +103,12 @@ class ReplayButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=_ID)
         self.step = step
 
     @classmethod
-    def shown(cls, game: TableId, battle: int, step: ReplayStep, *, asleep: bool) -> Self:
+    def shown(cls, game: TableId, battle: int, step: ReplayStep, *, disabled: bool) -> Self:
         """Return the button as it is drawn. The id is in capitals: who looks for a table's board must not find its replay."""
         custom_id = f"war-replay:{game.upper()}:{battle}:{step}"
         style = discord.ButtonStyle.primary if step is ReplayStep.FORWARD else discord.ButtonStyle.secondary
         label = say(f"button.replay.{step}")
-        button: discord.ui.Button[Any] = discord.ui.Button(label=label, style=style, custom_id=custom_id, disabled=asleep)
+        button: discord.ui.Button[Any] = discord.ui.Button(label=label, style=style, custom_id=custom_id, disabled=disabled)
         return cls(button, game, battle, step)
 
     @classmethod
@@ -125,16 +125,16 @@ async def turn_replay(interaction: Interaction, button: ReplayButton) -> None:
             raise Refused(Refusal.OLD_BUTTON)
         tables = tables_of(interaction)
         replay = await tables.hall.finished_games.replay(button.game, place_of(interaction)[0])
-        battle = step_from(replay, button.battle, ReplayStep(button.step))
-        async with aloud(interaction, public=not is_own_page(interaction)):
-            page = await page_of(replay, battle, tables.emojis)
+        battle = round_after(replay, button.battle, ReplayStep(button.step))
+        async with server_language(interaction, public=not is_own_page(interaction)):
+            page = await open_page(replay, battle, tables.emojis)
         await turn(interaction, page)
 
 
-async def page_of(replay: Replay, battle: int, faces: CardEmojis) -> ReplayPage:
+async def open_page(replay: Replay, battle: int, faces: CardEmojis) -> ReplayPage:
     """Return the page of a round, its words found beside the loop."""
     await faces.learn(replay.game.server)
-    return ReplayPage(replay, battle, await asyncio.to_thread(page_words, replay, battle, faces))
+    return ReplayPage(replay, battle, await asyncio.to_thread(page_text, replay, battle, faces))
 
 
 def _title(replay: Replay) -> str:

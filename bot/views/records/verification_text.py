@@ -15,11 +15,11 @@ from bot.host.table.house_variant import HOUSE
 from bot.host.table.seat import entropy
 from bot.host.table.table import Close, Table
 from bot.texts import phrase, say
-from bot.views.interactions.formatting import day_words, join_words, rounds, wars
+from bot.views.interactions.formatting import day_text, join_list, rounds, wars
 from bot.views.narration.round_text import SHORT
 
 
-def title_of(variant: str, title: str = "") -> str:
+def variant_title(variant: str, title: str = "") -> str:
     """Return the name of a variant or of house rules, or the id of what this version does not know: a file may say anything."""
     if title or variant == HOUSE:
         return title or say("record.house")
@@ -29,23 +29,23 @@ def title_of(variant: str, title: str = "") -> str:
         return variant
 
 
-def past_game(game: PastGame) -> str:
+def past_game_label(game: PastGame) -> str:
     """Return a past game as a list offers it: plain text without names, at most 100 letters."""
     stopped = "" if game.close is Close.FINISHED else say("record.stopped")
-    return f"{title_of(game.variant, game.title)} · {day_words(game.ended)} · {rounds(game.rounds)}{stopped}"
+    return f"{variant_title(game.variant, game.title)} · {day_text(game.ended)} · {rounds(game.rounds)}{stopped}"
 
 
 def record_file(game: FinishedGame) -> discord.File:
     """Return the game's record as a file: one JSON object, without names."""
     data = io.BytesIO(game.record.to_json().encode() + b"\n")
-    description = say("record.file", variant=title_of(game.variant, game.title), rounds=rounds(game.rounds))
+    description = say("record.file", variant=variant_title(game.variant, game.title), rounds=rounds(game.rounds))
     return discord.File(data, filename=f"war-{game.id}.json", description=description)
 
 
 def running_text(table: Table) -> str:
     """Return what is fixed of a running game: the whole seal and all that the players added."""
     added = "\n".join(entropy(table.seats)).replace("`", "ˋ")
-    return say("verify.running", variant=title_of(table.variant, table.title), seal=commitment(table.seed), added=added)
+    return say("verify.running", variant=variant_title(table.variant, table.title), seal=commitment(table.seed), added=added)
 
 
 def verdict_text(finding: Verification, game: FinishedGame | None, differing: list[str] | None) -> str:
@@ -53,10 +53,10 @@ def verdict_text(finding: Verification, game: FinishedGame | None, differing: li
     record = finding.record
     right = not finding.wrong and not differing
     verdict = "wrong" if not right else "part" if finding.verdict.unfinished else "right"
-    lines = [say(f"verify.title.{verdict}", variant=title_of(record.variant, "" if game is None else game.title))]
+    lines = [say(f"verify.title.{verdict}", variant=variant_title(record.variant, "" if game is None else game.title))]
     lines += [line for line in (_seal(finding), _deal(record), _rounds(finding), _outcome(finding)) if line]
     if game is not None and differing is not None:
-        parts = join_words([say(f"record.part.{part}") for part in differing])
+        parts = join_list([say(f"record.part.{part}") for part in differing])
         lines.append(say("verify.other" if differing else "verify.same", id=game.id, parts=parts))
     notes = [say("verify.proves")] if right and finding.seal else []
     notes.append(say("verify.not" if finding.seal else "verify.not.seed"))
@@ -101,7 +101,7 @@ def _outcome(finding: Verification) -> str:
 
 def _in_words(outcome: Outcome) -> str:
     """An outcome without names: a record has none. The numbers of a file may be any, so it is kept short."""
-    won = join_words([say("verify.seat", seat=seat + 1) for seat in outcome.winners[:10]]) or say("verify.nobody")
+    won = join_list([say("verify.seat", seat=seat + 1) for seat in outcome.winners[:10]]) or say("verify.nobody")
     end = say(
         "verify.end", ending=phrase(outcome.ending.replace("-", " ")), rounds=rounds(outcome.battles), wars=wars(outcome.wars)
     )

@@ -15,13 +15,13 @@ from bot.views.interactions.context import place_of, require_manager, services_o
 from bot.views.interactions.forms import FormAction, ask, text_form
 from bot.views.settings.buttons import SettingItem, SettingStep
 from bot.views.settings.page import OTHER, SettingsPage
-from bot.views.settings.text import PLACES, explained, title, value
+from bot.views.settings.text import CHANNEL_TYPES, help_text, title, value_text
 
 FORM = "setting"
 LONGEST = 40
-UNPICKED = {SettingKey.CHANNELS, SettingKey.DIRECTORS}
+EMPTY_IS_DEFAULT = {SettingKey.CHANNELS, SettingKey.DIRECTORS}
 """What is as it comes when nothing is picked in its menu."""
-LOOKS = {SettingKey.PICTURES, SettingKey.CARDS, SettingKey.LANGUAGE}
+REDRAWING = {SettingKey.PICTURES, SettingKey.CARDS, SettingKey.LANGUAGE}
 """What changes how boards look."""
 
 
@@ -50,10 +50,10 @@ async def set_value(interaction: Interaction, key: str, text: str) -> None:
     setting = find_setting(key)
     if setting.typed and text == OTHER:
         named = title(setting)
-        form = text_form(f"{FORM}:{setting.key}", named, named, longest=LONGEST, hint=explained(setting))
+        form = text_form(f"{FORM}:{setting.key}", named, named, longest=LONGEST, hint=help_text(setting))
         await ask(interaction, form)
-    elif not text and setting.key in UNPICKED:
-        await back(interaction, key, text)
+    elif not text and setting.key in EMPTY_IS_DEFAULT:
+        await reset(interaction, key, text)
     else:
         await _keep(interaction, setting, text)
 
@@ -64,7 +64,7 @@ async def read_typed(interaction: Interaction, key: str, typed: str) -> None:
     await _keep(interaction, find_setting(key), typed)
 
 
-async def back(interaction: Interaction, key: str, text: str) -> None:
+async def reset(interaction: Interaction, key: str, text: str) -> None:
     """Let a setting be again as it comes."""
     require_manager(interaction)
     setting = find_setting(key)
@@ -81,7 +81,7 @@ async def _keep(interaction: Interaction, setting: Setting, text: str) -> None:
     if setting.key is SettingKey.VARIANT:
         chosen = await services.house_rules.named(server, text)
         text = f"{PREFIX}{chosen.name}" if chosen.key == HOUSE else chosen.key
-    elif setting.key in UNPICKED:
+    elif setting.key in EMPTY_IS_DEFAULT:
         _require_there(interaction, setting, setting.read(text))
     settled = await services.settings.set(server, setting.key, text)
     _redraw(interaction, setting)
@@ -90,7 +90,7 @@ async def _keep(interaction: Interaction, setting: Setting, text: str) -> None:
 
 def _redraw(interaction: Interaction, setting: Setting) -> None:
     """Let boards that are there look at once as they are wanted now."""
-    if setting.key in LOOKS:
+    if setting.key in REDRAWING:
         tables_of(interaction).boards.redraw(place_of(interaction)[0])
 
 
@@ -101,7 +101,7 @@ def _require_there(interaction: Interaction, setting: Setting, picked: Any) -> N
         raise Refused(Refusal.SERVERS_ONLY)
     if setting.key is SettingKey.CHANNELS:
         found = [guild.get_channel(channel) for channel in picked]
-        there = all(channel is not None and channel.type in PLACES for channel in found)
+        there = all(channel is not None and channel.type in CHANNEL_TYPES for channel in found)
     else:
         there = picked != guild.id and guild.get_role(picked) is not None
     if not there:
@@ -115,7 +115,7 @@ async def _show(
     house_rules = await services_of(interaction).house_rules.offered(place_of(interaction)[0])
     note = ""
     if setting is not None and changed:
-        note = say("settings.changed", title=title(setting), value=value(setting, settled, interaction.guild, house_rules))
+        note = say("settings.changed", title=title(setting), value=value_text(setting, settled, interaction.guild, house_rules))
     page = SettingsPage(settled, interaction.guild, house_rules, setting=setting, note=note)
     if interaction.message is not None and interaction.message.flags.ephemeral:
         await turn(interaction, page)
@@ -132,7 +132,7 @@ def _picked(interaction: Interaction) -> str:
 ACTIONS: Mapping[SettingStep, Callable[[Interaction, str, str], Awaitable[None]]] = {
     SettingStep.PICK: pick,
     SettingStep.SET: set_value,
-    SettingStep.DEFAULT: back,
+    SettingStep.DEFAULT: reset,
 }
 """The action of each step."""
 

@@ -11,7 +11,7 @@ from bot.host.settings.setting_readers import MOST_CHANNELS
 from bot.host.settings.values import ServerSettings, SettingKey
 from bot.texts import say
 from bot.views.settings.buttons import SettingItem, SettingStep
-from bot.views.settings.text import PLACES, channels_there, explained, offers, roles_there, title, value
+from bot.views.settings.text import CHANNEL_TYPES, channels_there, help_text, offers, roles_there, title, value_text
 
 COLOUR = 0x0D9488
 PER_MENU = 25
@@ -35,7 +35,7 @@ class SettingsPage(discord.ui.LayoutView):
         box: discord.ui.Container[SettingsPage] = discord.ui.Container(accent_colour=COLOUR)
         box.add_item(discord.ui.TextDisplay(f"{say('settings.title')}\n{say('settings.help')}"))
         for one in SETTINGS:
-            box.add_item(discord.ui.TextDisplay(_line(one, settled, value(one, settled, guild, house_rules))))
+            box.add_item(discord.ui.TextDisplay(_line(one, settled, value_text(one, settled, guild, house_rules))))
         box.add_item(discord.ui.Separator())
         if note:
             box.add_item(discord.ui.TextDisplay(note))
@@ -50,7 +50,7 @@ class SettingsPage(discord.ui.LayoutView):
 
 def _line(setting: Setting, settled: ServerSettings, words: str) -> str:
     default = "" if setting.key in settled.own else say("settings.default")
-    return say("settings.line", title=title(setting), value=words, default=default, help=explained(setting))
+    return say("settings.line", title=title(setting), value=words, default=default, help=help_text(setting))
 
 
 def _which(present: Setting | None) -> discord.ui.Item[Any]:
@@ -67,7 +67,7 @@ def _controls(
     if setting.key is SettingKey.CHANNELS:
         yield discord.ui.ChannelSelect(
             custom_id=custom_id,
-            channel_types=list(PLACES),
+            channel_types=list(CHANNEL_TYPES),
             placeholder=title(setting),
             min_values=0,
             max_values=MOST_CHANNELS,

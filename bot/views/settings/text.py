@@ -10,9 +10,9 @@ from bot.host.house_rules.house_rules import PREFIX, HouseRules
 from bot.host.settings.options import Setting
 from bot.host.settings.values import ServerSettings, SettingKey
 from bot.texts import say
-from bot.views.interactions.formatting import join_words
+from bot.views.interactions.formatting import join_list
 
-PLACES = (
+CHANNEL_TYPES = (
     discord.ChannelType.text,
     discord.ChannelType.news,
     discord.ChannelType.voice,
@@ -28,18 +28,20 @@ def title(setting: Setting) -> str:
     return say(f"setting.{setting.key}.title")
 
 
-def explained(setting: Setting) -> str:
+def help_text(setting: Setting) -> str:
     """Return what a setting does."""
     return say(f"setting.{setting.key}.help")
 
 
-def value(setting: Setting, settled: ServerSettings, guild: discord.Guild | None, house_rules: Sequence[HouseRules]) -> str:
+def value_text(
+    setting: Setting, settled: ServerSettings, guild: discord.Guild | None, house_rules: Sequence[HouseRules]
+) -> str:
     """Return what a setting is set to, also when that is not there any more."""
     match setting.key:
         case SettingKey.CHANNELS:
             if not settled.channels:
                 return say("setting.channels.all")
-            return mentions(settled, guild) or say("setting.channels.gone")
+            return channel_mentions(settled, guild) or say("setting.channels.gone")
         case SettingKey.VARIANT:
             return _variant(settled.variant, house_rules)
         case SettingKey.DIRECTORS:
@@ -50,9 +52,9 @@ def value(setting: Setting, settled: ServerSettings, guild: discord.Guild | None
             return _plain(setting, setting.text(settled))
 
 
-def mentions(settled: ServerSettings, guild: discord.Guild | None) -> str:
+def channel_mentions(settled: ServerSettings, guild: discord.Guild | None) -> str:
     """Return the channels where tables may be opened in words, empty when none of them is there any more."""
-    return join_words([f"<#{channel}>" for channel in channels_there(settled, guild)])
+    return join_list([f"<#{channel}>" for channel in channels_there(settled, guild)])
 
 
 def channels_there(settled: ServerSettings, guild: discord.Guild | None) -> list[int]:

@@ -14,7 +14,7 @@ from bot.views.discord_api.permissions import require_rights
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, private, replace
 from bot.views.interactions.content import Verb
-from bot.views.interactions.context import is_moderator, place_of, player_of, require_awake, services_of, tables_of
+from bot.views.interactions.context import is_moderator, place_of, player_of, resume_if_parked, services_of, tables_of
 from bot.views.interactions.forms import FormAction
 from bot.views.interactions.page_buttons import picked
 from bot.views.narration.rule_sheet import rule_sheet
@@ -135,7 +135,7 @@ async def show(interaction: Interaction, table: TableId) -> None:
 async def press(interaction: Interaction, button: TableButton) -> None:
     """Run the action of a pressed button; every failure ends in one private sentence."""
     async with answering(interaction, about=button.table):
-        await require_awake(interaction, button.table, unseen=button.verb in UNSEEN)
+        await resume_if_parked(interaction, button.table, unseen=button.verb in UNSEEN)
         action = ACTIONS.get(Verb(button.verb)) if button.verb in list(Verb) else None
         if action is None:
             raise Refused(Refusal.OLD_BUTTON)
@@ -145,7 +145,7 @@ async def press(interaction: Interaction, button: TableButton) -> None:
 async def pick_variant(interaction: Interaction, menu: VariantSelect) -> None:
     """Change the table's variant to what was picked; every failure ends in one private sentence."""
     async with answering(interaction, about=menu.table):
-        await require_awake(interaction, menu.table)
+        await resume_if_parked(interaction, menu.table)
         await _set_variant(interaction, menu.table, picked(interaction))
 
 

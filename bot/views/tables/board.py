@@ -13,7 +13,7 @@ from bot.host.table.table import Table, TablePhase
 from bot.pictures.drawing import Drawn
 from bot.views.choices.buttons import ScoopButton
 from bot.views.interactions.attachments import files
-from bot.views.interactions.content import Content, Verb, box_of
+from bot.views.interactions.content import Content, Verb, container_of
 from bot.views.tables.buttons import TableButton, VariantSelect
 from bot.views.tables.game_board import game_board
 from bot.views.tables.lobby_board import lobby_board
@@ -39,7 +39,7 @@ class BoardView(discord.ui.LayoutView):
     def __init__(self, table: Table, content: Content, pictures: Sequence[Drawn] = ()) -> None:
         super().__init__(timeout=None)
         self._pictures = pictures
-        box = box_of(content.tone, content.blocks, pictures)
+        box = container_of(content.tone, content.blocks, pictures)
         for row in _rows(table, content):
             box.add_item(row)
         self.add_item(box)
@@ -58,12 +58,12 @@ def _rows(table: Table, content: Content) -> list[discord.ui.ActionRow[BoardView
     buttons = content.buttons
     for few in (buttons[:4], buttons[4:]) if len(buttons) > 5 else (buttons,):
         if few:
-            rows.append(_row(*(_button(table, verb, asleep=verb in content.asleep) for verb in few)))
+            rows.append(_row(*(_button(table, verb, disabled=verb in content.disabled) for verb in few)))
     return rows
 
 
-def _button(table: Table, verb: Verb, *, asleep: bool) -> TableButton:
-    button = TableButton.shown(table.id, verb, asleep=asleep)
+def _button(table: Table, verb: Verb, *, disabled: bool) -> TableButton:
+    button = TableButton.shown(table.id, verb, disabled=disabled)
     button.item.id = NUMBERS[verb]
     return button
 

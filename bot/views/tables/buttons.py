@@ -33,12 +33,12 @@ class TableButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"wa
         self.table = table
 
     @classmethod
-    def shown(cls, table: TableId, verb: Verb, *, asleep: bool = False) -> Self:
-        """Return the button as it is drawn; one that is asleep cannot be pressed now."""
+    def shown(cls, table: TableId, verb: Verb, *, disabled: bool = False) -> Self:
+        """Return the button as it is drawn; one that is disabled cannot be pressed now."""
         label = say(LABELS.get(verb, f"button.{verb}"))
         style = STYLES.get(verb, discord.ButtonStyle.secondary)
         button: discord.ui.Button[Any] = discord.ui.Button(
-            label=label, style=style, custom_id=f"war:{verb}:{table}", disabled=asleep
+            label=label, style=style, custom_id=f"war:{verb}:{table}", disabled=disabled
         )
         return cls(button, verb, table)
 

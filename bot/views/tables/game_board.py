@@ -13,8 +13,8 @@ from bot.host.table.seat import entropy
 from bot.host.table.table import Table
 from bot.texts import forfeits, say
 from bot.views.interactions.content import Content, Tone, Verb
-from bot.views.interactions.formatting import match_words, names, rounds, score_words, when
-from bot.views.narration.casino_text import casino_odds, hands_of, hands_words, unseated_lines
+from bot.views.interactions.formatting import match_text, names, rounds, score_text, timestamp
+from bot.views.narration.casino_text import hand_count, hands_text, odds_text, unseated_lines
 from bot.views.narration.choice_text import choice_lines, public_lines
 from bot.views.narration.progress import GameProgress, progress_lines, progress_of
 from bot.views.narration.round_text import gave_up_before, prize_lines, round_lines, sealed_line, seat_lines
@@ -47,9 +47,9 @@ def game_board(table: Table, time: TableTime) -> Content:
 def _title(table: Table, game: Game, progress: GameProgress | None) -> str:
     variant = played(table.variant, table.title, table.rules).name
     if game.has_chips:
-        hand, hands = game.battle + (progress is not None), hands_of(table.rules)
+        hand, hands = game.battle + (progress is not None), hand_count(table.rules)
         if not hand:
-            return say("casino.title.deal", variant=variant, hands=hands_words(hands))
+            return say("casino.title.deal", variant=variant, hands=hands_text(hands))
         return say("casino.title", variant=variant, battle=hand, hands=hands)
     if progress is not None:
         return say("game.title", variant=variant, battle=game.battle + 1)
@@ -74,7 +74,7 @@ def _story(table: Table, game: Game, last: Round | None, time: TableTime) -> lis
         return [] if game.battle else [*dealt, sealed_line(table.seed, entropy(table.seats)), *unseated_lines(table)]
     if table.paused:  # when it comes is not known
         return [*prize_lines(table, game)] if game.battle else [sealed_line(table.seed, entropy(table.seats))]
-    comes = when(time.moment(table.deadline))
+    comes = timestamp(time.moment(table.deadline))
     if game.battle:
         return [say("game.back", when=comes, battle=game.battle + 1), *prize_lines(table, game)]
     return [say("game.dealt", when=comes), sealed_line(table.seed, entropy(table.seats))]
@@ -85,7 +85,7 @@ def _how(table: Table) -> str:
     game = table.open_game()
     if game.has_chips:
         worth = say("chips.worth")
-        return worth if game.battle else f"{casino_odds(table.rules)}\n{worth}"
+        return worth if game.battle else f"{odds_text(table.rules)}\n{worth}"
     return say(f"choose.how.{table.rules.procedure}")
 
 
@@ -107,8 +107,8 @@ def _foot(table: Table, time: TableTime) -> str:
     else:
         text = say("game.pace", seconds=table.pace // 1000) + limits
     if table.series is not None:
-        text += f"\n-# {say('match.playing', game=table.series.games + 1, match=match_words(table.series.match))}"
-        text += f" · {score_words(table)}" if table.series.score else ""
+        text += f"\n-# {say('match.playing', game=table.series.games + 1, match=match_text(table.series.match))}"
+        text += f" · {score_text(table)}" if table.series.score else ""
     return text
 
 
@@ -116,7 +116,7 @@ def _limits(table: Table, time: TableTime) -> Iterator[str]:
     """What ends the game before somebody has it all."""
     rules, chips = table.rules, table.open_game().has_chips
     if rules.time is not None and not table.paused:
-        ends = when(time.moment(table.started + rules.time * 1000), "t")
+        ends = timestamp(time.moment(table.started + rules.time * 1000), "t")
         yield say("game.limit.chips" if chips else "game.limit", when=ends)
     if not chips and (rules.rounds is not None or rules.procedure in SHORT):
         yield say("game.cap", rounds=rounds(terms_of(rules).cap))

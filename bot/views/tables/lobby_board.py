@@ -14,9 +14,9 @@ from bot.host.table.lobby import may_start
 from bot.host.table.table import Table
 from bot.texts import numeral, say
 from bot.views.interactions.content import Content, Tone, Verb
-from bot.views.interactions.formatting import match_words, name, when
-from bot.views.narration.casino_text import casino_odds, chips_words, hands_of, hands_words, unseated_lines
-from bot.views.narration.rule_sheet import in_short, summary
+from bot.views.interactions.formatting import match_text, name, timestamp
+from bot.views.narration.casino_text import chips_text, hand_count, hands_text, odds_text, unseated_lines
+from bot.views.narration.rule_sheet import changes_text, variant_summary
 from bot.views.tables.menus import menus
 
 LONGEST = {
@@ -32,40 +32,40 @@ def lobby_board(table: Table, time: TableTime, house_rules: Sequence[HouseRules]
     """Return the board of a table that waits for its start."""
     variant = played(table.variant, table.title, table.rules)
     closing = "lobby.autostart" if table.autostart else "lobby.closes"
-    head = "\n".join([say("lobby.title", variant=variant.name), summary(variant, table.rules)])
+    head = "\n".join([say("lobby.title", variant=variant.name), variant_summary(variant, table.rules)])
     foot = "\n".join(
         [
-            *([say("lobby.match", match=match_words(table.series.match))] if table.series else []),
+            *([say("lobby.match", match=match_text(table.series.match))] if table.series else []),
             *_how(table, variant),
             *unseated_lines(table),
-            say(closing, when=when(time.moment(table.deadline))),
+            say(closing, when=timestamp(time.moment(table.deadline))),
             say("lobby.sealed", commitment=commitment(table.seed)[:32] + "…"),
         ]
     )
     if time.stopped:
         foot = f"{say('game.paused')}\n{foot}"
     buttons: tuple[Verb, ...] = (Verb.JOIN, Verb.BOT, Verb.START, Verb.LEAVE, Verb.LUCK, Verb.RULES)
-    asleep = {Verb.START} if not may_start(table) else set[Verb]()
+    disabled = {Verb.START} if not may_start(table) else set[Verb]()
     if any(seat.is_bot for seat in table.seats):
         buttons = (*buttons, Verb.UNBOT)
     if len(table.seats) >= table.capacity:
-        asleep |= {Verb.JOIN, Verb.BOT}
-    return Content(Tone.WAITING, (head, _seats(table), foot), buttons, frozenset(asleep), menus(table, house_rules))
+        disabled |= {Verb.JOIN, Verb.BOT}
+    return Content(Tone.WAITING, (head, _seats(table), foot), buttons, frozenset(disabled), menus(table, house_rules))
 
 
 def _how(table: Table, variant: Variant) -> Iterator[str]:
     """How the game goes: its pace, how long one has to decide, what is played for, and how well bots play."""
     pace = table.pace // 1000
     if not table.decides:
-        yield say("lobby.pace", seconds=pace, rules=in_short(table.rules, variant))
+        yield say("lobby.pace", seconds=pace, rules=changes_text(table.rules, variant))
         return
-    seconds, hands = LONGEST.get(table.rules.procedure, 0) // 1000, hands_words(hands_of(table.rules))
+    seconds, hands = LONGEST.get(table.rules.procedure, 0) // 1000, hands_text(hand_count(table.rules))
     yield say(f"lobby.how.{table.rules.procedure}", pace=pace, seconds=seconds, hands=hands)
     if table.rules.procedure is Procedure.CASINO:
-        yield say("lobby.chips", chips=chips_words(table.rules.chips))
+        yield say("lobby.chips", chips=chips_text(table.rules.chips))
         if table.stakes is not None:
             yield say("lobby.stakes", low=numeral(table.stakes.low), high=numeral(table.stakes.high))
-        yield casino_odds(table.rules)
+        yield odds_text(table.rules)
         yield say("chips.worth")
     if any(seat.is_bot for seat in table.seats):
         yield say(f"lobby.bots.{table.skill}")

@@ -7,20 +7,20 @@ from bot.host.table.house_variant import played
 from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.interactions.content import Content, Tone, Verb
-from bot.views.interactions.formatting import match_words, when
-from bot.views.narration.rule_sheet import summary
+from bot.views.interactions.formatting import match_text, timestamp
+from bot.views.narration.rule_sheet import variant_summary
 
 
 def match_board(table: Table, contest: Contest, time: TableTime) -> Content:
     """Return the board of a match that waits for its players."""
     variant = played(table.variant, table.title, table.rules)
-    head = "\n".join([say("match_board.title", name=contest.name, match=contest.match), summary(variant, table.rules)])
+    head = "\n".join([say("match_board.title", name=contest.name, match=contest.match), variant_summary(variant, table.rules)])
     if contest.held is not None:
         waits = say("match_board.held")
     else:
-        waits = say("match_board.until", when=when(time.moment(table.deadline)))
+        waits = say("match_board.until", when=timestamp(time.moment(table.deadline)))
     foot = [
-        *([say("lobby.match", match=match_words(table.series.match))] if table.series else []),
+        *([say("lobby.match", match=match_text(table.series.match))] if table.series else []),
         waits,
         say("lobby.sealed", commitment=commitment(table.seed)[:32] + "…"),
     ]

@@ -9,7 +9,7 @@ from bot.host.table.house_variant import HOUSE
 from bot.host.table.table import Table
 from bot.texts import say, voice
 from bot.views.interactions.content import Menu, MenuEntry
-from bot.views.narration.rule_sheet import summary
+from bot.views.narration.rule_sheet import variant_summary
 
 PER_MENU = 20
 
@@ -33,7 +33,7 @@ def _menus(spoken: tuple[str, str], variant: str, title: str, house_rules: tuple
 
 
 def _of_variant(variant: Variant, chosen: str) -> MenuEntry:
-    return MenuEntry(variant.key, variant.name, summary(variant)[:100], variant.key == chosen)
+    return MenuEntry(variant.key, variant.name, variant_summary(variant)[:100], variant.key == chosen)
 
 
 def _of_house(name: str, chosen: str) -> MenuEntry:

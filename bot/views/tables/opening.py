@@ -15,7 +15,7 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private
 from bot.views.interactions.content import Verb
 from bot.views.interactions.context import is_moderator, place_of, player_of, services_of, tables_of
-from bot.views.settings.text import mentions
+from bot.views.settings.text import channel_mentions
 from bot.views.tables.buttons import question
 
 
@@ -25,7 +25,7 @@ async def require_place(interaction: Interaction) -> ServerSettings:
     settled = await services_of(interaction).settings.settings(server)
     thread = interaction.channel if isinstance(interaction.channel, discord.Thread) else None
     if not settled.plays_in(channel, ChannelId(thread.parent_id) if thread else None):
-        if channels := mentions(settled, interaction.guild):
+        if channels := channel_mentions(settled, interaction.guild):
             raise Refused(Refusal.OTHER_CHANNEL, channels=channels)
         raise Refused(Refusal.NO_CHANNEL_LEFT)
     require_rights(interaction)

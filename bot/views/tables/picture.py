@@ -11,7 +11,7 @@ from bot.pictures.card_faces import Deck
 from bot.pictures.table import FanStep, SeatShown, TablePicture
 from bot.texts import say
 from bot.views.interactions.formatting import signed
-from bot.views.narration.casino_text import chips_words
+from bot.views.narration.casino_text import chips_text
 from bot.views.narration.progress import GameProgress, progress_of
 
 Laid = tuple[FanStep, ...]
@@ -49,7 +49,7 @@ def _chips(game: Game, last: Round | None) -> dict[int, str]:
         return {}
     told = last.told if last is not None else None
     won = {event.seat: event.change for event in (told.after if told is not None else ()) if isinstance(event, HandSettled)}
-    words = {seat: chips_words(game.owned(seat)) for seat in range(game.seats)}
+    words = {seat: chips_text(game.owned(seat)) for seat in range(game.seats)}
     return {seat: f"{chips} · {signed(won[seat])}" if won.get(seat) else chips for seat, chips in words.items()}
 
 

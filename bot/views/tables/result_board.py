@@ -12,8 +12,8 @@ from bot.host.table.house_variant import played
 from bot.host.table.table import Close, Table
 from bot.texts import say
 from bot.views.interactions.content import Content, Tone, Verb
-from bot.views.interactions.formatting import HasSeats, cards, name, names, rounds, score_words, when
-from bot.views.narration.casino_text import chips_won, chips_words, hands_words
+from bot.views.interactions.formatting import HasSeats, cards, name, names, rounds, score_text, timestamp
+from bot.views.narration.casino_text import chips_text, chips_won_text, hands_text
 from bot.views.narration.round_text import opened_lines
 from bot.views.narration.summary_text import number_lines, rated_line
 from bot.views.ranking.profile_text import title as award_title
@@ -38,7 +38,7 @@ def result_board(table: Table, time: TableTime | None = None, awards: Sequence[A
         title = say("over.stopped.title", variant=variant.name)
         head = f"{title}\n{closing_line(table.close)}"
         return Content(Tone.OVER, (head, foot), buttons)
-    length = hands_words(outcome.battles) if table.open_game().has_chips else rounds(outcome.battles)
+    length = hands_text(outcome.battles) if table.open_game().has_chips else rounds(outcome.battles)
     title = say("over.title", variant=variant.name, rounds=length)
     head = f"{title}\n{winner_line(table, table.rules, outcome, table.open_game().repeats())}"
     blocks = (head, _places(table, outcome), "\n".join(number_lines(table, outcome)), *_match(table, time))
@@ -51,10 +51,12 @@ def _match(table: Table, time: TableTime | None) -> list[str]:
     series = table.series
     if series is None or not series.score:
         return []
-    lines = [say("match.score", games=series.games, score=score_words(table))]
+    lines = [say("match.score", games=series.games, score=score_text(table))]
     if table.goes_on:
         if time is not None:
-            lines.append(say("match_board.held") if table.paused else say("match.next", when=when(time.moment(table.deadline))))
+            lines.append(
+                say("match_board.held") if table.paused else say("match.next", when=timestamp(time.moment(table.deadline)))
+            )
     else:
         best = tuple(seat for seat, wins in enumerate(series.score) if wins == max(series.score))
         lines.append(say("match.won" if len(best) == 1 else "match.shared", names=names(table, best)))
@@ -83,7 +85,7 @@ def winner_line(seated: HasSeats, rules: Rules, outcome: Outcome, circle: Repeti
     if not outcome.winners:
         return say("over.nobody.chips" if for_chips else "over.nobody")
     if for_chips and len(seated.seats) == 1:
-        return say("over.alone", name=name(seated, 0), chips=chips_words(outcome.cards[0]))
+        return say("over.alone", name=name(seated, 0), chips=chips_text(outcome.cards[0]))
     if len(outcome.winners) > 1:
         line = say("over.shared", names=names(seated, outcome.winners))
     else:
@@ -123,7 +125,7 @@ def _owned(table: Table, outcome: Outcome, seat: int) -> str:
         owned = cards(outcome.cards[seat])
         return f"{owned} · {say('over.stand_in')}" if stood_in else owned
     left = resigned(table.choices, outcome.battles)
-    return say("over.left") if seat in left else chips_won(outcome.cards[seat], table.rules)
+    return say("over.left") if seat in left else chips_won_text(outcome.cards[seat], table.rules)
 
 
 def award_news(seated: HasSeats, awards: Sequence[Award]) -> Iterator[str]:

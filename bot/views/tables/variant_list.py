@@ -13,8 +13,8 @@ from bot.views.interactions.answers import answering
 from bot.views.interactions.context import place_of, services_of
 from bot.views.interactions.formatting import minutes, rounds
 from bot.views.interactions.page_buttons import turn_own
-from bot.views.narration.casino_text import hands_words
-from bot.views.narration.rule_sheet import told_by
+from bot.views.narration.casino_text import hands_text
+from bot.views.narration.rule_sheet import sources_text
 
 PER_PAGE = 5
 PAGES = -(-len(VARIANTS) // PER_PAGE)
@@ -31,8 +31,8 @@ class VariantList(discord.ui.LayoutView):
         for variant in VARIANTS[page * PER_PAGE : (page + 1) * PER_PAGE]:
             box.add_item(discord.ui.TextDisplay(_line(variant, pace)))
         row: discord.ui.ActionRow[VariantList] = discord.ui.ActionRow()
-        row.add_item(PageButton.shown(page - 1, "button.back", asleep=page == 0))
-        row.add_item(PageButton.shown(page + 1, "button.next", asleep=page == PAGES - 1))
+        row.add_item(PageButton.shown(page - 1, "button.back", disabled=page == 0))
+        row.add_item(PageButton.shown(page + 1, "button.next", disabled=page == PAGES - 1))
         box.add_item(discord.ui.TextDisplay("-# " + say("variants.page", page=page + 1, pages=PAGES)))
         box.add_item(row)
         self.add_item(box)
@@ -47,9 +47,9 @@ class PageButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"war-
         self.page = page
 
     @classmethod
-    def shown(cls, page: int, label: str, *, asleep: bool) -> Self:
+    def shown(cls, page: int, label: str, *, disabled: bool) -> Self:
         """Return the button to a page."""
-        return cls(discord.ui.Button(label=say(label), custom_id=f"war-variants:{page}", disabled=asleep), page)
+        return cls(discord.ui.Button(label=say(label), custom_id=f"war-variants:{page}", disabled=disabled), page)
 
     @classmethod
     async def from_custom_id(cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
@@ -75,7 +75,7 @@ def _line(variant: Variant, pace: int) -> str:
         summary=phrase(variant.summary),
         seats=fewest if fewest == most else f"{fewest}–{most}",
         length=_length(variant, pace),
-        sources=told_by(variant),
+        sources=sources_text(variant),
     )
 
 
@@ -84,5 +84,5 @@ def _length(variant: Variant, pace: int) -> str:
     procedure, battles = variant.rules.procedure, variant.battles
     if procedure is Procedure.WAR:
         return say("variants.length", battles=battles, minutes=minutes(battles * pace), pace=pace)
-    counted = hands_words(battles) if procedure is Procedure.CASINO else rounds(battles)
+    counted = hands_text(battles) if procedure is Procedure.CASINO else rounds(battles)
     return say("variants.length.choice", battles=counted)

@@ -12,7 +12,7 @@ from bot.host.refusals import StoreDown
 from bot.host.table.house_variant import HOUSE
 from tests.conftest import Room, boards_in
 from tests.support.interactions import asked, at_once, forge, told
-from tests.support.pages import asleep, items, menu, offers, text
+from tests.support.pages import disabled, items, menu, offers, text
 from tests.support.rated_games import Contest
 from tests.views.test_payload_limits import check
 
@@ -55,9 +55,9 @@ async def test_pages_ranks_and_ones_own_line(room: Room, contest: Contest, crowd
     assert ranks == ["🥇", *["🥈"] * 4, *["`#6`"] * 5]
     assert lines(page)[0] == f"🥇 <@{crowd[0].id}> **3 wins** of 4" and own(page) == "**You** `#6` **1 win** of 3"
     assert text(page).startswith("## 🏆 Wins · all games\n-# This server · All time")
-    assert "Page 1 of 2 · players: 12" in text(page) and asleep(page) == ["Back"]
+    assert "Page 1 of 2 · players: 12" in text(page) and disabled(page) == ["Back"]
     await asker.click(asked(page), label="Forward")
-    assert len(lines(page)) == 2 and asleep(page) == ["Forward", "My page"]
+    assert len(lines(page)) == 2 and disabled(page) == ["Forward", "My page"]
     await room.restart()
     await asker.click(asked(page), label="Back")
     assert len(lines(page)) == 10 and f"<@{asker.id}>" not in "".join(lines(page))
@@ -212,7 +212,7 @@ async def test_what_cannot_be_asked(room: Room, contest: Contest, alice: MemberA
     assert told(wide).startswith("A season belongs to one server.")
     page = await alice.slash(room.channel, "leaderboard")
     assert "Nobody is on this board yet." in text(page) and "`/war play`" in text(page)
-    assert asleep(page) == ["Back", "Forward", "My page", "Show to all"]
+    assert disabled(page) == ["Back", "Forward", "My page", "Show to all"]
 
     async def down(*_: Any) -> None:
         raise StoreDown("gone")

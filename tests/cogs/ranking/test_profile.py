@@ -10,7 +10,7 @@ from bot.host.ranking.achievements import ACHIEVEMENTS
 from bot.host.refusals import StoreDown
 from tests.conftest import Room, boards_in, text_of
 from tests.support.interactions import asked, forge, told
-from tests.support.pages import asleep, items, text
+from tests.support.pages import disabled, items, text
 from tests.support.rated_games import Contest
 from tests.views.test_payload_limits import check
 
@@ -81,10 +81,10 @@ async def test_who_is_hidden_is_seen_by_nobody(room: Room, contest: Contest, ali
         assert told(await bob.click(asked(old), label=label)).startswith(NOTHING), label
     assert told(await bob.click(asked(rivals), label="Show to all")).startswith(NOTHING)
     mine = await alice.slash(room.channel, "profile")
-    assert "You are hidden, so nobody else sees this." in text(mine) and "Show to all" in asleep(mine)
+    assert "You are hidden, so nobody else sees this." in text(mine) and "Show to all" in disabled(mine)
     assert told(await forge(alice, asked(mine), f"profile:post:{alice.id}:server")).startswith(NOTHING)
     met = await alice.slash(room.channel, "versus", member=bob)
-    assert "**5 : 3**" in text(met) and "Show to all" in asleep(met)
+    assert "**5 : 3**" in text(met) and "Show to all" in disabled(met)
     assert f"<@{alice.id}>" not in text(await bob.slash(room.channel, "profile"))
     assert not boards_in(room, room.channel)
 

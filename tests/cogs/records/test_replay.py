@@ -27,7 +27,7 @@ def page(message: Any) -> str:
     return text_of(message).splitlines()[0].removeprefix("## ⏪ ")
 
 
-def asleep(message: Any) -> list[str]:
+def disabled(message: Any) -> list[str]:
     """The buttons of a page that lead nowhere."""
     row = message.components[0].children[-1]
     return [button.label for button in row.children if button.disabled]
@@ -55,11 +55,11 @@ async def test_the_five_buttons(room: Room, alice: MemberActor, game: FinishedGa
 async def test_buttons_that_lead_nowhere_are_asleep(room: Room, alice: MemberActor, game: FinishedGame) -> None:
     """At the deal there is no way back, at the end none forward and no war to come."""
     answer = await alice.slash(room.channel, "war replay")
-    assert asleep(asked(answer)) == ["First", "Back"]
+    assert disabled(asked(answer)) == ["First", "Back"]
     await alice.click(asked(answer), label="Forward")
-    assert asleep(asked(answer)) == []
+    assert disabled(asked(answer)) == []
     await alice.click(asked(answer), label="Last")
-    assert asleep(asked(answer)) == ["Forward", "Next war", "Last"]
+    assert disabled(asked(answer)) == ["Forward", "Next war", "Last"]
 
 
 async def test_the_end_tells_the_result(room: Room, alice: MemberActor, game: FinishedGame) -> None:
@@ -75,7 +75,7 @@ async def test_every_war_is_visited_once(room: Room, alice: MemberActor, game: F
     """*Next war* goes through all wars and then sleeps."""
     answer = await alice.slash(room.channel, "war replay")
     visited = 0
-    while "Next war" not in asleep(asked(answer)):
+    while "Next war" not in disabled(asked(answer)):
         await alice.click(asked(answer), label="Next war")
         assert "laid equal cards" in text_of(asked(answer))
         visited += 1
@@ -182,7 +182,7 @@ async def test_a_slow_moment_changes_no_answer(
         await asyncio.sleep(0.05)
         return await find(table)
 
-    monkeypatch.setattr("bot.views.interactions.answers.PATIENCE", 0.01)
+    monkeypatch.setattr("bot.views.interactions.answers.ACKNOWLEDGE_AFTER", 0.01)
     monkeypatch.setattr(room.store.tables, "find_game", slow)
     private = await alice.slash(room.channel, "war replay")
     assert page(asked(private)) == "Classic War · the deal" and not boards_in(room, room.channel)

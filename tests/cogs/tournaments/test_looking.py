@@ -14,7 +14,7 @@ from bot.tournament.model.plan import Format
 from bot.views.tournaments.pages.export import files_of
 from tests.conftest import Room
 from tests.support.interactions import asked, forge, told
-from tests.support.pages import asleep, text
+from tests.support.pages import disabled, text
 from tests.support.rated_games import Contest
 from tests.support.running_tournament import award, begun, opened
 from tests.support.tournament_members import people, status
@@ -55,13 +55,13 @@ async def test_standings_are_turned_and_always_have_ones_own_line(room: Room, ho
     run = await award(room, await begun(room, host, members, cap=32), (1, 2), (1, 1))
     page = await members[0].slash(room.channel, "tournament standings")
     first, rank = text(page).splitlines(), next(m for m in run.state.standing)
-    assert len([line for line in first if line.startswith("`")]) == 15 and asleep(page) == ["Back"]
+    assert len([line for line in first if line.startswith("`")]) == 15 and disabled(page) == ["Back"]
     assert " · **1** · 1–0–0 · B1 " in first[1] and "direct encounter (DE) → Buchholz without the weakest (B1)" in first[-2]
     assert rank.number == 1 and first[-1] == "-# Page 1 of 2"
     await room.restart()
     await members[0].click(asked(page), label="Next")
     second = text(page)
-    assert "-# Page 2 of 2" in second and asleep(page) == ["Next"] and f"<@{members[0].id}>" in second
+    assert "-# Page 2 of 2" in second and disabled(page) == ["Next"] and f"<@{members[0].id}>" in second
     assert "-# Page 2 of 2" in text(await forge(members[0], asked(page), f"tournament:forward:standings:{run.id}:9998"))
 
 
@@ -102,7 +102,7 @@ async def test_every_bracket_has_words(room: Room, host: MemberActor, plan: dict
     await begun(room, host, members, **plan)
     page = await members[0].slash(room.channel, "tournament bracket")
     words = text(page)
-    while "-# Page" in text(page) and "Next" not in asleep(page):
+    while "-# Page" in text(page) and "Next" not in disabled(page):
         await members[0].click(asked(page), label="Next")
         words += f"\n{text(page)}"
     places = [words.find(part) for part in expected]

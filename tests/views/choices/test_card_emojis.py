@@ -13,7 +13,7 @@ from bot.host.ids import ServerId
 from bot.host.settings.servers import Servers
 from bot.pictures.card_faces import Deck
 from bot.views.discord_api.emojis import CARDS, PAUSE, Emojis, emoji_names
-from bot.views.interactions.card_emojis import WRITTEN, CardEmojis
+from bot.views.interactions.card_emojis import CARDS_BY_CODE, CardEmojis
 from bot.views.interactions.content import LONGEST
 from tests.conftest import Room, text_of
 from tests.host.fakes import TurnedClock
@@ -171,14 +171,16 @@ class Nothing:
 
 
 FACES = CardEmojis(Full(TurnedClock()), Servers(Nothing()))  # type: ignore[arg-type]  # nothing is asked of it here
-BLOCKS = st.lists(st.lists(st.sampled_from([*WRITTEN, " → ", "<@1416000000000000000>"]), max_size=60).map("".join), max_size=4)
+BLOCKS = st.lists(
+    st.lists(st.sampled_from([*CARDS_BY_CODE, " → ", "<@1416000000000000000>"]), max_size=60).map("".join), max_size=4
+)
 
 
 @settings(max_examples=60)
 @given(BLOCKS.map(tuple), st.integers(0, LONGEST))
 def test_emojis_never_cost_text_nor_room(blocks: tuple[str, ...], longest: int) -> None:
     """Whatever is dressed keeps all its text in order, is no longer than allowed, and has all of a block's emojis or none."""
-    dressed = FACES.dressed(HOME, blocks, longest)
+    dressed = FACES.with_emojis(HOME, blocks, longest)
     assert tuple(EMOJI.sub("", block) for block in dressed) == blocks
     assert sum(map(len, dressed)) <= max(longest, sum(map(len, blocks)))
     for block, shown in zip(blocks, dressed, strict=True):
@@ -187,7 +189,7 @@ def test_emojis_never_cost_text_nor_room(blocks: tuple[str, ...], longest: int) 
 
 def test_a_board_that_is_too_long_keeps_those_of_its_seats() -> None:
     """Ten seats come first; a story of many wars after them stays text. All cards that are written are known."""
-    seats, story = "\n".join(f"{card} Somebody" for card in list(WRITTEN)[:10]), " → ".join([*WRITTEN] * 3)
-    first, second = FACES.dressed(HOME, (seats, story))
+    seats, story = "\n".join(f"{card} Somebody" for card in list(CARDS_BY_CODE)[:10]), " → ".join([*CARDS_BY_CODE] * 3)
+    first, second = FACES.with_emojis(HOME, (seats, story))
     assert len(EMOJI.findall(first)) == 10 and second == story
-    assert sorted(WRITTEN.values()) == sorted(CARDS) and EMOJI.match(f"{Full(TurnedClock()).mark(0)}`")
+    assert sorted(CARDS_BY_CODE.values()) == sorted(CARDS) and EMOJI.match(f"{Full(TurnedClock()).mark(0)}`")

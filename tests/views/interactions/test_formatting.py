@@ -5,19 +5,19 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.engine.notation import parse_card
-from bot.views.interactions.formatting import cards, face, join_words, meter, minutes, name, when
+from bot.views.interactions.formatting import card_code, cards, join_list, meter, minutes, name, timestamp
 from tests.support.tables import ANN, BEN, lobby
 
 
 @pytest.mark.parametrize(("card", "written"), [("TH", "10♥"), ("AS", "A♠"), ("2C", "2♣"), ("KD", "K♦")])
 def test_a_card_is_letters(card: str, written: str) -> None:
     """Rank and suit are letterforms in fixed width, never coloured pictures."""
-    assert face(parse_card(card)) == f"`{written}\ufe0e`"
+    assert card_code(parse_card(card)) == f"`{written}\ufe0e`"
 
 
 def test_a_joker_is_a_joker() -> None:
     """Both jokers look the same."""
-    assert face(parse_card("*1")) == face(parse_card("*2")) == "`🃏`"
+    assert card_code(parse_card("*1")) == card_code(parse_card("*2")) == "`🃏`"
 
 
 def test_a_seat_is_a_mention_or_a_bot() -> None:
@@ -31,7 +31,7 @@ def test_a_seat_is_a_mention_or_a_bot() -> None:
 )
 def test_a_list_in_words(words: list[str], written: str) -> None:
     """Commas, and an `and` before the last."""
-    assert join_words(words) == written
+    assert join_list(words) == written
 
 
 @pytest.mark.parametrize(("count", "whole", "filled"), [(0, 52, 0), (1, 52, 1), (26, 52, 5), (52, 52, 10), (0, 0, 0)])
@@ -48,4 +48,4 @@ def test_one_is_one() -> None:
 
 def test_a_moment_is_everybodys() -> None:
     """A moment is written so that Discord shows it in the reader's own time."""
-    assert when(datetime(2026, 1, 1, tzinfo=UTC)) == "<t:1767225600:R>"
+    assert timestamp(datetime(2026, 1, 1, tzinfo=UTC)) == "<t:1767225600:R>"

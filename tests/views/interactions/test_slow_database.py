@@ -23,7 +23,7 @@ def slow(room: Room, monkeypatch: pytest.MonkeyPatch) -> Room:
         await asyncio.sleep(0.05)
         return await named(server, typed)
 
-    monkeypatch.setattr("bot.views.interactions.answers.PATIENCE", 0.01)
+    monkeypatch.setattr("bot.views.interactions.answers.ACKNOWLEDGE_AFTER", 0.01)
     monkeypatch.setattr(house_rules, "named", late)
     return room
 

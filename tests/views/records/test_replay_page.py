@@ -17,7 +17,7 @@ from bot.host.records.replays import Replay
 from bot.host.table.playing import resign
 from bot.host.table.table import Table
 from bot.views.narration.event_text import missed_thefts
-from bot.views.records.replay_page import ReplayPage, ReplayStep, replay_blocks, step_from
+from bot.views.records.replay_page import ReplayPage, ReplayStep, replay_blocks, round_after
 from bot.views.tables.game_board import game_board
 from tests.host.fakes import TurnedClock
 from tests.support.finished_games import SEED, over, signed
@@ -115,8 +115,8 @@ async def test_steps_stay_inside() -> None:
     replay = Replay(over(rounds=20))
     for battle in (-5, 0, 1, 19, 20, 21, 10**9):
         for step in ReplayStep:
-            assert 0 <= step_from(replay, battle, step) <= 20
-    assert step_from(replay, 10**9, ReplayStep.FIRST) == 0 and step_from(replay, 0, ReplayStep.LAST) == 20
+            assert 0 <= round_after(replay, battle, step) <= 20
+    assert round_after(replay, 10**9, ReplayStep.FIRST) == 0 and round_after(replay, 0, ReplayStep.LAST) == 20
 
 
 def test_thefts_that_came_too_late_are_told() -> None:

@@ -54,7 +54,7 @@ def test_the_deal_is_sealed(time: TableTime) -> None:
 
 
 @pytest.mark.parametrize(
-    ("table", "asleep"),
+    ("table", "disabled"),
     [
         (lobby(ANN, capacity=3), {Verb.START}),
         (lobby(ANN, BEN, capacity=3), set()),
@@ -64,10 +64,10 @@ def test_the_deal_is_sealed(time: TableTime) -> None:
     ],
     ids=["alone", "two of three", "full rematch", "two cannot play this", "a variant for three"],
 )
-def test_what_cannot_be_pressed_sleeps(time: TableTime, table: Table, asleep: set[Verb]) -> None:
+def test_what_cannot_be_pressed_sleeps(time: TableTime, table: Table, disabled: set[Verb]) -> None:
     """*Start* sleeps until the rules can be played by who sits there, *Join* and *Add a bot* when all seats are taken."""
     board = lobby_board(table, time)
-    assert board.asleep == asleep
+    assert board.disabled == disabled
     assert board.buttons == (Verb.JOIN, Verb.BOT, Verb.START, Verb.LEAVE, Verb.LUCK, Verb.RULES)
 
 

@@ -12,9 +12,9 @@ from bot.host.tournaments.start_time import read_moment, require_ahead
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private, show, turn
-from bot.views.interactions.content import Tone, box_of
+from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.context import place_of, player_of, tournaments_of
-from bot.views.interactions.formatting import when
+from bot.views.interactions.formatting import timestamp
 from bot.views.interactions.page_buttons import PageItem, is_own_page, row_of
 from bot.views.tournaments.actions import rule as ruling
 from bot.views.tournaments.announce.status_board import PAGE
@@ -34,7 +34,7 @@ class Confirmation(discord.ui.LayoutView):
 
     def __init__(self, rest: str, *blocks: str, reason: str = "") -> None:
         super().__init__(timeout=None)
-        box = box_of(Tone.WAR, blocks)
+        box = container_of(Tone.WAR, blocks)
         if reason:
             box.add_item(reason_part(reason))
         box.add_item(row_of(PageItem.button(PAGE, CONFIRM, rest, style=discord.ButtonStyle.danger)))
@@ -47,7 +47,7 @@ class Done(discord.ui.LayoutView):
 
     def __init__(self, text: str) -> None:
         super().__init__(timeout=None)
-        self.add_item(box_of(Tone.OVER, (text,)))
+        self.add_item(container_of(Tone.OVER, (text,)))
         self.stop()
 
 
@@ -74,7 +74,7 @@ async def ask_move(interaction: Interaction, run: TournamentRun, typed: str) -> 
     await require_director(interaction, run)
     require_movable(run)
     start = await asyncio.to_thread(read_moment, typed, run.charter.zone, tournaments_of(interaction).director.now())
-    lines = [say("direct.move", name=run.charter.name, at=when(start, "F"), in_=when(start))]
+    lines = [say("direct.move", name=run.charter.name, at=timestamp(start, "F"), in_=timestamp(start))]
     if run.charter.weekly:
         lines.append(say("direct.move.weekly"))
     await show(interaction, Confirmation(f"{MOVE}:{run.id}:{round(start.timestamp())}", *lines), public=False)
@@ -92,7 +92,7 @@ async def confirmed(interaction: Interaction, rest: str) -> None:
     elif act == MOVE:
         start = _moment(more, tournaments_of(interaction).director.now())
         await tournaments_of(interaction).director.move(run.id, start, player_of(interaction))
-        text = say("direct.moved", name=run.charter.name, at=when(start, "F"))
+        text = say("direct.moved", name=run.charter.name, at=timestamp(start, "F"))
     else:
         text = await ruling.made(interaction, run, ruling.asked_of(act, more), kept_reason(interaction))
     if is_own_page(interaction):

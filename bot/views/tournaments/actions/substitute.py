@@ -8,7 +8,7 @@ from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private, show
-from bot.views.interactions.content import Tone, box_of
+from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.context import player_of, tournaments_of
 from bot.views.interactions.page_buttons import PageItem, row_of
 from bot.views.tournaments.announce.status_board import PAGE
@@ -30,7 +30,7 @@ class Invitation(discord.ui.LayoutView):
         super().__init__(timeout=None)
         who, by, held = f"<@{player}>", f"<@{actor}>", entrant(run, number)
         text = say("invite.ask", name=run.charter.name, who=who, by=by, entrant=held, number=number)
-        box = box_of(Tone.WAITING, (text,))
+        box = container_of(Tone.WAITING, (text,))
         box.add_item(reason_part(reason))
         box.add_item(discord.ui.TextDisplay(say("invite.foot")))
         box.add_item(row_of(PageItem.button(PAGE, ACCEPT, f"{run.id}:{number}", style=discord.ButtonStyle.success)))

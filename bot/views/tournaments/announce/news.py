@@ -35,8 +35,8 @@ from bot.tournament.model.events import (
     Unruled,
 )
 from bot.tournament.model.match import Match
-from bot.views.interactions.content import Tone, box_of
-from bot.views.interactions.formatting import code_text, when
+from bot.views.interactions.content import Tone, container_of
+from bot.views.interactions.formatting import code_text, timestamp
 from bot.views.tournaments.cached_standings import ranking
 from bot.views.tournaments.pages.log_changes import own_match, term_lines
 from bot.views.tournaments.reasons import LONGEST_REASON
@@ -72,7 +72,7 @@ class NewsView(discord.ui.LayoutView):
 
     def __init__(self, tone: Tone, *blocks: str) -> None:
         super().__init__(timeout=None)
-        self.add_item(box_of(tone, blocks))
+        self.add_item(container_of(tone, blocks))
         self.stop()
 
 
@@ -97,7 +97,7 @@ def _single(run: TournamentRun, entry: LogEntry) -> TournamentNews | None:  # no
         case CheckinOpened():
             return TournamentNews(entry.number, _view(run, "checkin", Tone.WAITING, until=run.charter.name))
         case Noted(noting.PAUSED | noting.RESUMED | noting.MOVED as what):
-            start = when(run.charter.start, "F") if run.charter.start else "–"
+            start = timestamp(run.charter.start, "F") if run.charter.start else "–"
             return TournamentNews(
                 entry.number, _view(run, what, Tone.WAITING, who=_actor(entry), reason=_reason(entry), start=start)
             )
@@ -170,7 +170,7 @@ def _ruling(run: TournamentRun, entry: LogEntry, number: int) -> NewsView:
 def _back(run: TournamentRun, entry: LogEntry) -> NewsView:
     """Tell that a tournament has a place again, and whether it goes on by itself."""
     then = say("tournament.news.back.waits" if run.clocks.paused else "tournament.news.back.goes_on")
-    return _view(run, "back", Tone.WAITING, since=when(gone_since(run, entry.number), "f"), then=then)
+    return _view(run, "back", Tone.WAITING, since=timestamp(gone_since(run, entry.number), "f"), then=then)
 
 
 def _then(run: TournamentRun, entry: LogEntry, number: int) -> str:
@@ -225,5 +225,5 @@ def podium(run: TournamentRun) -> Iterator[str]:
 def call_of(run: TournamentRun, match: Match, until: datetime, fresh: Sequence[int]) -> TournamentNews:
     """Return the call of the `fresh` players of a match to its table, and the moment until which they have to be ready."""
     who = say("tournament.against").join(entrant(run, number) for number in match.seats)
-    text = say("tournament.call", name=run.charter.name, round=match.round, match=match.number, who=who, when=when(until))
+    text = say("tournament.call", name=run.charter.name, round=match.round, match=match.number, who=who, when=timestamp(until))
     return TournamentNews(match.number, NewsView(Tone.WAITING, text), _people(run, fresh))

@@ -11,8 +11,8 @@ from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.steps import TOO_FEW
 from bot.texts import say
 from bot.tournament.model.tournament import TournamentPhase
-from bot.views.interactions.content import Tone, box_of
-from bot.views.interactions.formatting import when
+from bot.views.interactions.content import Tone, container_of
+from bot.views.interactions.formatting import timestamp
 from bot.views.interactions.page_buttons import PageItem, row_of
 from bot.views.tournaments.announce import message_ids as notes
 from bot.views.tournaments.announce.news import podium
@@ -30,7 +30,7 @@ class StatusView(discord.ui.LayoutView):
 
     def __init__(self, run: TournamentRun, blocks: tuple[str, ...]) -> None:
         super().__init__(timeout=None)
-        box = box_of(TONES.get(run.state.phase, Tone.OVER), blocks)
+        box = container_of(TONES.get(run.state.phase, Tone.OVER), blocks)
         if buttons := list(_buttons(run)):  # none where there was no field: Discord takes no row without an item
             box.add_item(row_of(*buttons))
         self.add_item(box)
@@ -42,7 +42,7 @@ async def status_of(run: TournamentRun, hall: Hall, found: Mapping[str, int]) ->
     await ranked(run)
     head = [say("tournament.title", name=run.charter.name), f"{format_words(run.charter)} · {game_words(run.charter)}"]
     if run.clocks.lost:
-        head.append(say("tournament.place_gone", at=when(hall.time.moment(run.clocks.lost + PARKED_FOR))))
+        head.append(say("tournament.place_gone", at=timestamp(hall.time.moment(run.clocks.lost + PARKED_FOR))))
     elif run.clocks.paused:
         head.append(say("tournament.paused"))
     now = {
@@ -60,7 +60,7 @@ def _open(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterator[
     taken, cap = min(len(run.state.wanting), run.charter.plan.cap), run.charter.plan.cap
     lines = [say("tournament.open", taken=taken, cap=cap)]
     if run.charter.start is not None:
-        lines.append(say("tournament.begins", at=when(run.charter.start, "F"), in_=when(run.charter.start)))
+        lines.append(say("tournament.begins", at=timestamp(run.charter.start, "F"), in_=timestamp(run.charter.start)))
         if run.charter.checkin:
             lines.append(say("tournament.checkin_before", minutes=run.charter.checkin // 60_000))
     else:
@@ -84,7 +84,7 @@ def _checkin(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterat
     wanting = run.state.wanting[: run.charter.plan.cap]
     here = [number for number in wanting if run.state.entrants[number].here]
     missing = [number for number in wanting if number not in here]
-    until = when(hall.time.moment(run.clocks.until))
+    until = timestamp(hall.time.moment(run.clocks.until))
     yield [say("tournament.checkin", until=until, here=len(here), all=len(wanting))]
     yield [say("tournament.missing", who=entrants(run, missing))] if missing else []
     yield [say("tournament.waiting", who=entrants(run, run.state.waiting, 10))] if run.state.waiting else []
@@ -107,12 +107,12 @@ def _running(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterat
 def _now(run: TournamentRun, hall: Hall) -> Iterator[str]:
     if run.charter.format.is_timed:
         key = "arena_over" if run.state.rang else "arena"
-        yield say(f"tournament.{key}", until=when(hall.time.moment(run.clocks.until)) if run.clocks.until else "–")
+        yield say(f"tournament.{key}", until=timestamp(hall.time.moment(run.clocks.until)) if run.clocks.until else "–")
         return
     rounds = run.charter.format.rounds(run.charter.plan, len(run.state.order))
     yield say("tournament.round", round=run.state.round, rounds=max(rounds, run.state.round))
     if run.clocks.until:
-        yield say("tournament.next_round", at=when(hall.time.moment(run.clocks.until)))
+        yield say("tournament.next_round", at=timestamp(hall.time.moment(run.clocks.until)))
     else:
         yield say("tournament.play")
 

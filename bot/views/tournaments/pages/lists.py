@@ -4,7 +4,7 @@ from bot.host.tournaments.entry import ListedTournament
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import place_of, tournaments_of
-from bot.views.interactions.formatting import when
+from bot.views.interactions.formatting import timestamp
 from bot.views.tournaments.pages.sheets import TournamentSheet, cut
 from bot.views.tournaments.text import format_words, game_words
 
@@ -19,7 +19,7 @@ async def read_list(interaction: Interaction, subject: str, number: int) -> Tour
 
 
 def _tournament(one: ListedTournament) -> str:
-    start = "–" if one.start is None else when(one.start, "f")
+    start = "–" if one.start is None else timestamp(one.start, "f")
     phase = say(f"tournament.phase.{one.phase}")
     return say("tournament.list.line", name=one.name, phase=phase, start=start, entrants=one.entrants, id=one.id)
 

@@ -12,7 +12,7 @@ from bot.tournament.model import events as happened
 from bot.tournament.model.match import Match
 from bot.tournament.model.results import MatchResult
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.formatting import code_text, when
+from bot.views.interactions.formatting import code_text, timestamp
 from bot.views.tournaments.finding import of_id
 from bot.views.tournaments.pages.log_changes import own_match, term_titles
 from bot.views.tournaments.pages.sheets import TournamentSheet, cut
@@ -61,7 +61,7 @@ def _size(entry: LogEntry) -> int:
 def log_line(run: TournamentRun, entry: LogEntry) -> str:
     """Return an entry of the log in a line."""
     before, run = as_it_was(run, entry.number - 1), as_it_was(run, entry.number)
-    moment, what = when(entry.moment, "f"), event_words(run, entry, before)
+    moment, what = timestamp(entry.moment, "f"), event_words(run, entry, before)
     own = run.players.get(getattr(entry.event, "entrant", 0))
     if entry.actor is None or (entry.actor and entry.actor == own):
         line = say("log.line", when=moment, what=what)

@@ -8,8 +8,8 @@ from bot.host.tournaments.options import NONE, SAME, TERMS, OptionKey, Tournamen
 from bot.texts import say
 from bot.tournament.forecast import Forecast
 from bot.tournament.model.plan import Format
-from bot.views.interactions.content import Tone, box_of
-from bot.views.interactions.formatting import minutes, when
+from bot.views.interactions.content import Tone, container_of
+from bot.views.interactions.formatting import minutes, timestamp
 from bot.views.interactions.page_buttons import PageItem, row_of
 from bot.views.tournaments.text import format_words, game_words
 
@@ -28,7 +28,7 @@ class ProposalPage(discord.ui.LayoutView):
         super().__init__(timeout=None)
         head = [say("tournament.title", name=charter.name), f"{format_words(charter)} · {game_words(charter)}"]
         blocks = ["\n".join(head), start_words(charter), "\n".join(_terms(charter)), "\n".join(_ends(forecasts))]
-        box = box_of(Tone.WAITING, tuple(block for block in (note, *blocks) if block))
+        box = container_of(Tone.WAITING, tuple(block for block in (note, *blocks) if block))
         box.add_item(row_of(PageItem.menu(PAGE, "change", key, _entries(charter), say("proposal.change"))))
         green = discord.ButtonStyle.success
         make = "amend" if is_amendment(key) else "create"
@@ -46,7 +46,7 @@ def start_words(charter: Charter) -> str:
     """Return when it begins, in every reader's own time."""
     if charter.start is None:
         return say("tournament.when_full", cap=charter.plan.cap)
-    return say("tournament.begins", at=when(charter.start, "F"), in_=when(charter.start))
+    return say("tournament.begins", at=timestamp(charter.start, "F"), in_=timestamp(charter.start))
 
 
 def _terms(charter: Charter) -> list[str]:

@@ -12,7 +12,7 @@ from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import show, turn
 from bot.views.interactions.attachments import files, galleries
-from bot.views.interactions.content import Tone, box_of
+from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.page_buttons import PageItem, is_own_page, row_of
 from bot.views.tournaments.announce.status_board import PAGE
 
@@ -42,12 +42,14 @@ class TournamentSheetView(discord.ui.LayoutView):
     def __init__(self, sheet: TournamentSheet, kind: str, subject: str) -> None:
         super().__init__(timeout=None)
         foot = (say("sheet.number", number=sheet.number + 1, count=sheet.count),) if sheet.count > 1 else ()
-        box = box_of(Tone.OVER, (*sheet.blocks, *foot))
+        box = container_of(Tone.OVER, (*sheet.blocks, *foot))
         if sheet.count > 1:
             back, forward = (f"{kind}:{subject}:{number}" for number in (max(sheet.number - 1, 0), sheet.number + 1))
             first, last = sheet.number == 0, sheet.number + 1 >= sheet.count
             box.add_item(
-                row_of(PageItem.button(PAGE, BACK, back, asleep=first), PageItem.button(PAGE, FORWARD, forward, asleep=last))
+                row_of(
+                    PageItem.button(PAGE, BACK, back, disabled=first), PageItem.button(PAGE, FORWARD, forward, disabled=last)
+                )
             )
         for found in galleries(sheet.pictures):
             self.add_item(found)
