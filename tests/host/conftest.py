@@ -1,4 +1,4 @@
-"""A house over fakes for the stories of the host, and how a table comes to be there."""
+"""Fixtures of the host stories: a hall over fakes, a clock, a store, and how to open a table."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
@@ -37,16 +37,16 @@ async def house(store: MemoryStore, clock: TurnedClock, monkeypatch: pytest.Monk
     await made.close()
 
 
-def order(channel: int = 70, host: PlayerId = ANN, **wishes: Any) -> Order:
-    """A wish for a classic table of two with a round every three seconds."""
+def order(channel: int = 70, host: PlayerId = ANN, **changes: Any) -> Order:
+    """An order for a classic table of two with a round every three seconds."""
     known: dict[str, Any] = {"server": ServerId(7), "word": "1", "variant": "classic", "capacity": 2, "pace": 3000}
     known |= {"rules": find_variant("classic").rules, "lobby": 180_000}
-    return Order(channel=ChannelId(channel), host=host, **{**known, **wishes})
+    return Order(channel=ChannelId(channel), host=host, **{**known, **changes})
 
 
-async def game_of_bots(house: House, channel: int = 70, **wishes: Any) -> Table:
+async def game_of_bots(house: House, channel: int = 70, **changes: Any) -> Table:
     """A running game of Ann against bot players."""
-    table = await house.hall.open(order(channel, **wishes))
+    table = await house.hall.open(order(channel, **changes))
     while table.phase.value == "lobby":
         table = await house.hall.add_bot(table.id, ANN)
     return table

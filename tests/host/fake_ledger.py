@@ -1,4 +1,4 @@
-"""The ledger of play chips and the settings of servers in memory, with the promises of the real ones."""
+"""The ledger of chips and the settings of servers in memory."""
 
 import asyncio
 from collections import Counter

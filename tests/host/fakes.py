@@ -1,4 +1,4 @@
-"""The host's ports as small fakes: a clock that a test turns, a store in memory, a screen that remembers, people, a shelf."""
+"""Fakes for the ports of the host: clock, store, screen, people, house rules; and a hall over them."""
 
 import asyncio
 import json
@@ -145,10 +145,10 @@ class Crowd:
 class House:
     """A hall over fakes, its clock hand turning."""
 
-    def __init__(self, store: MemoryStore, clock: TurnedClock, **wishes: Any) -> None:
+    def __init__(self, store: MemoryStore, clock: TurnedClock, **changes: Any) -> None:
         self.store, self.clock = store, clock
         self.screen, self.people = Screen(), Crowd()
-        known: dict[str, Any] = {"window": 0, "ledger": store.ledger} | wishes
+        known: dict[str, Any] = {"window": 0, "ledger": store.ledger} | changes
         self.hall = Hall(store=store, screen=self.screen, people=self.people, clock=clock, **known)
         self._ticker: asyncio.Task[None] | None = None
 

@@ -1,4 +1,4 @@
-"""Many who come in one moment have their turns a few at a time, and everybody else on the loop gets theirs between."""
+"""A burst of changes is spread over several iterations of the loop, and other tasks run in between."""
 
 import asyncio
 from collections.abc import Sequence
@@ -50,8 +50,8 @@ async def test_who_opens_and_who_changes_are_counted_together(house: House, monk
     workers = list["asyncio.Task[Any]"]()
     for number, table in enumerate(tables):
         workers.append(asyncio.create_task(house.hall.transactions.change(table.id, lambda draft: done.append(2))))
-        wish = order(1000 + number, PlayerId(number), server=ServerId(1000 + number))
-        workers.append(asyncio.create_task(house.hall.open(wish)))
+        request = order(1000 + number, PlayerId(number), server=ServerId(1000 + number))
+        workers.append(asyncio.create_task(house.hall.open(request)))
     assert await most_in_a_turn(workers, done) == MOST
     await asyncio.gather(*workers)
     assert sorted(done) == [1] * 40 + [2] * 40

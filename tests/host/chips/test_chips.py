@@ -1,4 +1,4 @@
-"""A member's play chips: the grant of each day, and what the statement tells."""
+"""Chips of members: the daily grant, and the statement."""
 
 import asyncio
 from datetime import UTC, date, datetime, timedelta

@@ -1,4 +1,4 @@
-"""Somebody sets the machine's clock: rounds, choices and what a table waits for do not notice."""
+"""A jump of the machine's clock changes no round, no choice and no deadline."""
 
 from datetime import timedelta
 

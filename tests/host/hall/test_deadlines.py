@@ -1,4 +1,4 @@
-"""One heap of moments: every table has one, and an old one never comes."""
+"""The heap of deadlines: one for each table, and a replaced one never comes."""
 
 from bot.host.hall.deadlines import REPLACED, Deadlines
 from bot.host.ids import TableId

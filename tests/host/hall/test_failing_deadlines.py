@@ -1,4 +1,4 @@
-"""A deadline that cannot be kept is tried again after a pause, however often others wish something of its table."""
+"""A deadline that cannot be saved is tried again, whatever else happens at its table."""
 
 import asyncio
 
@@ -85,7 +85,7 @@ async def test_a_fault_in_the_store_is_tried_once_a_minute(
 
 
 async def test_refused_wishes_neither_hurry_nor_disarm_it(house: House, clock: TurnedClock, broken: Broken) -> None:
-    """Wishes that fail while a deadline is waited out change nothing about it; before it is due they leave it armed."""
+    """Requests that fail while a deadline is waited out change nothing about it; before it is due they leave it armed."""
     table = await table_of(house)
     for _ in range(20):
         await clock.advance(CLOCK / 20)
@@ -105,12 +105,12 @@ async def test_a_deadline_that_comes_during_a_wish_that_fails(house: House, cloc
     table = await table_of(house)
     await clock.advance(CLOCK - 1)
     house.store.gate.clear()
-    wish = asyncio.ensure_future(pick(house, table.id, ANN))
+    request = asyncio.ensure_future(pick(house, table.id, ANN))
     await clock.advance(3)
     house.store.spoiled = lambda batch: table.id in batch.tables
     house.store.gate.set()
     with pytest.raises(StoreDown):
-        await wish
+        await request
     house.store.spoiled = lambda batch: False
     await clock.advance(1.1)
     assert turn_of(house, table.id).battle == 2

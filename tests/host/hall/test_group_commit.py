@@ -1,4 +1,4 @@
-"""The road to the store: one transaction at a time, with all that waits."""
+"""Group commit: one transaction at a time, with everything that waits."""
 
 import asyncio
 

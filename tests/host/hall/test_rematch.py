@@ -1,4 +1,4 @@
-"""A rematch: the same people and rules at a new table."""
+"""Rematches: the same people and rules at a new table."""
 
 from collections.abc import Awaitable, Callable
 

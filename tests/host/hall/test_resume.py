@@ -1,4 +1,4 @@
-"""What a new process finds after the old one stopped or was killed: every table where the last commit left it."""
+"""Restarts: a new process finds every table where the last commit left it."""
 
 import pytest
 
@@ -132,8 +132,8 @@ async def test_every_table_is_shown_after_a_start(store: MemoryStore, house: Hou
     await new.close()
 
 
-@pytest.mark.parametrize("wish", ["stop", "resign", "posted", "park"])
-async def test_rounds_behind_are_played_before_anything_else(house: House, clock: TurnedClock, wish: str) -> None:
+@pytest.mark.parametrize("action", ["stop", "resign", "posted", "park"])
+async def test_rounds_behind_are_played_before_anything_else(house: House, clock: TurnedClock, action: str) -> None:
     """The first change after a start finds every round played at its moment: no time is called that was not up."""
     rules = order().rules.__class__(time=60)
     table = await game_of_bots(house, rules=rules, capacity=3)
@@ -141,20 +141,20 @@ async def test_rounds_behind_are_played_before_anything_else(house: House, clock
     new = await after_a_crash(house)
     before = new.table(table.id)
     assert before.behind == 15
-    if wish == "stop":
+    if action == "stop":
         await new.hall.stop(table.id, ANN, moderator=False)
-    elif wish == "resign":
+    elif action == "resign":
         await new.hall.resign(table.id, ANN)
-    elif wish == "posted":
+    elif action == "posted":
         await new.hall.maintenance.posted(table.id, MessageId(5))
     else:
         await new.hall.maintenance.park(table.id)
     after = new.table(table.id)
     assert after.open_game().battle == 15 and after.called is None and after.outcome is None
-    if wish in {"stop", "resign"}:
+    if action in {"stop", "resign"}:
         record = house.store.games[table.id].record
         assert (record.outcome, record.digest, record.called) == (None, None, None)
-        assert after.close is (Close.STOPPED if wish == "stop" else Close.ABANDONED)
+        assert after.close is (Close.STOPPED if action == "stop" else Close.ABANDONED)
     else:
         assert after.phase is TablePhase.PLAYING
     await new.close()

@@ -1,4 +1,4 @@
-"""What happens while nothing can be saved: wishes are refused, time stands still, and all goes on by itself."""
+"""While the store is down: requests are refused, time stops, and everything continues by itself afterwards."""
 
 import asyncio
 
@@ -15,8 +15,8 @@ async def test_a_wish_is_refused_and_nothing_changes(house: House, clock: Turned
     """A change that cannot be saved is not made, in memory neither; the answer comes within a second."""
     table = await house.hall.open(order(capacity=3))
     house.store.down = True
-    wishes = [house.hall.join(table.id, BEN, "2"), house.hall.open(order(71)), house.hall.add_bot(table.id, ANN)]
-    tasks = [asyncio.ensure_future(wish) for wish in wishes]
+    requests = [house.hall.join(table.id, BEN, "2"), house.hall.open(order(71)), house.hall.add_bot(table.id, ANN)]
+    tasks = [asyncio.ensure_future(request) for request in requests]
     await clock.advance(1.1)
     assert all(isinstance(task.exception(), StoreDown) for task in tasks)
     assert house.table(table.id).humans == (ANN,) and house.table(table.id).version == table.version

@@ -1,4 +1,4 @@
-"""Rounds in time: one clock hand plays every table when it is due, and says so."""
+"""The ticker plays every table's rounds when they are due, and has them shown."""
 
 import asyncio
 

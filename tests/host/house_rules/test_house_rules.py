@@ -1,4 +1,4 @@
-"""House rules that a server keeps: names, rights, limits, and what a member may mean by a name."""
+"""House rules of a server: names, permissions, limits, and finding rules by a name or code."""
 
 import asyncio
 from collections.abc import Awaitable
@@ -37,10 +37,10 @@ async def keep(house_rules: HouseRulesBook, name: str = "Grandma's", author: Pla
     return (await house_rules.save(SERVER, name, QUICK, author, moderator=moderator)).name
 
 
-async def refused(wish: Awaitable[object]) -> Refused:
-    """The refusal of a wish; the test fails when it is granted."""
+async def refused(request: Awaitable[object]) -> Refused:
+    """The refusal of a request; the test fails when it is granted."""
     with pytest.raises(Refused) as caught:
-        await wish
+        await request
     return caught.value
 
 

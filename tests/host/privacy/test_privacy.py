@@ -1,4 +1,4 @@
-"""A member's own say in what is kept of them, at the tables that are in memory."""
+"""Export, hiding and deletion of a member's data, at the tables in memory."""
 
 import asyncio
 from typing import Any
@@ -119,7 +119,7 @@ async def test_nobody_sits_down_while_they_are_forgotten(house: House) -> None:
     kept.waits = slow
     running = asyncio.create_task(privacy.delete(BEN))
     await settled()
-    for wish in (
+    for request in (
         lambda: house.hall.join(table.id, BEN, "2"),
         lambda: house.hall.open(order(host=BEN, channel=ChannelId(99))),
         lambda: privacy.delete(BEN),
@@ -127,7 +127,7 @@ async def test_nobody_sits_down_while_they_are_forgotten(house: House) -> None:
         lambda: privacy.export(BEN),
     ):
         with pytest.raises(Refused) as refused:
-            await wish()
+            await request()
         assert refused.value.refusal is Refusal.BEING_FORGOTTEN
     await house.hall.set_option(table.id, ANN, "seats", "3")
     slow.set()

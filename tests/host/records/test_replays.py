@@ -1,4 +1,4 @@
-"""A replay shows every round exactly as it was on the board, from wherever it is entered."""
+"""A replay shows every round exactly as it was on the board, from any starting point."""
 
 import asyncio
 from dataclasses import replace

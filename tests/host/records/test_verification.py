@@ -1,4 +1,4 @@
-"""What a check finds: everything that a record claims, and nothing that a hostile file wants."""
+"""Verification finds every false claim of a record, and survives hostile files."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""What each setting of a server can be, how it is written, and what is read back of what was kept."""
+"""Each server setting: allowed values, spelling, and reading back what was stored."""
 
 from dataclasses import fields
 

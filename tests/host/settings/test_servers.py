@@ -1,4 +1,4 @@
-"""What a server has settled for itself."""
+"""Reading, changing and resetting the settings of servers, and their effect on tables."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable
@@ -23,10 +23,10 @@ ELSEWHERE = ServerId(8)
 CASINO = find_variant("casino-war")
 
 
-async def off(wish: Awaitable[object]) -> None:
-    """The wish is refused because betting is switched off; the test fails when it is not."""
+async def off(request: Awaitable[object]) -> None:
+    """The request is refused because betting is switched off; the test fails when it is not."""
     with pytest.raises(Refused) as refused:
-        await wish
+        await request
     assert refused.value.refusal is Refusal.BETTING_OFF
 
 
@@ -66,9 +66,9 @@ async def parlour(servers: Servers, store: MemoryStore, clock: TurnedClock) -> A
     await made.close()
 
 
-def bets(**wishes: Any) -> Order:
-    """A wish for a table of Casino War."""
-    return order(variant=CASINO.key, rules=CASINO.rules, **wishes)
+def bets(**changes: Any) -> Order:
+    """An order for a table of Casino War."""
+    return order(variant=CASINO.key, rules=CASINO.rules, **changes)
 
 
 async def test_no_game_for_chips_opens_where_betting_is_off(servers: Servers, parlour: House) -> None:
@@ -117,12 +117,12 @@ async def test_a_switch_that_is_not_kept_is_not_thrown(servers: Servers, cabinet
     """While the store is down nothing is switched, and nothing that could not be read is taken for granted."""
     await switch(servers, "off")
     cabinet.down = True
-    for wish in (
+    for request in (
         lambda: switch(servers, "on"),
         lambda: servers.reset(SERVER, "betting"),
         lambda: servers.settings(SERVER),
     ):
         with pytest.raises(StoreDown):
-            await wish()
+            await request()
     cabinet.down = False
     assert not (await servers.settings(SERVER)).betting

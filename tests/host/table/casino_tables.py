@@ -1,4 +1,4 @@
-"""Members with chips at tables of Casino War, for the stories of the host; and what the ledger says of everybody."""
+"""Helpers for the host stories: tables of Casino War with members who have chips, and what the ledger says."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -27,9 +27,9 @@ def enrich(store: MemoryStore, *players: PlayerId, chips: int = GRANTED) -> None
     store.ledger.book([grant(SERVER, player, chips, date(2026, 1, 1)) for player in players], 0)
 
 
-async def casino(house: House, *members: PlayerId, bots: int = 0, **wishes: Any) -> TableId:
+async def casino(house: House, *members: PlayerId, bots: int = 0, **changes: Any) -> TableId:
     """A game of Casino War that has just begun, of Ann and Ben if nobody is named."""
-    known: dict[str, Any] = {"variant": CASINO.key, "rules": short_game()} | wishes
+    known: dict[str, Any] = {"variant": CASINO.key, "rules": short_game()} | changes
     return (await table_of(house, *(members or (ANN, BEN)), bots=bots, **known)).id
 
 
@@ -56,8 +56,8 @@ async def bet(house: House, table: TableId, player: PlayerId, *stakes: str) -> N
     assert turn is not None
     for stake in stakes:
         await house.hall.choice_requests.pick(table, player, turn.battle, turn.stage, stake)
-    wish = house.hall.choice_requests.lock if stakes else house.hall.choice_requests.pass_over
-    await wish(table, player, turn.battle, turn.stage)
+    request = house.hall.choice_requests.lock if stakes else house.hall.choice_requests.pass_over
+    await request(table, player, turn.battle, turn.stage)
 
 
 async def play_hand(house: House, table: TableId, *players: PlayerId, ante: int = 10) -> None:

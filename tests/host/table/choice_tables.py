@@ -1,4 +1,4 @@
-"""Members at tables of choice, for the stories of the host: how such a table begins, and how its seats choose and lock."""
+"""Helpers for the host stories: tables of games of choice, and how seats choose and lock."""
 
 from collections.abc import Awaitable, Sequence
 from typing import Any
@@ -21,10 +21,10 @@ CLOCK = 45
 """Seconds to choose a card (rules.md §2.11)."""
 
 
-async def table_of(house: House, *members: PlayerId, variant: str = "suicide-war", bots: int = 0, **wishes: Any) -> Table:
+async def table_of(house: House, *members: PlayerId, variant: str = "suicide-war", bots: int = 0, **changes: Any) -> Table:
     """A game of choice that has just been dealt to these members, Ann and Ben if none are named, and then to bot players."""
     host, *others = members or (ANN, BEN)
-    known: dict[str, Any] = {"rules": find_variant(variant).rules, "capacity": 1 + len(others) + bots} | wishes
+    known: dict[str, Any] = {"rules": find_variant(variant).rules, "capacity": 1 + len(others) + bots} | changes
     table = await house.hall.open(order(host=host, variant=variant, **known))
     for number, member in enumerate(others):
         table = await house.hall.join(table.id, member, str(number + 2))
@@ -54,10 +54,10 @@ async def pick(house: House, table: TableId, player: PlayerId, choice: str = "",
     return await house.hall.choice_requests.lock(table, player, turn.battle, turn.stage) if lock else changed
 
 
-async def lock(house: House, table: TableId, player: PlayerId, **wishes: Any) -> Table:
+async def lock(house: House, table: TableId, player: PlayerId, **changes: Any) -> Table:
     """Let a member lock what is picked."""
     turn = turn_of(house, table)
-    return await house.hall.choice_requests.lock(table, player, turn.battle, turn.stage, **wishes)
+    return await house.hall.choice_requests.lock(table, player, turn.battle, turn.stage, **changes)
 
 
 async def battle(house: House, table: TableId, *choosing: PlayerId) -> None:
@@ -88,10 +88,10 @@ def holds(house: House, table: TableId) -> bool:
     return verdict.holds and set(verdict.matches) == {"seal", "outcome", "digest"}
 
 
-async def refusal_of(wish: Awaitable[object]) -> Refusal:
-    """Why a wish is refused."""
+async def refusal_of(request: Awaitable[object]) -> Refusal:
+    """Why a request is refused."""
     with pytest.raises(Refused) as refused:
-        await wish
+        await request
     return refused.value.refusal
 
 

@@ -1,4 +1,4 @@
-"""Members at tables of Speed War, for the stories of the host: when cards are seen, and who presses when."""
+"""Helpers for the host stories: tables of Speed War, reveals and presses."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -25,9 +25,9 @@ def owner(house: House, table: TableId) -> int:
     return game_of(house, table).preview()[-1].contenders[0]
 
 
-async def revealed(house: House, *members: PlayerId, **wishes: Any) -> TableId:
+async def revealed(house: House, *members: PlayerId, **changes: Any) -> TableId:
     """A table of three at which the cards that decide the first battle have just been seen."""
-    table = (await table_of(house, *(members or MEMBERS), variant="speed-war", **wishes)).id
+    table = (await table_of(house, *(members or MEMBERS), variant="speed-war", **changes)).id
     await reveal(house, table)
     return table
 

@@ -1,4 +1,4 @@
-"""How long a game of choice at a table can be: a bounded number of rounds, however they are set; records are not bounded."""
+"""The round limit of games of choice at a table, however they are set; records are not limited."""
 
 from dataclasses import replace
 from typing import Any
@@ -36,12 +36,12 @@ async def test_more_rounds_are_refused_in_words(house: House, key: str) -> None:
     long = replace(rules, rounds=1_000_000)
     house_rules = HouseRulesBook(MemoryShelf(), house.clock)
     coded = await house_rules.named(ServerId(7), rules_code(long))
-    for wish in (
+    for request in (
         house.hall.set_variant(lobby.id, ANN, coded),
         house.hall.open(order(71, rules=long, variant="house")),
         house_rules.save(SERVER, "For ever", long, ANN, moderator=True),
     ):
-        assert await refusal_of(wish) is Refusal.RULES_CLASH
+        assert await refusal_of(request) is Refusal.RULES_CLASH
 
 
 @pytest.mark.parametrize(
@@ -64,13 +64,13 @@ async def test_a_share_code_brings_nothing_that_nobody_could_type(
     )
     enrich(house.store, ANN, chips=2_000_000)
     lobby = await house.hall.open(order())
-    for wish in (
+    for request in (
         house.hall.set_variant(lobby.id, ANN, coded),
         house.hall.open(order(71, rules=coded.rules, variant="house")),
         HouseRulesBook(MemoryShelf(), house.clock).save(SERVER, "Odd", coded.rules, ANN, moderator=True),
     ):
         with pytest.raises(Refused) as refused:
-            await wish
+            await request
         assert refused.value.refusal is Refusal.RULES_CLASH and str(refused.value.facts["reason"]).startswith(reason)
 
 

@@ -1,4 +1,4 @@
-"""Whatever happens at tables for chips, none is made or lost: random wishes, outages and kills, and the books after each."""
+"""Random requests, outages and kills never make or lose a chip."""
 
 import asyncio
 import contextlib
@@ -20,14 +20,14 @@ RULES = short_game(4, chips=600)
 
 OFTEN = ["bet"] * 5 + ["war", "pass", "wait", "wait", "wait"]
 SELDOM = ["open", "join", "bot", "resign", "stop", "park", "look", "kill", "outage"]
-WISHES = st.tuples(st.sampled_from(OFTEN + SELDOM), st.sampled_from(MEMBERS), st.sampled_from([70, 71]), st.integers(1, 700))
+REQUESTS = st.tuples(st.sampled_from(OFTEN + SELDOM), st.sampled_from(MEMBERS), st.sampled_from([70, 71]), st.integers(1, 700))
 BEGINNING = [("open", ANN, 70, 2), ("join", BEN, 70, 1), ("bot", ANN, 70, 1)]
 
 
-async def grant_wish(house: House, wish: str, player: PlayerId, channel: int, number: int) -> None:
-    """Let somebody wish something of the table of a channel; most wishes are refused."""
+async def make_request(house: House, request: str, player: PlayerId, channel: int, number: int) -> None:
+    """Let somebody request something of the table of a channel; most requests are refused."""
     hall = house.hall
-    if wish == "open":
+    if request == "open":
         await hall.open(order(channel, variant=CASINO.key, rules=RULES, host=player, capacity=1 + number % 3, word="1"))
         return
     table = hall.tables.in_channel(order(channel).channel)
@@ -35,23 +35,23 @@ async def grant_wish(house: House, wish: str, player: PlayerId, channel: int, nu
         return
     turn = table.turn
     stage = (turn.battle, turn.stage) if turn is not None else (0, 0)
-    if wish in {"bet", "war"}:
-        await hall.choice_requests.pick(table.id, player, *stage, wish if wish == "war" else f"ante:{number}")
+    if request in {"bet", "war"}:
+        await hall.choice_requests.pick(table.id, player, *stage, request if request == "war" else f"ante:{number}")
         await hall.choice_requests.lock(table.id, player, *stage)
-    elif wish == "pass":
+    elif request == "pass":
         await hall.choice_requests.pass_over(table.id, player, *stage)
-    elif wish == "look":
+    elif request == "look":
         await hall.choice_requests.look(table.id, player)
-    elif wish == "park":
+    elif request == "park":
         await hall.maintenance.park(table.id)
     else:
-        wishes = {
+        requests = {
             "join": lambda: hall.join(table.id, player, "2"),
             "bot": lambda: hall.add_bot(table.id, player),
             "resign": lambda: hall.resign(table.id, player),
             "stop": lambda: hall.stop(table.id, player, moderator=False),
         }
-        await wishes[wish]()
+        await requests[request]()
 
 
 def check(house: House) -> None:
@@ -62,20 +62,22 @@ def check(house: House) -> None:
         assert on_table(house, TableId(table.id)) == has and (table.phase is TablePhase.PLAYING or not any(has))
 
 
-async def live_through(wishes: list[tuple[str, PlayerId, int, int]]) -> None:
+async def live_through(requests: list[tuple[str, PlayerId, int, int]]) -> None:
     house = House(MemoryStore(), TurnedClock())
     enrich(house.store, *MEMBERS, chips=900)
     await house.open()
-    for wish, player, channel, number in wishes:
-        if wish == "kill":
+    for request, player, channel, number in requests:
+        if request == "kill":
             await house.crash()
             house = House(house.store, house.clock)
             await house.open()
-        elif wish == "wait":
+        elif request == "wait":
             await house.clock.advance(number / 10)
         else:
-            house.store.down = wish == "outage"
-            task = asyncio.ensure_future(grant_wish(house, "bet" if wish == "outage" else wish, player, channel, number))
+            house.store.down = request == "outage"
+            task = asyncio.ensure_future(
+                make_request(house, "bet" if request == "outage" else request, player, channel, number)
+            )
             await settled()
             house.store.down = False
             await house.clock.advance(1.1)
@@ -90,7 +92,7 @@ async def live_through(wishes: list[tuple[str, PlayerId, int, int]]) -> None:
 
 
 @settings(max_examples=40, deadline=None)
-@given(wishes=st.lists(WISHES, min_size=5, max_size=40))
-def test_no_chip_is_made_or_lost(wishes: list[tuple[str, PlayerId, int, int]]) -> None:
+@given(requests=st.lists(REQUESTS, min_size=5, max_size=40))
+def test_no_chip_is_made_or_lost(requests: list[tuple[str, PlayerId, int, int]]) -> None:
     """After every step of two tables that share their members' purses the books balance; in the end all chips are home."""
-    asyncio.run(live_through([*BEGINNING, *wishes]))
+    asyncio.run(live_through([*BEGINNING, *requests]))

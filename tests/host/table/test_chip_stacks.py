@@ -1,4 +1,4 @@
-"""Chips at a table: brought at the deal, moved with each hand, taken home once however the game ends; never made or lost."""
+"""Chips at a table: bought in at the deal, moved by each hand, cashed out once however the game ends."""
 
 import asyncio
 

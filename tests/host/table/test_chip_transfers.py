@@ -1,4 +1,4 @@
-"""Movements of chips: from where to where, and that each is booked with the change that causes it, once."""
+"""Transfers of chips: accounts, amounts, and that each is booked once with the change that causes it."""
 
 import asyncio
 from collections import Counter
@@ -118,8 +118,8 @@ async def test_who_is_short_keeps_nobody_else_from_playing(store: MemoryStore, c
     await give(store, ANN, CAT)
     ids = [TableId(f"{number:015}") for number in range(3)]
     group_commit.note(Batch(cursor=5), lambda: shown.append("round"))
-    wishes = [group_commit.save(bring(0, player, table=ids[n])) for n, player in enumerate((ANN, BEN, CAT))]
-    told = await asyncio.gather(*wishes, return_exceptions=True)
+    requests = [group_commit.save(bring(0, player, table=ids[n])) for n, player in enumerate((ANN, BEN, CAT))]
+    told = await asyncio.gather(*requests, return_exceptions=True)
     await settled()
     assert [type(one) for one in told] == [type(None), ShortOfChips, type(None)]
     assert set(store.rows) == {ids[0], ids[2]} and len(store.ledger.kept) == 4
@@ -130,8 +130,8 @@ async def test_the_same_chips_cannot_be_brought_to_two_tables(store: MemoryStore
     """Of two tables that ask for a member's last chips at the same moment one gets them."""
     group_commit = GroupCommit(store, clock, window=0)
     await give(store, ANN)
-    wishes = [group_commit.save(bring(0, ANN, table=TableId(f"{number:015}"))) for number in range(2)]
-    told = await asyncio.gather(*wishes, return_exceptions=True)
+    requests = [group_commit.save(bring(0, ANN, table=TableId(f"{number:015}"))) for number in range(2)]
+    told = await asyncio.gather(*requests, return_exceptions=True)
     assert [type(one) for one in told] == [type(None), ShortOfChips] and await store.ledger.balance(SERVER, ANN) == 0
 
 

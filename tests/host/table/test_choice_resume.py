@@ -1,4 +1,4 @@
-"""Games of choice through faults: a crash between any two steps, a store that is down, a parked table; matches, rematches."""
+"""Games of choice through faults: a crash between any two steps, outages, parked tables, matches, rematches."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -129,9 +129,9 @@ async def test_the_store_goes_down_while_a_stage_closes(house: House, clock: Tur
     house.store.down = True
     await clock.advance(600)
     assert turn_of(house, table) == picked and house.table(table).open_game().snapshot() == snapshot
-    wish = asyncio.ensure_future(lock(house, table, ANN))
+    request = asyncio.ensure_future(lock(house, table, ANN))
     await clock.advance(1.1)
-    assert isinstance(wish.exception(), StoreDown)
+    assert isinstance(request.exception(), StoreDown)
     assert turn_of(house, table) == picked and choices(house, table) == ()
     house.store.down = False
     await clock.advance(2)

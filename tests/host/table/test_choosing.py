@@ -1,4 +1,4 @@
-"""Choosing in secret: who is waited for and until when, changed minds, locks, what is refused, and what nobody is shown."""
+"""Secret choices: deadlines, changed picks, locks, refusals, and what nobody is shown."""
 
 import asyncio
 import re
@@ -114,8 +114,8 @@ async def test_what_cannot_be_chosen_is_refused(house: House, wrong: tuple[Playe
     table = await table_of(house)
     cards = {"mine": asked(house, table.id, BEN)[0].choices[0], "theirs": asked(house, table.id, ANN)[0].choices[0]}
     before = (await pick(house, table.id, ANN, lock=True)).turn
-    wish = house.hall.choice_requests.pick(table.id, player, number, stage, cards.get(choice, choice))
-    assert await refusal_of(wish) is refusal and turn_of(house, table.id) == before
+    request = house.hall.choice_requests.pick(table.id, player, number, stage, cards.get(choice, choice))
+    assert await refusal_of(request) is refusal and turn_of(house, table.id) == before
 
 
 async def test_who_is_not_asked_decides_nothing(house: House) -> None:
@@ -130,8 +130,8 @@ async def test_who_is_not_asked_decides_nothing(house: House) -> None:
     before = turn_of(house, table.id)
     assert before.stage == 1 and asked(house, table.id, CAT) == []
     turns = house.hall.choice_requests
-    for wish in (turns.pick(table.id, CAT, 1, 1, hands[2][0]), turns.lock(table.id, CAT, 1, 1)):
-        assert await refusal_of(wish) is Refusal.NOT_ASKED
+    for request in (turns.pick(table.id, CAT, 1, 1, hands[2][0]), turns.lock(table.id, CAT, 1, 1)):
+        assert await refusal_of(request) is Refusal.NOT_ASKED
     assert await refusal_of(turns.pass_over(table.id, CAT, 1, 1)) is Refusal.NOT_ASKED
     assert await refusal_of(turns.scoop(table.id, CAT, 1, house.clock.now())) is Refusal.BAD_CHOICE
     await turns.stop_auto_lock(table.id, CAT)
@@ -150,8 +150,8 @@ async def test_nothing_to_lock(house: House) -> None:
 async def test_games_that_follow_from_their_cards_ask_nothing(house: House) -> None:
     """In a classic game there is no hand to look at and nothing to choose."""
     table = await game_of_bots(house)
-    for wish in (house.hall.choice_requests.look(table.id, ANN), house.hall.choice_requests.pick(table.id, ANN, 1, 0, "9H")):
-        assert await refusal_of(wish) is Refusal.NO_CHOICE
+    for request in (house.hall.choice_requests.look(table.id, ANN), house.hall.choice_requests.pick(table.id, ANN, 1, 0, "9H")):
+        assert await refusal_of(request) is Refusal.NO_CHOICE
 
 
 async def test_two_members_lock_at_the_same_moment(house: House) -> None:
@@ -159,8 +159,8 @@ async def test_two_members_lock_at_the_same_moment(house: House) -> None:
     table = await table_of(house)
     await pick(house, table.id, ANN)
     await pick(house, table.id, BEN)
-    wishes = [lock(house, table.id, player) for player in (ANN, BEN, ANN, BEN)]
-    told = await asyncio.gather(*wishes, return_exceptions=True)
+    requests = [lock(house, table.id, player) for player in (ANN, BEN, ANN, BEN)]
+    told = await asyncio.gather(*requests, return_exceptions=True)
     assert [isinstance(one, Table) for one in told] == [True, True, False, False]
     refusals = {one.refusal for one in told if isinstance(one, Refused)}
     assert refusals <= {Refusal.LOCKED, Refusal.OLD_TURN} and refusals

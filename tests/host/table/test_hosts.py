@@ -1,4 +1,4 @@
-"""Who may decide at a table: the host, another when the host is gone, and nobody twice."""
+"""The rights of the host, a new host when the old one is gone, and seats taken once."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -17,8 +17,8 @@ from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, TurnedClock, settled
 from tests.support.tables import ANN, BEN, CAT, classic
 
-Wish = Callable[[Hall, TableId, PlayerId], Awaitable[Table]]
-WISHES: dict[str, Wish] = {
+Action = Callable[[Hall, TableId, PlayerId], Awaitable[Table]]
+ACTIONS: dict[str, Action] = {
     "start": lambda hall, table, who: hall.start(table, who),
     "stop": lambda hall, table, who: hall.stop(table, who, moderator=False),
     "set": lambda hall, table, who: hall.set_option(table, who, "spoils", "1"),
@@ -26,7 +26,7 @@ WISHES: dict[str, Wish] = {
     "add a bot": lambda hall, table, who: hall.add_bot(table, who),
     "remove a bot": lambda hall, table, who: hall.remove_bot(table, who),
 }
-EVERY = pytest.mark.parametrize("wish", WISHES.values(), ids=WISHES)
+EVERY = pytest.mark.parametrize("action", ACTIONS.values(), ids=ACTIONS)
 
 
 async def company(house: House) -> Table:
@@ -37,41 +37,41 @@ async def company(house: House) -> Table:
     return await house.hall.join(table.id, CAT, "3")
 
 
-async def refused(wish: Awaitable[object]) -> Refused:
-    """The refusal of a wish; the test fails when it is granted."""
+async def refused(action: Awaitable[object]) -> Refused:
+    """The refusal of an action; the test fails when it is granted."""
     with pytest.raises(Refused) as caught:
-        await wish
+        await action
     return caught.value
 
 
 @EVERY
-async def test_a_present_host_decides(house: House, wish: Wish) -> None:
+async def test_a_present_host_decides(house: House, action: Action) -> None:
     """While the host is in the server nobody else decides, and the host does."""
     table = await company(house)
-    wrong = await refused(wish(house.hall, table.id, BEN))
+    wrong = await refused(action(house.hall, table.id, BEN))
     assert wrong.refusal in {Refusal.NOT_HOST, Refusal.NOT_ALLOWED} and wrong.facts == {"host": ANN}
     assert house.table(table.id) is table
-    assert (await wish(house.hall, table.id, ANN)).version > table.version
+    assert (await action(house.hall, table.id, ANN)).version > table.version
 
 
 @EVERY
-async def test_the_place_of_an_absent_host_passes_on(house: House, wish: Wish) -> None:
+async def test_the_place_of_an_absent_host_passes_on(house: House, action: Action) -> None:
     """When the host has left the server the first seated member who decides becomes the host; the old seat is free."""
     table = await company(house)
     house.people.gone.add(ANN)
-    after = await wish(house.hall, table.id, CAT)
+    after = await action(house.hall, table.id, CAT)
     assert after.host == CAT and after.humans == (BEN, CAT)
     house.people.gone.clear()
-    assert (await refused(wish(house.hall, table.id, BEN))).refusal is not Refusal.TABLE_GONE
+    assert (await refused(action(house.hall, table.id, BEN))).refusal is not Refusal.TABLE_GONE
 
 
 @EVERY
-async def test_a_passer_by_never_becomes_host(house: House, wish: Wish) -> None:
+async def test_a_passer_by_never_becomes_host(house: House, action: Action) -> None:
     """Who has no seat does not take over, even when the host has left the server."""
     table = await company(house)
     house.people.gone.add(ANN)
     stranger = PlayerId(404)
-    assert (await refused(wish(house.hall, table.id, stranger))).facts == {"host": ANN}
+    assert (await refused(action(house.hall, table.id, stranger))).facts == {"host": ANN}
     assert house.table(table.id) is table
 
 
@@ -105,12 +105,12 @@ async def test_ten_who_open_at_once_keep_the_limit(house: House, monkeypatch: py
     assert len(wrong) == 6 and all((one.refusal, one.facts) == (Refusal.SERVER_FULL, {"most": 4}) for one in wrong)
 
 
-@pytest.mark.parametrize("wish", ["open", "join"])
-async def test_an_asker_who_gives_up_leaves_no_half_change(house: House, wish: str) -> None:
-    """A wish that is being kept when its asker is cancelled takes its place in memory as in the store."""
+@pytest.mark.parametrize("action", ["open", "join"])
+async def test_an_asker_who_gives_up_leaves_no_half_change(house: House, action: str) -> None:
+    """An action that is being kept when its asker is cancelled takes its place in memory as in the store."""
     table = await house.hall.open(order(capacity=3))
     house.store.gate.clear()
-    coroutine = house.hall.open(order(71, host=BEN)) if wish == "open" else house.hall.join(table.id, BEN, "2")
+    coroutine = house.hall.open(order(71, host=BEN)) if action == "open" else house.hall.join(table.id, BEN, "2")
     asker = asyncio.ensure_future(coroutine)
     await settled()
     asker.cancel()
@@ -120,8 +120,8 @@ async def test_an_asker_who_gives_up_leaves_no_half_change(house: House, wish: s
     assert asker.cancelled() and {one.id: one.version for one in house.hall.tables} == {
         key: row["version"] for key, row in house.store.rows.items()
     }
-    assert len(house.hall.tables) == (2 if wish == "open" else 1)
-    assert (BEN in house.table(table.id).humans) == (wish == "join")
+    assert len(house.hall.tables) == (2 if action == "open" else 1)
+    assert (BEN in house.table(table.id).humans) == (action == "join")
     await house.hall.join(table.id, CAT, "3")
 
 

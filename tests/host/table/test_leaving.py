@@ -1,4 +1,4 @@
-"""Whoever leaves in the middle of a battle sees it through: time is called first, and who is out by then has not resigned."""
+"""Resigning in the middle of a battle takes effect at its end; a player who is out by then has not resigned."""
 
 import pytest
 

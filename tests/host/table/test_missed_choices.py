@@ -1,4 +1,4 @@
-"""Who does not choose: the default, marked; after three misses a bot player, until the owner acts; and who gave up for good."""
+"""Missed choices: defaults, stand-ins after three misses, owners who return, and players who gave up."""
 
 import pytest
 
@@ -174,8 +174,8 @@ async def test_what_was_picked_before_resigning_stands(house: House) -> None:
     card = asked(house, table, BEN)[0].choices[-1]
     await pick(house, table, BEN, card)
     await house.hall.resign(table, BEN)
-    for wish in (house.hall.resign(table, BEN), house.hall.choice_requests.look(table, BEN), pick(house, table, BEN)):
-        assert await refusal_of(wish) is Refusal.LEAVES_ALREADY
+    for request in (house.hall.resign(table, BEN), house.hall.choice_requests.look(table, BEN), pick(house, table, BEN)):
+        assert await refusal_of(request) is Refusal.LEAVES_ALREADY
     assert choosing.waited_for(house.table(table)) == {0} and house.table(table).host == ANN
     await pick(house, table, ANN, lock=True)
     assert (1, 1, card) in choices(house, table)

@@ -1,4 +1,4 @@
-"""A table that nobody can see is parked: nothing is played, nothing is lost, and it wakes up when somebody touches it."""
+"""A table that nobody can see is parked, loses nothing, and continues when somebody uses it."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Games with powers at a table: the spy chooses last with a clock of its own, swaps come first, thieves are asked again."""
+"""Games with powers: the spy chooses last with a clock of its own, swaps come first, thieves are asked again."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Speed War in time: reveals, presses in whatever order they arrive, and the end of a battle."""
+"""The clock of Speed War: reveals, presses in any order, and the end of a battle."""
 
 from itertools import permutations
 

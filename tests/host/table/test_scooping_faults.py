@@ -1,4 +1,4 @@
-"""Speed War through restarts and resignations in the middle of a battle; a whole game of it is proved by its record."""
+"""Speed War through restarts and resignations in the middle of a battle; its record verifies."""
 
 from bot.engine.choice_games.speed_scoops import LATEST
 from bot.engine.rules.rules import Procedure, Rules

@@ -1,4 +1,4 @@
-"""Seeds of a match: what opens one is the seal of the next, which was fixed before anybody came."""
+"""The seeds of a match: each revealed seed is the seal of the next, fixed before anybody joined."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Who has no chips left and sits in a lobby for chips: they lose the seat when it begins, and hold nobody else up."""
+"""Members without enough chips in a lobby lose their seats when it starts, and delay nobody else."""
 
 from bot.host.ids import PlayerId, TableId
 from bot.host.table.table import TablePhase
@@ -12,8 +12,8 @@ POOR = PlayerId(104)
 
 async def lobby_with_somebody_poor(house: House, channel: int, host: PlayerId, *others: PlayerId, capacity: int = 3) -> TableId:
     """A lobby for chips in which somebody sits who could pay for one table and then begins another."""
-    wish = order(channel, variant=CASINO.key, rules=short_game(), host=host, capacity=capacity)
-    table = (await house.hall.open(wish)).id
+    request = order(channel, variant=CASINO.key, rules=short_game(), host=host, capacity=capacity)
+    table = (await house.hall.open(request)).id
     for player in (POOR, *others):
         await house.hall.join(table, player, "5")
     return table

@@ -1,4 +1,4 @@
-"""Tables for chips before and between hands: who may sit down, what can be set, and the stakes that a table allows."""
+"""Tables for chips before and between hands: joining, options, and the limits of stakes."""
 
 from typing import Any
 
@@ -20,18 +20,18 @@ from tests.host.table.choice_tables import choices, refusal_of, turn_of
 from tests.support.tables import ANN, BEN, CAT
 
 
-def wish(**wishes: Any) -> Order:
-    """A wish for a table of Casino War."""
-    return order(**{"variant": CASINO.key, "rules": short_game(), **wishes})
+def casino_order(**changes: Any) -> Order:
+    """An order for a table of Casino War."""
+    return order(**{"variant": CASINO.key, "rules": short_game(), **changes})
 
 
 async def test_a_table_is_not_opened_or_joined_without_chips(house: House) -> None:
     """Who cannot bring the chips is told so when they sit down, not when the game begins."""
     with pytest.raises(ShortOfChips) as short:
-        await house.hall.open(wish())
+        await house.hall.open(casino_order())
     assert (short.value.player, short.value.chips, short.value.asked) == (ANN, 0, 1000) and len(house.hall.tables) == 0
     enrich(house.store, ANN)
-    table = await house.hall.open(wish())
+    table = await house.hall.open(casino_order())
     with pytest.raises(ShortOfChips) as short:
         await house.hall.join(table.id, BEN, "2")
     assert short.value.player == BEN and house.table(table.id).humans == (ANN,)
@@ -59,7 +59,7 @@ async def test_other_rules_ask_for_chips_too(house: House) -> None:
 async def test_who_lost_their_chips_meanwhile_holds_up_nobody(house: House) -> None:
     """Whoever takes the last seat is not kept waiting by a host who cannot begin any more: the table is theirs."""
     enrich(house.store, ANN, BEN, CAT, chips=1000)
-    table = await house.hall.open(wish())
+    table = await house.hall.open(casino_order())
     await casino(house, CAT, ANN, channel=71)
     assert chips_of(house, ANN) == 0
     left = await house.hall.join(table.id, BEN, "2")
@@ -71,7 +71,7 @@ async def test_who_lost_their_chips_meanwhile_holds_up_nobody(house: House) -> N
 async def test_a_host_who_cannot_begin_is_told_so(house: House) -> None:
     """Whoever presses Start keeps the seat and reads that the missing chips are their own; nothing else changes."""
     enrich(house.store, ANN, BEN, CAT, chips=1000)
-    table = await house.hall.open(wish(capacity=3))
+    table = await house.hall.open(casino_order(capacity=3))
     await house.hall.join(table.id, BEN, "2")
     await casino(house, CAT, ANN, channel=71)
     with pytest.raises(ShortOfChips) as short:
@@ -84,8 +84,8 @@ async def test_a_game_for_chips_is_no_match(house: House) -> None:
     enrich(house.store, ANN)
     match = MatchFormat.read("first-to-2")
     assert match is not None
-    assert await refusal_of(house.hall.open(wish(series=Series(match)))) is Refusal.RULES_CLASH
-    table = await house.hall.open(wish())
+    assert await refusal_of(house.hall.open(casino_order(series=Series(match)))) is Refusal.RULES_CLASH
+    table = await house.hall.open(casino_order())
     assert await refusal_of(house.hall.set_option(table.id, ANN, "match", "first-to-2")) is Refusal.RULES_CLASH
     await house.hall.set_variant(table.id, ANN, find_variant("classic"))
     await house.hall.set_option(table.id, ANN, "match", "first-to-2")
@@ -97,7 +97,7 @@ async def test_a_game_for_chips_is_no_match(house: House) -> None:
 async def test_the_host_sets_the_stakes(house: House) -> None:
     """They are kept with the table and through a rematch, and mean nothing in games without chips."""
     enrich(house.store, ANN, BEN)
-    table = await house.hall.open(wish(rules=short_game(1)))
+    table = await house.hall.open(casino_order(rules=short_game(1)))
     for wrong in ("5", "0-10", "100-5", "5-100-3", "a-b", "²-5", "", "1-99999999"):
         assert await refusal_of(house.hall.set_option(table.id, ANN, "stakes", wrong)) is Refusal.BAD_VALUE
     assert (await house.hall.set_option(table.id, ANN, "Stakes", " 20 - 200 ")).stakes == Stakes(20, 200)
@@ -115,7 +115,7 @@ async def test_the_host_sets_the_stakes(house: House) -> None:
 async def test_stakes_beyond_the_bounds_are_refused(house: House) -> None:
     """Too small, too great, or together more than the seat has: told in words, and what was staked before stands."""
     enrich(house.store, ANN, BEN)
-    table = await house.hall.open(wish())
+    table = await house.hall.open(casino_order())
     await house.hall.set_option(table.id, ANN, "stakes", "50-990")
     await house.hall.join(table.id, BEN, "2")
     await house.hall.choice_requests.pick(table.id, ANN, 1, 0, "ante:500")
@@ -155,7 +155,7 @@ def test_bot_players_keep_to_the_bounds() -> None:
 async def test_bot_players_stake_what_the_table_allows(house: House) -> None:
     """At a table of high stakes the bots' antes on record are within them."""
     enrich(house.store, ANN)
-    table = await house.hall.open(wish(capacity=3))
+    table = await house.hall.open(casino_order(capacity=3))
     await house.hall.set_option(table.id, ANN, "stakes", "200-300")
     for _ in range(2):
         await house.hall.add_bot(table.id, ANN)

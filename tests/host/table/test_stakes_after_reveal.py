@@ -1,4 +1,4 @@
-"""Once the cards of a hand lie open its stakes are no more to be had back, whoever ends the game and however."""
+"""Once the cards of a hand lie open its stakes stand, however the game ends."""
 
 import pytest
 
