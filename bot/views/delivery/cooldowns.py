@@ -4,6 +4,7 @@ import math
 from typing import Final
 
 from bot.engine.rules.rules import Procedure
+from bot.host.backoff import Backoff
 from bot.host.clock import Clock
 from bot.host.ids import TableId
 from bot.host.table.table import Table
@@ -16,9 +17,8 @@ REMEMBERED = 120.0
 MOVE_GAP = 10.0
 """Seconds between two moves of a board that tells the same phase."""
 
-FIRST: Final = 30.0
-LONGEST: Final = 3600.0
-"""Seconds for which a board rests after its first refusal in a row, and at most."""
+BACKOFF: Final = Backoff(first=30.0, longest=3600.0)
+"""For how long a board rests after a refusal."""
 
 
 class EditTimes:
@@ -82,8 +82,8 @@ class RefusalBackoff:
     def refused(self, table: TableId) -> None:
         """Let a board that could not be shown rest, twice as long as the last time."""
         extras = self._boards.extras_of(table)
-        rest = min(FIRST * 2 ** min(extras.refusals, 10), LONGEST)
-        extras.refusals, extras.rests_until = extras.refusals + 1, self._clock.monotonic() + rest
+        extras.rests_until = self._clock.monotonic() + BACKOFF.pause(extras.refusals)
+        extras.refusals += 1
 
     def lift(self, table: TableId) -> None:
         """Let a board be tried now, for somebody asked for it by a command; it rests longer still if that is refused too."""

@@ -14,7 +14,7 @@ from bot.views.tournaments.announce.api import TournamentApi
 from bot.views.tournaments.announce.message_ids import MessageIds
 from bot.views.tournaments.announce.news import TournamentNews, call_of, news_of
 from bot.views.tournaments.announce.summons import not_summoned, summoned, takeovers
-from bot.views.tournaments.announce.tries import rest_after
+from bot.views.tournaments.announce.tries import BACKOFF
 from bot.views.tournaments.cached_standings import ranked
 from bot.views.tournaments.pages.illustrations import Illustrations
 
@@ -85,7 +85,7 @@ class TournamentPosts:
                 if not is_refused(error):
                     raise
                 log.warning("not_called", tournament=run.id, match=match.number, status=error.status, code=error.code)
-                shut[table.id] = times + 1, self._clock.monotonic() + rest_after(times)
+                shut[table.id] = times + 1, self._clock.monotonic() + BACKOFF.pause(times)
                 continue  # its thread is gone or shut: the others are called all the same, these in the next one
             await self._notes.keep(run.id, notes.called(match.number), note)
         if not shut:

@@ -1,14 +1,11 @@
-"""How long to wait before what Discord refused is tried again: longer each time, so that a lost right costs little."""
+"""Delays the next try after Discord refused something of a tournament: longer each time, so a lost right costs little."""
 
+from typing import Final
+
+from bot.host.backoff import Backoff
 from bot.host.ids import TournamentId
 
-FIRST = 15.0
-LONGEST = 900.0
-
-
-def rest_after(times: int) -> float:
-    """Return the seconds to wait after a failure before which there were so many in a row."""
-    return float(min(FIRST * 2 ** min(times, 10), LONGEST))
+BACKOFF: Final = Backoff(first=15.0, longest=900.0)
 
 
 class RetryDelays:
@@ -21,7 +18,7 @@ class RetryDelays:
         """Note another failure; return how long to wait."""
         times = self._failed.get(tournament, 0)
         self._failed[tournament] = times + 1
-        return rest_after(times)
+        return BACKOFF.pause(times)
 
     def went_well(self, tournament: TournamentId) -> None:
         """Note that everything was told."""
