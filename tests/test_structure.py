@@ -1,6 +1,7 @@
 """One word a thing, rooms of a readable size: names of classes and modules are unique, folders and files stay small."""
 
 import ast
+import re
 from collections import Counter, defaultdict
 from pathlib import Path
 
@@ -54,3 +55,12 @@ def test_every_module_says_what_it_does() -> None:
         path: (ast.get_docstring(ast.parse((ROOT / path).read_text(encoding="utf-8"))) or "").split("\n")[0] for path in SOURCES
     }
     assert [str(path) for path, line in first.items() if not line.endswith((".", ":"))] == []
+
+
+def test_contributing_names_files_that_exist() -> None:
+    """Every path that CONTRIBUTING names is there, and it says where to make each of the twelve commonest changes."""
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"`((?:bot|cogs|tests|docs)/[\w./-]*)`", text))
+    assert {path for path in named if "<" not in path and not (ROOT / path).exists()} == set()
+    table = text.partition("## Where do I change …")[2].partition("\n## ")[0]
+    assert len(re.findall(r"(?m)^\| (?:the|an?) ", table)) == 12
