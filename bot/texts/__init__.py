@@ -12,21 +12,19 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from functools import cache
+from importlib import import_module
 from typing import Final
 
-from bot.texts.de.forfeits import FORFEITS as GERMAN_FORFEITS
-from bot.texts.de.tables import GERMAN, PHRASES
-from bot.texts.en.forfeits import FORFEITS
-from bot.texts.en.tables import ENGLISH
 from bot.texts.language import Language
 
-DEFAULT: Final = "en"
+CODES: Final = ("en", "de")
+"""The languages that are spoken, each a folder here named by its code at Discord, without the part after a hyphen."""
 
-LANGUAGES: Final[Mapping[str, Language]] = {
-    DEFAULT: Language(sentences=ENGLISH, forfeits=FORFEITS),
-    "de": Language(sentences=GERMAN, forfeits=GERMAN_FORFEITS, phrases=PHRASES, marks=".,"),
-}
-"""Every language that is spoken, by its code at Discord, without the part after a hyphen."""
+DEFAULT: Final = CODES[0]
+
+LANGUAGES: Final[Mapping[str, Language]] = {code: import_module(f"{__name__}.{code}").LANGUAGE for code in CODES}
+
+ENGLISH: Final = LANGUAGES[DEFAULT].sentences
 
 ON_BOARDS: Final = tuple(
     f"button.{name}" for name in ("join", "leave", "start", "bot", "again", "rules", "luck", "hand", "bet", "scoop", "ready")

@@ -1,20 +1,22 @@
-"""What a language consists of. A language is a value made of modules like `german*.py`; which there are is in `__init__`."""
+"""What a language consists of: its sentences, phrases, forfeits and number marks. Each language is a folder beside this module."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from types import ModuleType
+from typing import Final, TypedDict
 
 ENGLISH_MARKS: Final = ",."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Language:
-    """The sentences of a language by key; what it lacks is said in English.
+    """The sentences of a language by key, and its own `name`; what it lacks is said in English.
 
     `phrases` are for what the engine says by itself, in English: found by that text, with `#` for each number in it, which
-    come in the same order. `forfeits` are as many as in English. `marks` part thousands, and the decimals from the rest.
+    come in the same order. `forfeits` are as many as in English. `marks` separate thousands and decimals.
     """
 
+    name: str
     sentences: Mapping[str, str]
     forfeits: tuple[str, ...]
     phrases: Mapping[str, str] = field(default_factory=dict)
@@ -23,3 +25,19 @@ class Language:
     def marked(self, number: str) -> str:
         """Return a number that is spelled as in English with the marks of this language."""
         return number if self.marks == ENGLISH_MARKS else number.translate(str.maketrans(ENGLISH_MARKS, self.marks))
+
+
+class Catalogue(TypedDict):
+    """The sentences and phrases of several modules."""
+
+    sentences: dict[str, str]
+    phrases: dict[str, str]
+
+
+def catalogue(*modules: ModuleType) -> Catalogue:
+    """Merge the `SENTENCES` and `PHRASES` of a language's modules."""
+    found = Catalogue(sentences={}, phrases={})
+    for module in modules:
+        found["sentences"].update(getattr(module, "SENTENCES", {}))
+        found["phrases"].update(getattr(module, "PHRASES", {}))
+    return found

@@ -15,7 +15,7 @@ from bot.engine.rules.options import OPTIONS
 from bot.engine.rules.parsing import wins_text
 from bot.engine.rules.rules import FirstTo, Of
 from bot.engine.variants import VARIANTS, find_variant
-from bot.texts import LANGUAGES, ON_BOARDS, forfeits, language_for, numeral, pattern_of, phrase, say, speaking, spoken
+from bot.texts import ENGLISH, LANGUAGES, ON_BOARDS, forfeits, language_for, numeral, pattern_of, phrase, say, speaking, spoken
 from bot.texts.en import chips as english_chips
 from bot.texts.en import choice_rules as english_choice_rules
 from bot.texts.en import choices as english_choices
@@ -24,7 +24,6 @@ from bot.texts.en import pictures as english_pictures
 from bot.texts.en import rules as english_rules
 from bot.texts.en import statistics as english_statistics
 from bot.texts.en import words as english_words
-from bot.texts.en.tables import ENGLISH
 from bot.views.discord_api.permissions import IN_THREADS, NEEDED
 from bot.views.narration.rule_sheet import rule_sheet
 from cogs.leaderboard import MEASURES
@@ -43,7 +42,7 @@ PUBLIC: tuple[ModuleType, ...] = (
     english_words,
 )
 """Modules of sentences that everybody in a channel reads: every language must have all of them."""
-BOARDS = ("lobby.", "seat.", "game.", "over.", "match.", "house.differs", "menu.", "setting.language.", "record.house")
+BOARDS = ("lobby.", "seat.", "game.", "over.", "match.", "house.differs", "menu.", "record.house")
 """The same for the beginnings of keys, of modules that have private sentences too."""
 
 

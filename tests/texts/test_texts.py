@@ -16,8 +16,7 @@ from bot.engine.play.asks import AskKind
 from bot.engine.rules.rules import Collect, Participants, Remainder, RunOut, Tiebreak, Trigger, Wins
 from bot.host.refusals import Refusal
 from bot.host.table.table import Close
-from bot.texts import LANGUAGES, say, translate
-from bot.texts.en.tables import ENGLISH
+from bot.texts import ENGLISH, LANGUAGES, say, translate
 from bot.views.choices.buttons import ChoiceStep
 from bot.views.tables.actions import ACTIONS
 from bot.views.tables.buttons import LABELS

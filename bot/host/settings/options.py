@@ -22,9 +22,7 @@ from bot.host.settings.setting_readers import (
     zone,
 )
 from bot.host.settings.values import CARDS, ServerSettings, SettingKey
-
-LANGUAGES: Final = ("en", "de")
-"""The languages of `bot.texts`."""
+from bot.texts import CODES
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,9 +95,9 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     ),
     Setting(
         key=SettingKey.LANGUAGE,
-        wrong=f"The language is one of {', '.join(LANGUAGES)}.",
-        reader=one_of(*LANGUAGES),
-        values=LANGUAGES,
+        wrong=f"The language is one of {', '.join(CODES)}.",
+        reader=one_of(*CODES),
+        values=CODES,
     ),
     Setting(
         key=SettingKey.ZONE,

@@ -57,8 +57,6 @@ SENTENCES: Final[dict[str, str]] = {
     "setting.cards.two": "zwei Farben",
     "setting.cards.four": "vier Farben",
     "setting.cards.text": "nur Text",
-    "setting.language.en": "English",
-    "setting.language.de": "Deutsch",
     "setting.directors.nobody": "sonst niemand",
     "setting.directors.gone": "sonst niemand, denn die gewählte Rolle gibt es nicht mehr",
 }

@@ -1,55 +1,8 @@
-"""Every sentence in German, as card players speak. Adds what the modules beside it lack; what is missing is said in English.
-
-One word a thing, in all German modules: round and battle *Runde*, war *Krieg*, stock *Stapel*, won pile *Beute*, pot *Pott*,
-deal *Geben*, card in hand *Blatt*, seat *Platz*, table *Tisch*, host *Host*, lobby *Lobby*, forfeit *Pfand*, house rules
-*Hausregeln*, tie *Gleichstand*, stake *Einsatz*, the house of a casino *Bank*, surrender *kapitulieren*, give up *aufgeben*,
-scoop *schnappen*, spy *Spion*, seal *Siegel*, record *Protokoll*, replay *Wiederholung*, leaderboard *Bestenliste*, rating
-*Wertung*, streak *Serie*, season *Saison*, achievement *Erfolg*, director *Leitung*, check in *sich melden*, declare void
-*streichen*, play chips *Spielchips*. Members are called *du*.
-"""
+"""The sentences of tables in German: refusals, answers and buttons."""
 
 from typing import Final
 
-from bot.texts.de import boards as german_boards
-from bot.texts.de import chips as german_chips
-from bot.texts.de import choice_rules as german_choice_rules
-from bot.texts.de import choices as german_choices
-from bot.texts.de import commands as german_commands
-from bot.texts.de import leaderboards as german_leaderboards
-from bot.texts.de import options as german_options
-from bot.texts.de import pictures as german_pictures
-from bot.texts.de import privacy as german_privacy
-from bot.texts.de import profiles as german_profiles
-from bot.texts.de import proof as german_proof
-from bot.texts.de import results as german_results
-from bot.texts.de import rules as german_rules
-from bot.texts.de import settings as german_settings
-from bot.texts.de import statistics as german_statistics
-from bot.texts.de import terms as german_terms
-from bot.texts.de import tournament_commands as german_tournament_commands
-from bot.texts.de import tournament_pages as german_tournament_pages
-from bot.texts.de import tournaments as german_tournaments
-from bot.texts.de import variants as german_variants
-from bot.texts.de import verdicts as german_verdicts
-from bot.texts.de import words as german_words
-
-GERMAN: Final[dict[str, str]] = {
-    **german_boards.SENTENCES,
-    **german_rules.SENTENCES,
-    **german_proof.SENTENCES,
-    **german_results.SENTENCES,
-    **german_chips.SENTENCES,
-    **german_choice_rules.SENTENCES,
-    **german_choices.SENTENCES,
-    **german_pictures.SENTENCES,
-    **german_settings.SENTENCES,
-    **german_leaderboards.SENTENCES,
-    **german_statistics.SENTENCES,
-    **german_profiles.SENTENCES,
-    **german_privacy.SENTENCES,
-    **german_tournaments.SENTENCES,
-    **german_tournament_pages.SENTENCES,
-    **german_words.SENTENCES,
+SENTENCES: Final[dict[str, str]] = {
     "refusal.bad_value": "{reason}",
     # Why a wish was not granted: one sentence that says what to do.
     "refusal.table_gone": "Diesen Tisch gibt es nicht mehr. Eröffne einen neuen mit `/war play`.",
@@ -203,16 +156,5 @@ GERMAN: Final[dict[str, str]] = {
         "-# Jedes Geben ist versiegelt, bevor jemand sitzt, und lässt sich nachprüfen. Außer wo man entscheidet, "
         "kann niemand besser spielen als andere."
     ),
-}
-
-PHRASES: Final[dict[str, str]] = {
-    **german_variants.PHRASES,
-    **german_options.PHRASES,
-    **german_verdicts.PHRASES,
-    **german_commands.PHRASES,
-    **german_statistics.PHRASES,
-    **german_tournament_commands.PHRASES,
-    **german_terms.PHRASES,
-    **german_words.PHRASES,
 }
 """What the engine and the commands say of themselves, by how they say it in English."""

@@ -1,1 +1,51 @@
-"""The English catalogue."""
+"""The English catalogue, which has every key. A name in braces is a fact that the caller fills in."""
+
+from typing import Final
+
+from bot.texts.en import (
+    chips,
+    choice_rules,
+    choices,
+    forfeits,
+    guide,
+    houses,
+    leaderboards,
+    pictures,
+    privacy,
+    profiles,
+    proof,
+    results,
+    rules,
+    settings,
+    statistics,
+    tables,
+    tournament_pages,
+    tournaments,
+    words,
+)
+from bot.texts.language import Language, catalogue
+
+LANGUAGE: Final = Language(
+    name="English",
+    forfeits=forfeits.FORFEITS,
+    **catalogue(
+        chips,
+        choice_rules,
+        choices,
+        guide,
+        houses,
+        leaderboards,
+        pictures,
+        privacy,
+        profiles,
+        proof,
+        results,
+        rules,
+        settings,
+        statistics,
+        tables,
+        tournament_pages,
+        tournaments,
+        words,
+    ),
+)

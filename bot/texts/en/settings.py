@@ -54,7 +54,6 @@ SENTENCES: Final[dict[str, str]] = {
     "setting.cards.two": "two colours",
     "setting.cards.four": "four colours",
     "setting.cards.text": "text alone",
-    "setting.language.en": "English",
     "setting.directors.nobody": "nobody else",
     "setting.directors.gone": "nobody else, for the chosen role is gone",
 }

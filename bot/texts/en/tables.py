@@ -1,43 +1,8 @@
-"""Every sentence in English. A name in braces is a fact that the caller fills in."""
+"""The sentences of tables in English: boards, refusals, answers and buttons."""
 
 from typing import Final
 
-from bot.texts.en import chips as english_chips
-from bot.texts.en import choice_rules as english_choice_rules
-from bot.texts.en import choices as english_choices
-from bot.texts.en import guide as english_guide
-from bot.texts.en import houses as english_houses
-from bot.texts.en import leaderboards as english_leaderboards
-from bot.texts.en import pictures as english_pictures
-from bot.texts.en import privacy as english_privacy
-from bot.texts.en import profiles as english_profiles
-from bot.texts.en import proof as english_proof
-from bot.texts.en import results as english_results
-from bot.texts.en import rules as english_rules
-from bot.texts.en import settings as english_settings
-from bot.texts.en import statistics as english_statistics
-from bot.texts.en import tournament_pages as english_tournament_pages
-from bot.texts.en import tournaments as english_tournaments
-from bot.texts.en import words as english_words
-
-ENGLISH: Final[dict[str, str]] = {
-    **english_rules.SENTENCES,
-    **english_proof.SENTENCES,
-    **english_results.SENTENCES,
-    **english_chips.SENTENCES,
-    **english_choice_rules.SENTENCES,
-    **english_choices.SENTENCES,
-    **english_houses.SENTENCES,
-    **english_guide.SENTENCES,
-    **english_pictures.SENTENCES,
-    **english_settings.SENTENCES,
-    **english_words.SENTENCES,
-    **english_leaderboards.SENTENCES,
-    **english_statistics.SENTENCES,
-    **english_profiles.SENTENCES,
-    **english_privacy.SENTENCES,
-    **english_tournaments.SENTENCES,
-    **english_tournament_pages.SENTENCES,
+SENTENCES: Final[dict[str, str]] = {
     # Why a wish was not granted: one sentence that says what to do.
     "refusal.table_gone": "This table is gone. Open a new one with `/war play`.",
     "refusal.table_closed": "That table closed before a game began. Open a new one with `/war play`.",

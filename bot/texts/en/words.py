@@ -17,5 +17,4 @@ SENTENCES: Final[dict[str, str]] = {
     "month.10": "Oct",
     "month.11": "Nov",
     "month.12": "Dec",
-    "setting.language.de": "Deutsch",
 }

@@ -9,7 +9,7 @@ from bot.engine.variants import VARIANTS, find_variant
 from bot.host.house_rules.house_rules import PREFIX, HouseRules
 from bot.host.settings.options import Setting
 from bot.host.settings.values import ServerSettings, SettingKey
-from bot.texts import say
+from bot.texts import LANGUAGES, say
 from bot.views.interactions.formatting import join_list
 
 CHANNEL_TYPES = (
@@ -97,6 +97,6 @@ def _plain(setting: Setting, text: str) -> str:
         case SettingKey.CARDS:
             return say(f"setting.cards.{text}")
         case SettingKey.LANGUAGE:
-            return say(f"setting.language.{text}")
+            return LANGUAGES[text].name
         case _:
             return text

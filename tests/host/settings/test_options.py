@@ -6,7 +6,7 @@ import pytest
 
 from bot.host.ids import ChannelId, ServerId
 from bot.host.refusals import Refusal, Refused
-from bot.host.settings.options import LANGUAGES, SETTINGS, find_setting, settings_of
+from bot.host.settings.options import SETTINGS, find_setting, settings_of
 from bot.host.settings.servers import Servers
 from bot.host.settings.values import ServerSettings, SettingKey
 from bot.texts import LANGUAGES as SPOKEN
@@ -74,7 +74,7 @@ def test_there_are_no_settings_beside_the_list() -> None:
         assert [setting.text(settings_of({setting.key: text}, ServerSettings())) for text in setting.values] == [
             *setting.values
         ]
-    assert set(LANGUAGES) == set(SPOKEN) and set(BAD) == set(SettingKey)
+    assert set(find_setting(SettingKey.LANGUAGE).values) == set(SPOKEN) and set(BAD) == set(SettingKey)
     with pytest.raises(Refused, match="unknown_option"):
         find_setting("gravity")
 
