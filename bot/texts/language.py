@@ -1,4 +1,4 @@
-"""What a language consists of: its sentences, phrases, forfeits and number marks. Each language is a folder beside this module."""
+"""What a language consists of: sentences, phrases, forfeits and number marks. Each language is a folder beside this module."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
