@@ -10,7 +10,7 @@ from bot.host.hall.hall import Hall
 from bot.host.hall.updates import TableUpdates
 from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.privacy.privacy import Privacy
-from bot.host.ranking.awards import AwardFinder
+from bot.host.ranking.achievements import AwardFinder
 from bot.host.ranking.seasons import Seasons
 from bot.host.ranking.voids import Voids
 from bot.host.settings.servers import Servers
@@ -75,7 +75,7 @@ class _Shared:
     house_rules: HouseRulesBook
     ledger: ChipRepository
     members: MemberRepository
-    annals: AchievementRepository
+    achievements: AchievementRepository
     rolls: TournamentRepository
     leaderboards: LeaderboardRepository
 
@@ -93,7 +93,7 @@ class _Shared:
             house_rules=HouseRulesBook(HouseRulesRepository(store.database), clock),
             ledger=ChipRepository(store.database),
             members=MemberRepository(store.database, clock),
-            annals=AchievementRepository(store.database),
+            achievements=AchievementRepository(store.database),
             rolls=TournamentRepository(store.database),
             leaderboards=LeaderboardRepository(store.database),
         )
@@ -120,7 +120,7 @@ def _hall(shared: _Shared, window: float) -> tuple[Hall, DiscordScreen]:
         servers=shared.servers,
         house_rules=shared.house_rules,
         names=shared.names,
-        awards=AwardFinder(shared.annals, shared.members),
+        awards=AwardFinder(shared.achievements, shared.members),
     )
     updates.subscribe(screen)
     return hall, screen
@@ -160,7 +160,7 @@ def _services(shared: _Shared, hall: Hall, screen: DiscordScreen, director: Dire
         tables=TableServices(hall, screen, screen.hands, screen.card_emojis),
         ranking=RankingServices(
             leaderboards=shared.leaderboards,
-            achievements=shared.annals,
+            achievements=shared.achievements,
             seasons=Seasons(SeasonRepository(shared.store.database), shared.clock),
             voids=Voids(VoidRepository(shared.store.database), shared.clock),
         ),

@@ -1,10 +1,12 @@
-"""What a player can achieve: each a sum over the games that count and how much of it is needed. Pure; keeps nothing.
+"""Defines the achievements and finds out which of them a player, or a game that has just ended, has earned.
 
-Nothing is ever written down when somebody earns one: what is earned follows from the results. So a new achievement is
-granted for old games at once, and a result that is declared void takes back what it alone had earned. With which game one
-was earned follows too: it is the first after which there was enough, by the order in which games count.
+Each is a sum over the games that count, and how much of it is needed. Nothing is written down when somebody earns one:
+what is earned follows from the results. So a new achievement is granted for old games at once, and a result that is
+declared void takes back what it alone had earned. With which game one was earned follows too: it is the first after which
+there was enough, by the order in which games count. Anyone who asks again, after a restart too, gets the same answer.
 """
 
+import asyncio
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
@@ -12,11 +14,14 @@ from enum import StrEnum
 from typing import NamedTuple, Protocol
 
 from bot.engine.variants import VARIANTS
-from bot.host.ids import PlayerId, ServerId, TableId
+from bot.host.ids import NOBODY, PlayerId, ServerId, TableId
+from bot.host.privacy.privacy import MemberStore
 from bot.host.ranking.leaderboards import Profile
 from bot.host.ranking.luck import LuckiestGames
 from bot.host.ranking.ratings import UNIT
+from bot.host.ranking.scoring import RatedStatus, rating_of
 from bot.host.ranking.totals import Total
+from bot.host.table.table import Table
 
 MOST_VARIANTS = len(VARIANTS)
 CROWD_OF_A_SWEEP = 4
@@ -152,3 +157,37 @@ def nearest(career: Career, count: int) -> tuple[Achievement, ...]:
     """Return the achievements that a player is nearest to, but has not got: those of which the largest part is done."""
     missing = [one for one in ACHIEVEMENTS if not one.earned(career) and one.so_far(career) > 0]
     return tuple(sorted(missing, key=lambda one: -one.so_far(career) / one.need)[:count])
+
+
+class Award(NamedTuple):
+    """An achievement, and the seat that earned it."""
+
+    seat: int
+    achievement: Achievement
+
+
+class AwardFinder:
+    """Finds the awards of one table after the other: many games that end at once must not take every reader from members."""
+
+    def __init__(self, achievements: AchievementStore, members: MemberStore) -> None:
+        self._achievements = achievements
+        self._members = members
+        self._one = asyncio.Lock()
+
+    async def of(self, table: Table) -> tuple[Award, ...]:
+        """Return what the seats of an over table earned with its game, the hardest first; raises StoreDown.
+
+        There is nothing for players who are hidden, nor for a game that does not count.
+        """
+        if rating_of(table) is not RatedStatus.RATED:
+            return ()
+        async with self._one:
+            found = [award for seat in range(len(table.seats)) for award in await self._of_seat(table, seat)]
+        return tuple(sorted(found, key=lambda award: -ACHIEVEMENTS.index(award.achievement)))
+
+    async def _of_seat(self, table: Table, seat: int) -> list[Award]:
+        player = table.seats[seat].player
+        if player is None or player == NOBODY or await self._members.hidden(player):
+            return []
+        keys = await self._achievements.earned_with(player, table.id)
+        return [Award(seat, one) for one in ACHIEVEMENTS if one.key in keys]

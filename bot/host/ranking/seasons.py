@@ -46,13 +46,13 @@ class SeasonStore(Protocol):
 class Seasons:
     """The seasons of all servers. A game belongs to the season that was running when it was kept."""
 
-    def __init__(self, calendar: SeasonStore, clock: Clock) -> None:
-        self._calendar = calendar
+    def __init__(self, store: SeasonStore, clock: Clock) -> None:
+        self._store = store
         self._clock = clock
 
     async def all(self, server: ServerId) -> Sequence[Season]:
         """Return every season of a server, newest first."""
-        return await self._calendar.all(server)
+        return await self._store.all(server)
 
     async def current(self, server: ServerId) -> Season | None:
         """Return the season that is running, or None."""
@@ -66,11 +66,11 @@ class Seasons:
         clean = " ".join(name.split())
         if not 1 <= len(clean) <= LONGEST_NAME or clean != plain(clean):
             raise Refused(Refusal.BAD_NAME, most=LONGEST_NAME)
-        return await self._calendar.start(server, clean, self._clock.now())
+        return await self._store.start(server, clean, self._clock.now())
 
     async def end(self, server: ServerId) -> Season:
         """End the season that is running and return it; raises Refused when there is none."""
-        ended = await self._calendar.end(server, self._clock.now())
+        ended = await self._store.end(server, self._clock.now())
         if ended is None:
             raise Refused(Refusal.NO_SEASON)
         return ended

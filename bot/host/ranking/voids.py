@@ -55,8 +55,8 @@ def won_or_watched(game: FinishedGame, player: PlayerId) -> bool:
 class Voids:
     """The voids of all servers. Who may declare one is for the asker to check."""
 
-    def __init__(self, blots: VoidStore, clock: Clock) -> None:
-        self._blots = blots
+    def __init__(self, store: VoidStore, clock: Clock) -> None:
+        self._store = store
         self._clock = clock
 
     async def void(self, game: TableId, server: ServerId, reason: str, by: PlayerId) -> Void:
@@ -65,7 +65,7 @@ class Voids:
         if not 1 <= len(words) <= LONGEST_REASON or not words.isprintable():
             raise Refused(Refusal.NO_REASON, most=LONGEST_REASON)
         void = Void(game, server, by, self._clock.now(), words)
-        await self._blots.void(void)
+        await self._store.void(void)
         return void
 
     def is_fresh(self, ended: datetime) -> bool:
@@ -74,12 +74,12 @@ class Voids:
 
     async def declared_by(self, game: TableId, server: ServerId) -> PlayerId | None:
         """Return who declared a result void, None when it is not void."""
-        return await self._blots.declared_by(game, server)
+        return await self._store.declared_by(game, server)
 
     async def unvoid(self, game: TableId, server: ServerId) -> None:
         """Count a void result again; raises Refused when it is not void."""
-        await self._blots.unvoid(game, server, self._clock.now())
+        await self._store.unvoid(game, server, self._clock.now())
 
     async def voids(self, server: ServerId, limit: int = 25) -> Sequence[Void]:
         """Return what is void in a server, the newest first."""
-        return await self._blots.voids(server, limit)
+        return await self._store.voids(server, limit)

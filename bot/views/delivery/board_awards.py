@@ -6,7 +6,7 @@ from collections.abc import Callable
 import structlog
 
 from bot.host.ids import TableId
-from bot.host.ranking.awards import Award, AwardFinder
+from bot.host.ranking.achievements import Award, AwardFinder
 from bot.host.refusals import StoreDown
 from bot.host.table.table import Table
 from bot.views.delivery.board_state import BoardStates

@@ -9,7 +9,7 @@ import math
 from dataclasses import dataclass
 
 from bot.host.ids import MessageId, PlayerId, TableId
-from bot.host.ranking.awards import Award
+from bot.host.ranking.achievements import Award
 from bot.host.table.table import Table, TablePhase
 from bot.views.discord_api.tokens import InteractionToken
 from bot.views.interactions.content import HandContent

@@ -10,7 +10,7 @@ from bot.host.clock import Clock
 from bot.host.hall.hall import Hall
 from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.ids import MessageId, ServerId, TableId
-from bot.host.ranking.awards import AwardFinder
+from bot.host.ranking.achievements import AwardFinder
 from bot.host.refusals import Refused, StoreDown
 from bot.host.settings.servers import Servers
 from bot.host.table.scooping import waits_to_be_seen

@@ -17,17 +17,17 @@ from bot.texts import say
 from bot.views.interactions.attachments import gallery
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.page_buttons import PageItem, row_of
-from bot.views.ranking.fortune_words import luck_lines
 from bot.views.ranking.game_lengths import length_lines
 from bot.views.ranking.profile_text import (
     achievement_lines,
     award_lines,
     game_lines,
+    luck_lines,
     people_lines,
     rating_lines,
     sum_lines,
+    trophy_lines,
 )
-from bot.views.ranking.trophy_words import trophy_lines
 
 PAGE = "profile"
 

@@ -1,22 +1,26 @@
-"""How somebody's games are told: record, streaks, rating, games, nemesis, achievements. Draws nothing and counts nothing."""
+"""Words the blocks of a profile: record, streaks, rating, games, nemesis, luck, achievements and trophies."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.host.ranking.achievements import ACHIEVEMENTS, Achievement, Career, Milestone, earned, nearest
 from bot.host.ranking.boards import CHOICE
 from bot.host.ranking.leaderboards import Profile, RatingPoint
+from bot.host.ranking.luck import LuckiestGames
 from bot.host.ranking.ratings import Rating
 from bot.host.ranking.totals import STATISTICS, Total
+from bot.host.tournaments.entry import Trophy
 from bot.texts import numeral, say
-from bot.views.interactions.formatting import timestamp
+from bot.views.interactions.formatting import cards, timestamp
 from bot.views.ranking.leaderboard_filters import FAMILIES
-from bot.views.ranking.leaderboard_text import counted, points_text, record_words, subject_words
+from bot.views.ranking.leaderboard_text import MEDALS, counted, points_text, record_words, subject_words
 
 MOST_GAMES = 6
 """Variants that are told, those played most."""
 STEPS = "▁▂▃▄▅▆▇█"
 MOST_STEPS = 20
 NEXT = 3
+MOST_TROPHIES = 5
+NO_MEDAL = "▫️"
 
 
 def sum_lines(total: Total) -> Iterator[str]:
@@ -50,6 +54,14 @@ def people_lines(profile: Profile) -> Iterator[str]:
         yield say("profile.favourite", game=subject_words(profile.favourite))
     if (nemesis := profile.nemesis) is not None:
         yield say("profile.nemesis", name=f"<@{nemesis.player}>", ahead=nemesis.ahead, games=nemesis.games)
+
+
+def luck_lines(luck: LuckiestGames) -> Iterator[str]:
+    """Yield the luckiest game that somebody won and the unluckiest that they lost, as far as there are any."""
+    for key, game in (("profile.luckiest", luck.luckiest), ("profile.unluckiest", luck.unluckiest)):
+        if game is not None:
+            facts = {"cards": cards(game.cards), "battle": game.battle, "odds": game.odds, "game": game.game}
+            yield say(key, **facts)
 
 
 def rating_lines(profile: Profile, course: Sequence[RatingPoint]) -> Iterator[str]:
@@ -114,3 +126,12 @@ def title(achievement: Achievement) -> str:
 
 def _progress(one: Achievement, career: Career) -> str:
     return f"{title(one)} {numeral(one.so_far(career))}/{numeral(one.need)}"
+
+
+def trophy_lines(trophies: Sequence[Trophy]) -> Iterator[str]:
+    """Yield the best places that somebody took in tournaments, of equals the newest first."""
+    yield say("trophies.title")
+    for one in sorted(trophies, key=lambda trophy: trophy.rank)[:MOST_TROPHIES]:
+        medal = MEDALS.get(one.rank, NO_MEDAL)
+        ended = timestamp(one.ended, "d")
+        yield say("trophies.line", medal=medal, name=one.name, rank=one.rank, entrants=one.entrants, when=ended)

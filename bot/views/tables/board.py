@@ -8,7 +8,7 @@ import discord
 from bot.host.clock import TableTime
 from bot.host.house_rules.house_rules import HouseRules
 from bot.host.ids import TableId
-from bot.host.ranking.awards import Award
+from bot.host.ranking.achievements import Award
 from bot.host.table.table import Table, TablePhase
 from bot.pictures.drawing import Drawn
 from bot.views.choices.buttons import ScoopButton

@@ -6,7 +6,7 @@ from bot.engine.events.outcome import Ending, Outcome, Repetition
 from bot.engine.rules.rules import Objective, Procedure, Rules
 from bot.engine.variants import Variant
 from bot.host.clock import TableTime
-from bot.host.ranking.awards import Award
+from bot.host.ranking.achievements import Award
 from bot.host.table.counting import resigned
 from bot.host.table.house_variant import played
 from bot.host.table.table import Close, Table

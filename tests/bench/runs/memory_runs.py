@@ -17,7 +17,7 @@ from bot.host.clock import SystemClock
 from bot.host.hall.hall import Hall
 from bot.host.hall.updates import TableUpdates
 from bot.host.house_rules.house_rules import HouseRulesBook
-from bot.host.ranking.awards import AwardFinder
+from bot.host.ranking.achievements import AwardFinder
 from bot.host.settings.servers import Servers
 from bot.host.table.table import LastWar, Table
 from bot.store.house_rules.house_rules import HouseRulesRepository

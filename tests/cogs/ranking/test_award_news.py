@@ -11,8 +11,7 @@ from bot.engine.analysis.comeback import SURE, chance_when_down
 from bot.engine.analysis.seat_stats import SeatStat
 from bot.engine.rules.rules import Rules
 from bot.host.ids import PlayerId, ServerId, TableId
-from bot.host.ranking.achievements import ACHIEVEMENTS
-from bot.host.ranking.awards import Award
+from bot.host.ranking.achievements import ACHIEVEMENTS, Award
 from bot.host.ranking.voids import Void
 from bot.host.refusals import StoreDown
 from bot.host.table.finished_game import FinishedGame
@@ -105,10 +104,10 @@ async def test_a_result_does_not_wait(
     assert FIRST_BLOOD.format(alice.id) in room.text
 
 
-async def test_a_result_without_annals(
+async def test_a_result_without_achievements(
     room: Room, short: None, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where the annals do not answer, the result stands without; nobody is troubled with it."""
+    """Where the achievements cannot be read, the result is shown without them; nobody is troubled with it."""
 
     async def down(*_: object) -> frozenset[str]:
         raise StoreDown("gone")
@@ -138,7 +137,7 @@ async def test_achievements_say_with_which_game(room: Room, alice: MemberActor, 
     day = f"<t:{int(third.ended.timestamp())}:d>"
     assert f"**First blood** · win a game · {day} · `{first.id}`" in text(page)
     assert f"**Hat trick** · win three games in a row · {day} · `{third.id}`" in text(page)
-    await room.bot.services.ranking.voids._blots.void(
+    await room.bot.services.ranking.voids._store.void(
         Void(third.id, ServerId(room.guild.id), PlayerId(bob.id), third.ended, "why")
     )
     page = await alice.slash(room.channel, "profile")
