@@ -138,7 +138,7 @@ async def test_every_kind_of_its_buttons_is_known(before: Before, monkeypatch: p
         return "?"
 
     for module in ("routing", "answers"):
-        monkeypatch.setattr(f"bot.views.interactions.{module}.old_button", noted)
+        monkeypatch.setattr(f"bot.views.interactions.{module}.old_button_text", noted)
     for pressed in CUSTOM_IDS:
         is_menu = pressed.split(":")[1] in MENUS or pressed.startswith(tuple(MENUS))
         picked = [MENUS.get(pressed.split(":")[1], "classic")] if is_menu else None

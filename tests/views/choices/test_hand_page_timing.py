@@ -42,7 +42,7 @@ async def test_a_slow_answer_is_never_drawn_on_the_board(
         await asyncio.sleep(0.1)
         return found
 
-    monkeypatch.setattr(answers, "PATIENCE", 0.02)
+    monkeypatch.setattr(answers, "ACKNOWLEDGE_AFTER", 0.02)
     monkeypatch.setattr(room.hall.choice_requests, "look", slow)
     result = await alice.click(room.boards[-1], label="My hand")
     monkeypatch.undo()
