@@ -10,7 +10,7 @@ from bot.cli.exit_codes import CANNOT_START, known_fault
 from bot.cli.server_tools import dump_line, load_line
 from bot.settings import Settings, read_settings
 from bot.store.backups.copy import PAUSE, CopyThrottle, back_up
-from bot.store.backups.folder import let_go, place_of, sweep_parts
+from bot.store.backups.folder import delete_old_backups, new_backup_path, sweep_partial_files
 from bot.store.backups.restore import restore
 
 
@@ -32,10 +32,10 @@ def _back_up(settings: Settings, file: Path | None) -> int:
         return _say(f"There is no database {path} yet, so there is nothing to back up.", CANNOT_START)
     if path.is_dir():
         return _say(f"The database {path} is a folder, so there is nothing to back up.", CANNOT_START)
-    target = place_of(path, settings.backups, now) if file is None else file
-    sweep_parts(path, target.parent)
+    target = new_backup_path(path, settings.backups, now) if file is None else file
+    sweep_partial_files(path, target.parent)
     made = back_up(path, target, CopyThrottle(PAUSE))
-    let_go(path, settings.backups, now)
+    delete_old_backups(path, settings.backups, now)
     return _say(f"Backed up {path} to {made} ({made.stat().st_size / 1024**2:.1f} MiB, checked).")
 
 

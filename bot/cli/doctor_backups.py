@@ -8,12 +8,12 @@ from bot.cli.finding import CheckResult, standing
 from bot.cli.server_tools import dump_line
 from bot.runtime.heartbeat import read_vitals, verdict
 from bot.settings import Settings, variable
-from bot.store.backups.daily import AGAIN, FAILED, require_room
+from bot.store.backups.daily import CHECK_EVERY, FAILURE_FILE, require_space
 from bot.store.backups.folder import age_of_newest
 from bot.store.database.errors import CannotOpen
 
 LATE = timedelta(days=2)
-"""A bot that has run for a while, AGAIN seconds, has made a backup within this time, or something is wrong."""
+"""A bot that has run for a while, CHECK_EVERY seconds, has made a backup within this time, or something is wrong."""
 
 NAME = "Backups"
 
@@ -39,7 +39,7 @@ def _in_the_way(path: Path, settings: Settings, age: timedelta | None) -> tuple[
     if not (place.is_dir() and os.access(place, os.W_OK | os.X_OK)):
         return f"{place} cannot be written to", f"Let the bot's user write to it, or set {variable('backup_folder')}."
     try:
-        require_room(path, place)
+        require_space(path, place)
     except CannotOpen as error:
         return str(error).rstrip("."), f"Make room, or set {variable('backup_folder')}."
     why = _failure(settings.data, age)
@@ -49,8 +49,8 @@ def _in_the_way(path: Path, settings: Settings, age: timedelta | None) -> tuple[
 def _failure(data: Path, age: timedelta | None) -> str:
     """Return why the bot could not make its last backup; empty when it could, or when somebody has made one since."""
     try:
-        ago = datetime.now(UTC) - datetime.fromtimestamp((data / FAILED).stat().st_mtime, UTC)
-        why = " ".join((data / FAILED).read_text(encoding="utf-8", errors="replace").split())
+        ago = datetime.now(UTC) - datetime.fromtimestamp((data / FAILURE_FILE).stat().st_mtime, UTC)
+        why = " ".join((data / FAILURE_FILE).read_text(encoding="utf-8", errors="replace").split())
     except FileNotFoundError:
         return ""
     return "" if age is not None and timedelta(0) <= age < ago else why
@@ -59,7 +59,7 @@ def _failure(data: Path, age: timedelta | None) -> str:
 def _has_run(data: Path) -> bool:
     """Whether a bot is alive that has run for long enough to have made a backup: after a pause the newest is old at first."""
     vitals = read_vitals(data)
-    return vitals is not None and vitals.up > AGAIN and verdict(data)[0]
+    return vitals is not None and vitals.up > CHECK_EVERY and verdict(data)[0]
 
 
 def _told(age: timedelta) -> str:

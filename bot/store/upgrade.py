@@ -12,8 +12,8 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.store.backups.copy import FOLDER, SOUND, back_up, soundness
-from bot.store.backups.database_id import mark
-from bot.store.backups.folder import STEPS, let_go, newest_good, place_of, sweep_parts
+from bot.store.backups.database_id import assign_id
+from bot.store.backups.folder import MIGRATIONS, delete_old_backups, new_backup_path, newest_good, sweep_partial_files
 from bot.store.backups.restore import sweep_restored
 from bot.store.database.address import Address
 from bot.store.database.errors import CannotOpen, Unreachable, reason_of
@@ -28,14 +28,14 @@ async def upgrade(address: Address, backups: Path, now: datetime) -> str | None:
     engine = address.writer()
     try:
         if address.path is not None:
-            sweep_parts(address.path, backups)
+            sweep_partial_files(address.path, backups)
             sweep_restored(address.path)
             _require_sound(address.path, backups, now)
-            mark(address.path)
+            assign_id(address.path)
         async with engine.connect() as connection:
             made = await connection.run_sync(_upgrade, address, backups, now)
         if address.path is not None:
-            let_go(address.path, backups, now)
+            delete_old_backups(address.path, backups, now)
         return made
     except (SQLAlchemyError, CommandError) as error:
         raise CannotOpen(f"The database at {address} cannot be opened: {reason_of(error)}") from error
@@ -48,7 +48,7 @@ async def upgrade(address: Address, backups: Path, now: datetime) -> str | None:
 
 def _upgrade(connection: Connection, address: Address, backups: Path, now: datetime) -> str | None:
     config = Config()
-    config.set_main_option("script_location", str(STEPS).replace("%", "%%"))
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
     script = ScriptDirectory.from_config(config)
     present = MigrationContext.configure(connection).get_current_revision()
@@ -80,7 +80,7 @@ def _apply(connection: Connection, config: Config, *, begin: bool) -> None:
 
 def _back_up(path: Path, backups: Path, now: datetime) -> str:
     try:
-        return str(back_up(path, place_of(path, backups, now)))
+        return str(back_up(path, new_backup_path(path, backups, now)))
     except CannotOpen as error:
         raise CannotOpen(f"{error} Nothing was upgraded.") from error
 

@@ -11,7 +11,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import MetaData, UniqueConstraint, create_engine
 
 from bot.store.backups.database_id import label_of
-from bot.store.backups.folder import STEPS
+from bot.store.backups.folder import MIGRATIONS
 from bot.store.database import schema
 from bot.store.database.address import Address
 from bot.store.database.errors import CannotOpen
@@ -101,8 +101,8 @@ def upgrade() -> None:
 
 def tomorrow(folder: Path, table: str) -> None:
     """Add a step to a copy of the steps: a table, a row, and a column of `table`, which may not be there."""
-    head = str(ScriptDirectory(str(STEPS)).get_current_head())
-    shutil.copytree(STEPS, folder, dirs_exist_ok=True)
+    head = str(ScriptDirectory(str(MIGRATIONS)).get_current_head())
+    shutil.copytree(MIGRATIONS, folder, dirs_exist_ok=True)
     (folder / "versions" / "v9001_tomorrow.py").write_text(STEP.format(head=head, table=table), encoding="utf-8")
 
 
@@ -111,7 +111,7 @@ async def test_a_failed_step_changes_nothing(
 ) -> None:
     """Of a step that fails half-way nothing is left, and the next start, with the step corrected, goes through."""
     before = ask("SELECT name, sql FROM sqlite_master"), ask("SELECT * FROM meta"), ask("SELECT * FROM alembic_version")
-    monkeypatch.setattr("bot.store.upgrade.STEPS", tmp_path / "steps")
+    monkeypatch.setattr("bot.store.upgrade.MIGRATIONS", tmp_path / "steps")
     tomorrow(tmp_path / "steps", table="nowhere")
     with pytest.raises(CannotOpen, match="no such table: nowhere") as refused:
         await upgrade(address, tmp_path / "backups", NOW)
@@ -126,7 +126,7 @@ async def test_a_failed_step_changes_nothing(
 
 async def test_a_first_start_that_fails_leaves_no_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """All steps of a start are one: when the last fails, a new database is still empty."""
-    monkeypatch.setattr("bot.store.upgrade.STEPS", tmp_path / "steps")
+    monkeypatch.setattr("bot.store.upgrade.MIGRATIONS", tmp_path / "steps")
     tomorrow(tmp_path / "steps", table="nowhere")
     with pytest.raises(CannotOpen):
         await upgrade(Address.file(tmp_path / "new.db"), tmp_path / "backups", NOW)
@@ -138,7 +138,7 @@ async def test_without_a_backup_nothing_is_upgraded(
     address: Address, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ask: Ask
 ) -> None:
     """Where the backup cannot be written the start is refused in one line, and the database stays as it was."""
-    monkeypatch.setattr("bot.store.upgrade.STEPS", tmp_path / "steps")
+    monkeypatch.setattr("bot.store.upgrade.MIGRATIONS", tmp_path / "steps")
     tomorrow(tmp_path / "steps", table="games")
     before = ask("SELECT * FROM alembic_version")
     (tmp_path / "backups").touch()

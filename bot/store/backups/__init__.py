@@ -1,1 +1,1 @@
-"""Database backups: daily copies, their folder, restore and what a restore must change."""
+"""Backups of a SQLite database: daily copies, their folder, and restoring one."""

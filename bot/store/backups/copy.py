@@ -1,4 +1,4 @@
-"""Copies a SQLite database while a bot writes to it, and looks whether a file is sound. Knows no folder of backups."""
+"""Copies a SQLite database while a bot writes to it, slowly enough for the disk, and checks that the copy is sound."""
 
 import os
 import secrets
@@ -11,49 +11,49 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from bot.store.backups.database_id import label_of
-from bot.store.backups.partial_files import folder_for, part_of, writing
+from bot.store.backups.partial_files import folder_for, partial_file, partial_path
 from bot.store.database.address import uri_of
 from bot.store.database.errors import CannotOpen, reason_of
 
 SOUND = "ok"
 FOLDER = "it is a folder"
-"""What is found where a file should be: who mounts a file into a container that is not there gets a folder."""
+"""The verdict on a folder where a file should be: mounting a missing file into a container makes one."""
 
 ONE_FILE = "PRAGMA journal_mode=DELETE"
-"""Makes a copy one file that can be carried about, without a log beside it."""
+"""Makes a copy a single file that can be moved, without a log beside it."""
 
 SLICE = 512
-"""Pages that are copied at once, 2 MiB: after each they are put on the disk, so that no commit waits behind a heap of them."""
+"""Pages that are copied at once, 2 MiB: each slice is flushed to the disk, so that no commit waits behind many of them."""
 
 PAUSE = 0.01
-"""Seconds of rest after each slice where a bot may be playing: the disk is the games' first."""
+"""Seconds of rest after each slice when a bot may be running: games need the disk first."""
 
 
 class CopyThrottle:
-    """Slows a copy that is made in a thread, and lets somebody else give it up. Without a pause nothing is slowed."""
+    """Slows down a copy that runs in a thread, and lets other code cancel it. Without a pause it slows nothing."""
 
     def __init__(self, pause: float = 0.0) -> None:
         self._pause = pause
-        self._pulled = False
+        self._cancelled = False
         self._reading: sqlite3.Connection | None = None
         self._lock = threading.Lock()
 
-    def pull(self) -> None:
-        """Let the copy be given up, whatever it does just now."""
+    def cancel(self) -> None:
+        """Cancel the copy, whatever it is doing."""
         with self._lock:
-            self._pulled = True
+            self._cancelled = True
             if self._reading is not None:
                 self._reading.interrupt()
 
     def rest(self) -> None:
-        """Rest between two slices; raises sqlite3.OperationalError when the copy is to be given up."""
+        """Rest between two slices; raises sqlite3.OperationalError when the copy was cancelled."""
         time.sleep(self._pause)
-        if self._pulled:
+        if self._cancelled:
             raise sqlite3.OperationalError("interrupted")
 
     @contextmanager
     def reading(self, connection: sqlite3.Connection) -> Iterator[None]:
-        """Let what this connection asks in the block be given up too."""
+        """Make the queries of this connection in the block cancellable too."""
         with self._lock:
             self._reading = connection
         try:
@@ -65,22 +65,22 @@ class CopyThrottle:
 
 
 def back_up(
-    path: Path, target: Path, brake: CopyThrottle | None = None, *, label: str | None = None, like: Path | None = None
+    path: Path, target: Path, throttle: CopyThrottle | None = None, *, label: str | None = None, like: Path | None = None
 ) -> Path:
-    """Copy a database as it is in one moment, through SQLite itself, and check the copy; return where it is.
+    """Copy a database as it is at one moment, through SQLite itself, and check the copy; return its path.
 
-    A bot may go on writing: the copy is read by a connection of its own, and writers do not wait for it. It has all that
-    was kept before this began. It appears at once and whole, on the disk, or not at all, and is from its first byte as
-    open as `like`, or the database. `label` says in the name of a part whose it is. Raises CannotOpen, also when something
-    is at `target` already: nothing is ever overwritten.
+    A bot may go on writing: the copy is read on a connection of its own, and writers do not wait for it. It holds all that
+    was saved before the call. It appears at once and whole, on the disk, or not at all, and has the file mode of `like`, or
+    of the database, from its first byte. `label` names the partial file. Raises CannotOpen, also when something exists at
+    `target`: nothing is ever overwritten.
     """
-    brake = brake or CopyThrottle()
-    part = part_of(target.parent, label or label_of(path) or path.stem, secrets.token_hex(4))
+    throttle = throttle or CopyThrottle()
+    part = partial_path(target.parent, label or label_of(path) or path.stem, secrets.token_hex(4))
     try:
         _require_free(target)
-        with folder_for(target.parent), writing(part, _mode_of(like or path)):
-            _copy(path, part, brake)
-            if (verdict := soundness(part, brake)) != SOUND:
+        with folder_for(target.parent), partial_file(part, _mode_of(like or path)):
+            _copy(path, part, throttle)
+            if (verdict := soundness(part, throttle)) != SOUND:
                 raise sqlite3.DatabaseError(verdict)
             _flush(part)
             _put_in_place(part, target)
@@ -97,12 +97,12 @@ def _require_free(target: Path) -> None:
 
 
 def _mode_of(path: Path) -> int:
-    """Who may read and write a copy: those who may the file, and in any case we."""
+    """Return the mode of a copy: that of the file, and in any case readable and writable for us."""
     return stat.S_IMODE(path.stat().st_mode) & 0o666 | 0o600
 
 
-def _copy(path: Path, part: Path, brake: CopyThrottle) -> None:
-    """Copy slice by slice. The open transaction keeps all of them of one moment, however long that takes."""
+def _copy(path: Path, part: Path, throttle: CopyThrottle) -> None:
+    """Copy slice by slice. The open transaction holds them all at one moment, however long that takes."""
     with (
         part.open("ab") as file,
         closing(sqlite3.connect(f"{uri_of(path)}?mode=ro", uri=True)) as source,
@@ -115,20 +115,20 @@ def _copy(path: Path, part: Path, brake: CopyThrottle) -> None:
         def copied(_: int, left: int, __: int) -> None:
             os.fsync(file.fileno())
             if left:
-                brake.rest()
+                throttle.rest()
 
         source.backup(copy, pages=SLICE, progress=copied)
         copy.execute(ONE_FILE)
 
 
-def soundness(path: Path, brake: CopyThrottle | None = None) -> str:
-    """Return SOUND for a sound database file, else SQLite's words for what is wrong with it, in one line. Changes nothing."""
+def soundness(path: Path, throttle: CopyThrottle | None = None) -> str:
+    """Return SOUND for a sound database file, else what is wrong with it in SQLite's words, on one line. Changes nothing."""
     if path.is_dir():
         return FOLDER
     try:
         with (
             closing(sqlite3.connect(f"{uri_of(path)}?mode=ro", uri=True)) as connection,
-            (brake or CopyThrottle()).reading(connection),
+            (throttle or CopyThrottle()).reading(connection),
         ):
             return " ".join(connection.execute("PRAGMA quick_check(1)").fetchone()[0].split())
     except sqlite3.Error as error:
@@ -136,13 +136,13 @@ def soundness(path: Path, brake: CopyThrottle | None = None) -> str:
 
 
 def _flush(path: Path) -> None:
-    """Wait until a file is on the disk."""
+    """Flush a file to the disk."""
     with path.open("rb+") as file:
         os.fsync(file.fileno())
 
 
 def flush_folder(folder: Path) -> None:
-    """Wait until the names in a folder are on the disk, where a system can say so."""
+    """Flush the names in a folder to the disk, where the system can."""
     with suppress(OSError):
         opened = os.open(folder, os.O_RDONLY)
         try:
@@ -152,7 +152,7 @@ def flush_folder(folder: Path) -> None:
 
 
 def _put_in_place(part: Path, target: Path) -> None:
-    """Give a finished file its name, in one step, and only if nobody has it; raises FileExistsError."""
+    """Give a finished file its name, in one step, and only if the name is free; raises FileExistsError."""
     try:
         os.link(part, target)
     except FileExistsError:

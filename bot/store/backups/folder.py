@@ -1,4 +1,4 @@
-"""The folder of a SQLite database's backups: how they are named, which is good, which are let go. Makes and restores none."""
+"""Names, finds and deletes the backups of a SQLite database in their folder, and picks the newest good one."""
 
 import re
 import sqlite3
@@ -11,63 +11,63 @@ from pathlib import Path
 from alembic.script import ScriptDirectory
 
 from bot.store.backups.copy import SOUND, soundness
-from bot.store.backups.database_id import label_of, mark
+from bot.store.backups.database_id import assign_id, label_of
 from bot.store.backups.partial_files import sweep
 from bot.store.database.address import uri_of
 
-KEPT = timedelta(days=7)
-"""How long a backup in the folder of backups is kept; the newest is kept for ever."""
+KEEP_FOR = timedelta(days=7)
+"""How long a backup is kept in the folder of backups; the newest is kept for ever."""
 
 DAY = timedelta(days=1)
 
-STEPS = Path(__file__).parents[1] / "migrations"
+MIGRATIONS = Path(__file__).parents[1] / "migrations"
 _STAMP = "%Y%m%d-%H%M%S"
 _STAMPED = "[0-9]" * 8 + "-" + "[0-9]" * 6
 
 
-def place_of(path: Path, backups: Path, now: datetime) -> Path:
-    """Return where a backup of a database goes that is made now; no file is there yet. Raises CannotOpen."""
-    stamped = backups / f"{mark(path)}-{now.astimezone(UTC):{_STAMP}}.db"
+def new_backup_path(path: Path, backups: Path, now: datetime) -> Path:
+    """Return the path of a backup that is made now; no file is there yet. Raises CannotOpen."""
+    stamped = backups / f"{assign_id(path)}-{now.astimezone(UTC):{_STAMP}}.db"
     more = (stamped.with_stem(f"{stamped.stem}-{number}") for number in range(2, 1000))
     return next((place for place in (stamped, *more) if not place.exists()), stamped)
 
 
 def backups_of(path: Path, backups: Path) -> Sequence[Path]:
-    """Return the backups of a database in the folder of backups, newest first; another database's are none of them."""
+    """Return the backups of a database in the folder of backups, newest first, without those of another database."""
     return [file for _, _, file in _found(path, backups)]
 
 
 def age_of_newest(path: Path, backups: Path, now: datetime) -> timedelta | None:
-    """Return how long ago the newest backup was made, None when there is none; below nothing if the clock was set back."""
+    """Return how long ago the newest backup was made, None when there is none; negative if the clock was set back."""
     return next((now - made for made, _ in _past(path, backups, now)), None)
 
 
 def newest_good(path: Path, backups: Path, now: datetime) -> Path | None:
-    """Return the newest backup that is sound and that this bot can read, or None. Those from the future come last."""
+    """Return the newest backup that is sound and that this version can read, or None. Those from the future come last."""
     past = [file for _, file in _past(path, backups, now)]
     late = [file for file in backups_of(path, backups) if file not in past]
-    return next((each for each in (*past, *late) if soundness(each) == SOUND and step_of(each) in known_steps()), None)
+    return next((each for each in (*past, *late) if soundness(each) == SOUND and revision_of(each) in known_revisions()), None)
 
 
-def let_go(path: Path, backups: Path, now: datetime) -> None:
-    """Delete the backups that are older than KEPT, but never the newest. One that cannot be deleted stays."""
+def delete_old_backups(path: Path, backups: Path, now: datetime) -> None:
+    """Delete the backups that are older than KEEP_FOR, but never the newest. One that cannot be deleted stays."""
     for made, old in _past(path, backups, now)[1:]:
-        if now - made > KEPT:
+        if now - made > KEEP_FOR:
             with suppress(OSError):
                 old.unlink()
 
 
-def sweep_parts(path: Path, folder: Path) -> None:
-    """Delete what killed processes left in a folder of backups of this database that they did not finish."""
+def sweep_partial_files(path: Path, folder: Path) -> None:
+    """Delete the unfinished backups of a database that killed processes left in a folder."""
     label = label_of(path)
     for each in (label, path.stem) if label else (path.stem,):
         sweep(folder, each)
-    for old in folder.glob(f".{escape(path.stem)}-{_STAMPED}*.db.*.part"):  # as they were named before there were marks
+    for old in folder.glob(f".{escape(path.stem)}-{_STAMPED}*.db.*.part"):  # as they were named before databases had ids
         sweep(folder, old.name[1:].rpartition(".part")[0].rpartition(".")[0])
 
 
-def step_of(path: Path) -> str | None:
-    """Return the step to which a database was brought, None for a file that War Room has not made."""
+def revision_of(path: Path) -> str | None:
+    """Return the schema revision of a database, None for a file that War Room has not made."""
     try:
         with closing(sqlite3.connect(f"{uri_of(path)}?mode=ro", uri=True)) as connection:
             ours = connection.execute("SELECT count(*) FROM sqlite_master WHERE name IN ('meta', 'tables')").fetchone()[0] == 2
@@ -77,18 +77,18 @@ def step_of(path: Path) -> str | None:
     return found[0] if ours and found else None
 
 
-def known_steps() -> frozenset[str]:
-    """Return every step that this bot knows."""
-    return frozenset(step.revision for step in ScriptDirectory(str(STEPS)).walk_revisions())
+def known_revisions() -> frozenset[str]:
+    """Return every schema revision that this version knows."""
+    return frozenset(step.revision for step in ScriptDirectory(str(MIGRATIONS)).walk_revisions())
 
 
 def _past(path: Path, backups: Path, now: datetime) -> list[tuple[datetime, Path]]:
-    """When which backup was made, newest first, but none from after tomorrow: the clock was wrong then, or is now."""
+    """Return when each backup was made, newest first, but none from after tomorrow: the clock was wrong then, or is now."""
     return [(made, file) for made, _, file in _found(path, backups) if made <= now + DAY]
 
 
 def _found(path: Path, backups: Path) -> list[tuple[datetime, int, Path]]:
-    """Each backup of a database: when it was made, which of that second it is, and the file; newest first."""
+    """Return each backup of a database: when it was made, its number within that second, and the file; newest first."""
     whose = "|".join(_labels(path, backups))
     name = re.compile(rf"(?:{whose})-(\d{{8}}-\d{{6}})(?:-(\d+))?\.db")
     matches = ((name.fullmatch(file.name), file) for file in backups.glob(f"{escape(path.stem)}-*.db"))
@@ -97,7 +97,7 @@ def _found(path: Path, backups: Path) -> list[tuple[datetime, int, Path]]:
 
 
 def _labels(path: Path, backups: Path) -> list[str]:
-    """How backups of a database begin, as patterns. In its own folder also without a mark, as once, or with a lost one."""
+    """Return patterns of a database's labels. In its own folder also those without an id, as once, or with a lost one."""
     if backups.resolve() == (path.parent / "backups").resolve():
         return [re.escape(path.stem) + "(?:-[0-9a-f]{8})?"]
     label = label_of(path)

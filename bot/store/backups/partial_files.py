@@ -1,4 +1,4 @@
-"""Files that are not finished: private and locked while they are written, so that what a killed process left is swept."""
+"""Writes files under temporary names, private and locked, and sweeps those that a killed process left behind."""
 
 import os
 import time
@@ -10,15 +10,15 @@ from pathlib import Path
 
 from bot.store.database.file_lock import lock
 
-FORGOTTEN = timedelta(days=1)
-"""Nobody works on what nobody wrote to for so long, also where a file system has no locks."""
+ABANDONED_AFTER = timedelta(days=1)
+"""A file that was not written to for so long is abandoned, also where the file system has no locks."""
 
 
 @contextmanager
-def writing(part: Path, mode: int) -> Iterator[None]:
-    """Make an empty file with the rights `mode`, and keep it locked for the block. Afterwards nothing of that name is left.
+def partial_file(part: Path, mode: int) -> Iterator[None]:
+    """Make an empty file with the mode `mode`, and keep it locked for the block. Afterwards no file of that name is left.
 
-    Raises OSError. The lock is on a file beside it: on some systems one on the file itself would keep SQLite out.
+    Raises OSError. The lock is on a file beside it: on some systems a lock on the file itself would keep SQLite out.
     """
     held = _lock_of(part)
     try:
@@ -34,7 +34,7 @@ def writing(part: Path, mode: int) -> Iterator[None]:
 
 @contextmanager
 def folder_for(folder: Path) -> Iterator[None]:
-    """Make a folder for what the block writes; if the block fails, what was made is taken away again. Raises OSError."""
+    """Make a folder for what the block writes, and remove it again if the block fails. Raises OSError."""
     missing = [each for each in (folder, *folder.parents) if not each.exists()]
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -46,37 +46,37 @@ def folder_for(folder: Path) -> Iterator[None]:
         raise
 
 
-def part_of(folder: Path, label: str, token: str) -> Path:
-    """Return the name of a file that is being written; `label` says whose it is."""
+def partial_path(folder: Path, label: str, token: str) -> Path:
+    """Return the path of a file while it is being written; `label` says which database it belongs to."""
     return folder / f".{label}.{token}.part"
 
 
 def sweep(folder: Path, label: str) -> None:
-    """Delete the parts under a label on which nobody works any more. One that cannot be deleted stays."""
+    """Delete the partial files with a label that no process is writing any more. One that cannot be deleted stays."""
     found = folder.glob(f".{escape(label)}.*.part*")
     for part in {each.with_name(each.name.rpartition(".part")[0] + ".part") for each in found}:
         with suppress(OSError):
-            if _is_left(part):
+            if _is_abandoned(part):
                 _delete(part)
 
 
-def _is_left(part: Path) -> bool:
-    """Whether nobody works on a part. Who does holds the lock since before the part was there."""
+def _is_abandoned(part: Path) -> bool:
+    """Whether no process is writing a partial file. One that is has held the lock since before the file was there."""
     if part.exists() and _lock_of(part).exists():
         with _lock_of(part).open("rb+") as file:
             if lock(file):
                 return True
-    return all(time.time() - each.stat().st_mtime > FORGOTTEN.total_seconds() for each in _all_of(part))
+    return all(time.time() - each.stat().st_mtime > ABANDONED_AFTER.total_seconds() for each in _files_of(part))
 
 
 def _delete(part: Path) -> None:
-    for each in _all_of(part):
+    for each in _files_of(part):
         with suppress(OSError):
             each.unlink()
 
 
-def _all_of(part: Path) -> list[Path]:
-    """A part, what SQLite keeps beside it and its lock, in this order: the part is what fills the disk."""
+def _files_of(part: Path) -> list[Path]:
+    """Return a partial file, what SQLite keeps beside it, and its lock, in this order: the first is what fills the disk."""
     return sorted(part.parent.glob(f"{escape(part.name)}*"))
 
 

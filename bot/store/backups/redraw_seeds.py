@@ -1,7 +1,7 @@
-"""Draws anew what a restored database still holds as secret: since its backup that may have been opened for everybody to see.
+"""Redraws the secret seeds in a restored database: games played after the backup may have revealed them.
 
-Cards that were dealt stay as they are: of a game that ran then, whoever saw it go on knows them. So do tournaments that had
-begun, and rows that no version could read. Restores nothing itself.
+Cards already dealt stay as they are: anyone who saw the game go on knows them. So do the seeds of tournaments that had
+started, and rows that no version could read.
 """
 
 import json
@@ -14,17 +14,17 @@ from typing import Any
 from bot.engine.chance import SEED_BYTES
 
 BEFORE_THE_DRAW = ("open", "checkin")
-"""The phases of a tournament in which its seed has drawn nothing yet."""
+"""The phases of a tournament in which nothing was drawn from its seed yet."""
 
 
-def draw_anew(path: Path) -> None:
-    """Give every lobby and every tournament that has not begun another seed, and every channel another chain.
+def redraw_seeds(path: Path) -> None:
+    """Give every lobby and every tournament that has not started a new seed, and every channel a new seed chain.
 
-    A row that cannot be read stays as it is, as at a start. Raises sqlite3.Error.
+    A row that cannot be read stays as it is. Raises sqlite3.Error.
     """
     with closing(sqlite3.connect(path)) as connection, connection:
         rows = connection.execute("SELECT id, phase, body FROM tables").fetchall()
-        drawn = [(body, table) for table, phase, old in rows if (body := _drawn(phase, old)) != old]
+        drawn = [(body, table) for table, phase, old in rows if (body := _redrawn(phase, old)) != old]
         connection.executemany("UPDATE tables SET body = ? WHERE id = ?", drawn)
         if connection.execute("SELECT count(*) FROM sqlite_master WHERE name = 'tournaments'").fetchone()[0]:
             waiting = connection.execute("SELECT id FROM tournaments WHERE phase IN (?, ?)", BEFORE_THE_DRAW).fetchall()
@@ -32,8 +32,8 @@ def draw_anew(path: Path) -> None:
             connection.executemany("UPDATE tournaments SET seed = ? WHERE id = ?", seeds)
 
 
-def _drawn(phase: str, body: str) -> str:
-    """Return what a table's row says without its chain, in a lobby with another seed."""
+def _redrawn(phase: str, body: str) -> str:
+    """Return the body of a table's row without its seed chain and, in a lobby, with a new seed."""
     try:
         known: dict[str, Any] = json.loads(body)
         known.pop("chain", None)

@@ -1,4 +1,4 @@
-"""Puts a backup in the place of a SQLite database, and keeps what it replaces beside it. For a bot that does not run."""
+"""Restores a backup over a SQLite database while no bot runs, and keeps the replaced database beside it."""
 
 import os
 import shutil
@@ -9,22 +9,22 @@ from glob import escape
 from pathlib import Path
 
 from bot.store.backups.copy import ONE_FILE, SOUND, back_up, flush_folder, soundness
-from bot.store.backups.folder import known_steps, step_of
-from bot.store.backups.redraw_seeds import draw_anew
+from bot.store.backups.folder import known_revisions, revision_of
+from bot.store.backups.redraw_seeds import redraw_seeds
 from bot.store.database.address import uri_of
 from bot.store.database.errors import CannotOpen, reason_of
 from bot.store.database.file_lock import only_process
 
-LOGS = ("-wal", "-shm", "-journal")
-"""What SQLite keeps beside a database; of another database it would be poison."""
+SIDE_FILES = ("-wal", "-shm", "-journal")
+"""Files that SQLite keeps beside a database; those of another database would corrupt it."""
 
 
 def restore(path: Path, backup: Path, now: datetime) -> Path | None:
-    """Put a copy of `backup` where the database is; return where the one that was there is now, None if none was.
+    """Replace the database with a copy of `backup`; return the new path of the replaced one, None if there was none.
 
-    The backup is checked first and stays where it is. At every moment there is a whole database under the name, and seeds
-    that are still secret in it are not those of the backup. Raises Taken while a bot holds the database, CannotOpen when the
-    backup is none or cannot be put there; then nothing was changed.
+    The backup is checked first and stays where it is. At every moment there is a whole database under the name, with new
+    secret seeds instead of those of the backup. Raises LockTaken while a bot holds the database, CannotOpen when the backup
+    is not one or cannot be copied there; then nothing was changed.
     """
     _require_good(backup)
     with only_process(path):
@@ -32,8 +32,8 @@ def restore(path: Path, backup: Path, now: datetime) -> Path | None:
         try:
             sweep_restored(path)
             back_up(backup, part, label=f"{path.name}.restored", like=path if path.exists() else backup)
-            draw_anew(part)
-            replaced = _keep(path, now) if path.exists() else None
+            redraw_seeds(part)
+            replaced = _set_aside(path, now) if path.exists() else None
             os.replace(part, path)
             flush_folder(path.parent)
         except (OSError, sqlite3.Error) as error:
@@ -44,27 +44,27 @@ def restore(path: Path, backup: Path, now: datetime) -> Path | None:
 
 
 def sweep_restored(path: Path) -> None:
-    """Delete what a killed restore left beside a database; for those alone who hold it."""
+    """Delete what a killed restore left beside a database. The caller must hold the database's lock."""
     for left in path.parent.glob(f".{escape(path.name)}.restored*"):
         with suppress(OSError):
             left.unlink()
 
 
 def _require_good(backup: Path) -> None:
-    """Raise CannotOpen for a file that is no sound database of a War Room that this one understands."""
+    """Raise CannotOpen for a file that is not a sound War Room database of a known version."""
     if not backup.is_file():
         raise CannotOpen(f"There is no file {backup}. Nothing was changed.")
     if (verdict := soundness(backup)) != SOUND:
         raise CannotOpen(f"The backup {backup} is damaged ({verdict}). Nothing was changed.")
-    step = step_of(backup)
+    step = revision_of(backup)
     if step is None:
         raise CannotOpen(f"The file {backup} is no database of War Room. Nothing was changed.")
-    if step not in known_steps():
+    if step not in known_revisions():
         raise CannotOpen(f"The backup {backup} was written by a newer War Room (step {step}). Update the bot first.")
 
 
-def _keep(path: Path, now: datetime) -> Path:
-    """Give the present database a second name, with all that its log holds, and take away its logs."""
+def _set_aside(path: Path, now: datetime) -> Path:
+    """Give the present database a second name, with all that its log holds, and move its side files away."""
     kept = path.with_stem(f"{path.stem}-replaced-{now.astimezone(UTC):%Y%m%d-%H%M%S}")
     with suppress(sqlite3.Error), closing(sqlite3.connect(f"{uri_of(path)}?mode=rw", uri=True)) as connection:
         connection.execute(ONE_FILE)  # a damaged one keeps its log, and takes it along
@@ -75,7 +75,7 @@ def _keep(path: Path, now: datetime) -> Path:
     except OSError:  # not every file system has links
         os.close(os.open(kept, os.O_CREAT | os.O_EXCL, 0o600))  # never more open than it was, not even meanwhile
         shutil.copy2(path, kept)
-    for ending in LOGS:
+    for ending in SIDE_FILES:
         log = path.with_name(path.name + ending)
         if log.exists():
             log.rename(kept.with_name(kept.name + ending))

@@ -8,7 +8,7 @@ from typer.testing import CliRunner, Result
 
 from bot.cli.main import cli
 from bot.store.backups.copy import back_up
-from bot.store.backups.folder import place_of
+from bot.store.backups.folder import new_backup_path
 from bot.store.database.address import Address
 from bot.store.database.errors import CannotOpen
 from bot.store.database.file_lock import only_process
@@ -40,7 +40,7 @@ def test_a_folder_is_no_name_for_a_backup(tmp_path: Path, file: str) -> None:
 def test_a_folder_where_the_database_should_be_is_told(database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is called neither damaged nor to be restored: the start, the doctor and `backup` say what it is."""
     monkeypatch.setenv("WAR_ROOM_BACKUP_FOLDER", str(tmp_path / "backups"))
-    back_up(database, place_of(database, tmp_path / "backups", NOW))
+    back_up(database, new_backup_path(database, tmp_path / "backups", NOW))
     database.unlink()
     database.mkdir()
     run = typed("backup")

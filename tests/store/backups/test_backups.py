@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 
 from bot.cli.main import cli
 from bot.store.backups.copy import SOUND, back_up, soundness
-from bot.store.backups.folder import KEPT, backups_of, let_go, newest_good, place_of
+from bot.store.backups.folder import KEEP_FOR, backups_of, delete_old_backups, new_backup_path, newest_good
 from bot.store.backups.restore import restore
 from bot.store.database.address import Address
 from bot.store.database.errors import CannotOpen, LockTaken
@@ -91,26 +91,26 @@ def test_backups_go_after_a_week_but_never_the_newest(database: Path, tmp_path: 
     """By the moments in their names; files of other names are nobody's business."""
     backups = tmp_path / "backups"
     for days in (1, 6, 8, 30):
-        back_up(database, place_of(database, backups, NOW - timedelta(days=days)))
+        back_up(database, new_backup_path(database, backups, NOW - timedelta(days=days)))
     (backups / "war-room-mine.db").touch()
-    let_go(database, backups, NOW)
+    delete_old_backups(database, backups, NOW)
     assert len(backups_of(database, backups)) == 2 and (backups / "war-room-mine.db").exists()
-    let_go(database, backups, NOW + timedelta(days=300))
-    assert [path.stem[-15:] for path in backups_of(database, backups)] == ["20260108-030405"] and KEPT.days == 7
+    delete_old_backups(database, backups, NOW + timedelta(days=300))
+    assert [path.stem[-15:] for path in backups_of(database, backups)] == ["20260108-030405"] and KEEP_FOR.days == 7
 
 
 def test_signs_in_the_name_of_a_database_are_only_signs(database: Path, tmp_path: Path) -> None:
     """Its backups are found, and another database's are not taken for them."""
     named = database.rename(database.with_name("war[12].db"))
     backups = tmp_path / "backups"
-    made = back_up(named, place_of(named, backups, NOW))
-    back_up(named, place_of(tmp_path / "war1.db", backups, NOW))
+    made = back_up(named, new_backup_path(named, backups, NOW))
+    back_up(named, new_backup_path(tmp_path / "war1.db", backups, NOW))
     assert backups_of(named, backups) == [made]
 
 
 def test_two_backups_in_a_second_are_two(database: Path, tmp_path: Path) -> None:
     """The folder of backups has a place for each, and the later one counts as newer."""
-    first, second = (back_up(database, place_of(database, tmp_path / "backups", NOW)) for _ in range(2))
+    first, second = (back_up(database, new_backup_path(database, tmp_path / "backups", NOW)) for _ in range(2))
     assert backups_of(database, tmp_path / "backups") == [second, first]
     assert newest_good(database, tmp_path / "backups", NOW) == second
 

@@ -23,8 +23,8 @@ from bot.runtime.heartbeat import Heartbeat
 from bot.settings import Settings
 from bot.store.backups import daily
 from bot.store.backups.copy import CopyThrottle, back_up
-from bot.store.backups.daily import AGAIN, FAILED, SOON, DailyBackups
-from bot.store.backups.folder import age_of_newest, backups_of, place_of
+from bot.store.backups.daily import CHECK_EVERY, FAILURE_FILE, FIRST_CHECK, DailyBackups
+from bot.store.backups.folder import age_of_newest, backups_of, new_backup_path
 from bot.store.database.errors import CannotOpen
 
 NOW = datetime(2026, 1, 9, 3, 4, 5, tzinfo=UTC)
@@ -85,7 +85,7 @@ async def running(database: Path, folder: Path) -> AsyncIterator[Hours]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(daily, "PAUSE", 0.0)
         async with DailyBackups(database, folder / "backups", folder, clock):
-            assert await clock.begun() == SOON
+            assert await clock.begun() == FIRST_CHECK
             yield clock
 
 
@@ -94,7 +94,7 @@ async def test_a_running_bot_backs_itself_up_each_day(database: Path, tmp_path: 
     async with running(database, tmp_path) as clock:
         (tmp_path / "backups").mkdir()
         for days in (2, 6, 8):
-            shutil.copy(database, place_of(database, tmp_path / "backups", NOW - timedelta(days=days)))
+            shutil.copy(database, new_backup_path(database, tmp_path / "backups", NOW - timedelta(days=days)))
         for hours in (0.0, 12.0, 11.0, 1.0):
             await clock.pass_by(hours)
         found = [path.stem[-15:-7] for path in backups_of(database, tmp_path / "backups")]
@@ -103,7 +103,7 @@ async def test_a_running_bot_backs_itself_up_each_day(database: Path, tmp_path: 
 
 async def test_a_start_soon_after_a_backup_makes_none(database: Path, tmp_path: Path) -> None:
     """A backup of today is enough, whoever made it; one from the future says nothing, and is not made up for each hour."""
-    back_up(database, place_of(database, tmp_path / "backups", NOW - timedelta(hours=23)))
+    back_up(database, new_backup_path(database, tmp_path / "backups", NOW - timedelta(hours=23)))
     async with running(database, tmp_path) as clock:
         await clock.pass_by(0)
         assert len(backups_of(database, tmp_path / "backups")) == 1
@@ -128,24 +128,24 @@ async def test_a_backup_by_hand_mends_a_failure(database: Path, tmp_path: Path) 
     async with running(database, tmp_path) as clock:
         (tmp_path / "backups").touch()
         await clock.pass_by(0)
-        assert (tmp_path / FAILED).exists()
+        assert (tmp_path / FAILURE_FILE).exists()
         (tmp_path / "backups").unlink()
-        back_up(database, place_of(database, tmp_path / "backups", clock.now()))
+        back_up(database, new_backup_path(database, tmp_path / "backups", clock.now()))
         await clock.pass_by(1)
-        assert not (tmp_path / FAILED).exists() and len(backups_of(database, tmp_path / "backups")) == 1
+        assert not (tmp_path / FAILURE_FILE).exists() and len(backups_of(database, tmp_path / "backups")) == 1
 
 
 async def test_what_is_in_the_way_is_told_and_stops_nothing(
     database: Path, settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """No room and no folder are a line in the log and the doctor's; it is tried again, and then all is well."""
-    monkeypatch.setattr(daily, "LEFT_FREE", 1 << 60)
+    monkeypatch.setattr(daily, "KEEP_FREE", 1 << 60)
     async with running(database, tmp_path) as clock:
         with heard() as said:
-            assert await clock.pass_by(0) == AGAIN
+            assert await clock.pass_by(0) == CHECK_EVERY
             assert said[-1]["event"] == "backup_failed" and "There is no room" in said[-1]["reason"]
             assert not backups_of(database, tmp_path / "backups") and not look_at_backups(settings).well
-            monkeypatch.setattr(daily, "LEFT_FREE", 0)
+            monkeypatch.setattr(daily, "KEEP_FREE", 0)
             (tmp_path / "backups").rmdir()
             (tmp_path / "backups").touch()
             await clock.pass_by(1)
@@ -156,7 +156,7 @@ async def test_what_is_in_the_way_is_told_and_stops_nothing(
         found = look_at_backups(settings)
         assert not found.well and "the last could not be made, 2026-01-09 04:04 UTC" in found.text
         await clock.pass_by(1)
-        assert not (tmp_path / FAILED).exists() and len(backups_of(database, tmp_path / "backups")) == 1
+        assert not (tmp_path / FAILURE_FILE).exists() and len(backups_of(database, tmp_path / "backups")) == 1
 
 
 async def test_a_stop_gives_a_backup_up(database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,15 +167,15 @@ async def test_a_stop_gives_a_backup_up(database: Path, tmp_path: Path, monkeypa
     class Held(CopyThrottle):
         def __init__(self, pause: float = 0.0) -> None:
             super().__init__(pause)
-            self.let_go = threading.Event()
+            self.released = threading.Event()
 
-        def pull(self) -> None:
-            super().pull()
-            self.let_go.set()
+        def cancel(self) -> None:
+            super().cancel()
+            self.released.set()
 
         def rest(self) -> None:
             loop.call_soon_threadsafe(began.set)
-            self.let_go.wait(10)
+            self.released.wait(10)
             super().rest()
 
     monkeypatch.setattr(daily, "CopyThrottle", Held)
@@ -185,16 +185,16 @@ async def test_a_stop_gives_a_backup_up(database: Path, tmp_path: Path, monkeypa
             await clock.begun()
             clock._next.set()
             await began.wait()
-    assert said == [] and list((tmp_path / "backups").iterdir()) == [] and not (tmp_path / FAILED).exists()
+    assert said == [] and list((tmp_path / "backups").iterdir()) == [] and not (tmp_path / FAILURE_FILE).exists()
 
 
 def test_a_copy_that_is_checked_can_be_given_up_too(database: Path, tmp_path: Path) -> None:
-    """A brake that was pulled lets no copy begin or end."""
-    brake = CopyThrottle()
-    brake.pull()
+    """A throttle that was pulled lets no copy begin or end."""
+    throttle = CopyThrottle()
+    throttle.cancel()
     with pytest.raises(CannotOpen, match="interrupted"):
-        back_up(database, tmp_path / "copy.db", brake)
-    with sqlite3.connect(":memory:") as connection, pytest.raises(sqlite3.OperationalError), brake.reading(connection):
+        back_up(database, tmp_path / "copy.db", throttle)
+    with sqlite3.connect(":memory:") as connection, pytest.raises(sqlite3.OperationalError), throttle.reading(connection):
         pass
 
 
@@ -221,13 +221,13 @@ async def test_where_none_are_wanted_none_are_made(tmp_path: Path) -> None:
 
 def test_the_doctor_does_not_wait_for_the_bot_to_see_a_backup(database: Path, settings: Settings) -> None:
     """One that was made after the failure makes it good at once; an older one does not, nor one of the future."""
-    (settings.data / FAILED).write_text("no room")
+    (settings.data / FAILURE_FILE).write_text("no room")
     hour = timedelta(hours=1)
     well = {}
     for made in (-hour, hour, 3 * hour):
-        backup = back_up(database, place_of(database, settings.backups, datetime.now(UTC) - made))
+        backup = back_up(database, new_backup_path(database, settings.backups, datetime.now(UTC) - made))
         failed = (datetime.now(UTC) - 2 * hour).timestamp()
-        os.utime(settings.data / FAILED, (failed, failed))
+        os.utime(settings.data / FAILURE_FILE, (failed, failed))
         well[made] = look_at_backups(settings).well
         backup.unlink()
     assert well == {-hour: False, hour: True, 3 * hour: False}
@@ -237,9 +237,9 @@ def test_the_doctor_does_not_wait_for_the_bot_to_see_a_backup(database: Path, se
 def test_after_a_pause_the_doctor_waits_for_the_first_backup(database: Path, settings: Settings, days: int | None) -> None:
     """An old one, or none, is well in the first hour of a bot, and wrong from then on."""
     if days is not None:
-        back_up(database, place_of(database, settings.backups, datetime.now(UTC) - timedelta(days=days)))
+        back_up(database, new_backup_path(database, settings.backups, datetime.now(UTC) - timedelta(days=days)))
     vitals = Heartbeat(time.time(), ticker=0.0, gateway=0.0, database=0.0, commit=-1.0, tables=0)
-    for up, well in ((30.0, True), (AGAIN + 1, False)):
+    for up, well in ((30.0, True), (CHECK_EVERY + 1, False)):
         replace(vitals, up=up).write(settings.data)
         found = look_at_backups(settings)
         assert found.well is well and ("none was made lately" in found.text) is not well
@@ -247,7 +247,7 @@ def test_after_a_pause_the_doctor_waits_for_the_first_backup(database: Path, set
 
 def test_the_doctor_tells_how_old_the_newest_is(database: Path, settings: Settings) -> None:
     """Also where they are switched off, and what to type for a server; the password is not said."""
-    back_up(database, place_of(database, settings.backups, datetime.now(UTC) - timedelta(days=3)))
+    back_up(database, new_backup_path(database, settings.backups, datetime.now(UTC) - timedelta(days=3)))
     found = look_at_backups(settings)
     assert found.well and "3 days old" in found.text and age_of_newest(database, settings.backups, datetime.now(UTC))
     off = look_at_backups(settings.model_copy(update={"daily_backup": False}))

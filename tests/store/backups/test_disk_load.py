@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 from bot.cli.main import cli
 from bot.store.backups import copy as copying
 from bot.store.backups.daily import DailyBackups
-from bot.store.backups.database_id import mark
+from bot.store.backups.database_id import assign_id
 from bot.store.backups.folder import backups_of
 from tests.store.backups.test_daily import Hours
 from tests.support.environment import forget_settings
@@ -51,7 +51,7 @@ async def test_a_slice_is_on_the_disk_before_the_next_and_then_there_is_a_rest(
     story: list[int | float] = []
     """Sizes of the copy that were put on the disk, in bytes, and rests, in seconds."""
     flush = os.fsync
-    mark(database)
+    assign_id(database)
 
     def flushed(file: int) -> None:
         story.append(os.fstat(file).st_size)

@@ -15,9 +15,9 @@ from typer.testing import CliRunner
 
 from bot.cli.main import cli
 from bot.store.backups.copy import CopyThrottle, back_up
-from bot.store.backups.database_id import mark
-from bot.store.backups.folder import place_of, sweep_parts
-from bot.store.backups.partial_files import part_of, writing
+from bot.store.backups.database_id import assign_id
+from bot.store.backups.folder import new_backup_path, sweep_partial_files
+from bot.store.backups.partial_files import partial_file, partial_path
 from bot.store.backups.restore import restore
 from bot.store.database.address import Address
 from bot.store.upgrade import upgrade
@@ -28,9 +28,9 @@ NOW = datetime(2026, 1, 9, 3, 4, 5, tzinfo=UTC)
 COPIES = """
 import sys, time
 from pathlib import Path
-from bot.store.backups.partial_files import part_of, writing
-part = part_of(Path(sys.argv[1]), sys.argv[2], "0f")
-with writing(part, 0o600):
+from bot.store.backups.partial_files import partial_path, partial_file
+part = partial_path(Path(sys.argv[1]), sys.argv[2], "0f")
+with partial_file(part, 0o600):
     part.write_bytes(b"half")
     part.with_name(part.name + "-journal").touch()
     print("writes", flush=True)
@@ -56,7 +56,7 @@ def kill(child: "subprocess.Popen[bytes]") -> None:
 
 async def test_a_start_sweeps_what_a_killed_one_left(database: Path, tmp_path: Path) -> None:
     """At once, not a day later: a bot that is killed again and again fills no disk. What somebody writes stays."""
-    backups, label = tmp_path / "backups", mark(database)
+    backups, label = tmp_path / "backups", assign_id(database)
     child = worker(backups, label)
     try:
         await upgrade(Address.file(database), backups, NOW)
@@ -73,7 +73,7 @@ def test_a_backup_by_hand_sweeps_where_it_goes(database: Path, tmp_path: Path, m
     """Also in a folder that no bot looks into; another database's part there is left alone."""
     monkeypatch.setenv("WAR_ROOM_DATABASE", f"sqlite:///{database}")
     folder = tmp_path / "stick"
-    kill(worker(folder, mark(database)))
+    kill(worker(folder, assign_id(database)))
     other = folder / ".other.0f.part"
     other.touch()
     assert CliRunner().invoke(cli, ["backup", "stick/mine.db"]).exit_code == 0
@@ -86,10 +86,10 @@ def test_a_part_is_whoevers_holds_its_lock(database: Path, tmp_path: Path) -> No
 
     class Swept(CopyThrottle):
         def rest(self) -> None:
-            sweep_parts(database, tmp_path / "backups")
+            sweep_partial_files(database, tmp_path / "backups")
             seen.append(len(list((tmp_path / "backups").glob(".*.part"))))
 
-    made = back_up(database, place_of(database, tmp_path / "backups", NOW), Swept())
+    made = back_up(database, new_backup_path(database, tmp_path / "backups", NOW), Swept())
     assert seen and set(seen) == {1} and list((tmp_path / "backups").iterdir()) == [made]
 
 
@@ -128,7 +128,7 @@ def test_a_backup_is_as_open_as_the_database(database: Path, tmp_path: Path, mod
 
     before = os.umask(0)
     try:
-        made = back_up(database, place_of(database, tmp_path / "backups", NOW), Looks())
+        made = back_up(database, new_backup_path(database, tmp_path / "backups", NOW), Looks())
         assert seen == {mode} and rights(made) == mode
         made.chmod(0o666)
         replaced = restore(database, made, NOW)
@@ -140,9 +140,9 @@ def test_a_backup_is_as_open_as_the_database(database: Path, tmp_path: Path, mod
 @pytest.mark.skipif(sys.platform == "win32", reason="rights are another thing there")
 def test_a_part_is_private_before_anything_is_in_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """From the moment it is there, and SQLite's journal beside it too; nothing is left of either."""
-    part = part_of(tmp_path, "war", "0f")
+    part = partial_path(tmp_path, "war", "0f")
     monkeypatch.setattr(Path, "chmod", lambda *_: None)  # which comes a moment later
-    with writing(part, 0o600):
+    with partial_file(part, 0o600):
         assert rights(part) == 0o600 and part.stat().st_size == 0
         with closing(sqlite3.connect(part)) as connection:
             connection.execute("BEGIN IMMEDIATE")

@@ -9,13 +9,13 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import create_engine
 
-from bot.store.backups.folder import STEPS
+from bot.store.backups.folder import MIGRATIONS
 
 
 def as_of(step: str, old: Path, database: Path, tables: Sequence[str]) -> None:
     """Make the database `old` as it was after a step, and copy these tables of another, as far as it had their columns."""
     config = Config()
-    config.set_main_option("script_location", str(STEPS))
+    config.set_main_option("script_location", str(MIGRATIONS))
     with create_engine(f"sqlite:///{old}").connect() as connection:
         config.attributes["connection"] = connection
         command.upgrade(config, step)
