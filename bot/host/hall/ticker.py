@@ -151,8 +151,9 @@ class Ticker:
             self._runtime.wake()
 
     def _show(self, played: list[Table]) -> None:
+        touch = self._runtime.screen.touch
         for table in played:
-            self._runtime.screen.touch(table, soon=table.last is not None and table.last.course is not None)
+            touch(table, soon=table.last is not None and table.last.course is not None)
 
     def _seconds_to_next(self) -> float | None:
         """Return the seconds to the next deadline, at least a millisecond; None without one or while table time is stopped."""

@@ -1,4 +1,4 @@
-"""Helpers for the host stories: tables of Casino War with members who have chips, and what the ledger says."""
+"""For the host stories: tables of Casino War with members who have chips, and what the ledger says."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

@@ -1,4 +1,4 @@
-"""Helpers for the host stories: tables of games of choice, and how seats choose and lock."""
+"""For the host stories: tables of games of choice, and how seats choose and lock."""
 
 from collections.abc import Awaitable, Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""Helpers for the host stories: tables of Speed War, reveals and presses."""
+"""For the host stories: tables of Speed War, reveals and presses."""
 
 from datetime import datetime, timedelta
 from typing import Any
