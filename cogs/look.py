@@ -3,7 +3,7 @@
 from discord import app_commands
 
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.house_variant import played
+from bot.host.table.house_variant import variant_of
 from bot.views.discord_api.permissions import require_rights
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, private, show
@@ -19,7 +19,7 @@ async def table(interaction: Interaction) -> None:
     """Post the board anew; a parked table goes on, for here somebody sees it."""
     async with answering(interaction):
         tables = tables_of(interaction)
-        found = tables.hall.tables.here(place_of(interaction)[1])
+        found = tables.hall.tables.require_in_channel(place_of(interaction)[1])
         require_rights(interaction)
         await tables.boards.answer(interaction, found)
 
@@ -37,7 +37,7 @@ async def rules(interaction: Interaction, variant: str | None = None) -> None:
         found = tables_of(interaction).hall.tables.in_channel(place_of(interaction)[1])
         if found is None:
             raise Refused(Refusal.NO_TABLE)
-        await private(interaction, rule_sheet(found.rules, found.capacity, played(found.variant, found.title, found.rules)))
+        await private(interaction, rule_sheet(found.rules, found.capacity, variant_of(found.variant, found.title, found.rules)))
 
 
 @war.command(description="Every variant there is, with players, length and sources")

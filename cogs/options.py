@@ -18,7 +18,7 @@ async def variant(interaction: Interaction, variant: str) -> None:
     """Replace the rules of the table by those of a variant."""
     async with answering(interaction):
         hall = tables_of(interaction).hall
-        table = hall.tables.here(place_of(interaction)[1])
+        table = hall.tables.require_in_channel(place_of(interaction)[1])
         chosen = await services_of(interaction).house_rules.named(table.server, variant)
         await hall.set_variant(table.id, player_of(interaction), chosen)
         await private(interaction, say("answer.variant", variant=chosen.name))
@@ -31,7 +31,7 @@ async def set_option(interaction: Interaction, option: str, value: str) -> None:
     """Change one option of the table."""
     async with answering(interaction):
         hall = tables_of(interaction).hall
-        table = hall.tables.here(place_of(interaction)[1])
+        table = hall.tables.require_in_channel(place_of(interaction)[1])
         changed = await hall.set_option(table.id, player_of(interaction), option, value)
         title, text = option_text(changed, option)
         await private(interaction, say("answer.set", title=phrase(title), value=phrase(text)))

@@ -65,7 +65,7 @@ async def join(interaction: Interaction) -> None:
     """Seat the asker."""
     async with answering(interaction):
         hall = tables_of(interaction).hall
-        table = hall.tables.here(place_of(interaction)[1])
+        table = hall.tables.require_in_channel(place_of(interaction)[1])
         await hall.join(table.id, player_of(interaction), str(interaction.id))
         await private(interaction, say("answer.joined"))
 
@@ -75,7 +75,7 @@ async def leave(interaction: Interaction) -> None:
     """Free the asker's seat, after a question when a game runs."""
     async with answering(interaction):
         hall = tables_of(interaction).hall
-        table = hall.tables.here(place_of(interaction)[1])
+        table = hall.tables.require_in_channel(place_of(interaction)[1])
         if table.phase is TablePhase.PLAYING:
             require_in_game(table, player_of(interaction))
             await private(interaction, say("answer.resign"), question(table.id, Verb.RESIGN, Verb.STAY))
@@ -89,7 +89,7 @@ async def start(interaction: Interaction) -> None:
     """Deal, for the host."""
     async with answering(interaction):
         hall = tables_of(interaction).hall
-        table = hall.tables.here(place_of(interaction)[1])
+        table = hall.tables.require_in_channel(place_of(interaction)[1])
         await hall.start(table.id, player_of(interaction))
         await private(interaction, say("answer.started"))
 
@@ -98,4 +98,4 @@ async def start(interaction: Interaction) -> None:
 async def stop(interaction: Interaction) -> None:
     """Ask the host or a moderator whether the table shall end."""
     async with answering(interaction):
-        await ask_to_stop(interaction, tables_of(interaction).hall.tables.here(place_of(interaction)[1]).id)
+        await ask_to_stop(interaction, tables_of(interaction).hall.tables.require_in_channel(place_of(interaction)[1]).id)

@@ -5,7 +5,7 @@ import asyncio
 import discord
 from discord import app_commands
 
-from bot.host.records.verification import LONGEST_FILE, Verification, differing
+from bot.host.records.verification import LONGEST_FILE, Verification, differences
 from bot.host.refusals import Refusal, Refused
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
@@ -44,7 +44,7 @@ async def verify(interaction: Interaction, game: str | None = None, record: disc
         if record is not None:
             finding = await _check_file(interaction, record)
             known = await hall.finished_games.named(place[0], game) if game is not None else None
-            parts = None if known is None else differing(finding.record, known.record)
+            parts = None if known is None else differences(finding.record, known.record)
             await private(interaction, verdict_text(finding, known, parts))
         elif (running := hall.finished_games.running(*place, game)) is not None:
             await private(interaction, running_text(running))

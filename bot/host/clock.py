@@ -66,10 +66,10 @@ class TableTime:
         return self._since is None
 
     def stop(self) -> None:
-        """Stop until `go` is called."""
+        """Stop until `start` is called."""
         self._base, self._since = self.now(), None
 
-    def go(self) -> None:
+    def start(self) -> None:
         """Continue from where it stopped."""
         if self._since is None:
             self._since = self._clock.monotonic()

@@ -99,7 +99,7 @@ async def test_a_bot_writes_how_it_is(room: Room, tmp_path: Path, monkeypatch: p
             lambda: (found := read_vitals(data)) is not None and 0 < found.database < 30 and found.gateway > 0 < found.up
         )
         room.bot.dispatch("shard_connect", 1)
-        room.hall.time.go()
+        room.hall.time.start()
         await _until(lambda: (found := read_vitals(data)) is not None and found.database == found.gateway == 0)
         assert verdict(data) == (True, "running, 0 tables") and sum(watching.stalls.counts) > 0
     await asyncio.sleep(0.05)

@@ -145,7 +145,7 @@ class Crowd:
             self.press(place, table.host, "end", table)
         elif chance < 0.03 or table.parked is not None:
             self.press(place, member, self._rng.choice(["show", "skip", "stop", "rules"]), table)
-        elif table.decides:
+        elif table.has_choices:
             self._choose(place, member, table)
             return self._look / 2
         return 5 * self._look

@@ -11,7 +11,7 @@ from bot.host.hall.maintenance import LOBBY, TableMaintenance
 from bot.host.hall.opening import Opening
 from bot.host.hall.ports import Batch, People, Screen, TableStore
 from bot.host.hall.presence import Presence
-from bot.host.hall.rematch import another
+from bot.host.hall.rematch import rematch_order
 from bot.host.hall.requests import TableRequests
 from bot.host.hall.runtime import TableRuntime
 from bot.host.hall.ticker import Ticker
@@ -111,7 +111,7 @@ class Hall:
 
     async def add_bot(self, table: TableId, asker: PlayerId) -> Table:
         """Seat a bot player. A full table starts."""
-        await self._requests.pass_on(table, player=asker)
+        await self._requests.replace_absent_host(table, player=asker)
         lobby.add_bot(self.tables.find(table).draft(), asker)
         absent = await self._presence.absent_if_last(table)
         short = await self._betting.short_if_last(self.tables.find(table))
@@ -125,7 +125,7 @@ class Hall:
 
     async def remove_bot(self, table: TableId, asker: PlayerId) -> Table:
         """Remove a bot player."""
-        await self._requests.pass_on(table, player=asker)
+        await self._requests.replace_absent_host(table, player=asker)
         return await self._requests.make(table, lambda draft: self._requests.ending_countdown(draft, lobby.remove_bot, asker))
 
     async def leave(self, table: TableId, player: PlayerId) -> Table:
@@ -150,7 +150,7 @@ class Hall:
 
         With fewer seats the table may be full now: it waits for Start all the same, since nobody has agreed to these rules.
         """
-        await self._requests.pass_on(table, player=player)
+        await self._requests.replace_absent_host(table, player=player)
         await self._requests.require_affordable(table, lambda draft: lobby_options.set_variant(draft, player, variant))
 
         def act(draft: Table) -> None:
@@ -160,7 +160,7 @@ class Hall:
 
     async def set_option(self, table: TableId, player: PlayerId, key: str, value: str) -> Table:
         """Set one house rule, the seats or the pace, for the host of a lobby."""
-        await self._requests.pass_on(table, player=player)
+        await self._requests.replace_absent_host(table, player=player)
         absent = await self._presence.absent(table) if lobby_options.option_key(key) == lobby_options.SEATS else frozenset()
         if lobby_options.option_key(key) == CHIPS:
             await self._requests.require_affordable(table, lambda draft: lobby_options.set_option(draft, player, key, value))
@@ -173,7 +173,7 @@ class Hall:
 
     async def start(self, table: TableId, player: PlayerId) -> Table:
         """Start the game, for the host. Players who have left the server or lack the chips lose their seats first."""
-        await self._requests.pass_on(table, player=player)
+        await self._requests.replace_absent_host(table, player=player)
         lobby.require_host(self.tables.find(table), player)
         absent = await self._presence.absent(table)
         short = await self._betting.short(self.tables.find(table))
@@ -189,12 +189,12 @@ class Hall:
     async def stop(self, table: TableId, player: PlayerId, *, moderator: bool) -> Table:
         """End a table without a result, for its host or a moderator; not a game of their own that already counts."""
 
-        await self._requests.pass_on(table, player=player)
+        await self._requests.replace_absent_host(table, player=player)
 
         def act(draft: Table) -> None:
             playing.require_stopper(draft, player, moderator=moderator)
             playing.require_no_loser(draft, player)
-            between_games = draft.goes_on
+            between_games = draft.has_next_game
             playing.stop(draft, self.time.now())
             if between_games:
                 draft.deadline = self.time.now() + LINGER
@@ -212,7 +212,9 @@ class Hall:
         if game.contest:
             raise Refused(Refusal.MATCH_OVER)
         over = self.tables.get(table)
-        order = await another(game, over, player, word, self._presence, self.runtime.clock.now(), self._lobby_time(server))
+        order = await rematch_order(
+            game, over, player, word, self._presence, self.runtime.clock.now(), self._lobby_time(server)
+        )
         return await self.open(order)
 
     async def finished(self, table: TableId, server: ServerId) -> FinishedGame:

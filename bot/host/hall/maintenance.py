@@ -44,7 +44,7 @@ class TableMaintenance:
             return
         if table.paused:
             await self._transactions.change(table_id, pausing.extend_pause, show=False)
-        elif table.goes_on:
+        elif table.has_next_game:
             await self._transactions.replace(table_id, self._next_game)
         elif table.phase is TablePhase.OVER:
             await self._transactions.remove(table_id)
@@ -95,7 +95,7 @@ class TableMaintenance:
 
         if table.contest is not None and not table.humans:
             return  # bot players alone: the tournament waits for its result
-        if table.decides or absent.issuperset(table.humans):
+        if table.has_choices or absent.issuperset(table.humans):
             await self._transactions.change(table_id, act)
 
     async def posted(self, table_id: TableId, message: MessageId) -> MessageId | None:
@@ -141,7 +141,7 @@ class TableMaintenance:
         if down:
             self._runtime.time.stop()
         else:
-            self._runtime.time.go()
+            self._runtime.time.start()
         for table in self._runtime.tables:
             if table.live:
                 self._runtime.screen.touch(table, soon=True)

@@ -102,7 +102,7 @@ class TableRegistry:
         if not self.being_forgotten.isdisjoint({*table.humans, table.host} - known):
             raise Refused(Refusal.BEING_FORGOTTEN)
 
-    def here(self, channel: ChannelId) -> Table:
+    def require_in_channel(self, channel: ChannelId) -> Table:
         """Return the table of a channel; raises Refused when there is none."""
         table = self.in_channel(channel)
         if table is None:

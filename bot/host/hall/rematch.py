@@ -19,7 +19,7 @@ FORGETS_PEOPLE = timedelta(minutes=15)
 """How long after a game its players are assumed to be there for another."""
 
 
-async def another(
+async def rematch_order(
     game: FinishedGame, over: Table | None, player: PlayerId, word: str, presence: Presence, now: datetime, lobby: int
 ) -> Order:
     """Return the order of a rematch for `player`: the rules of a game, and its players who are still in the server.

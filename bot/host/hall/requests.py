@@ -35,7 +35,7 @@ class TableRequests:
         self._betting = betting
         self._lobby_time = lobby_time
 
-    async def pass_on(self, table_id: TableId, *, player: PlayerId) -> None:
+    async def replace_absent_host(self, table_id: TableId, *, player: PlayerId) -> None:
         """Make a seated member the host when the host has left the server: somebody must be able to start and stop the game."""
         table = self._runtime.tables.find(table_id)
         if not table.live or table.contest is not None or player == table.host or table.seat_of(player) is None:

@@ -75,7 +75,7 @@ class Ticker:
                 self._passed_over.add(table_id)
                 continue
             due = table.deadline
-            if table.phase is not TablePhase.PLAYING or table.parked is not None or table.paused or table.decides:
+            if table.phase is not TablePhase.PLAYING or table.parked is not None or table.paused or table.has_choices:
                 self._start(table_id, self._maintenance.deadline(table_id))
             elif self._play_round(table, due, now, batch):
                 played.append(table)

@@ -90,7 +90,7 @@ class TableTransactions:
                 draft.open_game()
                 if draft.close is Close.FINISHED:
                     count_game(draft)
-                    draft.deadline = self._runtime.now() + (BREAK if draft.goes_on else LINGER)
+                    draft.deadline = self._runtime.now() + (BREAK if draft.has_next_game else LINGER)
                 async with self._replaying:
                     batch.finished.append(await finished_between(draft, self._runtime.clock.now()))
         take_home(draft)

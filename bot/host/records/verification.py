@@ -76,18 +76,18 @@ class RecordVerifier:
             async with self._work:
                 return await asyncio.to_thread(_check, given)
         except RecordError as error:
-            raise Refused(Refusal.BAD_RECORD, reason=harmless(str(error))) from error
+            raise Refused(Refusal.BAD_RECORD, reason=sanitized(str(error))) from error
         finally:
             self._waiting -= 1
 
 
-def differing(one: Record, other: Record) -> list[str]:
+def differences(one: Record, other: Record) -> list[str]:
     """Return the names of the parts in which two records differ; the seal follows from the seed and is left out."""
     names = [field.name for field in fields(Record) if field.name != "commitment"]
     return [name for name in names if getattr(one, name) != getattr(other, name)]
 
 
-def harmless(reason: str) -> str:
+def sanitized(reason: str) -> str:
     """Return a sentence about a file without anything from the file that Discord could act on."""
     kept = "".join(letter for letter in reason if letter.isalnum() or letter in " .,;'-_")
     return " ".join(kept.split())[:150].replace("_", "\\_")

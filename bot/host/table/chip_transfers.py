@@ -134,7 +134,7 @@ class ShortOfChips(Refused):
         self.chips = chips
         self.asked = asked
 
-    def told_to(self, asker: PlayerId) -> Refused:
+    def for_asker(self, asker: PlayerId) -> Refused:
         """Return the refusal as the asker reads it: about themselves, or about another player at the table."""
         if asker == self.player:
             return Refused(Refusal.SHORT_OF_CHIPS, chips=self.chips, asked=self.asked)

@@ -21,7 +21,7 @@ from bot.engine.rules.rules import Procedure
 from bot.host.table import chip_stacks, scooping
 from bot.host.table.choice_stage import ChoiceStage, Pick
 from bot.host.table.leaving import battle_begun, complete_resignations
-from bot.host.table.stakes import fitted
+from bot.host.table.stakes import within_stakes
 from bot.host.table.table import Close, Table, TablePhase
 
 CLOCKS: Final[Mapping[AskKind, int]] = {
@@ -210,7 +210,7 @@ def _chosen(game: Game, ask: Ask, choice: str) -> bool:
 def _counted(draft: Table, turn: ChoiceStage, game: Game, missed: set[int], round_: Round | None) -> ChoiceStage:
     """Count missed answers; after three in a row a bot player stands in."""
     if draft.rules.procedure is Procedure.SPEED:
-        missed = scooping.slept(turn, missed, round_)
+        missed = scooping.missed_pots(turn, missed, round_)
     asked = {pick.seat for pick in turn.picks} | turn.locked
     misses = tuple(
         count + 1 if seat in missed else 0 if seat in asked - turn.stand_ins else count
@@ -243,4 +243,4 @@ def _bot_choice(draft: Table, game: Game, ask: Ask) -> str:
     if draft.rules.procedure is Procedure.CASINO and not draft.seats[ask.seat].is_bot:
         return game.default(ask)
     skill = draft.skill if draft.seats[ask.seat].is_bot else Skill.GOOD
-    return fitted(draft.stakes, answer(game, ask, skill, draft.chance()), ask.high)
+    return within_stakes(draft.stakes, answer(game, ask, skill, draft.chance()), ask.high)

@@ -24,7 +24,7 @@ CHOSEN_AT_ONCE = 4
 def record_of(table: Table) -> Record:
     """Return the record of a started table so far: rules, seed and its seal, entropy, choices (rules.md §9)."""
     return Record(
-        variant=str(table.rules.procedure) if table.decides else table.variant,
+        variant=str(table.rules.procedure) if table.has_choices else table.variant,
         rules=table.rules,
         seats=len(table.seats),
         seed=table.seed,
@@ -50,7 +50,7 @@ async def finished_between(table: Table, now: datetime) -> FinishedGame:
     A thread would compete with the loop for the interpreter and make rounds of other tables late; this does not.
     """
     record, feats, trace = _watched(table)
-    at_once = CHOSEN_AT_ONCE if table.decides else ROUNDS_AT_ONCE
+    at_once = CHOSEN_AT_ONCE if table.has_choices else ROUNDS_AT_ONCE
     lines = []
     for number, line in enumerate(trace):
         lines.append(line)

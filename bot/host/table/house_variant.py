@@ -27,7 +27,7 @@ def as_variant(name: str, rules: Rules) -> Variant:
     )
 
 
-def played(key: str, title: str, rules: Rules) -> Variant:
+def variant_of(key: str, title: str, rules: Rules) -> Variant:
     """Return the variant of a table or game, or its house rules as one."""
     return as_variant(title, rules) if key == HOUSE else find_variant(key)
 

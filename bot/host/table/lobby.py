@@ -16,7 +16,7 @@ from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import chip_stacks, choosing
 from bot.host.table.bounds import bounded, require_bounded
-from bot.host.table.house_variant import played
+from bot.host.table.house_variant import variant_of
 from bot.host.table.seat import Seat
 from bot.host.table.table import Close, Table, TablePhase
 
@@ -134,7 +134,7 @@ def may_start(table: Table) -> bool:
 
 def fewest_players(table: Table) -> int:
     """Return how many players a game at this table needs at least."""
-    return played(table.variant, table.title, table.rules).seats[0]
+    return variant_of(table.variant, table.title, table.rules).seats[0]
 
 
 def start(table: Table, now: int) -> None:
@@ -151,7 +151,7 @@ def start(table: Table, now: int) -> None:
     if table.series is None:
         table.chain = None
     chip_stacks.bring(table)
-    if table.decides:
+    if table.has_choices:
         choosing.begin(table, now)
 
 

@@ -18,7 +18,7 @@ from bot.host.names import plain
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.bounds import require_bounded
 from bot.host.table.chip_stacks import for_chips
-from bot.host.table.house_variant import HOUSE, played
+from bot.host.table.house_variant import HOUSE, variant_of
 from bot.host.table.lobby import require_host, require_playable
 from bot.host.table.series import Series
 from bot.host.table.stakes import ANY, read_stakes
@@ -127,7 +127,7 @@ def _set_capacity(table: Table, seats: int) -> None:
     if fewest_seats(table.rules) <= seats < len(table.seats):
         raise Refused(Refusal.BAD_VALUE, reason=f"{len(table.seats)} players sit here already.")
     require_playable(table.rules, seats)
-    checked_seats(played(table.variant, table.title, table.rules), seats)
+    checked_seats(variant_of(table.variant, table.title, table.rules), seats)
     table.capacity = seats
 
 

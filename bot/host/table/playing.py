@@ -55,7 +55,7 @@ def skip_forfeit(table: Table, player: PlayerId) -> None:
 
 def require_stopper(table: Table, player: PlayerId, *, moderator: bool) -> None:
     """Raise Refused unless the table is live and `player` may end it: as its host, or as a moderator of the channel."""
-    if not table.goes_on:
+    if not table.has_next_game:
         table.require_live()
     lobby.require_no_contest(table)
     if player != table.host and not moderator:
@@ -77,7 +77,7 @@ def require_no_loser(table: Table, player: PlayerId) -> None:
 
 def stop(table: Table, now: int) -> None:
     """End the table without a result, in the lobby or in a game. A hand for chips that lies open is settled first."""
-    if table.goes_on:
+    if table.has_next_game:
         table.series = None
         return
     table.require_live()

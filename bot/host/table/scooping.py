@@ -93,7 +93,7 @@ def choice_of(turn: ChoiceStage, picked: str) -> str:
     return press_text(after) if after <= LATEST else NOTHING
 
 
-def slept(turn: ChoiceStage, missed: set[int], round_: Round | None) -> set[int]:
+def missed_pots(turn: ChoiceStage, missed: set[int], round_: Round | None) -> set[int]:
     """Return the seats that missed a pot that was theirs alone: no other seat has to press."""
     entitled = round_.flips[-1].contenders if round_ is not None else ()
     return missed & set(entitled if len(entitled) == 1 else ())

@@ -42,7 +42,7 @@ def require_within(stakes: Stakes | None, choice: str, chips: int) -> None:
         raise Refused(Refusal.BAD_VALUE, reason=f"Antes at this table are {stakes.low:,} to {stakes.high:,} chips.")
 
 
-def fitted(stakes: Stakes | None, choice: str, chips: int) -> str:
+def within_stakes(stakes: Stakes | None, choice: str, chips: int) -> str:
     """Return a bot player's stake within the bounds: the nearest one."""
     ante, tie = stake(choice, ANTE), stake(choice, TIE)
     if stakes is None or not (ante or tie):

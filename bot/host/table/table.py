@@ -130,10 +130,10 @@ class Table:
     @property
     def live(self) -> bool:
         """Whether the table still occupies its channel: also between two games of a match."""
-        return self.phase is not TablePhase.OVER or self.goes_on
+        return self.phase is not TablePhase.OVER or self.has_next_game
 
     @property
-    def goes_on(self) -> bool:
+    def has_next_game(self) -> bool:
         """Whether this game is over and another of the same match will follow."""
         over = self.phase is TablePhase.OVER and self.close is Close.FINISHED
         return over and self.series is not None and not self.series.decided
@@ -154,7 +154,7 @@ class Table:
             raise Refused(Refusal.TABLE_OVER if self.dealt else Refusal.TABLE_CLOSED)
 
     @property
-    def decides(self) -> bool:
+    def has_choices(self) -> bool:
         """Whether seats choose something here, so that a round does not follow from the record before it is played."""
         return self.rules.procedure is not Procedure.WAR
 

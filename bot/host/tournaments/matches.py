@@ -119,7 +119,7 @@ class MatchTables:
         """The members who have to choose at tables of no tournament; a game of pure chance, or a lobby, needs nobody."""
         found = set[PlayerId]()
         for table in self._hall.tables:
-            if table.contest is None and table.phase is TablePhase.PLAYING and table.decides and table.parked is None:
+            if table.contest is None and table.phase is TablePhase.PLAYING and table.has_choices and table.parked is None:
                 seats = set(table.open_game().alive()) - table.away
                 found |= {player for seat in seats if (player := table.seats[seat].player) is not None}
         return found

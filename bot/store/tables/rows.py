@@ -140,7 +140,7 @@ def table_from_row(row: Any, cursor: int) -> Table:
         looked=cursor,
         snapshot=bytes.fromhex(body["snapshot"]),
     )
-    if table.phase is TablePhase.PLAYING and table.parked is None and not table.decides and table.deadline <= cursor:
+    if table.phase is TablePhase.PLAYING and table.parked is None and not table.has_choices and table.deadline <= cursor:
         table.behind = (cursor - table.deadline) // table.pace + 1
         table.deadline += table.behind * table.pace
     return table

@@ -10,7 +10,7 @@ from bot.engine.play.asks import Ask, AskKind, View
 from bot.host.clock import TableTime
 from bot.host.table.choice_stage import Pick
 from bot.host.table.choosing import closes
-from bot.host.table.house_variant import played
+from bot.host.table.house_variant import variant_of
 from bot.host.table.stakes import offered
 from bot.host.table.table import Table, TablePhase
 from bot.texts import numeral, say
@@ -55,7 +55,7 @@ def hand_of(table: Table, seat: int, time: TableTime) -> HandContent:
 
 
 def _title(table: Table) -> str:
-    variant = played(table.variant, table.title, table.rules).name
+    variant = variant_of(table.variant, table.title, table.rules).name
     key = "hand.title.chips" if table.open_game().has_chips else "hand.title"
     return say(key, variant=variant, battle=table.turn.battle if table.turn else 1)
 

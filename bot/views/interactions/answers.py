@@ -53,7 +53,7 @@ async def _told(interaction: Interaction, about: str) -> AsyncIterator[None]:
     try:
         yield
     except ShortOfChips as short:
-        await private(interaction, failure_text(short.told_to(PlayerId(interaction.user.id))))
+        await private(interaction, failure_text(short.for_asker(PlayerId(interaction.user.id))))
     except (Refused, StoreDown) as error:
         old = isinstance(error, Refused) and error.refusal is Refusal.OLD_BUTTON
         await private(interaction, old_button_text(interaction) if old else failure_text(error))

@@ -10,7 +10,7 @@ from bot.host.ranking.scoring import RatedStatus, rating_of
 from bot.host.ranking.voids import HOURS_FOR_HOSTS, LONGEST_REASON, Void, won_or_watched
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.finished_game import FinishedGame
-from bot.host.table.house_variant import played
+from bot.host.table.house_variant import variant_of
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import show, turn
@@ -46,7 +46,7 @@ class ResultPage(discord.ui.LayoutView):
 
 
 def _facts(game: FinishedGame) -> Iterator[str]:
-    variant = played(game.variant, game.title, game.record.rules)
+    variant = variant_of(game.variant, game.title, game.record.rules)
     yield say("result.title", variant=variant.name, id=game.id)
     outcome = game.record.outcome
     winners = names(game, outcome.winners) if outcome is not None and outcome.winners else say("result.nobody")

@@ -10,7 +10,7 @@ import discord
 from bot.host.ids import TableId
 from bot.host.records.replays import Moment, Replay
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.house_variant import played
+from bot.host.table.house_variant import variant_of
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, turn
@@ -139,7 +139,7 @@ async def open_page(replay: Replay, battle: int, faces: CardEmojis) -> ReplayPag
 
 def _title(replay: Replay) -> str:
     game = replay.game
-    return played(game.variant, game.title, game.record.rules).name
+    return variant_of(game.variant, game.title, game.record.rules).name
 
 
 def _story(replay: Replay, moment: Moment) -> list[str]:

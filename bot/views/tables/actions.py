@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from bot.host.ids import TableId
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.house_variant import played
+from bot.host.table.house_variant import variant_of
 from bot.host.table.playing import counts, require_in_game, require_no_loser, require_stopper
 from bot.host.table.table import TablePhase
 from bot.texts import say
@@ -104,10 +104,10 @@ async def rules(interaction: Interaction, table: TableId) -> None:
     hall = tables_of(interaction).hall
     seen = hall.tables.get(table)
     if seen is not None:
-        sheet = rule_sheet(seen.rules, seen.capacity, played(seen.variant, seen.title, seen.rules))
+        sheet = rule_sheet(seen.rules, seen.capacity, variant_of(seen.variant, seen.title, seen.rules))
     else:
         game = await hall.finished(table, place_of(interaction)[0])
-        sheet = rule_sheet(game.record.rules, len(game.seats), played(game.variant, game.title, game.record.rules))
+        sheet = rule_sheet(game.record.rules, len(game.seats), variant_of(game.variant, game.title, game.record.rules))
     await private(interaction, sheet)
 
 

@@ -8,7 +8,7 @@ from bot.engine.play.round import Round
 from bot.engine.rules.compiled import terms_of
 from bot.engine.rules.rules import Procedure
 from bot.host.clock import TableTime
-from bot.host.table.house_variant import played
+from bot.host.table.house_variant import variant_of
 from bot.host.table.seat import entropy
 from bot.host.table.table import Table
 from bot.texts import forfeits, say
@@ -38,14 +38,14 @@ def game_board(table: Table, time: TableTime) -> Content:
     forfeit = _forfeit(table)
     blocks.insert(3, forfeit)
     buttons: tuple[Verb, ...] = (Verb.LEAVE, Verb.RULES, Verb.SKIP) if forfeit else (Verb.LEAVE, Verb.RULES)
-    if table.decides and not isinstance(game, Speed):
+    if table.has_choices and not isinstance(game, Speed):
         buttons = (Verb.BET if game.has_chips else Verb.HAND, *buttons)
     scoop = table.turn.battle if isinstance(game, Speed) and table.turn is not None else None
     return Content(Tone.WAR if war else Tone.PLAYING, tuple(block for block in blocks if block), buttons, scoop=scoop)
 
 
 def _title(table: Table, game: Game, progress: GameProgress | None) -> str:
-    variant = played(table.variant, table.title, table.rules).name
+    variant = variant_of(table.variant, table.title, table.rules).name
     if game.has_chips:
         hand, hands = game.battle + (progress is not None), hand_count(table.rules)
         if not hand:
@@ -69,7 +69,7 @@ def _story(table: Table, game: Game, last: Round | None, time: TableTime) -> lis
     """What happened in the newest round; before the first one what is fixed now, and when it comes."""
     if last is not None:
         return round_lines(table, game, last, table.last_war, gave_up_before(table.choices, last.battle))
-    if table.decides:
+    if table.has_choices:
         dealt = [] if game.has_chips else [say("choose.dealt")]
         return [] if game.battle else [*dealt, sealed_line(table.seed, entropy(table.seats)), *unseated_lines(table)]
     if table.paused:  # when it comes is not known
@@ -101,7 +101,7 @@ def _waits(table: Table, time: TableTime) -> list[str]:
 
 def _foot(table: Table, time: TableTime) -> str:
     limits = "".join(_limits(table, time))
-    if table.decides:  # what is told of it is a sentence, so the limits stand below it
+    if table.has_choices:  # what is told of it is a sentence, so the limits stand below it
         text = _how(table)
         text += f"\n-# {limits[:1].upper()}{limits[1:]}" if (limits := limits.removeprefix(" · ")) else ""
     else:

@@ -9,7 +9,7 @@ from bot.engine.variants import Variant
 from bot.host.clock import TableTime
 from bot.host.house_rules.house_rules import HouseRules
 from bot.host.table.choosing import CLOCKS
-from bot.host.table.house_variant import played
+from bot.host.table.house_variant import variant_of
 from bot.host.table.lobby import may_start
 from bot.host.table.table import Table
 from bot.texts import numeral, say
@@ -30,7 +30,7 @@ LONGEST = {
 
 def lobby_board(table: Table, time: TableTime, house_rules: Sequence[HouseRules] = ()) -> Content:
     """Return the board of a table that waits for its start."""
-    variant = played(table.variant, table.title, table.rules)
+    variant = variant_of(table.variant, table.title, table.rules)
     closing = "lobby.autostart" if table.autostart else "lobby.closes"
     head = "\n".join([say("lobby.title", variant=variant.name), variant_summary(variant, table.rules)])
     foot = "\n".join(
@@ -56,7 +56,7 @@ def lobby_board(table: Table, time: TableTime, house_rules: Sequence[HouseRules]
 def _how(table: Table, variant: Variant) -> Iterator[str]:
     """How the game goes: its pace, how long one has to decide, what is played for, and how well bots play."""
     pace = table.pace // 1000
-    if not table.decides:
+    if not table.has_choices:
         yield say("lobby.pace", seconds=pace, rules=changes_text(table.rules, variant))
         return
     seconds, hands = LONGEST.get(table.rules.procedure, 0) // 1000, hands_text(hand_count(table.rules))

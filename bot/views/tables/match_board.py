@@ -3,7 +3,7 @@
 from bot.engine.chance import commitment
 from bot.host.clock import TableTime
 from bot.host.table.contest import Contest, ReservedSeat
-from bot.host.table.house_variant import played
+from bot.host.table.house_variant import variant_of
 from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.interactions.content import Content, Tone, Verb
@@ -13,7 +13,7 @@ from bot.views.narration.rule_sheet import variant_summary
 
 def match_board(table: Table, contest: Contest, time: TableTime) -> Content:
     """Return the board of a match that waits for its players."""
-    variant = played(table.variant, table.title, table.rules)
+    variant = variant_of(table.variant, table.title, table.rules)
     head = "\n".join([say("match_board.title", name=contest.name, match=contest.match), variant_summary(variant, table.rules)])
     if contest.held is not None:
         waits = say("match_board.held")

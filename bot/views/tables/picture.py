@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.engine.events.casino import HandSettled
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
-from bot.host.table.house_variant import played
+from bot.host.table.house_variant import variant_of
 from bot.host.table.table import Table
 from bot.pictures.card_faces import Deck
 from bot.pictures.table import FanStep, SeatShown, TablePicture
@@ -27,7 +27,7 @@ def picture_of(table: Table, names: Sequence[str], deck: Deck) -> TablePicture:
         seats.append(SeatShown(say("casino.house"), 0, laid[game.seats], figures=""))
     won = last is not None and progress is None and last.winner is not None
     return TablePicture(
-        game=played(table.variant, table.title, table.rules).name,
+        game=variant_of(table.variant, table.title, table.rules).name,
         battle=game.battle + (progress is not None),
         seats=tuple(seats),
         winner=last.winner if last is not None and won else None,

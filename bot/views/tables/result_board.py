@@ -8,7 +8,7 @@ from bot.engine.variants import Variant
 from bot.host.clock import TableTime
 from bot.host.ranking.achievements import Award
 from bot.host.table.counting import resigned
-from bot.host.table.house_variant import played
+from bot.host.table.house_variant import variant_of
 from bot.host.table.table import Close, Table
 from bot.texts import say
 from bot.views.interactions.content import Content, Tone, Verb
@@ -26,14 +26,14 @@ MOST_LINES = 4
 
 def result_board(table: Table, time: TableTime | None = None, awards: Sequence[Award] = ()) -> Content:
     """Return the board of an over table, with what was earned in it. Replays the game for its story: call it off the loop."""
-    variant = played(table.variant, table.title, table.rules)
+    variant = variant_of(table.variant, table.title, table.rules)
     if not table.dealt:
         return _closed(table, variant)
     outcome = table.open_game().outcome
     foot = f"{rated_line(table)}\n{opened_lines(table.id, table.seed)}"
     if table.contest is not None:
         foot = f"{say('match_board.of', name=table.contest.name, match=table.contest.match)}\n{foot}"
-    buttons = (Verb.RULES,) if table.goes_on or table.contest is not None else (Verb.AGAIN, Verb.RULES)
+    buttons = (Verb.RULES,) if table.has_next_game or table.contest is not None else (Verb.AGAIN, Verb.RULES)
     if outcome is None or table.close is not Close.FINISHED:
         title = say("over.stopped.title", variant=variant.name)
         head = f"{title}\n{closing_line(table.close)}"
@@ -52,7 +52,7 @@ def _match(table: Table, time: TableTime | None) -> list[str]:
     if series is None or not series.score:
         return []
     lines = [say("match.score", games=series.games, score=score_text(table))]
-    if table.goes_on:
+    if table.has_next_game:
         if time is not None:
             lines.append(
                 say("match_board.held") if table.paused else say("match.next", when=timestamp(time.moment(table.deadline)))

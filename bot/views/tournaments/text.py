@@ -1,7 +1,7 @@
 """How entrants, matches, results and points of a tournament are written. Text that is safe wherever it stands."""
 
 from bot.host.ids import NOBODY
-from bot.host.table.house_variant import played
+from bot.host.table.house_variant import variant_of
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import numeral, say
@@ -69,7 +69,7 @@ def format_words(charter: Charter) -> str:
 
 def game_words(charter: Charter) -> str:
     """Return what is played: the variant, and how many games a match has."""
-    variant = played(charter.variant, charter.title, charter.rules).name
+    variant = variant_of(charter.variant, charter.title, charter.rules).name
     if charter.plan.best_of == 1 and not charter.plan.late_best_of:
         return variant
     return say("tournament.best_of", variant=variant, games=max(charter.plan.best_of, charter.plan.late_best_of))

@@ -13,7 +13,7 @@ from bot.engine.variants import VARIANTS, find_variant
 from bot.host.house_rules.house_rules import HouseRulesBook, rules_of_code
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import Refusal, Refused, StoreDown
-from bot.host.table.house_variant import HOUSE, as_variant, played, seats_for
+from bot.host.table.house_variant import HOUSE, as_variant, seats_for, variant_of
 from tests.host.fakes import MemoryShelf, TurnedClock
 from tests.support.tables import ANN, BEN, SERVER, classic
 
@@ -177,4 +177,4 @@ def test_a_table_by_house_rules_has_their_seats() -> None:
     suicide = find_variant("suicide-war").rules
     assert as_variant("Ours", replace(suicide, ace=Ace.LOW)).seats == (2, 6) == seats_for(rules_of_code(rules_code(suicide)))
     assert seats_for(replace(suicide, target=8)) is None and refusals(replace(suicide, target=8), 10) == ()
-    assert played(HOUSE, "Ours", two).name == "Ours" and played("peace", "", two).name == "Peace"
+    assert variant_of(HOUSE, "Ours", two).name == "Ours" and variant_of("peace", "", two).name == "Peace"

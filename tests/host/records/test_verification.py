@@ -11,7 +11,7 @@ from bot.engine.chance import commitment
 from bot.engine.events.outcome import Ending
 from bot.engine.records.record import Record
 from bot.host.records import verification as checking
-from bot.host.records.verification import LONGEST_FILE, MOST_WAITING, Claim, RecordVerifier, differing
+from bot.host.records.verification import LONGEST_FILE, MOST_WAITING, Claim, RecordVerifier, differences
 from bot.host.refusals import Refusal, Refused
 from tests.support.finished_games import SEED, over, signed
 from tests.support.tables import ANN, BEN, CAT, classic, playing
@@ -67,8 +67,8 @@ async def test_a_record_that_lies_as_a_whole_differs_from_the_kept_one(record: R
     """A record that fits in itself is told from another by the parts that differ."""
     forged = signed(record, seed=b"\x01" + SEED[1:], commitment=None)
     assert Claim.DIGEST not in (await RecordVerifier().check(forged)).wrong
-    assert differing(forged, record) == ["seed", "digest"]
-    assert differing(record, replace(record, commitment=None)) == []
+    assert differences(forged, record) == ["seed", "digest"]
+    assert differences(record, replace(record, commitment=None)) == []
 
 
 BAD = {

@@ -96,9 +96,9 @@ def test_accounts_know_their_members() -> None:
 def test_who_is_short_is_told_about_themselves() -> None:
     """The short member reads "you"; whoever else pressed reads who it is."""
     short = ShortOfChips(ANN, 200, 1000)
-    assert (short.told_to(ANN).refusal, short.told_to(ANN).facts) == (Refusal.SHORT_OF_CHIPS, {"chips": 200, "asked": 1000})
-    assert short.told_to(BEN).facts == {"player": ANN, "chips": 200, "asked": 1000} == short.facts
-    assert short.told_to(BEN).refusal is Refusal.OTHER_SHORT_OF_CHIPS is short.refusal
+    assert (short.for_asker(ANN).refusal, short.for_asker(ANN).facts) == (Refusal.SHORT_OF_CHIPS, {"chips": 200, "asked": 1000})
+    assert short.for_asker(BEN).facts == {"player": ANN, "chips": 200, "asked": 1000} == short.facts
+    assert short.for_asker(BEN).refusal is Refusal.OTHER_SHORT_OF_CHIPS is short.refusal
 
 
 async def give(store: MemoryStore, *players: PlayerId, chips: int = 1000) -> None:

@@ -11,7 +11,7 @@ from bot.host.refusals import Refusal
 from bot.host.table.chip_transfers import ShortOfChips
 from bot.host.table.order import Order
 from bot.host.table.series import Series
-from bot.host.table.stakes import Stakes, fitted, offered, read_stakes
+from bot.host.table.stakes import Stakes, offered, read_stakes, within_stakes
 from bot.host.table.table import TablePhase
 from tests.host.conftest import order
 from tests.host.fakes import House
@@ -147,9 +147,9 @@ def test_what_is_offered_is_within_the_bounds() -> None:
 def test_bot_players_keep_to_the_bounds() -> None:
     """A bot player that would stake less or more stakes the nearest that is allowed, at most what it has."""
     bounds = read_stakes("20-50")
-    assert [fitted(bounds, f"ante:{chips}", 1000) for chips in (5, 30, 80)] == ["ante:20", "ante:30", "ante:50"]
-    assert fitted(bounds, "ante:5", 12) == "ante:12" and fitted(bounds, "tie:80", 1000) == "tie:50"
-    assert fitted(bounds, "war", 0) == "war" and fitted(None, "ante:5", 1000) == "ante:5"
+    assert [within_stakes(bounds, f"ante:{chips}", 1000) for chips in (5, 30, 80)] == ["ante:20", "ante:30", "ante:50"]
+    assert within_stakes(bounds, "ante:5", 12) == "ante:12" and within_stakes(bounds, "tie:80", 1000) == "tie:50"
+    assert within_stakes(bounds, "war", 0) == "war" and within_stakes(None, "ante:5", 1000) == "ante:5"
 
 
 async def test_bot_players_stake_what_the_table_allows(house: House) -> None:

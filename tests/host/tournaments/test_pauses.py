@@ -78,7 +78,7 @@ async def test_a_running_game_stands_still(grounds: Grounds) -> None:
 async def test_the_break_between_two_games_stands_still(grounds: Grounds) -> None:
     """A best of three does not go on in the pause; the next game begins after what was left of the break."""
     run = await playing(grounds, "kids-30", plan={"best_of": 3})
-    while not table_of(grounds, run).goes_on:
+    while not table_of(grounds, run).has_next_game:
         await grounds.pass_time(1, step=1)
     first, rest = table_of(grounds, run).id, left(grounds, run)
     await grounds.director.pause(run.id, ANN, "")
@@ -160,7 +160,7 @@ async def test_an_open_battle_of_speed_is_played_to_its_end_first(grounds: Groun
 async def test_a_match_that_stands_still_can_be_called_off(grounds: Grounds) -> None:
     """Its table ends at once, also in the break between two games, and is cleared away like any other."""
     run = await playing(grounds, "kids-30", plan={"best_of": 3})
-    while not table_of(grounds, run).goes_on:
+    while not table_of(grounds, run).has_next_game:
         await grounds.pass_time(1, step=1)
     await grounds.director.pause(run.id, ANN, "")
     await grounds.rest()

@@ -120,7 +120,7 @@ async def test_a_channel_lost_between_two_games(grounds: Grounds) -> None:
     """The match begins anew elsewhere, and the one game does not stand for the match while there is no place."""
     run = await begun(grounds, 1, 2, plan={"best_of": 3}, **KIDS)
     await grounds.ready()
-    while not table_of(grounds, run).goes_on:
+    while not table_of(grounds, run).has_next_game:
         await grounds.pass_time(1)
     grounds.voice.mute = True
     await grounds.house.hall.maintenance.park(table_of(grounds, run).id)

@@ -158,7 +158,7 @@ def test_a_pause_is_said(time: TableTime) -> None:
     table = after(playing(ANN, BEN), 1)
     time.stop()
     assert "⏸️ Paused: I cannot save right now." in text(game_board(table, time))
-    time.go()
+    time.start()
     assert "Paused" not in text(game_board(table, time))
     assert "`/war table` goes on" in text(game_board(replace(table, parked=1000), time))
 

@@ -24,7 +24,7 @@ async def test_games_follow_until_the_match_is_won(room: Room, alice: MemberActo
         await room.pass_time(1)
         seeds.add(room.table.seed)
         boards.add(room.boards[-1].id)
-        if room.table.phase is TablePhase.OVER and not room.table.goes_on:
+        if room.table.phase is TablePhase.OVER and not room.table.has_next_game:
             break
     await room.pass_time(3)
     series = room.table.series
@@ -40,7 +40,7 @@ async def test_a_match_survives_a_restart_in_its_break(room: Room, alice: Member
     await begin(room, alice, bob, "best-of-3")
     for _ in range(20):
         await room.pass_time(1)
-        if room.table.goes_on:
+        if room.table.has_next_game:
             break
     before = room.table.series
     await room.restart()
@@ -54,7 +54,7 @@ async def test_the_host_can_end_a_match_between_games(room: Room, alice: MemberA
     await begin(room, alice, bob, "first-to-5")
     for _ in range(20):
         await room.pass_time(1)
-        if room.table.goes_on:
+        if room.table.has_next_game:
             break
     question = await alice.slash(room.channel, "war stop")
     assert question.response is not None
