@@ -1,4 +1,4 @@
-"""The bot itself: what it does when Discord calls, and its start and end. `wiring.py` puts its parts together."""
+"""Runs the Discord client: start, events from Discord, and close. `wiring.py` builds its parts."""
 
 import discord
 import structlog
@@ -47,7 +47,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
     ) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # this bot never speaks
         clock, rate_limit = clock or SystemClock(), RateLimit(at_once=AT_ONCE, most=MOST)
-        self.road = HttpTrace(clock, rate_limit)
+        self.http_trace = HttpTrace(clock, rate_limit)
         super().__init__(
             command_prefix=commands.when_mentioned,
             tree_cls=DeduplicatingTree,
@@ -58,10 +58,10 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
             chunk_guilds_at_startup=False,
             max_messages=None,
             max_ratelimit_timeout=30,
-            http_trace=self.road.trace(),
+            http_trace=self.http_trace.trace(),
             shard_count=shards or settings.shards or None,
         )
-        self._errands = HeldCalls(self.http)
+        self._held_calls = HeldCalls(self.http)
         self.store = store
         self._emojis = settings.emojis
         self._upkeep = StoreMaintenance(store.database, clock)
@@ -135,5 +135,5 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         await self.screen.outbox.settle(LAST_BOARDS)
         await self.screen.awards.close()
         await self.services.tables.hall.close()
-        await self._errands.close()
+        await self._held_calls.close()
         await super().close()

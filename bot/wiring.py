@@ -1,4 +1,4 @@
-"""Puts the parts of the bot together: each is given to those that ask for it. Starts nothing and holds no decision."""
+"""Builds all parts of the bot and connects them: store, hall, screen, herald, director and services."""
 
 from dataclasses import dataclass
 

@@ -86,7 +86,7 @@ async def test_commands_do_not_make_refusals(shown: Room, alice: MemberActor, en
 
 async def test_no_other_board_stops(shown: Room, alice: MemberActor, env: simcord.Env, monkeypatch: pytest.MonkeyPatch) -> None:
     """While one table is pressed all the time, that of another server shows every round: the bot never has to stop."""
-    monkeypatch.setattr(shown.bot.road, "_breaker", CircuitBreaker(20, 18))
+    monkeypatch.setattr(shown.bot.http_trace, "_breaker", CircuitBreaker(20, 18))
     monkeypatch.setattr(shown.bot.http, "request", partial(seen, shown, shown.bot.http.request))
     there = await play(shown, env.create_guild("Elsewhere"))
     allow(shown, view_channel=False)
@@ -95,7 +95,7 @@ async def test_no_other_board_stops(shown: Room, alice: MemberActor, env: simcor
         shown.bot.screen._tokens.drop(other)
         await press(shown, alice, "rules", 5, 1.5)
         assert f"round {shown.hall.tables.find(other).open_game().battle}\n" in text_of(boards_in(shown, there)[0])
-    assert shown.bot.road.answers[403] == 1 and not shown.bot.road.broken
+    assert shown.bot.http_trace.answers[403] == 1 and not shown.bot.http_trace.broken
 
 
 async def test_a_server_that_refuses_rests_alone(shown: Room, env: simcord.Env, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -121,9 +121,9 @@ async def seen(room: Room, request: Any, route: Any, **given: Any) -> Any:
     try:
         answer = await request(route, **given)
     except discord.HTTPException as error:
-        room.bot.road.answered(f"/api/v10{route.path}", error.status, {"Via": "1.1 google"})
+        room.bot.http_trace.answered(f"/api/v10{route.path}", error.status, {"Via": "1.1 google"})
         raise
-    room.bot.road.answered(f"/api/v10{route.path}", 200, {})
+    room.bot.http_trace.answered(f"/api/v10{route.path}", 200, {})
     return answer
 
 

@@ -1,1 +1,1 @@
-"""Private pages for games in which players choose: hand, buttons and actions."""
+"""Builds the private pages of games in which players choose: hand, buttons and actions."""

@@ -1,4 +1,4 @@
-"""What the buttons of a hand do: show it, choose, lock, pass, scoop. Each is one call to the hall and one answer."""
+"""Runs the buttons of a hand: show it, choose, lock, pass, scoop. Each is one call to the hall and one answer."""
 
 import re
 from collections.abc import Awaitable, Callable
@@ -150,7 +150,7 @@ def _number(typed: str) -> int:
 
 
 def _question(table: Table, player: PlayerId, kind: str) -> Ask | None:
-    """The question of a kind that a member is asked now, if any."""
+    """Return the question of a kind that a member is asked now, if any."""
     seat = table.seat_of(player)
     return next((ask for ask in table.open_game().asks() if (ask.seat, ask.kind) == (seat, kind)), None)
 

@@ -1,4 +1,4 @@
-"""The buttons by which seats choose: they carry the stage they are for, so that a late press decides nothing."""
+"""Defines the buttons by which players choose. Each carries its stage, so a late press decides nothing."""
 
 import re
 from enum import StrEnum

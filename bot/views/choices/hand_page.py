@@ -1,4 +1,4 @@
-"""The private page of a seat: its hand, its questions, and the buttons that answer them. Draws what `hand_words` says."""
+"""Builds the private page of a seat: its hand, its questions, and the buttons that answer them."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -1,4 +1,4 @@
-"""What a seat holds, game by game, for its owner's eyes alone. Reads nothing but the view of that seat."""
+"""Describes a seat's hand in words, game by game, from the view of that seat alone."""
 
 from collections.abc import Iterable, Iterator
 

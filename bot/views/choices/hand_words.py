@@ -1,4 +1,4 @@
-"""What a member reads of their own hand and is asked, as words and choices. Draws nothing; shows no other seat's secrets."""
+"""Builds what a member reads about their own hand and is asked to decide, without other seats' secrets."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
@@ -92,7 +92,7 @@ def _asked(table: Table, ask: Ask) -> str:
 
 
 def _offers(table: Table, ask: Ask, view: View, picked: str | None) -> Iterator[HandOffer]:
-    """The choices of a question; of cards that are equal in everything but their suit, one."""
+    """Yield the choices of a question; of cards that are equal in everything but their suit, one."""
     if ask.kind not in CARDS:
         for choice in offered(table.stakes, ask):
             yield HandOffer(choice, _label(choice, view), choice == picked)

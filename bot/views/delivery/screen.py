@@ -66,7 +66,7 @@ class DiscordScreen:
         self._hall = hall
         self._boards = boards = BoardStates()
         self._tokens = InteractionTokens(boards)
-        self._moves = MoveCooldowns(boards)
+        self._move_cooldowns = MoveCooldowns(boards)
         self._edits = EditTimes(boards)
         self._drawing = DrawingTurns()
         self._pictures = TablePictures(servers, names, boards)
@@ -92,7 +92,7 @@ class DiscordScreen:
         self._boards.forget(table)
 
     def earned(self, table: TableId) -> None:
-        """Show a result anew, for somebody earned something with it."""
+        """Send the board of a result again, because somebody earned something with it."""
         if (over := self._hall.tables.get(table)) is not None:
             self.touch(over)
 
@@ -101,7 +101,7 @@ class DiscordScreen:
         return self._refusals.resting(table)
 
     def redraw(self, server: ServerId) -> None:
-        """Show the tables of a server anew, for it wants its boards to look different."""
+        """Send the boards of a server again, because its settings change how they look."""
         for table in [table for table in self._hall.tables if table.server == server and table.live]:
             self._pictures.start_over(table.id)
             self.touch(table)
@@ -130,7 +130,7 @@ class DiscordScreen:
         """Post the board as the answer, or say where it is. What was no answer after all is posted to the channel instead."""
         async with self.outbox.hold(table.id):
             table = self._hall.tables.find(table.id)
-            moves = self._moves.may_move(table, self._clock.monotonic())
+            moves = self._move_cooldowns.may_move(table, self._clock.monotonic())
             if moves and await self._put_here(interaction, table):
                 return
         if table.board is not None and not moves:  # told beside the hold: who asks next must not wait for this answer
@@ -143,7 +143,7 @@ class DiscordScreen:
     async def _put_here(self, interaction: Interaction, table: Table) -> bool:
         """Answer with the board, and return whether it is there now."""
         if table.board is not None:
-            self._moves.note(table, self._clock.monotonic())
+            self._move_cooldowns.note(table, self._clock.monotonic())
         table = await self._hall.maintenance.unpark(table.id)
         content = await self._content(table)
         posted = await self._messages.answer(interaction, await self._contents.drawn(table, content))
@@ -159,7 +159,7 @@ class DiscordScreen:
         return True
 
     async def _moved(self, table: Table, message: MessageId) -> None:
-        """The board is another message now: keep that, and remove the older one."""
+        """Note that the board is another message now, and remove the older one."""
         older = await self._hall.maintenance.posted(table.id, message)
         if older is not None:
             await self._messages.remove(table, older)
@@ -171,7 +171,7 @@ class DiscordScreen:
         return self._token(table) is not None
 
     def earliest(self, table: Table) -> float:
-        """The moment before which this board must not be edited again: a gap for its token, or for its channel."""
+        """Return the moment before which this board must not be edited again: a gap for its token, or for its channel."""
         kept = self._token(table)
         if kept is not None:
             return kept.used + GAP
@@ -218,7 +218,7 @@ class DiscordScreen:
         return None
 
     async def _seen(self, table: Table, shown: datetime | None) -> None:
-        """The cards of a game of speed lie on the board now: by Discord's clock, which also times the presses."""
+        """Start the clock of a game of speed, whose cards lie on the board now: Discord's, which also times the presses."""
         if table.turn is not None:
             with suppress(Refused, StoreDown):
                 await self._hall.choice_requests.seen(table.id, table.turn.battle, shown or self._clock.now())

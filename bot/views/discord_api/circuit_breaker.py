@@ -1,4 +1,4 @@
-"""Counts what Discord refused over ten minutes, and says when to stop asking. Calls nobody.
+"""Stops calls to Discord, for one server or for all, when too many were refused within ten minutes.
 
 An address that earns 10,000 answers of 401, 403 or 429 in ten minutes is shut out by Discord, with every bot behind it.
 """

@@ -1,4 +1,4 @@
-"""Card faces as emojis that belong to the application: uploaded once, found again by their names, nothing where they lack.
+"""Uploads card faces as emojis of the application, once, and finds them again by their names.
 
 Asks nothing of any game: whoever shows a card asks for its emoji, and gets what there is at that moment.
 """

@@ -1,4 +1,4 @@
-"""How a call to Discord can fail: what it raises when there was an answer, what when there was none, how long to wait then."""
+"""Classifies failed calls to Discord: whether they may have gone through, and how long to wait before a retry."""
 
 import math
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""Lets no call with the bot's token be given up at the one moment at which that would stop all others. Calls nobody itself.
+"""Keeps a cancelled call from blocking all later ones while discord.py waits out a global rate limit.
 
 While a 429 means every call, discord.py holds all of them back by a flag, which only the call that met the 429 sets again.
 If that one is cancelled while it waits, every later call waits for ever.

@@ -1,6 +1,6 @@
-"""Sees every call to Discord and every answer, wherever in the bot it was made, and stops the budget when Discord says so.
+"""Traces every HTTP call to Discord: counts it against the rate limit, and stops all calls when Discord says so.
 
-It delays no call itself. What goes with an interaction's token is only counted: it costs no budget and is never stopped.
+It delays no call itself. What goes with an interaction's token is only counted: it costs nothing of it and is never stopped.
 """
 
 from collections import Counter
@@ -27,9 +27,9 @@ FREE: Final = ("interactions", "webhooks")
 class HttpTrace:
     """Reads the answers as they come by. Give `trace()` to the client before it logs in."""
 
-    def __init__(self, clock: Clock, budget: RateLimit, breaker: CircuitBreaker | None = None) -> None:
+    def __init__(self, clock: Clock, rate_limit: RateLimit, breaker: CircuitBreaker | None = None) -> None:
         self._clock = clock
-        self._budget = budget
+        self._rate_limit = rate_limit
         self._breaker = breaker or CircuitBreaker()
         self.broken = False
         """Whether calls were stopped for too many refusals, and none went well since."""
@@ -45,13 +45,13 @@ class HttpTrace:
         return config
 
     def went_out(self, path: str) -> RestCall | None:
-        """Count a call with the bot's token against the budget, unless that was done ahead; return it, None if it is free."""
-        return self._budget.went_out(self._clock.monotonic()) if _costs(path) else None
+        """Count a call with the bot's token, unless that was done ahead; return it, or None if it is free."""
+        return self._rate_limit.went_out(self._clock.monotonic()) if _costs(path) else None
 
     def came_back(self, call: RestCall | None) -> None:
         """Take note that a call is on its way no longer, with an answer or without."""
         if call is not None:
-            self._budget.came_back(call, self._clock.monotonic())
+            self._rate_limit.came_back(call, self._clock.monotonic())
 
     def answered(self, path: str, status: int, headers: Mapping[str, str]) -> None:
         """Take note of an answer of Discord's API, and of what it says about further calls. No other path counts."""
@@ -62,20 +62,20 @@ class HttpTrace:
         scope = headers.get("X-RateLimit-Scope", "")
         if status in REFUSALS and scope != "shared":
             self._refused(now)
-        elif self.broken and _costs(path) and not self._budget.stopped(now):
+        elif self.broken and _costs(path) and not self._rate_limit.stopped(now):
             self.broken = False
             log.warning("calls_go_on")
         foreign = status == 429 and "Via" not in headers  # Cloudflare's: it means the address, not the call
         if status == 429 and (foreign or scope == "global" or "X-RateLimit-Global" in headers):
             seconds = seconds_asked_for(headers, UNSAID_FOR_ALL)
-            self._budget.stop(now + seconds)
+            self._rate_limit.stop(now + seconds)
             log.warning("limit_for_all_calls", seconds=seconds, foreign=foreign)
 
     def _refused(self, now: float) -> None:
         until = self._breaker.refused(now)
         if until is not None:
             self.broken = True
-            self._budget.stop(until)
+            self._rate_limit.stop(until)
             log.error("calls_stopped", refused=len(self._breaker), seconds=round(until - now))
 
     async def _started(self, session: object, context: SimpleNamespace, sent: aiohttp.TraceRequestStartParams) -> None:

@@ -1,4 +1,4 @@
-"""What of a press is read: not the parts of the board that was pressed. Follows no press; that is the business of `routing.py`.
+"""Makes discord.py skip the components of pressed boards when it parses interactions.
 
 Discord sends the whole message along with every press, and discord.py builds an object of every button and of every entry of
 every menu in it, before anybody is asked. That was an eighth of the bot's work under load, and nobody looks at them.

@@ -1,4 +1,4 @@
-"""How much one member, and one server, may ask for at once: token buckets, counted in plain numbers. Answers nobody."""
+"""Limits how much one member, and one server, may ask for at once, with token buckets."""
 
 from collections import Counter
 from enum import StrEnum

@@ -1,4 +1,4 @@
-"""What members are called, for pictures: texts name people by mention, a picture cannot. Kept for an hour, in memory alone.
+"""Caches members' display names for pictures, for an hour and in memory only: a picture cannot mention anybody.
 
 The bot keeps no list of members, so names come with interactions, or are asked for, a few at a time.
 """
@@ -36,12 +36,12 @@ class _Known(NamedTuple):
 
 
 class MemberNames:
-    """The names of members in their servers. `budget` is that of all calls with the bot's token."""
+    """The names of members in their servers. `rate_limit` is that of all calls with the bot's token."""
 
-    def __init__(self, client: discord.Client, clock: Clock, budget: RateLimit) -> None:
+    def __init__(self, client: discord.Client, clock: Clock, rate_limit: RateLimit) -> None:
         self._client = client
         self._clock = clock
-        self._budget = budget
+        self._rate_limit = rate_limit
         self._asking: set[asyncio.Task[None]] = set()
         self._known: OrderedDict[tuple[int, int], _Known] = OrderedDict()
 
@@ -63,7 +63,7 @@ class MemberNames:
     async def of(self, server: ServerId, players: Sequence[PlayerId], first: int = 1) -> list[str]:
         """Return harmless names in the order of the players, who are numbered from `first` on.
 
-        Whom nobody can name is `Player 3`.
+        Anyone without a known name is `Player 3`.
         """
         unknown = [player for player in dict.fromkeys(players) if self._name(server, player) is None][:AT_ONCE]
         guild = self._client.get_guild(server)
@@ -76,11 +76,11 @@ class MemberNames:
         return [self._name(server, player) or say("picture.player", number=first + at) for at, player in enumerate(players)]
 
     async def _ask(self, guild: discord.Guild, player: PlayerId) -> None:
-        """Ask Discord for one name, while the budget of the boards allows it. Who is not there is not asked for again soon."""
+        """Ask Discord for one name, if the rate limit allows it. Anyone who is not there is not asked for again soon."""
         now = self._clock.monotonic()
-        if self._budget.wait(now) > 0:
+        if self._rate_limit.wait(now) > 0:
             return
-        self._budget.spend(now)
+        self._rate_limit.spend(now)
         try:
             self._keep(guild.id, player, (await guild.fetch_member(player)).display_name)
         except discord.NotFound:
@@ -89,7 +89,7 @@ class MemberNames:
             log.info("name_not_asked", reason=type(error).__name__)
 
     def _name(self, server: int, player: int) -> str | None:
-        """A name that is known and fresh; empty for who is not in the server, or whose name shows nothing."""
+        """Return a name that is known and fresh; empty for anyone who left the server, or whose name shows nothing."""
         known = self._known.get((server, player))
         return None if known is None or known.since + FRESH < self._clock.monotonic() else known.name
 

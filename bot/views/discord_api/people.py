@@ -1,4 +1,4 @@
-"""Who is still in a server, asked of Discord one member at a time: the bot keeps no list of members."""
+"""Asks Discord whether a member is still in a server, one member at a time: the bot keeps no member list."""
 
 import discord
 import structlog
@@ -14,17 +14,17 @@ log = structlog.get_logger()
 class DiscordPeople:
     """The host's `People` port on Discord."""
 
-    def __init__(self, client: discord.Client, clock: Clock, budget: RateLimit) -> None:
+    def __init__(self, client: discord.Client, clock: Clock, rate_limit: RateLimit) -> None:
         self._client = client
         self._clock = clock
-        self._budget = budget
+        self._rate_limit = rate_limit
 
     async def present(self, server: ServerId, player: PlayerId) -> bool:
         """Whether the member is still in the server; True when Discord cannot say."""
         guild = self._client.get_guild(server)
-        if guild is None or self._budget.stopped(self._clock.monotonic()):
+        if guild is None or self._rate_limit.stopped(self._clock.monotonic()):
             return True
-        self._budget.spend(self._clock.monotonic())  # somebody waits for it: it takes what is left for answers
+        self._rate_limit.spend(self._clock.monotonic())  # somebody waits for it: it takes what is left for answers
         try:
             await guild.fetch_member(player)
         except discord.NotFound:

@@ -1,4 +1,4 @@
-"""Which rights the bot needs in a channel, and their names as Discord shows them."""
+"""Checks the permissions that the bot needs in a channel, and names those that are missing."""
 
 import discord
 

@@ -1,4 +1,4 @@
-"""Discord's allowance for calls with the bot's token: how many a second, and when the next may go out. Sends nothing.
+"""Keeps calls with the bot's token within Discord's rate limit: how many a second, and when the next may go out.
 
 Discord counts a call at a moment that nobody here knows: after it went out, and before its answer came. So a call is held
 against the allowance from the one until a second after the other. Then no second of Discord's, wherever it begins, has more

@@ -1,4 +1,4 @@
-"""Calls with an interaction's token that discord.py gives up too soon, or waits for too long. Knows no board and no budget.
+"""Retries calls with an interaction's token where discord.py gives up too soon or waits too long.
 
 discord.py repeats a call that met a 500, but not one whose connection was cut, that met a 408, or a 429 that is not
 Discord's own; and it waits out a 429 of ten minutes, when a press can be answered for three seconds.

@@ -1,4 +1,4 @@
-"""An interaction's token: for a quarter of an hour it edits one message at no cost to the bot's rate limit."""
+"""Defines an interaction's token: for a quarter of an hour it edits one message without using the bot's rate limit."""
 
 from dataclasses import dataclass
 

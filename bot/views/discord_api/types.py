@@ -1,4 +1,4 @@
-"""The type of an interaction as this bot handles it."""
+"""Defines the type of interaction that this bot handles."""
 
 from typing import Any
 

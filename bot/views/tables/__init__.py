@@ -1,1 +1,1 @@
-"""The board of a table in each phase, its buttons and what they do."""
+"""Builds the board of a table in each phase, and runs its buttons and menus."""

@@ -1,4 +1,4 @@
-"""What each button of a table does: acknowledge, one call to the hall, and an answer where the board is not enough."""
+"""Runs the buttons of a table: acknowledges, calls the hall once, and answers where the board does not say enough."""
 
 from collections.abc import Awaitable, Callable, Mapping
 
@@ -157,7 +157,7 @@ async def _set_variant(interaction: Interaction, table: TableId, key: str) -> No
 
 
 async def _acknowledge(interaction: Interaction, table: TableId) -> None:
-    """Answer Discord at once; the board follows, and through this very interaction, which costs none of our budget."""
+    """Answer Discord at once; the board follows through this very interaction, which does not count against our rate limit."""
     await interaction.response.defer()
     tables_of(interaction).boards.fresh(table, interaction)
 

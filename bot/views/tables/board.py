@@ -1,4 +1,4 @@
-"""A table's board as a Discord message in Components V2. Draws what `content` says; the sentences come from there."""
+"""Builds a table's board as a Discord message in Components V2, from its content."""
 
 from collections.abc import Sequence
 from typing import Any

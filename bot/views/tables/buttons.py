@@ -1,4 +1,4 @@
-"""The buttons and menus of tables. They carry ids, not objects, so they survive restarts."""
+"""Defines the buttons and menus of tables. They carry ids, not objects, so they survive restarts."""
 
 import re
 from typing import Any, Self

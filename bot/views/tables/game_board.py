@@ -1,4 +1,4 @@
-"""The board of a running game: the newest round, when the next one comes, and what ends the game."""
+"""Builds the board of a running game: the newest round, when the next one comes, and what ends the game."""
 
 from collections.abc import Iterator
 
@@ -57,7 +57,7 @@ def _title(table: Table, game: Game, progress: GameProgress | None) -> str:
 
 
 def _forfeit(table: Table) -> str:
-    """What the losers of the last war may do now, or nothing. Which one it is follows from the round, and no card from it."""
+    """Return what the losers of the last war may do now, or "". Which one follows from the round, and no card from it."""
     war = table.last_war
     if war is None or not war.losers or table.skipped == war.battle:
         return ""
@@ -66,7 +66,7 @@ def _forfeit(table: Table) -> str:
 
 
 def _story(table: Table, game: Game, last: Round | None, time: TableTime) -> list[str]:
-    """What happened in the newest round; before the first one what is fixed now, and when it comes."""
+    """Return what happened in the newest round; before the first one what is fixed now, and when it comes."""
     if last is not None:
         return round_lines(table, game, last, table.last_war, gave_up_before(table.choices, last.battle))
     if table.has_choices:
@@ -113,7 +113,7 @@ def _foot(table: Table, time: TableTime) -> str:
 
 
 def _limits(table: Table, time: TableTime) -> Iterator[str]:
-    """What ends the game before somebody has it all."""
+    """Yield what ends the game before somebody has it all."""
     rules, chips = table.rules, table.open_game().has_chips
     if rules.time is not None and not table.paused:
         ends = timestamp(time.moment(table.started + rules.time * 1000), "t")

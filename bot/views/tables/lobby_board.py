@@ -1,4 +1,4 @@
-"""The board of a lobby: who sits, what will be played, when it closes."""
+"""Builds the board of a lobby: who sits at the table, what will be played, and when it closes."""
 
 from collections.abc import Iterator, Sequence
 

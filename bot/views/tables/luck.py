@@ -1,4 +1,4 @@
-"""My luck: a word of one's own that goes into the deal, asked for by a form and shown to nobody before the game."""
+"""Asks a player for a word of their own that goes into the deal; nobody sees it before the game."""
 
 from bot.host.ids import TableId
 from bot.host.table.lobby import WORD, require_seated

@@ -1,4 +1,4 @@
-"""The board of a tournament's match before it begins: who is awaited, who is ready, until when. Not of tables of one's own."""
+"""Builds the board of a tournament match before its start: who is ready, who is not yet, and until when."""
 
 from bot.engine.chance import commitment
 from bot.host.clock import TableTime

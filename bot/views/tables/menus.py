@@ -1,4 +1,4 @@
-"""The menus from which a host chooses what is played: every variant, then the server's house rules, 25 to a menu at most."""
+"""Builds the menus from which a host picks a variant or house rules, at most 25 entries each."""
 
 from collections.abc import Sequence
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""Opening a table in a channel, whoever asks for it: with a way out when one is there already."""
+"""Opens a table in a channel, or offers the live one when there is one already."""
 
 from collections.abc import Awaitable
 

@@ -1,4 +1,4 @@
-"""A table as its picture says it: the cards of the newest round, and what everybody owns. Draws nothing itself."""
+"""Describes a table for its picture: the cards of the newest round, and what each player owns."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Says what the board of a table that is over shows: who won and how, the game in numbers, and what was earned."""
+"""Builds the board of a finished table: who won and how, the game in numbers, and what was earned."""
 
 from collections.abc import Iterator, Sequence
 
@@ -64,7 +64,7 @@ def _match(table: Table, time: TableTime | None) -> list[str]:
 
 
 def _closed(table: Table, variant: Variant) -> Content:
-    """The board of a lobby that closed: there never was a game."""
+    """Return the board of a lobby that closed: there never was a game."""
     close = table.close or Close.STOPPED
     if table.contest is not None:
         title = say("match_board.title", name=table.contest.name, match=table.contest.match)
@@ -119,7 +119,7 @@ def _places(table: Table, outcome: Outcome) -> str:
 
 
 def _owned(table: Table, outcome: Outcome, seat: int) -> str:
-    """What a seat owns at the end, and who played it then if that was not its owner."""
+    """Return what a seat owns at the end, and who played it then if that was not its owner."""
     if not table.open_game().has_chips:
         stood_in = table.turn is not None and seat in table.turn.stand_ins
         owned = cards(outcome.cards[seat])

@@ -1,4 +1,4 @@
-"""All variants, a page at a time, for the asker alone. The page buttons carry the page's number."""
+"""Lists all variants to one member, a page at a time. The page buttons carry the page's number."""
 
 import re
 from typing import Any, Self

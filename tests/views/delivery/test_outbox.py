@@ -1,4 +1,4 @@
-"""Boards are sent: updates merge, the budget holds, pauses are kept, one board of a table at a time."""
+"""Boards are sent: updates merge, the rate limit holds, pauses are kept, one board of a table at a time."""
 
 import asyncio
 
@@ -32,7 +32,7 @@ async def test_one_board_of_a_table_is_on_its_way(outbox: Outbox, post: Post) ->
     assert [sent[:2] for sent in post.sent] == [("a", 1), ("a", 3)]
 
 
-async def test_the_budget_holds(outbox: Outbox, post: Post, clock: TurnedClock) -> None:
+async def test_the_rate_limit_holds(outbox: Outbox, post: Post, clock: TurnedClock) -> None:
     """Never more than five calls in any second, and everybody's board goes out in the end."""
     for number in range(17):
         outbox.touch(table(f"{number:02}"))
@@ -42,8 +42,8 @@ async def test_the_budget_holds(outbox: Outbox, post: Post, clock: TurnedClock) 
     assert all(sum(start <= moment < start + 1 for moment in moments) <= 5 for start in moments)
 
 
-async def test_a_token_costs_no_budget(outbox: Outbox, post: Post) -> None:
-    """A board that an interaction's token can edit is sent although the budget is spent."""
+async def test_a_token_costs_no_rate_limit(outbox: Outbox, post: Post) -> None:
+    """A board that an interaction's token can edit is sent although the rate limit is spent."""
     post.free.add("free")
     for number in range(8):
         outbox.touch(table(f"{number}"))

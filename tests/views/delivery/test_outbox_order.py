@@ -10,7 +10,7 @@ from tests.views.delivery.fake_sender import Post, table
 
 
 async def test_what_people_wait_for_goes_first(outbox: Outbox, post: Post, clock: TurnedClock) -> None:
-    """With the budget spent, wars and presses overtake ordinary rounds."""
+    """With the rate limit spent, wars and presses overtake ordinary rounds."""
     for number in range(8):
         outbox.touch(table(f"round {number}"))
     await settled()

@@ -20,29 +20,31 @@ ASKED = {"Retry-After": "30", "Via": "1.1 google"}
 
 
 @pytest.fixture
-def budget() -> RateLimit:
+def rate_limit() -> RateLimit:
     return RateLimit()
 
 
 @pytest.fixture
-def road(clock: TurnedClock, budget: RateLimit) -> HttpTrace:
-    return HttpTrace(clock, budget)
+def trace(clock: TurnedClock, rate_limit: RateLimit) -> HttpTrace:
+    return HttpTrace(clock, rate_limit)
 
 
-async def test_a_thousand_refusals_stop_all_calls_for_a_while(road: HttpTrace, budget: RateLimit, clock: TurnedClock) -> None:
+async def test_a_thousand_refusals_stop_all_calls_for_a_while(
+    trace: HttpTrace, rate_limit: RateLimit, clock: TurnedClock
+) -> None:
     """Nothing is called near the number that shuts an address out, and calls go on when enough of them are ten minutes old."""
     for _ in range(MOST - 1):
-        road.answered(CALL, 403, {})
+        trace.answered(CALL, 403, {})
         await clock.advance(0.1)
-    assert not budget.stopped(clock.monotonic())
-    road.answered(CALL, 403, {})
-    assert budget.stopped(clock.monotonic())
+    assert not rate_limit.stopped(clock.monotonic())
+    trace.answered(CALL, 403, {})
+    assert rate_limit.stopped(clock.monotonic())
     await clock.advance(WINDOW - MOST * 0.1 - 1)
-    assert budget.stopped(clock.monotonic())
+    assert rate_limit.stopped(clock.monotonic())
     await clock.advance(15)
-    assert budget.wait(clock.monotonic()) == 0
-    road.answered(CALL, 200, {})
-    assert not road.broken
+    assert rate_limit.wait(clock.monotonic()) == 0
+    trace.answered(CALL, 200, {})
+    assert not trace.broken
 
 
 def test_refusals_over_a_long_time_are_none_too_many() -> None:
@@ -52,11 +54,11 @@ def test_refusals_over_a_long_time_are_none_too_many() -> None:
     assert len(breaker) == WINDOW
 
 
-def test_a_limit_that_many_share_is_not_held_against_us(road: HttpTrace, budget: RateLimit, clock: TurnedClock) -> None:
+def test_a_limit_that_many_share_is_not_held_against_us(trace: HttpTrace, rate_limit: RateLimit, clock: TurnedClock) -> None:
     """429s of the shared scope count for nothing, as they do at Discord."""
     for _ in range(2 * MOST):
-        road.answered(CALL, 429, ASKED | {"X-RateLimit-Scope": "shared"})
-    assert not budget.stopped(clock.monotonic())
+        trace.answered(CALL, 429, ASKED | {"X-RateLimit-Scope": "shared"})
+    assert not rate_limit.stopped(clock.monotonic())
 
 
 @pytest.mark.parametrize(
@@ -65,13 +67,13 @@ def test_a_limit_that_many_share_is_not_held_against_us(road: HttpTrace, budget:
     ids=["scope", "global", "no Via"],
 )
 async def test_a_limit_for_everything_stops_everything(
-    road: HttpTrace, budget: RateLimit, clock: TurnedClock, headers: dict[str, str]
+    trace: HttpTrace, rate_limit: RateLimit, clock: TurnedClock, headers: dict[str, str]
 ) -> None:
     """A global 429, or one that is not Discord's own, stops every call with the bot's token for as long as it says."""
-    road.answered(CALL, 429, headers)
-    assert budget.wait(clock.monotonic()) == pytest.approx(30)
+    trace.answered(CALL, 429, headers)
+    assert rate_limit.wait(clock.monotonic()) == pytest.approx(30)
     await clock.advance(30)
-    assert budget.wait(clock.monotonic()) == 0
+    assert rate_limit.wait(clock.monotonic()) == 0
 
 
 @pytest.mark.parametrize(
@@ -87,52 +89,52 @@ async def test_a_limit_for_everything_stops_everything(
     ],
 )
 def test_no_limit_is_believed_for_ever(
-    road: HttpTrace, budget: RateLimit, clock: TurnedClock, headers: dict[str, str], seconds: float
+    trace: HttpTrace, rate_limit: RateLimit, clock: TurnedClock, headers: dict[str, str], seconds: float
 ) -> None:
     """A limit for everything that names no number, or none that can be, is waited out for as long as discord.py does.
 
     Ten minutes are believed, a day is not.
     """
-    road.answered(CALL, 429, headers)
-    assert budget.wait(clock.monotonic()) == pytest.approx(seconds)
+    trace.answered(CALL, 429, headers)
+    assert rate_limit.wait(clock.monotonic()) == pytest.approx(seconds)
 
 
-async def test_other_hosts_say_nothing_about_the_api(road: HttpTrace, budget: RateLimit, clock: TurnedClock) -> None:
+async def test_other_hosts_say_nothing_about_the_api(trace: HttpTrace, rate_limit: RateLimit, clock: TurnedClock) -> None:
     """A file of a member comes over the same session: what its host refuses is not counted and stops no call."""
     for address in ("https://cdn.discordapp.com/attachments/1/2/x.json", f"https://elsewhere.example{CALL}"):
         for _ in range(MOST):
-            await answer(road, address, 429, {"Retry-After": "600"})
-    assert budget.wait(clock.monotonic()) == 0 and budget.spent == 0 and not road.answers
-    await answer(road, "https://discord.com" + CALL, 429, {"Retry-After": "600"})
-    assert budget.wait(clock.monotonic()) == 600 and budget.spent == 1
+            await answer(trace, address, 429, {"Retry-After": "600"})
+    assert rate_limit.wait(clock.monotonic()) == 0 and rate_limit.spent == 0 and not trace.answers
+    await answer(trace, "https://discord.com" + CALL, 429, {"Retry-After": "600"})
+    assert rate_limit.wait(clock.monotonic()) == 600 and rate_limit.spent == 1
 
 
-async def answer(road: HttpTrace, address: str, status: int, headers: dict[str, str]) -> None:
+async def answer(trace: HttpTrace, address: str, status: int, headers: dict[str, str]) -> None:
     """Let the session of the client ask an address and tell of it, as aiohttp does."""
-    trace, context, url = road.trace(), SimpleNamespace(), URL(address)
+    trace, context, url = trace.trace(), SimpleNamespace(), URL(address)
     trace.freeze()
     session, response = cast(Any, None), cast(Any, SimpleNamespace(status=status, headers=headers))
     await trace.on_request_start.send(session, context, aiohttp.TraceRequestStartParams("GET", url, CIMultiDict()))
     await trace.on_request_end.send(session, context, aiohttp.TraceRequestEndParams("GET", url, CIMultiDict(), response))
 
 
-def test_a_limit_of_one_route_stops_nothing_else(road: HttpTrace, budget: RateLimit, clock: TurnedClock) -> None:
+def test_a_limit_of_one_route_stops_nothing_else(trace: HttpTrace, rate_limit: RateLimit, clock: TurnedClock) -> None:
     """The 429 of one channel is that channel's."""
-    road.answered(CALL, 429, ASKED | {"X-RateLimit-Scope": "user"})
-    assert budget.wait(clock.monotonic()) == 0
+    trace.answered(CALL, 429, ASKED | {"X-RateLimit-Scope": "user"})
+    assert rate_limit.wait(clock.monotonic()) == 0
 
 
-def test_every_call_costs_once(road: HttpTrace, budget: RateLimit, clock: TurnedClock) -> None:
+def test_every_call_costs_once(trace: HttpTrace, rate_limit: RateLimit, clock: TurnedClock) -> None:
     """What was paid for ahead is not paid again; what discord.py repeats is; what an interaction allows is free."""
-    budget.spend(clock.monotonic())
+    rate_limit.spend(clock.monotonic())
     for _ in range(3):
-        road.went_out(CALL)
-        road.went_out(ANSWER)
-        road.went_out("/gateway")
+        trace.went_out(CALL)
+        trace.went_out(ANSWER)
+        trace.went_out("/gateway")
     for _ in range(PER_SECOND - 3):
-        assert budget.wait(clock.monotonic()) == 0
-        budget.spend(clock.monotonic())
-    assert budget.wait(clock.monotonic()) > 0
+        assert rate_limit.wait(clock.monotonic()) == 0
+        rate_limit.spend(clock.monotonic())
+    assert rate_limit.wait(clock.monotonic()) > 0
 
 
 def test_a_long_limit_is_waited_out() -> None:

@@ -1,4 +1,4 @@
-"""Names for pictures: harmless, asked for rarely and within the budget, and never waited for long."""
+"""Names for pictures: harmless, asked for rarely and within the rate limit, and never waited for long."""
 
 import asyncio
 from types import SimpleNamespace
@@ -36,10 +36,10 @@ class Guild:
         return SimpleNamespace(display_name=self.names[player])
 
 
-def known_by(guild: Guild, clock: TurnedClock | None = None, budget: RateLimit | None = None) -> MemberNames:
+def known_by(guild: Guild, clock: TurnedClock | None = None, rate_limit: RateLimit | None = None) -> MemberNames:
     """The names of members of one server."""
     client = cast(discord.Client, SimpleNamespace(get_guild=lambda server: guild if server == guild.id else None))
-    return MemberNames(client, clock or TurnedClock(), budget or RateLimit())
+    return MemberNames(client, clock or TurnedClock(), rate_limit or RateLimit())
 
 
 def players(*ids: int) -> list[PlayerId]:
@@ -66,11 +66,11 @@ async def test_no_more_than_ten_are_asked_at_once() -> None:
     assert len(guild.asked) == AT_ONCE and found[AT_ONCE:] == [f"Player {number}" for number in range(11, 31)]
 
 
-async def test_the_budget_of_the_boards_comes_first() -> None:
+async def test_the_rate_limit_of_the_boards_comes_first() -> None:
     """Every question counts as a call; when there is no room for calls, nobody is asked."""
-    clock, budget, guild = TurnedClock(), RateLimit(per_second=3), Guild(dict.fromkeys(range(1, 9), "x"))
-    await known_by(guild, clock, budget).of(SERVER, players(*range(1, 9)))
-    assert len(guild.asked) == 3 and budget.wait(clock.monotonic()) > 0
+    clock, rate_limit, guild = TurnedClock(), RateLimit(per_second=3), Guild(dict.fromkeys(range(1, 9), "x"))
+    await known_by(guild, clock, rate_limit).of(SERVER, players(*range(1, 9)))
+    assert len(guild.asked) == 3 and rate_limit.wait(clock.monotonic()) > 0
 
 
 @pytest.mark.parametrize("error", [OSError("reset"), discord.DiscordException("no")])

@@ -23,7 +23,7 @@ TRIPS = st.lists(
 class Line:
     """A line to Discord, played in a clock of its own. `counted` are the moments at which Discord counted a call."""
 
-    budget: RateLimit
+    rate_limit: RateLimit
     trips: Sequence[Trip]
     now: float = 0.0
     counted: list[float] = field(default_factory=list)
@@ -31,11 +31,11 @@ class Line:
     _flying: dict[int, RestCall] = field(default_factory=dict)
 
     def make(self, calls: int) -> None:
-        """Make so many calls, each as soon as the budget allows."""
+        """Make so many calls, each as soon as the rate limit allows."""
         for number in range(calls):
-            while (rest := self.budget.wait(self.now)) > 0:
+            while (rest := self.rate_limit.wait(self.now)) > 0:
                 self._pass(self.now + rest)
-            self.budget.spend(self.now)
+            self.rate_limit.spend(self.now)
             heapq.heappush(self._to_come, (self.now + self.trips[number % len(self.trips)][0], number))
 
     def _pass(self, until: float) -> None:
@@ -46,9 +46,9 @@ class Line:
         self.now, number = heapq.heappop(self._to_come)
         _, travel, answer = self.trips[number % len(self.trips)]
         if number in self._flying:
-            self.budget.came_back(self._flying.pop(number), self.now)
+            self.rate_limit.came_back(self._flying.pop(number), self.now)
         else:
-            self._flying[number] = self.budget.went_out(self.now)
+            self._flying[number] = self.rate_limit.went_out(self.now)
             self.counted.append(self.now + travel)
             heapq.heappush(self._to_come, (self.now + travel + answer, number))
 
@@ -78,17 +78,17 @@ def test_a_slow_discord_does_not_stop_all_calls() -> None:
 
 async def test_calls_go_out_one_after_the_other() -> None:
     """A whole second's calls at once would meet those of the next second at Discord: after three each waits its turn."""
-    clock, budget, sent = TurnedClock(), RateLimit(10, at_once=3), list[float]()
+    clock, rate_limit, sent = TurnedClock(), RateLimit(10, at_once=3), list[float]()
     for _ in range(23):
-        budget.spend(clock.monotonic())
+        rate_limit.spend(clock.monotonic())
         sent.append(clock.monotonic())
-        await clock.advance(budget.wait(clock.monotonic()))
+        await clock.advance(rate_limit.wait(clock.monotonic()))
     assert sent[:3] == [1000.0] * 3 and sent[3] == pytest.approx(1000.1)
     assert sent[-1] - sent[2] == pytest.approx(2.0, abs=0.15)
 
 
-def test_a_budget_stops_when_told() -> None:
+def test_a_rate_limit_stops_when_told() -> None:
     """After Discord's own word no call is made until its time."""
-    budget = RateLimit(5)
-    budget.stop(10.0)
-    assert budget.wait(4.0) == 6.0 and budget.wait(10.0) == 0.0
+    rate_limit = RateLimit(5)
+    rate_limit.stop(10.0)
+    assert rate_limit.wait(4.0) == 6.0 and rate_limit.wait(10.0) == 0.0

@@ -21,8 +21,8 @@ class Noted(TurnedClock):
 
 async def test_nobody_waits_for_less_than_a_clock_can_tell_apart() -> None:
     """The rest of a second that is left by rounding is waited out in one go, by whoever pays for a call."""
-    clock, budget = Noted(), RateLimit(per_second=1)
-    budget.spend(clock.monotonic())
+    clock, rate_limit = Noted(), RateLimit(per_second=1)
+    rate_limit.spend(clock.monotonic())
     clock.seconds += 1 - 1e-12
-    await budget.pay(clock)
+    await rate_limit.pay(clock)
     assert clock.waited == [SHORTEST]
