@@ -25,26 +25,26 @@ def rate_limit() -> RateLimit:
 
 
 @pytest.fixture
-def trace(clock: TurnedClock, rate_limit: RateLimit) -> HttpTrace:
+def http_trace(clock: TurnedClock, rate_limit: RateLimit) -> HttpTrace:
     return HttpTrace(clock, rate_limit)
 
 
 async def test_a_thousand_refusals_stop_all_calls_for_a_while(
-    trace: HttpTrace, rate_limit: RateLimit, clock: TurnedClock
+    http_trace: HttpTrace, rate_limit: RateLimit, clock: TurnedClock
 ) -> None:
     """Nothing is called near the number that shuts an address out, and calls go on when enough of them are ten minutes old."""
     for _ in range(MOST - 1):
-        trace.answered(CALL, 403, {})
+        http_trace.answered(CALL, 403, {})
         await clock.advance(0.1)
     assert not rate_limit.stopped(clock.monotonic())
-    trace.answered(CALL, 403, {})
+    http_trace.answered(CALL, 403, {})
     assert rate_limit.stopped(clock.monotonic())
     await clock.advance(WINDOW - MOST * 0.1 - 1)
     assert rate_limit.stopped(clock.monotonic())
     await clock.advance(15)
     assert rate_limit.wait(clock.monotonic()) == 0
-    trace.answered(CALL, 200, {})
-    assert not trace.broken
+    http_trace.answered(CALL, 200, {})
+    assert not http_trace.broken
 
 
 def test_refusals_over_a_long_time_are_none_too_many() -> None:
@@ -54,10 +54,10 @@ def test_refusals_over_a_long_time_are_none_too_many() -> None:
     assert len(breaker) == WINDOW
 
 
-def test_a_limit_that_many_share_is_not_held_against_us(trace: HttpTrace, rate_limit: RateLimit, clock: TurnedClock) -> None:
+def test_a_limit_that_many_share_is_not_held_against_us(http_trace: HttpTrace, rate_limit: RateLimit, clock: TurnedClock) -> None:
     """429s of the shared scope count for nothing, as they do at Discord."""
     for _ in range(2 * MOST):
-        trace.answered(CALL, 429, ASKED | {"X-RateLimit-Scope": "shared"})
+        http_trace.answered(CALL, 429, ASKED | {"X-RateLimit-Scope": "shared"})
     assert not rate_limit.stopped(clock.monotonic())
 
 
@@ -67,10 +67,10 @@ def test_a_limit_that_many_share_is_not_held_against_us(trace: HttpTrace, rate_l
     ids=["scope", "global", "no Via"],
 )
 async def test_a_limit_for_everything_stops_everything(
-    trace: HttpTrace, rate_limit: RateLimit, clock: TurnedClock, headers: dict[str, str]
+    http_trace: HttpTrace, rate_limit: RateLimit, clock: TurnedClock, headers: dict[str, str]
 ) -> None:
     """A global 429, or one that is not Discord's own, stops every call with the bot's token for as long as it says."""
-    trace.answered(CALL, 429, headers)
+    http_trace.answered(CALL, 429, headers)
     assert rate_limit.wait(clock.monotonic()) == pytest.approx(30)
     await clock.advance(30)
     assert rate_limit.wait(clock.monotonic()) == 0
@@ -89,48 +89,48 @@ async def test_a_limit_for_everything_stops_everything(
     ],
 )
 def test_no_limit_is_believed_for_ever(
-    trace: HttpTrace, rate_limit: RateLimit, clock: TurnedClock, headers: dict[str, str], seconds: float
+    http_trace: HttpTrace, rate_limit: RateLimit, clock: TurnedClock, headers: dict[str, str], seconds: float
 ) -> None:
     """A limit for everything that names no number, or none that can be, is waited out for as long as discord.py does.
 
     Ten minutes are believed, a day is not.
     """
-    trace.answered(CALL, 429, headers)
+    http_trace.answered(CALL, 429, headers)
     assert rate_limit.wait(clock.monotonic()) == pytest.approx(seconds)
 
 
-async def test_other_hosts_say_nothing_about_the_api(trace: HttpTrace, rate_limit: RateLimit, clock: TurnedClock) -> None:
+async def test_other_hosts_say_nothing_about_the_api(http_trace: HttpTrace, rate_limit: RateLimit, clock: TurnedClock) -> None:
     """A file of a member comes over the same session: what its host refuses is not counted and stops no call."""
     for address in ("https://cdn.discordapp.com/attachments/1/2/x.json", f"https://elsewhere.example{CALL}"):
         for _ in range(MOST):
-            await answer(trace, address, 429, {"Retry-After": "600"})
-    assert rate_limit.wait(clock.monotonic()) == 0 and rate_limit.spent == 0 and not trace.answers
-    await answer(trace, "https://discord.com" + CALL, 429, {"Retry-After": "600"})
+            await answer(http_trace, address, 429, {"Retry-After": "600"})
+    assert rate_limit.wait(clock.monotonic()) == 0 and rate_limit.spent == 0 and not http_trace.answers
+    await answer(http_trace, "https://discord.com" + CALL, 429, {"Retry-After": "600"})
     assert rate_limit.wait(clock.monotonic()) == 600 and rate_limit.spent == 1
 
 
-async def answer(trace: HttpTrace, address: str, status: int, headers: dict[str, str]) -> None:
+async def answer(http_trace: HttpTrace, address: str, status: int, headers: dict[str, str]) -> None:
     """Let the session of the client ask an address and tell of it, as aiohttp does."""
-    trace, context, url = trace.trace(), SimpleNamespace(), URL(address)
+    trace, context, url = http_trace.trace(), SimpleNamespace(), URL(address)
     trace.freeze()
     session, response = cast(Any, None), cast(Any, SimpleNamespace(status=status, headers=headers))
     await trace.on_request_start.send(session, context, aiohttp.TraceRequestStartParams("GET", url, CIMultiDict()))
     await trace.on_request_end.send(session, context, aiohttp.TraceRequestEndParams("GET", url, CIMultiDict(), response))
 
 
-def test_a_limit_of_one_route_stops_nothing_else(trace: HttpTrace, rate_limit: RateLimit, clock: TurnedClock) -> None:
+def test_a_limit_of_one_route_stops_nothing_else(http_trace: HttpTrace, rate_limit: RateLimit, clock: TurnedClock) -> None:
     """The 429 of one channel is that channel's."""
-    trace.answered(CALL, 429, ASKED | {"X-RateLimit-Scope": "user"})
+    http_trace.answered(CALL, 429, ASKED | {"X-RateLimit-Scope": "user"})
     assert rate_limit.wait(clock.monotonic()) == 0
 
 
-def test_every_call_costs_once(trace: HttpTrace, rate_limit: RateLimit, clock: TurnedClock) -> None:
+def test_every_call_costs_once(http_trace: HttpTrace, rate_limit: RateLimit, clock: TurnedClock) -> None:
     """What was paid for ahead is not paid again; what discord.py repeats is; what an interaction allows is free."""
     rate_limit.spend(clock.monotonic())
     for _ in range(3):
-        trace.went_out(CALL)
-        trace.went_out(ANSWER)
-        trace.went_out("/gateway")
+        http_trace.went_out(CALL)
+        http_trace.went_out(ANSWER)
+        http_trace.went_out("/gateway")
     for _ in range(PER_SECOND - 3):
         assert rate_limit.wait(clock.monotonic()) == 0
         rate_limit.spend(clock.monotonic())
