@@ -54,7 +54,9 @@ def test_refusals_over_a_long_time_are_none_too_many() -> None:
     assert len(breaker) == WINDOW
 
 
-def test_a_limit_that_many_share_is_not_held_against_us(http_trace: HttpTrace, rate_limit: RateLimit, clock: TurnedClock) -> None:
+def test_a_limit_that_many_share_is_not_held_against_us(
+    http_trace: HttpTrace, rate_limit: RateLimit, clock: TurnedClock
+) -> None:
     """429s of the shared scope count for nothing, as they do at Discord."""
     for _ in range(2 * MOST):
         http_trace.answered(CALL, 429, ASKED | {"X-RateLimit-Scope": "shared"})
