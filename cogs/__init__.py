@@ -15,10 +15,10 @@ from cogs import (
     results,
     seasons,
     settings,
-    tournament_directing,
-    tournament_looking,
+    tournament_direct,
+    tournament_look,
     tournament_play,
-    tournament_ruling,
+    tournament_rulings,
     tournament_templates,
 )
 from cogs.groups import season, tournament, war
@@ -36,10 +36,10 @@ __all__ = [
     "results",
     "seasons",
     "settings",
-    "tournament_directing",
-    "tournament_looking",
+    "tournament_direct",
+    "tournament_look",
     "tournament_play",
-    "tournament_ruling",
+    "tournament_rulings",
     "tournament_templates",
 ]
 

@@ -8,9 +8,8 @@ from bot.tournament.model.match import Match
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import tournaments_of
 from bot.views.interactions.language import own_language
-from bot.views.tournaments.actions import rule as ruling
-from bot.views.tournaments.finding import chosen
-from bot.views.tournaments.lookup import match_meant, plain_name
+from bot.views.tournaments.actions import rulings
+from bot.views.tournaments.lookup import chosen, match_meant, plain_name
 from cogs.autocomplete import Choices, matching
 
 
@@ -73,7 +72,7 @@ async def awards(interaction: Interaction, typed: str) -> Choices:
     except Refused:
         return []
     with own_language(interaction):
-        return matching(ruling.awards(interaction, run, match), typed)
+        return matching(rulings.awards(interaction, run, match), typed)
 
 
 async def _meant(interaction: Interaction) -> TournamentRun | None:

@@ -4,10 +4,10 @@ from discord import app_commands
 
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering
-from bot.views.tournaments.actions import buttons as presses
-from bot.views.tournaments.actions import leave as leaving
+from bot.views.tournaments.actions import buttons
+from bot.views.tournaments.actions import leave as leave_actions
 from bot.views.tournaments.actions.create import open_create
-from bot.views.tournaments.finding import chosen
+from bot.views.tournaments.lookup import chosen
 from cogs import tournament_autocomplete as suggestions
 from cogs.groups import tournament
 
@@ -27,7 +27,7 @@ async def create(interaction: Interaction, name: str, template: str | None = Non
 async def join(interaction: Interaction, which: str | None = None) -> None:
     """Enter the asker."""
     async with answering(interaction):
-        await presses.join(interaction, await chosen(interaction, which))
+        await buttons.join(interaction, await chosen(interaction, which))
 
 
 @tournament.command(description="Leave a tournament, or drop out of one that runs")
@@ -36,7 +36,7 @@ async def join(interaction: Interaction, which: str | None = None) -> None:
 async def leave(interaction: Interaction, which: str | None = None) -> None:
     """Take the asker out."""
     async with answering(interaction):
-        await leaving.leave(interaction, await chosen(interaction, which))
+        await leave_actions.leave(interaction, await chosen(interaction, which))
 
 
 @tournament.command(description="Say that you are there, once check-in is open")
@@ -45,4 +45,4 @@ async def leave(interaction: Interaction, which: str | None = None) -> None:
 async def checkin(interaction: Interaction, which: str | None = None) -> None:
     """Check the asker in."""
     async with answering(interaction):
-        await presses.check_in(interaction, await chosen(interaction, which))
+        await buttons.check_in(interaction, await chosen(interaction, which))

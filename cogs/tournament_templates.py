@@ -4,9 +4,9 @@ from discord import app_commands
 
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, private
-from bot.views.tournaments.actions import templates as keeping
-from bot.views.tournaments.finding import chosen
-from bot.views.tournaments.pages import browse as looking
+from bot.views.tournaments.actions import direct
+from bot.views.tournaments.lookup import chosen
+from bot.views.tournaments.pages import browse
 from cogs import tournament_autocomplete as suggestions
 from cogs.groups import tournament
 
@@ -17,7 +17,7 @@ template = app_commands.Group(name="template", description="Tournaments to be he
 async def list_templates(interaction: Interaction) -> None:
     """List them to the asker."""
     async with answering(interaction):
-        await looking.look(interaction, looking.TEMPLATES)
+        await browse.look(interaction, browse.TEMPLATES)
 
 
 @template.command(description="Keep the settings of a tournament under a name (a director)")
@@ -26,7 +26,7 @@ async def list_templates(interaction: Interaction) -> None:
 async def save(interaction: Interaction, name: str, which: str | None = None) -> None:
     """Keep a template."""
     async with answering(interaction):
-        await private(interaction, await keeping.save(interaction, await chosen(interaction, which, over=True), name))
+        await private(interaction, await direct.save_template(interaction, await chosen(interaction, which, over=True), name))
 
 
 @template.command(description="Delete a template (who saved it, or a director)")
@@ -35,4 +35,4 @@ async def save(interaction: Interaction, name: str, which: str | None = None) ->
 async def delete(interaction: Interaction, name: str) -> None:
     """Delete a template."""
     async with answering(interaction):
-        await private(interaction, await keeping.delete(interaction, name))
+        await private(interaction, await direct.delete_template(interaction, name))

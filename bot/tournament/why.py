@@ -8,7 +8,7 @@ from bot.tournament.formats.registry import format_of
 from bot.tournament.model.results import How
 from bot.tournament.model.standing import Standing
 from bot.tournament.model.tournament import Tournament
-from bot.tournament.standings.placing import OUT, worths
+from bot.tournament.standings.bracket_places import OUT, worths
 from bot.tournament.standings.slots import THIRD
 
 POINTS: Final = "points"

@@ -6,9 +6,9 @@ from random import Random
 from statistics import median
 from unittest.mock import patch
 
-from bot.tournament.formats import pairing
+from bot.tournament.formats import matching as pairing
 from bot.tournament.formats.arena import Arena
-from bot.tournament.formats.pairing import most
+from bot.tournament.formats.matching import most
 from bot.tournament.formats.rounds import encounters, points_so_far
 from bot.tournament.formats.swiss import Swiss, swiss_price
 from bot.tournament.model.events import Decided, Entered, Event, Paired, Started

@@ -14,7 +14,7 @@ from bot.tournament.model.events import Decided
 from bot.tournament.model.plan import Format
 from bot.tournament.model.results import MatchResult
 from bot.tournament.model.tournament import TournamentPhase
-from bot.views.tournaments.announce import message_ids as notes
+from bot.views.tournaments import message_ids as notes
 from bot.views.tournaments.announce.herald import GIVES_UP
 from tests.conftest import Room, text_of
 from tests.store.tournaments.saved_tournament import NOON, entries, kept

@@ -9,8 +9,8 @@ from bot.tournament.model.plan import Format, FormatSettings
 from bot.tournament.model.results import How, MatchResult
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.progress import following
+from bot.views.tournaments.pages.bracket_labels import SlotLabel
 from bot.views.tournaments.pages.bracket_parts import BracketPart, parts_of_bracket
-from bot.views.tournaments.pages.bracket_shown import SlotLabel
 from tests.tournament.results import won_by
 
 ALL = 10_000

@@ -1,16 +1,25 @@
 """All that is settled about a tournament before it begins: what is played, when, where, and who may. Holds; decides nothing."""
 
-from dataclasses import dataclass
+import unicodedata
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from bot.engine.rules.rules import Rules
+from bot.engine.rules.validation import refusals
 from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId
+from bot.host.names import plain
+from bot.host.refusals import Refusal, Refused
+from bot.host.settings.servers import Servers
+from bot.host.table.bounds import require_bounded
+from bot.host.tournaments.start_time import require_ahead, require_checkin
 from bot.tournament.formats.format import TournamentFormat
 from bot.tournament.formats.registry import format_of
 from bot.tournament.model.plan import FormatSettings
 
 MINUTE = 60_000
 DAY = 24 * 60 * MINUTE
+
+LONGEST_NAME = 40
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,3 +68,31 @@ class Charter:
     def patience(self) -> int:
         """How long a match waits for its players: in an arena at most a quarter of its time, so that nobody can hold it up."""
         return min(self.ready, self.length // 4) if self.format.is_timed else self.ready
+
+
+def checked_tournament_name(name: str) -> str:
+    """Return a name in its plain form, or raise Refused when it is none."""
+    clean = " ".join(unicodedata.normalize("NFKC", name).split())
+    if not 1 <= len(clean) <= LONGEST_NAME or clean != plain(clean):
+        raise Refused(Refusal.BAD_TOURNAMENT_NAME, most=LONGEST_NAME)
+    return clean
+
+
+async def require_playable(servers: Servers, charter: Charter, now: datetime) -> None:
+    """Raise Refused for rules that a match cannot have, a field that is too small, a start too soon, or betting off."""
+    rules = replace(charter.rules, time=charter.limit) if charter.limit else charter.rules
+    require_bounded(rules)
+    for seats in charter.format.table_sizes:
+        if reasons := refusals(rules, seats):
+            raise Refused(Refusal.RULES_CLASH, reason=reasons[0])
+    fewest = charter.format.fewest(charter.plan)
+    if charter.plan.cap < fewest:
+        raise Refused(Refusal.TOO_FEW_ENTRANTS, fewest=fewest)
+    if fault := charter.format.fault(charter.plan):
+        raise Refused(Refusal.BAD_VALUE, reason=fault)
+    if charter.start is not None:
+        require_ahead(charter.start, now)
+        require_checkin(charter.start, charter.checkin, now)
+    if charter.weekly and charter.start is None:
+        raise Refused(Refusal.BAD_START, reason="A weekly tournament begins at a time, not when it is full.")
+    await servers.require_allowed(charter.server, rules)

@@ -12,15 +12,13 @@ from bot.host.hall.hall import Hall
 from bot.host.hall.ports import Screen
 from bot.host.ids import ChannelId, PlayerId, ServerId, TournamentId
 from bot.host.refusals import Refusal, Refused
-from bot.host.tournaments import amending, entering, rulings
-from bot.host.tournaments import lost_place as place
+from bot.host.tournaments import amendment, lost_place, participation, rulings
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.entry import Clocks, ListedTournament
 from bot.host.tournaments.matches import MatchTables
-from bot.host.tournaments.noting import PAUSED, RESUMED
 from bot.host.tournaments.ports import Herald, TournamentStore
 from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.runner import TournamentRunner
+from bot.host.tournaments.stored_tournament import PAUSED, RESUMED, Clocks, ListedTournament
 from bot.host.tournaments.transactions import MayHold, TournamentTransactions
 from bot.tournament.model.events import CalledOff, Noted, Seeded
 from bot.tournament.model.plan import Seeding
@@ -89,7 +87,7 @@ class Director:
         Nothing takes them in meanwhile: they are being forgotten.
         """
         while (held := self._needing(player)) is not None:  # one may be repeated in their name meanwhile
-            run = await self._road.change(held.id, lambda d, now, at: entering.let_go(d, player, at))
+            run = await self._road.change(held.id, lambda d, now, at: participation.let_go(d, player, at))
             await self._matches.end_needless(run)
         await self._matches.pass_on(player)
 
@@ -116,7 +114,7 @@ class Director:
         run = self._road.live(tournament)
         self._require_staying(player)
         strength = await self._strength(run.charter.server, player, run.charter)
-        return await self._road.change(tournament, lambda d, now, at: _done(entering.enter(d, player, word, strength, at)))
+        return await self._road.change(tournament, lambda d, now, at: _done(participation.enter(d, player, word, strength, at)))
 
     def _require_staying(self, player: PlayerId) -> None:
         if player in self._tables.being_forgotten:
@@ -124,34 +122,34 @@ class Director:
 
     async def leave(self, tournament: TournamentId, player: PlayerId) -> TournamentRun:
         """Leave before the start, or drop out afterwards."""
-        return await self._road.change(tournament, lambda d, now, at: entering.leave(d, player, at))
+        return await self._road.change(tournament, lambda d, now, at: participation.leave(d, player, at))
 
     async def check_in(self, tournament: TournamentId, player: PlayerId) -> TournamentRun:
         """Note that an entrant is there."""
-        return await self._road.change(tournament, lambda d, now, at: entering.check_in(d, player, at))
+        return await self._road.change(tournament, lambda d, now, at: participation.check_in(d, player, at))
 
     async def substitute(self, tournament: TournamentId, entrant: int, player: PlayerId) -> TournamentRun:
         """Let a member play on in an entrant's place who was asked to; raises Refused for anybody else."""
         self._require_staying(player)
         if (await self._rolls.marks(tournament)).get(_asked(entrant)) != player:
             raise Refused(Refusal.NOT_INVITED)
-        return await self._road.change(tournament, lambda d, now, at: entering.substitute(d, entrant, player, at))
+        return await self._road.change(tournament, lambda d, now, at: participation.substitute(d, entrant, player, at))
 
     async def come_back(self, tournament: TournamentId, player: PlayerId) -> TournamentRun:
         """Let somebody who dropped out play on."""
-        return await self._road.change(tournament, lambda d, now, at: _done(entering.come_back(d, player, at)))
+        return await self._road.change(tournament, lambda d, now, at: _done(participation.come_back(d, player, at)))
 
     # What directors ask.
 
     async def enter_bots(self, tournament: TournamentId, count: int, actor: PlayerId) -> TournamentRun:
         """Enter bot players."""
-        return await self._road.change(tournament, lambda d, now, at: entering.enter_bots(d, count, actor, at))
+        return await self._road.change(tournament, lambda d, now, at: participation.enter_bots(d, count, actor, at))
 
     async def seed(self, tournament: TournamentId, order: tuple[int, ...], actor: PlayerId) -> TournamentRun:
         """Put entrants in order by hand, the highest seed first."""
 
         def act(draft: TournamentRun, now: int, at: datetime) -> None:
-            entering.require_before_start(draft)
+            participation.require_before_start(draft)
             if len(set(order)) != len(order) or not set(order) <= set(draft.state.wanting):
                 raise Refused(Refusal.NOT_ENTERED)
             plan = replace(draft.charter.plan, seeding=Seeding.MANUAL)  # else nobody would ask for the order
@@ -163,11 +161,11 @@ class Director:
 
     async def start_now(self, tournament: TournamentId, actor: PlayerId) -> TournamentRun:
         """Begin at once with whoever is there. Raises Refused when that is too few."""
-        return await self._road.change(tournament, lambda d, now, at: entering.begin_now(d, actor, now, at))
+        return await self._road.change(tournament, lambda d, now, at: participation.begin_now(d, actor, now, at))
 
     async def move(self, tournament: TournamentId, start: datetime, actor: PlayerId) -> TournamentRun:
         """Begin at another time."""
-        return await self._road.change(tournament, lambda d, now, at: entering.move(d, start, actor, at))
+        return await self._road.change(tournament, lambda d, now, at: participation.move(d, start, actor, at))
 
     async def amend(self, tournament: TournamentId, charter: Charter, actor: PlayerId, *, seen: int) -> TournamentRun:
         """Change what is settled, before the check-in; `seen` is the length of the log that the director has read.
@@ -176,14 +174,14 @@ class Director:
         """
         run = self._road.live(tournament)
         strengths: tuple[int, ...] | None = None
-        if amending.weighs_otherwise(run.charter, charter):
+        if amendment.weighs_otherwise(run.charter, charter):
             strengths = tuple([await self._weight(run, number, charter) for number in sorted(run.state.entrants)])
 
         def act(draft: TournamentRun, now: int, at: datetime) -> None:
             self._road.require_new_name(replace(charter, server=draft.charter.server), but=draft.id)
-            amending.amend(draft, charter, actor, at, seen=seen)
+            amendment.amend(draft, charter, actor, at, seen=seen)
             if strengths is not None:
-                amending.weigh(draft, strengths, at)
+                amendment.weigh(draft, strengths, at)
 
         return await self._road.change(tournament, act)
 
@@ -196,7 +194,7 @@ class Director:
         """Let all clocks stand still."""
 
         def act(draft: TournamentRun, now: int, at: datetime) -> None:
-            entering.require_going(draft)
+            participation.require_going(draft)
             if draft.clocks.paused:
                 raise Refused(Refusal.PAUSED_ALREADY)
             draft.happen(at, Noted(PAUSED), actor=actor, reason=reason)
@@ -212,7 +210,7 @@ class Director:
                 raise Refused(Refusal.NOT_PAUSED)
             if draft.clocks.lost and channel is None:
                 raise Refused(Refusal.TOURNAMENT_PAUSED)
-            place.find(draft, now, at, channel=channel, actor=actor)
+            lost_place.find(draft, now, at, channel=channel, actor=actor)
             if not draft.clocks.paused:
                 return
             draft.happen(at, Noted(RESUMED), actor=actor)
@@ -224,7 +222,7 @@ class Director:
         """End it without a winner."""
 
         def act(draft: TournamentRun, now: int, at: datetime) -> None:
-            entering.require_going(draft)
+            participation.require_going(draft)
             draft.happen(at, CalledOff(), actor=actor, reason=reason)
             draft.clocks = Clocks()
 
@@ -232,16 +230,18 @@ class Director:
 
     async def drop(self, tournament: TournamentId, entrant: int, actor: PlayerId, reason: str) -> TournamentRun:
         """Take an entrant out."""
-        return await self._road.change(tournament, lambda d, now, at: entering.drop(d, entrant, actor, at, reason))
+        return await self._road.change(tournament, lambda d, now, at: participation.drop(d, entrant, actor, at, reason))
 
     async def invite(
         self, tournament: TournamentId, entrant: int, player: PlayerId, actor: PlayerId, reason: str
     ) -> TournamentRun:
         """Ask a member to play on in an entrant's place; who was asked before is not any more."""
         self._require_staying(player)
-        entering.require_replaceable(self._road.live(tournament), entrant, player)
+        participation.require_replaceable(self._road.live(tournament), entrant, player)
         await self._rolls.mark(tournament, _asked(entrant), player)
-        return await self._road.change(tournament, lambda d, now, at: entering.invite(d, entrant, player, actor, at, reason))
+        return await self._road.change(
+            tournament, lambda d, now, at: participation.invite(d, entrant, player, actor, at, reason)
+        )
 
     async def award(
         self, tournament: TournamentId, match: int, places: tuple[int, ...], actor: PlayerId, *, reason: str, seen: int

@@ -7,9 +7,9 @@ from dataclasses import replace
 from datetime import datetime
 
 from bot.host.ids import ChannelId, PlayerId
-from bot.host.tournaments.noting import PLACE_BACK, PLACE_GONE
+from bot.host.tournaments.lifecycle import PLACE_LOST
 from bot.host.tournaments.run import TournamentRun
-from bot.host.tournaments.steps import PLACE_LOST
+from bot.host.tournaments.stored_tournament import PLACE_BACK, PLACE_GONE
 from bot.tournament.model.events import CalledOff, Noted
 from bot.tournament.model.tournament import TournamentPhase
 

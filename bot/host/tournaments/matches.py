@@ -17,11 +17,11 @@ from bot.host.ids import NOBODY, PlayerId, TournamentId
 from bot.host.refusals import Refused, StoreDown
 from bot.host.table import pausing, playing
 from bot.host.table.table import Close, Table, TablePhase
-from bot.host.tournaments.orders import keep_for, kept_of, order_of, pass_on
 from bot.host.tournaments.ports import Herald
 from bot.host.tournaments.results import PLAYED_ENDS
 from bot.host.tournaments.run import TournamentRun
-from bot.host.tournaments.waiting_players import WaitingMatches
+from bot.host.tournaments.table_orders import keep_for, kept_of, order_of, pass_on
+from bot.host.tournaments.waiting_matches import WaitingMatches
 from bot.tournament.model.match import Match
 
 log = structlog.get_logger()

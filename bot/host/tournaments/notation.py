@@ -10,7 +10,7 @@ from bot.engine.errors import RulesError
 from bot.engine.rules.record_form import rules_from_record, rules_to_record
 from bot.engine.rules.rules import Procedure
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.entry import Clocks
+from bot.host.tournaments.stored_tournament import Clocks
 from bot.tournament.model.plan import Format, FormatSettings, Seeding
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId, TournamentId
 from bot.host.table.finished_game import FinishedGame
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.entry import Clocks, ListedTournament, LogEntry, StoredTournament, Trophy
+from bot.host.tournaments.stored_tournament import Clocks, ListedTournament, LogEntry, StoredTournament, Trophy
 from bot.tournament.model.match import Match
 from bot.tournament.model.tournament import TournamentPhase
 

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
-from bot.host.tournaments.entering import require_going
+from bot.host.tournaments.participation import require_going
 from bot.host.tournaments.results import needs_winner
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.events import Replayed, Ruled, Unruled

@@ -1,16 +1,19 @@
 """A tournament that is being run, in memory: its charter, what has happened, who its entrants are. Changed on a draft."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 
-from bot.host.ids import PlayerId, TournamentId
+from bot.host.ids import NOBODY, PlayerId, TournamentId
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.entry import Clocks, LogEntry, StoredTournament
-from bot.tournament.model.events import Event
+from bot.host.tournaments.stored_tournament import Clocks, LogEntry, StoredTournament
+from bot.tournament.model.events import Entered, Event, Substituted
 from bot.tournament.model.match import Match
 from bot.tournament.model.tournament import Tournament, TournamentPhase
 from bot.tournament.standings.standings import played
+
+BOT_WORD = "-"
+"""The word of an entrant that is a bot player: a member's is the id of their interaction."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -103,3 +106,22 @@ class TournamentRun:
         """Whether a member is still to play here."""
         number = self.entrant_of(player)
         return not self.over and number is not None and self.state.entrants[number].active
+
+
+def as_it_was(run: TournamentRun, number: int) -> TournamentRun:
+    """Return a tournament with its entrants as they were after entry `number` of its log; all else is as it is now."""
+    changed = {entry.event.entrant for entry in run.log[number:] if isinstance(entry.event, Substituted)}
+    if not changed:
+        return run
+    return replace(run, players={**run.players, **{entrant: _holder(run, entrant, number) for entrant in changed}})
+
+
+def _holder(run: TournamentRun, entrant: int, number: int) -> PlayerId | None:
+    """Who an entrant was after an entry: who said last that they play on, else who entered."""
+    for entry in reversed(run.log[:number]):
+        if entry.event == Substituted(entrant):
+            return entry.actor
+    first = next((one for one in run.log if isinstance(one.event, Entered) and one.event.entrant == entrant), None)
+    if first is None or not isinstance(first.event, Entered):
+        return NOBODY
+    return None if first.event.word == BOT_WORD else first.actor

@@ -10,11 +10,11 @@ from bot.host.clock import Clock, TableTime
 from bot.host.ids import TournamentId
 from bot.host.refusals import Refused, StoreDown
 from bot.host.table.table import Table
-from bot.host.tournaments import lost_place as place
+from bot.host.tournaments import lost_place
+from bot.host.tournaments.lifecycle import GATHERING, due_in, gathers
 from bot.host.tournaments.matches import MatchTables
 from bot.host.tournaments.results import needs_winner, result_of
 from bot.host.tournaments.run import TournamentRun
-from bot.host.tournaments.steps import GATHERING, due_in, gathers
 from bot.host.tournaments.transactions import TournamentTransactions
 from bot.tournament.model.events import Cancelled, Decided, Dropped
 from bot.tournament.model.match import Match
@@ -174,8 +174,8 @@ class TournamentRunner:
             return run
         if there:  # its tables first: while one of them could not be woken it still strays, and is looked at again
             await self._matches.unpark(run)
-            return await self._road.change(run.id, place.find, quiet=True)
-        run = await self._road.change(run.id, place.lose, quiet=True)
+            return await self._road.change(run.id, lost_place.find, quiet=True)
+        run = await self._road.change(run.id, lost_place.lose, quiet=True)
         await self._matches.park(run)
         return run
 

@@ -6,11 +6,10 @@ where none is written.
 
 import re
 from datetime import UTC, datetime, timedelta, tzinfo
+from typing import Final
 from zoneinfo import ZoneInfo
 
 from bot.host.refusals import Refusal, Refused
-from bot.host.tournaments.wall_clocks import local_time, moments_of
-from bot.host.tournaments.written_zones import read_zone
 
 SOONEST = timedelta(minutes=1)
 LATEST = timedelta(days=90)
@@ -31,6 +30,18 @@ _CLOCK = re.compile(r"(?:(?:at|um) )?([01]?\d|2[0-3]):([0-5]\d)", re.ASCII)
 _UHR = re.compile(r"(?<![\d.:])(\d{1,2})(?:[.:]([0-5]\d))? ?uhr\b(?: ([0-5]\d)$)?", re.ASCII | re.IGNORECASE)
 _HOURS = re.compile(r"(?<![\d:+-])(\d{1,2}):(\d{2})(?!\d)", re.ASCII)
 _BARE_HOUR = re.compile(r"\b(at|um|today|heute|tomorrow|morgen) (\d{1,2})\b(?![.:/-]\d| ?[ap]\.?m\b)", re.ASCII | re.IGNORECASE)
+
+PLACES: Final = {
+    "ET": "America/New_York",
+    "CT": "America/Chicago",
+    "MT": "America/Denver",
+    "PT": "America/Los_Angeles",
+}
+"""Names that say winter and summer at once."""
+
+GERMAN: Final = {"MEZ": "CET", "MESZ": "CEST"}
+
+_LAST = re.compile(r"(?<=[\s.])([A-Za-z]{2,4})$")
 
 
 def read_start(text: str, zone: str, now: datetime) -> datetime | None:
@@ -145,3 +156,42 @@ def _library(text: str, zone: str, now: datetime) -> datetime | None:
         return found.replace(tzinfo=place).astimezone(UTC)
     # what the library makes of the hours in which clocks are set is not what clocks show
     return _only_moment(found.replace(fold=0), meant)
+
+
+def moments_of(local: datetime, zone: str) -> tuple[datetime, ...]:
+    """Return when clocks of a zone show this, in UTC and in order: once, twice when they are set back, never when forward.
+
+    `local` has no time zone of its own.
+    """
+    place = ZoneInfo(zone)
+    told = {local.replace(tzinfo=place, fold=fold).astimezone(UTC) for fold in (0, 1)}
+    return tuple(sorted(moment for moment in told if local_time(moment, zone) == local))
+
+
+def local_time(moment: datetime, zone: str) -> datetime:
+    """Return what clocks of a zone show at a moment, without a time zone."""
+    return moment.astimezone(ZoneInfo(zone)).replace(tzinfo=None, fold=0)
+
+
+def read_zone(text: str, zone: str, now: datetime) -> tuple[str, tzinfo | None, str]:
+    """Return a text without the zone behind it, that zone where it is one of fixed hours, and whose clocks are meant otherwise.
+
+    These are those of `zone`, the server's, where nothing is written or one of its own names is.
+    """
+    from dateparser.timezone_parser import pop_tz_offset_from_string  # type: ignore[import-untyped]  # noqa: PLC0415
+
+    last = _LAST.search(text)
+    word = last[1].upper() if last else ""
+    if last and GERMAN.get(word, word) in _names_of(zone, now):
+        return text[: last.start()].rstrip(), None, zone
+    if last and word in PLACES:
+        return text[: last.start()].rstrip(), None, PLACES[word]
+    rest, written = pop_tz_offset_from_string(text)
+    if written is not None and written.tzname(None).upper() in _names_of(zone, now):
+        return rest, None, zone
+    return rest, written, zone
+
+
+def _names_of(zone: str, now: datetime) -> set[str | None]:
+    """Return the short names that a zone has in winter and in summer, as CET and CEST."""
+    return {datetime(now.year, month, 15, tzinfo=ZoneInfo(zone)).tzname() for month in (1, 7)}

@@ -13,13 +13,12 @@ from bot.host.clock import Clock, TableTime
 from bot.host.ids import NOBODY, TournamentId, new_tournament_id
 from bot.host.locks import KeyedLocks
 from bot.host.refusals import Refusal, Refused, StoreDown
-from bot.host.tournaments import entering
+from bot.host.tournaments import participation
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.entry import Clocks, StoredTournament
-from bot.host.tournaments.noting import SERIES_ENDED
+from bot.host.tournaments.lifecycle import step
 from bot.host.tournaments.ports import Herald, TournamentStore
 from bot.host.tournaments.run import TournamentRun
-from bot.host.tournaments.steps import step
+from bot.host.tournaments.stored_tournament import SERIES_ENDED, Clocks, StoredTournament
 from bot.host.tournaments.weekly import follows, next_charter, nobody_comes
 from bot.tournament.model.events import Noted
 from bot.tournament.model.tournament import Tournament, TournamentPhase
@@ -173,7 +172,7 @@ class TournamentTransactions:
             await asyncio.to_thread(step, draft, now, moment)
         else:
             step(draft, now, moment)
-        entering.bots_are_here(draft, moment)
+        participation.bots_are_here(draft, moment)
 
     async def _keep(self, run: TournamentRun, draft: TournamentRun) -> None:
         """Keep a change, let it take its place, and tell of it."""

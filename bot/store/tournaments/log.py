@@ -8,8 +8,8 @@ from sqlalchemy import Connection, bindparam, delete, func, select, update
 from bot.host.ids import NOBODY, PlayerId, TournamentId
 from bot.host.refusals import StoreDown
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.entry import Clocks, LogEntry
 from bot.host.tournaments.notation import clocks_text
+from bot.host.tournaments.stored_tournament import Clocks, LogEntry
 from bot.store.database import schema_tournaments as at
 from bot.store.tournaments.rows import LIVE, charter_columns, entry_row, field_after, trophy_rows
 from bot.tournament.model.tournament import TournamentPhase

@@ -13,8 +13,8 @@ from bot.host.ids import PlayerId, RoleId, ServerId, TournamentId
 from bot.host.refusals import StoreDown
 from bot.host.table.finished_game import FinishedGame
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.entry import Clocks, ListedTournament, LogEntry, StoredTournament, Trophy
 from bot.host.tournaments.notation import charter_of, charter_text
+from bot.host.tournaments.stored_tournament import Clocks, ListedTournament, LogEntry, StoredTournament, Trophy
 from bot.store.database import schema_tournaments as at
 from bot.store.database.database import Database
 from bot.store.database.errors import reason_of

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.tournament.formats.format import TournamentFormat
-from bot.tournament.formats.pairing import Pairs, most, perfect
+from bot.tournament.formats.matching import Pairs, most, perfect
 from bot.tournament.formats.rounds import firsts, points_so_far, waits
 from bot.tournament.model.events import Event, Paired
 from bot.tournament.model.match import Match

@@ -11,8 +11,8 @@ from bot.tournament.model.plan import FormatSettings
 from bot.tournament.model.standing import Standing
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.simulation import MatchSimulation, Times
+from bot.tournament.standings.bracket_places import placed, worths
 from bot.tournament.standings.bracket_progress import BracketProgress, progress_of
-from bot.tournament.standings.placing import placed, worths
 from bot.tournament.standings.slots import Feed, LoserOf, Slot, WinnerOf, knockout, rounds_of, seeds
 
 

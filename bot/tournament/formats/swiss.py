@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Final
 
 from bot.tournament.formats.format import TournamentFormat
-from bot.tournament.formats.pairing import Pairs, most, perfect
+from bot.tournament.formats.matching import Pairs, most, perfect
 from bot.tournament.formats.rounds import byes, encounters, firsts, paired, points_so_far, waits
 from bot.tournament.model.events import Event
 from bot.tournament.model.plan import FormatSettings

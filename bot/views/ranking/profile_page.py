@@ -11,7 +11,7 @@ from bot.host.ranking.achievements import Career, Milestone
 from bot.host.ranking.boards import Scope
 from bot.host.ranking.leaderboards import Profile, RatingPoint
 from bot.host.ranking.luck import NO_LUCK, LuckiestGames
-from bot.host.tournaments.entry import Trophy
+from bot.host.tournaments.stored_tournament import Trophy
 from bot.pictures.drawing import Drawn
 from bot.texts import say
 from bot.views.interactions.attachments import gallery

@@ -8,7 +8,7 @@ from bot.host.ranking.leaderboards import Profile, RatingPoint
 from bot.host.ranking.luck import LuckiestGames
 from bot.host.ranking.ratings import Rating
 from bot.host.ranking.totals import STATISTICS, Total
-from bot.host.tournaments.entry import Trophy
+from bot.host.tournaments.stored_tournament import Trophy
 from bot.texts import numeral, say
 from bot.views.interactions.formatting import cards, timestamp
 from bot.views.ranking.leaderboard_filters import FAMILIES

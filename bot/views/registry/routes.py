@@ -20,9 +20,9 @@ from bot.views.settings.buttons import SettingItem
 from bot.views.tables import actions as tables
 from bot.views.tables import variant_list
 from bot.views.tables.buttons import TableButton, VariantSelect
+from bot.views.tournaments import lookup
 from bot.views.tournaments.actions import buttons as tournaments
 from bot.views.tournaments.actions import create as proposals
-from bot.views.tournaments.announce import status_board
 from bot.views.tournaments.pages import proposal_page
 
 PAGES: Final[Mapping[str, PageAction]] = {
@@ -31,7 +31,7 @@ PAGES: Final[Mapping[str, PageAction]] = {
     versus_page.PAGE: versus_page.pressed,
     privacy_page.PAGE: privacy_page.pressed,
     void_page.PAGE: void_page.pressed,
-    status_board.PAGE: tournaments.pressed,
+    lookup.PAGE: tournaments.pressed,
     proposal_page.PAGE: proposals.pressed,
 }
 """The action of each kind of page that a `PageItem` can stand on."""

@@ -1,19 +1,23 @@
 """Whom and what somebody means who types a name, a mention or a number: an entrant, several of them, or a match."""
 
 import re
+from collections.abc import Sequence
 
-from bot.host.ids import NOBODY, PlayerId
+from bot.host.ids import NOBODY, PlayerId, TournamentId, is_table_id
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.model.match import Match
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.context import members_of
+from bot.views.interactions.context import members_of, place_of, tournaments_of
 
 _MENTION = re.compile(r"<@!?(\d{1,20})>", re.ASCII)
 _NUMBER = re.compile(r"#?(\d{1,6})", re.ASCII)
 _WORDS = re.compile(r"<@!?\d{1,20}>|[^,;<>\n]+", re.ASCII)
 MOST_READ = 6000
+
+PAGE = "tournament"
+"""What the ids of all buttons of a tournament begin with; stored in messages, so never rename it."""
 
 
 def entrant_meant(interaction: Interaction, run: TournamentRun, typed: str) -> int:
@@ -56,3 +60,41 @@ def plain_name(interaction: Interaction, run: TournamentRun, number: int) -> str
         return say("tournament.bot", number=number)
     known = members_of(interaction).names.known(run.charter.server, player) if player else ""
     return known or say("tournament.nobody", number=number)
+
+
+async def chosen(interaction: Interaction, which: str | None, *, over: bool = False) -> TournamentRun:
+    """Return the tournament that is meant: without a word the newest of this channel, else the only one of the server.
+
+    With `over` one that is at its end can be meant too. Raises Refused when none can be.
+    """
+    director, (server, channel) = tournaments_of(interaction).director, place_of(interaction)
+    live = director.live(server)
+    if which is None:
+        parent = getattr(interaction.channel, "parent_id", None)
+        here = [run for run in live if run.charter.channel in {channel, parent}]
+        found = here[-1:] or (live if len(live) == 1 else [])
+        if not found and over and (listed := await director.listed(server)):
+            return await director.find(listed[0].id, server)
+        return _one(found)
+    word = which.strip()
+    if is_table_id(word):
+        return await director.find(TournamentId(word), server)
+    named = [run for run in live if run.charter.name.casefold() == word.casefold()]
+    if not named and over:
+        named_over = [one for one in await director.listed(server) if one.name.casefold() == word.casefold()]
+        if named_over:
+            return await director.find(named_over[0].id, server)
+    return _one(named[-1:])
+
+
+def _one(found: Sequence[TournamentRun]) -> TournamentRun:
+    if not found:
+        raise Refused(Refusal.NO_TOURNAMENT)
+    return found[0]
+
+
+async def of_id(interaction: Interaction, tournament: str) -> TournamentRun:
+    """Return the tournament of this server with an id from a button, which anybody can forge; raises Refused otherwise."""
+    if not is_table_id(tournament):
+        raise Refused(Refusal.NO_TOURNAMENT)
+    return await tournaments_of(interaction).director.find(TournamentId(tournament), place_of(interaction)[0])

@@ -11,7 +11,7 @@ from simcord.actors import MemberActor
 from bot.host.ids import PlayerId, RoleId
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.plan import Format
-from bot.views.tournaments.announce import message_ids as notes
+from bot.views.tournaments import message_ids
 from bot.views.tournaments.announce.discord_event import COMPLETED, NONE
 from bot.views.tournaments.pages.proposal_page import ProposalPage
 from tests.conftest import Room, text_of
@@ -97,7 +97,7 @@ async def test_an_event_that_was_ended_by_hand_is_left_alone(room: Room, host: M
     await room.pass_time(200, step=10)
     assert len(calls(room, "PATCH", "/scheduled-events/")) == 1
     assert (await room.bot.services.tournaments.store.marks(run.id))[
-        notes.EVENT
+        message_ids.EVENT
     ] == NONE and not await room.bot.services.tournaments.store.unclosed()
 
 
@@ -138,7 +138,7 @@ async def test_a_role_that_may_not_be_taken_is_asked_for_once(room: Room, host: 
     room.env.inject_error("DELETE", "/guilds/*/members/*/roles/*", status=403, times=None)
     await room.pass_hours(2 * DAY)
     assert len(calls(room, "DELETE", "/roles/")) == 1
-    assert (await room.bot.services.tournaments.store.marks(run.id))[notes.prize(1)] == notes.TAKEN
+    assert (await room.bot.services.tournaments.store.marks(run.id))[message_ids.prize(1)] == message_ids.TAKEN
 
 
 async def test_a_lone_person_wins_no_role(room: Room, host: MemberActor, two: list[MemberActor]) -> None:

@@ -8,7 +8,7 @@ from simcord.actors import MemberActor
 
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refused
-from bot.host.tournaments.entering import substitute
+from bot.host.tournaments.participation import substitute
 from bot.host.tournaments.run import TournamentRun
 from tests.conftest import Room
 from tests.support.interactions import forge, told

@@ -7,8 +7,8 @@ import pytest
 from bot.host.ids import PlayerId, TournamentId
 from bot.host.table.table import Table
 from bot.host.tournaments.charter import MINUTE
-from bot.host.tournaments.noting import PAUSED, RESUMED
 from bot.host.tournaments.run import TournamentRun
+from bot.host.tournaments.stored_tournament import PAUSED, RESUMED
 from bot.tournament.model.events import Noted
 from bot.tournament.model.plan import Format
 from bot.tournament.model.tournament import TournamentPhase

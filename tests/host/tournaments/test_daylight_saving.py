@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refused
 from bot.host.tournaments.charter import MINUTE
-from bot.host.tournaments.start_time import read_start
-from bot.host.tournaments.wall_clocks import local_time, moments_of
+from bot.host.tournaments.start_time import local_time, moments_of, read_start
 from bot.host.tournaments.weekly import following_charter
 from bot.texts.de.terms import PHRASES
 from bot.tournament.model.tournament import TournamentPhase

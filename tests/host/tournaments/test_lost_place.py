@@ -7,11 +7,11 @@ import pytest
 from bot.host.ids import ChannelId, PlayerId
 from bot.host.refusals import Refused
 from bot.host.table.table import TablePhase
-from bot.host.tournaments import runner as running
+from bot.host.tournaments import runner
 from bot.host.tournaments.charter import MINUTE
-from bot.host.tournaments.noting import PLACE_BACK, PLACE_GONE, RESUMED
+from bot.host.tournaments.lifecycle import PLACE_LOST
 from bot.host.tournaments.run import TournamentRun
-from bot.host.tournaments.steps import PLACE_LOST
+from bot.host.tournaments.stored_tournament import PLACE_BACK, PLACE_GONE, RESUMED
 from bot.tournament.model.events import CalledOff, Noted
 from bot.tournament.model.tournament import TournamentPhase
 from tests.host.tournaments.conftest import Grounds
@@ -63,7 +63,7 @@ async def lose(grounds: Grounds, *, there: bool | None = False) -> None:
 async def pass_hours(grounds: Grounds, hours: float) -> None:
     """Let hours pass in which tournaments are looked at every half an hour, and not every five seconds."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(running, "LOOK", HOUR / 2)
+        patch.setattr(runner, "LOOK", HOUR / 2)
         await grounds.pass_time(hours * HOUR, step=hours * HOUR / 4)
 
 

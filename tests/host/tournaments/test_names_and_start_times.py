@@ -6,11 +6,9 @@ import pytest
 
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.servers import Servers
-from bot.host.tournaments.charter import MINUTE
-from bot.host.tournaments.naming import checked_tournament_name
+from bot.host.tournaments.charter import MINUTE, checked_tournament_name, require_playable
 from bot.host.tournaments.start_time import checkin_that_fits, read_start
 from bot.host.tournaments.templates import checked_name
-from bot.host.tournaments.verdicts import require_playable
 from tests.host.fake_ledger import MemoryCabinet
 from tests.host.tournaments.conftest import Grounds
 from tests.support.tables import ANN

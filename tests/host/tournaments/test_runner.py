@@ -10,13 +10,10 @@ from bot.host.ids import TournamentId
 from bot.host.refusals import Refused, StoreDown
 from bot.host.settings.servers import Servers
 from bot.host.table.table import Table
-from bot.host.tournaments import results, steps
-from bot.host.tournaments import runner as running
-from bot.host.tournaments import transactions as road
-from bot.host.tournaments.charter import MINUTE
-from bot.host.tournaments.entry import LogEntry, StoredTournament
+from bot.host.tournaments import lifecycle, results, runner, transactions
+from bot.host.tournaments.charter import MINUTE, require_playable
 from bot.host.tournaments.run import TournamentRun
-from bot.host.tournaments.verdicts import require_playable
+from bot.host.tournaments.stored_tournament import LogEntry, StoredTournament
 from bot.tournament.model.events import Decided
 from bot.tournament.model.match import Match
 from bot.tournament.model.plan import Format
@@ -46,7 +43,7 @@ async def test_one_match_that_is_not_understood_holds_up_no_other(grounds: Groun
             raise ValueError("a record that nobody understands")
         return results.result_of(state, match, table)
 
-    monkeypatch.setattr(running, "result_of", result_of)
+    monkeypatch.setattr(runner, "result_of", result_of)
     run = await begun(grounds, 1, 2, 3, 4)
     await grounds.ready()
     await grounds.pass_time(70)
@@ -112,7 +109,7 @@ async def test_the_last_free_place_of_a_server_is_given_once(grounds: Grounds, m
         await real(kept)
 
     monkeypatch.setattr(grounds.rolls, "create", create)
-    monkeypatch.setattr(road, "LIVE_IN_SERVER", 1)
+    monkeypatch.setattr(transactions, "LIVE_IN_SERVER", 1)
     wishes = (grounds.director.create(grounds.charter()) for _ in range(2))
     made = await asyncio.gather(*wishes, return_exceptions=True)
     assert [isinstance(answer, Refused) for answer in made] == [False, True] and len(grounds.director.live()) == 1
@@ -147,7 +144,7 @@ async def test_no_pairing_is_worked_out_to_be_thrown_away(grounds: Grounds, monk
         asked.append(state.happened)
         return real(state)
 
-    monkeypatch.setattr(steps, "following", counted)
+    monkeypatch.setattr(lifecycle, "following", counted)
     await grounds.enter(run, 3, 4)
     await grounds.rest()
     assert len(grounds.now(run).state.matches) == 2

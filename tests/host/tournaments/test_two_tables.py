@@ -4,7 +4,7 @@ import pytest
 
 from bot.host.ids import PlayerId
 from bot.host.table.table import Table, TablePhase
-from bot.host.tournaments import waiting_players as patience
+from bot.host.tournaments import waiting_matches
 from bot.host.tournaments.run import TournamentRun
 from tests.host.table import choice_tables as choosers
 from tests.host.tournaments.conftest import Grounds
@@ -41,7 +41,7 @@ async def test_a_match_waits_for_who_has_to_choose_elsewhere(grounds: Grounds) -
 
 async def test_nobody_holds_up_a_tournament_for_ever(grounds: Grounds, monkeypatch: pytest.MonkeyPatch) -> None:
     """After a while the match is called whatever Ann plays; a crash in between changes nothing about that."""
-    monkeypatch.setattr(patience, "MOST", 60_000)
+    monkeypatch.setattr(waiting_matches, "MOST", 60_000)
     await choosers.table_of(grounds.house, ANN, BEN)
     run = await match_of_ann(grounds)
     await grounds.pass_time(30)

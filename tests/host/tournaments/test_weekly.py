@@ -7,8 +7,8 @@ import pytest
 
 from bot.host.ids import ServerId
 from bot.host.refusals import Refused, StoreDown
-from bot.host.tournaments.noting import SERIES_ENDED
 from bot.host.tournaments.run import TournamentRun
+from bot.host.tournaments.stored_tournament import SERIES_ENDED
 from bot.host.tournaments.weekly import MOST_EMPTY, following_charter
 from bot.tournament.model.events import CalledOff, Noted
 from bot.tournament.model.tournament import TournamentPhase

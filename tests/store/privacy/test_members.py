@@ -18,7 +18,7 @@ from bot.host.ranking.leaderboards import LeaderboardQuery
 from bot.host.ranking.voids import Void
 from bot.host.table.chip_transfers import buy_in, cash_out, grant
 from bot.host.table.seat import Seat
-from bot.host.tournaments.entry import Clocks
+from bot.host.tournaments.stored_tournament import Clocks
 from bot.store.chips.ledger import ChipRepository
 from bot.store.database import schema
 from bot.store.house_rules.house_rules import HouseRulesRepository

@@ -8,7 +8,7 @@ from typing import Any
 from bot.engine.rules.rules import Rules
 from bot.host.ids import ChannelId, PlayerId, ServerId, TournamentId
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.entry import Clocks, LogEntry, StoredTournament
+from bot.host.tournaments.stored_tournament import Clocks, LogEntry, StoredTournament
 from bot.tournament.model.events import Entered, Event, Finished, Paired, Started
 from bot.tournament.model.plan import Format, FormatSettings
 from bot.tournament.model.tournament import TournamentPhase

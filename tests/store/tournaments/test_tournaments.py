@@ -11,8 +11,8 @@ from bot.host.hall.ports import Batch
 from bot.host.ids import NOBODY, RoleId, ServerId, TournamentId
 from bot.host.refusals import StoreDown
 from bot.host.table.finished_game import FinishedGame
-from bot.host.tournaments.entry import Clocks, Trophy
 from bot.host.tournaments.ports import TournamentStore
+from bot.host.tournaments.stored_tournament import Clocks, Trophy
 from bot.store.database import schema
 from bot.store.database import schema_tournaments as at
 from bot.store.database.address import Address

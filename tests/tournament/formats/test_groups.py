@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.tournament.bracket import bracket
-from bot.tournament.formats.grouping import advancing, cut_of, groups_of, snake
+from bot.tournament.formats.group_draw import advancing, cut_of, groups_of, snake
 from bot.tournament.formats.groups import groups_in
 from bot.tournament.formats.registry import format_of
 from bot.tournament.model.events import Cancelled, Decided, Dropped, Replayed, Ruled

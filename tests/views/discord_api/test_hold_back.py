@@ -13,7 +13,7 @@ from aiohttp import web
 from bot.host.settings.servers import Servers
 from bot.host.tournaments.charter import Charter
 from bot.views.discord_api.hold_back import FLAG, HeldCalls
-from bot.views.tournaments.announce import vouching
+from bot.views.tournaments.announce import eligibility as vouching
 from bot.views.tournaments.announce.api import TournamentApi
 
 WAIT = 0.2

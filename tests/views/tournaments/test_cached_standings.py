@@ -12,9 +12,8 @@ from bot.tournament.model.plan import Format
 from bot.tournament.model.results import MatchResult
 from bot.tournament.model.standing import Standing
 from bot.tournament.model.tournament import Tournament
-from bot.views.tournaments.announce.news import podium
-from bot.views.tournaments.announce.status_board import leaders
 from bot.views.tournaments.cached_standings import LARGE, ranked, ranking
+from bot.views.tournaments.pages.status_board import leaders, podium
 from tests.store.tournaments.saved_tournament import NOON, entries, kept
 
 

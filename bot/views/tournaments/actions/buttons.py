@@ -3,19 +3,16 @@
 from collections.abc import Sequence
 
 from bot.host.refusals import Refusal, Refused
-from bot.host.tournaments.entering import come_back_instead
+from bot.host.tournaments.participation import come_back_instead
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.model.tournament import TournamentPhase
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private
 from bot.views.interactions.context import player_of, tournaments_of
-from bot.views.tournaments.actions import direct as directing
-from bot.views.tournaments.actions import leave as leaving
-from bot.views.tournaments.actions import substitute as inviting
-from bot.views.tournaments.finding import of_id
-from bot.views.tournaments.pages import browse as looking
-from bot.views.tournaments.pages import sheets
+from bot.views.tournaments.actions import direct, leave, substitute
+from bot.views.tournaments.lookup import of_id
+from bot.views.tournaments.pages import browse, sheets
 from bot.views.tournaments.roles import require_role
 
 
@@ -23,23 +20,23 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
     """Do what a button asks for, for whoever pressed it."""
     match step:
         case sheets.BACK | sheets.FORWARD:
-            await looking.turned(interaction, rest)
+            await browse.turned(interaction, rest)
             return
-        case looking.STANDINGS | looking.BRACKET:
-            await looking.look(interaction, step, rest)
+        case browse.STANDINGS | browse.BRACKET:
+            await browse.look(interaction, step, rest)
             return
-        case directing.CONFIRM:
-            await directing.confirmed(interaction, rest)
+        case direct.CONFIRM:
+            await direct.confirmed(interaction, rest)
             return
-        case inviting.ACCEPT:
-            await inviting.accepted(interaction, rest)
+        case substitute.ACCEPT:
+            await substitute.accepted(interaction, rest)
             return
     run = await of_id(interaction, rest)
     match step:
         case "join":
             await join(interaction, run)
-        case _ if step in leaving.STEPS:
-            await leaving.step(interaction, step, run)
+        case _ if step in leave.STEPS:
+            await leave.step(interaction, step, run)
         case "here":
             await check_in(interaction, run)
         case _:

@@ -12,14 +12,12 @@ import discord
 
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import HOUSE
-from bot.host.tournaments.charter import MINUTE, Charter
-from bot.host.tournaments.entering import require_movable
-from bot.host.tournaments.forecasting import foreseen
-from bot.host.tournaments.naming import checked_tournament_name
+from bot.host.tournaments.charter import MINUTE, Charter, checked_tournament_name, require_playable
+from bot.host.tournaments.forecast import foreseen
 from bot.host.tournaments.options import OptionKey, find_term
+from bot.host.tournaments.participation import require_movable
 from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.start_time import checkin_that_fits, read_start
-from bot.host.tournaments.verdicts import require_playable
 from bot.texts import say
 from bot.tournament.forecast import Forecast
 from bot.tournament.model.plan import Format, FormatSettings
@@ -30,7 +28,7 @@ from bot.views.interactions.forms import FormAction, answers_of, ask, text_form
 from bot.views.interactions.page_buttons import is_own_page
 from bot.views.tables.opening import game_for, require_place
 from bot.views.tournaments.announce.discord_event import may_make
-from bot.views.tournaments.finding import of_id
+from bot.views.tournaments.lookup import of_id
 from bot.views.tournaments.pages.proposal_page import NAME, START, VARIANT, ProposalPage, is_amendment, title
 from bot.views.tournaments.permissions import require_director, require_host
 from bot.views.tournaments.roles import require_entry_role, require_prize, without_prize

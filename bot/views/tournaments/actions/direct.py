@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 import discord
 
 from bot.host.refusals import Refusal, Refused
-from bot.host.tournaments.entering import require_movable
+from bot.host.tournaments.participation import require_movable
 from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.start_time import read_moment, require_ahead
 from bot.texts import say
@@ -16,11 +16,9 @@ from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.context import place_of, player_of, tournaments_of
 from bot.views.interactions.formatting import timestamp
 from bot.views.interactions.page_buttons import PageItem, is_own_page, row_of
-from bot.views.tournaments.actions import rule as ruling
-from bot.views.tournaments.announce.status_board import PAGE
-from bot.views.tournaments.finding import of_id
-from bot.views.tournaments.lookup import entrant_meant, entrants_meant
-from bot.views.tournaments.permissions import require_director, require_host
+from bot.views.tournaments.actions import rulings
+from bot.views.tournaments.lookup import PAGE, entrant_meant, entrants_meant, of_id
+from bot.views.tournaments.permissions import is_director, require_director, require_host
 from bot.views.tournaments.reasons import kept_reason, reason_of, reason_part
 from bot.views.tournaments.text import entrant, entrants
 
@@ -51,11 +49,11 @@ class Done(discord.ui.LayoutView):
         self.stop()
 
 
-async def ask_ruling(interaction: Interaction, run: TournamentRun, asked: ruling.Asked, typed: str) -> None:
+async def ask_ruling(interaction: Interaction, run: TournamentRun, asked: rulings.Asked, typed: str) -> None:
     """Show what a ruling would change, and why, with a button that makes it; raises Refused where it could not be made."""
     await require_director(interaction, run)
     reason = reason_of(typed)
-    lines = ruling.lines(run, asked)
+    lines = rulings.lines(run, asked)
     await show(interaction, Confirmation(asked.address(run), *lines, say("ruling.ask"), reason=reason), public=False)
 
 
@@ -94,7 +92,7 @@ async def confirmed(interaction: Interaction, rest: str) -> None:
         await tournaments_of(interaction).director.move(run.id, start, player_of(interaction))
         text = say("direct.moved", name=run.charter.name, at=timestamp(start, "F"))
     else:
-        text = await ruling.made(interaction, run, ruling.asked_of(act, more), kept_reason(interaction))
+        text = await rulings.made(interaction, run, rulings.asked_of(act, more), kept_reason(interaction))
     if is_own_page(interaction):
         await turn(interaction, Done(text))
     else:
@@ -156,3 +154,20 @@ async def go_on(interaction: Interaction, run: TournamentRun) -> None:
         channel = place_of(interaction)[1]
     await tournaments_of(interaction).director.go_on(run.id, player_of(interaction), channel)
     await private(interaction, say("direct.resumed", name=run.charter.name))
+
+
+async def save_template(interaction: Interaction, run: TournamentRun, name: str) -> str:
+    """Keep a tournament's settings under a name, for a director of it; return the answer."""
+    await require_director(interaction, run)
+    director = await is_director(interaction)
+    kept = await tournaments_of(interaction).templates.save(
+        run.charter.server, name, run.charter, player_of(interaction), director=director
+    )
+    return say("direct.saved", name=kept)
+
+
+async def delete_template(interaction: Interaction, name: str) -> str:
+    """Delete a template, for who saved it or a director; return the answer."""
+    server, director = place_of(interaction)[0], await is_director(interaction)
+    gone = await tournaments_of(interaction).templates.drop(server, name, player_of(interaction), director=director)
+    return say("direct.deleted", name=gone)

@@ -2,7 +2,7 @@
 
 import discord
 
-from bot.host.tournaments.entering import require_entrant
+from bot.host.tournaments.participation import require_entrant
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.model.tournament import TournamentPhase
@@ -10,7 +10,7 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private, replace
 from bot.views.interactions.context import player_of, tournaments_of
 from bot.views.interactions.page_buttons import PageItem
-from bot.views.tournaments.announce.status_board import PAGE
+from bot.views.tournaments.lookup import PAGE
 
 LEAVE, OUT, STAY = "leave", "out", "stay"
 STEPS = frozenset({LEAVE, OUT, STAY})

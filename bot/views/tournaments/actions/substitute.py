@@ -11,9 +11,7 @@ from bot.views.interactions.answers import private, show
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.context import player_of, tournaments_of
 from bot.views.interactions.page_buttons import PageItem, row_of
-from bot.views.tournaments.announce.status_board import PAGE
-from bot.views.tournaments.finding import of_id
-from bot.views.tournaments.lookup import entrant_meant
+from bot.views.tournaments.lookup import PAGE, entrant_meant, of_id
 from bot.views.tournaments.permissions import require_director
 from bot.views.tournaments.reasons import reason_of, reason_part
 from bot.views.tournaments.roles import require_role

@@ -5,14 +5,14 @@ from datetime import timedelta
 import discord
 import structlog
 
+from bot.host.tournaments.lifecycle import milliseconds
 from bot.host.tournaments.run import TournamentRun
-from bot.host.tournaments.steps import milliseconds
 from bot.texts import say
 from bot.tournament.model.tournament import TournamentPhase
 from bot.views.discord_api.errors import is_refused
-from bot.views.tournaments.announce import message_ids as notes
+from bot.views.tournaments import message_ids
 from bot.views.tournaments.announce.api import TournamentApi
-from bot.views.tournaments.announce.message_ids import MessageIds
+from bot.views.tournaments.message_ids import MessageIds
 
 log = structlog.get_logger()
 
@@ -28,7 +28,7 @@ ACTIVE, COMPLETED = 2, 3
 async def keep_event(run: TournamentRun, wire: TournamentApi, kept: MessageIds) -> None:
     """Let the event be as the tournament is. Raises what calls to Discord raise, or StoreDown."""
     found = await kept.of(run.id)
-    guild, event = wire.guild(run.charter.server), found.get(notes.EVENT)
+    guild, event = wire.guild(run.charter.server), found.get(message_ids.EVENT)
     if guild is None or event == NONE or (event is None and (run.over or run.charter.start is None)):
         return
     if event is None:
@@ -40,13 +40,13 @@ async def keep_event(run: TournamentRun, wire: TournamentApi, kept: MessageIds) 
         if not is_refused(error):
             raise
         log.info("event_left_alone", tournament=run.id, status=error.status, code=error.code)
-        await kept.keep(run.id, notes.EVENT, NONE)
+        await kept.keep(run.id, message_ids.EVENT, NONE)
 
 
 async def _make(run: TournamentRun, guild: discord.Guild, wire: TournamentApi, kept: MessageIds) -> None:
     start = run.charter.start
     if start is None or run.state.phase is not TournamentPhase.OPEN or not may_make(guild):
-        await kept.keep(run.id, notes.EVENT, NONE)
+        await kept.keep(run.id, message_ids.EVENT, NONE)
         return
     channel = guild.get_channel(run.charter.channel)
     place = f"#{channel.name}" if channel is not None else guild.name
@@ -57,8 +57,8 @@ async def _make(run: TournamentRun, guild: discord.Guild, wire: TournamentApi, k
             raise
         log.info("event_not_made", tournament=run.id, status=error.status, code=error.code)
         event = NONE
-    await kept.keep(run.id, notes.EVENT, event)
-    await kept.keep(run.id, notes.EVENT_AT, milliseconds(start))
+    await kept.keep(run.id, message_ids.EVENT, event)
+    await kept.keep(run.id, message_ids.EVENT_AT, milliseconds(start))
 
 
 def may_make(guild: discord.Guild) -> bool:
@@ -68,19 +68,21 @@ def may_make(guild: discord.Guild) -> bool:
 
 async def _change(run: TournamentRun, guild: discord.Guild, event: int, wire: TournamentApi, kept: MessageIds) -> None:
     found = await kept.of(run.id)
-    state, start = found.get(notes.EVENT_STATE, 1), run.charter.start
+    state, start = found.get(message_ids.EVENT_STATE, 1), run.charter.start
     if run.state.phase is TournamentPhase.OFF and state == 1:
         await wire.drop_event(guild, event)
-        await kept.keep(run.id, notes.EVENT, NONE)
+        await kept.keep(run.id, message_ids.EVENT, NONE)
     elif run.over and state in {1, ACTIVE}:
         if state == 1:
             await wire.change_event(guild, event, status=ACTIVE)
         await wire.change_event(guild, event, status=COMPLETED)
-        await kept.keep(run.id, notes.EVENT_STATE, COMPLETED)
+        await kept.keep(run.id, message_ids.EVENT_STATE, COMPLETED)
     elif run.state.phase is TournamentPhase.RUNNING and state == 1:
         await wire.change_event(guild, event, status=ACTIVE)
-        await kept.keep(run.id, notes.EVENT_STATE, ACTIVE)
-    elif run.state.phase is TournamentPhase.OPEN and start is not None and found.get(notes.EVENT_AT) != milliseconds(start):
+        await kept.keep(run.id, message_ids.EVENT_STATE, ACTIVE)
+    elif (
+        run.state.phase is TournamentPhase.OPEN and start is not None and found.get(message_ids.EVENT_AT) != milliseconds(start)
+    ):
         times = {"scheduled_start_time": start.isoformat(), "scheduled_end_time": (start + LASTS).isoformat()}
         await wire.change_event(guild, event, **times)
-        await kept.keep(run.id, notes.EVENT_AT, milliseconds(start))
+        await kept.keep(run.id, message_ids.EVENT_AT, milliseconds(start))

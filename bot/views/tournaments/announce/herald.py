@@ -25,19 +25,18 @@ from bot.tournament.model.match import Match
 from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.rate_limit import RateLimit
-from bot.views.tournaments import cached_standings as ranking
-from bot.views.tournaments.announce import message_ids as notes
+from bot.views.tournaments import cached_standings, message_ids
 from bot.views.tournaments.announce.api import TournamentApi
 from bot.views.tournaments.announce.discord_event import keep_event
-from bot.views.tournaments.announce.message_ids import MessageIds
-from bot.views.tournaments.announce.placing import VenueRequests
+from bot.views.tournaments.announce.eligibility import may_hold
 from bot.views.tournaments.announce.posts import TournamentPosts
 from bot.views.tournaments.announce.prizes import keep_prizes, take_back
 from bot.views.tournaments.announce.schedule import GAP, SHORTEST, LookSchedule
 from bot.views.tournaments.announce.status_message import StatusMessages
 from bot.views.tournaments.announce.tries import RetryDelays
+from bot.views.tournaments.announce.venue_requests import VenueRequests
 from bot.views.tournaments.announce.venues import Venues
-from bot.views.tournaments.announce.vouching import may_hold
+from bot.views.tournaments.message_ids import MessageIds
 from bot.views.tournaments.pages.illustrations import Illustrations
 
 log = structlog.get_logger()
@@ -238,7 +237,7 @@ class DiscordHerald:
     async def _close(self, run: TournamentRun) -> None:
         """Note that all is told, and let go of a tournament that is over."""
         try:
-            await self._notes.keep(run.id, notes.CLOSED, len(run.log))
+            await self._notes.keep(run.id, message_ids.CLOSED, len(run.log))
         except StoreDown as error:
             log.warning("not_closed", tournament=run.id, reason=str(error))
             self._looks.come(run.id, MINUTE)
@@ -255,7 +254,7 @@ class DiscordHerald:
         self._placing.forget(tournament)
         self._tries.went_well(tournament)
         self._notes.forget(tournament)
-        ranking.forget(tournament)
+        cached_standings.forget(tournament)
 
     async def _speak(self, run: TournamentRun) -> None:
         """Know the language of the server."""

@@ -7,14 +7,13 @@ from typing import NamedTuple
 import discord
 
 from bot.host.ids import PlayerId
-from bot.host.tournaments import noting
-from bot.host.tournaments.entering import invitation
-from bot.host.tournaments.entry import LogEntry
-from bot.host.tournaments.holders import as_it_was
+from bot.host.tournaments import stored_tournament as stored
+from bot.host.tournaments.lifecycle import NEVER_FULL, PAUSED_LONG, TOO_FEW
 from bot.host.tournaments.lost_place import gone_since
+from bot.host.tournaments.participation import invitation
 from bot.host.tournaments.results import LAST_WAR, SUDDEN_DEATH
-from bot.host.tournaments.run import TournamentRun
-from bot.host.tournaments.steps import NEVER_FULL, PAUSED_LONG, TOO_FEW
+from bot.host.tournaments.run import TournamentRun, as_it_was
+from bot.host.tournaments.stored_tournament import LogEntry
 from bot.host.tournaments.weekly import MOST_EMPTY
 from bot.texts import say
 from bot.tournament.model.events import (
@@ -37,10 +36,10 @@ from bot.tournament.model.events import (
 from bot.tournament.model.match import Match
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.formatting import code_text, timestamp
-from bot.views.tournaments.cached_standings import ranking
 from bot.views.tournaments.pages.log_changes import own_match, term_lines
+from bot.views.tournaments.pages.status_board import podium
 from bot.views.tournaments.reasons import LONGEST_REASON
-from bot.views.tournaments.text import entrant, entrants, match_line, points_words
+from bot.views.tournaments.text import entrant, entrants, match_line
 
 MOST_LINES = 24
 MOST_NAMED = 20
@@ -49,8 +48,6 @@ NAMED = 40
 
 BY_ITSELF = {TOO_FEW: "too_few", PAUSED_LONG: "paused_long", NEVER_FULL: "never_full"}
 """What is told when a tournament calls itself off, by the reason."""
-
-MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 class TournamentNews(NamedTuple):
@@ -86,7 +83,7 @@ def news_of(run: TournamentRun, entries: Sequence[LogEntry]) -> Iterator[Tournam
             if not isinstance(following, Paired):
                 yield TournamentNews(entry.number, _pairings(run, paired))
                 paired = []
-        elif entry.event == Noted(noting.REMINDED):
+        elif entry.event == Noted(stored.REMINDED):
             yield from _reminders(run, entry)
         elif (news := _single(run, entry)) is not None:
             yield news
@@ -96,16 +93,16 @@ def _single(run: TournamentRun, entry: LogEntry) -> TournamentNews | None:  # no
     match entry.event:
         case CheckinOpened():
             return TournamentNews(entry.number, _view(run, "checkin", Tone.WAITING, until=run.charter.name))
-        case Noted(noting.PAUSED | noting.RESUMED | noting.MOVED as what):
+        case Noted(stored.PAUSED | stored.RESUMED | stored.MOVED as what):
             start = timestamp(run.charter.start, "F") if run.charter.start else "–"
             return TournamentNews(
                 entry.number, _view(run, what, Tone.WAITING, who=_actor(entry), reason=_reason(entry), start=start)
             )
-        case Noted(noting.PLACE_BACK):
+        case Noted(stored.PLACE_BACK):
             return TournamentNews(entry.number, _back(run, entry))
-        case Noted(noting.SERIES_ENDED):
+        case Noted(stored.SERIES_ENDED):
             return TournamentNews(entry.number, _view(run, "series_ended", Tone.WAR, weeks=MOST_EMPTY))
-        case Noted(noting.AMENDED) if entry.reason:
+        case Noted(stored.AMENDED) if entry.reason:
             return TournamentNews(
                 entry.number, _view(run, "amended", Tone.WAITING, who=_actor(entry), terms=_terms(run, entry))
             )
@@ -206,20 +203,6 @@ def _final(run: TournamentRun) -> NewsView:
     return NewsView(
         Tone.OVER, say("tournament.news.over", name=run.charter.name), "\n".join(lines), say("tournament.news.foot")
     )
-
-
-def podium(run: TournamentRun) -> Iterator[str]:
-    """Return a line for each of the first three places; say so when nobody has the first, or gets anything for theirs."""
-    lines = ranking(run)
-    if lines and lines[0].rank > 1:
-        yield say("tournament.no_first")
-    for line in lines:
-        if line.rank in MEDALS:
-            who = entrant(run, line.entrant)
-            words = "" if run.charter.format.is_bracket else f" · {points_words(line.points)}"
-            yield f"{MEDALS[line.rank]} **{line.rank}.** {who}{words}"
-    if lines and len(run.people_who_played()) == 1:
-        yield say("tournament.one_person")
 
 
 def call_of(run: TournamentRun, match: Match, until: datetime, fresh: Sequence[int]) -> TournamentNews:

@@ -1,5 +1,9 @@
 """What is posted once of a tournament: its news, and the calls of players to their tables. What was posted is noted."""
 
+from collections import Counter
+from collections.abc import Mapping
+from zlib import crc32
+
 import discord
 import structlog
 
@@ -8,17 +12,26 @@ from bot.host.hall.hall import Hall
 from bot.host.ids import TableId, TournamentId
 from bot.host.table.table import TablePhase
 from bot.host.tournaments.run import TournamentRun
+from bot.tournament.model.events import Substituted
+from bot.tournament.model.match import Match
 from bot.views.discord_api.errors import is_refused, is_unfit
-from bot.views.tournaments.announce import message_ids as notes
+from bot.views.tournaments import message_ids
 from bot.views.tournaments.announce.api import TournamentApi
-from bot.views.tournaments.announce.message_ids import MessageIds
 from bot.views.tournaments.announce.news import TournamentNews, call_of, news_of
-from bot.views.tournaments.announce.summons import not_summoned, summoned, takeovers
 from bot.views.tournaments.announce.tries import BACKOFF
 from bot.views.tournaments.cached_standings import ranked
+from bot.views.tournaments.message_ids import MessageIds
 from bot.views.tournaments.pages.illustrations import Illustrations
 
 log = structlog.get_logger()
+
+BITS = 3
+"""Bits for the count of a seat."""
+
+SEATS = 8
+
+Takeovers = Mapping[int, int]
+"""How often somebody took over, by entrant."""
 
 
 class TournamentPosts:
@@ -37,15 +50,15 @@ class TournamentPosts:
         """Tell what happened since the last news."""
         found = await self._notes.of(run.id)
         await ranked(run)
-        for news in news_of(run, run.log[found.get(notes.TOLD, 0) :]):
+        for news in news_of(run, run.log[found.get(message_ids.TOLD, 0) :]):
             try:
                 await self._tell(run, news)
             except discord.HTTPException as error:
                 if not is_unfit(error):
                     raise
                 log.warning("news_left_out", tournament=run.id, entry=news.number, status=error.status, code=error.code)
-            await self._notes.keep(run.id, notes.TOLD, news.number)
-        await self._notes.keep(run.id, notes.TOLD, len(run.log))
+            await self._notes.keep(run.id, message_ids.TOLD, news.number)
+        await self._notes.keep(run.id, message_ids.TOLD, len(run.log))
 
     async def _tell(self, run: TournamentRun, news: TournamentNews) -> None:
         nonce = f"{run.id}n{news.number % 10**5}.{news.part}"
@@ -70,7 +83,7 @@ class TournamentPosts:
             table = self._hall.tables.of_match(run.id, match.number)
             if table is None or table.phase is not TablePhase.LOBBY or table.contest is None or table.parked is not None:
                 continue
-            fresh = not_summoned(match, table.id, taken, found.get(notes.called(match.number)))
+            fresh = not_summoned(match, table.id, taken, found.get(message_ids.called(match.number)))
             if table.contest.attempt != match.replays or not fresh:
                 continue
             times, until = before.get(table.id, (0, 0.0))
@@ -87,9 +100,31 @@ class TournamentPosts:
                 log.warning("not_called", tournament=run.id, match=match.number, status=error.status, code=error.code)
                 shut[table.id] = times + 1, self._clock.monotonic() + BACKOFF.pause(times)
                 continue  # its thread is gone or shut: the others are called all the same, these in the next one
-            await self._notes.keep(run.id, notes.called(match.number), note)
+            await self._notes.keep(run.id, message_ids.called(match.number), note)
         if not shut:
             self.forget(run.id)
             return None
         self._shut[run.id] = shut
         return max(min(until for _, until in shut.values()) - self._clock.monotonic(), 0.0)
+
+
+def takeovers(run: TournamentRun) -> Takeovers:
+    """Return how often somebody took over from each entrant of a tournament."""
+    return Counter(entry.event.entrant for entry in run.log if isinstance(entry.event, Substituted))
+
+
+def summoned(match: Match, table: TableId, taken: Takeovers) -> int:
+    """Return the note of a match whose players were all called to this table."""
+    counts = 0
+    for place, number in enumerate(match.seats[:SEATS]):
+        counts |= taken.get(number, 0) % 2**BITS << BITS * place
+    return crc32(table.encode()) << BITS * SEATS | counts
+
+
+def not_summoned(match: Match, table: TableId, taken: Takeovers, noted: int | None) -> list[int]:
+    """Return the entrants of a match who were not called to this table yet; `noted` is the last note."""
+    wanted = summoned(match, table, taken)
+    if noted is None or noted >> BITS * SEATS != wanted >> BITS * SEATS:
+        return list(match.seats)
+    differ = noted ^ wanted
+    return [number for place, number in enumerate(match.seats[:SEATS]) if differ >> BITS * place & 2**BITS - 1]

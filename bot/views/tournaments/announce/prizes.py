@@ -12,11 +12,11 @@ from bot.host.tournaments.ports import TournamentStore
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.tournament import TournamentPhase
 from bot.views.discord_api.errors import FAILURES, is_refused
-from bot.views.tournaments.announce import message_ids as notes
+from bot.views.tournaments import message_ids
 from bot.views.tournaments.announce.api import TournamentApi
-from bot.views.tournaments.announce.message_ids import MessageIds
-from bot.views.tournaments.announce.vouching import is_vouched_for
+from bot.views.tournaments.announce.eligibility import is_vouched_for
 from bot.views.tournaments.cached_standings import ranked
+from bot.views.tournaments.message_ids import MessageIds
 
 log = structlog.get_logger()
 
@@ -39,20 +39,20 @@ async def keep_prizes(run: TournamentRun, wire: TournamentApi, kept: MessageIds,
     won = await winners(run)
     for entrant in won:
         player = run.players.get(entrant)
-        if player and notes.prize(entrant) not in found:
+        if player and message_ids.prize(entrant) not in found:
             if not await is_vouched_for(run, run.charter.prize, wire):
                 log.info("prize_not_vouched_for", tournament=run.id)
-                await kept.keep(run.id, notes.prize(entrant), notes.TAKEN)
+                await kept.keep(run.id, message_ids.prize(entrant), message_ids.TAKEN)
                 continue
             await _unless_refused(run, wire.give_role(run.charter.server, player, run.charter.prize))
             days = run.charter.prize_days
-            until = int((moment + timedelta(days=days)).timestamp()) if days else notes.FOR_GOOD
-            await kept.keep(run.id, notes.prize(entrant), until)
+            until = int((moment + timedelta(days=days)).timestamp()) if days else message_ids.FOR_GOOD
+            await kept.keep(run.id, message_ids.prize(entrant), until)
     for key, until in list(found.items()):
         kind, _, number = key.partition(":")
         if kind == "prize" and (int(number) not in won or 0 < until <= moment.timestamp()):
             await _take(run, wire, kept, run.players.get(int(number)), moment)
-            await kept.keep(run.id, key, None if int(number) not in won else notes.TAKEN)
+            await kept.keep(run.id, key, None if int(number) not in won else message_ids.TAKEN)
 
 
 async def take_back(player: PlayerId, wire: TournamentApi, rolls: TournamentStore, moment: datetime) -> None:

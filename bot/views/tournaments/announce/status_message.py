@@ -8,10 +8,10 @@ from bot.host.clock import Clock
 from bot.host.hall.hall import Hall
 from bot.host.ids import TournamentId
 from bot.host.tournaments.run import TournamentRun
-from bot.views.tournaments.announce import message_ids as notes
+from bot.views.tournaments import message_ids
 from bot.views.tournaments.announce.api import TournamentApi
-from bot.views.tournaments.announce.message_ids import MessageIds
-from bot.views.tournaments.announce.status_board import StatusView, status_of
+from bot.views.tournaments.message_ids import MessageIds
+from bot.views.tournaments.pages.status_board import StatusView, status_of
 
 OLD = 55 * 60
 """Seconds after which it is posted anew: Discord stops edits of messages that are older than an hour."""
@@ -32,16 +32,16 @@ class StatusMessages:
     async def show(self, run: TournamentRun) -> None:
         """Show how a tournament stands; at its end, remember that this was the last time."""
         found = await self._notes.of(run.id)
-        if run.over and found.get(notes.FINAL) == run.state.happened:
+        if run.over and found.get(message_ids.FINAL) == run.state.happened:
             return
         view = await status_of(run, self._hall, found)
         drawn = hash(json.dumps(view.to_components(), default=str))  # type: ignore[no-untyped-call]  # it has no types
-        if self._shown.get(run.id) != drawn or notes.STATUS not in found:
+        if self._shown.get(run.id) != drawn or message_ids.STATUS not in found:
             if not await self._edited(run, view):
                 await self._post(run, view)
             self._shown[run.id] = drawn
         if run.over:
-            await self._notes.keep(run.id, notes.FINAL, run.state.happened)
+            await self._notes.keep(run.id, message_ids.FINAL, run.state.happened)
 
     def forget(self, tournament: TournamentId) -> None:
         """Remember nothing more of a tournament."""
@@ -50,7 +50,7 @@ class StatusMessages:
     async def _edited(self, run: TournamentRun, view: StatusView) -> bool:
         """Edit the message; False where there is none to edit. After a start an old one is edited too: it may say the same."""
         found = await self._notes.of(run.id)
-        message, age = found.get(notes.STATUS), self._clock.now().timestamp() - found.get(notes.POSTED, 0)
+        message, age = found.get(message_ids.STATUS), self._clock.now().timestamp() - found.get(message_ids.POSTED, 0)
         if message is None or (age > OLD and run.id in self._shown):
             return False
         try:
@@ -61,15 +61,15 @@ class StatusMessages:
 
     async def _post(self, run: TournamentRun, view: StatusView) -> None:
         found, where = await self._notes.of(run.id), (run.charter.server, run.charter.channel)
-        older = found.get(notes.STATUS)
+        older = found.get(message_ids.STATUS)
         nonce = f"{run.id}s{(older or 0) % 10**9}"  # the same until it is noted: an answer that was lost makes no second one
         posted = await self._wire.post(*where, view, nonce)
-        await self._notes.keep(run.id, notes.STATUS, posted)
-        await self._notes.keep(run.id, notes.POSTED, int(self._clock.now().timestamp()))
+        await self._notes.keep(run.id, message_ids.STATUS, posted)
+        await self._notes.keep(run.id, message_ids.POSTED, int(self._clock.now().timestamp()))
         if older is not None and older != posted:
             await self._wire.remove(*where, older)
-        if found.get(notes.PINNED) != NOT_ALLOWED:
+        if found.get(message_ids.PINNED) != NOT_ALLOWED:
             try:
                 await self._wire.pin(*where, posted)
             except discord.Forbidden:
-                await self._notes.keep(run.id, notes.PINNED, NOT_ALLOWED)
+                await self._notes.keep(run.id, message_ids.PINNED, NOT_ALLOWED)

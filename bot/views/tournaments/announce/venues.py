@@ -1,19 +1,22 @@
 """Where matches are played: a thread for each, put away afterwards; an arena uses its threads again and again."""
 
+from collections.abc import Mapping
+
 import structlog
 
 from bot.host.clock import Clock
 from bot.host.hall.hall import Hall
+from bot.host.hall.registry import TableRegistry
 from bot.host.hall.transactions import LINGER
 from bot.host.ids import ChannelId, TournamentId
 from bot.host.table.table import Table
+from bot.host.tournaments.results import PLAYED_ENDS
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.model.match import Match
-from bot.views.tournaments.announce import message_ids as notes
+from bot.views.tournaments import message_ids
 from bot.views.tournaments.announce.api import TournamentApi
-from bot.views.tournaments.announce.desks import ArenaThreads, is_unread
-from bot.views.tournaments.announce.message_ids import MessageIds
+from bot.views.tournaments.message_ids import MessageIds
 
 log = structlog.get_logger()
 
@@ -49,7 +52,7 @@ class Venues:
         if not self._threads:
             return self._own_channel(run)
         found = await self._notes.of(run.id)
-        key = self._desks.give(run, match, found) if run.charter.format.is_timed else notes.thread(match.number)
+        key = self._desks.give(run, match, found) if run.charter.format.is_timed else message_ids.thread(match.number)
         self._done.get(run.id, {}).pop(key, None)
         if (known := found.get(key)) is not None:
             return ChannelId(known)
@@ -125,3 +128,46 @@ def _name(run: TournamentRun, match: Match, key: str) -> str:
     if key.startswith("desk:"):
         return say("tournament.desk", name=run.charter.name, number=int(key.partition(":")[2]))
     return say("tournament.thread", name=run.charter.name, round=match.round, match=match.number)
+
+
+class ArenaThreads:
+    """The desks of all arenas. One is given away before anybody waits for anything, so that no two matches get the same."""
+
+    def __init__(self, tables: TableRegistry) -> None:
+        self._tables = tables
+        self._given: dict[TournamentId, dict[int, int]] = {}
+
+    def give(self, run: TournamentRun, match: Match, found: Mapping[str, int]) -> str:
+        """Return the key of the desk of a match; `found` are the notes of the tournament.
+
+        A desk is free again when the match that it was given to has a result: a table that is just over holds it until
+        it was read.
+        """
+        given = self._given.setdefault(run.id, {})
+        number = next((desk for desk, holder in given.items() if holder == match.number), 1)
+        while not self._free(run, match, given.get(number), found.get(message_ids.desk(number))):
+            number += 1
+        given[number] = match.number
+        return message_ids.desk(number)
+
+    def _free(self, run: TournamentRun, match: Match, holder: int | None, channel: int | None) -> bool:
+        if holder not in {None, match.number} and _is_open(run, holder):
+            return False
+        table = None if channel is None else self._tables.in_channel(ChannelId(channel))
+        return table is None or not (table.live or is_unread(run, table))
+
+    def forget(self, tournament: TournamentId) -> None:
+        """Remember nothing more of a tournament."""
+        self._given.pop(tournament, None)
+
+
+def is_unread(run: TournamentRun, table: Table) -> bool:
+    """Whether a table is over that decides a match of this tournament, and what came of it is not in the log yet."""
+    if table.contest is None or table.contest.tournament != run.id or table.close not in PLAYED_ENDS:
+        return False
+    return _is_open(run, table.contest.match) and run.state.matches[table.contest.match].replays == table.contest.attempt
+
+
+def _is_open(run: TournamentRun, number: int | None) -> bool:
+    match = run.state.matches.get(number) if number is not None else None
+    return match is not None and match.open

@@ -12,7 +12,7 @@ from bot.tournament.model.standing import Standing
 from bot.tournament.standings.slots import LoserOf, Ranked, Seed, WinnerOf
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import player_of
-from bot.views.tournaments.finding import of_id
+from bot.views.tournaments.lookup import of_id
 from bot.views.tournaments.pages.illustrations import illustrations
 from bot.views.tournaments.pages.sheets import TournamentSheet
 from bot.views.tournaments.pages.standings_page import foot, lines_of

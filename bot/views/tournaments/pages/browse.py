@@ -10,14 +10,14 @@ from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import show
 from bot.views.interactions.context import player_of, services_of
-from bot.views.tournaments.announce import message_ids as notes
-from bot.views.tournaments.announce.status_board import status_of
+from bot.views.tournaments import message_ids
 from bot.views.tournaments.lookup import entrant_meant
 from bot.views.tournaments.pages.bracket_page import read_bracket
 from bot.views.tournaments.pages.lists import read_list, read_templates
 from bot.views.tournaments.pages.log_page import read_log
 from bot.views.tournaments.pages.sheets import Read, address_of, show_sheet
 from bot.views.tournaments.pages.standings_page import read_standings
+from bot.views.tournaments.pages.status_board import status_of
 from bot.views.tournaments.pages.why_page import read_why
 
 LIST, STANDINGS, BRACKET, WHY, LOG, TEMPLATES = "list", "standings", "bracket", "why", "log", "templates"
@@ -58,7 +58,7 @@ async def look_status(interaction: Interaction, run: TournamentRun) -> None:
     services = services_of(interaction)
     found = await services.tournaments.store.marks(run.id)
     view: discord.ui.LayoutView = await status_of(run, services.tables.hall, found)
-    if (message := found.get(notes.STATUS)) is not None:
+    if (message := found.get(message_ids.STATUS)) is not None:
         link = f"https://discord.com/channels/{run.charter.server}/{run.charter.channel}/{message}"
         view.add_item(discord.ui.TextDisplay(say("tournament.link", link=link)))
     await show(interaction, view, public=False)

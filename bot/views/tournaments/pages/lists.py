@@ -1,6 +1,6 @@
 """What there is in a server: its tournaments, live and past, and the templates that it keeps. In words, page by page."""
 
-from bot.host.tournaments.entry import ListedTournament
+from bot.host.tournaments.stored_tournament import ListedTournament
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import place_of, tournaments_of

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator
 
-from bot.host.tournaments.entry import LogEntry
-from bot.host.tournaments.holders import as_it_was
 from bot.host.tournaments.options import TERMS
-from bot.host.tournaments.run import TournamentRun
+from bot.host.tournaments.run import TournamentRun, as_it_was
+from bot.host.tournaments.stored_tournament import LogEntry
 from bot.texts import say
 from bot.views.tournaments.pages.proposal_page import NAME, VARIANT, title, value
 from bot.views.tournaments.text import game_words

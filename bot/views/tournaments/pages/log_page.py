@@ -3,17 +3,15 @@
 import asyncio
 from collections.abc import Iterator, Sequence
 
-from bot.host.tournaments.entry import LogEntry
-from bot.host.tournaments.holders import as_it_was
-from bot.host.tournaments.noting import AMENDED, NOTES
-from bot.host.tournaments.run import TournamentRun
+from bot.host.tournaments.run import TournamentRun, as_it_was
+from bot.host.tournaments.stored_tournament import AMENDED, NOTES, LogEntry
 from bot.texts import say
 from bot.tournament.model import events as happened
 from bot.tournament.model.match import Match
 from bot.tournament.model.results import MatchResult
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.formatting import code_text, timestamp
-from bot.views.tournaments.finding import of_id
+from bot.views.tournaments.lookup import of_id
 from bot.views.tournaments.pages.log_changes import own_match, term_titles
 from bot.views.tournaments.pages.sheets import TournamentSheet, cut
 from bot.views.tournaments.reasons import LONGEST_REASON

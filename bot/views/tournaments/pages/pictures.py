@@ -11,8 +11,8 @@ from bot.tournament.bracket import SlotState, bracket
 from bot.tournament.model.standing import Standing
 from bot.tournament.standings.tiebreaks import BUCHHOLZ_CUT_1, SONNEBORN_BERGER
 from bot.views.discord_api.member_names import MemberNames
+from bot.views.tournaments.pages.bracket_labels import SlotLabel
 from bot.views.tournaments.pages.bracket_parts import BracketPart, parts_of_bracket
-from bot.views.tournaments.pages.bracket_shown import SlotLabel
 from bot.views.tournaments.text import amount, format_words, points
 
 MOST = 4

@@ -14,7 +14,7 @@ from bot.views.interactions.answers import show, turn
 from bot.views.interactions.attachments import files, galleries
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.page_buttons import PageItem, is_own_page, row_of
-from bot.views.tournaments.announce.status_board import PAGE
+from bot.views.tournaments.lookup import PAGE
 
 Line = TypeVar("Line")
 

@@ -10,7 +10,7 @@ from bot.tournament.standings.tiebreaks import PUBLISHED_ORDER
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import player_of
 from bot.views.tournaments.cached_standings import ranked
-from bot.views.tournaments.finding import of_id
+from bot.views.tournaments.lookup import of_id
 from bot.views.tournaments.pages.illustrations import illustrations
 from bot.views.tournaments.pages.sheets import TournamentSheet, cut
 from bot.views.tournaments.text import amount, entrant, points

@@ -9,7 +9,7 @@ from bot.texts import say
 from bot.tournament.model.results import How
 from bot.tournament.why import MatchContribution, StandingExplanation, TieBreakStep, why
 from bot.views.discord_api.types import Interaction
-from bot.views.tournaments.finding import of_id
+from bot.views.tournaments.lookup import of_id
 from bot.views.tournaments.pages.sheets import TournamentSheet, cut
 from bot.views.tournaments.pages.standings_page import order_words, require_field
 from bot.views.tournaments.text import amount, entrant, points, points_words

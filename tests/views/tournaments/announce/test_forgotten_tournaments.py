@@ -7,8 +7,8 @@ import pytest
 
 from bot.host.ids import ChannelId
 from bot.tournament.model.match import Match
-from bot.views.tournaments.announce.message_ids import MessageIds
 from bot.views.tournaments.announce.venues import OPENING, Venues
+from bot.views.tournaments.message_ids import MessageIds
 from tests.host.fakes import MemoryStore, TurnedClock
 from tests.host.tournaments.conftest import Grounds
 

@@ -16,9 +16,9 @@ from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.events import CheckinOpened, Entered, Event, Noted
 from bot.tournament.model.plan import FormatSettings
 from bot.views.tournaments.announce.api import TournamentApi
-from bot.views.tournaments.announce.message_ids import MessageIds
 from bot.views.tournaments.announce.news import NAMED, news_of
 from bot.views.tournaments.announce.posts import TournamentPosts
+from bot.views.tournaments.message_ids import MessageIds
 from bot.views.tournaments.pages.illustrations import Illustrations
 from tests.host.fakes import MemoryStore, TurnedClock
 from tests.host.tournaments.conftest import Grounds

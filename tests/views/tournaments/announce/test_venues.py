@@ -14,8 +14,8 @@ from bot.tournament.model.match import Match
 from bot.tournament.model.plan import Format
 from bot.tournament.model.tournament import TournamentPhase
 from bot.views.tournaments.announce.api import TournamentApi
-from bot.views.tournaments.announce.message_ids import MessageIds
 from bot.views.tournaments.announce.venues import READING, SHOWN, Venues
+from bot.views.tournaments.message_ids import MessageIds
 from tests.host.fakes import MemoryStore, TurnedClock
 from tests.host.tournaments.conftest import Grounds
 from tests.host.tournaments.fakes import Voice

@@ -4,8 +4,8 @@ from discord import app_commands
 
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering
-from bot.views.tournaments.finding import chosen
-from bot.views.tournaments.pages import browse as looking
+from bot.views.tournaments.lookup import chosen
+from bot.views.tournaments.pages import browse
 from bot.views.tournaments.pages.export import export as export_files
 from cogs import tournament_autocomplete as suggestions
 from cogs.groups import tournament
@@ -17,7 +17,7 @@ WHICH = "Which one: start typing to see them (this channel's)"
 async def list_all(interaction: Interaction) -> None:
     """List them to the asker."""
     async with answering(interaction):
-        await looking.look(interaction, looking.LIST)
+        await browse.look(interaction, browse.LIST)
 
 
 @tournament.command(description="How a tournament stands now, and the way to its message")
@@ -26,7 +26,7 @@ async def list_all(interaction: Interaction) -> None:
 async def status(interaction: Interaction, which: str | None = None) -> None:
     """Show the status."""
     async with answering(interaction):
-        await looking.look_status(interaction, await chosen(interaction, which, over=True))
+        await browse.look_status(interaction, await chosen(interaction, which, over=True))
 
 
 @tournament.command(description="Who leads: points, record and tie-breaks, your own line always among them")
@@ -35,7 +35,7 @@ async def status(interaction: Interaction, which: str | None = None) -> None:
 async def standings(interaction: Interaction, which: str | None = None) -> None:
     """Show the standings."""
     async with answering(interaction):
-        await looking.look(interaction, looking.STANDINGS, (await chosen(interaction, which, over=True)).id)
+        await browse.look(interaction, browse.STANDINGS, (await chosen(interaction, which, over=True)).id)
 
 
 @tournament.command(description="The bracket in words, round by round; of groups their tables first")
@@ -44,7 +44,7 @@ async def standings(interaction: Interaction, which: str | None = None) -> None:
 async def bracket(interaction: Interaction, which: str | None = None) -> None:
     """Show the bracket."""
     async with answering(interaction):
-        await looking.look(interaction, looking.BRACKET, (await chosen(interaction, which, over=True)).id)
+        await browse.look(interaction, browse.BRACKET, (await chosen(interaction, which, over=True)).id)
 
 
 @tournament.command(description="Why somebody stands where they do, in numbers, match by match")
@@ -53,7 +53,7 @@ async def bracket(interaction: Interaction, which: str | None = None) -> None:
 async def why(interaction: Interaction, member: str | None = None, which: str | None = None) -> None:
     """Show the reasons."""
     async with answering(interaction):
-        await looking.look_why(interaction, await chosen(interaction, which, over=True), member)
+        await browse.look_why(interaction, await chosen(interaction, which, over=True), member)
 
 
 @tournament.command(description="All that happened in a tournament, newest first: what, when, by whom and why")
@@ -62,7 +62,7 @@ async def why(interaction: Interaction, member: str | None = None, which: str | 
 async def log(interaction: Interaction, which: str | None = None) -> None:
     """Show the log."""
     async with answering(interaction):
-        await looking.look(interaction, looking.LOG, (await chosen(interaction, which, over=True)).id)
+        await browse.look(interaction, browse.LOG, (await chosen(interaction, which, over=True)).id)
 
 
 @tournament.command(description="Get a tournament as files: standings, matches, log, and the records of all its games")

@@ -3,11 +3,26 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from typing import Final
 
 from bot.host.ids import PlayerId, ServerId, TournamentId
 from bot.host.tournaments.charter import Charter
 from bot.tournament.model.events import Event
 from bot.tournament.model.tournament import TournamentPhase
+
+PAUSED: Final = "paused"
+RESUMED: Final = "resumed"
+BEGUN: Final = "begun"
+MOVED: Final = "moved"
+AMENDED: Final = "amended"
+REMINDED: Final = "reminder"
+PASSED_ON: Final = "passed-on"
+SERIES_ENDED: Final = "series-ended"
+PLACE_GONE: Final = "place-gone"
+PLACE_BACK: Final = "place-back"
+
+NOTES: Final = (PAUSED, RESUMED, BEGUN, MOVED, AMENDED, REMINDED, PASSED_ON, SERIES_ENDED, PLACE_GONE, PLACE_BACK)
+"""What a `Noted` entry of the log can say; stored, so never rename one. A log of another version may hold one more."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,19 +7,19 @@ import discord
 from bot.engine.chance import commitment
 from bot.host.hall.hall import Hall
 from bot.host.hall.maintenance import PARKED_FOR
+from bot.host.tournaments.lifecycle import TOO_FEW
 from bot.host.tournaments.run import TournamentRun
-from bot.host.tournaments.steps import TOO_FEW
 from bot.texts import say
 from bot.tournament.model.tournament import TournamentPhase
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.formatting import timestamp
 from bot.views.interactions.page_buttons import PageItem, row_of
-from bot.views.tournaments.announce import message_ids as notes
-from bot.views.tournaments.announce.news import podium
+from bot.views.tournaments import message_ids
 from bot.views.tournaments.cached_standings import ranked, ranking
-from bot.views.tournaments.text import entrant, entrants, format_words, game_words, match_line, points
+from bot.views.tournaments.lookup import PAGE
+from bot.views.tournaments.text import entrant, entrants, format_words, game_words, match_line, points, points_words
 
-PAGE = "tournament"
+MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 MOST_MATCHES = 16
 MOST_LINES = 10
 TONES = {TournamentPhase.OPEN: Tone.WAITING, TournamentPhase.CHECKIN: Tone.WAITING, TournamentPhase.RUNNING: Tone.PLAYING}
@@ -96,7 +96,7 @@ def _running(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterat
     lines = []
     for match in open_[:MOST_MATCHES]:
         table = hall.tables.of_match(run.id, match.number)
-        channel = table.channel if table is not None else found.get(notes.thread(match.number))
+        channel = table.channel if table is not None else found.get(message_ids.thread(match.number))
         lines.append(match_line(run, match) + (f" · <#{channel}>" if channel else f" · {say('tournament.soon')}"))
     if len(open_) > MOST_MATCHES:
         lines.append(say("tournament.more", count=len(open_) - MOST_MATCHES))
@@ -127,6 +127,20 @@ def leaders(run: TournamentRun, most: int = MOST_LINES) -> Iterator[str]:
 def _over(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:
     yield list(podium(run))
     yield [say("tournament.thanks", count=len(run.state.order))]
+
+
+def podium(run: TournamentRun) -> Iterator[str]:
+    """Return a line for each of the first three places; say so when nobody has the first, or gets anything for theirs."""
+    lines = ranking(run)
+    if lines and lines[0].rank > 1:
+        yield say("tournament.no_first")
+    for line in lines:
+        if line.rank in MEDALS:
+            who = entrant(run, line.entrant)
+            words = "" if run.charter.format.is_bracket else f" · {points_words(line.points)}"
+            yield f"{MEDALS[line.rank]} **{line.rank}.** {who}{words}"
+    if lines and len(run.people_who_played()) == 1:
+        yield say("tournament.one_person")
 
 
 def _off(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:

@@ -4,11 +4,10 @@ from discord import app_commands
 
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering
-from bot.views.tournaments.actions import rule as ruling
+from bot.views.tournaments.actions import rulings as ruling_actions
 from bot.views.tournaments.actions.direct import ask_ruling
-from bot.views.tournaments.actions.rule import Asked
-from bot.views.tournaments.finding import chosen
-from bot.views.tournaments.lookup import match_meant
+from bot.views.tournaments.actions.rulings import Asked
+from bot.views.tournaments.lookup import chosen, match_meant
 from cogs import tournament_autocomplete as suggestions
 from cogs.groups import tournament
 
@@ -27,8 +26,8 @@ async def award(interaction: Interaction, match: str, winner: str, reason: str, 
     async with answering(interaction):
         run = await chosen(interaction, which, over=True)
         found = match_meant(run, match)
-        places = ruling.places_meant(interaction, run, found, winner)
-        await ask_ruling(interaction, run, Asked(ruling.AWARD, found.number, len(run.log), places), reason)
+        places = ruling_actions.places_meant(interaction, run, found, winner)
+        await ask_ruling(interaction, run, Asked(ruling_actions.AWARD, found.number, len(run.log), places), reason)
 
 
 @rulings.command(description="Let a match count for nothing (a director)")
@@ -36,7 +35,7 @@ async def award(interaction: Interaction, match: str, winner: str, reason: str, 
 @app_commands.autocomplete(match=suggestions.matches, which=suggestions.any_of_all)
 async def void(interaction: Interaction, match: str, reason: str, which: str | None = None) -> None:
     """Ask whether it is to be void."""
-    await _ask(interaction, ruling.VOID, match, reason, which)
+    await _ask(interaction, ruling_actions.VOID, match, reason, which)
 
 
 @rulings.command(description="Let a match be played anew (a director)")
@@ -44,7 +43,7 @@ async def void(interaction: Interaction, match: str, reason: str, which: str | N
 @app_commands.autocomplete(match=suggestions.matches, which=suggestions.any_of_all)
 async def replay(interaction: Interaction, match: str, reason: str, which: str | None = None) -> None:
     """Ask whether it is to be played anew."""
-    await _ask(interaction, ruling.REPLAY, match, reason, which)
+    await _ask(interaction, ruling_actions.REPLAY, match, reason, which)
 
 
 @rulings.command(description="Take back the last ruling on a match (a director)")
@@ -52,7 +51,7 @@ async def replay(interaction: Interaction, match: str, reason: str, which: str |
 @app_commands.autocomplete(match=suggestions.matches, which=suggestions.any_of_all)
 async def undo(interaction: Interaction, match: str, reason: str, which: str | None = None) -> None:
     """Ask whether the ruling is to be taken back."""
-    await _ask(interaction, ruling.UNDO, match, reason, which)
+    await _ask(interaction, ruling_actions.UNDO, match, reason, which)
 
 
 async def _ask(interaction: Interaction, act: str, match: str, reason: str, which: str | None) -> None:

@@ -6,10 +6,10 @@ from discord import app_commands
 from bot.tournament.model.plan import MOST_ENTRANTS
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering
-from bot.views.tournaments.actions import direct as directing
-from bot.views.tournaments.actions import substitute as inviting
+from bot.views.tournaments.actions import direct
+from bot.views.tournaments.actions import substitute as substitutes
 from bot.views.tournaments.actions.create import open_amend
-from bot.views.tournaments.finding import chosen
+from bot.views.tournaments.lookup import chosen
 from cogs import tournament_autocomplete as suggestions
 from cogs.groups import tournament
 
@@ -24,7 +24,7 @@ WHICH = "Which one: start typing to see them (this channel's)"
 async def drop(interaction: Interaction, entrant: str, reason: str, which: str | None = None) -> None:
     """Take somebody out."""
     async with answering(interaction):
-        await directing.drop(interaction, await chosen(interaction, which), entrant, reason)
+        await direct.drop(interaction, await chosen(interaction, which), entrant, reason)
 
 
 @tournament.command(description="Ask a member to play on in an entrant's place; they say yes themselves (a director)")
@@ -35,7 +35,7 @@ async def substitute(
 ) -> None:
     """Ask somebody to take another's place."""
     async with answering(interaction):
-        await inviting.invite(interaction, await chosen(interaction, which), entrant, by, reason)
+        await substitutes.invite(interaction, await chosen(interaction, which), entrant, by, reason)
 
 
 @tournament.command(description="Enter bot players (a director)")
@@ -44,7 +44,7 @@ async def substitute(
 async def bots(interaction: Interaction, count: app_commands.Range[int, 1, MOST_ENTRANTS], which: str | None = None) -> None:
     """Enter bot players."""
     async with answering(interaction):
-        await directing.enter_bots(interaction, await chosen(interaction, which), count)
+        await direct.enter_bots(interaction, await chosen(interaction, which), count)
 
 
 @tournament.command(description="Put entrants in order by hand, the highest seed first (a director)")
@@ -53,7 +53,7 @@ async def bots(interaction: Interaction, count: app_commands.Range[int, 1, MOST_
 async def seeds(interaction: Interaction, order: str, which: str | None = None) -> None:
     """Seed by hand."""
     async with answering(interaction):
-        await directing.seed(interaction, await chosen(interaction, which), order)
+        await direct.seed(interaction, await chosen(interaction, which), order)
 
 
 @tournament.command(description="Begin at once, with whoever is there (a director)")
@@ -62,7 +62,7 @@ async def seeds(interaction: Interaction, order: str, which: str | None = None) 
 async def start(interaction: Interaction, which: str | None = None) -> None:
     """Begin."""
     async with answering(interaction):
-        await directing.start_now(interaction, await chosen(interaction, which))
+        await direct.start_now(interaction, await chosen(interaction, which))
 
 
 @tournament.command(description="Let a tournament begin at another time (a director)")
@@ -71,7 +71,7 @@ async def start(interaction: Interaction, which: str | None = None) -> None:
 async def move(interaction: Interaction, start: str, which: str | None = None) -> None:
     """Ask whether it is to begin then."""
     async with answering(interaction):
-        await directing.ask_move(interaction, await chosen(interaction, which), start)
+        await direct.ask_move(interaction, await chosen(interaction, which), start)
 
 
 @tournament.command(description="Let all clocks of a tournament stand still (a director)")
@@ -80,7 +80,7 @@ async def move(interaction: Interaction, start: str, which: str | None = None) -
 async def pause(interaction: Interaction, reason: str, which: str | None = None) -> None:
     """Pause."""
     async with answering(interaction):
-        await directing.pause(interaction, await chosen(interaction, which), reason)
+        await direct.pause(interaction, await chosen(interaction, which), reason)
 
 
 @tournament.command(description="Let the clocks of a tournament go on (a director)")
@@ -89,7 +89,7 @@ async def pause(interaction: Interaction, reason: str, which: str | None = None)
 async def resume(interaction: Interaction, which: str | None = None) -> None:
     """Go on."""
     async with answering(interaction):
-        await directing.go_on(interaction, await chosen(interaction, which))
+        await direct.go_on(interaction, await chosen(interaction, which))
 
 
 @tournament.command(description="Call a tournament off: it ends without a winner (a director)")
@@ -98,7 +98,7 @@ async def resume(interaction: Interaction, which: str | None = None) -> None:
 async def cancel(interaction: Interaction, reason: str, which: str | None = None) -> None:
     """Ask whether it is to be called off."""
     async with answering(interaction):
-        await directing.ask_cancel(interaction, await chosen(interaction, which), reason)
+        await direct.ask_cancel(interaction, await chosen(interaction, which), reason)
 
 
 @tournament.command(name="set", description="Change what is settled about a tournament before its check-in (a director)")

@@ -9,8 +9,8 @@ from bot.host.ids import NOBODY, PlayerId, RoleId, ServerId
 from bot.host.refusals import StoreDown
 from bot.host.settings.servers import Servers
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.noting import AMENDED
 from bot.host.tournaments.run import TournamentRun
+from bot.host.tournaments.stored_tournament import AMENDED
 from bot.tournament.model.events import Noted
 from bot.views.discord_api.errors import FAILURES
 from bot.views.tournaments.announce.api import TournamentApi

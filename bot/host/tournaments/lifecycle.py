@@ -5,9 +5,8 @@ from datetime import datetime
 
 from bot.host.hall.maintenance import PARKED_FOR
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.entry import Clocks
-from bot.host.tournaments.noting import REMINDED
 from bot.host.tournaments.run import TournamentRun
+from bot.host.tournaments.stored_tournament import REMINDED, Clocks
 from bot.tournament.model.events import CalledOff, CheckinOpened, Event, Finished, Noted, Paired, Rang, Started
 from bot.tournament.model.seeding import seed_order
 from bot.tournament.model.tournament import TournamentPhase

@@ -7,8 +7,8 @@ from bot.host.ids import PlayerId, ServerId
 from bot.host.settings.servers import Servers
 from bot.host.table.table import TablePhase
 from bot.host.tournaments.charter import DAY, MINUTE
+from bot.host.tournaments.lifecycle import NEVER_FULL, PAUSED_LONG
 from bot.host.tournaments.run import TournamentRun
-from bot.host.tournaments.steps import NEVER_FULL, PAUSED_LONG
 from bot.tournament.model.events import Noted
 from bot.tournament.model.plan import Format
 from bot.tournament.model.tournament import TournamentPhase

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.tournament.formats.pairing import Pairs, most, perfect
+from bot.tournament.formats.matching import Pairs, most, perfect
 
 Costs = dict[tuple[int, int], int]
 

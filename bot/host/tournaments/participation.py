@@ -5,11 +5,10 @@ from datetime import datetime, timedelta
 
 from bot.host.ids import NOBODY, PlayerId
 from bot.host.refusals import Refusal, Refused
-from bot.host.tournaments.entry import LogEntry
-from bot.host.tournaments.noting import BEGUN, MOVED, PASSED_ON
+from bot.host.tournaments.lifecycle import begin
 from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.start_time import require_checkin
-from bot.host.tournaments.steps import begin
+from bot.host.tournaments.stored_tournament import BEGUN, MOVED, PASSED_ON, LogEntry
 from bot.tournament.model.events import (
     CheckedIn,
     CheckinOpened,

@@ -7,10 +7,10 @@ from datetime import datetime
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.entering import require_movable
-from bot.host.tournaments.noting import AMENDED, MOVED
 from bot.host.tournaments.options import TERMS
+from bot.host.tournaments.participation import require_movable
 from bot.host.tournaments.run import TournamentRun
+from bot.host.tournaments.stored_tournament import AMENDED, MOVED
 from bot.tournament.model.events import Noted, Seeded, Weighed
 from bot.tournament.model.plan import Seeding
 
