@@ -10,7 +10,7 @@ from bot.host.clock import Clock
 from bot.host.refusals import StoreDown
 from bot.store.database.database import Database
 from bot.store.database.errors import reason_of
-from bot.store.privacy.erase_typed import take_out
+from bot.store.privacy.erase_typed import erase_typed
 from bot.store.ranking.counting import take_turn
 from bot.store.ranking.large_boards import sort
 from bot.store.ranking.rating_replay import follow
@@ -45,7 +45,7 @@ class StoreMaintenance:
             await self._clock.wait(self._database.work_left, RECHECK)
 
 
-WORK: tuple[Callable[..., bool], ...] = (follow, sort, take_out)
+WORK: tuple[Callable[..., bool], ...] = (follow, sort, erase_typed)
 """Each function does one step of its work and returns whether there was any."""
 
 

@@ -1,6 +1,6 @@
-"""Whose chips were deleted today, so that nobody deletes them to be given more. Keeps no id, and nothing for longer.
+"""Remembers until midnight whose chips were deleted, so that nobody deletes their chips to get a new grant.
 
-A member is a hash of their id and the server, with a salt of the day: when the day is over nobody can say who it was.
+A member is a hash of their id and the server, salted anew each day: once the day is over, nobody can tell who it was.
 """
 
 from collections.abc import Iterable
@@ -16,11 +16,11 @@ from bot.store.database import schema
 _META = schema.meta.c
 _PREFIX = "departed:"
 _SALT = f"{_PREFIX}salt"
-_LETTERS = 30
+_HASH_LENGTH = 30
 
 
 def depart(connection: Connection, player: PlayerId, servers: Iterable[int], today: date) -> None:
-    """Keep for the rest of a day that a member's chips in these servers were deleted."""
+    """Remember for the rest of a day that a member's chips in these servers were deleted."""
     forget_days_before(connection, today)
     salt = _salt(connection)
     if not salt:
@@ -41,13 +41,13 @@ def has_departed(connection: Connection, player: PlayerId, server: int, today: d
 
 
 def is_stale(connection: Connection, today: date) -> bool:
-    """Whether there is something of days that are over."""
+    """Whether entries of earlier days are left."""
     salt = _salt(connection)
     return bool(salt) and _day(salt) < today
 
 
 def forget_days_before(connection: Connection, today: date) -> None:
-    """Keep nothing of days that are over."""
+    """Delete the entries of earlier days."""
     if is_stale(connection, today):
         connection.execute(delete(schema.meta).where(_META.key.startswith(_PREFIX)))
 
@@ -61,4 +61,4 @@ def _day(salt: str) -> date:
 
 
 def _key(salt: str, server: int, player: PlayerId) -> str:
-    return _PREFIX + sha256(f"{salt}:{server}:{player}".encode()).hexdigest()[:_LETTERS]
+    return _PREFIX + sha256(f"{salt}:{server}:{player}".encode()).hexdigest()[:_HASH_LENGTH]

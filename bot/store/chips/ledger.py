@@ -1,4 +1,4 @@
-"""The ledger of play chips as members read it: the host's `Ledger` port. What enters it comes with a batch, by `booking`."""
+"""Reads balances, statements and grants of play chips: the host's `Ledger` port. `transfers` writes them."""
 
 from collections.abc import Sequence
 from datetime import UTC, date, datetime
@@ -17,7 +17,7 @@ ROWS = schema.chips.c
 
 
 class ChipRepository:
-    """Balances, statements and grants, in the same database as everything."""
+    """Balances, statements and grants of members."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -44,7 +44,7 @@ class ChipRepository:
         return date.fromordinal(found[0].day) if found[0].day is not None else None
 
     async def has_departed(self, server: ServerId, player: PlayerId, today: date) -> bool:
-        """Whether the member had their chips in a server deleted on this day. What is kept of earlier days is dropped."""
+        """Whether the member had their chips in a server deleted on this day. Drops what is known of earlier days."""
         found, stale = await self._database.look(
             lambda connection: (has_departed(connection, player, server, today), is_stale(connection, today))
         )
@@ -53,7 +53,7 @@ class ChipRepository:
         return found
 
     async def _last(self, mine: ColumnElement[bool], limit: int) -> Sequence[Any]:
-        """The newest rows of one side: of both at once no index would be one range."""
+        """Return the newest rows of one side: a query for both sides at once could not use one range of an index."""
         return await self._read(select(schema.chips).where(mine).order_by(ROWS.id.desc()).limit(limit))
 
     async def _read(self, wanted: Any) -> Sequence[Any]:

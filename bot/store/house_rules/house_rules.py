@@ -1,4 +1,4 @@
-"""House rules in the database: the host's `Shelf` port."""
+"""Reads and saves the house rules of servers: the host's port for house rules on the database."""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -13,7 +13,7 @@ from bot.store.database.database import Database
 
 
 class HouseRulesRepository:
-    """House rules of all servers, in the same database as everything."""
+    """The house rules of all servers."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -26,7 +26,7 @@ class HouseRulesRepository:
         self._drop = delete(schema.house_rules).where(rows.server == bindparam("of"), rows.key == bindparam("named"))
 
     async def all(self, server: ServerId) -> Sequence[HouseRules]:
-        """Return what the server keeps, by name."""
+        """Return the house rules of a server, by name."""
         wanted = select(schema.house_rules).where(schema.house_rules.c.server == server).order_by(schema.house_rules.c.key)
         async with self._database.reading() as connection:
             rows = list(await connection.execute(wanted))
@@ -42,7 +42,7 @@ class HouseRulesRepository:
         ]
 
     async def put(self, house_rules: HouseRules) -> None:
-        """Keep house rules; those of the same key are replaced."""
+        """Save house rules, in place of those with the same key."""
         row = {
             "server": house_rules.server,
             "key": house_rules.key,
@@ -54,5 +54,5 @@ class HouseRulesRepository:
         await self._database.write(self._put, row)
 
     async def drop(self, server: ServerId, key: str) -> None:
-        """Keep house rules no longer."""
+        """Delete house rules."""
         await self._database.write(self._drop, {"of": server, "named": key})

@@ -1,1 +1,1 @@
-"""What is stored about a member: export and erasure."""
+"""Members' data: export, erasure, and hiding from lists."""

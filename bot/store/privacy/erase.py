@@ -1,4 +1,4 @@
-"""Takes a member's id out of every table but those of sums, as one transaction. What others did stays as it was."""
+"""Erases a member's id from every table except the totals, in one transaction. What others did stays as it was."""
 
 from collections.abc import Mapping, Sequence
 from datetime import date
@@ -13,9 +13,9 @@ from bot.store.chips.grant_guard import depart
 from bot.store.database import schema
 from bot.store.database import schema_tournaments as at
 from bot.store.privacy import erase_typed as typed
-from bot.store.privacy.erase_mentions import games_with_word, pattern_of, take_out_of_words
+from bot.store.privacy.erase_mentions import erase_from_words, games_with_word, pattern_of
 from bot.store.ranking.rating_history import settle
-from bot.store.tables.rows import table_from_row
+from bot.store.tables.table_rows import table_from_row
 from bot.store.tables.tables import UNREADABLE
 
 NO_WORD = "-"
@@ -29,20 +29,20 @@ _NAMED = (
     (at.tournament_events, "actor"),
     (at.entrants, "player"),
 )
-"""Columns in which a person stands who is nobody from then on."""
+"""Columns that hold a member's id, and NOBODY after the erasure."""
 
 _RECORD = update(schema.games).where(schema.games.c.id == bindparam("of")).values(record=bindparam("nameless"))
 
 
 def games_naming(connection: Connection, player: PlayerId) -> set[str]:
-    """Return the games whose records name a member: those in which they sat, or in which another's word does."""
+    """Return the games whose records name a member: they played, or somebody typed their id as a word."""
     seats = schema.results.c
     sat = connection.execute(select(seats.game).where(seats.player == player)).scalars()
     return {*sat, *games_with_word(connection, player)}
 
 
-def take_name_out(connection: Connection, player: PlayerId, records: Mapping[str, str], today: date) -> None:
-    """Make a member nobody. `records` are the nameless records of their games. They have no more chips `today`."""
+def erase_member(connection: Connection, player: PlayerId, records: Mapping[str, str], today: date) -> None:
+    """Replace a member with NOBODY. `records` are the anonymous records of their games; `today` they get no new grant."""
     if records:
         connection.execute(_RECORD, [{"of": game, "nameless": record} for game, record in records.items()])
     settle(connection, player)
@@ -52,15 +52,15 @@ def take_name_out(connection: Connection, player: PlayerId, records: Mapping[str
         connection.execute(update(table).where(table.c[column] == player).values({column: NOBODY}))
     connection.execute(delete(schema.members).where(schema.members.c.player == player))
     connection.execute(delete(at.trophies).where(at.trophies.c.player == player))
-    depart(connection, player, _forget_chips(connection, member_account(player)), today)
-    take_out_of_words(connection, player)
-    _forget_rows(connection, player)
+    depart(connection, player, _erase_account(connection, member_account(player)), today)
+    erase_from_words(connection, player)
+    _erase_rows(connection, player)
 
 
-def _forget_chips(connection: Connection, account: Account) -> Sequence[int]:
-    """Give a member's account in each server a name that says nothing; return the servers.
+def _erase_account(connection: Connection, account: Account) -> Sequence[int]:
+    """Give a member's account in each server a random name; return the servers.
 
-    Every movement keeps its counter-entry.
+    Every transfer keeps both its accounts.
     """
     balances, chips = schema.balances.c, schema.chips.c
     servers = connection.execute(select(balances.server).where(balances.account == account)).scalars().all()
@@ -74,12 +74,11 @@ def _forget_chips(connection: Connection, account: Account) -> Sequence[int]:
     return servers
 
 
-def _forget_rows(connection: Connection, player: PlayerId) -> None:
-    """Drop rows of tables that no version could read, if the id is in them: nobody can take it out of what is unread.
+def _erase_rows(connection: Connection, player: PlayerId) -> None:
+    """Delete unreadable rows of tables that hold the id: it cannot be taken out of what cannot be read.
 
-    A table that can be read is played: what somebody typed there is sealed, and stays until it is over
-    (`bot.store.privacy.erase_typed`).
-    What Discord's side noted of a member goes too.
+    A table that can be read is still played: what was typed there is part of the deal, and stays until the game is over
+    (`bot.store.privacy.erase_typed`). The ids of a member's tournament messages go too.
     """
     meta, tables = schema.meta.c, schema.tables.c
     name = pattern_of(player)
@@ -101,6 +100,6 @@ def _forget_rows(connection: Connection, player: PlayerId) -> None:
 def _is_readable(row: Any) -> bool:
     try:
         table_from_row(row, 0)
-    except Exception:  # whatever is wrong with it, no table came of it
+    except Exception:  # whatever is wrong with it, it is not a table
         return False
     return True

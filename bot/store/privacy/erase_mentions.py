@@ -1,4 +1,4 @@
-"""Takes a member's id out of what others wrote: reasons, names, titles, words. Knows nothing of what they did themselves."""
+"""Erases a member's id from texts that others wrote: reasons, names, titles, words."""
 
 import json
 import re
@@ -24,8 +24,8 @@ _WRITTEN: tuple[Column[Any], ...] = (
     at.trophies.c.name,
     at.tournament_events.c.reason,
 )
-_KEPT_BY_NAME = (schema.house_rules, at.tournament_templates)
-"""What a server keeps under names, each with the key by which they are compared."""
+_NAMED = (schema.house_rules, at.tournament_templates)
+"""What servers save under names, each with the key by which names are compared."""
 
 _OVER = at.tournament_events.c.tournament.in_(select(at.tournaments.c.id).where(at.tournaments.c.phase.not_in(LIVE)))
 _DOCUMENTS: tuple[tuple[Column[Any], ColumnElement[bool]], ...] = (
@@ -33,49 +33,49 @@ _DOCUMENTS: tuple[tuple[Column[Any], ColumnElement[bool]], ...] = (
     (at.tournament_templates.c.charter, true()),
     (at.tournament_events.c.body, _OVER),
 )
-"""What is written as JSON. What happened in a tournament stays until it is over: it is what the tournament is made of, and a
-word that was typed there is part of its draw."""
+"""Texts in JSON. The log of a tournament stays as it is until the tournament is over: its state follows from it, and a word
+that was typed there is part of the draw."""
 
 
 def pattern_of(player: PlayerId) -> re.Pattern[str]:
-    """Return what finds a member's id in a text, and not as a part of a longer number."""
+    """Return a pattern that finds a member's id in a text, but not inside a longer number."""
     return re.compile(rf"(?<!\d){player}(?!\d)")
 
 
 def games_with_word(connection: Connection, player: PlayerId) -> Iterator[str]:
-    """Yield the games in which somebody's word, which went into the record, has a member's id in it."""
+    """Yield the games in which a player's word, which is part of the record, contains a member's id."""
     seats = schema.results.c
     for game, _, _ in _found(connection, player, seats.word, (seats.game, seats.seat)):
         yield game
 
 
-def take_out_of_words(connection: Connection, player: PlayerId) -> None:
-    """Put "somebody" in place of a member's id, wherever others wrote it."""
+def erase_from_words(connection: Connection, player: PlayerId) -> None:
+    """Replace a member's id with "somebody" wherever others wrote it."""
     pattern = pattern_of(player)
     for column in _WRITTEN:
         for *key, text in list(_found(connection, player, column, column.table.primary_key.columns)):
             _write(connection, column, key, {column.name: pattern.sub(SOMEBODY, text)})
     for column, where in _DOCUMENTS:
         for *key, text in list(_found(connection, player, column, column.table.primary_key.columns, where)):
-            nameless = json.dumps(_nameless(json.loads(text), player), separators=(",", ":"))
+            nameless = json.dumps(_without(json.loads(text), player), separators=(",", ":"))
             _write(connection, column, key, {column.name: nameless})
-    for table in _KEPT_BY_NAME:
+    for table in _NAMED:
         _rename(connection, player, table)
 
 
-def _nameless(value: Any, player: PlayerId) -> Any:
-    """The same value of JSON, with a member's id taken out of it wherever it stands."""
+def _without(value: Any, player: PlayerId) -> Any:
+    """Return a JSON value without a member's id."""
     if isinstance(value, dict):
-        return {name: _nameless(inner, player) for name, inner in value.items()}
+        return {name: _without(inner, player) for name, inner in value.items()}
     if isinstance(value, list):
-        return [_nameless(inner, player) for inner in value]
+        return [_without(inner, player) for inner in value]
     if isinstance(value, str):
         return pattern_of(player).sub(SOMEBODY, value)
     return NOBODY if value == player else value
 
 
 def _rename(connection: Connection, player: PlayerId, table: Table) -> None:
-    """Take a member's id out of the names under which servers keep something; no two become one."""
+    """Erase a member's id from names that servers have given; no two names become the same."""
     names, pattern = table.c, pattern_of(player)
     for *key, name in list(_found(connection, player, names.name, table.primary_key.columns)):
         server, title = key[0], pattern.sub(SOMEBODY, name)
@@ -93,7 +93,7 @@ def _found(
     key: Iterable[Column[Any]],
     where: ColumnElement[bool] | None = None,
 ) -> Iterator[Any]:
-    """Yield the keys of rows with a member's id in a column, each with what stands there."""
+    """Yield the keys of rows with a member's id in a column, each with the column's text."""
     wanted = select(*key, column).where(column.contains(str(player)), true() if where is None else where)
     pattern = pattern_of(player)
     return (row for row in connection.execute(wanted).all() if pattern.search(row[-1]))

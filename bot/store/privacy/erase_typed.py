@@ -1,7 +1,7 @@
-"""Ids that others typed at a table in play, of members who had their names taken out meanwhile: they go when it is over.
+"""Erases ids that were typed as words at a running table, once its game is over.
 
-Until then they are part of what its game is dealt from, and it is kept which ids those are. Nothing else is changed here:
-whoever came back plays on.
+Until then the words are part of what the game is dealt from, so the erased members' ids are noted here. Nothing else of a
+game changes: a member who came back plays on.
 """
 
 import json
@@ -18,14 +18,14 @@ from bot.store.privacy.erase_mentions import SOMEBODY, pattern_of
 from bot.store.ranking.totals import Statements
 
 TYPED = "typed:"
-"""What the keys begin with under which the ids are kept, each with that of the table."""
+"""The prefix of the keys under which ids are noted, followed by the id of the table."""
 
 _META, _GAMES, _RESULTS = schema.meta.c, schema.games.c, schema.results.c
 _NOTED = select(_META.key, _META.value).where(_META.key.startswith(TYPED)).order_by(_META.key)
 
 
 def note(connection: Connection, table: str, player: PlayerId) -> None:
-    """Note that a member's id is to be taken out of what was typed at a table, once it is over."""
+    """Note that a member's id is to be erased from what was typed at a table, once its game is over."""
     key = TYPED + table
     kept = connection.execute(select(_META.value).where(_META.key == key)).scalar()
     connection.execute(delete(schema.meta).where(_META.key == key))
@@ -33,36 +33,36 @@ def note(connection: Connection, table: str, player: PlayerId) -> None:
     connection.execute(schema.meta.insert(), {"key": key, "value": json.dumps(sorted(players))})
 
 
-def take_out(connection: Connection, statements: Statements) -> bool:
-    """Take ids out of what was typed at one table that is over; return whether there was one."""
+def erase_typed(connection: Connection, statements: Statements) -> bool:
+    """Erase the noted ids from one game that is over; return whether there was one."""
     for key, players in connection.execute(_NOTED).all():
         table = key.removeprefix(TYPED)
         game = connection.execute(select(_GAMES.title, _GAMES.record).where(_GAMES.id == table)).one_or_none()
         if game is None and connection.execute(select(schema.tables.c.id).where(schema.tables.c.id == table)).first():
             continue  # it is still played
         if game is not None:
-            _clean(connection, table, game.title, game.record, [PlayerId(player) for player in json.loads(players)])
+            _erase(connection, table, game.title, game.record, [PlayerId(player) for player in json.loads(players)])
         connection.execute(delete(schema.meta).where(_META.key == key))
         return True
     return False
 
 
-def _clean(connection: Connection, game: str, title: str, record: str, players: list[PlayerId]) -> None:
-    values = {"title": _nobody(title, players), "record": _nameless(record)}
+def _erase(connection: Connection, game: str, title: str, record: str, players: list[PlayerId]) -> None:
+    values = {"title": _without(title, players), "record": _anonymous(record)}
     connection.execute(update(schema.games).where(_GAMES.id == game).values(values))
     for seat, word in connection.execute(select(_RESULTS.seat, _RESULTS.word).where(_RESULTS.game == game)).all():
         mine = (_RESULTS.game == game) & (_RESULTS.seat == seat)
-        connection.execute(update(schema.results).where(mine).values(word=_nobody(word, players)))
+        connection.execute(update(schema.results).where(mine).values(word=_without(word, players)))
 
 
-def _nobody(text: str, players: Iterable[PlayerId]) -> str:
+def _without(text: str, players: Iterable[PlayerId]) -> str:
     for player in players:
         text = pattern_of(player).sub(SOMEBODY, text)
     return text
 
 
-def _nameless(record: str) -> str:
-    """The record without a word about who played, empty where no version that is left can play it."""
+def _anonymous(record: str) -> str:
+    """Return the anonymous record, empty when this version cannot replay it."""
     try:
         maker = AnonymousRecord(Record.from_json(record))
         for _ in maker.rounds():

@@ -22,7 +22,7 @@ from bot.store.ranking.rating_history import RatedSeat
 from bot.store.ranking.recount_kept import Came
 from bot.store.ranking.small_boards import SmallBoardWriter, facts_of, facts_of_seat
 from bot.store.ranking.totals import HIDDEN, SMALL, Statements, TotalsTable, slices
-from bot.store.tables.rows import game_row, result_rows
+from bot.store.tables.table_rows import game_row, result_rows
 
 AT_ONCE = 100
 """Games that are counted in one go: a statement takes only so many values, and others on the loop want their turn."""

@@ -24,7 +24,7 @@ from bot.store.database import schema
 from bot.store.ranking.counting import CountedGame, ResultCounter
 from bot.store.ranking.preload import look
 from bot.store.ranking.recount_kept import KeptRows, lay_aside, put_aside
-from bot.store.tables.rows import game_from_rows
+from bot.store.tables.table_rows import game_from_rows
 
 log = structlog.get_logger()
 

@@ -1,4 +1,4 @@
-"""The settings of servers in the database: the host's `Cabinet` port."""
+"""Reads and saves the settings of servers: the host's port for settings on the database."""
 
 from collections.abc import Mapping
 
@@ -10,7 +10,7 @@ from bot.store.database.database import Database
 
 
 class SettingRepository:
-    """What all servers have settled, in the same database as everything."""
+    """The settings of all servers."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -20,16 +20,16 @@ class SettingRepository:
         self._drop = delete(schema.servers).where(rows.server == bindparam("of"), rows.key == bindparam("named"))
 
     async def all(self, server: ServerId) -> Mapping[str, str]:
-        """Return every setting that a server has made."""
+        """Return every setting that a server has changed."""
         rows = schema.servers.c
         async with self._database.reading() as connection:
             found = await connection.execute(select(rows.key, rows.value).where(rows.server == server))
             return {row.key: row.value for row in found}
 
     async def put(self, server: ServerId, key: str, value: str) -> None:
-        """Keep a setting in place of what it was."""
+        """Save a setting, in place of its earlier value."""
         await self._database.write(self._put, {"server": server, "key": key, "value": value})
 
     async def drop(self, server: ServerId, key: str) -> None:
-        """Keep a setting no longer."""
+        """Delete a setting."""
         await self._database.write(self._drop, {"of": server, "named": key})

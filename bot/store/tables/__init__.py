@@ -1,1 +1,1 @@
-"""Live tables in the database: rows and upserts."""
+"""Live tables and their finished games in the database."""

@@ -18,7 +18,7 @@ from bot.host.table.table import Table
 from bot.store.database import schema
 from bot.store.database.database import Database
 from bot.store.database.errors import reason_of
-from bot.store.tables.rows import game_from_rows, past_game, table_from_row, table_row
+from bot.store.tables.table_rows import game_from_rows, past_game, table_from_row, table_row
 from bot.store.tables.upsert import TableUpsert
 
 log = structlog.get_logger()
@@ -89,7 +89,7 @@ class TableRepository:
             for channel in taken:
                 await self._set_aside(connection, self._unreadable[channel])
             if rows:
-                await self._upsert.keep(connection, rows)
+                await self._upsert.write(connection, rows)
             if batch.finished:
                 await connection.run_sync(self._count, batch.finished)
             if batch.transfers:

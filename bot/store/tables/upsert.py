@@ -1,4 +1,4 @@
-"""Writes the rows of tables, each in the place of an older one. Knows nothing of what they say; that is in `rows.py`."""
+"""Inserts rows of tables, or updates them where the row in the database is older."""
 
 from collections.abc import Mapping, Sequence
 from operator import itemgetter
@@ -12,7 +12,7 @@ from bot.store.database import schema
 
 
 class TableUpsert:
-    """Keeps rows of tables. `insert` makes the inserts of the database's own kind, which speaks `dialect`."""
+    """Upserts rows of tables. `insert` makes inserts of the database's own `dialect`."""
 
     def __init__(self, insert: Any, dialect: Dialect) -> None:
         self._statement = _newer_wins(insert(schema.tables))
@@ -20,10 +20,10 @@ class TableUpsert:
         names = self._compiled.positiontup if dialect.name == "sqlite" else None
         self._values = None if names is None else itemgetter(*names)
 
-    async def keep(self, connection: AsyncConnection, rows: Sequence[Mapping[str, Any]]) -> None:
-        """Write rows; one that is older than what is kept changes nothing.
+    async def write(self, connection: AsyncConnection, rows: Sequence[Mapping[str, Any]]) -> None:
+        """Write rows; one that is older than the row in the database changes nothing.
 
-        SQLite takes text and numbers as they are, so they go to its driver at once: SQLAlchemy would look at every value of
+        SQLite takes text and numbers as they are, so they go straight to its driver: SQLAlchemy would process every value of
         ten thousand rows a second again. A server's driver needs what SQLAlchemy makes of them.
         """
         if self._values is None:
@@ -33,7 +33,7 @@ class TableUpsert:
 
 
 def _newer_wins(insert: Any) -> Any:
-    """An older state of a table, kept late, must not undo a newer one."""
+    """Let no older state of a table, written late, undo a newer one."""
     names = [column.name for column in schema.tables.columns if column.name != "id"]
     return insert.on_conflict_do_update(
         index_elements=["id"],

@@ -25,7 +25,7 @@ from bot.host.table.table import Table
 from bot.runtime.tuning import prefer_the_loop
 from bot.store.database.address import PRAGMAS
 from bot.store.store import Store
-from bot.store.tables.rows import table_row
+from bot.store.tables.table_rows import table_row
 from tests.bench.house import CountingStore, Dealer, fill_store, fresh_store
 from tests.bench.samples import share
 

@@ -121,13 +121,13 @@ async def test_rows_that_nobody_can_read_go(kept: Store) -> None:
 async def test_what_is_kept_meanwhile_is_taken_too(kept: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that is kept while others are replayed is as nameless as they are."""
     members, late = MemberRepository(kept.database), [over(playing(ANN, BEN, id="0123456789abcdf"))]
-    replay = members._nameless_record
+    replay = members._anonymous_record
 
     async def slow(game: str) -> str:
         await kept.tables.commit(Batch(finished=late))
         return await replay(game)
 
-    monkeypatch.setattr(members, "_nameless_record", slow)
+    monkeypatch.setattr(members, "_anonymous_record", slow)
     await members.delete(ANN)
     assert str(ANN) not in await dump(kept) and await kept.tables.find_game(late[0].id) is not None
 

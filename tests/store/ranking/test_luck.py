@@ -15,7 +15,7 @@ from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.ranking.luck import NO_LUCK, Likelihood, LuckiestGames
 from bot.host.ranking.voids import Void
 from bot.host.table.finished_game import FinishedGame
-from bot.store.privacy.export import all_of
+from bot.store.privacy.export import export_of
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking import achievement_dates as milestones
 from bot.store.ranking import luck as strokes
@@ -86,7 +86,7 @@ async def test_only_games_that_count(anywhere: Store) -> None:
 async def test_who_is_deleted_had_no_luck(anywhere: Store) -> None:
     """The other keeps theirs; what is exported before has the numbers in it."""
     await anywhere.tables.commit(Batch(finished=[turned(1, ANN, BEN, 2)]))
-    (row,) = (await anywhere.database.look(lambda connection: all_of(connection, BEN)))["results"]
+    (row,) = (await anywhere.database.look(lambda connection: export_of(connection, BEN)))["results"]
     assert row["chance"] == SURE - stroke(1, 2).chance and row["fell"] == 9
     await MemberRepository(anywhere.database).delete(ANN)
     assert await luck(anywhere, ANN) == NO_LUCK and await luck(anywhere, BEN) == LuckiestGames(None, stroke(1, 2))

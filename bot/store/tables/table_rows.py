@@ -1,4 +1,4 @@
-"""A table or a finished game as rows of the database, and back. Touches no database."""
+"""Converts tables and finished games to rows of the database and back."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -27,12 +27,12 @@ from bot.host.table.series import Series
 from bot.host.table.stakes import Stakes
 from bot.host.table.table import BoardMessage, Close, Table, TablePhase
 
-_written = json.JSONEncoder(separators=(",", ":")).encode
-"""JSON without a blank. Made once, for ten thousand tables are written down in a second at worst."""
+_compact_json = json.JSONEncoder(separators=(",", ":")).encode
+"""Compact JSON. Made once: at worst ten thousand tables are written in a second."""
 
 
 def table_row(table: Table) -> dict[str, Any]:
-    """Return the row of a table. A running game is packed: where it stands now, not how it came there."""
+    """Return the row of a table. A running game is a snapshot of where it stands, not of how it got there."""
     battle, snapshot = _packed(table)
     body = {
         "host": table.host,
@@ -53,7 +53,7 @@ def table_row(table: Table) -> dict[str, Any]:
         "board": [table.board.message, table.board.posted] if table.board else None,
         "snapshot": snapshot,
     }
-    _write_seldom(table, body)
+    _add_rare(table, body)
     return {
         "id": table.id,
         "server": table.server,
@@ -62,18 +62,18 @@ def table_row(table: Table) -> dict[str, Any]:
         "battle": battle,
         "deadline": table.deadline,
         "version": table.version,
-        "body": _written(body),
+        "body": _compact_json(body),
     }
 
 
 @lru_cache(maxsize=1000)
 def _options(rules: Rules) -> dict[str, Any]:
-    """What rules are written as: there are many tables and few kinds of them."""
+    """Return the record of rules. Cached: there are many tables and few different rules."""
     return dict(rules_to_record(rules))
 
 
-def _write_seldom(table: Table, body: dict[str, Any]) -> None:
-    """Add to a row what few tables have; what is not there is read as nothing."""
+def _add_rare(table: Table, body: dict[str, Any]) -> None:
+    """Add to a row what few tables have; a missing key is read as nothing."""
     if table.title:
         body["title"] = table.title
     if table.chain is not None:
@@ -102,7 +102,7 @@ def _packed(table: Table) -> tuple[int, str]:
 
 
 def table_from_row(row: Any, cursor: int) -> Table:
-    """Return the table of a row as it stood at `cursor`: the rounds that were due since the row was written are behind.
+    """Return the table of a row as it stood at `cursor`: the rounds due since the row was written count as behind.
 
     They are played when the game is next needed, so ten thousand tables are up again at once.
     """
@@ -151,7 +151,7 @@ def _contest_row(contest: Contest) -> dict[str, Any]:
 
 
 def _contest(row: dict[str, Any] | list[Any]) -> Contest:
-    """A match from its row: what it does not say is as it comes, what it says besides is left out. Once it was a list."""
+    """Return a contest from its row. Missing fields get their defaults, unknown ones are ignored; older rows are lists."""
     names = [field.name for field in fields(Contest)]
     known = dict(zip(names, row, strict=False)) if isinstance(row, list) else {k: v for k, v in row.items() if k in names}
     known["kept"] = tuple(ReservedSeat(*seat[:2]) for seat in known["kept"])
@@ -164,17 +164,17 @@ def _series(kept: list[Any] | None) -> Series | None:
     return Series(match, tuple(kept[1]), kept[2]) if kept and match else None
 
 
-_rules: dict[str, Rules] = {}
+_known_rules: dict[str, Rules] = {}
 
 
 def rules_from(options: dict[str, Any], procedure: str) -> Rules:
-    """Return the rules of a row; equal rules are one object, for there are many tables and few kinds of them."""
+    """Return the rules of a row; equal rules are one object, as there are many tables and few different rules."""
     key = procedure + json.dumps(options, sort_keys=True)
-    if key not in _rules:
-        if len(_rules) >= 1000:
-            _rules.clear()
-        _rules[key] = rules_from_record(options, Procedure(procedure))
-    return _rules[key]
+    if key not in _known_rules:
+        if len(_known_rules) >= 1000:
+            _known_rules.clear()
+        _known_rules[key] = rules_from_record(options, Procedure(procedure))
+    return _known_rules[key]
 
 
 def game_row(game: FinishedGame) -> dict[str, Any]:
@@ -252,7 +252,7 @@ def _feat(seat: Any) -> SeatStat:
 
 
 def past_game(row: Any) -> PastGame:
-    """Return a line of the list of ended games."""
+    """Return a finished game as a list shows it."""
     return PastGame(
         id=TableId(row.id),
         channel=ChannelId(row.channel),

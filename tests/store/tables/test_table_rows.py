@@ -21,7 +21,7 @@ from bot.host.table.seat import Seat
 from bot.host.table.seed_chain import LINKS, SeedChain
 from bot.host.table.stakes import Stakes
 from bot.host.table.table import BoardMessage, Close, Table, TablePhase
-from bot.store.tables.rows import rules_from, table_from_row, table_row
+from bot.store.tables.table_rows import rules_from, table_from_row, table_row
 from tests.support.tables import ANN, BEN, CAT, classic, lobby, playing
 
 PLAYERS = st.integers(1, 2**63 - 1).map(PlayerId)
