@@ -11,9 +11,9 @@ from bot.host.refusals import StoreDown
 from bot.store.database.database import Database
 from bot.store.database.errors import reason_of
 from bot.store.privacy.erase_typed import erase_typed
-from bot.store.ranking.counting import take_turn
-from bot.store.ranking.large_boards import sort
-from bot.store.ranking.rating_replay import follow
+from bot.store.ranking.counting import lock_counting
+from bot.store.ranking.large_boards import sort_some
+from bot.store.ranking.rating_replay import replay_some
 from bot.store.ranking.totals import Statements
 
 log = structlog.get_logger()
@@ -45,7 +45,7 @@ class StoreMaintenance:
             await self._clock.wait(self._database.work_left, RECHECK)
 
 
-WORK: tuple[Callable[..., bool], ...] = (follow, sort, erase_typed)
+WORK: tuple[Callable[..., bool], ...] = (replay_some, sort_some, erase_typed)
 """Each function does one step of its work and returns whether there was any."""
 
 
@@ -55,7 +55,7 @@ async def finish(database: Database, pause: float = 0.0) -> None:
     statements = Statements(database.insert)
 
     def step(connection: Connection) -> bool:
-        take_turn(connection)
+        lock_counting(connection)
         return any(work(connection, statements) for work in WORK)
 
     while await database.transact(step):

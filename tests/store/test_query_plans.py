@@ -22,7 +22,7 @@ from bot.store.database.address import Address
 from bot.store.database.database import Database
 from bot.store.maintenance import finish
 from bot.store.privacy.members import MemberRepository
-from bot.store.ranking import large_boards as growing
+from bot.store.ranking import large_boards
 from bot.store.ranking.achievements import AchievementRepository
 from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.ranking.rating_history import rating_before
@@ -55,8 +55,10 @@ QUESTIONS: dict[str, Callable[[Database], Awaitable[object]]] = {
     "a profile": lambda database: LeaderboardRepository(database).profile(ANN, HOME),
     "two players": lambda database: LeaderboardRepository(database).versus(ANN, BEN, HOME),
     "a history": lambda database: LeaderboardRepository(database).history(ANN, HOME),
-    "a course": lambda database: LeaderboardRepository(database).course(ANN, Leaderboard(EVERYWHERE, ALL_TIME, CHOICE)),
-    "deeds": lambda database: AchievementRepository(database).deeds(ANN),
+    "a rating history": lambda database: LeaderboardRepository(database).rating_history(
+        ANN, Leaderboard(EVERYWHERE, ALL_TIME, CHOICE)
+    ),
+    "career stats": lambda database: AchievementRepository(database).career_stats(ANN),
     "an export": lambda database: MemberRepository(database).export(ANN),
     "tournaments that run": lambda database: TournamentRepository(database).load(),
     "a tournament": lambda database: TournamentRepository(database).find(CUP),
@@ -69,8 +71,8 @@ QUESTIONS: dict[str, Callable[[Database], Awaitable[object]]] = {
 @pytest.fixture
 def large_soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """A board of four is a large one."""
-    monkeypatch.setattr(growing, "LARGE", 4)
-    monkeypatch.setattr(growing, "LOOKERS", 1)
+    monkeypatch.setattr(large_boards, "LARGE", 4)
+    monkeypatch.setattr(large_boards, "SAMPLE_EVERY", 1)
 
 
 @pytest.fixture(scope="module")
@@ -78,8 +80,8 @@ def filled(empty_database: Path, tmp_path_factory: pytest.TempPathFactory) -> Pa
     """A database with games on small boards and large ones, sorted, and a tournament: to be copied."""
     path = Path(shutil.copy(empty_database, tmp_path_factory.mktemp("filled")))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(growing, "LARGE", 4)
-        patch.setattr(growing, "LOOKERS", 1)
+        patch.setattr(large_boards, "LARGE", 4)
+        patch.setattr(large_boards, "SAMPLE_EVERY", 1)
         asyncio.run(_fill(path))
     return path
 
@@ -117,8 +119,8 @@ async def _look_at_plans(store: Store, database: Path, question: str) -> None:
 
 async def test_a_large_board_is_kept_sorted(store: Store, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its page is one range of the index of its measure, in which all is that has to be known."""
-    monkeypatch.setattr(growing, "LARGE", 4)
-    monkeypatch.setattr(growing, "LOOKERS", 1)
+    monkeypatch.setattr(large_boards, "LARGE", 4)
+    monkeypatch.setattr(large_boards, "SAMPLE_EVERY", 1)
     await store.tables.commit(Batch(finished=[ended(1, [person(n) for n in range(5)], (1, 2, 3, 4, 5))]))
     await finish(store.database)
     asked: list[tuple[str, Any]] = []
@@ -146,8 +148,8 @@ async def test_ratings_of_a_player_are_found_by_the_player(store: Store, databas
         lambda _c, _k, text, values, _x, _m: asked.append((text, values)),
     )
     board = Leaderboard(EVERYWHERE, ALL_TIME, CHOICE)
-    await AchievementRepository(store.database).deeds(ANN)
-    await LeaderboardRepository(store.database).course(ANN, board)
+    await AchievementRepository(store.database).career_stats(ANN)
+    await LeaderboardRepository(store.database).rating_history(ANN, board)
     await store.database.look(lambda connection: rating_before(connection, board.key, ANN, 9))
     plans = []
     with closing(sqlite3.connect(database)) as connection:
@@ -162,8 +164,8 @@ async def test_ratings_of_a_player_are_found_by_the_player(store: Store, databas
 
 async def test_a_place_is_counted_between_two_bounds(store: Store, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One's own place on a large board is a short range of the index, however many stand behind."""
-    monkeypatch.setattr(growing, "LARGE", 4)
-    monkeypatch.setattr(growing, "LOOKERS", 1)
+    monkeypatch.setattr(large_boards, "LARGE", 4)
+    monkeypatch.setattr(large_boards, "SAMPLE_EVERY", 1)
     await store.tables.commit(Batch(finished=[ended(1, [ANN, BEN, *(person(n) for n in range(3, 6))], (1, 2, 3, 4, 5))]))
     await finish(store.database)
     asked: list[tuple[str, Any]] = []

@@ -32,7 +32,7 @@ KEYS = frozenset(variant.key for variant in VARIANTS)
 
 
 @dataclass(frozen=True, slots=True)
-class SeatDeeds:
+class CareerStats:
     """What no leaderboard sums up. All of it is of games that count, in all servers.
 
     `longest` is the most rounds of a game that was won, `crowd` the most seats; `sweeps` are wins at four seats or more that
@@ -58,7 +58,7 @@ class Milestone(NamedTuple):
 class AchievementStore(Protocol):
     """Reads the results for what leaderboards do not sum up. Raises StoreDown when it cannot."""
 
-    async def deeds(self, player: PlayerId) -> SeatDeeds:
+    async def career_stats(self, player: PlayerId) -> CareerStats:
         """Return what a player has done in all games that count."""
 
     async def milestones(self, player: PlayerId) -> Mapping[str, Milestone]:
@@ -77,12 +77,12 @@ class Career:
 
     total: Total
     variants: frozenset[str]
-    deeds: SeatDeeds
+    career_stats: CareerStats
 
 
-def career_of(everywhere: Profile, deeds: SeatDeeds) -> Career:
+def career_of(everywhere: Profile, career_stats: CareerStats) -> Career:
     """Return a player's career from their profile over all servers."""
-    return Career(everywhere.overall, KEYS & everywhere.games.keys(), deeds)
+    return Career(everywhere.overall, KEYS & everywhere.games.keys(), career_stats)
 
 
 class Sum(StrEnum):
@@ -103,7 +103,7 @@ class Sum(StrEnum):
     VARIANTS = "variants"
 
 
-_OF_DEEDS = frozenset(SeatDeeds.__dataclass_fields__)
+_OF_CAREER_STATS = frozenset(CareerStats.__dataclass_fields__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,7 @@ class Achievement:
         """Return how much there is of it."""
         if self.of is Sum.VARIANTS:
             return len(career.variants)
-        return int(getattr(career.deeds if self.of in _OF_DEEDS else career.total, self.of))
+        return int(getattr(career.career_stats if self.of in _OF_CAREER_STATS else career.total, self.of))
 
     def earned(self, career: Career) -> bool:
         """Whether a player has achieved it."""

@@ -138,7 +138,7 @@ class LeaderboardStore(Protocol):
     ) -> Sequence[Outing]:
         """Return the games of a player, also those that do not count, newest first."""
 
-    async def course(self, player: PlayerId, board: Leaderboard, count: int = 200) -> Sequence[RatingPoint]:
+    async def rating_history(self, player: PlayerId, board: Leaderboard, count: int = 200) -> Sequence[RatingPoint]:
         """Return the last steps of a player's rating on a board that keeps ratings, oldest first."""
 
     async def lengths(self, player: PlayerId, server: ServerId | None = None, count: int = 200) -> Sequence[int]:

@@ -14,7 +14,7 @@ from bot.store.database import schema
 from bot.store.database import schema_tournaments as at
 from bot.store.privacy import erase_typed as typed
 from bot.store.privacy.erase_mentions import erase_from_words, games_with_word, pattern_of
-from bot.store.ranking.rating_history import settle
+from bot.store.ranking.rating_history import settle_void_ratings
 from bot.store.tables.table_rows import table_from_row
 from bot.store.tables.tables import UNREADABLE
 
@@ -45,7 +45,7 @@ def erase_member(connection: Connection, player: PlayerId, records: Mapping[str,
     """Replace a member with NOBODY. `records` are the anonymous records of their games; `today` they get no new grant."""
     if records:
         connection.execute(_RECORD, [{"of": game, "nameless": record} for game, record in records.items()])
-    settle(connection, player)
+    settle_void_ratings(connection, player)
     seats = schema.results
     connection.execute(update(seats).where(seats.c.player == player).values(player=NOBODY, word=NO_WORD))
     for table, column in _NAMED:

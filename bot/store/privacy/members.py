@@ -16,9 +16,9 @@ from bot.store.database import schema
 from bot.store.database.database import Database
 from bot.store.privacy.erase import erase_member, games_naming
 from bot.store.privacy.export import export_of
-from bot.store.ranking.counting import take_turn
+from bot.store.ranking.counting import lock_counting
 from bot.store.ranking.history import is_hidden
-from bot.store.ranking.rating_replay import follow
+from bot.store.ranking.rating_replay import replay_some
 from bot.store.ranking.totals import Statements, TotalsTable
 
 ROUNDS_AT_ONCE = 16
@@ -47,7 +47,7 @@ class MemberRepository:
         """Hide the member from all lists, or show them again. Their totals stay, but leave the large boards."""
 
         def write(connection: Connection) -> None:
-            take_turn(connection)
+            lock_counting(connection)
             totals = self._totals(connection, player)
             connection.execute(delete(schema.members).where(_MEMBERS.player == player))
             if hidden:
@@ -67,10 +67,10 @@ class MemberRepository:
         records: dict[str, str] = {}
 
         def write(connection: Connection) -> Collection[str] | None:
-            take_turn(connection)
+            lock_counting(connection)
             if missing := games_naming(connection, player) - records.keys():
                 return missing  # also games saved while others were replayed
-            if follow(connection, self._statements):
+            if replay_some(connection, self._statements):
                 return ()
             totals = self._totals(connection, player)
             totals.clear()

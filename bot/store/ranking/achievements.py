@@ -7,13 +7,12 @@ from sqlalchemy import BigInteger, Connection, Select, bindparam, case, distinct
 
 from bot.engine.variants import Family
 from bot.host.ids import PlayerId, ServerId, TableId
-from bot.host.ranking.achievements import CROWD_OF_A_SWEEP, GIANT, Milestone, SeatDeeds
+from bot.host.ranking.achievements import CROWD_OF_A_SWEEP, GIANT, CareerStats, Milestone
 from bot.host.ranking.boards import CHOICE, EVERYWHERE
 from bot.host.ranking.luck import LuckiestGames
 from bot.store.database import schema
 from bot.store.database.database import Database
-from bot.store.ranking import achievement_dates as milestones
-from bot.store.ranking import luck as strokes
+from bot.store.ranking import achievement_dates, luck
 from bot.store.ranking.rating_history import of_player
 
 _GAMES = schema.games.c
@@ -26,28 +25,28 @@ class AchievementRepository:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def deeds(self, player: PlayerId) -> SeatDeeds:
+    async def career_stats(self, player: PlayerId) -> CareerStats:
         """Return what a player has done in all games that count; raises StoreDown."""
 
-        def read(connection: Connection) -> SeatDeeds:
+        def read(connection: Connection) -> CareerStats:
             longest, crowd, sweeps, comebacks = connection.execute(_WINS, {"whose": player}).one()
             giants = connection.execute(_GIANTS, {"whose": player}).scalar_one()
             chain = connection.execute(_CHAIN, {"whose": player}).scalar_one()
-            return SeatDeeds(longest or 0, crowd or 0, sweeps or 0, giants, chain or 0, comebacks or 0)
+            return CareerStats(longest or 0, crowd or 0, sweeps or 0, giants, chain or 0, comebacks or 0)
 
         return await self._database.look(read)
 
     async def milestones(self, player: PlayerId) -> Mapping[str, Milestone]:
         """Return with which game a player earned each achievement that they have; raises StoreDown."""
-        return await self._database.look(lambda connection: milestones.milestones(connection, player))
+        return await self._database.look(lambda connection: achievement_dates.milestones(connection, player))
 
     async def earned_with(self, player: PlayerId, game: TableId) -> frozenset[str]:
         """Return what a player earned with a game that was counted just now; raises StoreDown."""
-        return await self._database.look(lambda connection: milestones.earned_with(connection, player, game))
+        return await self._database.look(lambda connection: achievement_dates.earned_with(connection, player, game))
 
     async def luck(self, player: PlayerId, server: ServerId | None = None) -> LuckiestGames:
         """Return a player's luckiest win and unluckiest defeat in a server, or everywhere; raises StoreDown."""
-        return await self._database.look(lambda connection: strokes.luck(connection, player, server))
+        return await self._database.look(lambda connection: luck.luck(connection, player, server))
 
 
 def _wins() -> Select[Any]:

@@ -14,12 +14,12 @@ from bot.host.ranking.ratings import BEGINNER
 from bot.host.ranking.scoring import RatedStatus, decides, family_of, rating_of, scores_of
 from bot.host.table.finished_game import FinishedGame
 from bot.store.database import schema
-from bot.store.ranking import rating_history as course
+from bot.store.ranking import rating_history
 from bot.store.ranking.expiry import ExpirySweeper
-from bot.store.ranking.large_boards import grow, looks
-from bot.store.ranking.preload import Preload, look
+from bot.store.ranking.large_boards import is_sampled, note_large_boards
+from bot.store.ranking.preload import Preload, preload_of
 from bot.store.ranking.rating_history import RatedSeat
-from bot.store.ranking.recount_kept import Came
+from bot.store.ranking.recount_kept import RatingsBefore
 from bot.store.ranking.small_boards import SmallBoardWriter, facts_of, facts_of_seat
 from bot.store.ranking.totals import HIDDEN, SMALL, Statements, TotalsTable, slices
 from bot.store.tables.table_rows import game_row, result_rows
@@ -37,7 +37,7 @@ class CountedGame(NamedTuple):
     game: FinishedGame
     number: int
     season: int | None
-    came: Came = MappingProxyType({})
+    ratings_before: RatingsBefore = MappingProxyType({})
 
     @property
     def played(self) -> Played:
@@ -68,14 +68,14 @@ class ResultCounter:
 
     def __init__(self, insert: Any) -> None:
         self.statements = Statements(insert)
-        self._adder = SmallBoardWriter(insert)
-        self._broom = ExpirySweeper()
+        self._small_boards = SmallBoardWriter(insert)
+        self._expiry = ExpirySweeper()
         self._keep_game = insert(schema.games).on_conflict_do_nothing(index_elements=["id"]).returning(schema.games.c.id)
         self._keep_results = insert(schema.results).on_conflict_do_nothing(index_elements=["game", "seat"])
 
     def keep(self, connection: Connection, finished: Sequence[FinishedGame]) -> None:
         """Keep games, and count those that are rated and were not kept before, in the order in which they are given."""
-        take_turn(connection)
+        lock_counting(connection)
         once: dict[str, FinishedGame] = {}
         for game in finished:
             once.setdefault(game.id, game)
@@ -83,37 +83,41 @@ class ResultCounter:
             self._keep(connection, part)
 
     def _keep(self, connection: Connection, games: Sequence[FinishedGame]) -> None:
-        before = look(connection, games)
-        numbered = [CountedGame(game, at, before.seasons.get(game.server)) for at, game in enumerate(games, before.number + 1)]
+        preload = preload_of(connection, games)
+        numbered = [
+            CountedGame(game, at, preload.seasons.get(game.server)) for at, game in enumerate(games, preload.number + 1)
+        ]
         kept = set(connection.execute(self._keep_game, list(map(_row, numbered))).scalars())
         fresh = [counted for counted in numbered if counted.game.id in kept]
         if fresh:
             connection.execute(self._keep_results, [row for counted in fresh for row in result_rows(counted.game)])
         today = max(game.ended for game in games).astimezone(UTC).date()
-        self.count(connection, [counted for counted in fresh if _is_rated(counted.game)], before, today)
+        self.count(connection, [counted for counted in fresh if _is_rated(counted.game)], preload, today)
 
-    def count(self, connection: Connection, games: Sequence[CountedGame], before: Preload, today: date) -> None:
+    def count(self, connection: Connection, games: Sequence[CountedGame], preload: Preload, today: date) -> None:
         """Count rated games to every board that is kept on a day, in the order in which they are given.
 
-        `before` is what is known of them (`bot.store.ranking.preload`). A number that turns out not to be needed stays free.
+        `preload` is what is known of them (`bot.store.ranking.preload`). A number that turns out not to be needed stays free.
         """
         if not games:
             return
-        self._adder.add(connection, [facts for counted in games for facts in _facts(counted, before.hidden, today)])
+        self._small_boards.add(connection, [facts for counted in games for facts in _facts(counted, preload.hidden, today)])
         boards = [[board.key for board in boards_of(counted.played) if is_kept(board.window, today)] for counted in games]
-        sums = TotalsTable(connection, self.statements, before.hidden)
-        sums.know({board for keys in boards for board in keys}, before.large)
+        sums = TotalsTable(connection, self.statements, preload.hidden)
+        sums.know_large({board for keys in boards for board in keys}, preload.large)
         for counted, keys in zip(games, boards, strict=True):
-            _sort_in(sums, counted, [key for key in keys if key in before.large])
+            _sort_in(sums, counted, [key for key in keys if key in preload.large])
             if decides(counted.game):
                 _rate(connection, sums, counted)
         sums.write()
-        looked = {key for counted, keys in zip(games, boards, strict=True) if any(map(looks, counted.players)) for key in keys}
-        grow(connection, sorted(looked - before.large))
-        self._broom.sweep(connection, {key.place for keys in boards for key in keys}, today)
+        sampled = {
+            key for counted, keys in zip(games, boards, strict=True) if any(map(is_sampled, counted.players)) for key in keys
+        }
+        note_large_boards(connection, sorted(sampled - preload.large))
+        self._expiry.sweep(connection, {key.place for keys in boards for key in keys}, today)
 
 
-def take_turn(connection: Connection) -> None:
+def lock_counting(connection: Connection) -> None:
     """Wait until no other process counts, so that the order of numbers is the order in which games are kept.
 
     SQLite has one writer anyway; PostgreSQL gives the lock back at the end of the transaction.
@@ -155,12 +159,12 @@ def _rate(connection: Connection, sums: TotalsTable, counted: CountedGame) -> No
     sums.open(pools, counted.named)
     for pool in pools:
         before = [
-            (counted.came.get((pool.place, pool.subject, seat)) if player == NOBODY else sums.of(pool, player).rating)
+            (counted.ratings_before.get((pool.place, pool.subject, seat)) if player == NOBODY else sums.of(pool, player).rating)
             or BEGINNER
             for seat, player in enumerate(counted.players)
         ]
-        steps = course.played(counted.number, counted.seated, before)
-        course.add(connection, pool, steps)
-        for step in steps:
-            if step.player != NOBODY:
-                sums.of(pool, step.player).rating = step.after
+        changes = rating_history.played(counted.number, counted.seated, before)
+        rating_history.add(connection, pool, changes)
+        for change in changes:
+            if change.player != NOBODY:
+                sums.of(pool, change.player).rating = change.after

@@ -23,11 +23,11 @@ def _old(table: Table) -> Any:
 
 _ROWS = schema.totals.primary_key.columns
 _SOME = select(*_ROWS).where(schema.totals.c.place == bindparam("at"), _old(schema.totals)).limit(ROWS_AT_ONCE)
-_SWEEP = delete(schema.totals).where(tuple_(*_ROWS).in_(_SOME))
+_DELETE_OLD = delete(schema.totals).where(tuple_(*_ROWS).in_(_SOME))
 _LARGE = select(*schema.boards.primary_key.columns).where(
     schema.boards.c.place.in_(bindparam("places", expanding=True)), _old(schema.boards)
 )
-_EMPTY = [
+_DELETE_LARGE = [
     delete(table).where(*(table.c[name] == bindparam(f"of_{name}") for name in ("place", "stretch", "subject")))
     for table in (schema.rungs, schema.boards)
 ]
@@ -45,19 +45,19 @@ class ExpirySweeper:
         if today > self._today:
             self._today = today
             self._swept.clear()
-        dusty = set(places) - self._swept
-        if not dusty:
+        due = set(places) - self._swept
+        if not due:
             return
-        old = _old_ones(today)
-        large = connection.execute(_LARGE, {"places": list(dusty), **old}).all()
-        for statement in _EMPTY if large else ():
+        old = _bounds(today)
+        large = connection.execute(_LARGE, {"places": list(due), **old}).all()
+        for statement in _DELETE_LARGE if large else ():
             connection.execute(statement, [{f"of_{name}": value for name, value in row._mapping.items()} for row in large])
-        clean = {place for place in dusty if connection.execute(_SWEEP, {"at": place, **old}).rowcount < ROWS_AT_ONCE}
-        if clean:
-            event.listen(connection, "commit", lambda _: self._swept.update(clean) if today == self._today else None, once=True)
+        done = {place for place in due if connection.execute(_DELETE_OLD, {"at": place, **old}).rowcount < ROWS_AT_ONCE}
+        if done:
+            event.listen(connection, "commit", lambda _: self._swept.update(done) if today == self._today else None, once=True)
 
 
-def _old_ones(today: date) -> dict[str, int]:
+def _bounds(today: date) -> dict[str, int]:
     facts = {}
     for period, ago in _OLDEST.items():
         facts[f"{period}_low"] = Window(period).code

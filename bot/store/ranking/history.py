@@ -148,7 +148,7 @@ def _outing(row: Any) -> Outing:
     )
 
 
-def course(connection: Connection, player: PlayerId, board: LeaderboardKey, count: int) -> Sequence[RatingPoint]:
+def rating_history(connection: Connection, player: PlayerId, board: LeaderboardKey, count: int) -> Sequence[RatingPoint]:
     """Return the last steps of a player's rating on a board, oldest first."""
     steps = (
         select(_GAMES.id, _GAMES.ended, _COURSE.mu, _COURSE.sigma)

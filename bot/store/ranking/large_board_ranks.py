@@ -23,7 +23,7 @@ YOUNGEST = 2**63 - 1
 """No account has a higher id."""
 
 
-def _ladder(level: int) -> Iterator[Any]:
+def _of_level(level: int) -> Iterator[Any]:
     for name in ("place", "stretch", "subject", "measure"):
         yield _ROWS[name] == bindparam(f"of_{name}")
     yield _ROWS.level == level
@@ -31,16 +31,16 @@ def _ladder(level: int) -> Iterator[Any]:
 
 def _above(level: int) -> Any:
     """The players of the buckets of a level that are above the value's, but in the same bucket of the next level."""
-    found = select(func.coalesce(func.sum(_ROWS.players), 0).label("players")).where(*_ladder(level))
+    found = select(func.coalesce(func.sum(_ROWS.players), 0).label("players")).where(*_of_level(level))
     return found.where(_ROWS.bucket > bindparam(f"bucket_{level}"), _ROWS.bucket <= bindparam(f"last_{level}"))
 
 
 _LEVELS = union_all(*map(_above, range(LEVELS))).subquery()
 _ABOVE = select(func.sum(_LEVELS.c.players))
 _YOUNGER = select(func.coalesce(func.sum(_ROWS.players), 0)).where(
-    *_ladder(EQUALS), _ROWS.bucket > bindparam("bucket"), _ROWS.bucket <= bindparam("last")
+    *_of_level(EQUALS), _ROWS.bucket > bindparam("bucket"), _ROWS.bucket <= bindparam("last")
 )
-_ALL = select(func.coalesce(func.sum(_ROWS.players), 0)).where(*_ladder(_TOP))
+_ALL = select(func.coalesce(func.sum(_ROWS.players), 0)).where(*_of_level(_TOP))
 
 
 def above(connection: Connection, board: LeaderboardKey, measure: Measure, value: int) -> int:
@@ -77,7 +77,7 @@ def _youngest(age: int) -> int:
     return YOUNGEST if age == OLDEST_AGE else (age + 1 << AGE_BITS) - 1
 
 
-class RankSpot(NamedTuple):
+class PlaceNearby(NamedTuple):
     """What lies near a place of a large board: a value, how many players have more, and a place before this one.
 
     The player at the place `first` is the youngest account up to `upto` that has this value; equals stand youngest first.
@@ -89,43 +89,43 @@ class RankSpot(NamedTuple):
     upto: int
 
 
-def _step(level: int, found: Any) -> Any:
+def _bucket_at(level: int, found: Any) -> Any:
     """The bucket of a level in which a place lies, with the players above it; `found` is that of the level above."""
     rows = select(_ROWS.bucket, _ROWS.players, func.sum(_ROWS.players).over(order_by=_ROWS.bucket.desc()).label("upto"))
-    rows = rows.where(*_ladder(level))
+    rows = rows.where(*_of_level(level))
     above: Any = literal_column("0")
     if found is not None:
         first = found.c.bucket * (1 << BITS)
         rows = rows.where(_ROWS.bucket.between(first, first + (1 << BITS) - 1))
         above = select(found.c.above).scalar_subquery()
-    steps = rows.subquery()
-    upto = steps.c.upto + above
-    here = select(steps.c.bucket, steps.c.players, (upto - steps.c.players).label("above")).where(upto > bindparam("at"))
-    return here.order_by(steps.c.bucket.desc()).limit(1)
+    buckets = rows.subquery()
+    upto = buckets.c.upto + above
+    here = select(buckets.c.bucket, buckets.c.players, (upto - buckets.c.players).label("above")).where(upto > bindparam("at"))
+    return here.order_by(buckets.c.bucket.desc()).limit(1)
 
 
-def _steps(last: int) -> Any:
+def _way_down(last: int) -> Any:
     """The way down from the top to a level; on the way to equals it tells of their value too."""
     found = None
     for level in reversed(range(last + 1, LEVELS)):
-        found = _step(level, found).cte(f"level_{level}")
-    step = _step(last, found)
+        found = _bucket_at(level, found).cte(f"level_{level}")
+    step = _bucket_at(last, found)
     return step if last == 0 or found is None else step.add_columns(select(found.c.above).scalar_subquery().label("better"))
 
 
-_VALUES, _EQUALS = _steps(0), _steps(EQUALS)
+_VALUES, _EQUALS = _way_down(0), _way_down(EQUALS)
 
 
-def spot(connection: Connection, board: LeaderboardKey, measure: Measure, place: int) -> RankSpot | None:
+def place_nearby(connection: Connection, board: LeaderboardKey, measure: Measure, place: int) -> PlaceNearby | None:
     """Return what lies near a place of a large board, counted from 0; None behind its end."""
     equals = measure.value in OFTEN_EQUAL
     found = connection.execute(_EQUALS if equals else _VALUES, {**_of(board, measure), "at": place}).one_or_none()
     if found is None:
         return None
     if not equals:
-        return RankSpot(found.bucket, int(found.above), int(found.above), YOUNGEST)
+        return PlaceNearby(found.bucket, int(found.above), int(found.above), YOUNGEST)
     upto = _youngest(found.bucket & OLDEST_AGE)
-    return RankSpot(found.bucket >> BITS, int(found.better), int(found.above), upto)
+    return PlaceNearby(found.bucket >> BITS, int(found.better), int(found.above), upto)
 
 
 def _of(board: LeaderboardKey, measure: Measure) -> dict[str, Any]:

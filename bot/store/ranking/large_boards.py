@@ -17,7 +17,7 @@ from bot.store.ranking.totals import Statements, TotalsTable
 LARGE = 1000
 """Players from which on a board is kept sorted: to sort so many when somebody asks takes about a millisecond."""
 
-LOOKERS = 256
+SAMPLE_EVERY = 256
 """One player in so many looks."""
 
 PLAYERS_AT_ONCE = 100
@@ -35,19 +35,19 @@ _GO_ON = update(schema.boards).where(*(_BOARDS[name] == bindparam(f"of_{name}") 
 _GO_ON = _GO_ON.values(upto=bindparam("last"))
 
 
-def looks(player: int) -> bool:
+def is_sampled(player: int) -> bool:
     """Whether a player is one of those who look; Discord's ids begin with a time, so they are as good as drawn by lot."""
-    return (player >> 22) % LOOKERS == 0
+    return (player >> 22) % SAMPLE_EVERY == 0
 
 
-def grow(connection: Connection, boards: Iterable[LeaderboardKey]) -> None:
+def note_large_boards(connection: Connection, boards: Iterable[LeaderboardKey]) -> None:
     """Note which of some small boards have become large; they are sorted in the background (`bot.store.maintenance`)."""
     many = [board._asdict() for board in boards if _is_many(connection, board)]
     if many:
         connection.execute(schema.boards.insert(), [{**board, "upto": NOBODY_YET} for board in many])
 
 
-def sort(connection: Connection, statements: Statements) -> bool:
+def sort_some(connection: Connection, statements: Statements) -> bool:
     """Sort some players into a board that has become large; return whether there was one."""
     found = connection.execute(_GROWING).one_or_none()
     if found is None:

@@ -14,8 +14,7 @@ from bot.host.ranking.leaderboards import (
     RatingPoint,
 )
 from bot.store.database.database import Database
-from bot.store.ranking import history as histories
-from bot.store.ranking import pages as standings
+from bot.store.ranking import history, pages
 
 
 class LeaderboardRepository:
@@ -27,37 +26,37 @@ class LeaderboardRepository:
     async def page(self, query: LeaderboardQuery, first: int, count: int) -> LeaderboardSlice:
         """Return so many lines of a leaderboard from a place on, counted from 0."""
         key, measure = query.board.key, query.measure
-        return await self._database.look(lambda connection: standings.page(connection, key, measure, first, count))
+        return await self._database.look(lambda connection: pages.page(connection, key, measure, first, count))
 
     async def own(self, query: LeaderboardQuery, player: PlayerId) -> LeaderboardEntry | None:
         """Return the line of a player, None for who has no game there; who is hidden sees where they would stand."""
         key, measure = query.board.key, query.measure
-        return await self._database.look(lambda connection: standings.own(connection, key, measure, player))
+        return await self._database.look(lambda connection: pages.own(connection, key, measure, player))
 
     async def place(self, query: LeaderboardQuery, player: PlayerId) -> int | None:
         """Return at which place of a leaderboard, counted from 0, a player stands; None for who has no rank."""
         key, measure = query.board.key, query.measure
-        return await self._database.look(lambda connection: standings.place(connection, key, measure, player))
+        return await self._database.look(lambda connection: pages.place(connection, key, measure, player))
 
     async def profile(self, player: PlayerId, server: ServerId | None = None) -> Profile:
         """Return how a player has done in a server, or everywhere. Whether others may see it says `hidden`."""
         place = EVERYWHERE if server is None else server_place(server)
-        return await self._database.look(lambda connection: histories.profile(connection, player, place, server))
+        return await self._database.look(lambda connection: history.profile(connection, player, place, server))
 
     async def versus(self, first: PlayerId, second: PlayerId, server: ServerId | None = None) -> Sequence[HeadToHead]:
         """Return how two players have done against each other, by variant, most games first."""
-        return await self._database.look(lambda connection: histories.versus(connection, first, second, server))
+        return await self._database.look(lambda connection: history.versus(connection, first, second, server))
 
     async def history(
         self, player: PlayerId, server: ServerId | None = None, first: int = 0, count: int = 25
     ) -> Sequence[Outing]:
         """Return the games of a player, also those that do not count, newest first."""
-        return await self._database.look(lambda connection: histories.history(connection, player, server, first, count))
+        return await self._database.look(lambda connection: history.history(connection, player, server, first, count))
 
-    async def course(self, player: PlayerId, board: Leaderboard, count: int = 200) -> Sequence[RatingPoint]:
+    async def rating_history(self, player: PlayerId, board: Leaderboard, count: int = 200) -> Sequence[RatingPoint]:
         """Return the last steps of a player's rating on a board that keeps ratings, oldest first."""
-        return await self._database.look(lambda connection: histories.course(connection, player, board.key, count))
+        return await self._database.look(lambda connection: history.rating_history(connection, player, board.key, count))
 
     async def lengths(self, player: PlayerId, server: ServerId | None = None, count: int = 200) -> Sequence[int]:
         """Return the rounds of a player's last games that count, newest first."""
-        return await self._database.look(lambda connection: histories.lengths(connection, player, server, count))
+        return await self._database.look(lambda connection: history.lengths(connection, player, server, count))

@@ -12,7 +12,7 @@ from bot.host.ranking.boards import LeaderboardKey
 from bot.host.ranking.leaderboards import LeaderboardEntry, LeaderboardSlice
 from bot.host.ranking.totals import Measure, Total, fewest_games
 from bot.store.database import schema
-from bot.store.ranking import large_board_ranks as ranks
+from bot.store.ranking import large_board_ranks
 from bot.store.ranking.large_board_ranks import ABOVE_ALL, YOUNGEST
 from bot.store.ranking.rank_buckets import most
 from bot.store.ranking.totals import HIDDEN, SORTED, total_of
@@ -73,7 +73,7 @@ _QUESTIONS = {measure: _asked(measure) for measure in Measure}
 def page(connection: Connection, board: LeaderboardKey, measure: Measure, first: int, count: int) -> LeaderboardSlice:
     """Return so many lines of a board from a place on."""
     if _is_large(connection, board):
-        return _large_page(connection, board, measure, first, count, ranks.ranked_on(connection, board, measure))
+        return _large_page(connection, board, measure, first, count, large_board_ranks.ranked_on(connection, board, measure))
     if measure is Measure.RATE:
         return _rate_page(connection, board, first, count)
     facts = {**_of(board), "count": count, "passed": first}
@@ -94,7 +94,7 @@ def own(connection: Connection, board: LeaderboardKey, measure: Measure, player:
     if not line.value:
         return line
     if _is_large(connection, board):
-        better = ranks.above(connection, board, measure, line.value)
+        better = large_board_ranks.above(connection, board, measure, line.value)
     elif measure is Measure.RATE:
         better = sum(rate > line.value for rate, _ in _rates(connection, board))
     else:
@@ -116,7 +116,7 @@ def place(connection: Connection, board: LeaderboardKey, measure: Measure, playe
         if measure is Measure.RATE:
             return sum(other > (value, player) for other in _rates(connection, board))
         return int(connection.execute(_QUESTIONS[measure].before, facts).scalar_one())
-    passed, most_of_these, upto = ranks.up_to(connection, board, measure, value, player)
+    passed, most_of_these, upto = large_board_ranks.up_to(connection, board, measure, value, player)
     facts |= {"most": most_of_these, "upto": upto}
     return passed + int(connection.execute(_QUESTIONS[measure].between, facts).scalar_one())
 
@@ -124,7 +124,7 @@ def place(connection: Connection, board: LeaderboardKey, measure: Measure, playe
 def _large_page(
     connection: Connection, board: LeaderboardKey, measure: Measure, first: int, count: int, in_all: int
 ) -> LeaderboardSlice:
-    found = ranks.spot(connection, board, measure, first) if 0 < first < in_all else None
+    found = large_board_ranks.place_nearby(connection, board, measure, first) if 0 < first < in_all else None
     value, above, passed, upto = found or (ABOVE_ALL, 0, 0, YOUNGEST)
     limit = most(measure)
     if found is not None and value == limit:  # larger ones stand in their own order, whatever they are counted as

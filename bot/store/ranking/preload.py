@@ -48,7 +48,7 @@ _ALL = union_all(_HIGHEST, _OPEN, _UNSEEN, _MANY)
 _WHO_HIDES = select(_MEMBERS.player).where(_MEMBERS.player.in_(_asked("players")), _MEMBERS.hidden == 1)
 
 
-def look(connection: Connection, games: Sequence[FinishedGame]) -> Preload:
+def preload_of(connection: Connection, games: Sequence[FinishedGame]) -> Preload:
     """Return what has to be known before these games are counted."""
     servers = {game.server for game in games}
     channels = {channel_place(game.channel).code for game in games}

@@ -30,7 +30,7 @@ OLDEST_AGE = (1 << BITS) - 1
 _ROWS = schema.rungs.c
 _KEY = ("place", "stretch", "subject", "measure", "level", "bucket")
 _OF = tuple(f"of_{name}" for name in _KEY)
-Rung = tuple[int, int, str, str, int, int]
+BucketKey = tuple[int, int, str, str, int, int]
 """The key of one row."""
 
 
@@ -48,7 +48,7 @@ class BucketChanges:
     """Players that move from value to value; what cancels out is not written."""
 
     def __init__(self) -> None:
-        self._changes: Counter[Rung] = Counter()
+        self._changes: Counter[BucketKey] = Counter()
 
     def move(self, board: LeaderboardKey, player: int, old: Sequence[int], new: Sequence[int]) -> None:
         """Let a player go from some values to others, by measure; 0 is no place on a board, and neither is no value."""
@@ -61,29 +61,29 @@ class BucketChanges:
             if before == now:
                 continue
             if measured in OFTEN_EQUAL:
-                self._step((*board, measured), EQUALS, before and before << BITS | age, now and now << BITS | age)
-            self._climb((*board, measured), before, now)
+                self._move_one((*board, measured), EQUALS, before and before << BITS | age, now and now << BITS | age)
+            self._move_levels((*board, measured), before, now)
 
-    def _climb(self, ladder: tuple[int, int, str, str], old: int, new: int) -> None:
+    def _move_levels(self, ranking: tuple[int, int, str, str], old: int, new: int) -> None:
         for level in range(LEVELS):
             left, came = old >> BITS * level, new >> BITS * level
             if left == came and old and new:
                 return  # and so are all buckets above
             if old:
-                self._changes[*ladder, level, left] -= 1
+                self._changes[*ranking, level, left] -= 1
             if new:
-                self._changes[*ladder, level, came] += 1
+                self._changes[*ranking, level, came] += 1
 
-    def _step(self, ladder: tuple[int, int, str, str], level: int, left: int, came: int) -> None:
+    def _move_one(self, ranking: tuple[int, int, str, str], level: int, left: int, came: int) -> None:
         if left:
-            self._changes[*ladder, level, left] -= 1
+            self._changes[*ranking, level, left] -= 1
         if came:
-            self._changes[*ladder, level, came] += 1
+            self._changes[*ranking, level, came] += 1
 
     def rows(self) -> list[dict[str, Any]]:
         """Return what has to be written, in the order of its keys."""
         changes = sorted(self._changes.items())
-        return [dict(zip((*_KEY, "players"), (*rung, change), strict=True)) for rung, change in changes if change]
+        return [dict(zip((*_KEY, "players"), (*key, change), strict=True)) for key, change in changes if change]
 
 
 class BucketWriter:
@@ -94,7 +94,7 @@ class BucketWriter:
         added = {"players": _ROWS.players + change.excluded.players}
         self._add = change.on_conflict_do_update(index_elements=_KEY, set_=added)
         empty = (_ROWS[key] == bindparam(of) for key, of in zip(_KEY, _OF, strict=True))
-        self._sweep = delete(schema.rungs).where(*empty, _ROWS.players == 0)
+        self._delete_empty = delete(schema.rungs).where(*empty, _ROWS.players == 0)
 
     def write(self, connection: Connection, rows: Sequence[dict[str, Any]]) -> None:
         """Count the changes, and leave no row of nobody."""
@@ -102,4 +102,4 @@ class BucketWriter:
             connection.execute(self._add, rows)
         left = [{of: row[key] for key, of in zip(_KEY, _OF, strict=True)} for row in rows if row["players"] < 0]
         if left:
-            connection.execute(self._sweep, left)
+            connection.execute(self._delete_empty, left)

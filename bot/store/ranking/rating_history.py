@@ -72,9 +72,9 @@ def played(number: int, seats: Sequence[RatedSeat], before: Sequence[Rating]) ->
     return [RatingChange(number, *seat, *ratings) for seat, *ratings in zip(seats, before, after, strict=True)]
 
 
-def add(connection: Connection, board: LeaderboardKey, steps: Iterable[RatingChange]) -> None:
+def add(connection: Connection, board: LeaderboardKey, changes: Iterable[RatingChange]) -> None:
     """Put a game behind, or between, those of a board's course."""
-    connection.execute(schema.course.insert(), [step.row(board) for step in steps])
+    connection.execute(schema.course.insert(), [change.row(board) for change in changes])
 
 
 def in_order(rows: Any) -> tuple[ColumnElement[Any], ...]:
@@ -106,16 +106,16 @@ _OF_BOARD = (_ROWS.place == bindparam("of_place"), _ROWS.subject == bindparam("o
 _OF_GAME = (*_OF_BOARD, _ROWS.number == bindparam("at"))
 _READ = select(schema.course).where(*_OF_GAME).order_by(_ROWS.seat)
 _REMOVE = delete(schema.course).where(*_OF_GAME)
-_LAY_ASIDE = update(schema.course).where(*_OF_GAME).values(number=-_ROWS.number)
+_TAKE_OUT = update(schema.course).where(*_OF_GAME).values(number=-_ROWS.number)
 _CHANGE = (
     update(schema.course)
     .where(*_OF_GAME, _ROWS.seat == bindparam("in_seat"))
     .values({name: bindparam(f"new_{name}") for name in _NUMBERS})
 )
-_ASIDE = select(_ROWS.place, _ROWS.subject, _ROWS.number, _ROWS.seat).where(
+_TAKEN_OUT = select(_ROWS.place, _ROWS.subject, _ROWS.number, _ROWS.seat).where(
     _ROWS.player == bindparam("whose"), _ROWS.number < 0
 )
-_SETTLE = (
+_CHANGE_BEFORE = (
     update(schema.course)
     .where(*_OF_GAME, _ROWS.seat == bindparam("in_seat"))
     .values({name: bindparam(f"new_{name}") for name in _NUMBERS[:2]})
@@ -136,14 +136,14 @@ def rating_before(connection: Connection, board: LeaderboardKey, player: int, nu
 
 def take_out(connection: Connection, board: LeaderboardKey, number: int) -> None:
     """Take a game out of a board's course; later ones stay as they are (`bot.store.ranking.rating_replay`)."""
-    connection.execute(_LAY_ASIDE, {**_of(board), "at": number})
+    connection.execute(_TAKE_OUT, {**_of(board), "at": number})
 
 
 def put_back(connection: Connection, board: LeaderboardKey, number: int, seats: Sequence[RatedSeat]) -> None:
     """Put a game into a board's course where its number belongs; later ones stay as they are."""
-    aside = {**_of(board), "at": -number}
-    kept = {row.seat: Rating(row.mu_before, row.sigma_before) for row in connection.execute(_READ, aside)}
-    connection.execute(_REMOVE, aside)
+    taken_out = {**_of(board), "at": -number}
+    kept = {row.seat: Rating(row.mu_before, row.sigma_before) for row in connection.execute(_READ, taken_out)}
+    connection.execute(_REMOVE, taken_out)
     ratings = [
         (kept.get(seat.seat) if seat.player == NOBODY else rating_before(connection, board, seat.player, number)) or BEGINNER
         for seat in seats
@@ -151,23 +151,23 @@ def put_back(connection: Connection, board: LeaderboardKey, number: int, seats: 
     add(connection, board, played(number, seats, ratings))
 
 
-def settle(connection: Connection, player: int) -> None:
+def settle_void_ratings(connection: Connection, player: int) -> None:
     """Let the seats of a player in games that are taken out have the ratings with which they would come to them now."""
-    for row in connection.execute(_ASIDE, {"whose": player}).all():
+    for row in connection.execute(_TAKEN_OUT, {"whose": player}).all():
         board, number = LeaderboardKey(row.place, 0, row.subject), -row.number
-        came = rating_before(connection, board, player, number) or BEGINNER
-        facts = dict(zip(("new_mu_before", "new_sigma_before"), came, strict=True))
-        connection.execute(_SETTLE, {**_of(board), "at": row.number, "in_seat": row.seat, **facts})
+        before = rating_before(connection, board, player, number) or BEGINNER
+        facts = dict(zip(("new_mu_before", "new_sigma_before"), before, strict=True))
+        connection.execute(_CHANGE_BEFORE, {**_of(board), "at": row.number, "in_seat": row.seat, **facts})
 
 
-def step_of(row: Sequence[Any]) -> RatingChange:
+def change_of(row: Sequence[Any]) -> RatingChange:
     """Return a row of the table as a step."""
     return RatingChange(row[2], row[3], row[4], row[5], Rating(*row[6:8]), Rating(*row[8:10]))
 
 
 def rewrite(connection: Connection, board: LeaderboardKey, old: Sequence[RatingChange], new: Sequence[RatingChange]) -> None:
     """Put steps in place of others of the same seats."""
-    rows = [step.row(board) for step, was in zip(new, old, strict=True) if step != was]
+    rows = [change.row(board) for change, was in zip(new, old, strict=True) if change != was]
     changes = [
         {**_of(board), "at": row["number"], "in_seat": row["seat"], **{f"new_{name}": row[name] for name in _NUMBERS}}
         for row in rows

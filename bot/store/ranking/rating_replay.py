@@ -14,7 +14,7 @@ from bot.host.ids import NOBODY
 from bot.host.ranking.boards import LeaderboardKey
 from bot.host.ranking.ratings import BEGINNER, Rating
 from bot.store.database import schema
-from bot.store.ranking import rating_history as course
+from bot.store.ranking import rating_history
 from bot.store.ranking.rating_history import AFTER_ALL, RatingChange
 from bot.store.ranking.totals import Statements, TotalsTable
 
@@ -44,11 +44,11 @@ def mark(connection: Connection, board: LeaderboardKey, number: int) -> None:
     _keep(connection, boards | {board: min(boards.get(board, number), number)})
 
 
-def follow(connection: Connection, statements: Statements) -> bool:
+def replay_some(connection: Connection, statements: Statements) -> bool:
     """Play some games again, of one board that has any; return whether one had."""
     boards = _behind(connection)
     for board, number in boards.items():
-        further = _go_on(connection, statements, board, number)
+        further = _replay(connection, statements, board, number)
         others = {other: at for other, at in boards.items() if other != board}
         _keep(connection, others if further is None else others | {board: further})
         return True
@@ -67,7 +67,7 @@ def _keep(connection: Connection, boards: dict[LeaderboardKey, int]) -> None:
         connection.execute(schema.meta.insert(), {"key": BEHIND, "value": json.dumps(rows)})
 
 
-def _go_on(connection: Connection, statements: Statements, board: LeaderboardKey, number: int) -> int | None:
+def _replay(connection: Connection, statements: Statements, board: LeaderboardKey, number: int) -> int | None:
     """Play some games behind a number again; return the number of the last, None when there are no more."""
     facts = {"of_place": board.place, "of_subject": board.subject, "at": number}
     rows = connection.execute(_NEXT, facts).all()
@@ -78,42 +78,42 @@ def _go_on(connection: Connection, statements: Statements, board: LeaderboardKey
     now: dict[int, Rating] = {}
     old, new = list[RatingChange](), list[RatingChange]()
     for game in games[:GAMES_AT_ONCE]:
-        steps = [course.step_of(row) for row in game]
-        old += steps
-        new += _again(connection, board, steps, now)
-        number = steps[0].number
-    course.rewrite(connection, board, old, new)
-    changed = {step.player for step, was in zip(new, old, strict=True) if step.after != was.after}
-    _tell(connection, statements, board, changed - {NOBODY})
+        changes = [rating_history.change_of(row) for row in game]
+        old += changes
+        new += _replayed(connection, board, changes, now)
+        number = changes[0].number
+    rating_history.rewrite(connection, board, old, new)
+    changed = {change.player for change, was in zip(new, old, strict=True) if change.after != was.after}
+    _update_totals(connection, statements, board, changed - {NOBODY})
     return number if more else None
 
 
-def _again(
-    connection: Connection, board: LeaderboardKey, steps: Sequence[RatingChange], now: dict[int, Rating]
+def _replayed(
+    connection: Connection, board: LeaderboardKey, changes: Sequence[RatingChange], now: dict[int, Rating]
 ) -> Sequence[RatingChange]:
     """Play a game again if somebody comes to it with another rating; `now` are the ratings after the games just before."""
-    before = [_came(connection, board, step, now) for step in steps]
-    again = steps
-    if any(step.before != rating for step, rating in zip(steps, before, strict=True)):
-        again = course.played(steps[0].number, [step.seated for step in steps], before)
-    now |= {step.player: step.after for step in again}
-    return again
+    before = [_rating_before(connection, board, change, now) for change in changes]
+    replayed = changes
+    if any(change.before != rating for change, rating in zip(changes, before, strict=True)):
+        replayed = rating_history.played(changes[0].number, [change.seated for change in changes], before)
+    now |= {change.player: change.after for change in replayed}
+    return replayed
 
 
-def _came(connection: Connection, board: LeaderboardKey, step: RatingChange, now: dict[int, Rating]) -> Rating:
+def _rating_before(connection: Connection, board: LeaderboardKey, change: RatingChange, now: dict[int, Rating]) -> Rating:
     """The rating with which a seat comes to a game. One without a name keeps what it had."""
-    if step.player == NOBODY:
-        return step.before
-    if step.player in now:
-        return now[step.player]
-    return course.rating_before(connection, board, step.player, step.number) or BEGINNER
+    if change.player == NOBODY:
+        return change.before
+    if change.player in now:
+        return now[change.player]
+    return rating_history.rating_before(connection, board, change.player, change.number) or BEGINNER
 
 
-def _tell(connection: Connection, statements: Statements, board: LeaderboardKey, players: Iterable[int]) -> None:
+def _update_totals(connection: Connection, statements: Statements, board: LeaderboardKey, players: Iterable[int]) -> None:
     """Let a board say what the ratings of players are after their last games."""
     sums = TotalsTable(connection, statements)
     sums.open([board], list(players))
     for player in players:
         if sums.of(board, player).games:
-            sums.of(board, player).rating = course.rating_before(connection, board, player, AFTER_ALL)
+            sums.of(board, player).rating = rating_history.rating_before(connection, board, player, AFTER_ALL)
     sums.write()

@@ -22,8 +22,8 @@ from bot.host.table.counting import gave_up
 from bot.host.table.finished_game import FinishedGame
 from bot.store.database import schema
 from bot.store.ranking.counting import CountedGame, ResultCounter
-from bot.store.ranking.preload import look
-from bot.store.ranking.recount_kept import KeptRows, lay_aside, put_aside
+from bot.store.ranking.preload import preload_of
+from bot.store.ranking.recount_kept import KeptRows, put_back_taken_out, read_kept
 from bot.store.tables.table_rows import game_from_rows
 
 log = structlog.get_logger()
@@ -47,7 +47,7 @@ def recount(connection: Connection) -> int:
     What the seats of a game did is found by playing its record again. A record that cannot be played is told in the log,
     and its game counts for nothing.
     """
-    aside = lay_aside(connection)
+    kept = read_kept(connection)
     for table in (schema.totals, schema.boards, schema.rungs, schema.course):
         connection.execute(delete(table))
     connection.execute(update(schema.games).values(number=None))
@@ -56,7 +56,7 @@ def recount(connection: Connection) -> int:
     counting = ResultCounter(postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert)
     for rows in _pages(connection):
         games = [found for row in rows if (found := _described(connection, row)) is not None]
-        counted += _count(connection, counting, games, counted, today, aside)
+        counted += _count(connection, counting, games, counted, today, kept)
     return counted
 
 
@@ -73,15 +73,15 @@ def _described(connection: Connection, row: Any) -> tuple[FinishedGame, int | No
     seats = connection.execute(select(schema.results).where(_RESULTS.game == row.id).order_by(_RESULTS.seat)).all()
     try:
         game = _judged_anew(game_from_rows(row, list(seats)))
-        feats = _feats(game.record) if game.record.outcome is not None else ()
+        stats = _stats_of(game.record) if game.record.outcome is not None else ()
     except RecordError as error:
         log.warning("game_not_counted", game=row.id, reason=str(error))
         return None
     values = {"family": family_of(game).value, "rated": rating_of(game).value}
     connection.execute(update(schema.games).where(_GAMES.id == row.id).values(values))
-    gone, game = gave_up(game), replace(game, feats=feats)
-    for number, (feat, chance) in enumerate(zip_longest(feats, chances_of(game))):
-        did = {"chance": chance} if feat is None else {"chance": chance, **feat._asdict()}
+    gone, game = gave_up(game), replace(game, feats=stats)
+    for number, (stat, chance) in enumerate(zip_longest(stats, chances_of(game))):
+        did = {"chance": chance} if stat is None else {"chance": chance, **stat._asdict()}
         mine = (_RESULTS.game == row.id) & (_RESULTS.seat == number)
         connection.execute(update(schema.results).where(mine).values({"resigned": int(number in gone), **did}))
     return game, row.season, bool(row.void)
@@ -92,12 +92,12 @@ def _judged_anew(game: FinishedGame) -> FinishedGame:
     return game if any(seat.player == NOBODY for seat in game.seats) else replace(game, rated="")
 
 
-def _feats(record: Record) -> tuple[SeatStat, ...]:
+def _stats_of(record: Record) -> tuple[SeatStat, ...]:
     game = open_game(record)
-    feats = SeatStats(game)
-    for _ in watch(record, game, feats.see):
+    stats = SeatStats(game)
+    for _ in watch(record, game, stats.see):
         pass
-    return feats.of_seats()
+    return stats.of_seats()
 
 
 def _count(
@@ -106,17 +106,17 @@ def _count(
     games: Sequence[tuple[FinishedGame, int | None, bool]],
     before: int,
     today: date,
-    aside: KeptRows,
+    kept: KeptRows,
 ) -> int:
     rated = [(game, season, void) for game, season, void in games if rating_of(game) is RatedStatus.RATED]
     counted = [
-        (CountedGame(game, before + at, season, aside.came.get(game.id, {})), void)
+        (CountedGame(game, before + at, season, kept.ratings_before.get(game.id, {})), void)
         for at, (game, season, void) in enumerate(rated, 1)
     ]
     for one, _ in counted:
         connection.execute(update(schema.games).where(_GAMES.id == one.game.id).values(number=one.number))
-    put_aside(connection, aside, [(one.game.id, one.number) for one, void in counted if void])
+    put_back_taken_out(connection, kept, [(one.game.id, one.number) for one, void in counted if void])
     these = [one for one, void in counted if not void]
     if these:
-        counting.count(connection, these, look(connection, [one.game for one in these]), today)
+        counting.count(connection, these, preload_of(connection, [one.game for one in these]), today)
     return len(counted)

@@ -12,33 +12,33 @@ from bot.store.database import schema
 
 _ROWS, _GAMES = schema.course.c, schema.games.c
 
-Came = Mapping[tuple[int, str, int], Rating]
+RatingsBefore = Mapping[tuple[int, str, int], Rating]
 """With which rating somebody without a name came to a game, by place, subject and seat."""
 
 
 class KeptRows(NamedTuple):
     """By game: how people without a name came to it, and the rows of a game that is taken out."""
 
-    came: Mapping[str, Came]
+    ratings_before: Mapping[str, RatingsBefore]
     rows: Mapping[str, list[dict[str, Any]]]
 
 
-def lay_aside(connection: Connection) -> KeptRows:
+def read_kept(connection: Connection) -> KeptRows:
     """Return what is to be kept, by the ids of games: their numbers may become others."""
-    came: dict[str, dict[tuple[int, str, int], Rating]] = defaultdict(dict)
+    ratings_before: dict[str, dict[tuple[int, str, int], Rating]] = defaultdict(dict)
     rows: dict[str, list[dict[str, Any]]] = defaultdict(list)
     wanted = select(_GAMES.id, *_ROWS).join(schema.course, _GAMES.number == func.abs(_ROWS.number))
     for game, *values in connection.execute(wanted.where((_ROWS.player == NOBODY) | (_ROWS.number < 0))):
         row = dict(zip(_ROWS.keys(), values, strict=True))
         if row["player"] == NOBODY:
-            came[game][row["place"], row["subject"], row["seat"]] = Rating(row["mu_before"], row["sigma_before"])
+            ratings_before[game][row["place"], row["subject"], row["seat"]] = Rating(row["mu_before"], row["sigma_before"])
         if row["number"] < 0:
             rows[game].append(row)
-    return KeptRows(came, rows)
+    return KeptRows(ratings_before, rows)
 
 
-def put_aside(connection: Connection, aside: KeptRows, numbers: Iterable[tuple[str, int]]) -> None:
+def put_back_taken_out(connection: Connection, kept: KeptRows, numbers: Iterable[tuple[str, int]]) -> None:
     """Keep the rows of games that stay taken out, by the numbers that they have now."""
-    rows = [{**row, "number": -number} for game, number in numbers for row in aside.rows.get(game, ())]
+    rows = [{**row, "number": -number} for game, number in numbers for row in kept.rows.get(game, ())]
     if rows:
         connection.execute(schema.course.insert(), rows)

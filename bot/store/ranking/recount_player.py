@@ -16,8 +16,7 @@ from bot.host.ranking.periods import Period, Window, is_kept, windows_of
 from bot.host.ranking.scoring import Score
 from bot.host.ranking.totals import Total
 from bot.store.database import schema
-from bot.store.ranking import rating_history as course
-from bot.store.ranking import rating_replay as following
+from bot.store.ranking import rating_history, rating_replay
 from bot.store.ranking.rating_history import RatedSeat
 from bot.store.ranking.totals import Statements, TotalsTable, slices
 
@@ -81,7 +80,7 @@ def _count_again(connection: Connection, sums: TotalsTable, boards: Collection[L
     totals = {board: Total(rating=sums.of(board, player).rating) for board in boards}
     wanted = _wanted(boards)
     for played, score in _past(connection, player):
-        for board in _met(played, wanted):
+        for board in _boards_met(played, wanted):
             if (total := totals.get(board)) is not None:
                 total.add(score)
     for board in boards:
@@ -115,7 +114,7 @@ def _windows(day: date) -> tuple[int, ...]:
     return tuple(window.code for window in windows_of(datetime.combine(day, time(), UTC)))
 
 
-def _met(played: Played, wanted: _Wanted) -> Iterator[tuple[int, int, str]]:
+def _boards_met(played: Played, wanted: _Wanted) -> Iterator[tuple[int, int, str]]:
     """The wanted boards to which a game may count, and no more than those: most of the past has nothing to do with most.
 
     They are plain tuples, which are equal to the keys of boards and made in a fourth of the time.
@@ -135,10 +134,12 @@ def _rate_again(
     players = [seat.player for seat in seats if seat.player != NOBODY]
     for pool in pools_of(game.played):
         if counts:
-            course.put_back(connection, pool.key, game.number, seats)
+            rating_history.put_back(connection, pool.key, game.number, seats)
         else:
-            course.take_out(connection, pool.key, game.number)
-        following.mark(connection, pool.key, game.number)
+            rating_history.take_out(connection, pool.key, game.number)
+        rating_replay.mark(connection, pool.key, game.number)
         sums.open([pool.key], players)
         for player in players:
-            sums.of(pool.key, player).rating = course.rating_before(connection, pool.key, player, course.AFTER_ALL)
+            sums.of(pool.key, player).rating = rating_history.rating_before(
+                connection, pool.key, player, rating_history.AFTER_ALL
+            )

@@ -11,7 +11,7 @@ from bot.host.ranking.seasons import Season
 from bot.host.refusals import Refusal, Refused
 from bot.store.database import schema
 from bot.store.database.database import Database
-from bot.store.ranking.counting import take_turn
+from bot.store.ranking.counting import lock_counting
 
 _ROWS = schema.seasons.c
 
@@ -47,7 +47,7 @@ class SeasonRepository:
 
 
 def _end(connection: Connection, server: ServerId, moment: datetime) -> Season | None:
-    take_turn(connection)  # a game belongs to one season, so none is kept meanwhile
+    lock_counting(connection)  # a game belongs to one season, so none is kept meanwhile
     running = (_ROWS.server == server) & _ROWS.ended.is_(None)
     found = connection.execute(select(schema.seasons).where(running)).one_or_none()
     if found is None:

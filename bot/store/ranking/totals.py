@@ -16,8 +16,7 @@ from bot.host.ranking.ratings import Rating
 from bot.host.ranking.totals import SUMS, Total
 from bot.store.database import schema
 from bot.store.ranking.preload import hidden_among
-from bot.store.ranking.rank_buckets import BucketChanges
-from bot.store.ranking.rank_buckets import BucketWriter as Rungs
+from bot.store.ranking.rank_buckets import BucketChanges, BucketWriter
 
 T = TypeVar("T")
 
@@ -28,8 +27,8 @@ HIDDEN, SMALL, SORTED = range(3)
 """How a player stands on a board: not at all, on a small one, or on a large one, which is kept sorted."""
 
 _ROWS, _LARGE = schema.totals.c, schema.boards.c
-_WHO = ("player", "place", "stretch", "subject")
-COLUMNS = tuple(column.name for column in schema.totals.c if column.name not in _WHO)
+_KEY = ("player", "place", "stretch", "subject")
+COLUMNS = tuple(column.name for column in schema.totals.c if column.name not in _KEY)
 """All that is kept of a player on a board, in the order of the table."""
 
 _BESIDE_SUMS = ("standing", "rate", "rating", "mu", "sigma")
@@ -53,8 +52,8 @@ class Statements:
     """What `TotalsTable` says to a database, put together once. `insert` makes the inserts of the database's own kind."""
 
     def __init__(self, insert: Any) -> None:
-        self.rungs = Rungs(insert)
-        given: dict[str, Any] = {name: bindparam(f"{name}_in", expanding=True) for name in _WHO}
+        self.buckets = BucketWriter(insert)
+        given: dict[str, Any] = {name: bindparam(f"{name}_in", expanding=True) for name in _KEY}
         self.read = select(schema.totals).where(
             _ROWS.place == bindparam("at"), *(_ROWS[name].in_(given[name]) for name in ("player", "stretch", "subject"))
         )
@@ -63,8 +62,8 @@ class Statements:
         )
         change = insert(schema.totals)
         others = {name: change.excluded[name] for name in COLUMNS}
-        self.put = change.on_conflict_do_update(index_elements=_WHO, set_=others)
-        self._mine = tuple(_ROWS[name] == bindparam(f"of_{name}") for name in _WHO)
+        self.put = change.on_conflict_do_update(index_elements=_KEY, set_=others)
+        self._mine = tuple(_ROWS[name] == bindparam(f"of_{name}") for name in _KEY)
         self.remove = delete(schema.totals).where(*self._mine)
         self._changes: dict[tuple[str, ...], Any] = {}
 
@@ -84,13 +83,13 @@ class TotalsTable:
 
     def __init__(self, connection: Connection, statements: Statements, hidden: Collection[int] | None = None) -> None:
         self._connection = connection
-        self._say = statements
+        self._statements = statements
         self._hidden = set(hidden or ())
-        self._looked: set[int] | None = set() if hidden is None else None
+        self._checked: set[int] | None = set() if hidden is None else None
         self._large: dict[LeaderboardKey, bool] = {}
         self._lines: dict[tuple[LeaderboardKey, int], PlayerTotals] = {}
 
-    def know(self, boards: Iterable[LeaderboardKey], large: Collection[LeaderboardKey]) -> None:
+    def know_large(self, boards: Iterable[LeaderboardKey], large: Collection[LeaderboardKey]) -> None:
         """Take it from whoever looked already which of the boards are large."""
         self._large |= {board: board in large for board in boards}
 
@@ -99,20 +98,20 @@ class TotalsTable:
         unknown = [board for board in boards if board not in self._large]
         if unknown:
             asked = {f"{name}_in": list({getattr(board, name) for board in unknown}) for name in ("place", "stretch")}
-            found = {LeaderboardKey(*row) for row in self._connection.execute(self._say.large, asked)}
+            found = {LeaderboardKey(*row) for row in self._connection.execute(self._statements.large, asked)}
             self._large |= {board: board in found for board in unknown}
         return {board for board in boards if self._large[board]}
 
     def open(self, boards: Collection[LeaderboardKey], players: Collection[int]) -> None:
         """Read the sums of these players on these boards."""
         missing = {(board, player) for board in boards for player in players} - self._lines.keys()
-        if self._looked is not None and (unknown := set(players) - self._looked):
+        if self._checked is not None and (unknown := set(players) - self._checked):
             self._hidden |= hidden_among(self._connection, unknown)
-            self._looked |= unknown
+            self._checked |= unknown
         self.large_among({board for board, _ in missing})
         for place, asked in _by_place(board for board, _ in missing):
             facts = {"at": place, **asked, "player_in": list({player for _, player in missing})}
-            for row in self._connection.execute(self._say.read, facts):
+            for row in self._connection.execute(self._statements.read, facts):
                 if (where := (LeaderboardKey(*row[1:4]), row[0])) in missing:
                     missing.discard(where)
                     self._lines[where] = PlayerTotals(total_of(row[4:]), tuple(row[4:]))
@@ -137,25 +136,25 @@ class TotalsTable:
 
     def write(self) -> None:
         """Write everything that is open and has changed."""
-        changes, puts, gone = BucketChanges(), list[dict[str, Any]](), list[dict[str, Any]]()
+        changes, puts, removed = BucketChanges(), list[dict[str, Any]](), list[dict[str, Any]]()
         updates: dict[tuple[str, ...], list[dict[str, Any]]] = defaultdict(list)
         for (board, player), line in self._lines.items():
             now = kept_of(board, line.total, self._standing(board, player)) if line.total.games else None
             if self._large[board]:
                 changes.move(board, player, ranked(line.kept), ranked(now))
             if now is None:
-                gone += [_named(board, player)] if line.kept else []
+                removed += [_named(board, player)] if line.kept else []
             elif line.kept is None:
                 puts.append({**_row(board, player), **dict(zip(COLUMNS, now, strict=True))})
             elif now != line.kept:
                 new = {name: value for name, value, old in zip(COLUMNS, now, line.kept, strict=True) if value != old}
                 updates[tuple(new)].append(_named(board, player) | {f"new_{name}": value for name, value in new.items()})
-        self._run(self._say.put, puts)
-        self._run(self._say.remove, gone)
+        self._run(self._statements.put, puts)
+        self._run(self._statements.remove, removed)
         for columns, rows in updates.items():
-            self._run(self._say.change(columns), rows)
+            self._run(self._statements.change(columns), rows)
         for rows in slices(changes.rows(), AT_ONCE):
-            self._say.rungs.write(self._connection, rows)
+            self._statements.buckets.write(self._connection, rows)
 
     def _run(self, statement: Any, rows: Iterable[dict[str, Any]]) -> None:
         for part in slices(rows, AT_ONCE):

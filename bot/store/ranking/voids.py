@@ -15,7 +15,7 @@ from bot.host.ranking.voids import Void
 from bot.host.refusals import Refusal, Refused
 from bot.store.database import schema
 from bot.store.database.database import Database
-from bot.store.ranking.counting import take_turn
+from bot.store.ranking.counting import lock_counting
 from bot.store.ranking.recount_player import RatedGame, correct, played_of
 from bot.store.ranking.totals import Statements
 
@@ -77,7 +77,7 @@ class VoidRepository:
 
 def _found(connection: Connection, game: TableId, server: ServerId) -> tuple[RatedGame, bool]:
     """A rated game of a server, and whether it is void; raises Refused when there is none."""
-    take_turn(connection)
+    lock_counting(connection)
     wanted = select(_GAMES.number, _GAMES.void, *_PLAYED).where(_GAMES.id == game, _GAMES.server == server)
     row = connection.execute(wanted).one_or_none()
     if row is None:

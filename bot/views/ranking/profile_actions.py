@@ -49,20 +49,22 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
 async def _seen(interaction: Interaction, player: PlayerId, scope: Scope) -> ProfileContent:
     """What there is to see of a member; raises Refused for somebody else who is hidden, as if there were no games."""
     services, (server, _) = services_of(interaction), place_of(interaction)
-    everywhere, deeds = await asyncio.gather(
-        services.ranking.leaderboards.profile(player), services.ranking.achievements.deeds(player)
+    everywhere, career_stats = await asyncio.gather(
+        services.ranking.leaderboards.profile(player), services.ranking.achievements.career_stats(player)
     )
     if player != player_of(interaction) and (everywhere.hidden or not everywhere.overall.games):
         raise Refused(Refusal.NOTHING_SHOWN)
     profile = everywhere if scope is Scope.EVERYWHERE else await services.ranking.leaderboards.profile(player, server)
-    course = await services.ranking.leaderboards.course(player, Leaderboard(profile.place, ALL_TIME, CHOICE))
+    rating_history = await services.ranking.leaderboards.rating_history(player, Leaderboard(profile.place, ALL_TIME, CHOICE))
     here = None if scope is Scope.EVERYWHERE else server
     lengths, luck = await asyncio.gather(
         services.ranking.leaderboards.lengths(player, here), services.ranking.achievements.luck(player, here)
     )
     trophies = [] if here is None else await services.tournaments.store.trophies(here, player)
-    career = career_of(everywhere, deeds)
-    return ProfileContent(profile=profile, career=career, luck=luck, course=course, lengths=lengths, trophies=trophies)
+    career = career_of(everywhere, career_stats)
+    return ProfileContent(
+        profile=profile, career=career, luck=luck, rating_history=rating_history, lengths=lengths, trophies=trophies
+    )
 
 
 async def _show(interaction: Interaction, seen: ProfileContent) -> None:

@@ -48,7 +48,7 @@ class ProfileContent:
     profile: Profile
     career: Career
     luck: LuckiestGames = NO_LUCK
-    course: Sequence[RatingPoint] = ()
+    rating_history: Sequence[RatingPoint] = ()
     lengths: Sequence[int] = ()
     trophies: Sequence[Trophy] = ()
     public: bool = False
@@ -93,7 +93,7 @@ def _blocks(seen: ProfileContent) -> Iterator[list[str]]:
         yield [say("profile.none")]
     else:
         yield [*sum_lines(profile.overall), *people_lines(profile), *luck_lines(seen.luck)]
-        yield list(rating_lines(profile, seen.course))
+        yield list(rating_lines(profile, seen.rating_history))
         yield [say("profile.games"), *game_lines(profile), *length_lines(seen.lengths)]
     if seen.career.total.games:
         yield list(achievement_lines(seen.career))

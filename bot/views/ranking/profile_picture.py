@@ -24,10 +24,10 @@ def pictures_of(seen: ProfileContent, name: str) -> Iterator[Picture]:
     records = [ProfileRow(subject_words(subject), _won(total), total.games / most) for subject, total in played]
     rated = profile.games.get(CHOICE)
     yield ProfilePicture(name, about, tuple(_figures(profile.overall, rated)), tuple(records))
-    if len(seen.course) > 1:
+    if len(seen.rating_history) > 1:
         points = [
             ChartPoint(turn.rating.shown, turn.rating.uncertainty, f"{day_text(turn.ended)} {turn.ended.year}")
-            for turn in seen.course
+            for turn in seen.rating_history
         ]
         yield RatingChartPicture(say("profile.course.title", name=name), f"{subject_words(CHOICE)} · {about}", tuple(points))
     yield from length_pictures(

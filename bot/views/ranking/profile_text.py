@@ -64,7 +64,7 @@ def luck_lines(luck: LuckiestGames) -> Iterator[str]:
             yield say(key, **facts)
 
 
-def rating_lines(profile: Profile, course: Sequence[RatingPoint]) -> Iterator[str]:
+def rating_lines(profile: Profile, rating_history: Sequence[RatingPoint]) -> Iterator[str]:
     """Yield the rating overall and by variant, and its course in words and bars."""
     overall = profile.games.get(CHOICE)
     if overall is None or overall.rating is None:
@@ -73,9 +73,9 @@ def rating_lines(profile: Profile, course: Sequence[RatingPoint]) -> Iterator[st
     others = [(subject, total.rating) for subject, total in variants_of(profile) if total.rating is not None]
     if others:
         yield " · ".join(f"{subject_words(subject)} {rating_words(rating)}" for subject, rating in others[:MOST_GAMES])
-    if len(course) > 1:
-        shown = [turn.rating.shown for turn in course]
-        first, last = (timestamp(turn.ended, "d") for turn in (course[0], course[-1]))
+    if len(rating_history) > 1:
+        shown = [turn.rating.shown for turn in rating_history]
+        first, last = (timestamp(turn.ended, "d") for turn in (rating_history[0], rating_history[-1]))
         low, high = numeral(min(shown)), numeral(max(shown))
         yield say("profile.course", bars=bars(shown), low=low, high=high, games=len(shown), first=first, last=last)
 

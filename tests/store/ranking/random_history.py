@@ -36,7 +36,7 @@ class Historian:
 
     def __init__(self, store: Store) -> None:
         self.store, self.story, self.statements = store, Retelling(), Statements(store.database.insert)
-        self.blots, self.members, self.calendar = (
+        self.void_store, self.members, self.season_store = (
             VoidRepository(store.database),
             MemberRepository(store.database),
             SeasonRepository(store.database),
@@ -83,7 +83,7 @@ class Historian:
             wanted = None if told.rated else Refusal.NOT_COUNTED
             wanted = Refusal.VOID_ALREADY if told.number in self.story.void else wanted
             void = Void(name(told), ServerId(told.server), PEOPLE[0], self.now, "a slip")
-            await expect(wanted, self.blots.void(void))
+            await expect(wanted, self.void_store.void(void))
             if wanted is None:
                 self.story.void.add(told.number)
 
@@ -95,7 +95,7 @@ class Historian:
         if told:
             wanted = None if told.rated else Refusal.NOT_COUNTED
             wanted = wanted if told.number in self.story.void else wanted or Refusal.NOT_VOID
-            await expect(wanted, self.blots.unvoid(name(told), ServerId(told.server), self.now))
+            await expect(wanted, self.void_store.unvoid(name(told), ServerId(told.server), self.now))
             self.story.void.discard(told.number)
 
     def _told(self, at: int) -> Told | None:
@@ -117,12 +117,12 @@ class Historian:
         """A season begins."""
         server = SERVERS[at % 2]
         self.seasons[server] = self.running[server] = self.seasons.get(server, 0) + 1
-        await self.calendar.start(ServerId(server), f"Season {self.seasons[server]}", self.now)
+        await self.season_store.start(ServerId(server), f"Season {self.seasons[server]}", self.now)
 
     async def end(self, at: int) -> None:
         """A season ends, if one runs."""
         self.running.pop(SERVERS[at % 2], None)
-        await self.calendar.end(ServerId(SERVERS[at % 2]), self.now)
+        await self.season_store.end(ServerId(SERVERS[at % 2]), self.now)
 
     async def work(self, at: int) -> None:
         """Something of what was put off is done."""

@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from bot.engine.variants import VARIANTS
 from bot.host.hall.ports import Batch
 from bot.host.ids import NOBODY, PlayerId, TableId
-from bot.host.ranking.achievements import ACHIEVEMENTS, CROWD_OF_A_SWEEP, GIANT, Career, SeatDeeds, career_of, earned, nearest
+from bot.host.ranking.achievements import ACHIEVEMENTS, CROWD_OF_A_SWEEP, GIANT, Career, CareerStats, career_of, earned, nearest
 from bot.host.ranking.ratings import BEGINNER, Rating, rated
 from bot.host.ranking.scoring import RatedStatus, decides, rating_of, scores_of
 from bot.host.ranking.totals import Total
@@ -21,7 +21,7 @@ from bot.host.refusals import StoreDown
 from bot.host.table.finished_game import FinishedGame
 from bot.store.database.address import Address
 from bot.store.maintenance import finish
-from bot.store.ranking import achievements as annals
+from bot.store.ranking import achievements
 from bot.store.ranking.achievements import AchievementRepository
 from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.ranking.voids import VoidRepository
@@ -72,7 +72,7 @@ def by_hand(games: Sequence[FinishedGame], player: PlayerId) -> Career:
             left = sum(cards for other, cards in enumerate(outcome.cards) if other not in outcome.winners)
             sweeps += len(players) >= CROWD_OF_A_SWEEP and not left and not decides(one)
             comebacks += one.feats[seat].lowest == 1 and not decides(one)
-    return Career(total, frozenset(variants), SeatDeeds(longest, crowd, sweeps, giants, chain, comebacks))
+    return Career(total, frozenset(variants), CareerStats(longest, crowd, sweeps, giants, chain, comebacks))
 
 
 def earned_with(games: Sequence[FinishedGame], player: PlayerId) -> dict[str, TableId]:
@@ -87,7 +87,8 @@ def earned_with(games: Sequence[FinishedGame], player: PlayerId) -> dict[str, Ta
 async def career(store: Store, player: PlayerId) -> Career:
     """A player's career as the bot reads it."""
     return career_of(
-        await LeaderboardRepository(store.database).profile(player), await AchievementRepository(store.database).deeds(player)
+        await LeaderboardRepository(store.database).profile(player),
+        await AchievementRepository(store.database).career_stats(player),
     )
 
 
@@ -115,11 +116,11 @@ async def test_what_is_read_is_what_was_played(
             for player in players_of(one):
                 new = {key for key, game in earned_with(games[:number], player).items() if game == one.id}
                 assert await AchievementRepository(store.database).earned_with(player, one.id) == new
-        blots = VoidRepository(store.database)
+        void_store = VoidRepository(store.database)
         for number in sorted(voided & set(range(len(games)))):
-            await blots.void(Void(games[number].id, games[number].server, ANN, NOW, "why"))
+            await void_store.void(Void(games[number].id, games[number].server, ANN, NOW, "why"))
         for number in sorted(voided & undone & set(range(len(games)))):
-            await blots.unvoid(games[number].id, games[number].server, NOW)
+            await void_store.unvoid(games[number].id, games[number].server, NOW)
         await finish(store.database)
         counted = [one for number, one in enumerate(games) if number not in voided - undone]
         for player in (ANN, BEN, CAT, DAN):
@@ -137,14 +138,14 @@ async def test_a_giant_is_slain(store: Store) -> None:
     games = [game(number, "suicide-war", BEN, CAT) for number in range(8)]
     games.append(game(20, "classic", ANN, BEN))
     await store.tables.commit(Batch(finished=games))
-    assert (await AchievementRepository(store.database).deeds(ANN)).giants == 0
+    assert (await AchievementRepository(store.database).career_stats(ANN)).giants == 0
     slain = game(21, "suicide-war", ANN, BEN, CAT)
     await store.tables.commit(Batch(finished=[slain]))
-    assert (await AchievementRepository(store.database).deeds(ANN)).giants == 1 and by_hand(
+    assert (await AchievementRepository(store.database).career_stats(ANN)).giants == 1 and by_hand(
         [*games, slain], ANN
-    ).deeds.giants == 1
+    ).career_stats.giants == 1
     await VoidRepository(store.database).void(Void(slain.id, slain.server, ANN, NOW, "why"))
-    assert (await AchievementRepository(store.database).deeds(ANN)).giants == 0
+    assert (await AchievementRepository(store.database).career_stats(ANN)).giants == 0
 
 
 def test_a_giant_is_200_points_above() -> None:
@@ -157,7 +158,7 @@ async def test_who_never_played_has_done_nothing(store: Store) -> None:
     await store.tables.commit(Batch(finished=[game(1, "classic", ANN, BEN)]))
     for player in (CAT, NOBODY):
         found = await career(store, player)
-        assert found == Career(Total(), frozenset(), SeatDeeds()) and earned(found) == () and nearest(found, 3) == ()
+        assert found == Career(Total(), frozenset(), CareerStats()) and earned(found) == () and nearest(found, 3) == ()
 
 
 async def test_only_the_players_own_games_are_read(store: Store) -> None:
@@ -165,7 +166,7 @@ async def test_only_the_players_own_games_are_read(store: Store) -> None:
 
     def plans(connection: Connection) -> list[str]:
         found = []
-        for question in (annals._WINS, annals._GIANTS, annals._CHAIN):
+        for question in (achievements._WINS, achievements._GIANTS, achievements._CHAIN):
             asked = question.compile(dialect=connection.dialect)
             facts = tuple({**asked.params, "whose": ANN}[name] for name in asked.positiontup or ())
             found += [row[-1] for row in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {asked}", facts)]
@@ -186,12 +187,12 @@ async def test_a_store_that_does_not_answer(store: Store) -> None:
     """Trouble with the database is told as such."""
     await store.database.transact(lambda connection: connection.exec_driver_sql("DROP TABLE course"))
     with pytest.raises(StoreDown):
-        await AchievementRepository(store.database).deeds(ANN)
+        await AchievementRepository(store.database).career_stats(ANN)
 
 
 def test_the_nearest_achievement_comes_first() -> None:
     """What is told as next is that of which the largest part is done, and nothing that is done or not begun."""
-    made = Career(Total(games=90, wins=9, wars=1, best=2, captured=10), frozenset({"classic"}), SeatDeeds())
+    made = Career(Total(games=90, wins=9, wars=1, best=2, captured=10), frozenset({"classic"}), CareerStats())
     keys = [one.key for one in nearest(made, 3)]
     assert keys == ["wins-10", "games-100", "hat-trick"]
     assert {one.key for one in earned(made)} == {"first-win", "first-war"}

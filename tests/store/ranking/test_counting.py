@@ -21,9 +21,7 @@ from bot.store.database import schema
 from bot.store.database.address import Address
 from bot.store.maintenance import finish
 from bot.store.privacy.members import MemberRepository
-from bot.store.ranking import expiry as sweeping
-from bot.store.ranking import large_boards as growing
-from bot.store.ranking import rating_replay as following
+from bot.store.ranking import expiry, large_boards, rating_replay
 from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.ranking.rank_buckets import BITS, LEVELS
 from bot.store.ranking.seasons import SeasonRepository
@@ -41,7 +39,7 @@ class Teller:
 
     def __init__(self, store: Store, seed: int) -> None:
         self.store, self.rng, self.naive = store, random.Random(seed), Naive()
-        self.blots, self.members, self.calendar = (
+        self.void_store, self.members, self.season_store = (
             VoidRepository(store.database),
             MemberRepository(store.database),
             SeasonRepository(store.database),
@@ -86,7 +84,7 @@ class Teller:
         if counted := [game for game, _ in self.naive.games if game.id not in self.naive.void]:
             game = self.rng.choice(counted)
             self.naive.void.add(game.id)
-            await self.blots.void(Void(game.id, game.server, self.people[0], NOON + self.number * STEP, "a slip"))
+            await self.void_store.void(Void(game.id, game.server, self.people[0], NOON + self.number * STEP, "a slip"))
 
     async def unvoid(self) -> None:
         """A void result counts again."""
@@ -94,7 +92,7 @@ class Teller:
             game = self.rng.choice(sorted(self.naive.void))
             self.naive.void.remove(game)
             server = next(known.server for known, _ in self.naive.games if known.id == game)
-            await self.blots.unvoid(game, server, NOON + self.number * STEP)
+            await self.void_store.unvoid(game, server, NOON + self.number * STEP)
 
     async def hide(self) -> None:
         """Somebody hides, or comes out again."""
@@ -111,16 +109,16 @@ class Teller:
     async def season(self) -> None:
         """A server begins a season."""
         server = ServerId(self.rng.choice((7, 8)))
-        season, _ = await self.calendar.start(server, f"Season {self.seasons.get(server, 0)}", NOON)
+        season, _ = await self.season_store.start(server, f"Season {self.seasons.get(server, 0)}", NOON)
         self.seasons[server] = season.number
 
 
 @pytest.fixture(params=(1, 2))
 def teller(request: pytest.FixtureRequest, anywhere: Store, monkeypatch: pytest.MonkeyPatch) -> Teller:
     """A teller whose boards become large with five players, or some of them with seven."""
-    monkeypatch.setattr(growing, "LARGE", 3 + 2 * request.param)
-    monkeypatch.setattr(growing, "LOOKERS", 1)
-    monkeypatch.setattr(following, "GAMES_AT_ONCE", 3)
+    monkeypatch.setattr(large_boards, "LARGE", 3 + 2 * request.param)
+    monkeypatch.setattr(large_boards, "SAMPLE_EVERY", 1)
+    monkeypatch.setattr(rating_replay, "GAMES_AT_ONCE", 3)
     return Teller(anywhere, request.param)
 
 
@@ -231,8 +229,8 @@ async def test_what_is_counted_is_what_happened(teller: Teller) -> None:
 
 async def test_a_place_among_many_equals(anywhere: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Who has as much stands there youngest first, on whatever page, and everybody of them has the same rank."""
-    monkeypatch.setattr(growing, "LARGE", 4)
-    monkeypatch.setattr(growing, "LOOKERS", 1)
+    monkeypatch.setattr(large_boards, "LARGE", 4)
+    monkeypatch.setattr(large_boards, "SAMPLE_EVERY", 1)
     people = [person(number) for number in range(40)]
     games = [ended(number, people[number : number + 2], (1, 2)) for number in range(0, 40, 2)]
     await anywhere.tables.commit(Batch(finished=[*games, ended(99, people[:3:2], (1, 2))]))
@@ -254,8 +252,8 @@ async def test_games_that_end_together_are_all_counted(anywhere: Store) -> None:
     boards = LeaderboardRepository(anywhere.database)
     first = await boards.own(LeaderboardQuery(subject=CHOICE, measure=Measure.STREAK), people[0])
     assert first is not None and (first.value, first.total.games, first.total.best) == (8, 8, 8)
-    course = await boards.course(people[0], Leaderboard(EVERYWHERE, ALL_TIME, CHOICE))
-    assert len(course) == 8 and course[-1].rating == first.total.rating
+    rating_history = await boards.rating_history(people[0], Leaderboard(EVERYWHERE, ALL_TIME, CHOICE))
+    assert len(rating_history) == 8 and rating_history[-1].rating == first.total.rating
     numbers = await anywhere.database.look(lambda connection: connection.execute(select(schema.games.c.number)).scalars().all())
     assert sorted(numbers) == list(range(1, 9))
 
@@ -288,7 +286,7 @@ async def test_a_failed_batch_counts_nothing(anywhere: Store, monkeypatch: pytes
 
 async def test_old_days_are_swept(anywhere: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Sums of days and weeks go when they are two back, a part at a time, and all others stay."""
-    monkeypatch.setattr(sweeping, "ROWS_AT_ONCE", 4)
+    monkeypatch.setattr(expiry, "ROWS_AT_ONCE", 4)
     people = [person(1), person(2)]
     for number, day in enumerate((0, 1, 20, 20, 20, 20)):
         await anywhere.tables.commit(Batch(finished=[ended(number + 1, people, (1, 2), ended=NOON + timedelta(days=day))]))

@@ -13,7 +13,7 @@ from bot.store.chips.transfers import TransferWriter
 from bot.store.database import schema
 from bot.store.maintenance import finish
 from bot.store.privacy.members import MemberRepository
-from bot.store.ranking import large_boards as growing
+from bot.store.ranking import large_boards
 from bot.store.ranking.counting import ResultCounter
 from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.ranking.totals import Statements
@@ -29,25 +29,25 @@ SORTED_IN = select(schema.totals.c.player).where(schema.totals.c.standing == 2)
 @pytest.fixture(autouse=True)
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """Five players are many."""
-    monkeypatch.setattr(growing, "LARGE", 5)
-    monkeypatch.setattr(growing, "LOOKERS", 1)
+    monkeypatch.setattr(large_boards, "LARGE", 5)
+    monkeypatch.setattr(large_boards, "SAMPLE_EVERY", 1)
 
 
 async def test_what_was_undone_is_swept_again(store: Store) -> None:
     """A place counts as swept only when that is kept, so a transaction that fails takes nothing off the work."""
     game = ended(1, PEOPLE[:2], (1, 2))
     counter = ResultCounter(store.database.insert)
-    tables, broom = TableRepository(store.database, counter.keep, TransferWriter(store.database.insert).book), counter._broom
+    tables, expiry = TableRepository(store.database, counter.keep, TransferWriter(store.database.insert).book), counter._expiry
 
     def fail(connection: Any) -> None:
-        broom.sweep(connection, {7}, NOON.date())
+        expiry.sweep(connection, {7}, NOON.date())
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
         await store.database.transact(fail)
-    assert not broom._swept
+    assert not expiry._swept
     await tables.commit(Batch(finished=[game]))
-    assert EVERYWHERE.code in broom._swept
+    assert EVERYWHERE.code in expiry._swept
 
 
 async def test_a_large_board_is_never_asked_as_a_small_one(store: Store) -> None:
@@ -66,7 +66,7 @@ async def test_a_board_is_sorted_in_the_background(store: Store, monkeypatch: py
 
     Meanwhile their pages are right, also where a player of a game, or a hidden one, was sorted in before the others.
     """
-    monkeypatch.setattr(growing, "PLAYERS_AT_ONCE", 2)
+    monkeypatch.setattr(large_boards, "PLAYERS_AT_ONCE", 2)
     boards, members = LeaderboardRepository(store.database), MemberRepository(store.database)
     await store.tables.commit(Batch(finished=[ended(1, PEOPLE, (1, 2, 3, 4, 5))]))
     assert not await store.database.look(lambda connection: connection.execute(SORTED_IN).all())
@@ -75,7 +75,7 @@ async def test_a_board_is_sorted_in_the_background(store: Store, monkeypatch: py
     wanted = [(PEOPLE[0], 1, 8), (PEOPLE[2], 2, 4), (PEOPLE[3], 2, 4)]
     wanted[1:] = wanted[:0:-1]  # of equals the younger account is first
     steps, statements = 0, Statements(store.database.insert)
-    while await store.database.transact(lambda connection: growing.sort(connection, statements)):
+    while await store.database.transact(lambda connection: large_boards.sort_some(connection, statements)):
         steps += 1
         page = await boards.page(LeaderboardQuery(measure=Measure.POINTS), 0, 9)
         assert [(line.player, line.rank, line.value) for line in page.lines] == wanted

@@ -15,7 +15,7 @@ from bot.host.ranking.voids import Void
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.table import Close
 from bot.store.privacy.members import MemberRepository
-from bot.store.ranking import history as histories
+from bot.store.ranking import history
 from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.ranking.seasons import SeasonRepository
 from bot.store.ranking.voids import VoidRepository
@@ -96,21 +96,21 @@ async def test_the_course_of_a_rating(kept: Store) -> None:
     """Every rated game of choice is a step of it, in the order in which they count."""
     boards = LeaderboardRepository(kept.database)
     await kept.tables.commit(Batch(finished=[ended(8, [ANN, BEN], (1, 2), choice=True)]))
-    steps = await boards.course(ANN, Leaderboard(EVERYWHERE, ALL_TIME, CHOICE))
+    steps = await boards.rating_history(ANN, Leaderboard(EVERYWHERE, ALL_TIME, CHOICE))
     assert [int(step.game) for step in steps] == [3, 8] and steps[0].rating.mu < steps[1].rating.mu
-    assert [int(step.game) for step in await boards.course(ANN, Leaderboard(EVERYWHERE, ALL_TIME, CHOICE), 1)] == [8]
+    assert [int(step.game) for step in await boards.rating_history(ANN, Leaderboard(EVERYWHERE, ALL_TIME, CHOICE), 1)] == [8]
     own = await boards.own(LeaderboardQuery(subject=CHOICE, measure=Measure.RATING), ANN)
     assert own is not None and (own.rank, own.value) == (2, steps[1].rating.shown)
 
 
 async def test_a_season_has_its_own_boards(anywhere: Store) -> None:
     """A game counts to the season in which it was kept; a new one ends the old one, which stays as it was."""
-    calendar, boards = SeasonRepository(anywhere.database), LeaderboardRepository(anywhere.database)
+    season_store, boards = SeasonRepository(anywhere.database), LeaderboardRepository(anywhere.database)
     await anywhere.tables.commit(Batch(finished=[ended(1, [ANN, BEN], (1, 2))]))
-    spring, none = await calendar.start(HOME, "Spring", NOON)
+    spring, none = await season_store.start(HOME, "Spring", NOON)
     assert none is None and (spring.number, spring.ended) == (1, None)
     await anywhere.tables.commit(Batch(finished=[ended(2, [ANN, BEN], (2, 1)), ended(3, [ANN, BEN], (1, 2), server=AWAY)]))
-    autumn, before = await calendar.start(HOME, "Autumn", NOON + timedelta(days=9))
+    autumn, before = await season_store.start(HOME, "Autumn", NOON + timedelta(days=9))
     assert before is not None and (before.number, before.ended) == (1, NOON + timedelta(days=9))
     await anywhere.tables.commit(Batch(finished=[ended(4, [ANN, BEN], (1, 2))]))
     first = [
@@ -118,28 +118,31 @@ async def test_a_season_has_its_own_boards(anywhere: Store) -> None:
         for season in (spring, autumn)
     ]
     assert first == [[BEN], [ANN]]
-    assert [(season.name, season.ended is None) for season in await calendar.all(HOME)] == [("Autumn", True), ("Spring", False)]
-    ended_now = await calendar.end(HOME, NOON + timedelta(days=10))
-    assert ended_now is not None and ended_now.number == 2 and await calendar.end(HOME, NOON) is None
-    assert await calendar.all(AWAY) == []
+    assert [(season.name, season.ended is None) for season in await season_store.all(HOME)] == [
+        ("Autumn", True),
+        ("Spring", False),
+    ]
+    ended_now = await season_store.end(HOME, NOON + timedelta(days=10))
+    assert ended_now is not None and ended_now.number == 2 and await season_store.end(HOME, NOON) is None
+    assert await season_store.all(AWAY) == []
 
 
 async def test_voids_are_listed(kept: Store) -> None:
     """A void says who, when and why, in its server alone, and is gone when the result counts again."""
-    blots = VoidRepository(kept.database)
+    void_store = VoidRepository(kept.database)
     game = TableId(f"{1:015}")
     void = Void(game, HOME, CAT, NOON, "the wrong people")
-    await blots.void(void)
-    assert await blots.voids(HOME, 5) == [void] and await blots.voids(AWAY, 5) == []
+    await void_store.void(void)
+    assert await void_store.voids(HOME, 5) == [void] and await void_store.voids(AWAY, 5) == []
     (outing,) = [outing for outing in await LeaderboardRepository(kept.database).history(ANN) if outing.game == game]
     assert outing.void and await LeaderboardRepository(kept.database).versus(ANN, BEN, HOME) == [
         HeadToHead("classic", 1, 0, 1),
         HeadToHead("suicide-war", 1, 0, 1),
     ]
     await MemberRepository(kept.database).delete(CAT)
-    assert await blots.voids(HOME, 5) == [replace(void, by=NOBODY)]
-    await blots.unvoid(game, HOME, NOON)
-    assert await blots.voids(HOME, 5) == []
+    assert await void_store.voids(HOME, 5) == [replace(void, by=NOBODY)]
+    await void_store.unvoid(game, HOME, NOON)
+    assert await void_store.voids(HOME, 5) == []
 
 
 @pytest.mark.parametrize(
@@ -148,13 +151,13 @@ async def test_voids_are_listed(kept: Store) -> None:
 )
 async def test_what_cannot_be_void(kept: Store, number: int, server: ServerId, refusal: Refusal) -> None:
     """Another server's game, none at all, one that never counted, and one that is void already, are refused in words."""
-    blots = VoidRepository(kept.database)
-    await blots.void(Void(TableId(f"{2:015}"), HOME, CAT, NOON, "a slip"))
+    void_store = VoidRepository(kept.database)
+    await void_store.void(Void(TableId(f"{2:015}"), HOME, CAT, NOON, "a slip"))
     with pytest.raises(Refused) as refused:
-        await blots.void(Void(TableId(f"{number:015}"), server, CAT, NOON, "a slip"))
+        await void_store.void(Void(TableId(f"{number:015}"), server, CAT, NOON, "a slip"))
     assert refused.value.refusal is refusal
     with pytest.raises(Refused) as refused:
-        await blots.unvoid(TableId(f"{1:015}"), HOME, NOON)
+        await void_store.unvoid(TableId(f"{1:015}"), HOME, NOON)
     assert refused.value.refusal is Refusal.NOT_VOID
 
 
@@ -172,6 +175,6 @@ async def test_what_is_late_is_among_the_last_games(kept: Store, monkeypatch: py
     """Lengths and a nemesis are looked for in a player's last games, however many there were and wherever they are."""
     boards = LeaderboardRepository(kept.database)
     assert len(await boards.lengths(ANN)) == 5
-    monkeypatch.setattr(histories, "LOOKED_AT", 4)  # the stopped one, two with Dan, and one with Ben and Cat
+    monkeypatch.setattr(history, "LOOKED_AT", 4)  # the stopped one, two with Dan, and one with Ben and Cat
     assert len(await boards.lengths(ANN)) == 3 and len(await boards.lengths(ANN, HOME)) == 2
     assert (await boards.profile(ANN)).nemesis == Nemesis(CAT, 1, 1)

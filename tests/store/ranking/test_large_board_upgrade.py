@@ -11,7 +11,7 @@ from bot.host.hall.ports import Batch
 from bot.host.ranking.boards import LeaderboardKey
 from bot.store.database.address import Address
 from bot.store.maintenance import finish
-from bot.store.ranking import large_boards as growing
+from bot.store.ranking import large_boards
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
 from tests.store.conftest import Ask
@@ -43,8 +43,8 @@ async def test_old_large_boards_are_counted_by_ages(
     store: Store, database: Path, ask: Ask, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All is as if it had always been kept so, and a board that was noted to be sorted is sorted."""
-    monkeypatch.setattr(growing, "LARGE", 4)
-    monkeypatch.setattr(growing, "LOOKERS", 1)
+    monkeypatch.setattr(large_boards, "LARGE", 4)
+    monkeypatch.setattr(large_boards, "SAMPLE_EVERY", 1)
     games = [ended(number, PEOPLE[number % 5 : number % 5 + 2], (1, 2), choice=number > 6) for number in range(9)]
     await store.tables.commit(Batch(finished=games))
     await finish(store.database)

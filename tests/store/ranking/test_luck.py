@@ -17,8 +17,7 @@ from bot.host.ranking.voids import Void
 from bot.host.table.finished_game import FinishedGame
 from bot.store.privacy.export import export_of
 from bot.store.privacy.members import MemberRepository
-from bot.store.ranking import achievement_dates as milestones
-from bot.store.ranking import luck as strokes
+from bot.store.ranking import achievement_dates, luck
 from bot.store.ranking.achievements import AchievementRepository
 from bot.store.ranking.recount_all import recount
 from bot.store.ranking.voids import VoidRepository
@@ -38,12 +37,12 @@ def turned(number: int, winner: PlayerId, loser: PlayerId, cards: int, **fields:
     return replace(game, record=replace(game.record, rules=Rules()), **fields)  # type: ignore[arg-type]
 
 
-def stroke(number: int, cards: int) -> Likelihood:
+def likelihood(number: int, cards: int) -> Likelihood:
     """What is told of such a game."""
     return Likelihood(TableId(f"{number:015}"), chance_when_down(Rules(), cards) or 0, cards, number)
 
 
-async def luck(store: Store, player: PlayerId, server: ServerId | None = None) -> LuckiestGames:
+async def luck_of(store: Store, player: PlayerId, server: ServerId | None = None) -> LuckiestGames:
     """A player's luck as the bot reads it."""
     return await AchievementRepository(store.database).luck(player, server)
 
@@ -52,16 +51,16 @@ async def test_the_luckiest_and_the_unluckiest(anywhere: Store) -> None:
     """It is the win from the fewest cards, and the defeat by who had the fewest, here or everywhere."""
     games = [turned(1, ANN, BEN, 8), turned(2, ANN, BEN, 2), turned(3, BEN, ANN, 5), turned(4, ANN, CAT, 1, server=AWAY)]
     await anywhere.tables.commit(Batch(finished=games))
-    assert await luck(anywhere, ANN) == LuckiestGames(stroke(4, 1), stroke(3, 5))
-    assert await luck(anywhere, ANN, HOME) == LuckiestGames(stroke(2, 2), stroke(3, 5))
-    assert await luck(anywhere, BEN) == LuckiestGames(stroke(3, 5), stroke(2, 2))
-    assert await luck(anywhere, CAT, HOME) == NO_LUCK
+    assert await luck_of(anywhere, ANN) == LuckiestGames(likelihood(4, 1), likelihood(3, 5))
+    assert await luck_of(anywhere, ANN, HOME) == LuckiestGames(likelihood(2, 2), likelihood(3, 5))
+    assert await luck_of(anywhere, BEN) == LuckiestGames(likelihood(3, 5), likelihood(2, 2))
+    assert await luck_of(anywhere, CAT, HOME) == NO_LUCK
 
 
 async def test_what_is_likely_is_no_luck(anywhere: Store) -> None:
     """A win that was never less likely than one in three is none, and for the other no bad luck."""
     await anywhere.tables.commit(Batch(finished=[turned(1, ANN, BEN, 20)]))
-    assert await luck(anywhere, ANN) == await luck(anywhere, BEN) == NO_LUCK
+    assert await luck_of(anywhere, ANN) == await luck_of(anywhere, BEN) == NO_LUCK
 
 
 async def test_only_games_that_count(anywhere: Store) -> None:
@@ -75,21 +74,21 @@ async def test_only_games_that_count(anywhere: Store) -> None:
         replace(house, record=replace(house.record, rules=Rules(rounds=9))),
     ]
     await anywhere.tables.commit(Batch(finished=games))
-    assert await luck(anywhere, ANN) == LuckiestGames(stroke(2, 2), None)
-    blots = VoidRepository(anywhere.database)
-    await blots.void(Void(games[1].id, HOME, ANN, NOW, "why"))
-    assert await luck(anywhere, ANN) == LuckiestGames(stroke(1, 3), None)
-    await blots.unvoid(games[1].id, HOME, NOW)
-    assert await luck(anywhere, ANN) == LuckiestGames(stroke(2, 2), None)
+    assert await luck_of(anywhere, ANN) == LuckiestGames(likelihood(2, 2), None)
+    void_store = VoidRepository(anywhere.database)
+    await void_store.void(Void(games[1].id, HOME, ANN, NOW, "why"))
+    assert await luck_of(anywhere, ANN) == LuckiestGames(likelihood(1, 3), None)
+    await void_store.unvoid(games[1].id, HOME, NOW)
+    assert await luck_of(anywhere, ANN) == LuckiestGames(likelihood(2, 2), None)
 
 
 async def test_who_is_deleted_had_no_luck(anywhere: Store) -> None:
     """The other keeps theirs; what is exported before has the numbers in it."""
     await anywhere.tables.commit(Batch(finished=[turned(1, ANN, BEN, 2)]))
     (row,) = (await anywhere.database.look(lambda connection: export_of(connection, BEN)))["results"]
-    assert row["chance"] == SURE - stroke(1, 2).chance and row["fell"] == 9
+    assert row["chance"] == SURE - likelihood(1, 2).chance and row["fell"] == 9
     await MemberRepository(anywhere.database).delete(ANN)
-    assert await luck(anywhere, ANN) == NO_LUCK and await luck(anywhere, BEN) == LuckiestGames(None, stroke(1, 2))
+    assert await luck_of(anywhere, ANN) == NO_LUCK and await luck_of(anywhere, BEN) == LuckiestGames(None, likelihood(1, 2))
 
 
 async def test_a_recount_finds_the_same(store: Store, ask: Ask) -> None:
@@ -107,7 +106,9 @@ async def test_a_recount_finds_the_same(store: Store, ask: Ask) -> None:
     assert ask(question) == kept
 
 
-@pytest.mark.parametrize("question", [*strokes._QUESTIONS[0], *strokes._QUESTIONS[1], milestones._FIRST, milestones._ALONE])
+@pytest.mark.parametrize(
+    "question", [*luck._QUESTIONS[0], *luck._QUESTIONS[1], achievement_dates._FIRST, achievement_dates._ALONE]
+)
 async def test_only_the_players_own_games_are_read(store: Store, question: Select[Any]) -> None:
     """However many games others have played, and of luck however many somebody has: an index leads to them."""
 
@@ -121,5 +122,5 @@ async def test_only_the_players_own_games_are_read(store: Store, question: Selec
     mine = [step for step in steps if " mine " in step]
     assert mine and all(step.startswith("SEARCH") for step in mine)
     assert all(step.startswith("SEARCH") for step in steps if " games " in step or " other " in step or " own " in step)
-    if question in strokes._QUESTIONS[0] + strokes._QUESTIONS[1]:
+    if question in luck._QUESTIONS[0] + luck._QUESTIONS[1]:
         assert "USING COVERING INDEX results_by_chance" in mine[0]

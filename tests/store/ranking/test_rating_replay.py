@@ -15,7 +15,7 @@ from bot.store.database import schema
 from bot.store.database.address import Address
 from bot.store.maintenance import StoreMaintenance, finish
 from bot.store.privacy.members import MemberRepository
-from bot.store.ranking import rating_replay as following
+from bot.store.ranking import rating_replay
 from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.ranking.totals import Statements
 from bot.store.ranking.voids import VoidRepository
@@ -24,13 +24,13 @@ from tests.store.results import NOON, Naive, ended, person
 
 ANN, BEN, CAT = (person(number) for number in range(3))
 GAMES = [ended(number, [ANN, BEN] if number % 2 else [BEN, CAT], (1, 2), choice=True) for number in range(1, 9)]
-OPEN = select(schema.meta.c.value).where(schema.meta.c.key == following.BEHIND)
+OPEN = select(schema.meta.c.value).where(schema.meta.c.key == rating_replay.BEHIND)
 
 
 @pytest.fixture
 async def played(store: Store, monkeypatch: pytest.MonkeyPatch) -> Store:
     """Eight games between three people, of which the first was declared void just now."""
-    monkeypatch.setattr(following, "GAMES_AT_ONCE", 2)
+    monkeypatch.setattr(rating_replay, "GAMES_AT_ONCE", 2)
     await store.tables.commit(Batch(finished=GAMES))
     await VoidRepository(store.database).void(Void(GAMES[0].id, GAMES[0].server, ANN, NOON, "a slip"))
     return store
@@ -39,7 +39,7 @@ async def played(store: Store, monkeypatch: pytest.MonkeyPatch) -> Store:
 async def ratings(store: Store) -> list[Any]:
     """The course of everybody on the board of all games of choice."""
     boards, board = LeaderboardRepository(store.database), Leaderboard(EVERYWHERE, ALL_TIME, CHOICE)
-    return [[turn.rating for turn in await boards.course(player, board)] for player in (ANN, BEN, CAT)]
+    return [[turn.rating for turn in await boards.rating_history(player, board)] for player in (ANN, BEN, CAT)]
 
 
 async def is_open(store: Store) -> bool:
@@ -50,7 +50,7 @@ async def is_open(store: Store) -> bool:
 async def test_a_restart_goes_on(played: Store, address: Address) -> None:
     """What was not played again before a restart is after it; in the end it is as if the game had never been."""
     statements = Statements(played.database.insert)
-    assert await played.database.transact(lambda connection: following.follow(connection, statements))
+    assert await played.database.transact(lambda connection: rating_replay.replay_some(connection, statements))
     assert await is_open(played)
     async with open_store(address) as again:
         before = await ratings(again)
@@ -81,7 +81,7 @@ async def test_a_game_may_be_kept_in_between(played: Store) -> None:
     """A void changes no later game in its own transaction, so that another game is kept at once; it is played again too."""
     later = ended(20, [CAT, ANN], (1, 2), choice=True)
     statements = Statements(played.database.insert)
-    await played.database.transact(lambda connection: following.follow(connection, statements))
+    await played.database.transact(lambda connection: rating_replay.replay_some(connection, statements))
     await played.tables.commit(Batch(finished=[later]))
     came = (await ratings(played))[0][-1]
     await finish(played.database)
@@ -100,4 +100,4 @@ async def test_who_goes_meanwhile_leaves_what_is_right(played: Store) -> None:
             await VoidRepository(played.database).unvoid(GAMES[0].id, GAMES[0].server, NOON)
             await finish(played.database)
         courses, wanted = await ratings(played), naive.ratings()[0]
-        assert [course[-1] for course in courses[1:]] == [wanted[pool, player] for player in (BEN, CAT)]
+        assert [rating_history[-1] for rating_history in courses[1:]] == [wanted[pool, player] for player in (BEN, CAT)]

@@ -15,9 +15,7 @@ from sqlalchemy import create_engine
 from bot.store.database import address
 from bot.store.database.address import Address
 from bot.store.maintenance import WORK
-from bot.store.ranking import expiry as sweeping
-from bot.store.ranking import large_boards as growing
-from bot.store.ranking import rating_replay as following
+from bot.store.ranking import expiry, large_boards, rating_replay
 from bot.store.store import open_store
 from tests.store.ranking.comparison import compare
 from tests.store.ranking.random_history import HOURS, TWISTS, Historian
@@ -50,12 +48,12 @@ def test_all_that_is_counted_is_what_happened(empty_database: Path, large: int, 
     All but ratings are so at once, and those when what was put off is done.
     """
     with pytest.MonkeyPatch.context() as few, TemporaryDirectory() as folder:
-        few.setattr(growing, "LARGE", large)
-        few.setattr(growing, "LOOKERS", 1)
-        few.setattr(growing, "PLAYERS_AT_ONCE", 2)
-        few.setattr(following, "GAMES_AT_ONCE", 3)
-        few.setattr(following, "SEATS_AT_ONCE", 10)
-        few.setattr(sweeping, "ROWS_AT_ONCE", 40)
+        few.setattr(large_boards, "LARGE", large)
+        few.setattr(large_boards, "SAMPLE_EVERY", 1)
+        few.setattr(large_boards, "PLAYERS_AT_ONCE", 2)
+        few.setattr(rating_replay, "GAMES_AT_ONCE", 3)
+        few.setattr(rating_replay, "SEATS_AT_ONCE", 10)
+        few.setattr(expiry, "ROWS_AT_ONCE", 40)
         few.setattr(address, "PRAGMAS", (*address.PRAGMAS, "synchronous=OFF"))
         asyncio.run(_retell(Path(shutil.copy(empty_database, folder)), story, lots))
 
