@@ -1,4 +1,4 @@
-"""What is offered while somebody types an option. Only help: what comes in is checked when it is used."""
+"""Autocompletion of command options. Only help: what members send is checked when it is used."""
 
 from discord import app_commands
 
@@ -38,7 +38,7 @@ Choices = list[app_commands.Choice[str]]
 
 
 def matching(offers: list[tuple[str, str]], typed: str) -> Choices:
-    """Return the (value, label) pairs that contain what was typed, at most as many as Discord takes."""
+    """Return the (value, label) pairs that contain what was typed, at most 25."""
     word = typed.strip().lower()
     found = [(value, label) for value, label in offers if word in value.lower() or word in label.lower()]
     return [app_commands.Choice(name=label[:100], value=value) for value, label in found[:MOST]]
@@ -54,7 +54,7 @@ async def variants(interaction: Interaction, typed: str) -> Choices:
 
 
 async def options(interaction: Interaction, typed: str) -> Choices:
-    """Offer what is a table's own and its game's options by title; typing finds those that are too many for one list."""
+    """Offer the options of the table and of its rules by title; typing finds those that do not fit in the list."""
     table = tables_of(interaction).hall.tables.in_channel(ChannelId(interaction.channel_id or 0))
     rules = BASE if table is None else table.rules
     with own_language(interaction):
@@ -64,14 +64,14 @@ async def options(interaction: Interaction, typed: str) -> Choices:
 
 
 def table_options(rules: Rules) -> list[str]:
-    """Return what a table sets beside its rules: no match for chips, stakes for them alone, bots only where they decide."""
+    """Return what a table sets besides its rules: no match for chips, stakes for them alone, bots only where they decide."""
     chips, decides = for_chips(rules), rules.procedure is not Procedure.WAR
     wanted = ((SEATS, True), (PACE, True), (MATCH, not chips), (BOTS, decides), (STAKES, chips))
     return [key for key, fits in wanted if fits]
 
 
 async def option_values(interaction: Interaction, typed: str) -> Choices:
-    """Offer the values of the option chosen before, only those that this table could play."""
+    """Offer the values of the chosen option that this table could play."""
     with own_language(interaction):
         return matching(_values(interaction), typed)
 
@@ -99,14 +99,14 @@ def _values(interaction: Interaction) -> list[tuple[str, str]]:
 
 
 def _seats(table: Table | None) -> list[int]:
-    """Return the numbers of seats that this table could have: not fewer than are taken, and all that its rules can play."""
+    """Return the numbers of seats that this table could have: at least those taken, and all that its rules can play."""
     if table is None:
         return list(range(FEWEST_SEATS, MOST_SEATS + 1))
     return [seats for seats in seat_numbers(table.rules) if seats >= len(table.seats)]
 
 
 async def games(interaction: Interaction, typed: str) -> Choices:
-    """Offer the games that ended last in this server, newest first."""
+    """Offer the last finished games of this server, newest first."""
     if interaction.guild_id is None:
         return []
     try:
@@ -129,7 +129,7 @@ async def subjects(interaction: Interaction, typed: str) -> Choices:
 
 
 async def voids(interaction: Interaction, typed: str) -> Choices:
-    """Offer the results of this server that are void, newest first."""
+    """Offer the void results of this server, newest first."""
     if interaction.guild_id is None:
         return []
     try:

@@ -13,7 +13,7 @@ from cogs.groups import tournament
 
 
 class HelpPage(discord.ui.LayoutView):
-    """The page. `commands` are names, as they are typed, with what they do."""
+    """The help page. `commands` are pairs of a name, as it is typed, and what it does."""
 
     def __init__(self, commands: Iterable[tuple[str, str]]) -> None:
         super().__init__(timeout=None)
@@ -25,7 +25,7 @@ class HelpPage(discord.ui.LayoutView):
 
 @app_commands.command(name="help", description="What War Room is, and how to play right now")
 async def help_command(interaction: Interaction) -> None:
-    """Show the help to the asker alone."""
+    """Show the help privately."""
     async with answering(interaction):
         every = [command for command in interaction.client.tree.walk_commands() if not isinstance(command, app_commands.Group)]
         commands = sorted(every, key=lambda command: command.qualified_name)

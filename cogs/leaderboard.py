@@ -1,4 +1,4 @@
-"""`/leaderboard`, `/profile`, `/versus`: who is best, how somebody plays, and how two do against each other."""
+"""`/leaderboard`, `/profile`, `/versus`: leaderboards, members' profiles, and head-to-head records."""
 
 import discord
 from discord import app_commands
@@ -52,7 +52,7 @@ async def leaderboard(
     game: str | None = None,
     measure: str = Measure.WINS,
 ) -> None:
-    """Show the first page to the asker alone, who can show it to all."""
+    """Show the first page privately, with a button that posts it."""
     async with answering(interaction):
         filters = Filters(scope=one_of(Scope, scope), subject=subject_of(game), measure=one_of(Measure, measure))
         await open_leaderboard(interaction, filters, one_of(Period, window) if window is not None else None)
@@ -63,7 +63,7 @@ async def leaderboard(
 @app_commands.allowed_contexts(guilds=True)
 @app_commands.allowed_installs(guilds=True)
 async def profile(interaction: Interaction, member: discord.Member | discord.User | None = None) -> None:
-    """Show a profile to the asker alone, who can show it to all."""
+    """Show a profile privately, with a button that posts it."""
     async with answering(interaction):
         await open_profile(interaction, PlayerId(member.id) if member is not None else player_of(interaction))
 
@@ -75,7 +75,7 @@ async def profile(interaction: Interaction, member: discord.Member | discord.Use
 async def versus(
     interaction: Interaction, member: discord.Member | discord.User, other: discord.Member | discord.User | None = None
 ) -> None:
-    """Show the history of two members to the asker alone, who can show it to all."""
+    """Show the history of two members privately, with a button that posts it."""
     async with answering(interaction):
         first = PlayerId(other.id) if other is not None else player_of(interaction)
         await open_versus(interaction, first, PlayerId(member.id))

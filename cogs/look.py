@@ -1,4 +1,4 @@
-"""`/war table`, `rules`, `variants`: looking, without changing anything."""
+"""`/war table`, `rules`, `variants`: show the board, the rules and the list of variants."""
 
 from discord import app_commands
 
@@ -16,7 +16,7 @@ from cogs.groups import war
 
 @war.command(description="Show this channel's table again, at the bottom")
 async def table(interaction: Interaction) -> None:
-    """Post the board anew; a parked table goes on, for here somebody sees it."""
+    """Post the board again; a parked table goes on, because here it can be seen."""
     async with answering(interaction):
         tables = tables_of(interaction)
         found = tables.hall.tables.require_in_channel(place_of(interaction)[1])
@@ -28,7 +28,7 @@ async def table(interaction: Interaction) -> None:
 @app_commands.describe(variant="A variant to read about; without one, what this channel's table plays")
 @app_commands.autocomplete(variant=suggestions.variants)
 async def rules(interaction: Interaction, variant: str | None = None) -> None:
-    """Show a rule sheet to the asker alone."""
+    """Show a rule sheet privately."""
     async with answering(interaction):
         if variant is not None:
             chosen = await services_of(interaction).house_rules.named(place_of(interaction)[0], variant)
@@ -42,7 +42,7 @@ async def rules(interaction: Interaction, variant: str | None = None) -> None:
 
 @war.command(description="Every variant there is, with players, length and sources")
 async def variants(interaction: Interaction) -> None:
-    """Show the first page of all variants to the asker alone."""
+    """Show the first page of all variants privately."""
     async with answering(interaction):
         pace = services_of(interaction).settings.known(place_of(interaction)[0]).pace
         page = VariantList(0, pace)

@@ -11,13 +11,13 @@ from cogs.groups import war
 
 @war.command(description="Your play chips in this server, and how to get today's")
 async def chips(interaction: Interaction) -> None:
-    """Show the asker's chips to the asker alone."""
+    """Show the member's chips privately."""
     async with answering(interaction):
         await show(interaction, await chips_page(interaction), public=False)
 
 
 @app_commands.command(description="What I keep about you: read it, get it as a file, hide yourself, or delete it")
 async def privacy(interaction: Interaction) -> None:
-    """Show the page to the asker alone."""
+    """Show the privacy page privately."""
     async with answering(interaction):
         await open_privacy(interaction)

@@ -1,4 +1,4 @@
-"""`/war variant`, `set`: what will be played, for the host of a lobby."""
+"""`/war variant`, `set`: change the rules of a lobby, for its host."""
 
 from discord import app_commands
 
@@ -15,7 +15,7 @@ from cogs.groups import war
 @app_commands.describe(variant="Start typing to see them all")
 @app_commands.autocomplete(variant=suggestions.variants)
 async def variant(interaction: Interaction, variant: str) -> None:
-    """Replace the rules of the table by those of a variant."""
+    """Change the variant of the table."""
     async with answering(interaction):
         hall = tables_of(interaction).hall
         table = hall.tables.require_in_channel(place_of(interaction)[1])

@@ -1,4 +1,4 @@
-"""`/war play`, `join`, `leave`, `start`, `stop`: coming, beginning and going."""
+"""`/war play`, `join`, `leave`, `start`, `stop`: open a table, take or leave a seat, start and stop the game."""
 
 from discord import app_commands
 
@@ -34,7 +34,7 @@ async def play(
     pace: app_commands.Range[int, 1, 60] | None = None,
     time: str | None = None,
 ) -> None:
-    """Open a table, with the asker as its host in the first seat."""
+    """Open a table, with the member as its host in the first seat."""
     async with answering(interaction):
         tables = tables_of(interaction)
         server, channel = place_of(interaction)
@@ -42,8 +42,8 @@ async def play(
         if live is not None and live.live:
             await offer_live(interaction, live)
             return
-        settled = await require_place(interaction)
-        chosen = await game_for(interaction, settled, variant)
+        settings = await require_place(interaction)
+        chosen = await game_for(interaction, settings, variant)
         rules = chosen.rules if time is None else with_option(chosen.rules, "time", time)
         order = Order(
             server=server,
@@ -54,15 +54,15 @@ async def play(
             title=chosen.name if chosen.key == HOUSE else "",
             rules=rules,
             capacity=checked_seats(chosen, seats),
-            pace=checked_pace(pace or settled.pace),
-            lobby=settled.lobby * 1000,
+            pace=checked_pace(pace or settings.pace),
+            lobby=settings.lobby * 1000,
         )
         await show_opened(interaction, tables.hall.open(order))
 
 
 @war.command(description="Take a seat at this channel's table")
 async def join(interaction: Interaction) -> None:
-    """Seat the asker."""
+    """Take a seat for the member."""
     async with answering(interaction):
         hall = tables_of(interaction).hall
         table = hall.tables.require_in_channel(place_of(interaction)[1])
@@ -72,7 +72,7 @@ async def join(interaction: Interaction) -> None:
 
 @war.command(description="Leave the table; in a running game, give up your seat")
 async def leave(interaction: Interaction) -> None:
-    """Free the asker's seat, after a question when a game runs."""
+    """Leave a lobby, or ask first whether to give up a running game."""
     async with answering(interaction):
         hall = tables_of(interaction).hall
         table = hall.tables.require_in_channel(place_of(interaction)[1])
@@ -86,7 +86,7 @@ async def leave(interaction: Interaction) -> None:
 
 @war.command(description="Start the game with everybody who sits at the table")
 async def start(interaction: Interaction) -> None:
-    """Deal, for the host."""
+    """Start the game, for the host."""
     async with answering(interaction):
         hall = tables_of(interaction).hall
         table = hall.tables.require_in_channel(place_of(interaction)[1])
@@ -96,6 +96,6 @@ async def start(interaction: Interaction) -> None:
 
 @war.command(description="End this channel's table without a result")
 async def stop(interaction: Interaction) -> None:
-    """Ask the host or a moderator whether the table shall end."""
+    """Ask the host or a moderator to confirm that the table ends."""
     async with answering(interaction):
         await ask_to_stop(interaction, tables_of(interaction).hall.tables.require_in_channel(place_of(interaction)[1]).id)

@@ -1,4 +1,4 @@
-"""`/war record`, `verify`, `replay`: a game that ended, to keep, to check and to look at again."""
+"""`/war record`, `verify`, `replay`: download, check and replay a finished game."""
 
 import asyncio
 
@@ -18,14 +18,14 @@ from cogs import autocomplete as suggestions
 from cogs.groups import war
 
 PATIENCE = 10
-"""Seconds that Discord has to hand over a file."""
+"""Seconds to wait for a file from Discord."""
 
 
 @war.command(description="The record of an ended game, as a file: everything it takes to play it again")
 @app_commands.describe(game="Which game: start typing to see the last ones (this channel's newest)")
 @app_commands.autocomplete(game=suggestions.games)
 async def record(interaction: Interaction, game: str | None = None) -> None:
-    """Hand the record to the asker alone."""
+    """Send the record privately, as a file."""
     async with answering(interaction):
         found = await tables_of(interaction).hall.finished_games.chosen(*place_of(interaction), game)
         await attach(interaction, say("record.here", id=found.id), record_file(found))
@@ -38,7 +38,7 @@ async def record(interaction: Interaction, game: str | None = None) -> None:
 )
 @app_commands.autocomplete(game=suggestions.games)
 async def verify(interaction: Interaction, game: str | None = None, record: discord.Attachment | None = None) -> None:
-    """Say privately what can be proven; of a running game what is fixed."""
+    """Show privately what a record proves; for a running game what is fixed already."""
     async with answering(interaction):
         hall, place = tables_of(interaction).hall, place_of(interaction)
         if record is not None:
@@ -60,7 +60,7 @@ async def verify(interaction: Interaction, game: str | None = None, record: disc
 )
 @app_commands.autocomplete(game=suggestions.games)
 async def replay(interaction: Interaction, game: str | None = None, post: bool = False) -> None:
-    """Show the deal, with buttons to go on, to the asker alone or to the channel."""
+    """Show the deal, with buttons to step on, privately or in the channel."""
     async with answering(interaction):
         games, place = tables_of(interaction).hall.finished_games, place_of(interaction)
         found = await games.replay((await games.chosen(*place, game)).id, place[0])
@@ -70,7 +70,7 @@ async def replay(interaction: Interaction, game: str | None = None, post: bool =
 
 
 async def _check_file(interaction: Interaction, file: discord.Attachment) -> Verification:
-    """Get a file from Discord and check it; what it claims to be is not believed."""
+    """Download a file from Discord and check it, whatever it claims to be."""
     if file.size > LONGEST_FILE:
         raise Refused(Refusal.FILE_TOO_BIG)
     try:

@@ -1,4 +1,4 @@
-"""`/war result void`, `unvoid`, `list`: results that shall not count, for the game's host and for moderators."""
+"""`/war result void`, `unvoid`, `list`: void results and restore them, for the game's host and moderators."""
 
 from discord import app_commands
 
@@ -9,14 +9,14 @@ from bot.views.ranking.void_page import VoidList, open_unvoid, open_void
 from cogs import autocomplete as suggestions
 from cogs.groups import result
 
-MOST_TOLD = 15
+MOST_LISTED = 15
 
 
 @result.command(description="Let a result count for nothing, with a reason (the game's host, or who may manage messages)")
 @app_commands.describe(game="Which game: start typing to see the last ones (this channel's newest)")
 @app_commands.autocomplete(game=suggestions.games)
 async def void(interaction: Interaction, game: str | None = None) -> None:
-    """Show the result to the asker alone, with a button that asks for the reason."""
+    """Show the result privately, with a button that asks for the reason."""
     async with answering(interaction):
         await open_void(interaction, game)
 
@@ -25,14 +25,14 @@ async def void(interaction: Interaction, game: str | None = None) -> None:
 @app_commands.describe(game="Which game: start typing to see what is void")
 @app_commands.autocomplete(game=suggestions.voids)
 async def unvoid(interaction: Interaction, game: str) -> None:
-    """Show the result to the asker alone, with a button that lets it count."""
+    """Show the result privately, with a button that restores it."""
     async with answering(interaction):
         await open_unvoid(interaction, game)
 
 
 @result.command(name="list", description="What is void in this server, by whom and why")
 async def list_voids(interaction: Interaction) -> None:
-    """List the voids to the asker alone."""
+    """List the void results privately."""
     async with answering(interaction):
-        found = await ranking_of(interaction).voids.voids(place_of(interaction)[0], MOST_TOLD)
+        found = await ranking_of(interaction).voids.voids(place_of(interaction)[0], MOST_LISTED)
         await show(interaction, VoidList(found), public=False)

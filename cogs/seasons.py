@@ -1,4 +1,4 @@
-"""`/season start`, `end`, `list`: stretches of a server's own, for who manages it; anybody can look at them."""
+"""`/season start`, `end`, `list`: a server's seasons; admins start and end them, everybody can list them."""
 
 from discord import app_commands
 
@@ -14,7 +14,7 @@ from cogs.groups import season
 @season.command(description="Begin a season; the one that runs ends, and its winners are announced (who manages the server)")
 @app_commands.describe(name="What it is called")
 async def start(interaction: Interaction, name: app_commands.Range[str, 1, LONGEST_NAME]) -> None:
-    """Begin a season, and tell everybody in the channel."""
+    """Start a season, and announce it in the channel."""
     async with answering(interaction):
         require_manager(interaction)
         ranking, (server, _) = ranking_of(interaction), place_of(interaction)
@@ -26,7 +26,7 @@ async def start(interaction: Interaction, name: app_commands.Range[str, 1, LONGE
 
 @season.command(description="End the season that runs, and announce its winners (who manages the server)")
 async def end(interaction: Interaction) -> None:
-    """End the season, and tell everybody in the channel."""
+    """End the season, and announce its winners in the channel."""
     async with answering(interaction):
         require_manager(interaction)
         ranking, (server, _) = ranking_of(interaction), place_of(interaction)
@@ -38,7 +38,7 @@ async def end(interaction: Interaction) -> None:
 
 @season.command(name="list", description="Every season of this server")
 async def list_seasons(interaction: Interaction) -> None:
-    """List the seasons to the asker alone."""
+    """List the seasons privately."""
     async with answering(interaction):
         found = await ranking_of(interaction).seasons.all(place_of(interaction)[0])
         await show(interaction, SeasonList(found), public=False)

@@ -17,7 +17,7 @@ from cogs.groups import war
 @app_commands.allowed_contexts(guilds=True)
 @app_commands.allowed_installs(guilds=True)
 async def settings(interaction: Interaction) -> None:
-    """Show the page of settings to the asker alone."""
+    """Show the settings page privately."""
     async with answering(interaction):
         await open_page(interaction)
 
@@ -26,7 +26,7 @@ async def settings(interaction: Interaction) -> None:
 @app_commands.describe(start_from="A variant, saved house rules or a share code; without it, Classic War")
 @app_commands.autocomplete(start_from=suggestions.variants)
 async def house(interaction: Interaction, start_from: str | None = None) -> None:
-    """Show the builder to the asker alone."""
+    """Show the house rules editor privately."""
     async with answering(interaction):
         server, _ = place_of(interaction)
         chosen = await services_of(interaction).house_rules.named(server, start_from or "classic")

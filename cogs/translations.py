@@ -1,4 +1,4 @@
-"""What commands and options are for, in every language that is spoken: Discord shows it while somebody types. Names stay."""
+"""Translates the descriptions of commands and options, which Discord shows in each member's language."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from discord.app_commands import TranslationContextLocation as Location
 from bot.texts import DEFAULT, language_for, phrase, speaking
 
 LANGUAGES = {locale: code for locale in discord.Locale if (code := language_for(str(locale))) != DEFAULT}
-"""The locales that are spoken besides English, with their languages: of Discord's thirty few are."""
+"""Discord's locales that have a language here other than English."""
 
 TRANSLATED = {
     Location.command_description,
@@ -17,11 +17,11 @@ TRANSLATED = {
     Location.parameter_description,
     Location.choice_name,
 }
-"""What is only shown; names are typed, and the same for everybody who helps another."""
+"""What is only shown. Names are typed: they stay the same, so that members can help each other."""
 
 
 class Translator(app_commands.Translator):
-    """Finds the words of a command in the phrases of a language."""
+    """Translates commands with the phrases of a language."""
 
     async def translate(
         self,
@@ -29,7 +29,7 @@ class Translator(app_commands.Translator):
         locale: discord.Locale,
         context: "app_commands.TranslationContext[Any, Any]",
     ) -> str | None:
-        """Return the words for a locale; None where they are English all the same."""
+        """Return the text for a locale; None where it is the English one."""
         code = LANGUAGES.get(locale)
         if code is None or context.location not in TRANSLATED:
             return None

@@ -1,1 +1,1 @@
-"""The page of a member's play chips."""
+"""Play chips: the private page of a member."""

@@ -1,4 +1,4 @@
-"""A member's chips, for their eyes alone: how many, when the next ones come, the last movements. The button carries nothing."""
+"""The private page of a member's play chips: the balance, the daily grant, and the last movements."""
 
 import re
 from collections.abc import Sequence
@@ -20,29 +20,29 @@ LINES = 5
 
 
 class ChipsPage(discord.ui.LayoutView):
-    """The page: balance, the next grant, the last movements, and a button that is disabled until the grant is due."""
+    """The page: balance, next grant, last movements, and a button that is disabled until the grant is due."""
 
     def __init__(self, balance: int, coming: NextGrant, movements: Sequence[ChipMovement]) -> None:
         super().__init__(timeout=None)
-        box: discord.ui.Container[ChipsPage] = discord.ui.Container(accent_colour=COLOUR)
+        container: discord.ui.Container[ChipsPage] = discord.ui.Container(accent_colour=COLOUR)
         head = [say("chips.title"), say("chips.balance", chips=balance), _grant_line(coming), say("chips.worth")]
-        box.add_item(discord.ui.TextDisplay("\n".join(head)))
+        container.add_item(discord.ui.TextDisplay("\n".join(head)))
         if movements:
-            box.add_item(discord.ui.Separator())
-            box.add_item(discord.ui.TextDisplay("\n".join([say("chips.moves"), *map(_line, movements)])))
+            container.add_item(discord.ui.Separator())
+            container.add_item(discord.ui.TextDisplay("\n".join([say("chips.moves"), *map(_line, movements)])))
         row: discord.ui.ActionRow[ChipsPage] = discord.ui.ActionRow()
         row.add_item(ChipsButton.shown(disabled=coming.due is not None))
-        box.add_item(row)
-        self.add_item(box)
+        container.add_item(row)
+        self.add_item(container)
         self.stop()
 
 
 class ChipsButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template="war-chips:take"):
-    """Takes the grant of the day, for whoever presses it."""
+    """Claims the daily grant for the member who presses it."""
 
     @classmethod
     def shown(cls, *, disabled: bool) -> Self:
-        """Return the button as it is drawn."""
+        """Return the button to show."""
         style = discord.ButtonStyle.success
         return cls(discord.ui.Button(label=say("button.chips"), style=style, custom_id="war-chips:take", disabled=disabled))
 
@@ -53,14 +53,14 @@ class ChipsButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template="war-
 
 
 async def take_grant(interaction: Interaction, button: ChipsButton) -> None:
-    """Take the chips of the day and show the page as it is then; every failure ends in one private sentence."""
+    """Claim the daily grant and show the page again; every failure ends in one private sentence."""
     async with answering(interaction):
         await services_of(interaction).chips.claim(place_of(interaction)[0], player_of(interaction))
         await turn_own(interaction, await chips_page(interaction))
 
 
 async def chips_page(interaction: Interaction) -> ChipsPage:
-    """Return the page of the asker's chips in this server."""
+    """Return the page of the member's chips in this server."""
     chips, server, player = services_of(interaction).chips, place_of(interaction)[0], player_of(interaction)
     movements = await chips.statement(server, player, LINES)
     return ChipsPage(await chips.balance(server, player), await chips.next_grant(server, player), movements)

@@ -1,1 +1,1 @@
-"""The house rules editor: its page, its buttons and what they do."""
+"""House rules: the editor page, its buttons and their actions."""

@@ -1,4 +1,4 @@
-"""What the builder of house rules does: shows the page after each pick, saves, deletes, and opens a table."""
+"""Actions of the house rules editor: change an option, save, delete, and open a table."""
 
 from collections.abc import Awaitable, Callable, Mapping
 
@@ -62,7 +62,7 @@ async def play(interaction: Interaction, code: str, key: str, value: str) -> Non
     """Open a table with these rules, for everybody to see."""
     tables = tables_of(interaction)
     server, channel = place_of(interaction)
-    settled = await require_place(interaction)
+    settings = await require_place(interaction)
     variant = as_variant("", rules_of_code(code))
     order = Order(
         server=server,
@@ -73,21 +73,21 @@ async def play(interaction: Interaction, code: str, key: str, value: str) -> Non
         title=variant.name,
         rules=variant.rules,
         capacity=variant.default_seats,
-        pace=settled.pace * 1000,
-        lobby=settled.lobby * 1000,
+        pace=settings.pace * 1000,
+        lobby=settings.lobby * 1000,
     )
     await show_opened(interaction, tables.hall.open(order))
 
 
 async def ask_name(interaction: Interaction, code: str, key: str, value: str) -> None:
-    """Ask under which name the rules are kept."""
+    """Ask for the name under which to save the rules."""
     rules_of_code(code)
     form = text_form(f"{NAME_FORM}:{code}", say("house.save.title"), say("house.save.label"), longest=LONGEST_NAME)
     await ask(interaction, form)
 
 
 async def read_name(interaction: Interaction, rest: str, typed: str) -> None:
-    """Keep the rules for the server under the name that was typed."""
+    """Save the rules for the server under the name that was typed."""
     server, _ = place_of(interaction)
     rules = rules_of_code(rest)
     book = services_of(interaction).house_rules
@@ -96,7 +96,7 @@ async def read_name(interaction: Interaction, rest: str, typed: str) -> None:
 
 
 async def delete(interaction: Interaction, name: str, key: str, value: str) -> None:
-    """Keep the rules no longer."""
+    """Delete saved house rules."""
     server, _ = place_of(interaction)
     asker, moderator = player_of(interaction), is_moderator(interaction)
     dropped = await services_of(interaction).house_rules.drop(server, name, asker, moderator=moderator)

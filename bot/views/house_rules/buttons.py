@@ -1,4 +1,4 @@
-"""The buttons and menus of the builder of house rules. Their ids hold the rules themselves, as a share code."""
+"""Buttons and menus of the house rules editor; their ids hold the rules themselves, as a share code."""
 
 import re
 from enum import StrEnum
@@ -11,7 +11,7 @@ from bot.views.discord_api.types import Interaction
 
 
 class HouseRulesStep(StrEnum):
-    """What the builder is asked to do; part of ids, so never rename one."""
+    """The step of a button or a menu; part of its id, so never rename one."""
 
     PICK = "pick"
     SET = "set"
@@ -39,7 +39,7 @@ class HouseRulesButton(
 
     @classmethod
     def shown(cls, step: HouseRulesStep, rest: str) -> Self:
-        """Return the button as it is drawn."""
+        """Return the button to show."""
         label = say(f"button.house_{step}")
         style = STYLES[step]
         return cls(discord.ui.Button(label=label, style=style, custom_id=f"house:{step}:{rest}"), step, rest)
@@ -64,7 +64,7 @@ class HouseRulesMenu(
 
     @classmethod
     def shown(cls, step: HouseRulesStep, key: str, code: str, offers: list[discord.SelectOption], placeholder: str) -> Self:
-        """Return the menu as it is drawn."""
+        """Return the menu to show."""
         custom_id = f"house:{step}:{key}:{code}"
         return cls(discord.ui.Select(custom_id=custom_id, options=offers, placeholder=placeholder[:150]), step, key, code)
 

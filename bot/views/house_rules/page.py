@@ -1,4 +1,4 @@
-"""The builder of house rules: a private page that shows the sheet as it changes. All it knows is in its buttons' ids."""
+"""The house rules editor: a private page with the rule sheet and menus; all its state is in its buttons' ids."""
 
 from typing import Any
 
@@ -25,17 +25,17 @@ class HouseRulesPage(discord.ui.LayoutView):
     def __init__(self, rules: Rules, *, option: Option | None = None, note: str = "", saved: str = "") -> None:
         super().__init__(timeout=None)
         code = rules_code(rules)
-        box: discord.ui.Container[HouseRulesPage] = discord.ui.Container(accent_colour=COLOUR)
-        box.add_item(discord.ui.TextDisplay(_sheet(rules, saved)[:LONGEST]))
+        container: discord.ui.Container[HouseRulesPage] = discord.ui.Container(accent_colour=COLOUR)
+        container.add_item(discord.ui.TextDisplay(_sheet(rules, saved)[:LONGEST]))
         if note:
-            box.add_item(discord.ui.TextDisplay(say("house.note", note=note)))
-        box.add_item(discord.ui.Separator())
-        box.add_item(_row(_options(code, rules, option)))
+            container.add_item(discord.ui.TextDisplay(say("house.note", note=note)))
+        container.add_item(discord.ui.Separator())
+        container.add_item(_row(_options(code, rules, option)))
         if option is not None:
-            box.add_item(_row(_values(code, rules, option)))
-        box.add_item(_row(*_buttons(code, saved)))
-        box.add_item(discord.ui.TextDisplay(say("house.code", code=code)))
-        self.add_item(box)
+            container.add_item(_row(_values(code, rules, option)))
+        container.add_item(_row(*_buttons(code, saved)))
+        container.add_item(discord.ui.TextDisplay(say("house.code", code=code)))
+        self.add_item(container)
         self.stop()
 
 
@@ -49,14 +49,14 @@ def _sheet(rules: Rules, saved: str) -> str:
 
 
 def _more_warnings(rules: Rules, seats: tuple[int, int]) -> list[str]:
-    """What only one player more has to know: some mixes are odd among three or more alone (rules.md §5.4)."""
+    """Return warnings that hold with one more player only: some mixes are odd among three or more alone (rules.md §5.4)."""
     few, more = seats[0], min(seats[0] + 1, seats[1])
     known = warnings(rules, few)
     return [say("house.warning", seats=more, warning=phrase(text)) for text in warnings(rules, more) if text not in known]
 
 
 def _options(code: str, rules: Rules, present: Option | None) -> HouseRulesMenu:
-    """What counts in this game; a menu takes 25 entries, which is as many as War has."""
+    """Return the menu of the options of this game; a menu takes 25 entries, which is as many as War has."""
     offers = [
         discord.SelectOption(
             label=phrase(option.title)[:100], value=option.key, description=phrase(option.help)[:100], default=option is present
@@ -67,7 +67,7 @@ def _options(code: str, rules: Rules, present: Option | None) -> HouseRulesMenu:
 
 
 def _values(code: str, rules: Rules, option: Option) -> HouseRulesMenu:
-    """Every value that somebody could play; numbers may also be typed."""
+    """Return the menu of every value that can be played; numbers may also be typed."""
     now = option.text(getattr(rules, option.key))
     offers = [
         discord.SelectOption(label=phrase(label)[:100], value=value, default=label == now)

@@ -1,1 +1,1 @@
-"""Answers to interactions: routing, deduplication, forms, formatting and the services a command needs."""
+"""Interactions with members: admission, routing, answers, forms, formatting, and the services that actions call."""

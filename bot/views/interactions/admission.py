@@ -1,4 +1,4 @@
-"""The one door for commands, presses and forms: who asks too much at once is answered here, cheaply, and nothing is done."""
+"""Admits commands, presses and forms within each member's limits; refused ones get a cheap answer and nothing else."""
 
 from typing import Any
 
@@ -15,11 +15,11 @@ from bot.views.interactions.language import own_language
 from bot.views.interactions.stale import custom_id
 
 CHOICES = ("war-choice:", "war-scoop:")
-"""How the ids of buttons begin by which seats choose."""
+"""What the custom_ids of buttons start with by which seats choose."""
 
 
 async def admitted(interaction: Interaction) -> bool:
-    """Whether to do what is asked. What is refused has been acknowledged here, once, and is to be left alone."""
+    """Whether to run the interaction. A refused one has been acknowledged here, once, and must not be answered again."""
     limits = members_of(interaction).limits
     verdict = limits.ask(interaction.guild_id, interaction.user.id, _kind(interaction))
     if verdict is Admission.GO:
@@ -29,10 +29,10 @@ async def admitted(interaction: Interaction) -> bool:
 
 
 class LimitedTree(app_commands.CommandTree[Any]):
-    """The commands behind the same door, with the words that are offered while somebody types."""
+    """The command tree with the same limits, for autocompletion too."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Let a member who asks too much wait."""
+        """Refuse members above a limit."""
         return await admitted(interaction)
 
 
@@ -45,9 +45,9 @@ def _kind(interaction: Interaction) -> RequestKind:
 
 
 async def _refuse(interaction: Interaction, verdict: Admission, limits: MemberLimits) -> None:
-    """Acknowledge without doing anything: a sentence now and then, else the least call that there is.
+    """Acknowledge without doing anything: with a sentence now and then, else with the cheapest call there is.
 
-    A command has no silent answer, so its sentence comes every time.
+    A command has no silent answer, so it gets its sentence every time.
     """
     command = interaction.type is discord.InteractionType.application_command
     try:

@@ -1,4 +1,4 @@
-"""How a command or a press is answered: privately, once, within Discord's three seconds, whatever goes wrong."""
+"""Answers commands and presses: in Discord's three seconds, failures as one private sentence."""
 
 import asyncio
 import secrets
@@ -20,14 +20,14 @@ from bot.views.interactions.stale import old_button_text
 log = structlog.get_logger()
 
 ACKNOWLEDGE_AFTER = 1.5
-"""Seconds after which an unanswered interaction is acknowledged, half of what Discord allows."""
+"""Seconds after which an unanswered interaction is acknowledged: half of what Discord allows."""
 
 UNKNOWN_INTERACTION = 10062
-"""The code of an answer to an interaction that Discord waits for no more."""
+"""Discord's error code for an answer that comes too late."""
 
 
 def failure_text(error: Exception) -> str:
-    """Return the sentence for a member whose wish was not granted."""
+    """Return the sentence that tells a member why a command or a press failed."""
     if isinstance(error, Refused):
         reason = {"reason": phrase(str(error.facts["reason"]))} if "reason" in error.facts else {}
         return say(f"refusal.{error.refusal}", **{**error.facts, **reason})
@@ -38,17 +38,17 @@ def failure_text(error: Exception) -> str:
 
 @asynccontextmanager
 async def answering(interaction: Interaction, *, about: str = "") -> AsyncIterator[None]:
-    """Run a command or a press in the asker's own language. A refusal is told to them alone; a fault of ours is logged too.
+    """Run a command or a press in the member's own language. Answer a refusal or a fault privately; log a fault.
 
     `about` names the table for the log.
     """
     with own_language(interaction):
-        async with _told(interaction, about):
+        async with _answer_failures(interaction, about):
             yield
 
 
 @asynccontextmanager
-async def _told(interaction: Interaction, about: str) -> AsyncIterator[None]:
+async def _answer_failures(interaction: Interaction, about: str) -> AsyncIterator[None]:
     timer = asyncio.get_running_loop().call_later(ACKNOWLEDGE_AFTER, _acknowledge, interaction)
     try:
         yield
@@ -69,7 +69,7 @@ async def _told(interaction: Interaction, about: str) -> AsyncIterator[None]:
 
 
 async def private(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:
-    """Say something to the asker alone. Nobody is pinged. An interaction that is too old to answer is let go."""
+    """Send a private answer that pings nobody. An interaction that is too old to answer is logged."""
     buttons = view if view is not None else discord.utils.MISSING
     try:
         if interaction.response.is_done():
@@ -81,7 +81,7 @@ async def private(interaction: Interaction, text: str, view: discord.ui.View | N
 
 
 async def attach(interaction: Interaction, text: str, *files: discord.File) -> bool:
-    """Hand files to the asker alone; return whether they were sent."""
+    """Send files privately; return whether they were sent."""
     try:
         if interaction.response.is_done():
             await interaction.followup.send(text, files=files, ephemeral=True)
@@ -96,9 +96,9 @@ async def attach(interaction: Interaction, text: str, *files: discord.File) -> b
 async def show(
     interaction: Interaction, view: discord.ui.LayoutView, *, public: bool, files: Sequence[discord.File] = ()
 ) -> int | None:
-    """Answer a command with a page, for the asker alone or for everybody in the channel.
+    """Answer a command with a page, privately or for everybody in the channel.
 
-    Returns the id of the page's message, None when it could not be sent or Discord does not say.
+    Returns the id of the page's message; None when it could not be sent or Discord does not say.
     """
     try:
         if not interaction.response.is_done():
@@ -112,7 +112,7 @@ async def show(
 
 
 async def turn(interaction: Interaction, view: discord.ui.LayoutView, *, files: Sequence[discord.File] = ()) -> None:
-    """Let another page take the place of the one whose button was pressed, and its files the place of older ones."""
+    """Replace the page whose button was pressed, and its files, by another page."""
     try:
         if interaction.response.is_done():
             await interaction.edit_original_response(view=view, attachments=files)
@@ -123,7 +123,7 @@ async def turn(interaction: Interaction, view: discord.ui.LayoutView, *, files: 
 
 
 async def replace(interaction: Interaction, text: str) -> None:
-    """Let a private question become its answer, without buttons. What stands on a message of everybody stays as it is."""
+    """Replace a private question by its answer, without buttons. A public message is answered privately and stays as it is."""
     if interaction.message is None or not interaction.message.flags.ephemeral:
         await private(interaction, text)
         return
@@ -151,7 +151,7 @@ async def _defer(interaction: Interaction) -> None:
 
 
 async def command_failed(interaction: Interaction, error: discord.app_commands.AppCommandError) -> None:
-    """Answer for whatever a command raised outside `answering`: an option that cannot be read, a command that is gone."""
+    """Answer what a command raised outside `answering`: an option that cannot be read, a command that is gone."""
     reference = secrets.token_hex(4)
     log.error("command_failed", reference=reference, exc_info=error)
     with own_language(interaction):

@@ -1,4 +1,4 @@
-"""A drawn picture on a page: as a file beside the message, shown in it, with its alt text at both. Draws nothing."""
+"""Attaches drawn pictures to a message as files and shows them in media galleries, with their alt texts."""
 
 import io
 from collections.abc import Iterator, Sequence
@@ -13,7 +13,7 @@ log = structlog.get_logger()
 
 
 async def drawn_or_none(picture: Picture) -> Drawn | None:
-    """Return a picture, or None when it cannot be drawn: every picture has a text twin, so a page does without."""
+    """Return the drawn picture, or None when drawing fails: every picture has a text twin, so a page does without."""
     try:
         return await drawn(picture)
     except Exception:  # whatever a picture does must stay with the picture
@@ -22,7 +22,7 @@ async def drawn_or_none(picture: Picture) -> Drawn | None:
 
 
 def gallery(pictures: Sequence[Drawn]) -> "discord.ui.MediaGallery[Any]":
-    """Return pictures one below the other."""
+    """Return a gallery with all the pictures."""
     items = [
         discord.MediaGalleryItem(f"attachment://{_name(number)}", description=picture.alt)
         for number, picture in enumerate(pictures)
@@ -38,7 +38,7 @@ def galleries(pictures: Sequence[Drawn]) -> "Iterator[discord.ui.MediaGallery[An
 
 
 def files(pictures: Sequence[Drawn]) -> list[discord.File]:
-    """Return what has to be sent with a gallery; each file can be sent once."""
+    """Return the files that a gallery refers to; each file can be sent once."""
     return [
         discord.File(io.BytesIO(picture.png), _name(number), description=picture.alt) for number, picture in enumerate(pictures)
     ]

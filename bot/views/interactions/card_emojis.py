@@ -1,6 +1,6 @@
-"""Puts the emoji of a card before its text, where there is one and there is room. Takes no text away and knows no game.
+"""Puts a card's emoji before its text, where the server wants emojis, the bot has them and the message has room.
 
-Everything that is shown is written as text first, and stays: an emoji alone would be a picture that a screen reader calls
+The text always stays: an emoji alone would be a picture that a screen reader calls
 `:c9H_4f1a2b:`, that a search does not find and that a copied line loses. So a card is `<emoji>10♥`. Where all emojis would
 make a message too long, or while there are none, or where a server wants none, the same text stands alone.
 """
@@ -23,34 +23,34 @@ from bot.views.interactions.content import LONGEST, HandContent, HandOffer, Hand
 from bot.views.interactions.formatting import card_code, card_label
 
 CARDS_BY_CODE: Final[dict[str, Card]] = {card_code(card): card for card in CARDS}
-"""Every card as texts write it."""
+"""Every card by its code in texts."""
 CARDS_BY_LABEL: Final[dict[str, Card]] = {card_label(card): card for card in CARDS}
-"""Every card as buttons say it."""
+"""Every card by its label on buttons."""
 
 _CARD: Final = re.compile("|".join(map(re.escape, CARDS_BY_CODE)))
 LONGEST_HAND: Final = LONGEST - 900
-"""Letters of a private page's head and lines with their emojis: its questions need room too."""
+"""The most letters of a hand page's head and lines with their emojis: its questions need room too."""
 
 
 class CardEmojis:
-    """The emojis that the bot has, as each server wants them."""
+    """The bot's card emojis in the style that each server chose."""
 
     def __init__(self, emojis: Emojis, servers: Servers) -> None:
         self.emojis = emojis
         self._servers = servers
 
     async def learn(self, server: ServerId) -> None:
-        """Learn what a server wants before something is shown there; the store is asked once, and may be down."""
+        """Load a server's settings before something is shown there; the store is asked once, and may be down."""
         with suppress(StoreDown):
             await self._servers.settings(server)
 
     def deck(self, server: ServerId) -> Deck | None:
-        """Return the colours in which a server wants its emojis; None for text alone."""
+        """Return the deck style that a server chose for its emojis; None for text alone."""
         wanted = self._servers.known(server).cards
         return None if wanted == TEXT_ALONE else Deck(wanted)
 
     def with_emojis(self, server: ServerId, blocks: tuple[str, ...], longest: int = LONGEST) -> tuple[str, ...]:
-        """Return blocks of text with emojis, as many blocks from the first as fit into so many letters together."""
+        """Return the blocks with emojis, from the first on, in as many as fit into `longest` letters together."""
         deck = self.deck(server)
         if deck is None or not self.emojis:
             return blocks
@@ -63,7 +63,7 @@ class CardEmojis:
         return tuple(found)
 
     def hand_with_emojis(self, server: ServerId, hand: HandContent) -> HandContent:
-        """Return a private page with emojis, those of its buttons beside their words."""
+        """Return a hand page with emojis in its texts and on its buttons."""
         deck = self.deck(server)
         if deck is None or not self.emojis:
             return hand
@@ -75,11 +75,11 @@ class CardEmojis:
         return replace(question, offers=tuple(self._offer(offer, deck) for offer in question.offers))
 
     def _offer(self, offer: HandOffer, deck: Deck) -> HandOffer:
-        """Only a button that names one card gets its emoji: of equal cards it would show a suit that is not meant."""
+        """Return an offer with its emoji if it names one card: of equal cards it would show a suit that is not meant."""
         card = CARDS_BY_LABEL.get(offer.label)
         return offer if card is None else replace(offer, emoji=self.emojis.mark(card, deck))
 
 
 def refused(error: Exception) -> bool:
-    """Whether Discord refused a message itself, as it does when a button's emoji is no longer there."""
+    """Whether Discord refused the message itself, as it does when a button's emoji no longer exists."""
     return isinstance(error, discord.HTTPException) and error.status == 400

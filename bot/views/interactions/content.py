@@ -13,7 +13,7 @@ from bot.views.interactions.attachments import gallery
 
 
 class Verb(StrEnum):
-    """What a button of a table asks for; part of the button's id, so never rename one."""
+    """The action of a table's button; part of the button's id, so never rename one."""
 
     JOIN = "join"
     LEAVE = "leave"
@@ -36,7 +36,7 @@ class Verb(StrEnum):
 
 
 class Tone(StrEnum):
-    """The colour at a board's edge. It repeats what the words say and never says anything by itself."""
+    """The colour at a board's edge. It repeats what the text says, for those who see colours."""
 
     WAITING = "waiting"
     PLAYING = "playing"
@@ -50,7 +50,7 @@ LONGEST = 3_900
 
 @dataclass(frozen=True, slots=True)
 class MenuEntry:
-    """One line of a menu; `chosen` is what is played now."""
+    """One line of a menu; `chosen` marks the variant that is played now."""
 
     value: str
     label: str
@@ -60,7 +60,7 @@ class MenuEntry:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A menu: what stands in it while nothing of it is chosen, and its entries."""
+    """A menu: its placeholder while none of its entries is chosen, and the entries."""
 
     title: str
     entries: tuple[MenuEntry, ...]
@@ -68,9 +68,9 @@ class Menu:
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """A board. `blocks` are separated by lines; `disabled` are the buttons that can be seen but not pressed now.
+    """A board. `blocks` are separated by lines; `disabled` are the buttons that are shown but cannot be pressed now.
 
-    `scoop` is the battle whose pot can be reached for, if there is one. `picture` shows nothing that the blocks do not say.
+    `scoop` is the battle whose pot can be scooped, if there is one. `picture` shows nothing that the blocks do not say.
     """
 
     tone: Tone
@@ -84,7 +84,7 @@ class Content:
 
 @dataclass(frozen=True, slots=True)
 class HandOffer:
-    """A choice as a button shows it; `emoji`, if any, stands beside the words and says nothing that they do not."""
+    """A choice as a button; `emoji`, if any, stands beside the label and says nothing else."""
 
     choice: str
     label: str
@@ -94,7 +94,7 @@ class HandOffer:
 
 @dataclass(frozen=True, slots=True)
 class HandQuestion:
-    """A question with the choices worth offering; `typed` tells that other numbers can be typed in."""
+    """A question and the choices to offer; with `typed` other numbers can be typed in."""
 
     kind: AskKind
     text: str
@@ -104,7 +104,7 @@ class HandQuestion:
 
 @dataclass(frozen=True, slots=True)
 class HandContent:
-    """Everything on the page of a seat. `stage` is the battle and the stage that its buttons are for."""
+    """The private page of a seat. `stage` is the battle and the stage that its buttons are for."""
 
     head: str
     lines: str
@@ -117,23 +117,23 @@ class HandContent:
 
     @property
     def has_emojis(self) -> bool:
-        """Whether a button has an emoji, without which Discord would refuse the page."""
+        """Whether a button has an emoji; if that emoji no longer exists, Discord refuses the page."""
         return any(offer.emoji for question in self.questions for offer in question.offers)
 
 
 def container_of(tone: Tone, blocks: tuple[str, ...], pictures: Sequence[Drawn] = ()) -> "discord.ui.Container[Any]":
-    """Return the blocks one below the other with lines between them, at most LONGEST letters together.
+    """Return a container of the blocks with lines between them, cut to LONGEST letters together.
 
-    Pictures stand below the first block.
+    Pictures are shown below the first block.
     """
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOURS[tone])
+    container: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOURS[tone])
     left = LONGEST
     for number, block in enumerate(blocks):
         if number:
-            box.add_item(discord.ui.Separator())
+            container.add_item(discord.ui.Separator())
         text = block if len(block) <= left else block[: max(left - 1, 0)] + "…"
         left -= len(text)
-        box.add_item(discord.ui.TextDisplay(text or "…"))
+        container.add_item(discord.ui.TextDisplay(text or "…"))
         if pictures and not number:
-            box.add_item(gallery(pictures))
-    return box
+            container.add_item(gallery(pictures))
+    return container

@@ -1,6 +1,6 @@
-"""Each interaction counts once, also when the gateway brings it again: after a resume, say. Answers nothing.
+"""Drops interactions that the gateway delivers a second time, for example after a resume.
 
-It stands before the one door, `admission.py`: what was brought again has been admitted, answered and counted already.
+It runs before `admission.py`: a repeated interaction has been admitted, answered and counted already.
 """
 
 from functools import cached_property
@@ -9,7 +9,7 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.admission import LimitedTree
 
 CAPACITY = 10_000
-"""How many of the newest interactions are known again: far more than a resume brings."""
+"""How many of the newest interactions are remembered: far more than a resume repeats."""
 
 
 class SeenInteractions:
@@ -23,7 +23,7 @@ class SeenInteractions:
         return len(self._seen)
 
     def first(self, interaction: int) -> bool:
-        """Whether this interaction has not come before; from now on it has."""
+        """Return whether this interaction is new, and remember it."""
         if interaction in self._seen:
             return False
         self._seen[interaction] = None
@@ -33,18 +33,18 @@ class SeenInteractions:
 
 
 class Deduplicating:
-    """A client that knows what came before. One whose commands are an `DeduplicatingTree` is to be such a client."""
+    """A client that remembers interactions; a `DeduplicatingTree` needs one."""
 
     @cached_property
     def once(self) -> SeenInteractions:
-        """What came before: one for commands, presses and forms alike."""
+        """The interactions seen so far: commands, presses and forms alike."""
         return SeenInteractions()
 
 
 class DeduplicatingTree(LimitedTree):
-    """The commands, each of which is done once."""
+    """A command tree that runs each command once."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Leave alone what came before."""
+        """Refuse interactions that were delivered before, and members above a limit."""
         client: Deduplicating = self.client
         return client.once.first(interaction.id) and await super().interaction_check(interaction)

@@ -1,4 +1,4 @@
-"""How a card, a seat, a moment or a number of cards is written for people. Text that is safe wherever it stands."""
+"""Formats cards, seats, moments and counts as text that is safe anywhere in a message."""
 
 from datetime import date, datetime
 from typing import Protocol
@@ -16,7 +16,7 @@ METER = 10
 
 
 def card_code(card: int) -> str:
-    """Return a card as people read it, in fixed width: `10♥`. The suit is a letterform, never a coloured picture."""
+    """Return a card as code, in fixed width: `10♥`. The suit is a letterform, never a coloured picture."""
     text = card_text(card)
     if text.startswith("*"):
         return "`🃏`"
@@ -25,18 +25,18 @@ def card_code(card: int) -> str:
 
 
 def card_label(card: int) -> str:
-    """Return a card for a button, where nothing can be set in fixed width: `10♥`."""
+    """Return a card as the label of a button, where no code style works: `10♥`."""
     return card_code(card).strip("`")
 
 
 def rank_label(card: int) -> str:
-    """Return the rank of a card alone, for a button."""
+    """Return a card's rank as the label of a button."""
     text = card_text(card)
     return "🃏" if text.startswith("*") else "10" if text[0] == "T" else text[0]
 
 
 class HasSeats(Protocol):
-    """Whoever knows who sits where: a table, or a game that ended."""
+    """Anything with seats: a table, or a finished game."""
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -44,7 +44,7 @@ class HasSeats(Protocol):
 
 
 def name(seated: HasSeats, seat: int) -> str:
-    """Return who sits in a seat: a mention, which shows the member's own name and pings nobody, or a bot player."""
+    """Return the player of a seat: a mention, which shows the member's own name and pings nobody, or a bot player."""
     player = seated.seats[seat].player
     if player is not None:
         return f"<@{player}>"
@@ -55,7 +55,7 @@ def name(seated: HasSeats, seat: int) -> str:
 
 
 def names(seated: HasSeats, seats: "tuple[int, ...]") -> str:
-    """Return several seats as a list in words."""
+    """Return the players of several seats as a list: `a, b and c`."""
     return join_list([name(seated, seat) for seat in seats])
 
 
@@ -65,17 +65,17 @@ def join_list(words: list[str]) -> str:
 
 
 def cards(count: int) -> str:
-    """Return a number of cards in words."""
+    """Return a count of cards as text."""
     return say("game.card") if count == 1 else say("game.cards", count=count)
 
 
 def rounds(count: int) -> str:
-    """Return a number of rounds in words."""
+    """Return a count of rounds as text."""
     return say("game.round") if count == 1 else say("game.rounds", count=count)
 
 
 def wars(count: int) -> str:
-    """Return a number of wars in words."""
+    """Return a count of wars as text."""
     return say(f"game.wars.{count}") if count < 2 else say("game.wars", count=count)
 
 
@@ -85,29 +85,29 @@ def signed(change: int) -> str:
 
 
 def timestamp(moment: datetime, style: str = "R") -> str:
-    """Return a moment that every reader sees in their own time; the style is Discord's, `R` counts down by itself."""
+    """Return a timestamp that each reader sees in their own time zone; the style is Discord's, `R` counts down by itself."""
     return f"<t:{round(moment.timestamp())}:{style}>"
 
 
 def day_text(day: date) -> str:
-    """Return a day where Discord writes no dates, as in a picture: `3 Nov`. Without its year."""
+    """Return a day without its year, `3 Nov`, for pictures and menus, where Discord formats no timestamps."""
     return say("words.day", day=day.day, month=say(f"month.{day.month}"))
 
 
 def meter(count: int, whole: int) -> str:
-    """Return a bar of ten: how much of `whole` is owned. Never empty for somebody who owns a card."""
+    """Return a bar of ten blocks: the share of `whole`. Never empty for somebody who owns a card."""
     filled = max(round(METER * count / whole), 1 if count else 0) if whole else 0
     return "▰" * filled + "▱" * (METER - filled)
 
 
 def minutes(seconds: float) -> str:
-    """Return a duration in whole minutes, in words."""
+    """Return a duration in whole minutes as text."""
     whole = max(round(seconds / 60), 1)
     return say("variants.minute") if whole == 1 else say("variants.minutes", minutes=whole)
 
 
 def match_text(match: MatchFormat) -> str:
-    """Return what decides a match, in words."""
+    """Return what decides a match: a number of wins or of games."""
     return say(f"match.{match.kind}", count=match.count)
 
 
@@ -120,5 +120,5 @@ def score_text(table: Table) -> str:
 
 
 def code_text(text: str, longest: int) -> str:
-    """Return a text as code, in which nothing pings, links or styles, cut to so many signs."""
+    """Return typed text as code, in which nothing pings, links or styles, cut to `longest` characters."""
     return f"`{cleaned(text, longest).replace('`', chr(39)) or '?'}`"

@@ -1,4 +1,4 @@
-"""Whose language is spoken: a member's own for what they alone read, the server's for what everybody reads. Says nothing."""
+"""Chooses the language of an answer: the member's own for private ones, the server's for public ones."""
 
 from collections.abc import AsyncIterator
 from contextlib import AbstractContextManager, asynccontextmanager, suppress
@@ -11,7 +11,7 @@ from bot.views.interactions.context import services_of
 
 
 def own_language(interaction: Interaction) -> AbstractContextManager[None]:
-    """Speak the language of whoever asks, by Discord's own word about this interaction, among boards of their server's."""
+    """Return a block in which texts are in the member's own language; boards that they name are in the server's."""
     code = language_for(str(interaction.locale))
     if interaction.guild_id is None:
         return speaking(code)
@@ -20,7 +20,7 @@ def own_language(interaction: Interaction) -> AbstractContextManager[None]:
 
 @asynccontextmanager
 async def server_language(interaction: Interaction, *, public: bool = True) -> AsyncIterator[None]:
-    """Speak the language of the server where it was asked; where the answer is not `public`, go on as before."""
+    """Run a block in the server's language if the answer is `public`, else in the present one."""
     if not public or interaction.guild_id is None:
         yield
         return

@@ -24,14 +24,14 @@ LARGEST_ID: Final = (1 << 63) - 1
 """The largest id that the store can hold; Discord's are smaller."""
 
 POST = "post"
-"""What the button of every kind of page asks for that shows it to everybody."""
+"""The step of every kind of page that shows it to everybody."""
 
 
 class PageItem(
     discord.ui.DynamicItem[discord.ui.Item[Any]],
     template=rf"(?P<page>{'|'.join(KINDS)}):(?P<step>[a-z]{{1,10}}):(?P<rest>[ -~]{{0,80}})",
 ):
-    """A button or a menu of a page: the kind of page, what it asks for, and what the page shows."""
+    """A button or a menu of a page: the kind of page, the step that it asks for, and what the page shows."""
 
     def __init__(self, item: discord.ui.Item[Any], page: str, step: str, rest: str) -> None:
         super().__init__(item)
@@ -49,19 +49,19 @@ class PageItem(
         style: discord.ButtonStyle = discord.ButtonStyle.secondary,
         disabled: bool = False,
     ) -> Self:
-        """Return a button as it is drawn; one that is disabled cannot be pressed now."""
+        """Return a button to show; a disabled one cannot be pressed now."""
         custom_id, label = f"{page}:{step}:{rest}", say(f"button.{page}.{step}")
         return cls(discord.ui.Button(label=label, style=style, custom_id=custom_id, disabled=disabled), page, step, rest)
 
     @classmethod
     def menu(cls, page: str, step: str, rest: str, entries: Sequence[discord.SelectOption], title: str) -> Self:
-        """Return a menu as it is drawn, of at most 25 entries."""
+        """Return a menu to show, with at most 25 entries."""
         custom_id = f"{page}:{step}:{rest}"
         return cls(discord.ui.Select(custom_id=custom_id, options=list(entries), placeholder=title), page, step, rest)
 
     @classmethod
     async def from_custom_id(cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
-        """Return what was used. Anybody can forge an id, so it is only words here, and checked when it acts."""
+        """Return the item that was used. Anybody can forge an id, so the action checks what it says."""
         return cls(item, match["page"], match["step"], match["rest"])
 
 
@@ -73,7 +73,7 @@ async def press_page(actions: Mapping[str, PageAction], interaction: Interaction
 
 
 async def _show_to_all(interaction: Interaction, show_page: Callable[[], Awaitable[None]]) -> None:
-    """Show the page to all, not again and again. What could not be shown is not counted."""
+    """Show the page to everybody, unless it was just shown. A failure is not counted."""
     limits, caller = members_of(interaction).limits, (interaction.channel_id, interaction.user.id)
     if not limits.may_show(*caller):
         await private(interaction, say("answer.shown_just_now"))
@@ -86,13 +86,13 @@ async def _show_to_all(interaction: Interaction, show_page: Callable[[], Awaitab
 
 
 def picked(interaction: Interaction) -> str:
-    """Return what was picked in a menu, empty for a button."""
+    """Return the value that was picked in a menu; empty for a button."""
     data = cast(Mapping[str, Any], interaction.data or {})
     return next(iter(map(str, data.get("values", ()))), "")
 
 
 def row_of(*items: discord.ui.Item[Any]) -> "discord.ui.ActionRow[Any]":
-    """Return items side by side."""
+    """Return a row of items, side by side."""
     row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
     for item in items:
         row.add_item(item)
@@ -100,17 +100,17 @@ def row_of(*items: discord.ui.Item[Any]) -> "discord.ui.ActionRow[Any]":
 
 
 def is_own_page(interaction: Interaction) -> bool:
-    """Whether what was pressed stands on a page that only the asker sees; anything else is never replaced by one."""
+    """Whether the pressed button is on a page that only this member sees; a public message is never replaced by one."""
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 async def turn_own(interaction: Interaction, page: discord.ui.LayoutView) -> None:
-    """Show another page in place of the asker's own; what was pressed elsewhere stays, and the page is the asker's alone."""
+    """Replace the member's own page by another; anything else that was pressed stays, and the page is sent privately."""
     await (turn(interaction, page) if is_own_page(interaction) else show(interaction, page, public=False))
 
 
 def member_id(text: str) -> PlayerId:
-    """Return the id that a text holds; raises Refused for none. 0 is nobody's: it stands for all who took out their names."""
+    """Return the member id in a custom_id; raises Refused for anything else, 0 too, which stands for deleted members."""
     if not (text.isascii() and text.isdecimal()) or not 0 < int(text) <= LARGEST_ID:
         raise Refused(Refusal.OLD_BUTTON)
     return PlayerId(int(text))

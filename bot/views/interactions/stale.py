@@ -1,4 +1,4 @@
-"""What to say of a button or a menu that is of no use any more: which command opens its page anew. Opens nothing itself."""
+"""Answers presses of buttons that no longer exist with the command that opens their page again."""
 
 from collections.abc import Mapping
 from typing import Final, cast
@@ -25,11 +25,11 @@ COMMANDS: Final[Mapping[str, str]] = {
 
 
 def custom_id(interaction: Interaction) -> str:
-    """Return the id of what was pressed or sent, empty for a command."""
+    """Return the custom_id of the button, menu or form; empty for a command."""
     return str(cast(Mapping[str, object], interaction.data or {}).get("custom_id", ""))
 
 
 def old_button_text(interaction: Interaction) -> str:
-    """Return the sentence for whoever pressed what this version does not know, or knows no more."""
+    """Return the answer to a press of a button that this version does not know."""
     command = COMMANDS.get(custom_id(interaction).partition(":")[0])
     return say(f"refusal.{Refusal.OLD_BUTTON}") if command is None else say("answer.old_page", command=command)

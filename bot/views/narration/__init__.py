@@ -1,1 +1,1 @@
-"""Text about a game: rounds, wars, choices, results and rule sheets."""
+"""Text about games: rounds, wars, choices, results and rule sheets."""

@@ -1,4 +1,4 @@
-"""Casino War in words: chips, stakes, what a hand came to, and what the house keeps. Play chips only, and it says so."""
+"""Text about Casino War: chips, stakes, results of hands, and the house edge."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -21,7 +21,7 @@ NO_CARD = "`—`"
 
 
 def unseated_lines(table: Table) -> list[str]:
-    """Return who lost the seat for want of chips, until the first hand is played."""
+    """Return a line about the players who lost their seats because they ran out of chips, until the first hand is played."""
     game_runs = table.phase is not TablePhase.LOBBY and table.open_game().battle > 0
     if not table.unseated or game_runs or not for_chips(table.rules):
         return []
@@ -30,9 +30,9 @@ def unseated_lines(table: Table) -> list[str]:
 
 
 def casino_seat_lines(seated: HasSeats, game: Game, last: Round | None, progress: GameProgress | None) -> str:
-    """Return one line a seat and one for the house: the cards of the hand, chips, stakes, and what they came to."""
+    """Return a line for each seat and one for the house: the cards of the hand, chips, stakes and results."""
     told = last.told if last is not None and progress is None else None
-    staked: Sequence[Event] = progress.told if progress is not None else told.first if told is not None else ()
+    staked: Sequence[Event] = progress.events if progress is not None else told.first if told is not None else ()
     bets = {event.seat: event for event in staked if isinstance(event, Bet)}
     settled = {
         event.seat: settlement_text(event)
@@ -54,37 +54,37 @@ def casino_seat_lines(seated: HasSeats, game: Game, last: Round | None, progress
 
 
 def settlement_text(event: HandSettled) -> str:
-    """Return what a hand came to for a seat, the bet on a tie by itself."""
+    """Return the result of a hand for a seat, the tie bet separately."""
     tie = TIE_PAYS * event.tie if event.result.tied else -event.tie
     words = say(f"casino.settled.{event.result}", change=signed(event.change - tie))
     return f"{words}, {say('casino.settled.tie', change=signed(tie))}" if event.tie else words
 
 
 def chips_won_text(chips: int, rules: Rules) -> str:
-    """Return a seat's chips, and by how many they are more or fewer than it brought."""
+    """Return a seat's chips, and how many it has won or lost."""
     won = chips - rules.chips
     return f"{chips_text(chips)} ({signed(won)})" if won else chips_text(chips)
 
 
 def odds_text(rules: Rules) -> str:
-    """Return what every bet pays and what the house keeps of it on average (rules.md §7.2)."""
+    """Return what each bet pays and the house edge of it (rules.md §7.2)."""
     edge = edge_of(rules.decks, bonus=rules.tie_after_tie_bonus is Switch.ON)
     war, surrender, tie = map(_share, (edge.war, edge.surrender, edge.tie_bet))
     return say("casino.odds", pays=TIE_PAYS, war=war, surrender=surrender, tie=tie)
 
 
 def hand_count(rules: Rules) -> int:
-    """Return how many hands are played."""
+    """Return the number of hands in a game."""
     return terms_of(rules).cap
 
 
 def hands_text(count: int) -> str:
-    """Return a number of hands in words."""
+    """Return a count of hands as text."""
     return say("casino.hand") if count == 1 else say("casino.hands", count=count)
 
 
 def chips_text(chips: int) -> str:
-    """Return a number of chips in words."""
+    """Return a count of chips as text."""
     return say("casino.chip") if chips == 1 else say("casino.chips", chips=numeral(chips))
 
 

@@ -1,4 +1,4 @@
-"""What the board says of decisions: who still has to choose and until when, never what. Knows no hands."""
+"""Board lines about choices: who still has to choose, until when, and what everybody may know; never a player's cards."""
 
 from collections.abc import Iterator
 
@@ -14,23 +14,23 @@ from bot.texts import say
 from bot.views.interactions.formatting import HasSeats, name, names, timestamp
 
 AWAY = {Procedure.CASINO: "choose.stand_in.casino", Procedure.SPEED: "choose.stand_in.speed"}
-"""What is said of seats whose owners are away, where that is not that a bot player chooses for them."""
+"""The texts for seats whose players are away, in games where no bot player chooses for them."""
 
 
 def choice_lines(table: Table, time: TableTime) -> list[str]:
-    """Return who is waited for, who missed the last stage, and for whom a bot plays; nothing in games without choices."""
+    """Return lines about who must choose, who missed the last stage, and for whom a bot plays; none without choices."""
     turn, game = table.turn, table.open_game()
     if turn is None or game.outcome is not None:
         return []
     if isinstance(game, Speed):
         return [*_away(table, turn, game), _scooping(turn, game)]
-    told = not _is_secret(table, turn)
-    lines = [say("choose.late", names=names(table, tuple(sorted(turn.late))))] if turn.late and told else []
+    public = not _is_secret(table, turn)
+    lines = [say("choose.late", names=names(table, tuple(sorted(turn.late))))] if turn.late and public else []
     return [*lines, *_away(table, turn, game), *_waiting(table, turn, game, time)]
 
 
 def _is_secret(table: Table, turn: ChoiceStage) -> bool:
-    """Whether who has missed a question is to be told only when the battle is over: who was asked is a secret until then."""
+    """Whether to keep secret until the end of the battle who missed a question, because who was asked is a secret too."""
     return table.rules.procedure is Procedure.STEALING and turn.stage > 0
 
 
@@ -42,7 +42,7 @@ def _away(table: Table, turn: ChoiceStage, game: Game) -> Iterator[str]:
 
 
 def _waiting(table: Table, turn: ChoiceStage, game: Game, time: TableTime) -> Iterator[str]:
-    """Who has to choose what, and who has done so; of secret questions only that they are asked."""
+    """Yield who has to choose what, and who is ready; about secret questions only that they are open."""
     waiting, closing = tuple(sorted(waited_for(table))), timestamp(time.moment(closes(table)))
     kinds = {ask.kind for ask in game.asks() if ask.seat in waiting}
     if turn.beats is not None or kinds & SECRET:
@@ -57,7 +57,7 @@ def _waiting(table: Table, turn: ChoiceStage, game: Game, time: TableTime) -> It
 
 
 def _scooping(turn: ChoiceStage, game: Speed) -> str:
-    """What whoever wants the pot has to wait for, or may do now. It counts down nothing: every edit is one too many."""
+    """Return whether the pot can be scooped yet. Without a countdown: every edit is one too many."""
     flips = game.preview()
     if turn.revealed < len(flips):
         return say("scoop.wait" if turn.revealed == 0 else "scoop.wait.war", battle=turn.battle)
@@ -65,7 +65,7 @@ def _scooping(turn: ChoiceStage, game: Speed) -> str:
 
 
 def public_lines(seated: HasSeats, game: Game) -> Iterator[str]:
-    """Yield the lines that stand between the seats and the story."""
+    """Yield lines about the public state of a game besides its cards: the order of the ranks, the spy."""
     view = game.view(None)
     if isinstance(view, ScientificView):
         yield say("public.order.turned" if view.turned else "public.order")

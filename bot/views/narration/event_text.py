@@ -1,4 +1,4 @@
-"""What happened in a battle of a game of choice, a sentence for each event. Cards laid and taken are told by `battle_lines`."""
+"""Sentences about the events of a battle in games of choice, one for each event."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -13,7 +13,7 @@ from bot.views.interactions.formatting import HasSeats, card_code, cards, name, 
 
 
 def lines_before(seated: HasSeats, last: Round) -> list[str]:
-    """Return what happened before the cards were shown, in a war too, step by step."""
+    """Return what happened before the cards were shown, in a war step by step."""
     account = last.told
     return [] if account is None else _told(seated, chain(account.first, *account.meanwhile))
 
@@ -36,7 +36,7 @@ def _told(seated: HasSeats, events: Iterable[Event]) -> list[str]:
 
 @singledispatch
 def event_line(event: Event, seated: HasSeats) -> str:
-    """Return the sentence for an event; nothing for what other lines tell."""
+    """Return the sentence about an event; empty for what other lines say."""
     return ""
 
 
@@ -126,7 +126,7 @@ def _(event: casino.WarFought, seated: HasSeats) -> str:
 
 
 def missed_thefts(seated: HasSeats, choices: Sequence[tuple[int, int, str]], last: Round) -> Iterator[str]:
-    """Yield who reached for whose pile in a round and came too late: another was nearer (rules.md §3.22 c)."""
+    """Yield thefts of a round that came too late, because another player was nearer (rules.md §3.22 c). For replays only."""
     tried = Counter(
         (seat, int(choice.removeprefix("steal:")))
         for battle, seat, choice in choices

@@ -1,4 +1,4 @@
-"""The round before, in a line for the page of a seat: who reads that page need not look at the board. Public things only."""
+"""Describes the last round in one line, for the private page of a hand; public facts only."""
 
 from bot.engine.events.casino import HandSettled
 from bot.engine.play.round import Round
@@ -10,13 +10,13 @@ from bot.views.narration.progress import progress_of
 from bot.views.narration.round_text import taken_lines
 
 MOST = 4
-"""Of so many seats every card is told; of more, only who took them."""
+"""The most seats for which every card is shown; with more, only who took them."""
 
 
 def last_round_line(table: Table, seat: int) -> str | None:
-    """Return what lies of the present round, or what came of the one before; None where there is nothing to tell.
+    """Return the cards of the present round, or the result of the last one; None when there is nothing to say.
 
-    For chips it is what the last hand brought this seat, if it did not sit out.
+    In a game for chips it is what the last hand brought this seat, if it did not sit out.
     """
     last, progress, seats = table.last, progress_of(table), range(len(table.seats))
     if table.open_game().has_chips:

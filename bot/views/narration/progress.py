@@ -1,4 +1,4 @@
-"""A battle of a game of choice that is not over: the cards that lie already, and what happened so far. Public things only."""
+"""The public state of a battle that is not over: the cards on the table and what happened so far."""
 
 from dataclasses import dataclass
 
@@ -19,18 +19,18 @@ Ups = tuple[tuple[Card | None, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class GameProgress:
-    """What lies on the table: for each flip the up cards by seat, and what happened to piles."""
+    """The cards on the table, for each flip the up cards by seat, and the events about piles."""
 
     ups: Ups
-    told: tuple[Event, ...] = ()
+    events: tuple[Event, ...] = ()
 
     def shown(self, seat: int) -> str:
-        """Return the cards that the seat has turned up, in order, or nothing."""
+        """Return the cards that the seat has turned up, in order; empty for none."""
         return " → ".join(card_code(card) for flip in self.ups if (card := flip[seat]) is not None)
 
 
 def progress_of(table: Table) -> GameProgress | None:
-    """Return how far the present battle has come, or None when nothing of it can be seen yet."""
+    """Return the progress of the present battle, or None when nothing of it can be seen yet."""
     game, turn = table.open_game(), table.turn
     if turn is None or game.outcome is not None:
         return None
@@ -50,7 +50,7 @@ def progress_of(table: Table) -> GameProgress | None:
 def progress_lines(table: Table, progress: GameProgress) -> list[str]:
     """Return what happened so far, in a few short lines."""
     game, seats = table.open_game(), range(len(table.seats))
-    lines = [line for event in progress.told if (line := event_line(event, table))]
+    lines = [line for event in progress.events if (line := event_line(event, table))]
     tied = tuple(sorted({ask.seat for ask in game.asks() if ask.kind is AskKind.UP}))
     if tied:
         lines.append(say("game.war", word=say("game.war.1"), names=names(table, tied)))

@@ -1,4 +1,4 @@
-"""One round in words: who showed what, who owns how much, how a war unfolds. The live board and a replay tell it alike."""
+"""Text about one round, for boards and replays: the cards shown, what each seat owns, and how a war unfolds."""
 
 import hashlib
 from collections.abc import Collection, Sequence
@@ -18,17 +18,17 @@ from bot.views.narration.progress import GameProgress
 
 DOWN = "▮"
 MOST_PATHS = 4
-"""Of so many fighters every card is told; of more, only of those who still turned one at the end."""
+"""The most fighters for which every card is shown; with more, only of those who turned one up at the end."""
 
 NO_CARD = "`—`"
 SHORT = 16
-"""Letters of a seal, a seed or a fingerprint that a board shows: as much as fits a phone's line and nobody can hit twice."""
+"""Letters of a seal, a seed or a fingerprint on a board: they fit a phone's line, and nobody finds two that are equal."""
 
 
 def seat_lines(seated: HasSeats, game: Game, last: Round | None, progress: GameProgress | None = None) -> str:
-    """Return one line a seat: the card it showed at last, its name, what it owns. The winner of the round has an arrow.
+    """Return a line for each seat: its newest card, its name, what it owns. The winner of the round has an arrow.
 
-    Where a battle is not over, `progress` is what lies of it; then nobody has won it yet.
+    While a battle is not over, `progress` holds its cards, and nobody has won it yet.
     """
     if game.has_chips:
         return casino_seat_lines(seated, game, last, progress)
@@ -70,7 +70,7 @@ def round_lines(seated: HasSeats, game: Game, last: Round, last_war: LastWar | N
 
 
 def taken_lines(seated: HasSeats, last: Round) -> list[str]:
-    """Return who took the cards, and what else became of them where the rules know more."""
+    """Return who took the cards, and what else the rules did with them."""
     loot = last.loot
     if last.winner is None and not last.carry and not (loot is not None and loot.taken_back):
         return []
@@ -85,7 +85,7 @@ def taken_lines(seated: HasSeats, last: Round) -> list[str]:
 
 
 def prize_lines(seated: HasSeats, game: Game) -> list[str]:
-    """Return who left which card in the middle for the next winner, or nothing."""
+    """Return lines about cards left in the middle for the next winner, if any."""
     if game.prize is None:
         return []
     seat, card = game.prize
@@ -98,23 +98,23 @@ def gave_up_before(choices: Sequence[tuple[int, int, str]], battle: int) -> set[
 
 
 def sealed_line(seed: bytes, entropy: Sequence[str]) -> str:
-    """Return the seal and the fingerprint of what the players added, as they are fixed from the deal on (rules.md §8)."""
+    """Return the seal and the fingerprint of the players' entropy, which are fixed from the deal on (rules.md §8)."""
     added = hashlib.sha256("\n".join(entropy).encode()).hexdigest()
     return say("game.sealed", seal=commitment(seed)[:SHORT], added=added[:SHORT])
 
 
 def opened_lines(game: str, seed: bytes) -> str:
-    """Return the id of an ended game and the beginning of its seed, which nobody saw before."""
+    """Return the id of a finished game and the start of its seed, which was secret until then."""
     return "\n".join([say("over.id", id=game), say("over.opened", seed=seed.hex()[:SHORT])])
 
 
 def _ahead(game: Game) -> str:
-    """How to call who owns the most cards: in some games that is nothing to be proud of."""
+    """Return the key of the mark for the player with the most cards: in some games that is nothing to be proud of."""
     return say("game.leads" if game.rules.objective is Objective.COLLECT_ALL_WINS else "game.most")
 
 
 def _owned(game: Game, seat: int) -> str:
-    """What a seat owns: its cards, how many of them can still be played where that differs, and what it has won."""
+    """Return what a seat owns: its cards, how many of them can still be played where that differs, and what it has won."""
     owned, parts, view = game.owned(seat), [cards(game.owned(seat))], game.view(None)
     if isinstance(view, StealingView):
         if (top := view.tops[seat]) is not None:
@@ -128,12 +128,12 @@ def _owned(game: Game, seat: int) -> str:
 
 
 def _gone(seated: HasSeats, one: str, many: str, seats: tuple[int, ...]) -> list[str]:
-    """One line for all who are out, however many they are."""
+    """Return one line for all players who are out."""
     return [say(one if len(seats) == 1 else many, name=names(seated, seats))] if seats else []
 
 
 def _war(seated: HasSeats, last: Round) -> list[str]:
-    """Who fought, and what each of them laid, step after step."""
+    """Return who fought, and what each of them laid, step by step."""
     word = say(f"game.war.{last.steps}") if last.steps <= 3 else say("game.war.more", steps=last.steps)
     lines = [say("game.war", word=word, names=names(seated, last.flips[0].contenders))]
     paths = {seat: path for seat in range(last.seats) if len(path := _path(last, seat)) > 1}

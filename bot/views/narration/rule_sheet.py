@@ -1,4 +1,4 @@
-"""The rules of a table or a variant in plain words, built from the options so that it can never say anything else."""
+"""Writes the rule sheet of a table or a variant from its options, so that it always says what is played."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -36,13 +36,13 @@ def changes_text(rules: Rules, variant: Variant) -> str:
 
 
 def _in_a_line(title: str) -> str:
-    """A title within a sentence: in English that is small, a translated one is written as its language does."""
-    told = phrase(title)
-    return title.lower() if told == title else told
+    """Return an option's title within a sentence: in lower case in English, as it is in other languages."""
+    translated = phrase(title)
+    return title.lower() if translated == title else translated
 
 
 def variant_summary(variant: Variant, rules: Rules | None = None) -> str:
-    """Return a variant in a sentence. Where `rules` are others, and for house rules, it is what sets them apart."""
+    """Return a variant in a sentence; for house rules, or when `rules` differ, what sets them apart."""
     if rules is not None and rules != variant.rules:
         return say("house.differs_from", name=variant.name, changes=changes_text(rules, variant))
     if variant.summary:
@@ -54,18 +54,18 @@ def variant_summary(variant: Variant, rules: Rules | None = None) -> str:
 
 
 def sources_text(variant: Variant) -> str:
-    """Return where the variant comes from, in words."""
+    """Return the sources of a variant as a list."""
     return join_list(list(dict.fromkeys(say(f"source.{tag}") for tag in variant.sources)))
 
 
 def rule_sheet(rules: Rules, seats: int, variant: Variant) -> str:
-    """Return the whole sheet for a number of seats, fit for one message."""
+    """Return the whole sheet for a number of seats, short enough for one message."""
     return _sheet(voice(), rules, seats, variant)
 
 
 @lru_cache(maxsize=256)
-def _sheet(spoken: tuple[str, str], rules: Rules, seats: int, variant: Variant) -> str:
-    """Kept by language: what is said is not a matter of the rules alone."""
+def _sheet(language: tuple[str, str], rules: Rules, seats: int, variant: Variant) -> str:
+    """Return the sheet, cached by language too: the text depends on more than the rules."""
     lines = [say("sheet.title", name=variant.name), variant_summary(variant, rules)]
     parts = _parts(rules, seats)
     lines += [f"- {line}" for part in parts for line in part]
@@ -76,7 +76,7 @@ def _sheet(spoken: tuple[str, str], rules: Rules, seats: int, variant: Variant) 
 
 
 def _parts(rules: Rules, seats: int) -> tuple[Iterator[str], ...]:
-    """The parts of the sheet: of a game of choice only those whose options it uses (rules.md §5.3)."""
+    """Return the parts of the sheet; for a game of choice only those whose options it uses (rules.md §5.3)."""
     own = choice_lines_of(rules)
     match rules.procedure:
         case Procedure.SCIENTIFIC:

@@ -1,4 +1,4 @@
-"""The rules of the games of choice in plain words: what no option says. The rest of the sheet is `rule_sheet`'s."""
+"""Writes the lines of a rule sheet that are special to the games of choice."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from bot.views.narration.casino_text import chips_text, hand_count, odds_text
 
 
 def choice_lines_of(rules: Rules) -> Iterator[str]:
-    """Yield how the game of choice of these rules is played, a line each; nothing for a game made of options."""
+    """Yield how a game of choice is played, a line each; nothing for a game that its options describe."""
     match rules.procedure:
         case Procedure.SUICIDE:
             yield say("sheet.suicide.choose" if rules.hand_size is None else "sheet.suicide.five")

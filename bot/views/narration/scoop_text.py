@@ -1,4 +1,4 @@
-"""What a press for a pot comes to, as far as it is known when it is made: told to whoever pressed alone. Judges for no game."""
+"""Tells a player privately that pressing Scoop! costs a card, as far as that is known at once."""
 
 from datetime import datetime
 
@@ -12,7 +12,7 @@ from bot.texts import say
 
 
 def scoop_cost_text(table: Table, player: PlayerId, pressed: datetime) -> str:
-    """Return the sentence for a press that costs a card; nothing for any other, and where nobody can tell yet."""
+    """Return the sentence for a press that costs a card; empty for any other, or while nobody can tell."""
     turn, game, seat = table.turn, table.open_game(), table.seat_of(player)
     if turn is None or table.phase is not TablePhase.PLAYING or not isinstance(game, Speed) or seat is None:
         return ""

@@ -1,4 +1,4 @@
-"""The story of an ended game in numbers, a sentence each. Replays the game, so call it off the loop."""
+"""Sums up a finished game in sentences. Replays the game, so call it off the event loop."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ from bot.views.narration.casino_text import chips_text, hands_text
 
 
 def number_lines(table: Table, outcome: Outcome) -> list[str]:
-    """Return how long the game was, what was biggest in it, who led when, and the rounds that mattered."""
+    """Return lines about the length of the game, its biggest pot and war, who led when, and the rounds that mattered."""
     record = record_of(table)
     story = tell(record)
     special = {Procedure.CASINO: _of_chips, Procedure.SPEED: _of_scoops}.get(table.rules.procedure)
@@ -49,7 +49,7 @@ def _of_cards(table: Table, story: GameSummary, outcome: Outcome) -> Iterator[st
 
 
 def _of_chips(table: Table, record: Record) -> Iterator[str]:
-    """The hand that brought somebody the most."""
+    """Yield the hand that won a player the most chips."""
     won = [
         (event.change, round_.battle, event.seat)
         for round_ in replay(record)
@@ -62,14 +62,14 @@ def _of_chips(table: Table, record: Record) -> Iterator[str]:
 
 
 def _of_scoops(table: Table, record: Record) -> Iterator[str]:
-    """Members whose hands were quicker than hands are: the others may judge for themselves."""
+    """Yield the members who were quicker than a person can be: the others may judge for themselves."""
     quick = tuple(seat for seat in superhuman(replay(record)) if not table.seats[seat].is_bot)
     if quick:
         yield say("over.quick", names=names(table, quick))
 
 
 def _of_leads(table: Table, story: GameSummary, outcome: Outcome) -> Iterator[str]:
-    """How often the lead changed, the rounds that mattered but for the biggest pot, and from how low the winner came."""
+    """Yield how often the lead changed, the rounds that mattered besides the biggest pot, and the winner's comeback."""
     if len(table.seats) > 1:
         leads = "over.leads" if story.lead_changes > 1 else f"over.leads.{story.lead_changes}"
         yield say(leads, changes=story.lead_changes)
@@ -86,5 +86,5 @@ def _of_leads(table: Table, story: GameSummary, outcome: Outcome) -> Iterator[st
 
 
 def rated_line(ended: EndedGame) -> str:
-    """Return the line for a game that is over."""
+    """Return the line that says whether a finished game counts on leaderboards, or why not."""
     return say(f"rated.{rating_of(ended)}")

@@ -1,1 +1,1 @@
-"""The page of what is stored about a member."""
+"""Privacy: the private page about a member's stored data."""

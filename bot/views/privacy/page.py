@@ -1,4 +1,4 @@
-"""What is kept of a member, in words for their eyes alone, and the buttons by which they decide on it."""
+"""The private page about stored data: a member can read it, export it, hide from leaderboards, or delete everything."""
 
 import asyncio
 import gzip
@@ -21,14 +21,14 @@ from bot.views.interactions.page_buttons import PageItem, is_own_page, row_of
 PAGE = "privacy"
 FILE = "war-room-{}.json"
 PACKED_FROM = 1_000_000
-"""Bytes above which a file is packed."""
+"""Bytes above which a file is compressed."""
 
 LARGEST = 9_500_000
-"""Bytes of a file that Discord takes everywhere, with some room for what is sent around it."""
+"""The most bytes of a file that Discord takes everywhere, with room for the rest of the message."""
 
 
 class PrivacyStep(StrEnum):
-    """What the buttons ask for; part of their ids, so never rename one."""
+    """The step of a button; part of its id, so never rename one."""
 
     EXPORT = "export"
     HIDE = "hide"
@@ -39,28 +39,28 @@ class PrivacyStep(StrEnum):
 
 
 class PrivacyPage(discord.ui.LayoutView):
-    """The page; its buttons mean whoever presses them."""
+    """The page; its buttons act for the member who presses them."""
 
     def __init__(self, *, hidden: bool, note: str = "") -> None:
         super().__init__(timeout=None)
         state = say("privacy.hidden" if hidden else "privacy.shown")
         blocks = (say("privacy.title"), say("privacy.kept"), f"{note}\n{state}" if note else state)
-        box = container_of(Tone.WAITING, blocks)
+        container = container_of(Tone.WAITING, blocks)
         steps = (PrivacyStep.EXPORT, PrivacyStep.SHOW if hidden else PrivacyStep.HIDE, PrivacyStep.DELETE)
-        box.add_item(row_of(*_buttons(*steps)))
-        self.add_item(box)
+        container.add_item(row_of(*_buttons(*steps)))
+        self.add_item(container)
         self.stop()
 
 
 class DeletePage(discord.ui.LayoutView):
-    """The question before everything of somebody is deleted; or, without buttons, that it is."""
+    """The question before a member's data is deleted; or, without buttons, that it is."""
 
     def __init__(self, *, done: bool = False) -> None:
         super().__init__(timeout=None)
-        box = container_of(Tone.WAR, (say("privacy.title"), say("privacy.deleted" if done else "privacy.delete")))
+        container = container_of(Tone.WAR, (say("privacy.title"), say("privacy.deleted" if done else "privacy.delete")))
         if not done:
-            box.add_item(row_of(*_buttons(PrivacyStep.GONE, PrivacyStep.KEEP)))
-        self.add_item(box)
+            container.add_item(row_of(*_buttons(PrivacyStep.GONE, PrivacyStep.KEEP)))
+        self.add_item(container)
         self.stop()
 
 
@@ -73,12 +73,12 @@ def _buttons(*steps: PrivacyStep) -> Iterator[discord.ui.Item[Any]]:
 
 
 async def open_privacy(interaction: Interaction) -> None:
-    """Show the page to the asker alone."""
+    """Show the page privately."""
     await show(interaction, await _page(interaction), public=False)
 
 
 async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
-    """Do what a button asks for, for whoever pressed it."""
+    """Run the step of a button for the member who pressed it."""
     privacy, player = members_of(interaction).privacy, player_of(interaction)
     match step:
         case PrivacyStep.EXPORT:
@@ -103,7 +103,7 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
 
 
 def _packed(kept: dict[str, Any], name: str) -> tuple[str, bytes]:
-    """All that is kept as a file: its name and its bytes, packed when it is large."""
+    """Return stored data as a file: its name and its bytes, compressed when it is large."""
     content = json.dumps(kept, ensure_ascii=False, sort_keys=True).encode()
     return (name, content) if len(content) <= PACKED_FROM else (f"{name}.gz", gzip.compress(content))
 
@@ -114,7 +114,7 @@ async def _page(interaction: Interaction, note: str = "") -> PrivacyPage:
 
 
 async def _turn(interaction: Interaction, page: discord.ui.LayoutView) -> None:
-    """Show a page in place of the asker's own one, never of one that others see."""
+    """Replace the member's own page by another; a public message stays, and the page is sent privately."""
     if is_own_page(interaction):
         await turn(interaction, page)
     else:

@@ -1,1 +1,1 @@
-"""Pages about finished games: replay and verification."""
+"""Records of finished games: the replay page and the text of a verification."""

@@ -1,4 +1,4 @@
-"""One round of an ended game as it stood on the board, and the buttons that step to others. Changes nothing."""
+"""The replay page of a finished game: one round as the board showed it, with buttons to step to others."""
 
 import asyncio
 import re
@@ -26,7 +26,7 @@ from bot.views.tables.result_board import closing_line, winner_line
 
 
 class ReplayStep(StrEnum):
-    """Where a button of a replay leads; part of the button's id, so never rename one."""
+    """The step of a replay button; part of the button's id, so never rename one."""
 
     FIRST = "first"
     BACK = "back"
@@ -36,7 +36,7 @@ class ReplayStep(StrEnum):
 
 
 def round_after(replay: Replay, battle: int, step: ReplayStep) -> int:
-    """Return the round to which a step leads; one that leads nowhere stays. 0 is the deal."""
+    """Return the number of the round after a step; it stays the same where a step leads nowhere. 0 is the deal."""
     here = replay.clamped(battle)
     war = replay.next_war(here)
     targets = {
@@ -50,7 +50,7 @@ def round_after(replay: Replay, battle: int, step: ReplayStep) -> int:
 
 
 def replay_blocks(replay: Replay, battle: int, moment: Moment) -> tuple[str, ...]:
-    """Return what a page says of a round that there is."""
+    """Return the blocks of text about a round, which must exist."""
     chips = ".chips" if moment.game.has_chips else ""
     key = f"replay.title{chips}" if battle else f"replay.title.deal{chips}"
     title = say(key, variant=_title(replay), battle=battle, rounds=replay.rounds)
@@ -70,31 +70,31 @@ class ReplayPage(discord.ui.LayoutView):
     def __init__(self, replay: Replay, battle: int, drawn: "tuple[Tone, tuple[str, ...]] | None" = None) -> None:
         super().__init__(timeout=None)
         battle = replay.clamped(battle)
-        box = container_of(*(drawn or page_text(replay, battle)))
+        container = container_of(*(drawn or page_text(replay, battle)))
         row: discord.ui.ActionRow[ReplayPage] = discord.ui.ActionRow()
         for step in ReplayStep:
             disabled = round_after(replay, battle, step) == battle
             row.add_item(ReplayButton.shown(replay.game.id, battle, step, disabled=disabled))
-        box.add_item(row)
-        self.add_item(box)
+        container.add_item(row)
+        self.add_item(container)
         self.stop()
 
 
-def page_text(replay: Replay, battle: int, faces: CardEmojis | None = None) -> tuple[Tone, tuple[str, ...]]:
-    """Return the tone and the blocks of text of a round's page. Plays the game again, so call it off the loop."""
+def page_text(replay: Replay, battle: int, emojis: CardEmojis | None = None) -> tuple[Tone, tuple[str, ...]]:
+    """Return the tone and the blocks of text of a round's page. Replays the game, so call it off the event loop."""
     battle = replay.clamped(battle)
     moment = replay.at(battle)
     war = moment.last is not None and moment.last.steps > 0
     tone = Tone.WAR if war else Tone.OVER if battle == replay.rounds else Tone.PLAYING
     blocks = replay_blocks(replay, battle, moment)
-    return tone, blocks if faces is None else faces.with_emojis(replay.game.server, blocks)
+    return tone, blocks if emojis is None else emojis.with_emojis(replay.game.server, blocks)
 
 
 _ID = r"war-replay:(?P<game>[0-9A-Z]{15}):(?P<battle>[0-9]{1,9}):(?P<step>[a-z]{1,20})"
 
 
 class ReplayButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=_ID):
-    """Steps from the round of its page to another."""
+    """Leads from the round of its page to another."""
 
     def __init__(self, button: discord.ui.Button[Any], game: TableId, battle: int, step: str) -> None:
         super().__init__(button)
@@ -104,7 +104,7 @@ class ReplayButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=_ID)
 
     @classmethod
     def shown(cls, game: TableId, battle: int, step: ReplayStep, *, disabled: bool) -> Self:
-        """Return the button as it is drawn. The id is in capitals: who looks for a table's board must not find its replay."""
+        """Return the button to show. The id is in capitals: a search for a table's board must not find its replay."""
         custom_id = f"war-replay:{game.upper()}:{battle}:{step}"
         style = discord.ButtonStyle.primary if step is ReplayStep.FORWARD else discord.ButtonStyle.secondary
         label = say(f"button.replay.{step}")
@@ -113,7 +113,7 @@ class ReplayButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=_ID)
 
     @classmethod
     async def from_custom_id(cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
-        """Return the pressed button. Anybody can forge an id, so it is only words here, and checked when it acts."""
+        """Return the pressed button. Anybody can forge an id, so the action checks what it says."""
         button: discord.ui.Button[Any] = discord.ui.Button(custom_id=match.string)
         return cls(button, TableId(match["game"].lower()), int(match["battle"]), match["step"])
 
@@ -131,10 +131,10 @@ async def turn_replay(interaction: Interaction, button: ReplayButton) -> None:
         await turn(interaction, page)
 
 
-async def open_page(replay: Replay, battle: int, faces: CardEmojis) -> ReplayPage:
-    """Return the page of a round, its words found beside the loop."""
-    await faces.learn(replay.game.server)
-    return ReplayPage(replay, battle, await asyncio.to_thread(page_text, replay, battle, faces))
+async def open_page(replay: Replay, battle: int, emojis: CardEmojis) -> ReplayPage:
+    """Return the page of a round; its text is made off the event loop."""
+    await emojis.learn(replay.game.server)
+    return ReplayPage(replay, battle, await asyncio.to_thread(page_text, replay, battle, emojis))
 
 
 def _title(replay: Replay) -> str:
@@ -158,7 +158,7 @@ def _story(replay: Replay, moment: Moment) -> list[str]:
 
 
 def _end(replay: Replay, moment: Moment) -> str:
-    """Who won, or why nobody did; who gave up after the last round; and the seed, which is public now."""
+    """Return who won, or why nobody did; who gave up after the last round; and the seed, which is public now."""
     game, outcome = replay.game, replay.game.record.outcome
     if outcome is None:
         lines = [closing_line(game.close)]

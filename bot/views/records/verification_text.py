@@ -1,4 +1,4 @@
-"""What the check of a record proves and what it does not, in words; and a game's record as a file."""
+"""Text about a verification: what it proves and what it does not; and a game's record as a file."""
 
 import io
 
@@ -20,7 +20,7 @@ from bot.views.narration.round_text import SHORT
 
 
 def variant_title(variant: str, title: str = "") -> str:
-    """Return the name of a variant or of house rules, or the id of what this version does not know: a file may say anything."""
+    """Return the name of a variant or of house rules; for an unknown variant its id: a file may say anything."""
     if title or variant == HOUSE:
         return title or say("record.house")
     try:
@@ -30,7 +30,7 @@ def variant_title(variant: str, title: str = "") -> str:
 
 
 def past_game_label(game: PastGame) -> str:
-    """Return a past game as a list offers it: plain text without names, at most 100 letters."""
+    """Return a past game as the label of an autocompletion: plain text without names, at most 100 letters."""
     stopped = "" if game.close is Close.FINISHED else say("record.stopped")
     return f"{variant_title(game.variant, game.title)} · {day_text(game.ended)} · {rounds(game.rounds)}{stopped}"
 
@@ -43,13 +43,13 @@ def record_file(game: FinishedGame) -> discord.File:
 
 
 def running_text(table: Table) -> str:
-    """Return what is fixed of a running game: the whole seal and all that the players added."""
+    """Return what is fixed about a running game: the whole seal and the players' entropy."""
     added = "\n".join(entropy(table.seats)).replace("`", "ˋ")
     return say("verify.running", variant=variant_title(table.variant, table.title), seal=commitment(table.seed), added=added)
 
 
 def verdict_text(finding: Verification, game: FinishedGame | None, differing: list[str] | None) -> str:
-    """Return what a check found. `differing` are the parts in which a file differs from `game`; None: no file."""
+    """Return what a verification found. `differing` are the parts in which a file differs from `game`; None without a file."""
     record = finding.record
     right = not finding.wrong and not differing
     verdict = "wrong" if not right else "part" if finding.verdict.unfinished else "right"
@@ -95,12 +95,12 @@ def _outcome(finding: Verification) -> str:
     if given is None:
         return ""
     if Claim.OUTCOME in finding.wrong:
-        return say("verify.outcome.wrong", given=_in_words(given), found=_in_words(found))
-    return say("verify.outcome", outcome=_in_words(found))
+        return say("verify.outcome.wrong", given=_outcome_text(given), found=_outcome_text(found))
+    return say("verify.outcome", outcome=_outcome_text(found))
 
 
-def _in_words(outcome: Outcome) -> str:
-    """An outcome without names: a record has none. The numbers of a file may be any, so it is kept short."""
+def _outcome_text(outcome: Outcome) -> str:
+    """Return an outcome without names, which a record has not. A file may hold any numbers, so it is cut short."""
     won = join_list([say("verify.seat", seat=seat + 1) for seat in outcome.winners[:10]]) or say("verify.nobody")
     end = say(
         "verify.end", ending=phrase(outcome.ending.replace("-", " ")), rounds=rounds(outcome.battles), wars=wars(outcome.wars)

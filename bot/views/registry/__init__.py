@@ -1,1 +1,1 @@
-"""Lists of every persistent button and every page, for routing."""
+"""The registry of actions for buttons, menus, pages and forms."""

@@ -1,1 +1,1 @@
-"""The server settings page, its menus and what they do."""
+"""Server settings: the page, its menus and their actions."""

@@ -1,4 +1,4 @@
-"""What the page of a server's settings does: each wish is checked, of whom and of what, kept, and shown as it is then."""
+"""Actions of the server settings page: check the member's rights and the value, save it, and show the page again."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, cast
@@ -20,13 +20,13 @@ from bot.views.settings.text import CHANNEL_TYPES, help_text, title, value_text
 FORM = "setting"
 LONGEST = 40
 EMPTY_IS_DEFAULT = {SettingKey.CHANNELS, SettingKey.DIRECTORS}
-"""What is as it comes when nothing is picked in its menu."""
+"""Settings that go back to their default when nothing is picked in their menus."""
 REDRAWING = {SettingKey.PICTURES, SettingKey.CARDS, SettingKey.LANGUAGE}
-"""What changes how boards look."""
+"""Settings that change how boards look."""
 
 
 async def open_page(interaction: Interaction) -> None:
-    """Show the page to the asker alone; raises Refused for somebody who may not manage the server."""
+    """Show the page privately; raises Refused for anyone who may not manage the server."""
     require_manager(interaction)
     await _show(interaction, await services_of(interaction).settings.settings(place_of(interaction)[0]))
 
@@ -38,14 +38,14 @@ async def press(interaction: Interaction, item: SettingItem) -> None:
 
 
 async def pick(interaction: Interaction, key: str, text: str) -> None:
-    """Show what changes the setting that was picked."""
+    """Show the controls of the setting that was picked."""
     require_manager(interaction)
     setting = find_setting(text)
     await _show(interaction, await services_of(interaction).settings.settings(place_of(interaction)[0]), setting)
 
 
 async def set_value(interaction: Interaction, key: str, text: str) -> None:
-    """Change a setting to what was picked, or ask for something else."""
+    """Change a setting to what was picked, or ask for another value with a form."""
     require_manager(interaction)
     setting = find_setting(key)
     if setting.typed and text == OTHER:
@@ -65,17 +65,17 @@ async def read_typed(interaction: Interaction, key: str, typed: str) -> None:
 
 
 async def reset(interaction: Interaction, key: str, text: str) -> None:
-    """Let a setting be again as it comes."""
+    """Reset a setting to its default."""
     require_manager(interaction)
     setting = find_setting(key)
     server, _ = place_of(interaction)
-    settled = await services_of(interaction).settings.reset(server, setting.key)
+    settings = await services_of(interaction).settings.reset(server, setting.key)
     _redraw(interaction, setting)
-    await _show(interaction, settled, setting, changed=True)
+    await _show(interaction, settings, setting, changed=True)
 
 
 async def _keep(interaction: Interaction, setting: Setting, text: str) -> None:
-    """Keep a value that this server can have, and show the page as it is then."""
+    """Save a value that this server can have, and show the page again."""
     server, _ = place_of(interaction)
     services = services_of(interaction)
     if setting.key is SettingKey.VARIANT:
@@ -83,13 +83,13 @@ async def _keep(interaction: Interaction, setting: Setting, text: str) -> None:
         text = f"{PREFIX}{chosen.name}" if chosen.key == HOUSE else chosen.key
     elif setting.key in EMPTY_IS_DEFAULT:
         _require_there(interaction, setting, setting.read(text))
-    settled = await services.settings.set(server, setting.key, text)
+    settings = await services.settings.set(server, setting.key, text)
     _redraw(interaction, setting)
-    await _show(interaction, settled, setting, changed=True)
+    await _show(interaction, settings, setting, changed=True)
 
 
 def _redraw(interaction: Interaction, setting: Setting) -> None:
-    """Let boards that are there look at once as they are wanted now."""
+    """Redraw the server's boards if the setting changes how they look."""
     if setting.key in REDRAWING:
         tables_of(interaction).boards.redraw(place_of(interaction)[0])
 
@@ -109,14 +109,16 @@ def _require_there(interaction: Interaction, setting: Setting, picked: Any) -> N
 
 
 async def _show(
-    interaction: Interaction, settled: ServerSettings, setting: Setting | None = None, *, changed: bool = False
+    interaction: Interaction, settings: ServerSettings, setting: Setting | None = None, *, changed: bool = False
 ) -> None:
-    """Show the page in place of itself; in place of anything else, which others may see, never."""
+    """Show the page: in place of itself, else privately, so that a public message is never replaced."""
     house_rules = await services_of(interaction).house_rules.offered(place_of(interaction)[0])
     note = ""
     if setting is not None and changed:
-        note = say("settings.changed", title=title(setting), value=value_text(setting, settled, interaction.guild, house_rules))
-    page = SettingsPage(settled, interaction.guild, house_rules, setting=setting, note=note)
+        note = say(
+            "settings.changed", title=title(setting), value=value_text(setting, settings, interaction.guild, house_rules)
+        )
+    page = SettingsPage(settings, interaction.guild, house_rules, setting=setting, note=note)
     if interaction.message is not None and interaction.message.flags.ephemeral:
         await turn(interaction, page)
     else:
@@ -124,7 +126,7 @@ async def _show(
 
 
 def _picked(interaction: Interaction) -> str:
-    """Return what was picked as it can be typed: a word, or ids with spaces between."""
+    """Return what was picked as if it were typed: a word, or ids with spaces between."""
     data = cast(Mapping[str, Any], interaction.data or {})
     return " ".join(map(str, data.get("values", ())))
 

@@ -10,7 +10,7 @@ from bot.views.discord_api.types import Interaction
 
 
 class SettingStep(StrEnum):
-    """What the page is asked to do; part of ids, so never rename one."""
+    """The step of a menu or a button; part of its id, so never rename one."""
 
     PICK = "pick"
     SET = "set"
@@ -21,7 +21,7 @@ class SettingItem(
     discord.ui.DynamicItem[discord.ui.Item[Any]],
     template=r"settings:(?P<step>pick|set|default):(?P<key>[a-z]{0,20}):[0-9]",
 ):
-    """A menu of whatever kind, or the button, of the page."""
+    """A menu of any kind, or the button, of the page."""
 
     def __init__(self, item: discord.ui.Item[Any], step: SettingStep, key: str) -> None:
         super().__init__(item)
@@ -30,10 +30,10 @@ class SettingItem(
 
     @staticmethod
     def id_of(step: SettingStep, key: str, number: int = 0) -> str:
-        """Return the id of an item; `number` tells the menus of one setting apart."""
+        """Return the custom_id of an item; `number` tells the menus of one setting apart."""
         return f"settings:{step}:{key}:{number}"
 
     @classmethod
     async def from_custom_id(cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
-        """Return what was used. Anybody can forge an id, so it is only words here, and checked when it acts."""
+        """Return the item that was used. Anybody can forge an id, so the action checks what it says."""
         return cls(item, SettingStep(match["step"]), match["key"])

@@ -1,4 +1,4 @@
-"""The page of a server's settings: each explained, with its value and what changes it. Changes nothing itself."""
+"""The server settings page: each setting explained, with its value, and the menus that change it."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -24,7 +24,7 @@ class SettingsPage(discord.ui.LayoutView):
 
     def __init__(
         self,
-        settled: ServerSettings,
+        settings: ServerSettings,
         guild: discord.Guild | None,
         house_rules: Sequence[HouseRules],
         *,
@@ -32,25 +32,25 @@ class SettingsPage(discord.ui.LayoutView):
         note: str = "",
     ) -> None:
         super().__init__(timeout=None)
-        box: discord.ui.Container[SettingsPage] = discord.ui.Container(accent_colour=COLOUR)
-        box.add_item(discord.ui.TextDisplay(f"{say('settings.title')}\n{say('settings.help')}"))
+        container: discord.ui.Container[SettingsPage] = discord.ui.Container(accent_colour=COLOUR)
+        container.add_item(discord.ui.TextDisplay(f"{say('settings.title')}\n{say('settings.help')}"))
         for one in SETTINGS:
-            box.add_item(discord.ui.TextDisplay(_line(one, settled, value_text(one, settled, guild, house_rules))))
-        box.add_item(discord.ui.Separator())
+            container.add_item(discord.ui.TextDisplay(_line(one, settings, value_text(one, settings, guild, house_rules))))
+        container.add_item(discord.ui.Separator())
         if note:
-            box.add_item(discord.ui.TextDisplay(note))
-        box.add_item(_row(_which(setting), SettingStep.PICK, ""))
+            container.add_item(discord.ui.TextDisplay(note))
+        container.add_item(_row(_which(setting), SettingStep.PICK, ""))
         if setting is not None:
-            for item in _controls(setting, settled, guild, house_rules):
-                box.add_item(_row(item, SettingStep.SET, setting.key))
-            box.add_item(_row(_default(setting, settled), SettingStep.DEFAULT, setting.key))
-        self.add_item(box)
+            for item in _controls(setting, settings, guild, house_rules):
+                container.add_item(_row(item, SettingStep.SET, setting.key))
+            container.add_item(_row(_default(setting, settings), SettingStep.DEFAULT, setting.key))
+        self.add_item(container)
         self.stop()  # nothing waits for it: its menus are found again by their ids
 
 
-def _line(setting: Setting, settled: ServerSettings, words: str) -> str:
-    default = "" if setting.key in settled.own else say("settings.default")
-    return say("settings.line", title=title(setting), value=words, default=default, help=help_text(setting))
+def _line(setting: Setting, settings: ServerSettings, text: str) -> str:
+    default = "" if setting.key in settings.own else say("settings.default")
+    return say("settings.line", title=title(setting), value=text, default=default, help=help_text(setting))
 
 
 def _which(present: Setting | None) -> discord.ui.Item[Any]:
@@ -60,9 +60,9 @@ def _which(present: Setting | None) -> discord.ui.Item[Any]:
 
 
 def _controls(
-    setting: Setting, settled: ServerSettings, guild: discord.Guild | None, house_rules: Sequence[HouseRules]
+    setting: Setting, settings: ServerSettings, guild: discord.Guild | None, house_rules: Sequence[HouseRules]
 ) -> Iterator[discord.ui.Item[Any]]:
-    """Yield what changes a setting: a menu of channels, of roles, or of what is worth offering."""
+    """Yield the controls of a setting: a menu of channels, of roles, or of values to offer."""
     custom_id = SettingItem.id_of(SettingStep.SET, setting.key)
     if setting.key is SettingKey.CHANNELS:
         yield discord.ui.ChannelSelect(
@@ -71,25 +71,25 @@ def _controls(
             placeholder=title(setting),
             min_values=0,
             max_values=MOST_CHANNELS,
-            default_values=_chosen(channels_there(settled, guild), discord.SelectDefaultValueType.channel),
+            default_values=_chosen(channels_there(settings, guild), discord.SelectDefaultValueType.channel),
         )
     elif setting.key is SettingKey.DIRECTORS:
         yield discord.ui.RoleSelect(
             custom_id=custom_id,
             placeholder=title(setting),
             min_values=0,
-            default_values=_chosen(roles_there(settled, guild), discord.SelectDefaultValueType.role),
+            default_values=_chosen(roles_there(settings, guild), discord.SelectDefaultValueType.role),
         )
     else:
-        yield from _menus(setting, settled, house_rules)
+        yield from _menus(setting, settings, house_rules)
 
 
 def _chosen(ids: list[int], kind: discord.SelectDefaultValueType) -> list[discord.SelectDefaultValue]:
     return [discord.SelectDefaultValue(id=chosen, type=kind) for chosen in ids]
 
 
-def _menus(setting: Setting, settled: ServerSettings, house_rules: Sequence[HouseRules]) -> Iterator[discord.ui.Item[Any]]:
-    present = setting.text(settled)
+def _menus(setting: Setting, settings: ServerSettings, house_rules: Sequence[HouseRules]) -> Iterator[discord.ui.Item[Any]]:
+    present = setting.text(settings)
     entries = [
         discord.SelectOption(label=label[:100], value=text, default=text == present)
         for text, label in offers(setting, house_rules)
@@ -104,11 +104,11 @@ def _menus(setting: Setting, settled: ServerSettings, house_rules: Sequence[Hous
         )
 
 
-def _default(setting: Setting, settled: ServerSettings) -> discord.ui.Item[Any]:
+def _default(setting: Setting, settings: ServerSettings) -> discord.ui.Item[Any]:
     return discord.ui.Button(
         custom_id=SettingItem.id_of(SettingStep.DEFAULT, setting.key),
         label=say("button.settings_default"),
-        disabled=setting.key not in settled.own,
+        disabled=setting.key not in settings.own,
     )
 
 

@@ -1,4 +1,4 @@
-"""How a server's settings are told to people: what each is set to, and what it could be set to. Draws nothing."""
+"""Text about server settings: their titles, their values, and the values to offer."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ CHANNEL_TYPES = (
     discord.ChannelType.forum,
     discord.ChannelType.media,
 )
-"""Where tables can be opened, or in threads and posts of it."""
+"""The types of channels in which tables can be opened, or in their threads and posts."""
 
 
 def title(setting: Setting) -> str:
@@ -34,44 +34,44 @@ def help_text(setting: Setting) -> str:
 
 
 def value_text(
-    setting: Setting, settled: ServerSettings, guild: discord.Guild | None, house_rules: Sequence[HouseRules]
+    setting: Setting, settings: ServerSettings, guild: discord.Guild | None, house_rules: Sequence[HouseRules]
 ) -> str:
-    """Return what a setting is set to, also when that is not there any more."""
+    """Return the value of a setting as text, also when a channel or a role is gone."""
     match setting.key:
         case SettingKey.CHANNELS:
-            if not settled.channels:
+            if not settings.channels:
                 return say("setting.channels.all")
-            return channel_mentions(settled, guild) or say("setting.channels.gone")
+            return channel_mentions(settings, guild) or say("setting.channels.gone")
         case SettingKey.VARIANT:
-            return _variant(settled.variant, house_rules)
+            return _variant(settings.variant, house_rules)
         case SettingKey.DIRECTORS:
-            if settled.directors is None:
+            if settings.directors is None:
                 return say("setting.directors.nobody")
-            return f"<@&{settled.directors}>" if roles_there(settled, guild) else say("setting.directors.gone")
+            return f"<@&{settings.directors}>" if roles_there(settings, guild) else say("setting.directors.gone")
         case _:
-            return _plain(setting, setting.text(settled))
+            return _plain(setting, setting.text(settings))
 
 
-def channel_mentions(settled: ServerSettings, guild: discord.Guild | None) -> str:
-    """Return the channels where tables may be opened in words, empty when none of them is there any more."""
-    return join_list([f"<#{channel}>" for channel in channels_there(settled, guild)])
+def channel_mentions(settings: ServerSettings, guild: discord.Guild | None) -> str:
+    """Return mentions of the channels where tables may be opened; empty when none of them exists any more."""
+    return join_list([f"<#{channel}>" for channel in channels_there(settings, guild)])
 
 
-def channels_there(settled: ServerSettings, guild: discord.Guild | None) -> list[int]:
-    """Return the channels where tables may be opened and that are still there."""
+def channels_there(settings: ServerSettings, guild: discord.Guild | None) -> list[int]:
+    """Return the ids of the existing channels where tables may be opened."""
     if guild is None or guild.unavailable:  # nothing is known of what is there
-        return list(settled.channels)
-    return [channel for channel in settled.channels if guild.get_channel(channel) is not None]
+        return list(settings.channels)
+    return [channel for channel in settings.channels if guild.get_channel(channel) is not None]
 
 
-def roles_there(settled: ServerSettings, guild: discord.Guild | None) -> list[int]:
-    """Return the role that may run tournaments, if there is one and it is still there."""
-    chosen = [] if settled.directors is None else [settled.directors]
+def roles_there(settings: ServerSettings, guild: discord.Guild | None) -> list[int]:
+    """Return the id of the role that may run tournaments, in a list; empty if there is none or it is gone."""
+    chosen = [] if settings.directors is None else [settings.directors]
     return [role for role in chosen if guild is None or guild.unavailable or guild.get_role(role) is not None]
 
 
 def offers(setting: Setting, house_rules: Sequence[HouseRules]) -> list[tuple[str, str]]:
-    """Return what is offered for a setting as (value, label) pairs: for a variant all there are, then house rules."""
+    """Return the values to offer for a setting as (value, label) pairs; for the variant all of them, then house rules."""
     if setting.key is not SettingKey.VARIANT:
         return [(text, _plain(setting, text)) for text in setting.values]
     own = [(f"{PREFIX}{rules.name}", say("house.offer", name=rules.name)) for rules in house_rules]
