@@ -76,7 +76,7 @@ class _Shared:
     ledger: ChipRepository
     members: MemberRepository
     achievements: AchievementRepository
-    rolls: TournamentRepository
+    tournaments: TournamentRepository
     leaderboards: LeaderboardRepository
 
     @classmethod
@@ -94,7 +94,7 @@ class _Shared:
             ledger=ChipRepository(store.database),
             members=MemberRepository(store.database, clock),
             achievements=AchievementRepository(store.database),
-            rolls=TournamentRepository(store.database),
+            tournaments=TournamentRepository(store.database),
             leaderboards=LeaderboardRepository(store.database),
         )
 
@@ -127,14 +127,21 @@ def _hall(shared: _Shared, window: float) -> tuple[Hall, DiscordScreen]:
 
 
 def _herald(shared: _Shared, hall: Hall, *, threads: bool) -> DiscordHerald:
-    herald = DiscordHerald(shared.client, shared.clock, shared.servers, shared.names, shared.rate_limit, threads=threads)
-    herald.connect(hall, shared.rolls)
-    return herald
+    return DiscordHerald(
+        client=shared.client,
+        clock=shared.clock,
+        rate_limit=shared.rate_limit,
+        hall=hall,
+        servers=shared.servers,
+        names=shared.names,
+        store=shared.tournaments,
+        threads=threads,
+    )
 
 
 def _director(shared: _Shared, hall: Hall, screen: DiscordScreen, herald: DiscordHerald) -> Director:
     return Director(
-        rolls=shared.rolls,
+        rolls=shared.tournaments,
         hall=hall,
         screen=screen,
         herald=herald,
@@ -166,9 +173,9 @@ def _services(shared: _Shared, hall: Hall, screen: DiscordScreen, director: Dire
         ),
         tournaments=TournamentServices(
             director=director,
-            store=shared.rolls,
+            store=shared.tournaments,
             drafts=TournamentDrafts(shared.clock),
-            templates=TournamentTemplates(shared.rolls),
+            templates=TournamentTemplates(shared.tournaments),
         ),
         members=MemberServices(shared.names, privacy, MemberLimits(shared.clock, shared.settings.member_limit)),
         chips=Chips(shared.ledger, hall.group_commit, shared.clock),

@@ -7,12 +7,34 @@ and when. What waits in the outbox, and what only some boards have, are objects 
 import asyncio
 import math
 from dataclasses import dataclass
+from typing import Final
 
 from bot.host.ids import MessageId, PlayerId, TableId
 from bot.host.ranking.achievements import Award
 from bot.host.table.table import Table, TablePhase
-from bot.views.discord_api.tokens import InteractionToken
 from bot.views.interactions.content import HandContent
+
+LIFE: Final = 14 * 60
+"""Seconds for which an interaction's token is used: Discord takes it for a quarter of an hour."""
+
+GAP: Final = 2.0
+"""Seconds between two edits by one token."""
+
+CHANNEL_GAP: Final = 1.2
+"""Seconds between two edits in one channel by the bot's own token."""
+
+
+@dataclass(slots=True)
+class InteractionToken:
+    """A token that edits one message until `until`; `used` is when it last did. Seconds of a monotonic clock."""
+
+    token: str
+    message: MessageId
+    until: float
+    used: float = -GAP
+
+    def __repr__(self) -> str:
+        return f"InteractionToken(message={self.message})"
 
 
 @dataclass(slots=True)

@@ -1,8 +1,7 @@
 """Keeps the newest interaction token of each board: for 14 minutes it edits that message without using up our rate limit."""
 
 from bot.host.ids import MessageId, TableId
-from bot.views.delivery.board_state import BoardStates
-from bot.views.discord_api.tokens import LIFE, InteractionToken
+from bot.views.delivery.board_state import LIFE, BoardStates, InteractionToken
 from bot.views.discord_api.types import Interaction
 
 

@@ -8,8 +8,7 @@ from bot.host.backoff import Backoff
 from bot.host.clock import Clock
 from bot.host.ids import TableId
 from bot.host.table.table import Table
-from bot.views.delivery.board_state import BoardStates
-from bot.views.discord_api.tokens import CHANNEL_GAP
+from bot.views.delivery.board_state import CHANNEL_GAP, BoardStates
 
 REMEMBERED = 120.0
 """Seconds for which it counts when a board was sent; whose last time is longer ago all have waited equally long."""

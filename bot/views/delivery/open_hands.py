@@ -15,9 +15,8 @@ from bot.host.table.table import Table
 from bot.texts import speaking, voice
 from bot.views.choices.hand_page import HandPage
 from bot.views.choices.hand_words import hand_of
-from bot.views.delivery.board_state import BoardStates, OpenHand
+from bot.views.delivery.board_state import LIFE, BoardStates, OpenHand
 from bot.views.discord_api.errors import FAILURES
-from bot.views.discord_api.tokens import LIFE
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.card_emojis import CardEmojis, refused
 from bot.views.interactions.content import HandContent

@@ -18,7 +18,7 @@ from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.delivery.board_awards import AwardNews
 from bot.views.delivery.board_pictures import TablePictures
-from bot.views.delivery.board_state import BoardStates
+from bot.views.delivery.board_state import GAP, BoardStates, InteractionToken
 from bot.views.delivery.board_tokens import InteractionTokens
 from bot.views.delivery.contents import BoardContents
 from bot.views.delivery.cooldowns import EditTimes, MoveCooldowns, RefusalBackoff
@@ -31,7 +31,6 @@ from bot.views.discord_api.emojis import Emojis
 from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.rate_limit import RateLimit
-from bot.views.discord_api.tokens import GAP, InteractionToken
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private
 from bot.views.interactions.card_emojis import CardEmojis

@@ -1,1 +1,1 @@
-"""Discord as an API: errors, rate limits, retries, permissions, tokens, emojis and types."""
+"""Discord as an API: errors, rate limits, retries, permissions, emojis and types."""

@@ -6,9 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.host.ids import TableId
-from bot.views.delivery.board_state import BoardStates
+from bot.views.delivery.board_state import CHANNEL_GAP, BoardStates
 from bot.views.delivery.cooldowns import REMEMBERED, EditTimes
-from bot.views.discord_api.tokens import CHANNEL_GAP
 
 ANN, BEN, CAL = map(TableId, ("ann", "ben", "cal"))
 STEPS = st.lists(st.tuples(st.sampled_from([ANN, BEN, CAL]), st.sampled_from([0.0, 0.3, 5.0, 70.0])), max_size=40)

@@ -1,4 +1,4 @@
-"""The calls to Discord that tournaments make with the bot's token, each paid for by the budget. Raises what they raise."""
+"""The calls to Discord that tournaments make with the bot's token, each counted against the rate limit. Raises what they raise."""
 
 from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
@@ -35,10 +35,10 @@ class Illustrated(discord.ui.LayoutView):
 class TournamentApi:
     """Messages, threads, roles and events."""
 
-    def __init__(self, client: discord.Client, clock: Clock, budget: RateLimit) -> None:
+    def __init__(self, client: discord.Client, clock: Clock, rate_limit: RateLimit) -> None:
         self._client = client
         self._clock = clock
-        self._budget = budget
+        self._rate_limit = rate_limit
 
     async def post_drawn(
         self, server: ServerId, channel: ChannelId, view: discord.ui.LayoutView, nonce: str, pictures: Sequence[Drawn]
@@ -104,7 +104,7 @@ class TournamentApi:
 
     async def archive(self, thread: ChannelId) -> None:
         """Put a thread away."""
-        await self._budget.pay(self._clock)
+        await self._rate_limit.pay(self._clock)
         try:
             await self._client.http.edit_channel(thread, archived=True)
         except discord.NotFound:
@@ -181,8 +181,8 @@ class TournamentApi:
     @asynccontextmanager
     async def _asking(self, server: ServerId) -> AsyncIterator[None]:
         """Pay for the call of this block. Raises Resting while calls for this server rest."""
-        with self._budget.servers.asking(server, self._clock):
-            await self._budget.pay(self._clock)
+        with self._rate_limit.servers.asking(server, self._clock):
+            await self._rate_limit.pay(self._clock)
             yield
 
     def _at(self, server: ServerId, channel: ChannelId) -> discord.PartialMessageable:

@@ -57,23 +57,31 @@ Step = Callable[[TournamentRun], Awaitable[float | None]]
 
 
 class DiscordHerald:
-    """Give it the hall and the rolls before the first tournament is touched."""
+    """Compares what Discord shows of each tournament with what it is to show, and makes the calls that are missing."""
 
     def __init__(
         self,
+        *,
         client: discord.Client,
         clock: Clock,
+        rate_limit: RateLimit,
+        hall: Hall,
         servers: Servers,
         names: MemberNames,
-        budget: RateLimit,
-        *,
+        store: TournamentStore,
         threads: bool = True,
     ) -> None:
-        self._in_threads = threads
         self._clock = clock
+        self._hall = hall
         self._servers = servers
+        self._store = store
         self._pictures = Illustrations(servers, names)
-        self._wire = TournamentApi(client, clock, budget)
+        self._api = TournamentApi(client, clock, rate_limit)
+        self._notes = MessageIds(store)
+        self._messages = StatusMessages(self._api, self._notes, hall, clock)
+        self._posts = TournamentPosts(self._api, self._notes, hall, self._pictures, clock)
+        self._venues = Venues(self._api, self._notes, hall, clock, threads=threads)
+        self._placing = VenueRequests(self._venues, hall.tables, clock)
         self._runs: dict[TournamentId, TournamentRun] = {}
         self._flying: dict[TournamentId, asyncio.Task[None]] = {}
         self._looks = LookSchedule(clock)
@@ -81,16 +89,6 @@ class DiscordHerald:
         self._over_since: dict[TournamentId, float] = {}
         self._look_back_at = clock.monotonic()
         self._looked_back = False
-
-    def connect(self, hall: Hall, rolls: TournamentStore) -> None:
-        """Take what is told of from here on."""
-        self._hall = hall
-        self._rolls = rolls
-        self._notes = MessageIds(rolls)
-        self._messages = StatusMessages(self._wire, self._notes, hall, self._clock)
-        self._posts = TournamentPosts(self._wire, self._notes, hall, self._pictures, self._clock)
-        self._venues = Venues(self._wire, self._notes, hall, self._clock, threads=self._in_threads)
-        self._placing = VenueRequests(self._venues, hall.tables, self._clock)
 
     # The host's port.
 
@@ -115,7 +113,7 @@ class DiscordHerald:
 
     def is_there(self, run: TournamentRun) -> bool | None:
         """Whether the server and the channel of a tournament are there; None while nobody can say."""
-        return self._wire.has(run.charter.server, run.charter.channel)
+        return self._api.has(run.charter.server, run.charter.channel)
 
     async def lost(self, run: TournamentRun, channel: ChannelId) -> None:
         """Forget the thread of a match that is gone, or shut to us."""
@@ -128,11 +126,11 @@ class DiscordHerald:
 
     async def may_hold(self, charter: Charter) -> bool:
         """Whether who made a tournament may still hold one."""
-        return await may_hold(charter, self._wire, self._servers)
+        return await may_hold(charter, self._api, self._servers)
 
     async def take_back(self, player: PlayerId) -> None:
         """Take the roles that a member who is being forgotten has for some days more. Raises StoreDown."""
-        await take_back(player, self._wire, self._rolls, self._clock.now())
+        await take_back(player, self._api, self._store, self._clock.now())
 
     # The loop.
 
@@ -154,8 +152,8 @@ class DiscordHerald:
             return
         self._look_back_at = self._clock.monotonic() + HOUR
         try:
-            found = list(await self._rolls.prizes_due(self._clock.now()))
-            found += [] if self._looked_back else await self._rolls.unclosed()
+            found = list(await self._store.prizes_due(self._clock.now()))
+            found += [] if self._looked_back else await self._store.unclosed()
         except StoreDown as error:
             log.warning("tournaments_over_not_read", reason=str(error))
             self._look_back_at = self._clock.monotonic() + MINUTE
@@ -167,7 +165,7 @@ class DiscordHerald:
     async def _take_up(self, tournament: TournamentId) -> None:
         """Look at a tournament that is over; one whose log cannot be read, or makes no sense, stops no other."""
         try:
-            kept = await self._rolls.find(tournament)
+            kept = await self._store.find(tournament)
             if kept is not None:
                 self.touch(TournamentRun.of(kept))
         except (StoreDown, ValueError) as error:
@@ -274,11 +272,11 @@ class DiscordHerald:
         return await self._posts.calls(run)
 
     async def _event(self, run: TournamentRun) -> float | None:
-        await keep_event(run, self._wire, self._notes)
+        await keep_event(run, self._api, self._notes)
         return None
 
     async def _prizes(self, run: TournamentRun) -> float | None:
-        await keep_prizes(run, self._wire, self._notes, self._clock.now())
+        await keep_prizes(run, self._api, self._notes, self._clock.now())
         return None
 
     async def _threads(self, run: TournamentRun) -> float | None:
