@@ -15,7 +15,7 @@ from pathlib import Path
 from textwrap import wrap
 
 from bot.engine.analysis import comeback_tables as fortune_tables
-from bot.engine.analysis.comeback import SURE, knowable
+from bot.engine.analysis.comeback import CHANCE_SCALE, measured_variants
 from bot.engine.chance import FastChance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.rules.rules import Rules
@@ -27,7 +27,7 @@ FEWEST_FALLS = 100
 
 HEAD = f'''"""How often a seat won that was once down to so many cards: written by `tests/engine/falls.py`, never by hand.
 
-In 1 / {SURE:,} of {GAMES:,} simulated games between two, for 0 cards, 1, 2, and so on to as many as a seat is dealt.
+In 1 / {CHANCE_SCALE:,} of {GAMES:,} simulated games between two, for 0 cards, 1, 2, and so on to as many as a seat is dealt.
 """
 
 from collections.abc import Mapping
@@ -42,7 +42,7 @@ def chances(rules: Rules, games: int, seed: int = 1) -> list[int]:
     won, all_ = _counts(rules, games, seed)
     found: list[int] = []
     for wins, falls in reversed(list(zip(accumulate(won), accumulate(all_), strict=True))):
-        share = max(round(SURE * wins / falls), 1) if falls >= FEWEST_FALLS else found[-1]
+        share = max(round(CHANCE_SCALE * wins / falls), 1) if falls >= FEWEST_FALLS else found[-1]
         found.append(min([share, *found[-1:]]))
     return found[::-1]
 
@@ -72,7 +72,7 @@ def _table(key: str) -> str:
 
 def _written() -> Iterator[str]:
     yield HEAD
-    keys = [variant.key for variant in knowable()]
+    keys = [variant.key for variant in measured_variants()]
     with Pool() as pool:
         for key, table in zip(keys, pool.imap(_table, keys), strict=True):
             print(key, table.split()[:4], flush=True)

@@ -76,7 +76,7 @@ def _battle(round_: Round, game: Game, chosen: list[str]) -> str:
     taken += f", prize {card_text(game.prize[1])}" if game.prize is not None else ""
     out = "".join(f", P{seat + 1} out" for seat in round_.out)
     counts = "/".join(str(game.owned(seat)) for seat in range(game.seats))
-    told = round_.told
+    told = round_.choice_course
     events = () if told is None else (*told.first, *chain(*told.meanwhile), *told.shown, *told.after)
     besides = [_besides(event) for event in events]
     choices = [f"      ({'; '.join(filter(None, chosen))})"] if any(chosen) else []

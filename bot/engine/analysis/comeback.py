@@ -16,7 +16,7 @@ from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.rules.rules import Capture, Losers, Procedure, Rules, Switch
 from bot.engine.variants import VARIANTS, Variant
 
-SURE: Final = 100_000
+CHANCE_SCALE: Final = 100_000
 """Chances are counted in this part of one."""
 
 SEATS: Final = 2
@@ -25,32 +25,32 @@ SEATS: Final = 2
 def chance_when_down(rules: Rules, cards: int) -> int | None:
     """The chance of a seat in a game of two that is down to so many cards, or fewer, for the first time.
 
-    In 1 / SURE, never 0; None where nothing is known of the rules, or for more cards than a seat is dealt.
+    In 1 / CHANCE_SCALE, never 0; None where nothing is known of the rules, or for more cards than a seat is dealt.
     """
-    table = _tables().get(_decisive(rules), ())
+    table = _tables().get(_without_forfeits(rules), ())
     return table[cards] if 0 <= cards < len(table) else None
 
 
-def fortunes(rules: Rules, outcome: Outcome, feats: Sequence[SeatStat]) -> tuple[int, ...]:
+def lowest_chances(rules: Rules, outcome: Outcome, stats: Sequence[SeatStat]) -> tuple[int, ...]:
     """The smallest chance that the winner ever had, and the largest that the loser had, by seat; empty where unknown.
 
-    They are those of one moment, when the winner was down to the fewest cards, and together SURE. A game that somebody
+    They are those of one moment, when the winner was down to the fewest cards, and together CHANCE_SCALE. A game that somebody
     gave up was not decided by cards.
     """
-    if len(feats) != SEATS or len(outcome.winners) != 1 or outcome.ending is Ending.RESIGNED:
+    if len(stats) != SEATS or len(outcome.winners) != 1 or outcome.ending is Ending.RESIGNED:
         return ()
     (winner,) = outcome.winners
-    chance = chance_when_down(rules, feats[winner].lowest)
+    chance = chance_when_down(rules, stats[winner].lowest)
     if chance is None:
         return ()
-    return tuple(chance if seat == winner else SURE - chance for seat in range(SEATS))
+    return tuple(chance if seat == winner else CHANCE_SCALE - chance for seat in range(SEATS))
 
 
-def knowable() -> Iterator[Variant]:
+def measured_variants() -> Iterator[Variant]:
     """Yields the variants for two of which such a table says something; of those with the same rules the first."""
     seen: set[Rules] = set()
     for variant in VARIANTS:
-        rules = _decisive(variant.rules)
+        rules = _without_forfeits(variant.rules)
         by_cards = rules.first_to is None and rules.losers is Losers.KEPT and rules.capture is not Capture.PILE_FINAL
         plain = rules.procedure is Procedure.WAR and rules.time is None and variant.seats[0] <= SEATS
         if plain and by_cards and rules not in seen:
@@ -58,7 +58,7 @@ def knowable() -> Iterator[Variant]:
             yield variant
 
 
-def _decisive(rules: Rules) -> Rules:
+def _without_forfeits(rules: Rules) -> Rules:
     """The rules without what changes nobody's cards."""
     return replace(rules, forfeit=Switch.OFF)
 
@@ -66,4 +66,4 @@ def _decisive(rules: Rules) -> Rules:
 @lru_cache(maxsize=1)
 def _tables() -> dict[Rules, tuple[int, ...]]:
     """What is known, by rules: house rules that are those of a variant are known too."""
-    return {_decisive(one.rules): tuple(map(int, TABLES[one.key].split())) for one in VARIANTS if one.key in TABLES}
+    return {_without_forfeits(one.rules): tuple(map(int, TABLES[one.key].split())) for one in VARIANTS if one.key in TABLES}

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from bot.engine.chance import FastChance
 from bot.engine.play.dealing import deal_out
-from bot.engine.rules.compiled import CompiledRules, terms_of
+from bot.engine.rules.compiled import CompiledRules, compile_rules
 from bot.engine.rules.rules import Collect, Deal, Jokers, Objective, Rules, RunOut, Spoils, Tiebreak
 
 
@@ -29,7 +29,7 @@ def is_quick(rules: Rules, seats: int) -> bool:
     """Whether `quick_games` can play these rules."""
     return (
         seats == 2
-        and terms_of(rules).simple
+        and compile_rules(rules).simple
         and rules.target is None
         and rules.jokers is not Jokers.EQUAL
         and rules.deal is Deal.RANDOM
@@ -43,20 +43,20 @@ def is_quick(rules: Rules, seats: int) -> bool:
 
 def quick_games(rules: Rules, games: int, chance: FastChance) -> Iterator[SimulatedGame]:
     """The results of so many games, one after the other from the same chance."""
-    terms = terms_of(rules)
-    play = _play_shuffled if terms.shuffles else _play_winner_first
+    compiled = compile_rules(rules)
+    play = _play_shuffled if compiled.shuffles else _play_winner_first
     for _ in range(games):
-        deck = bytearray(terms.pack)
+        deck = bytearray(compiled.pack)
         chance.shuffle(deck, "deal")
-        stocks, _ = deal_out(bytes(deck.translate(terms.strength)), 2, rules.remainder)
-        yield play(terms, chance, list(stocks[0]), list(stocks[1]))
+        stocks, _ = deal_out(bytes(deck.translate(compiled.strength)), 2, rules.remainder)
+        yield play(compiled, chance, list(stocks[0]), list(stocks[1]))
 
 
-def _play_winner_first(terms: CompiledRules, chance: FastChance, first: list[int], second: list[int]) -> SimulatedGame:
+def _play_winner_first(compiled: CompiledRules, chance: FastChance, first: list[int], second: list[int]) -> SimulatedGame:
     one, two = iter(first), iter(second)
     take_one, take_two = first.append, second.append
     battle = wars = 0
-    for battle, x, y in zip(range(1, terms.cap + 1), one, two):  # noqa: B007, B905 - the first to run out ends it
+    for battle, x, y in zip(range(1, compiled.cap + 1), one, two):  # noqa: B007, B905 - the first to run out ends it
         if x > y:
             take_one(x)
             take_one(y)
@@ -65,19 +65,19 @@ def _play_winner_first(terms: CompiledRules, chance: FastChance, first: list[int
             take_two(x)
         else:
             wars += 1
-            _War(terms, one, two, x).settle(chance, first, second)
-    return _result(terms, battle, wars, length_hint(one), length_hint(two))
+            _War(compiled, one, two, x).settle(chance, first, second)
+    return _result(compiled, battle, wars, length_hint(one), length_hint(two))
 
 
-def _play_shuffled(terms: CompiledRules, chance: FastChance, first: list[int], second: list[int]) -> SimulatedGame:
+def _play_shuffled(compiled: CompiledRules, chance: FastChance, first: list[int], second: list[int]) -> SimulatedGame:
     one, two = iter(first), iter(second)
     take_one, take_two = first.append, second.append
     draw = chance.random
     battle = wars = 0
-    for battle, x, y in zip(range(1, terms.cap + 1), one, two):  # noqa: B007, B905 - the first to run out ends it
+    for battle, x, y in zip(range(1, compiled.cap + 1), one, two):  # noqa: B007, B905 - the first to run out ends it
         if x == y:
             wars += 1
-            _War(terms, one, two, x).settle(chance, first, second)
+            _War(compiled, one, two, x).settle(chance, first, second)
             continue
         take = take_one if x > y else take_two
         # What FastChance.shuffle draws for two cards, the winner's first: below one half it swaps them.
@@ -87,21 +87,21 @@ def _play_shuffled(terms: CompiledRules, chance: FastChance, first: list[int], s
         else:
             take(x)
             take(y)
-    return _result(terms, battle, wars, length_hint(one), length_hint(two))
+    return _result(compiled, battle, wars, length_hint(one), length_hint(two))
 
 
-def _result(terms: CompiledRules, battle: int, wars: int, left_one: int, left_two: int) -> SimulatedGame:
+def _result(compiled: CompiledRules, battle: int, wars: int, left_one: int, left_two: int) -> SimulatedGame:
     winner = None if left_one == left_two else int(left_two > left_one)
-    return SimulatedGame(winner, battle, wars, battle == terms.cap and left_one > 0 and left_two > 0)
+    return SimulatedGame(winner, battle, wars, battle == compiled.cap and left_one > 0 and left_two > 0)
 
 
 class _War:
     """One war between two tops, until it is won or both are exhausted."""
 
-    __slots__ = ("_laid_one", "_laid_two", "_one", "_terms", "_two")
+    __slots__ = ("_compiled", "_laid_one", "_laid_two", "_one", "_two")
 
-    def __init__(self, terms: CompiledRules, one: Iterator[int], two: Iterator[int], tied: int) -> None:
-        self._terms = terms
+    def __init__(self, compiled: CompiledRules, one: Iterator[int], two: Iterator[int], tied: int) -> None:
+        self._compiled = compiled
         self._one = one
         self._two = two
         self._laid_one = [tied]
@@ -113,17 +113,17 @@ class _War:
         if not edge:
             return
         pot = self._laid_one + self._laid_two if edge > 0 else self._laid_two + self._laid_one
-        if self._terms.shuffles:
+        if self._compiled.shuffles:
             chance.shuffle(pot, "collect")
         (first if edge > 0 else second).extend(pot)
 
     def _fight(self) -> int:
         """Above 0 if the first seat wins, below if the second does, 0 if nobody can."""
-        need = self._terms.needs[0]
+        need = self._compiled.needs[0]
         edge = 0
         while not edge:
             left_one, left_two = length_hint(self._one), length_hint(self._two)
-            short = min(left_one, left_two) < (need if self._terms.gives_up else 1)
+            short = min(left_one, left_two) < (need if self._compiled.gives_up else 1)
             if short:
                 return self._give_up(left_one - left_two)
             self._laid_one += islice(self._one, min(need, left_one))

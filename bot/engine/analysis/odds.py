@@ -21,7 +21,7 @@ from bot.engine.play.round import Round
 from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.rules.validation import check
 
-LONG_THOUGHT: Final = {Procedure.SCIENTIFIC: 10}
+SLOW_PROCEDURES: Final = {Procedure.SCIENTIFIC: 10}
 """Where good bot players think long, a fifth of a second a game, one game in so many is played."""
 
 
@@ -57,7 +57,7 @@ def simulate(rules: Rules, seats: int, games: int, seed: int) -> Tally:
     There is no clock here, so a time limit is left out of account: give `rounds` what the time allows instead.
     """
     check(rules, seats)
-    games = -(-games // LONG_THOUGHT.get(rules.procedure, 1))
+    games = -(-games // SLOW_PROCEDURES.get(rules.procedure, 1))
     chance = FastChance(random.Random(seed))  # noqa: S311 - odds, not a game that people play
     play = quick_games(rules, games, chance) if is_quick(rules, seats) else step_games(rules, seats, games, chance)
     return _tally(play, seats)

@@ -26,7 +26,7 @@ def reactions(rounds: Iterable[Round]) -> dict[int, tuple[int, ...]]:
     """By seat, how many milliseconds after the reveal it took each pot that only it could take."""
     found: dict[int, list[int]] = {}
     for round_ in rounds:
-        for event in round_.told.shown if round_.told is not None else ():
+        for event in round_.choice_course.shown if round_.choice_course is not None else ():
             if isinstance(event, Scooped) and event.seat == event.entitled and event.ms < OPEN:
                 found.setdefault(event.seat, []).append(event.ms)
     return {seat: tuple(times) for seat, times in sorted(found.items())}

@@ -41,7 +41,7 @@ class SeatStats:
         self._pots = [0] * game.seats
         self._captured = [0] * game.seats
 
-    def see(self, round_: Round) -> None:
+    def count_round(self, round_: Round) -> None:
         """Count one round, which the game has just played."""
         if self._cards:
             for seat, lowest in enumerate(self._lowest):

@@ -90,7 +90,7 @@ class _Line:
         return 0 if self.winner is None else self.after[self.winner] - self.before[self.winner]
 
 
-def tell(record: Record) -> GameSummary:
+def summarise(record: Record) -> GameSummary:
     """The story of a finished game; raises RecordError if the record cannot be played to an end."""
     game = open_game(record)
     lines = list(_lines(game, replay(record, game)))

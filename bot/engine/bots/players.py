@@ -49,4 +49,4 @@ def answer(game: Game, ask: Ask, skill: Skill, chance: Chance) -> str:
     players = GOOD if skill is Skill.GOOD else RANDOM
     player = players.get(game.rules.procedure, at_random)
     place = int(ask.kind is AskKind.TIE)  # the only question that comes with another one, after it
-    return player(game.sight(ask), ask, Draw(chance, game.battle + 1, ask.seat, game.stage, place))
+    return player(game.view_for(ask), ask, Draw(chance, game.battle + 1, ask.seat, game.stage, place))

@@ -31,9 +31,9 @@ SPECIAL: Final = {JOKER: 1.2, JACK: 0.8, QUEEN: 0.6}
 """What these are worth at least, as a share of that, however the order stands."""
 NEXT: Final = {QUEEN: 1.6, EIGHT: 0.2}
 """What the power is worth that a card gives in the next trick."""
-SOON: Final = 8
+LAST_TRICKS: Final = 8
 """From so many tricks before the end on, strength and powers count less and less, cards alone count then."""
-BOLDNESS: Final = 0.3
+TOLERANCE: Final = 0.3
 """How much less a card may promise and still be laid now and then."""
 
 Trial: TypeAlias = dict[int, Card]
@@ -42,21 +42,21 @@ Trial: TypeAlias = dict[int, Card]
 
 def good(view: ScientificView, ask: Ask, draw: Draw) -> str:
     """The answer of a player that counts and weighs."""
-    scales = Scales(view)
+    scorer = CardScorer(view)
     if ask.kind is AskKind.SWAP:
-        better = max(scales.promises(view.pile).values()) > max(scales.promises(view.hand).values())
+        better = max(scorer.scores(view.pile).values()) > max(scorer.scores(view.hand).values())
         return ask.choices[0] if better else NOTHING
-    promises = scales.promises(view.hand)
+    scores = scorer.scores(view.hand)
     if ask.kind is AskKind.SPY:
-        return card_text(max(promises, key=promises.__getitem__))
-    return card_text(_mixed(promises, draw))
+        return card_text(max(scores, key=scores.__getitem__))
+    return card_text(_weighted_choice(scores, draw))
 
 
-def _mixed(promises: dict[Card, float], draw: Draw) -> Card:
+def _weighted_choice(scores: dict[Card, float], draw: Draw) -> Card:
     """One of the cards, the more often the more it promises."""
-    best = max(promises.values())
-    ends = list(accumulate(int(1000 * math.exp((promise - best) / BOLDNESS)) for promise in promises.values()))
-    return list(promises)[bisect_right(ends, draw.below(ends[-1]))]
+    best = max(scores.values())
+    ends = list(accumulate(int(1000 * math.exp((score - best) / TOLERANCE)) for score in scores.values()))
+    return list(scores)[bisect_right(ends, draw.below(ends[-1]))]
 
 
 def trials_of(view: ScientificView) -> list[Trial]:
@@ -71,35 +71,35 @@ def trials_of(view: ScientificView) -> list[Trial]:
     ]
 
 
-class Scales:
+class CardScorer:
     """Weighs cards for one seat in one trick. All sums are for the usual order and for the turned one."""
 
     def __init__(self, view: ScientificView) -> None:
         self._view = view
         self._me = view.seat or 0
         self._trials = trials_of(view)
-        self._weight = min(1.0, (view.last - view.battle - 1) / SOON)
-        self._worth = tuple([[self._worth_of(rank, turned) for rank in range(len(RANKS))] for turned in (False, True)])
+        self._weight = min(1.0, (view.last - view.battle - 1) / LAST_TRICKS)
+        self._values = tuple([[self._value_of(rank, turned) for rank in range(len(RANKS))] for turned in (False, True)])
         own, waiting = view.hand + view.pile, view.known[-1]
         others = b"".join(view.known[seat] for seat in view.alive if seat != view.seat)
         rivals = max(1, len(view.alive) - 1)
         self._waiting = [self._sum(waiting, turned) for turned in (False, True)]
         self._standing = [self._sum(own, turned) - self._sum(others, turned) / rivals for turned in (False, True)]
 
-    def promises(self, hand: bytes) -> dict[Card, float]:
+    def scores(self, hand: bytes) -> dict[Card, float]:
         """What laying it would bring on average, for one card of each rank of the hand."""
         cards = {rank_of(card): card for card in hand}.values()
-        return {card: sum(self._brings(card, trial) for trial in self._trials) / len(self._trials) for card in cards}
+        return {card: sum(self._score(card, trial) for trial in self._trials) / len(self._trials) for card in cards}
 
-    def _worth_of(self, rank: int, turned: bool) -> float:
+    def _value_of(self, rank: int, turned: bool) -> float:
         """What a card of this rank is worth to its owner."""
         height = (ACE - rank if turned else rank) / ACE
         return 1 + self._weight * STRENGTH * max(height if rank <= ACE else 0, SPECIAL.get(rank, 0))
 
     def _sum(self, cards: Iterable[Card], turned: bool) -> float:
-        return sum([self._worth[turned][rank_of(card)] for card in cards])
+        return sum([self._values[turned][rank_of(card)] for card in cards])
 
-    def _brings(self, card: Card, trial: Trial) -> float:
+    def _score(self, card: Card, trial: Trial) -> float:
         """What the seat gains, and what the others lose on average, if it lays this card and they lay those.
 
         What waits in the middle is anybody's, each as likely.

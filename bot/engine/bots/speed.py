@@ -8,7 +8,7 @@ never pays a fine. The random one presses at any time, or not at all.
 from typing import Final
 
 from bot.engine.bots.draw import Draw
-from bot.engine.choice_games.speed_game import Glance
+from bot.engine.choice_games.speed_game import SpeedView
 from bot.engine.choice_games.speed_scoops import LATEST, OPEN, press_text
 from bot.engine.play.asks import NOTHING, Ask, View
 
@@ -18,7 +18,7 @@ TOO_EARLY: Final = 2_000
 """Milliseconds before the reveal from which on the random player may press."""
 
 
-def good(view: Glance, ask: Ask, draw: Draw) -> str:
+def good(view: SpeedView, ask: Ask, draw: Draw) -> str:
     """When the pot may be taken and a quick hand could be there."""
     if view.entitled is None:
         return NOTHING

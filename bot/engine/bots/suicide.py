@@ -18,7 +18,7 @@ from bot.engine.cards import PLAIN_CARDS, RANKS, RANKS_OF_A_SUIT, Card, rank_of
 from bot.engine.choice_games.hands import HandView
 from bot.engine.notation import card_text, parse_cards
 from bot.engine.play.asks import Ask, AskKind
-from bot.engine.rules.compiled import terms_of
+from bot.engine.rules.compiled import compile_rules
 
 CLOSE: Final = 3
 """From how many of its weakest cards it draws one."""
@@ -89,7 +89,7 @@ def _odds(known: Iterable[Card], size: int, view: HandView) -> Odds:
 
 def _worth(view: HandView, others: Sequence[Odds]) -> Worth:
     """How often a card of each rank wins against one card of each of the others."""
-    strength = terms_of(view.rules).strength
+    strength = compile_rules(view.rules).strength
     by_rank = [strength[rank if rank < RANKS_OF_A_SUIT else PLAIN_CARDS] for rank in range(len(RANKS))]
     worth = []
     for rank, own in enumerate(by_rank):

@@ -16,29 +16,29 @@ from bot.engine.chance import Chance
 from bot.engine.errors import IllegalChoice, SnapshotError
 from bot.engine.events.outcome import Ending
 from bot.engine.play import snapshot as snapshots
-from bot.engine.play.account import Account
 from bot.engine.play.asks import RESIGN, Ask, AskKind
+from bot.engine.play.choice_course import ChoiceCourse
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.play.snapshot import GameState
-from bot.engine.rules.compiled import CompiledRules, terms_of
+from bot.engine.rules.compiled import CompiledRules, compile_rules
 from bot.engine.rules.rules import Rules
 
 Answers: TypeAlias = Mapping[tuple[int, AskKind], str]
 """By seat and kind of question what was answered, defaults included."""
 
 
-class Fought(NamedTuple):
+class BattleResult(NamedTuple):
     """What a battle came to. `ups` are the opening cards of the seats in `alive`; `fallen` seats lost the game in it."""
 
     winner: int | None
     alive: tuple[int, ...]
     ups: tuple[Card, ...]
-    account: Account
+    course: ChoiceCourse
     fallen: tuple[int, ...] = ()
 
 
-Battle: TypeAlias = Generator[Sequence[Ask], Answers, Fought]
+Battle: TypeAlias = Generator[Sequence[Ask], Answers, BattleResult]
 
 _FRONT: Final = struct.Struct(">BII")
 
@@ -48,8 +48,8 @@ class ChoiceGame(Game):
 
     __slots__ = ("_answered", "_asked", "_before", "_given", "_memory", "_running")
 
-    def __init__(self, terms: CompiledRules, chance: Chance, state: GameState) -> None:
-        super().__init__(terms, chance, state)
+    def __init__(self, compiled: CompiledRules, chance: Chance, state: GameState) -> None:
+        super().__init__(compiled, chance, state)
         self._memory: dict[str, Any] = self._fresh_memory()
         self._running: Battle | None = None
         self._before = b""
@@ -73,7 +73,7 @@ class ChoiceGame(Game):
         """Which limit the game has reached: here a seat can come to own more that did not win the battle."""
         return super()._ending(max(players, key=self.owned, default=winner), players, gone)
 
-    def _tidy(self) -> None:
+    def _after_battle(self) -> None:
         """What happens to the cards right after a battle, before anybody is out."""
 
     @property
@@ -164,16 +164,16 @@ class ChoiceGame(Game):
             self._asked = tuple(next(self._running))
         return self._running
 
-    def _end_battle(self, fought: Fought) -> Round:
+    def _end_battle(self, result: BattleResult) -> Round:
         self.battle += 1
-        self.wars += fought.account.steps > 0
-        self._tidy()
+        self.wars += result.course.steps > 0
+        self._after_battle()
         self._running = None
         self._answered = []
-        if fought.winner is not None and self._holdings is not None:
-            steps = fought.account.steps
-            self._holdings.wins[fought.winner] += self._terms.war_counts if steps else self._terms.win_counts
-        return self._close(fought.winner, fought.alive, fought.ups, fought.account, fought.fallen)
+        if result.winner is not None and self._holdings is not None:
+            steps = result.course.steps
+            self._holdings.wins[result.winner] += self._compiled.war_counts if steps else self._compiled.win_counts
+        return self._close(result.winner, result.alive, result.ups, result.course, result.fallen)
 
     def snapshot(self) -> bytes:
         """Everything needed, with the rules and the chance, to go on exactly from here, in the middle of a battle too.
@@ -202,7 +202,7 @@ class ChoiceGame(Game):
             version, _, length = _FRONT.unpack_from(snapshot)
             if version != snapshots.CHOOSING:
                 raise SnapshotError("The snapshot is of a game by other rules.")
-            game = cls(terms_of(rules), chance, snapshots.decode(snapshot[_FRONT.size : _FRONT.size + length], seats))
+            game = cls(compile_rules(rules), chance, snapshots.decode(snapshot[_FRONT.size : _FRONT.size + length], seats))
             game._memory, answered, *_ = json.loads(snapshot[_FRONT.size + length :])
             game._catch_up(answered)
         except (struct.error, ValueError, KeyError, TypeError, IllegalChoice) as error:

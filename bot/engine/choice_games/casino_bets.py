@@ -24,7 +24,7 @@ _DIGITS: Final = 7
 @lru_cache(maxsize=512)
 def ante_ask(seat: int, chips: int) -> Ask:
     """How much of its chips the seat stakes on the hand; without an answer it sits out."""
-    return Ask(seat, AskKind.ANTE, _said(ANTE, _antes(chips)), NOTHING, stem=ANTE, low=1, high=chips)
+    return Ask(seat, AskKind.ANTE, _stake_choices(ANTE, _antes(chips)), NOTHING, stem=ANTE, low=1, high=chips)
 
 
 @lru_cache(maxsize=512)
@@ -37,7 +37,7 @@ def tie_ask(seat: int, chips: int, ante: int = 0) -> Ask | None:
         return None
     most = chips - (ante or max(_antes(chips)))
     offered = [tie for tie in TIES if tie <= most]
-    return Ask(seat, AskKind.TIE, _said(TIE, offered), NOTHING, stem=TIE, low=1, high=chips - (ante or 1))
+    return Ask(seat, AskKind.TIE, _stake_choices(TIE, offered), NOTHING, stem=TIE, low=1, high=chips - (ante or 1))
 
 
 def war_ask(seat: int) -> Ask:
@@ -58,5 +58,5 @@ def _antes(chips: int) -> list[int]:
     return [ante for ante in ANTES if ante <= chips] or [chips]
 
 
-def _said(stem: str, stakes: Iterable[int]) -> tuple[str, ...]:
+def _stake_choices(stem: str, stakes: Iterable[int]) -> tuple[str, ...]:
     return tuple([f"{stem}:{chips}" for chips in stakes])

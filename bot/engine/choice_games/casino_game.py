@@ -18,7 +18,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine.chance import Chance
-from bot.engine.choice_games.base import Answers, Battle, ChoiceGame, Fought
+from bot.engine.choice_games.base import Answers, Battle, BattleResult, ChoiceGame
 from bot.engine.choice_games.casino_bets import ANTE, TIE, WAR, ante_ask, stake, tie_ask, war_ask
 from bot.engine.choice_games.casino_hand import SHORTEST_SHOE, TIE_PAYS, CasinoHand, change
 from bot.engine.choice_games.casino_view import CasinoView
@@ -26,13 +26,13 @@ from bot.engine.errors import IllegalChoice
 from bot.engine.events.casino import Bet, HandSettled, ShoeShuffled
 from bot.engine.events.flip import Flip, Loot
 from bot.engine.events.outcome import Ending
-from bot.engine.play.account import Account
 from bot.engine.play.asks import NOTHING, Ask, AskKind
+from bot.engine.play.choice_course import ChoiceCourse
 from bot.engine.play.dealing import checked
 from bot.engine.play.game import Game
 from bot.engine.play.holdings import fresh_holdings
 from bot.engine.play.snapshot import GameState
-from bot.engine.rules.compiled import CompiledRules, terms_of
+from bot.engine.rules.compiled import CompiledRules, compile_rules
 from bot.engine.rules.rules import Rules, Switch
 from bot.engine.rules.validation import check
 
@@ -44,8 +44,8 @@ class Casino(ChoiceGame):
 
     has_chips = True
 
-    def __init__(self, terms: CompiledRules, chance: Chance, state: GameState) -> None:
-        super().__init__(terms, chance, state)
+    def __init__(self, compiled: CompiledRules, chance: Chance, state: GameState) -> None:
+        super().__init__(compiled, chance, state)
         self._hand: CasinoHand | None = None
 
     @classmethod
@@ -63,10 +63,10 @@ class Casino(ChoiceGame):
         Raises RulesError if the rules or the deck cannot be played.
         """
         check(rules, seats)
-        terms = terms_of(rules)
-        game = cls(terms, chance, GameState(0, 0, [b""] * seats, b"", b"", (0,) * seats, None, fresh_holdings(seats)))
+        compiled = compile_rules(rules)
+        game = cls(compiled, chance, GameState(0, 0, [b""] * seats, b"", b"", (0,) * seats, None, fresh_holdings(seats)))
         if deck is not None:
-            game._memory |= {"shoe": checked(terms, deck).hex(), "shoes": 1}
+            game._memory |= {"shoe": checked(compiled, deck).hex(), "shoes": 1}
         return game
 
     @classmethod
@@ -93,7 +93,7 @@ class Casino(ChoiceGame):
             bets=() if hand is None else hand.bets,
             laid=(b"",) * (self.seats + 1) if hand is None else tuple(hand.laid),
             shoe=len(self._memory["shoe"]) // 2 if hand is None else len(hand.shoe),
-            last=self._terms.cap,
+            last=self._compiled.cap,
         )
 
     def _still_open(self, asked: Sequence[Ask]) -> tuple[Ask, ...]:
@@ -128,14 +128,14 @@ class Casino(ChoiceGame):
     def _ending(self, winner: int | None, players: tuple[int, ...], gone: tuple[int, ...]) -> Ending | None:
         if not players:
             return Ending.DRAW
-        return Ending.HANDS if self.battle >= self._terms.cap else None
+        return Ending.HANDS if self.battle >= self._compiled.cap else None
 
     def _battle(self) -> Battle:
         asked = [(ante_ask(seat, self.owned(seat)), tie_ask(seat, self.owned(seat))) for seat in self.alive()]
         answers = yield [ask for asks in asked for ask in asks if ask is not None]
         shuffled = self._replace_short_shoe()
         shoe = bytearray.fromhex(self._memory["shoe"])
-        hand = self._hand = CasinoHand(self._terms.strength, shoe, self._bets(answers), self.seats)
+        hand = self._hand = CasinoHand(self._compiled.strength, shoe, self._bets(answers), self.seats)
         raising = [bet.seat for bet in hand.tied if self._can_raise(bet)]
         if raising:
             answers = yield [war_ask(seat) for seat in raising]
@@ -149,22 +149,22 @@ class Casino(ChoiceGame):
         if len(self._memory["shoe"]) // 2 >= SHORTEST_SHOE:
             return ()
         number = self._memory["shoes"] + 1
-        shoe = bytearray(self._terms.pack)
+        shoe = bytearray(self._compiled.pack)
         self._chance.shuffle(shoe, "shoe", number)
         self._memory |= {"shoe": shoe.hex(), "shoes": number}
         return (ShoeShuffled(number, len(shoe)),)
 
     def _bets(self, answers: Answers) -> list[Bet]:
         """Who plays this hand, and for how much; a bet on a tie without an ante is void."""
-        said = [(seat, answers[seat, AskKind.ANTE], answers.get((seat, AskKind.TIE), NOTHING)) for seat in self.alive()]
-        bets = [Bet(seat, stake(ante, ANTE), stake(tie, TIE)) for seat, ante, tie in said]
+        staked = [(seat, answers[seat, AskKind.ANTE], answers.get((seat, AskKind.TIE), NOTHING)) for seat in self.alive()]
+        bets = [Bet(seat, stake(ante, ANTE), stake(tie, TIE)) for seat, ante, tie in staked]
         return [bet for bet in bets if bet.ante]
 
     def _can_raise(self, bet: Bet) -> bool:
         """Whether a tied seat has an ante left, the bet on the tie being paid."""
         return self.owned(bet.seat) - bet.ante + TIE_PAYS * bet.tie >= bet.ante
 
-    def _settled(self, hand: CasinoHand, shuffled: tuple[ShoeShuffled, ...]) -> Fought:
+    def _settled(self, hand: CasinoHand, shuffled: tuple[ShoeShuffled, ...]) -> BattleResult:
         """Pays the bets and tells the hand. What the seats laid at first is its only flip: a war is a seat's own affair."""
         bonus = self.rules.tie_after_tie_bonus is Switch.ON
         settled = []
@@ -176,7 +176,7 @@ class Casino(ChoiceGame):
             chips[one.seat] += one.change
         self._memory |= {"chips": chips, "shoe": hand.shoe.hex()}
         ups = tuple([cards[0] if cards else None for cards in hand.laid])
-        account = Account(
+        course = ChoiceCourse(
             flips=(Flip((b"",) * len(ups), ups, tuple([war.seat for war in hand.wars])),),
             laid=tuple(hand.laid),
             steps=len(hand.wars),
@@ -187,4 +187,4 @@ class Casino(ChoiceGame):
         )
         self._hand = None
         players = tuple([bet.seat for bet in hand.bets])
-        return Fought(None, players, tuple([card for card in ups[:-1] if card is not None]), account)
+        return BattleResult(None, players, tuple([card for card in ups[:-1] if card is not None]), course)

@@ -32,7 +32,7 @@ class HandView(View):
     last: int
 
 
-class Known:
+class KnownCards:
     """The cards of which everybody knows where they are, by owner; the last one is the middle of the table.
 
     Those that were won go onto the pile of their owner, until it is taken up.
@@ -43,7 +43,7 @@ class Known:
         self._piled: list[list[Card]] = [[] for _ in range(seats)]
 
     @classmethod
-    def from_memory(cls, memory: dict[str, Any]) -> "Known":
+    def from_memory(cls, memory: dict[str, Any]) -> "KnownCards":
         """What a game remembers."""
         known = cls(0)
         known._cards = [list(cards) for cards in memory["known"]]

@@ -9,21 +9,21 @@ from typing import Any, Final
 
 from bot.engine.cards import RANKS_OF_A_SUIT, SUITS, Card, joker, rank_of
 from bot.engine.chance import Chance
-from bot.engine.choice_games.base import Answers, Battle, ChoiceGame, Fought
+from bot.engine.choice_games.base import Answers, Battle, BattleResult, ChoiceGame
 from bot.engine.choice_games.scientific_trick import EIGHT, JACK, QUEEN, THREE, Trick, trick, weakest_first
 from bot.engine.choice_games.scientific_view import ScientificView, after_trick
 from bot.engine.events.flip import Flip
 from bot.engine.events.scientific import Gained, JokerSpoils, JokerTakes, Power, Revolution, Spied, Swapped, Tied
 from bot.engine.events.table import Event
 from bot.engine.notation import card_text, parse_card
-from bot.engine.play.account import Account
 from bot.engine.play.asks import NOTHING, Ask, AskKind
+from bot.engine.play.choice_course import ChoiceCourse
 from bot.engine.play.collect import pot_of_others
 from bot.engine.play.dealing import checked
 from bot.engine.play.game import Game
 from bot.engine.play.holdings import fresh_holdings
 from bot.engine.play.snapshot import GameState
-from bot.engine.rules.compiled import CompiledRules, terms_of
+from bot.engine.rules.compiled import CompiledRules, compile_rules
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.validation import check
 
@@ -42,8 +42,8 @@ class Scientific(ChoiceGame):
 
     __slots__ = ("_shown",)
 
-    def __init__(self, terms: CompiledRules, chance: Chance, state: GameState) -> None:
-        super().__init__(terms, chance, state)
+    def __init__(self, compiled: CompiledRules, chance: Chance, state: GameState) -> None:
+        super().__init__(compiled, chance, state)
         self._shown: dict[int, Card] = {}
 
     @classmethod
@@ -63,11 +63,11 @@ class Scientific(ChoiceGame):
         if stocks is not None:
             return super().deal(rules, seats, chance, stocks=stocks)
         check(rules, seats)
-        terms = terms_of(rules)
+        compiled = compile_rules(rules)
         if deck is not None:
-            checked(terms, deck)
+            checked(compiled, deck)
         hands = [hand_of(seat) for seat in range(seats)]
-        game = cls(terms, chance, GameState(0, 0, hands, b"", b"", (0,) * seats, None, fresh_holdings(seats)))
+        game = cls(compiled, chance, GameState(0, 0, hands, b"", b"", (0,) * seats, None, fresh_holdings(seats)))
         game._memory["known"] = [*map(list, hands), []]
         return game
 
@@ -88,7 +88,7 @@ class Scientific(ChoiceGame):
             hands=tuple(map(len, self._stocks)) if counting else None,
             shown=dict(self._shown) if spying else {},
             known=self._known(),
-            last=self._terms.cap,
+            last=self._compiled.cap,
         )
 
     def default(self, ask: Ask) -> str:
@@ -149,7 +149,7 @@ class Scientific(ChoiceGame):
         winning = (card for card in hand if trick({**cards, spy: card}, turned).winner == spy)
         return card_text(next(winning, hand[0]))
 
-    def _settled(self, cards: dict[int, Card], first: Sequence[Event]) -> Fought:
+    def _settled(self, cards: dict[int, Card], first: Sequence[Event]) -> BattleResult:
         """Turns the cards up: by seat, one of everybody's hand."""
         for seat, card in cards.items():
             self._stocks[seat].remove(card)
@@ -158,16 +158,22 @@ class Scientific(ChoiceGame):
         winner = result.winner
         waiting = 0 if winner is None else len(self._carry)
         if winner is None:
-            self._leave_undecided(laid)
+            self._carry_over(laid)
         else:
             self._capture(winner, laid[winner] + pot_of_others(laid, winner))
         self._take_up_piles()
         self._remember(cards, result)
         flip = Flip((b"",) * self.seats, tuple(map(cards.get, range(self.seats))), () if winner is None else (winner,))
-        account = Account(
-            (flip,), laid, 0, waiting, len(self._carry), None, tuple(first), tuple(self._gained()), tuple(_told(cards, result))
+        course = ChoiceCourse(
+            (flip,),
+            laid,
+            carry_taken=waiting,
+            carry=len(self._carry),
+            first=tuple(first),
+            shown=tuple(_trick_events(cards, result)),
+            after=tuple(self._gained()),
         )
-        return Fought(winner, tuple(cards), tuple(cards.values()), account)
+        return BattleResult(winner, tuple(cards), tuple(cards.values()), course)
 
     def _take_up_piles(self) -> None:
         """An empty hand is replaced by the pile, in its order (rules.md §10 A31)."""
@@ -193,7 +199,7 @@ class Scientific(ChoiceGame):
         yield from (Gained(seat, Power.SWAP) for seat in self._memory["eights"] if self.won(seat))
 
 
-def _told(cards: Mapping[int, Card], result: Trick) -> Iterator[Event]:
+def _trick_events(cards: Mapping[int, Card], result: Trick) -> Iterator[Event]:
     """What the cards did when they were turned up."""
     jacks = sum(rank_of(card) == JACK for card in cards.values())
     if jacks % 2:

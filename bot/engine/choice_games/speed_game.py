@@ -7,12 +7,12 @@ a card from the top of what is left of his stock, never which cards are laid. Th
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.engine.choice_games.base import Battle, ChoiceGame, Fought
+from bot.engine.choice_games.base import Battle, BattleResult, ChoiceGame
 from bot.engine.choice_games.speed_scoops import ScoopPress, judge, payee, read_presses, scoop_ask
 from bot.engine.events.flip import Flip, Loot
 from bot.engine.events.speed import Fined, Missed, Scooped
-from bot.engine.play.account import Account
 from bot.engine.play.asks import Ask, AskKind, View
+from bot.engine.play.choice_course import ChoiceCourse
 from bot.engine.play.collect import pot_in_order, pot_of_others
 
 SHORTEST_DELAY = 1_000
@@ -20,7 +20,7 @@ DELAYS = 2_001
 
 
 @dataclass(frozen=True, slots=True)
-class Glance(View):
+class SpeedView(View):
     """What everybody sees at the reveal that decides a battle: whose pot it is; None if it is nobody's."""
 
     entitled: int | None
@@ -42,7 +42,7 @@ class Speed(ChoiceGame):
         """
         if self.outcome is not None:
             return ()
-        copy = Speed(self._terms, self._chance, self._state())
+        copy = Speed(self._compiled, self._chance, self._state())
         copy._take_the_prize_back()
         return tuple(copy._fight(copy._alive)[0])
 
@@ -54,10 +54,10 @@ class Speed(ChoiceGame):
         fallen = self._fallen(self.preview())
         return () if self.outcome is not None else tuple([seat for seat in self.alive() if seat not in fallen])
 
-    def sight(self, ask: Ask) -> Glance:
+    def view_for(self, ask: Ask) -> SpeedView:
         """What a seat sees when it reaches for the pot: a bot player does that after the reveal."""
         flips = self.preview()
-        return Glance(**self._public(ask.seat), entitled=_entitled(flips))
+        return SpeedView(**self._public(ask.seat), entitled=_entitled(flips))
 
     def _battle(self) -> Battle:
         players = self.alive()
@@ -76,15 +76,15 @@ class Speed(ChoiceGame):
         waiting = 0 if winner is None else len(self._carry)
         loot = self._take(winner, flips, laid)
         missed = tuple([Missed(press.seat, press.ms) for press in verdict.late])
-        account = Account(
+        course = ChoiceCourse(
             tuple(flips), laid, len(flips) - 1, waiting, len(self._carry), loot, shown=(*fines, *scooped), after=missed
         )
         ups = tuple([card for card in flips[0].ups if card is not None])
-        return Fought(winner, alive, ups, account, fallen)
+        return BattleResult(winner, alive, ups, course, fallen)
 
     def _fallen(self, flips: Sequence[Flip]) -> tuple[int, ...]:
         """The seats that lose the game in these flips."""
-        return tuple([seat for flip in flips for seat in flip.fallen]) if self._terms.gives_up else ()
+        return tuple([seat for flip in flips for seat in flip.fallen]) if self._compiled.gives_up else ()
 
     def _fine(self, press: ScoopPress, to: int | None) -> Fined:
         """A false scoop costs the top card of the stock, if there is one."""
@@ -96,10 +96,10 @@ class Speed(ChoiceGame):
 
     def _take(self, winner: int | None, flips: list[Flip], laid: tuple[bytes, ...]) -> Loot | None:
         if winner is None:
-            return self._leave_undecided(laid)
-        if self._terms.killed:
+            return self._carry_over(laid)
+        if self._compiled.killed:
             return self._capture(winner, laid[winner], pot_of_others(laid, winner))
-        return self._capture(winner, pot_in_order(self._terms.collect, flips, laid, winner))
+        return self._capture(winner, pot_in_order(self._compiled.collect, flips, laid, winner))
 
 
 def _entitled(flips: Sequence[Flip]) -> int | None:

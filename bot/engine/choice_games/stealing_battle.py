@@ -12,14 +12,14 @@ class StealingBattle:
     """`fighters` lay a card for the present flip; while `looking`, they have seen the card that they play or steal with.
 
     `downs` and `played` are by seat what lies on the table for that flip, `guarded` the seats whose piles cannot be
-    stolen during it. `shown` are the up cards of the last flip. `told` holds, for each flip, what happened before it.
+    stolen during it. `shown` are the up cards of the last flip. `events_by_flip` holds, for each flip, what happened before it.
     """
 
     fighters: tuple[int, ...] = ()
     looking: bool = False
     flips: list[Flip] = field(default_factory=list)
     shown: dict[int, Card] = field(default_factory=dict)
-    told: list[list[Event]] = field(default_factory=list)
+    events_by_flip: list[list[Event]] = field(default_factory=list)
     downs: dict[int, bytes] = field(default_factory=dict)
     played: dict[int, Card] = field(default_factory=dict)
     guarded: set[int] = field(default_factory=set)
@@ -27,7 +27,7 @@ class StealingBattle:
     def begin_flip(self, fighters: tuple[int, ...]) -> None:
         """These seats lay for another flip."""
         self.fighters = fighters
-        self.told.append([])
+        self.events_by_flip.append([])
         self.guarded.clear()
 
     def turn_up(self) -> dict[int, Card]:

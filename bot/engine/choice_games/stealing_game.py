@@ -9,17 +9,17 @@ from typing import Final, TypeAlias
 
 from bot.engine.cards import Card
 from bot.engine.chance import Chance
-from bot.engine.choice_games.base import Answers, Battle, ChoiceGame, Fought
+from bot.engine.choice_games.base import Answers, Battle, BattleResult, ChoiceGame
 from bot.engine.choice_games.stealing_battle import StealingBattle
 from bot.engine.choice_games.stealing_piles import Piles
-from bot.engine.choice_games.stealing_thefts import settled
+from bot.engine.choice_games.stealing_thefts import successful_thefts
 from bot.engine.choice_games.stealing_view import StealingView
 from bot.engine.events.stealing import Protected, TopChosen
 from bot.engine.events.table import Event
 from bot.engine.notation import card_text, parse_card
-from bot.engine.play.account import Account
 from bot.engine.play.asks import Ask, AskKind
 from bot.engine.play.battle import openers, strongest
+from bot.engine.play.choice_course import ChoiceCourse
 from bot.engine.play.collect import laid_by, pot_of_others
 from bot.engine.play.snapshot import GameState
 from bot.engine.rules.compiled import CompiledRules
@@ -34,25 +34,25 @@ Stages: TypeAlias = Generator[Sequence[Ask], Answers, None]
 class Stealing(ChoiceGame):
     """A game of piles that can be stolen. The skirmish is the present battle; going through it again makes it anew."""
 
-    __slots__ = ("_piles", "_skirmish")
+    __slots__ = ("_current", "_piles")
 
-    def __init__(self, terms: CompiledRules, chance: Chance, state: GameState) -> None:
-        super().__init__(terms, chance, state)
+    def __init__(self, compiled: CompiledRules, chance: Chance, state: GameState) -> None:
+        super().__init__(compiled, chance, state)
         if self._holdings is None:
             raise ValueError("These rules have no piles.")
         self._piles = Piles(self._stocks, self._holdings, chance)
-        self._skirmish = StealingBattle()
+        self._current = StealingBattle()
 
     def view(self, seat: int | None) -> StealingView:
         """What the seat may see: of its own stock the next card when it may look at it, of other piles the top."""
         if self.outcome is None:
             self._open()
-        skirmish = StealingBattle() if self.outcome is not None else self._skirmish
-        stocks = tuple([len(stock) + (owner in skirmish.played) for owner, stock in enumerate(self._stocks)])
+        current = StealingBattle() if self.outcome is not None else self._current
+        stocks = tuple([len(stock) + (owner in current.played) for owner, stock in enumerate(self._stocks)])
         piles = tuple(map(self._piles.size, range(self.seats)))
         card = None
-        if seat is not None and skirmish.looking and seat in skirmish.fighters:
-            card = skirmish.played.get(seat, self._piles.next_card(seat))
+        if seat is not None and current.looking and seat in current.fighters:
+            card = current.played.get(seat, self._piles.next_card(seat))
         counts = tuple([stock + pile for stock, pile in zip(stocks, piles, strict=True)])
         return StealingView(
             **(self._public(seat) | {"counts": counts}),
@@ -60,60 +60,60 @@ class Stealing(ChoiceGame):
             pile_sizes=piles,
             tops=tuple(map(self._piles.top, range(self.seats))),
             pile=b"" if seat is None else self.won(seat),
-            fighters=skirmish.fighters,
+            fighters=current.fighters,
             card=card,
-            ups=tuple([flip.ups for flip in skirmish.flips]),
-            told=tuple([event for events in skirmish.told for event in events]),
-            pot=skirmish.cards + len(self._carry),
+            ups=tuple([flip.ups for flip in current.flips]),
+            pile_events=tuple([event for events in current.events_by_flip for event in events]),
+            pot=current.cards + len(self._carry),
         )
 
     def _battle(self) -> Battle:
         alive = self.alive()
-        skirmish = self._skirmish = StealingBattle(alive)
-        if self._terms.battle_cards > 1:
+        current = self._current = StealingBattle(alive)
+        if self._compiled.battle_cards > 1:
             yield ()
-        yield from self._flip({seat: min(self._terms.battle_cards, self.owned(seat)) for seat in alive})
-        opening = tuple(skirmish.shown.values())
-        while len(contenders := skirmish.flips[-1].contenders) > 1:
-            fighters = contenders if self._terms.tied_only else tuple(skirmish.shown)
-            need = self._terms.needs[skirmish.shown[contenders[0]]]
-            lays = self._terms.policy({seat: self.owned(seat) for seat in fighters}, need)
+        yield from self._flip({seat: min(self._compiled.battle_cards, self.owned(seat)) for seat in alive})
+        opening = tuple(current.shown.values())
+        while len(contenders := current.flips[-1].contenders) > 1:
+            fighters = contenders if self._compiled.tied_only else tuple(current.shown)
+            need = self._compiled.needs[current.shown[contenders[0]]]
+            lays = self._compiled.policy({seat: self.owned(seat) for seat in fighters}, need)
             yield from self._flip(lays, tuple([seat for seat in fighters if seat not in lays]))
         winner = contenders[0] if contenders else None
-        laid, waiting = laid_by(skirmish.flips), len(self._carry)
+        laid, waiting = laid_by(current.flips), len(self._carry)
         after: tuple[Event, ...] = ()
         if winner is None:
-            self._leave_undecided(laid)
+            self._carry_over(laid)
         else:
             after = yield from self._take(winner, laid)
-        return self._fought(winner, alive, opening, laid, waiting, after)
+        return self._result(winner, alive, opening, laid, waiting, after)
 
     def _flip(self, lays: Lays, fallen: tuple[int, ...] = ()) -> Stages:
         """Each seat lays so many cards, the last one up, unless it steals with that one; it then needs another.
 
         The `fallen` cannot lay all of a war step: they give up what they have left and lose the game.
         """
-        skirmish = self._skirmish
-        skirmish.begin_flip(tuple(lays))
+        current = self._current
+        current.begin_flip(tuple(lays))
         for seat in fallen:
-            skirmish.downs[seat] = self._piles.give_up(seat)
+            current.downs[seat] = self._piles.give_up(seat)
         if len(lays) < 2:
-            skirmish.end_flip(self.seats, {}, tuple(lays), fallen)
+            current.end_flip(self.seats, {}, tuple(lays), fallen)
             return
         for seat, count in lays.items():
-            skirmish.downs[seat], events = self._piles.lay_down(seat, count - 1)
-            skirmish.told[-1] += events
+            current.downs[seat], events = self._piles.lay_down(seat, count - 1)
+            current.events_by_flip[-1] += events
         yield from self._play_or_steal()
-        ups = skirmish.turn_up()
-        contenders = strongest(self._terms, ups) if skirmish.flips else openers(self._terms, ups)
-        skirmish.end_flip(self.seats, ups, contenders, fallen)
+        ups = current.turn_up()
+        contenders = strongest(self._compiled, ups) if current.flips else openers(self._compiled, ups)
+        current.end_flip(self.seats, ups, contenders, fallen)
 
     def _play_or_steal(self) -> Stages:
         """Rounds of submissions until every fighter has played a card. What was refused is told when they are shown."""
-        skirmish = self._skirmish
-        skirmish.looking = True
+        current = self._current
+        current.looking = True
         refused: list[Event] = []
-        waiting = skirmish.fighters
+        waiting = current.fighters
         while waiting:
             asks = [ask for ask in map(self._ask, waiting) if len(ask.choices) > 1]
             answers: Answers = {}
@@ -121,15 +121,15 @@ class Stealing(ChoiceGame):
                 answers = yield asks
             chosen = {seat: answers.get((seat, AskKind.STEAL), PLAY) for seat in waiting}
             wanted = {seat: int(choice.partition(":")[2]) for seat, choice in chosen.items() if choice != PLAY}
-            skirmish.guarded |= {seat for seat in waiting if seat not in wanted and self._piles.matches(seat, seat)}
-            refused += [Protected(victim, thief) for thief, victim in wanted.items() if victim in skirmish.guarded]
-            wanted = {thief: victim for thief, victim in wanted.items() if victim not in skirmish.guarded}
-            skirmish.told[-1] += self._piles.steal(settled(wanted, self.seats))
-            skirmish.played |= {seat: self._piles.play(seat) for seat in waiting if seat not in wanted}
+            current.guarded |= {seat for seat in waiting if seat not in wanted and self._piles.matches(seat, seat)}
+            refused += [Protected(victim, thief) for thief, victim in wanted.items() if victim in current.guarded]
+            wanted = {thief: victim for thief, victim in wanted.items() if victim not in current.guarded}
+            current.events_by_flip[-1] += self._piles.steal(successful_thefts(wanted, self.seats))
+            current.played |= {seat: self._piles.play(seat) for seat in waiting if seat not in wanted}
             for seat in waiting:
-                skirmish.told[-1] += self._piles.refill(seat)
+                current.events_by_flip[-1] += self._piles.refill(seat)
             waiting = tuple([seat for seat in waiting if seat in wanted])
-        skirmish.told[-1] += refused
+        current.events_by_flip[-1] += refused
 
     def _ask(self, seat: int) -> Ask:
         """Whose pile the seat can steal with its next card: the largest first, equal ones clockwise."""
@@ -140,7 +140,7 @@ class Stealing(ChoiceGame):
     def _take(self, winner: int, laid: Sequence[bytes]) -> Generator[Sequence[Ask], Answers, tuple[Event, ...]]:
         """The pot goes onto the winner's pile, the card of his choice on top, though nobody be left to steal it."""
         pot = laid[winner] + pot_of_others(laid, winner)
-        best = next(up for flip in reversed(self._skirmish.flips) if (up := flip.ups[winner]) is not None)
+        best = next(up for flip in reversed(self._current.flips) if (up := flip.ups[winner]) is not None)
         choices = tuple(dict.fromkeys(f"top:{card_text(card)}" for card in pot + self._carry))
         asked = len(choices) > 1
         if asked:
@@ -152,7 +152,7 @@ class Stealing(ChoiceGame):
         self._piles.put_on_top(winner, best, below)
         return (*([TopChosen(winner, best)] if asked else ()), *self._piles.refill(winner))
 
-    def _fought(
+    def _result(
         self,
         winner: int | None,
         alive: tuple[int, ...],
@@ -160,10 +160,10 @@ class Stealing(ChoiceGame):
         laid: tuple[bytes, ...],
         waiting: int,
         after: tuple[Event, ...],
-    ) -> Fought:
-        flips = tuple(self._skirmish.flips)
-        first, *meanwhile = map(tuple, self._skirmish.told)
-        account = Account(
+    ) -> BattleResult:
+        flips = tuple(self._current.flips)
+        first, *meanwhile = map(tuple, self._current.events_by_flip)
+        course = ChoiceCourse(
             flips,
             laid,
             steps=len(flips) - 1,
@@ -173,7 +173,7 @@ class Stealing(ChoiceGame):
             meanwhile=tuple(meanwhile),
             after=after,
         )
-        return Fought(winner, alive, opening, account, tuple([seat for flip in flips for seat in flip.fallen]))
+        return BattleResult(winner, alive, opening, course, tuple([seat for flip in flips for seat in flip.fallen]))
 
-    def _tidy(self) -> None:
-        self._skirmish = StealingBattle()
+    def _after_battle(self) -> None:
+        self._current = StealingBattle()

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.engine.cards import Card, rank_of
 from bot.engine.chance import Chance
-from bot.engine.choice_games.stealing_thefts import told
+from bot.engine.choice_games.stealing_thefts import theft_events
 from bot.engine.events.stealing import Refilled
 from bot.engine.events.table import Event
 from bot.engine.play.holdings import Holdings, Stock
@@ -69,7 +69,7 @@ class Piles:
         for thief, victim in thefts.items():
             self._piles[thief] += stolen[victim]
             self._piles[thief].append(cards[thief])
-        return list(told(thefts, cards, {victim: len(pile) for victim, pile in stolen.items()}))
+        return list(theft_events(thefts, cards, {victim: len(pile) for victim, pile in stolen.items()}))
 
     def refill(self, seat: int) -> list[Event]:
         """Shuffles the pile of a seat without stock, and makes it the stock."""

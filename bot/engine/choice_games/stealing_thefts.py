@@ -6,7 +6,7 @@ from bot.engine.cards import Card
 from bot.engine.events.stealing import Stole, SwappedPiles
 
 
-def settled(wanted: Mapping[int, int], seats: int) -> dict[int, int]:
+def successful_thefts(wanted: Mapping[int, int], seats: int) -> dict[int, int]:
     """The thefts that succeed, victim by thief, of those that are wanted; protected piles are not among these.
 
     Two seats that steal from each other swap, whoever else wants one of their piles. Of several thieves of any other
@@ -24,7 +24,9 @@ def settled(wanted: Mapping[int, int], seats: int) -> dict[int, int]:
     return {thief: victim for thief, victim in wanted.items() if first[victim] == thief}
 
 
-def told(thefts: Mapping[int, int], cards: Mapping[int, Card], sizes: Mapping[int, int]) -> Iterator[Stole | SwappedPiles]:
+def theft_events(
+    thefts: Mapping[int, int], cards: Mapping[int, Card], sizes: Mapping[int, int]
+) -> Iterator[Stole | SwappedPiles]:
     """What the table sees of thefts; `cards` by thief are those they stole with, `sizes` by victim those of the piles."""
     for thief, victim in thefts.items():
         if thefts.get(victim) != thief:

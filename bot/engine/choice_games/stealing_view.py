@@ -16,7 +16,7 @@ class StealingView(View):
     stock, so that nobody can tell who still chooses. `fighters` lay a card for the present flip; after the last flip that
     is the winner. `card` is the seat's own for that flip: the next one of its stock, or the one that it has played.
 
-    Of the present battle: `ups` are the up cards of each flip by seat, `told` is what happened to piles, `pot` is how
+    Of the present battle: `ups` are the up cards of each flip by seat, `pile_events` is what happened to piles, `pot` is how
     many cards lie on the table, with the carry and the cards that are to be turned up.
     """
 
@@ -27,5 +27,5 @@ class StealingView(View):
     fighters: tuple[int, ...]
     card: Card | None
     ups: tuple[tuple[Card | None, ...], ...]
-    told: tuple[Event, ...]
+    pile_events: tuple[Event, ...]
     pot: int

@@ -10,13 +10,13 @@ from typing import Any
 
 from bot.engine.cards import HIDDEN, Card, joker
 from bot.engine.chance import Chance
-from bot.engine.choice_games.base import Battle, ChoiceGame, Fought
-from bot.engine.choice_games.hands import HandView, Known
+from bot.engine.choice_games.base import Battle, BattleResult, ChoiceGame
+from bot.engine.choice_games.hands import HandView, KnownCards
 from bot.engine.events.flip import Flip
 from bot.engine.notation import card_text, parse_card
-from bot.engine.play.account import Account
 from bot.engine.play.asks import Ask, AskKind
 from bot.engine.play.battle import strengths
+from bot.engine.play.choice_course import ChoiceCourse
 from bot.engine.play.collect import laid_by, pot_of_others
 from bot.engine.play.snapshot import GameState
 from bot.engine.rules.compiled import CompiledRules
@@ -28,12 +28,12 @@ class Suicide(ChoiceGame):
 
     __slots__ = ("_flips",)
 
-    def __init__(self, terms: CompiledRules, chance: Chance, state: GameState) -> None:
-        super().__init__(terms, chance, state)
+    def __init__(self, compiled: CompiledRules, chance: Chance, state: GameState) -> None:
+        super().__init__(compiled, chance, state)
         self._flips: list[Flip] = []
 
     def _fresh_memory(self) -> dict[str, Any]:
-        return Known(self.seats).to_memory()
+        return KnownCards(self.seats).to_memory()
 
     def hand(self, seat: int) -> bytes:
         """The cards that the seat can choose from, in dealt order."""
@@ -41,7 +41,7 @@ class Suicide(ChoiceGame):
 
     def view(self, seat: int | None) -> HandView:
         """What the seat may see: its own hand, and of the others what was turned up since."""
-        known = Known.from_memory(self._memory)
+        known = KnownCards.from_memory(self._memory)
         own = b"" if seat is None else self._own(seat)
         ups = tuple(flip.ups for flip in self._flips) if self.stage else ()
         return HandView(
@@ -54,7 +54,7 @@ class Suicide(ChoiceGame):
             unseen=self._unseen(seat, own, known, ups),
             ups=ups,
             rules=self.rules,
-            last=self._terms.cap,
+            last=self._compiled.cap,
         )
 
     def _own(self, seat: int) -> bytes:
@@ -62,9 +62,9 @@ class Suicide(ChoiceGame):
         hand = self.hand(seat)
         return hand + bytes((HIDDEN,)) * (len(self._stocks[seat]) - len(hand)) + self.won(seat)
 
-    def _unseen(self, seat: int | None, own: bytes, known: Known, ups: Sequence[Sequence[Card | None]]) -> bytes:
+    def _unseen(self, seat: int | None, own: bytes, known: KnownCards, ups: Sequence[Sequence[Card | None]]) -> bytes:
         """The cards of the pack that are neither the seat's own, nor known to be somewhere, nor turned up just now."""
-        left = Counter(self._terms.pack)
+        left = Counter(self._compiled.pack)
         if self.rules.jokers is Jokers.EQUAL:
             left.update(joker(number + 1) for number in range(self.seats))
         left.subtract(own)
@@ -75,7 +75,7 @@ class Suicide(ChoiceGame):
 
     def _put_aside(self, seat: int) -> None:
         super()._put_aside(seat)
-        known = Known.from_memory(self._memory)
+        known = KnownCards.from_memory(self._memory)
         known.forget(seat)
         self._memory = known.to_memory()
 
@@ -86,8 +86,8 @@ class Suicide(ChoiceGame):
         opening = tuple(ups.values())
         flips = self._flips = [Flip((b"",) * self.seats, self._by_seat(ups), self._strongest(ups))]
         while len(flips[-1].contenders) > 1:
-            fighters = flips[-1].contenders if self._terms.tied_only else tuple(ups)
-            need = self._terms.needs[ups[flips[-1].contenders[0]]]
+            fighters = flips[-1].contenders if self._compiled.tied_only else tuple(ups)
+            need = self._compiled.needs[ups[flips[-1].contenders[0]]]
             able = tuple([seat for seat in fighters if self._has_hand(seat)])
             fallen = tuple([seat for seat in fighters if seat not in able])
             if len(able) < 2:
@@ -127,37 +127,37 @@ class Suicide(ChoiceGame):
         if self._stocks[seat] or self._holdings is None or not self._holdings.won[seat]:
             return
         self._stocks[seat][:], self._holdings.won[seat][:] = self._holdings.won[seat], b""
-        known = Known.from_memory(self._memory)
+        known = KnownCards.from_memory(self._memory)
         known.take_up(seat)
         self._memory = known.to_memory()
 
-    def _tidy(self) -> None:
+    def _after_battle(self) -> None:
         for seat in range(self.seats):
             self._take_up(seat)
 
     def _strongest(self, ups: dict[int, Card]) -> tuple[int, ...]:
-        found = strengths(self._terms, ups.values())
+        found = strengths(self._compiled, ups.values())
         best = max(found)
         return tuple([seat for seat, strength in zip(ups, found, strict=True) if strength == best])
 
     def _by_seat(self, ups: dict[int, Card]) -> tuple[Card | None, ...]:
         return tuple(map(ups.get, range(self.seats)))
 
-    def _settled(self, alive: tuple[int, ...], opening: tuple[Card, ...], flips: Sequence[Flip]) -> Fought:
+    def _settled(self, alive: tuple[int, ...], opening: tuple[Card, ...], flips: Sequence[Flip]) -> BattleResult:
         laid = laid_by(flips)
         winner = flips[-1].contenders[0] if flips[-1].contenders else None
         waiting = 0 if winner is None else len(self._carry)
         self._remember(flips, winner)
         if winner is None:
-            self._leave_undecided(laid)
+            self._carry_over(laid)
         else:
             self._capture(winner, laid[winner] + pot_of_others(laid, winner))
-        account = Account(tuple(flips), laid, len(flips) - 1, waiting, len(self._carry))
-        return Fought(winner, alive, opening, account)
+        course = ChoiceCourse(tuple(flips), laid, len(flips) - 1, waiting, len(self._carry))
+        return BattleResult(winner, alive, opening, course)
 
     def _remember(self, flips: Sequence[Flip], winner: int | None) -> None:
         """Cards that were turned up are known to everybody for as long as they can be followed."""
-        known = Known.from_memory(self._memory)
+        known = KnownCards.from_memory(self._memory)
         ups = [(seat, card) for flip in flips for seat, card in enumerate(flip.ups) if card is not None]
         hid = [seat for seat in range(self.seats) if any(flip.downs[seat] for flip in flips)]
         known.follow(ups, winner, hid)

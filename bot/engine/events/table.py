@@ -134,7 +134,7 @@ Event: TypeAlias = (
 )
 
 
-class Besides(Protocol):
+class ExtraEvents(Protocol):
     """What a game of choice tells besides its cards: before they were shown, in a war, upon that, and after it all."""
 
     @property
@@ -147,8 +147,8 @@ class Besides(Protocol):
     def after(self) -> Sequence[Event]: ...
 
 
-class Told(Protocol):
-    """What a round must know for its events to be told."""
+class RoundFacts(Protocol):
+    """What a round must know for its events to be listed."""
 
     @property
     def flips(self) -> Sequence[Flip]: ...
@@ -171,42 +171,42 @@ class Told(Protocol):
     @property
     def repeats(self) -> Repetition | None: ...
     @property
-    def told(self) -> Besides | None: ...
+    def choice_course(self) -> ExtraEvents | None: ...
 
 
-def unfold(told: Told) -> tuple[Event, ...]:
+def events_of_round(facts: RoundFacts) -> tuple[Event, ...]:
     """The events of a round, in order."""
-    account = told.told
-    events = [] if account is None else list(account.first)
-    events += _of_flips(told.flips, () if account is None else account.meanwhile)
-    events += () if account is None else account.shown
-    events += _of_pot(told)
-    events += () if account is None else account.after
-    events += map(Eliminated, told.out)
-    if told.repeats is not None:
-        events.append(Repeated(told.repeats.period))
-    if told.outcome is not None:
-        left = [seat for seat in told.alive if seat not in told.out]
-        if told.winner is None and told.carry and len(left) == 1:
-            events.append(Taken(left[0], told.carry))
-        events.append(GameFinished(told.outcome))
+    course = facts.choice_course
+    events = [] if course is None else list(course.first)
+    events += _of_flips(facts.flips, () if course is None else course.meanwhile)
+    events += () if course is None else course.shown
+    events += _of_pot(facts)
+    events += () if course is None else course.after
+    events += map(Eliminated, facts.out)
+    if facts.repeats is not None:
+        events.append(Repeated(facts.repeats.period))
+    if facts.outcome is not None:
+        left = [seat for seat in facts.alive if seat not in facts.out]
+        if facts.winner is None and facts.carry and len(left) == 1:
+            events.append(Taken(left[0], facts.carry))
+        events.append(GameFinished(facts.outcome))
     return tuple(events)
 
 
-def _of_pot(told: Told) -> Iterator[Event]:
-    loot = told.loot
-    if told.winner is not None:
+def _of_pot(facts: RoundFacts) -> Iterator[Event]:
+    loot = facts.loot
+    if facts.winner is not None:
         if loot is not None and loot.prize_taken is not None:
-            yield PrizeTaken(told.winner, loot.prize_taken)
+            yield PrizeTaken(facts.winner, loot.prize_taken)
         if loot is not None and loot.killed:
             yield Killed(loot.killed)
-        yield Taken(told.winner, told.pot)
+        yield Taken(facts.winner, facts.pot)
         if loot is not None and loot.prize is not None:
             yield PrizeStaked(*loot.prize)
     elif loot is not None and loot.taken_back:
-        yield from (TakenBack(seat, len(cards)) for seat, cards in enumerate(told.laid) if cards)
-    elif told.carry:
-        yield Carried(told.carry)
+        yield from (TakenBack(seat, len(cards)) for seat, cards in enumerate(facts.laid) if cards)
+    elif facts.carry:
+        yield Carried(facts.carry)
 
 
 def _of_flips(flips: Sequence[Flip], meanwhile: Sequence[Sequence[Event]]) -> Iterator[Event]:

@@ -24,20 +24,20 @@ def _no_refill(seat: int, count: int) -> None:
     """Captured cards are under the stock already."""
 
 
-def fight(terms: CompiledRules, stocks: Sequence[Stock], alive: Sequence[int], refill: Refill = _no_refill) -> list[Flip]:
+def fight(compiled: CompiledRules, stocks: Sequence[Stock], alive: Sequence[int], refill: Refill = _no_refill) -> list[Flip]:
     """Plays a battle to its end and returns its flips; the cards laid are gone from the stocks.
 
     The last flip's contenders are the winner alone, or nobody when the war stays undecided (rules.md §2.7).
     """
-    lays = {seat: min(terms.battle_cards, len(stocks[seat])) for seat in alive}
+    lays = {seat: min(compiled.battle_cards, len(stocks[seat])) for seat in alive}
     downs: dict[int, bytes] = {}
     shown = _turn_up(stocks, {}, lays, downs, refill)
-    contenders = openers(terms, shown)
+    contenders = openers(compiled, shown)
     flips = [Flip(_downs(downs, len(stocks)), _by_seat(shown, len(stocks)), contenders)]
     while len(contenders) > 1:
-        fighters = contenders if terms.tied_only else tuple(shown)
-        need = terms.needs[shown[contenders[0]]]
-        shown, flip = _step(terms, stocks, {seat: shown[seat] for seat in fighters}, need, refill)
+        fighters = contenders if compiled.tied_only else tuple(shown)
+        need = compiled.needs[shown[contenders[0]]]
+        shown, flip = _step(compiled, stocks, {seat: shown[seat] for seat in fighters}, need, refill)
         contenders = flip.contenders
         flips.append(flip)
     return flips
@@ -51,7 +51,7 @@ class BattleCourse(NamedTuple):
     the stocks alone, so its flips are found by fighting it again when somebody asks for them.
     """
 
-    terms: CompiledRules
+    compiled: CompiledRules
     before: tuple[bytes, ...]
     alive: tuple[int, ...]
     counts: Sequence[int]
@@ -63,7 +63,7 @@ class BattleCourse(NamedTuple):
     @property
     def flips(self) -> tuple[Flip, ...]:
         """The opening and one flip for each war step."""
-        return tuple(fight(self.terms, list(map(bytearray, self.before)), self.alive))
+        return tuple(fight(self.compiled, list(map(bytearray, self.before)), self.alive))
 
     @property
     def laid(self) -> tuple[bytes, ...]:
@@ -71,47 +71,47 @@ class BattleCourse(NamedTuple):
         return tuple([cards[:count] for cards, count in zip(self.before, self.counts, strict=True)])
 
 
-def strengths(terms: CompiledRules, cards: Iterable[Card]) -> list[int]:
+def strengths(compiled: CompiledRules, cards: Iterable[Card]) -> list[int]:
     """How strong the cards are beside each other; a card may beat the ace only where one lies (rules.md §2.1)."""
-    found = [terms.strength[card] for card in cards]
-    if terms.underdog and terms.ace in found:
-        return [UNDERDOG if strength == terms.lowest else strength for strength in found]
+    found = [compiled.strength[card] for card in cards]
+    if compiled.underdog and compiled.ace in found:
+        return [UNDERDOG if strength == compiled.lowest else strength for strength in found]
     return found
 
 
-def openers(terms: CompiledRules, shown: Mapping[int, Card]) -> tuple[int, ...]:
+def openers(compiled: CompiledRules, shown: Mapping[int, Card]) -> tuple[int, ...]:
     """Who contends after the opening: the strongest, or with `trigger=any` the strongest rank seen twice (§3.9)."""
-    if terms.any_tie:
-        found = strengths(terms, shown.values())
+    if compiled.any_tie:
+        found = strengths(compiled, shown.values())
         tied = {strength for strength in found if found.count(strength) > 1}
         if tied:
             best = max(tied)
             return tuple([seat for seat, strength in zip(shown, found, strict=True) if strength == best])
-    return strongest(terms, shown)
+    return strongest(compiled, shown)
 
 
-def strongest(terms: CompiledRules, shown: Mapping[int, Card]) -> tuple[int, ...]:
+def strongest(compiled: CompiledRules, shown: Mapping[int, Card]) -> tuple[int, ...]:
     """Who shows the strongest of these cards: one seat, or several that are tied."""
-    found = strengths(terms, shown.values())
+    found = strengths(compiled, shown.values())
     best = max(found)
     return tuple([seat for seat, strength in zip(shown, found, strict=True) if strength == best])
 
 
 def _step(
-    terms: CompiledRules, stocks: Sequence[Stock], shown: dict[int, Card], need: int, refill: Refill
+    compiled: CompiledRules, stocks: Sequence[Stock], shown: dict[int, Card], need: int, refill: Refill
 ) -> tuple[dict[int, Card], Flip]:
     """One war step among the seats of `shown`: their next up cards, and what happened."""
     left = {seat: len(stocks[seat]) for seat in shown}
-    lays = terms.policy(left, need)
+    lays = compiled.policy(left, need)
     fallen = tuple([seat for seat in shown if seat not in lays])
-    downs = {seat: lay(stocks[seat], len(stocks[seat])) for seat in fallen} if terms.gives_up else {}
+    downs = {seat: lay(stocks[seat], len(stocks[seat])) for seat in fallen} if compiled.gives_up else {}
     if len(lays) < 2:
         return shown, _unflipped(len(stocks), downs, tuple(lays), fallen)
     shown = _turn_up(stocks, shown, lays, downs, refill)
     flip = Flip(
         downs=_downs(downs, len(stocks)),
         ups=_by_seat(shown, len(stocks)),
-        contenders=strongest(terms, shown),
+        contenders=strongest(compiled, shown),
         standing=tuple([seat for seat, cards in lays.items() if not cards]),
         fallen=fallen,
     )

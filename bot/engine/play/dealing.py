@@ -12,19 +12,19 @@ from bot.engine.rules.validation import check
 
 
 def dealt(
-    terms: CompiledRules, seats: int, chance: Chance, deck: bytes | None = None, stocks: Sequence[bytes] | None = None
+    compiled: CompiledRules, seats: int, chance: Chance, deck: bytes | None = None, stocks: Sequence[bytes] | None = None
 ) -> tuple[list[Stock], bytes]:
     """The stocks and the cards set aside; `deck` takes the place of a shuffled pack, `stocks` that of any deal.
 
     Raises RulesError if the rules, the deck or the stocks cannot be played.
     """
-    rules = terms.rules
+    rules = compiled.rules
     check(rules, seats, stocks)
     if stocks is not None:
         if len(stocks) == seats and all(stocks):
             return [bytearray(stock) for stock in stocks], b""
         raise RulesError(f"{seats} seats need {seats} stocks with a card in each.")
-    pack = _shuffled(terms, chance) if deck is None else checked(terms, deck)
+    pack = _shuffled(compiled, chance) if deck is None else checked(compiled, deck)
     hands, aside = by_colour(pack) if rules.deal is Deal.BY_COLOUR else deal_out(pack, seats, rules.remainder)
     if rules.jokers is Jokers.EQUAL:
         bury_jokers(hands, chance)
@@ -53,14 +53,14 @@ def bury_jokers(hands: Sequence[Stock], chance: Chance) -> None:
         hand.insert(place, joker(seat + 1))
 
 
-def _shuffled(terms: CompiledRules, chance: Chance) -> bytes:
-    pack = bytearray(terms.pack)
+def _shuffled(compiled: CompiledRules, chance: Chance) -> bytes:
+    pack = bytearray(compiled.pack)
     chance.shuffle(pack, "deal")
     return bytes(pack)
 
 
-def checked(terms: CompiledRules, deck: bytes) -> bytes:
+def checked(compiled: CompiledRules, deck: bytes) -> bytes:
     """The same deck; raises RulesError unless it holds every card of the pack once."""
-    if sorted(deck) != sorted(terms.pack):
+    if sorted(deck) != sorted(compiled.pack):
         raise RulesError("The deck does not hold exactly the cards of the pack.")
     return bytes(deck)

@@ -9,7 +9,7 @@ from bot.engine.rules.compiled import CompiledRules
 from bot.engine.rules.rules import Objective, Tiebreak
 
 
-def ending_after(terms: CompiledRules, players: Sequence[int], gone: Sequence[int], most: int, fewest: int) -> Ending | None:
+def ending_after(compiled: CompiledRules, players: Sequence[int], gone: Sequence[int], most: int, fewest: int) -> Ending | None:
     """Which end of §2.9, 1 to 3, a game has reached after a battle, or None.
 
     `players` are in the game, `gone` went out in this battle. `most` is what the winner of the battle owns: nobody else
@@ -18,19 +18,19 @@ def ending_after(terms: CompiledRules, players: Sequence[int], gone: Sequence[in
     """
     if not players:
         return Ending.DRAW
-    if gone and terms.objective is Objective.FIRST_OUT_LOSES:
+    if gone and compiled.objective is Objective.FIRST_OUT_LOSES:
         return Ending.FIRST_OUT
     if len(players) == 1:
         return Ending.ALL_CARDS
-    if most >= terms.target:
+    if most >= compiled.target:
         return Ending.TARGET
-    if terms.floor and (gone or fewest < terms.floor):
+    if compiled.floor and (gone or fewest < compiled.floor):
         return Ending.FLOOR
     return None
 
 
 def winners_after(
-    terms: CompiledRules, chance: Chance, ending: Ending, winner: int | None, cards: Sequence[int], left: Mapping[int, int]
+    compiled: CompiledRules, chance: Chance, ending: Ending, winner: int | None, cards: Sequence[int], left: Mapping[int, int]
 ) -> tuple[int, ...]:
     """Who has won a game that ends like this, after a sudden death where the rules want one (rules.md §2.10).
 
@@ -40,22 +40,22 @@ def winners_after(
     if ending is Ending.FIRST_TO and winner is not None:
         winners: tuple[int, ...] = (winner,)
     else:
-        winners = winners_of(terms, ending, [seat for seat in range(len(cards)) if seat not in left], cards, left)
+        winners = winners_of(compiled, ending, [seat for seat in range(len(cards)) if seat not in left], cards, left)
     tied = winners or last_out(left)
-    if len(tied) > 1 and terms.tiebreak is Tiebreak.SUDDEN_DEATH:
-        return (sudden_death(terms, tied, chance),)
+    if len(tied) > 1 and compiled.tiebreak is Tiebreak.SUDDEN_DEATH:
+        return (sudden_death(compiled, tied, chance),)
     return winners
 
 
 def winners_of(
-    terms: CompiledRules, ending: Ending, players: Sequence[int], cards: Sequence[int], left: Mapping[int, int]
+    compiled: CompiledRules, ending: Ending, players: Sequence[int], cards: Sequence[int], left: Mapping[int, int]
 ) -> tuple[int, ...]:
     """Who has won at this ending, nobody if nobody is left; a carry counts for nobody.
 
     `cards` are those that count, by seat; `left` tells when each seat left the game.
     """
     most = most_of(players, cards)
-    objective = terms.objective
+    objective = compiled.objective
     if ending is Ending.FIRST_OUT:
         return tuple(players)
     if objective is Objective.COLLECT_ALL_LOSES and most:
@@ -81,7 +81,7 @@ def last_out(left: Mapping[int, int]) -> tuple[int, ...]:
     return tuple(sorted(seat for seat, when in left.items() if when == last))
 
 
-def sudden_death(terms: CompiledRules, tied: Sequence[int], chance: Chance) -> int:
+def sudden_death(compiled: CompiledRules, tied: Sequence[int], chance: Chance) -> int:
     """The one of the tied seats that wins a fresh round (rules.md §2.10, §10 A11).
 
     Each gets the next card of a fresh pack until one is strongest; a pack that cannot serve them all is replaced.
@@ -91,9 +91,9 @@ def sudden_death(terms: CompiledRules, tied: Sequence[int], chance: Chance) -> i
     while len(tied) > 1:
         if len(pack) < len(tied):
             packs += 1
-            pack = bytearray(terms.pack)
+            pack = bytearray(compiled.pack)
             chance.shuffle(pack, "sudden-death", packs)
-        found = strengths(terms, pack[: len(tied)])
+        found = strengths(compiled, pack[: len(tied)])
         del pack[: len(tied)]
         best = max(found)
         tied = [seat for seat, strength in zip(tied, found, strict=True) if strength == best]

@@ -34,14 +34,14 @@ class FastBattle(Game):
         """
         if not self._simple:
             return self._single() or self.resolve_by_the_book()
-        live = self._live
+        live = self._alive_stocks
         if len(live) > 2:
-            return self._melee()
+            return self._many_seats()
         first, second = live
         alive = self._alive
-        terms = self._terms
+        compiled = self._compiled
         one, two = first[0], second[0]
-        edge = terms.strength[one] - terms.strength[two]
+        edge = compiled.strength[one] - compiled.strength[two]
         if edge > 0:
             winner, taker, loser = alive[0], first, second
         elif edge:
@@ -50,7 +50,7 @@ class FastBattle(Game):
             return self._duel_war(first, second)
         del first[0], second[0]
         self.battle = battle = self.battle + 1
-        first_leads = terms.first_leads
+        first_leads = compiled.first_leads
         if first_leads is None:
             pot = bytearray((one, two) if edge > 0 else (two, one))
             self._chance.shuffle(pot, "collect", battle)
@@ -61,22 +61,22 @@ class FastBattle(Game):
         else:
             taker.append(two)
             taker.append(one)
-        if not loser or battle >= self._halt or len(taker) >= terms.target:
+        if not loser or battle >= self._next_check or len(taker) >= compiled.target:
             return self._close(winner, alive, (one, two), None)
         return _new(Round, (battle, winner, len(self._stocks), alive, (one, two), None, (), None, None))
 
     def _duel_war(self, first: Stock, second: Stock) -> Round:
         """A war of two seats that both have the cards for it."""
-        terms = self._terms
-        strength = terms.strength
-        needs = terms.needs
+        compiled = self._compiled
+        strength = compiled.strength
+        needs = compiled.needs
         fewest = min(len(first), len(second))
         count = 1
         edge = steps = 0
         while not edge:
             steps += 1
             count += needs[first[count - 1]]
-            if count > fewest or terms.by_step:
+            if count > fewest or compiled.by_step:
                 return self._war(strength[first[0]])
             edge = strength[first[count - 1]] - strength[second[count - 1]]
         before = tuple(map(bytes, self._stocks))
@@ -84,16 +84,16 @@ class FastBattle(Game):
         one, two = first[:count], second[:count]
         del first[:count], second[:count]
         self.wars += 1
-        course = _new(BattleCourse, (terms, before, self._alive, counts, steps, 0, 0, None))
+        course = _new(BattleCourse, (compiled, before, self._alive, counts, steps, 0, 0, None))
         ahead = edge > 0
-        pot = one + two if terms.by_seat or ahead is terms.winner_leads else two + one
+        pot = one + two if compiled.by_seat or ahead is compiled.winner_leads else two + one
         return self._take(0 if ahead else 1, pot, (one[0], two[0]), course)
 
-    def _melee(self) -> Round:
+    def _many_seats(self) -> Round:
         """A battle of three seats or more; a tie that starts a war goes on as one."""
-        terms = self._terms
-        strength = terms.strength
-        live = self._live
+        compiled = self._compiled
+        strength = compiled.strength
+        live = self._alive_stocks
         best, place, tied = -1, 0, False
         for at, stock in enumerate(live):
             power = strength[stock[0]]
@@ -101,29 +101,29 @@ class FastBattle(Game):
                 best, place, tied = power, at, False
             elif power == best:
                 tied = True
-        if terms.any_tie and len({strength[stock[0]] for stock in live}) < len(live):
+        if compiled.any_tie and len({strength[stock[0]] for stock in live}) < len(live):
             return self.resolve_by_the_book()
         if tied:
             return self._war(best)
         ups = tuple([stock.pop(0) for stock in live])
-        start = 0 if terms.by_seat else place if terms.winner_leads else place + 1
+        start = 0 if compiled.by_seat else place if compiled.winner_leads else place + 1
         return self._take(place, ups[start:] + ups[:start], ups, None)
 
     def _war(self, best: int) -> Round:
         """A war of the seats whose opening card has the best strength, if all who fight have a card for every step."""
-        terms = self._terms
+        compiled = self._compiled
         alive = self._alive
-        live = self._live
+        live = self._alive_stocks
         stocks = self._stocks
-        contenders = tuple([seat for seat in alive if terms.strength[stocks[seat][0]] == best])
+        contenders = tuple([seat for seat in alive if compiled.strength[stocks[seat][0]] == best])
         ups = tuple([stock[0] for stock in live])
-        fought = usual_war(terms, stocks, alive, contenders)
+        fought = usual_war(compiled, stocks, alive, contenders)
         if fought is None:
             return self.resolve_by_the_book()
         winner, counts, steps = fought
         before = tuple(map(bytes, stocks))
         place = alive.index(winner)
-        start = 0 if terms.by_seat else place if terms.winner_leads else place + 1
+        start = 0 if compiled.by_seat else place if compiled.winner_leads else place + 1
         pot = bytearray()
         for seat in alive[start:] + alive[:start]:
             stock = stocks[seat]
@@ -135,36 +135,36 @@ class FastBattle(Game):
                 del stock[:count]
         self.wars += 1
         laid = tuple([counts.get(seat, 0) for seat in range(len(stocks))])
-        return self._take(place, pot, ups, _new(BattleCourse, (terms, before, alive, laid, steps, 0, 0, None)))
+        return self._take(place, pot, ups, _new(BattleCourse, (compiled, before, alive, laid, steps, 0, 0, None)))
 
     def _take(self, place: int, pot: bytearray | tuple[Card, ...], ups: tuple[Card, ...], course: BattleCourse | None) -> Round:
         """Ends a shortcut: the pot, in order, goes to the seat at this place among the living."""
-        terms = self._terms
+        compiled = self._compiled
         alive = self._alive
-        live = self._live
+        live = self._alive_stocks
         self.battle = battle = self.battle + 1
         taker = live[place]
-        if terms.shuffles:
+        if compiled.shuffles:
             pot = bytearray(pot)
             self._chance.shuffle(pot, "collect", battle)
             taker += pot
         else:
             taker += bytes(pot)
-        if not all(live) or battle >= self._halt or len(taker) >= terms.target:
+        if not all(live) or battle >= self._next_check or len(taker) >= compiled.target:
             return self._close(alive[place], alive, ups, course)
         return _new(Round, (battle, alive[place], len(self._stocks), alive, ups, course, (), None, None))
 
     def _single(self) -> Round | None:
         """A battle that its opening decides, by rules or in a moment that are not simple; None if it is another."""
-        terms = self._terms
-        live = self._live
-        count = terms.battle_cards
+        compiled = self._compiled
+        live = self._alive_stocks
+        count = compiled.battle_cards
         if self._resigned or self.outcome is not None or min(map(len, live)) < count:
             return None
         ups = tuple([stock[count - 1] for stock in live])
-        found = strengths(terms, ups)
+        found = strengths(compiled, ups)
         best = max(found)
-        if found.count(best) > 1 or (terms.any_tie and len(set(found)) < len(found)):
+        if found.count(best) > 1 or (compiled.any_tie and len(set(found)) < len(found)):
             return None
         winner = self._alive[found.index(best)]
         laid = [b""] * len(self._stocks)
@@ -175,57 +175,57 @@ class FastBattle(Game):
 
     def _win(self, winner: int, laid: list[bytes], ups: tuple[Card, ...]) -> Round:
         """Ends a battle without war: the seat captures what was laid."""
-        terms = self._terms
+        compiled = self._compiled
         holdings = self._holdings
         self.battle += 1
         waiting = len(self._carry)
-        if terms.killed:
+        if compiled.killed:
             loot = self._capture(winner, laid[winner], pot_of_others(laid, winner))
-        elif terms.by_seat and not terms.piles:
+        elif compiled.by_seat and not compiled.piles:
             loot = self._capture(winner, b"".join(laid))
-        elif terms.winner_leads or terms.piles:
+        elif compiled.winner_leads or compiled.piles:
             loot = self._capture(winner, laid[winner] + pot_of_others(laid, winner))
         else:
             loot = self._capture(winner, pot_of_others(laid, winner) + laid[winner])
         course = None
-        if waiting or loot is not None or terms.battle_cards > 1:
-            course = _new(BattleCourse, (terms, tuple(laid), self._alive, tuple(map(len, laid)), 0, waiting, 0, loot))
+        if waiting or loot is not None or compiled.battle_cards > 1:
+            course = _new(BattleCourse, (compiled, tuple(laid), self._alive, tuple(map(len, laid)), 0, waiting, 0, loot))
         if holdings is not None:
-            holdings.wins[winner] += terms.win_counts
-        over = self.battle >= self._halt or self.owned(winner) >= terms.target or terms.floor
-        if over or not all(self._live) or (holdings is not None and holdings.wins[winner] >= terms.first_to):
+            holdings.wins[winner] += compiled.win_counts
+        over = self.battle >= self._next_check or self.owned(winner) >= compiled.target or compiled.floor
+        if over or not all(self._alive_stocks) or (holdings is not None and holdings.wins[winner] >= compiled.first_to):
             return self._close(winner, self._alive, ups, course)
-        self._look_round()
+        self._update_simple()
         return _new(Round, (self.battle, winner, len(self._stocks), self._alive, ups, course, (), None, None))
 
 
 def usual_war(
-    terms: CompiledRules, stocks: Sequence[Stock], alive: tuple[int, ...], contenders: tuple[int, ...]
+    compiled: CompiledRules, stocks: Sequence[Stock], alive: tuple[int, ...], contenders: tuple[int, ...]
 ) -> WonWar | None:
     """Return who wins a war after a tied opening, found by looking at the stocks instead of moving cards.
 
     None if a shortage or the order of collecting needs `battle.fight`: nobody forfeits or stands without a card here. A
     seat that gives up (`run_out=lose`) has laid all it had.
     """
-    if terms.by_step:
+    if compiled.by_step:
         return None
-    strength = terms.strength
+    strength = compiled.strength
     counts = dict.fromkeys(alive, 1)
     group: Sequence[int] = alive
     steps = 0
     while True:
-        need = terms.needs[stocks[contenders[0]][counts[contenders[0]] - 1]]
+        need = compiled.needs[stocks[contenders[0]][counts[contenders[0]] - 1]]
         steps += 1
         able = []
         shown = []
-        for seat in contenders if terms.tied_only else group:
+        for seat in contenders if compiled.tied_only else group:
             stock = stocks[seat]
             laid = counts[seat]
             counts[seat] = count = min(laid + need, len(stock))
             if count < laid + need:
-                if terms.gives_up:
+                if compiled.gives_up:
                     continue
-                if count == laid or not terms.lays_what_it_has:
+                if count == laid or not compiled.lays_what_it_has:
                     return None
             able.append(seat)
             shown.append(strength[stock[count - 1]])

@@ -13,8 +13,8 @@ from bot.engine.chance import Chance
 from bot.engine.errors import GameOver
 from bot.engine.events.flip import Flip
 from bot.engine.events.outcome import Ending, Outcome, Repetition, places_of
-from bot.engine.play.account import Account
 from bot.engine.play.battle import BattleCourse, fight
+from bot.engine.play.choice_course import ChoiceCourse
 from bot.engine.play.collect import laid_by, pot_in_order, pot_of_others
 from bot.engine.play.endings import ending_after, winners_after
 from bot.engine.play.holdings import BattleStocks
@@ -41,24 +41,32 @@ class Field(Pot):
     """
 
     __slots__ = (
-        "_alive", "_aside", "_halt", "_live", "_repetition", "_resigned", "_simple", "outcome", "wars",
+        "_alive",
+        "_alive_stocks",
+        "_aside",
+        "_next_check",
+        "_repetition",
+        "_resigned",
+        "_simple",
+        "outcome",
+        "wars",
     )  # fmt: skip
 
-    def __init__(self, terms: CompiledRules, chance: Chance, state: GameState) -> None:
-        super().__init__(terms, chance, state)
+    def __init__(self, compiled: CompiledRules, chance: Chance, state: GameState) -> None:
+        super().__init__(compiled, chance, state)
         self._repetition: Repetition | None = state.repetition
         self._aside = state.aside
         self.wars = state.wars
         self.outcome: Outcome | None = state.outcome
         self._resigned = tuple(seat for seat, when in self._left.items() if when == self._before_next())
-        self._halt = terms.cap
-        self._seat_the_living()
-        self._look_round()
+        self._next_check = compiled.cap
+        self._update_alive()
+        self._update_simple()
 
     @property
     def rules(self) -> Rules:
         """The rules it is played by."""
-        return self._terms.rules
+        return self._compiled.rules
 
     @property
     def seats(self) -> int:
@@ -84,30 +92,30 @@ class Field(Pot):
         winner = flips[-1].contenders[0] if flips[-1].contenders else None
         waiting = 0 if winner is None else len(self._carry)
         if winner is None:
-            loot = self._leave_undecided(laid)
-        elif self._terms.killed:
+            loot = self._carry_over(laid)
+        elif self._compiled.killed:
             loot = self._capture(winner, laid[winner], pot_of_others(laid, winner))
         else:
-            loot = self._capture(winner, pot_in_order(self._terms.collect, flips, laid, winner))
+            loot = self._capture(winner, pot_in_order(self._compiled.collect, flips, laid, winner))
         if winner is not None and self._holdings is not None:
-            self._holdings.wins[winner] += self._terms.war_counts if len(flips) > 1 else self._terms.win_counts
+            self._holdings.wins[winner] += self._compiled.war_counts if len(flips) > 1 else self._compiled.win_counts
         course = None
-        if waiting or self._carry or len(flips) > 1 or loot is not None or self._terms.battle_cards > 1:
+        if waiting or self._carry or len(flips) > 1 or loot is not None or self._compiled.battle_cards > 1:
             shown = before if len(flips) > 1 else laid
             counts = tuple(map(len, laid))
-            course = BattleCourse(self._terms, shown, alive, counts, len(flips) - 1, waiting, len(self._carry), loot)
+            course = BattleCourse(self._compiled, shown, alive, counts, len(flips) - 1, waiting, len(self._carry), loot)
         ups = tuple([card for card in flips[0].ups if card is not None])
-        fallen = [seat for flip in flips for seat in flip.fallen] if self._terms.gives_up else ()
+        fallen = [seat for flip in flips for seat in flip.fallen] if self._compiled.gives_up else ()
         return self._close(winner, alive, ups, course, fallen)
 
     def _fight(self, alive: tuple[int, ...]) -> tuple[list[Flip], tuple[bytes, ...], tuple[bytes, ...]]:
         """The flips of a battle, what each seat laid, and all stocks before it, piles that were needed shuffled behind."""
-        if self._holdings is None or not self._terms.piles or self._terms.final:
+        if self._holdings is None or not self._compiled.piles or self._compiled.final:
             before = tuple(map(bytes, self._stocks))
-            flips = fight(self._terms, self._stocks, alive)
+            flips = fight(self._compiled, self._stocks, alive)
             return flips, laid_by(flips), before
         hands = BattleStocks(self._stocks, self._holdings, self._chance)
-        flips = fight(self._terms, hands.cards, alive, hands.refill)
+        flips = fight(self._compiled, hands.cards, alive, hands.refill)
         hands.put_back()
         laid = laid_by(flips)
         return flips, laid, tuple([cards + rest for cards, rest in zip(laid, hands.cards, strict=True)])
@@ -117,7 +125,7 @@ class Field(Pot):
         winner: int | None,
         alive: tuple[int, ...],
         ups: tuple[Card, ...],
-        course: BattleCourse | Account | None,
+        course: BattleCourse | ChoiceCourse | None,
         fallen: Collection[int] = (),
     ) -> Round:
         """After a battle: seats without cards go out, the last one takes a carry, the limits are checked (§2.9).
@@ -131,66 +139,66 @@ class Field(Pot):
         if self._resigned:
             out = tuple(sorted(self._resigned + gone))
             self._resigned = ()
-        if gone or self._terms.final:
-            self._seat_the_living()
+        if gone or self._compiled.final:
+            self._update_alive()
         players = self._alive if self._holdings is None else self.alive()
-        if len(players) == 1 and not self._terms.final:
-            self._take_what_waits(players[0])
+        if len(players) == 1 and not self._compiled.final:
+            self._take_carry_and_prize(players[0])
         ending = self._ending(winner, players, gone)
         if ending is not None:
             self._finish(ending, winner)
-        self._look_round()
-        repeats = self._watch() if ending is None and self.battle >= self._halt else None
+        self._update_simple()
+        repeats = self._check_repetition() if ending is None and self.battle >= self._next_check else None
         return _new(Round, (self.battle, winner, len(self._stocks), alive, ups, course, out, self.outcome, repeats))
 
     def _gone(self, alive: tuple[int, ...], fallen: Collection[int]) -> tuple[int, ...]:
         """Who is out after a battle (rules.md §2.8); in a single pass nobody is (§10 A18)."""
         if self._holdings is None:
             return tuple([seat for seat in alive if not self._stocks[seat]])
-        if self._terms.final:
+        if self._compiled.final:
             return ()
         return tuple([seat for seat in alive if seat in fallen or not self.owned(seat)])
 
-    def _watch(self) -> Repetition | None:
+    def _check_repetition(self) -> Repetition | None:
         """What has come to light about this position; circles.py looks."""
         return None
 
     def _ending(self, winner: int | None, players: tuple[int, ...], gone: tuple[int, ...]) -> Ending | None:
         """Which limit the game has reached, in the order of rules.md §2.9; time is called from outside."""
-        terms = self._terms
-        if terms.final and sum(map(bool, self._live)) < 2:
+        compiled = self._compiled
+        if compiled.final and sum(map(bool, self._alive_stocks)) < 2:
             return Ending.EXHAUSTED
-        fewest = min(map(self.owned, players), default=0) if terms.floor else 0
-        ending = ending_after(terms, players, gone, 0 if winner is None else self.owned(winner), fewest)
+        fewest = min(map(self.owned, players), default=0) if compiled.floor else 0
+        ending = ending_after(compiled, players, gone, 0 if winner is None else self.owned(winner), fewest)
         if ending is not None:
             return ending
-        if self._holdings is not None and max(self._holdings.wins) >= terms.first_to:
+        if self._holdings is not None and max(self._holdings.wins) >= compiled.first_to:
             return Ending.FIRST_TO
-        return Ending.ROUND_CAP if self.battle >= terms.cap else None
+        return Ending.ROUND_CAP if self.battle >= compiled.cap else None
 
     def _finish(self, ending: Ending, winner: int | None = None) -> None:
         """Ends the game; `winner` took its last battle."""
         cards = self._counts()
         counting = self._won_counts() if ending is Ending.EXHAUSTED else cards
-        winners = winners_after(self._terms, self._chance, ending, winner, counting, self._left)
+        winners = winners_after(self._compiled, self._chance, ending, winner, counting, self._left)
         self.outcome = Outcome(ending, winners, self.battle, self.wars, cards, places_of(winners, counting, self._left))
 
-    def _seat_the_living(self) -> None:
+    def _update_alive(self) -> None:
         """Notes who lays in the next battle, and from which stocks."""
         if self._holdings is None:
             self._alive = tuple([seat for seat, stock in enumerate(self._stocks) if stock])
-        elif self._terms.final:
+        elif self._compiled.final:
             self._alive = tuple([seat for seat in self.alive() if self._stocks[seat]])
         else:
             self._alive = self.alive()
         if len(self._alive) == len(self._stocks):  # as in nearly all of ten thousand games, which share what they can
-            self._alive, self._live = _everybody(len(self._stocks)), self._stocks
+            self._alive, self._alive_stocks = _everybody(len(self._stocks)), self._stocks
         else:
-            self._live = [self._stocks[seat] for seat in self._alive]
+            self._alive_stocks = [self._stocks[seat] for seat in self._alive]
 
-    def _look_round(self) -> None:
+    def _update_simple(self) -> None:
         """Notes whether the next battle can take the shortcut: nothing waits, and there is one."""
-        self._simple = self._terms.simple and not self._carry and not self._resigned and self.outcome is None
+        self._simple = self._compiled.simple and not self._carry and not self._resigned and self.outcome is None
 
     def _state(self) -> GameState:
         left = [self._left.get(seat, 0) for seat in range(len(self._stocks))]

@@ -17,7 +17,7 @@ from bot.engine.play.dealing import dealt
 from bot.engine.play.field import Field
 from bot.engine.play.holdings import fresh_holdings
 from bot.engine.play.round import Round
-from bot.engine.rules.compiled import terms_of
+from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Rules
 
 
@@ -43,18 +43,18 @@ class Game(Field, ABC):
 
         Raises RulesError if the rules, the deck or the stocks cannot be played.
         """
-        terms = terms_of(rules)
-        hands, aside = dealt(terms, seats, chance, deck, stocks)
-        holdings = fresh_holdings(seats) if terms.holds else None
-        return cls(terms, chance, snapshots.GameState(0, 0, hands, b"", aside, (0,) * seats, None, holdings))
+        compiled = compile_rules(rules)
+        hands, aside = dealt(compiled, seats, chance, deck, stocks)
+        holdings = fresh_holdings(seats) if compiled.holds else None
+        return cls(compiled, chance, snapshots.GameState(0, 0, hands, b"", aside, (0,) * seats, None, holdings))
 
     @classmethod
     def restore(cls, rules: Rules, seats: int, chance: Chance, snapshot: bytes) -> "Game":
         """The game that `snapshot()` was taken of; raises SnapshotError if it was not one of these rules and seats."""
-        terms, state = terms_of(rules), snapshots.decode(snapshot, seats)
-        if terms.holds and state.holdings is None:
+        compiled, state = compile_rules(rules), snapshots.decode(snapshot, seats)
+        if compiled.holds and state.holdings is None:
             raise SnapshotError("The snapshot is of a game by other rules.")
-        return cls(terms, chance, state)
+        return cls(compiled, chance, state)
 
     def snapshot(self) -> bytes:
         """Everything needed, with the rules and the chance, to go on exactly from here."""
@@ -81,7 +81,7 @@ class Game(Field, ABC):
     @property
     def has_piles(self) -> bool:
         """Whether captured cards go onto a won pile."""
-        return self._terms.piles
+        return self._compiled.piles
 
     @property
     def prize(self) -> tuple[int, Card] | None:
@@ -96,7 +96,7 @@ class Game(Field, ABC):
         """What the seat may see; None for somebody who watches."""
         return View(seat, self.battle, self._counts(), self.alive(), len(self._carry), self.outcome)
 
-    def sight(self, ask: Ask) -> View:
+    def view_for(self, ask: Ask) -> View:
         """What the seat sees when it answers the question: its view, and whatever more is in sight by then."""
         return self.view(ask.seat)
 
@@ -154,16 +154,16 @@ class Game(Field, ABC):
         self._left[seat] = self._before_next()
         self._resigned += (seat,)
         self._repetition = None
-        self._seat_the_living()
+        self._update_alive()
         players = self.alive()
         if len(players) < 2:
             for last in players:
-                self._take_what_waits(last)
+                self._take_carry_and_prize(last)
             self._finish(Ending.RESIGNED)
-        elif self._terms.final and len(self._alive) < 2:
+        elif self._compiled.final and len(self._alive) < 2:
             self._finish(Ending.EXHAUSTED)
-        self._look_round()
-        self._look_later()
+        self._update_simple()
+        self._set_next_check()
         return self.battle + 1
 
     def _require_player(self, seat: int) -> None:
@@ -194,12 +194,12 @@ class Game(Field, ABC):
             raise IllegalChoice("This game has no time limit.")
         if self.outcome is None and not self._resigned:
             self._finish(Ending.TIME)
-            self._look_round()
+            self._update_simple()
         return self.outcome is not None
 
-    def _look_later(self) -> None:
+    def _set_next_check(self) -> None:
         """Notes after which battle something has to be looked at."""
-        self._halt = self._terms.cap
+        self._next_check = self._compiled.cap
 
     def _require_going(self) -> None:
         if self.outcome is not None:

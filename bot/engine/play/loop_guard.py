@@ -24,9 +24,9 @@ class LoopGuard(FastBattle):
 
     __slots__ = ()
 
-    def __init__(self, terms: CompiledRules, chance: Chance, state: GameState) -> None:
-        super().__init__(terms, chance, state)
-        self._look_later()
+    def __init__(self, compiled: CompiledRules, chance: Chance, state: GameState) -> None:
+        super().__init__(compiled, chance, state)
+        self._set_next_check()
 
     def repeats(self) -> Repetition | None:
         """How the game goes round in circles, as soon as that has come to light; None for all we know."""
@@ -40,7 +40,7 @@ class LoopGuard(FastBattle):
         found = self._repetition
         if found is None or self.outcome is not None:
             raise IllegalChoice("This game does not go round in circles.")
-        rounds, rest = divmod(self._terms.cap - self.battle, found.period)
+        rounds, rest = divmod(self._compiled.cap - self.battle, found.period)
         if not rest:
             rounds, rest = rounds - 1, found.period
         self.battle += rounds * found.period
@@ -48,15 +48,15 @@ class LoopGuard(FastBattle):
         for _ in range(rest):
             self.resolve()
 
-    def _watch(self) -> Repetition | None:
-        if self._terms.may_repeat:
-            self._repetition = self._look_ahead()
-        self._look_later()
+    def _check_repetition(self) -> Repetition | None:
+        if self._compiled.may_repeat:
+            self._repetition = self._find_repetition()
+        self._set_next_check()
         return self._repetition
 
-    def _look_ahead(self) -> Repetition | None:
+    def _find_repetition(self) -> Repetition | None:
         """Whether the present position comes back within as many battles as were played."""
-        ahead = FastBattle(self._terms, self._chance, self._state())
+        ahead = FastBattle(self._compiled, self._chance, self._state())
         for _ in range(self.battle):
             ahead.resolve()
             if ahead.outcome is not None:
@@ -65,12 +65,12 @@ class LoopGuard(FastBattle):
                 return Repetition(self.battle, ahead.battle - self.battle, ahead.wars - self.wars)
         return None
 
-    def _look_later(self) -> None:
+    def _set_next_check(self) -> None:
         """Notes after which battle something has to be looked at: the next position, or the round limit."""
-        if self._terms.may_repeat and self._repetition is None:
-            self._halt = min(self._terms.cap, next_look(self.battle))
+        if self._compiled.may_repeat and self._repetition is None:
+            self._next_check = min(self._compiled.cap, next_look(self.battle))
         else:
-            self._halt = self._terms.cap
+            self._next_check = self._compiled.cap
 
 
 def next_look(battle: int) -> int:

@@ -12,10 +12,10 @@ from bot.engine.rules.compiled import CompiledRules
 class Pot:
     """The zones of a game, and every way in which cards come from the middle to a seat. `battle` is only to be read."""
 
-    __slots__ = ("_carry", "_chance", "_holdings", "_left", "_stocks", "_terms", "battle")
+    __slots__ = ("_carry", "_chance", "_compiled", "_holdings", "_left", "_stocks", "battle")
 
-    def __init__(self, terms: CompiledRules, chance: Chance, state: GameState) -> None:
-        self._terms = terms
+    def __init__(self, compiled: CompiledRules, chance: Chance, state: GameState) -> None:
+        self._compiled = compiled
         self._chance = chance
         self._stocks: list[Stock] = [bytearray(stock) for stock in state.stocks]
         self._holdings: Holdings | None = None if state.holdings is None else state.holdings.copy()
@@ -46,7 +46,7 @@ class Pot:
 
     def _capture(self, winner: int, pot: bytes, killed: bytes = b"") -> Loot | None:
         """Gives the winner a prize, the pot and the carry; returns what there is to tell of it besides."""
-        terms = self._terms
+        compiled = self._compiled
         holdings = self._holdings
         taken = None
         if holdings is not None and holdings.prize is not None:
@@ -54,13 +54,13 @@ class Pot:
             pot = bytes((taken,)) + pot
         loot = bytearray(pot + self._carry)
         self._carry = b""
-        if terms.shuffles:
+        if compiled.shuffles:
             self._chance.shuffle(loot, "collect", self._number())
         if holdings is None:
             self._stocks[winner] += loot
-            return Loot(None, None, killed, False) if terms.killed else None
-        holdings.prize = (winner, loot.pop()) if terms.prize else None
-        zone = holdings.won[winner] if terms.piles else self._stocks[winner]
+            return Loot(None, None, killed, False) if compiled.killed else None
+        holdings.prize = (winner, loot.pop()) if compiled.prize else None
+        zone = holdings.won[winner] if compiled.piles else self._stocks[winner]
         zone += loot
         return Loot(taken, holdings.prize, killed, False)
 
@@ -68,10 +68,10 @@ class Pot:
         """The battle whose pot is being taken: its streams are named by it."""
         return self.battle
 
-    def _leave_undecided(self, laid: Sequence[bytes]) -> Loot | None:
+    def _carry_over(self, laid: Sequence[bytes]) -> Loot | None:
         """The pot waits for the next winner; after the last battle of a single pass each takes its own (§10 A18)."""
         holdings = self._holdings
-        back = holdings is not None and self._terms.final and sum(map(bool, self._stocks)) < 2
+        back = holdings is not None and self._compiled.final and sum(map(bool, self._stocks)) < 2
         if holdings is not None and back:
             for won, cards in zip(holdings.won, laid, strict=True):
                 won.extend(cards)
@@ -89,13 +89,13 @@ class Pot:
             self._stocks[seat].append(card)
             holdings.prize = None
 
-    def _take_what_waits(self, seat: int) -> None:
+    def _take_carry_and_prize(self, seat: int) -> None:
         """The last player takes a prize that is nobody's, then the carry, unshuffled (rules.md §10 A04, A15)."""
         holdings = self._holdings
         if holdings is None:
             self._stocks[seat] += self._carry
         else:
-            zone = holdings.won[seat] if self._terms.piles else self._stocks[seat]
+            zone = holdings.won[seat] if self._compiled.piles else self._stocks[seat]
             if holdings.prize is not None and holdings.prize[0] in self._left:
                 zone.append(holdings.prize[1])
                 holdings.prize = None

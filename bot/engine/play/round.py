@@ -2,7 +2,7 @@
 
 A game of classic War has hundreds of battles and nearly all of them are one card each. So such a round holds just
 those cards, and a battle that took more (a war, a carry) has a `BattleCourse`; the rest is worked out when asked. A battle of
-a game of choice has an `Account`.
+a game of choice has an `ChoiceCourse`.
 """
 
 from typing import NamedTuple
@@ -10,9 +10,9 @@ from typing import NamedTuple
 from bot.engine.cards import Card
 from bot.engine.events.flip import Flip, Loot
 from bot.engine.events.outcome import Outcome, Repetition
-from bot.engine.events.table import Event, unfold
-from bot.engine.play.account import Account
+from bot.engine.events.table import Event, events_of_round
 from bot.engine.play.battle import BattleCourse
+from bot.engine.play.choice_course import ChoiceCourse
 
 
 class Round(NamedTuple):
@@ -28,7 +28,7 @@ class Round(NamedTuple):
     seats: int
     alive: tuple[int, ...]
     ups: tuple[Card, ...]
-    course: BattleCourse | Account | None
+    course: BattleCourse | ChoiceCourse | None
     out: tuple[int, ...]
     outcome: Outcome | None
     repeats: Repetition | None = None
@@ -86,11 +86,11 @@ class Round(NamedTuple):
         return 0 if self.course is None else self.course.carry
 
     @property
-    def told(self) -> Account | None:
+    def choice_course(self) -> ChoiceCourse | None:
         """What a game of choice tells of this battle; None in games that follow from their cards."""
-        return self.course if isinstance(self.course, Account) else None
+        return self.course if isinstance(self.course, ChoiceCourse) else None
 
     @property
     def events(self) -> tuple[Event, ...]:
         """Everything that happened, in order, one small value each."""
-        return unfold(self)
+        return events_of_round(self)

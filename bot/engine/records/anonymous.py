@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.records.record import Record
-from bot.engine.records.recorded_chance import NotedChance
+from bot.engine.records.recorded_chance import RecordingChance
 from bot.engine.records.replay import chance_of
-from bot.engine.records.trace import watch
+from bot.engine.records.trace import trace_game
 
 
 class AnonymousRecord:
@@ -15,13 +15,13 @@ class AnonymousRecord:
 
     def __init__(self, record: Record) -> None:
         self._record = record
-        self._chance = NotedChance(chance_of(record))
+        self._chance = RecordingChance(chance_of(record))
 
     def rounds(self) -> Iterator[None]:
         """Play the game again, one line of its trace after the other; raises RecordError if it cannot be played."""
         record = self._record
         game = deal_game(record.rules, record.seats, self._chance, deck=record.deck, stocks=record.stocks)
-        for _ in watch(record, game):
+        for _ in trace_game(record, game):
             yield
 
     @property

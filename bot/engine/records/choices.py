@@ -46,4 +46,4 @@ class SeatChoices:
         numbers = self._numbers.get(ask.stem) if ask.stem else None
         while numbers and numbers[0][0] < self._front:
             numbers.popleft()
-        return next((said for said in numbers or () if ask.allows(said[1])), None)
+        return next((found for found in numbers or () if ask.allows(found[1])), None)

@@ -81,7 +81,7 @@ class Record:
     def from_json(cls, text: str | bytes) -> "Record":
         """The record of a JSON text; raises RecordError, and nothing else, with one sentence saying what is wrong."""
         record = _read(JsonFields(_parse(text), _PARTS))
-        _judge(record)
+        _check_parts(record)
         return record
 
 
@@ -144,7 +144,7 @@ def _read_outcome(written: Mapping[str, object]) -> Outcome:
     )
 
 
-def _judge(record: Record) -> None:
+def _check_parts(record: Record) -> None:
     """Raises RecordError if the parts, each fine by itself, do not make a game together."""
     if not _LABEL.fullmatch(record.variant):
         raise RecordError("The part variant of a record is a short id such as classic or house.")
@@ -156,10 +156,10 @@ def _judge(record: Record) -> None:
         raise RecordError("The entropy of a record has one line for each seat.")
     if record.called is not None and record.rules.time is None:
         raise RecordError("Time was called in a game without a time limit.")
-    _judge_deal(record)
+    _check_deal(record)
 
 
-def _judge_deal(record: Record) -> None:
+def _check_deal(record: Record) -> None:
     if record.deck is not None and record.stocks is not None:
         raise RecordError("A record gives a deck or stocks, not both.")
     shuffled = record.rules.procedure is not Procedure.SCIENTIFIC

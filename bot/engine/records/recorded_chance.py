@@ -13,7 +13,7 @@ Draws: TypeAlias = Mapping[str, Sequence[int]]
 """By label, the numbers that were drawn, one after the other; a shuffle draws where each item goes, from the last down."""
 
 
-class NotedChance:
+class RecordingChance:
     """Another chance, of which is noted in `draws` what it gives."""
 
     __slots__ = ("_chance", "draws")
@@ -39,7 +39,7 @@ class NotedChance:
         return found
 
 
-class DrawnChance:
+class RecordedChance:
     """The chance of a record that says what was drawn. Raises RecordError for what it does not say."""
 
     __slots__ = ("_draws",)

@@ -10,7 +10,7 @@ from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.records.choices import SeatChoices
 from bot.engine.records.record import Record
-from bot.engine.records.recorded_chance import DrawnChance
+from bot.engine.records.recorded_chance import RecordedChance
 from bot.engine.records.work_limit import WorkLimit
 from bot.engine.rules.rules import Procedure
 
@@ -31,7 +31,7 @@ class _Seedless:
 def chance_of(record: Record) -> Chance:
     """Where the record's game draws from."""
     if record.draws is not None:
-        return DrawnChance(record.draws)
+        return RecordedChance(record.draws)
     if record.seed is None or record.entropy is None:
         return _Seedless()
     return SeededChance(record.seed, record.entropy)
@@ -45,21 +45,21 @@ def open_game(record: Record) -> Game:
         raise RecordError(str(error)) from error
 
 
-def replay(record: Record, game: Game | None = None, patience: WorkLimit | None = None) -> Iterator[Round]:
+def replay(record: Record, game: Game | None = None, limit: WorkLimit | None = None) -> Iterator[Round]:
     """Plays the record's choices and all battles to the end of the game, one round at a time.
 
     `game` is a fresh `open_game(record)` to be watched from outside meanwhile; without it, one is opened. Raises
-    RecordError if it cannot be played, or when `patience` is at its end.
+    RecordError if it cannot be played, or when `limit` is at its end.
     """
     if game is None:
         game = open_game(record)
-    if patience is not None:
-        patience.begin(game)
-    book = Choices(record, patience)
-    book.between(game)
+    if limit is not None:
+        limit.begin(game)
+    choices = Choices(record, limit)
+    choices.apply_between_battles(game)
     while game.outcome is None:
-        yield book.play(game)
-        book.between(game)
+        yield choices.play(game)
+        choices.apply_between_battles(game)
 
 
 def advance(record: Record, to_battle: int) -> Game:
@@ -68,15 +68,15 @@ def advance(record: Record, to_battle: int) -> Game:
     A game that ended earlier is returned as it ended.
     """
     game = open_game(record)
-    book = Choices(record)
-    book.between(game)
+    choices = Choices(record)
+    choices.apply_between_battles(game)
     while game.outcome is None and game.battle < to_battle:
-        book.play(game)
-        book.between(game)
+        choices.play(game)
+        choices.apply_between_battles(game)
     return game
 
 
-def happens_nothing_after(record: Record, battle: int) -> bool:
+def nothing_happens_after(record: Record, battle: int) -> bool:
     """Whether nobody did anything after this battle, so that the rest of the game follows from the cards alone."""
     return record.called is None and all(at <= battle for at, _, _ in record.choices)
 
@@ -84,8 +84,8 @@ def happens_nothing_after(record: Record, battle: int) -> bool:
 class Choices:
     """The choices of a record, handed out as the game asks for them (rules.md §10 A26)."""
 
-    def __init__(self, record: Record, patience: WorkLimit | None = None) -> None:
-        self._patience = patience
+    def __init__(self, record: Record, limit: WorkLimit | None = None) -> None:
+        self._limit = limit
         self._called = record.called
         self._asks = record.rules.procedure is not Procedure.WAR
         self._resigning: dict[int, list[int]] = {}
@@ -96,7 +96,7 @@ class Choices:
             else:
                 self._choices.setdefault((battle, seat), []).append(choice)
 
-    def between(self, game: Game) -> None:
+    def apply_between_battles(self, game: Game) -> None:
         """What happens between two battles: first the call of time, then resignations (rules.md §10 A13, A14)."""
         if game.battle == self._called and game.outcome is None:
             game.call_time()
@@ -106,30 +106,30 @@ class Choices:
 
     def play(self, game: Game) -> Round:
         """Plays the next battle."""
-        if self._patience is not None:
-            self._patience.round()
+        if self._limit is not None:
+            self._limit.round()
         if not self._asks:
             return game.resolve()
         played = None
         made = {seat: self._choices.get((game.battle + 1, seat)) for seat in game.alive()}
-        said = {seat: SeatChoices(choices) for seat, choices in made.items() if choices}
+        answers = {seat: SeatChoices(choices) for seat, choices in made.items() if choices}
         while played is None:
-            self._answer_all(game, said)
+            self._answer_all(game, answers)
             played = game.advance()
         return played
 
-    def _answer_all(self, game: Game, said: Mapping[int, SeatChoices]) -> None:
+    def _answer_all(self, game: Game, answers: Mapping[int, SeatChoices]) -> None:
         """Answers the open questions one by one, for an answer may change what else can be answered."""
         passed: set[tuple[int, AskKind]] = set()
         asks = game.asks()
-        if self._patience is not None:
-            self._patience.stage(asks)
+        if self._limit is not None:
+            self._limit.stage(asks)
         while (ask := next((ask for ask in asks if (ask.seat, ask.kind) not in passed), None)) is not None:
             passed.add((ask.seat, ask.kind))
-            choice = said[ask.seat].answer(ask) if ask.seat in said else None
+            choice = answers[ask.seat].answer(ask) if ask.seat in answers else None
             if choice is None:
                 continue
-            if self._patience is not None:
-                self._patience.answer()
+            if self._limit is not None:
+                self._limit.answer()
             game.choose(ask.seat, choice)
             asks = game.asks()

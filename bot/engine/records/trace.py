@@ -7,55 +7,55 @@ from collections.abc import Callable, Iterable, Iterator
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.records.record import Record
-from bot.engine.records.replay import happens_nothing_after, open_game, replay
+from bot.engine.records.replay import nothing_happens_after, open_game, replay
 from bot.engine.records.trace_text import TraceText
 from bot.engine.records.work_limit import WorkLimit
 
 
-def trace(record: Record, patience: WorkLimit | None = None) -> Iterator[str]:
+def trace(record: Record, limit: WorkLimit | None = None) -> Iterator[str]:
     """The lines of the record's game, without line ends; raises RecordError if it cannot be played."""
     game = open_game(record)
-    yield from watch(record, game, patience=patience)
+    yield from trace_game(record, game, limit=limit)
 
 
-def watch(
-    record: Record, game: Game, see: Callable[[Round], None] = lambda round_: None, patience: WorkLimit | None = None
+def trace_game(
+    record: Record, game: Game, on_round: Callable[[Round], None] = lambda round_: None, limit: WorkLimit | None = None
 ) -> Iterator[str]:
     """The same lines, of a fresh `open_game(record)` that can be looked at meanwhile and afterwards.
 
-    `see` is told every round that is played; what only follows from a circle is not played (rules.md §7.5). Raises
-    RecordError if the record cannot be played, or when `patience` is at its end.
+    `on_round` is told every round that is played; what only follows from a circle is not played (rules.md §7.5). Raises
+    RecordError if the record cannot be played, or when `limit` is at its end.
     """
-    words = TraceText(game)
-    yield words.of_deal()
-    for round_ in replay(record, game, patience):
-        see(round_)
-        line = words.of_battle(round_)
-        if patience is not None:
-            patience.line(line)
+    text = TraceText(game)
+    yield text.of_deal()
+    for round_ in replay(record, game, limit):
+        on_round(round_)
+        line = text.of_battle(round_)
+        if limit is not None:
+            limit.line(line)
         yield _numbered(round_.battle, line)
-        if round_.repeats is not None and happens_nothing_after(record, game.battle):
-            yield from _in_circles(game, round_.repeats.period, words, patience)
+        if round_.repeats is not None and nothing_happens_after(record, game.battle):
+            yield from _repeated_lines(game, round_.repeats.period, text, limit)
             break
     if game.outcome is not None:
         yield json.dumps({"outcome": game.outcome.to_record()}, separators=(",", ":"))
 
 
-def _in_circles(game: Game, period: int, words: TraceText, patience: WorkLimit | None) -> Iterator[str]:
+def _repeated_lines(game: Game, period: int, text: TraceText, limit: WorkLimit | None) -> Iterator[str]:
     """The rest of a game that repeats itself: one period is played, and said again until the round limit."""
-    said: list[str] = []
-    while game.outcome is None and len(said) < period:
-        said.append(words.of_battle(game.resolve()))
-        if patience is not None:
-            patience.line(said[-1])
-        yield _numbered(game.battle, said[-1])
+    played: list[str] = []
+    while game.outcome is None and len(played) < period:
+        played.append(text.of_battle(game.resolve()))
+        if limit is not None:
+            limit.line(played[-1])
+        yield _numbered(game.battle, played[-1])
     if game.outcome is None:
         first = game.battle + 1
         game.call_repetition()
         for battle in range(first, game.battle + 1):
-            line = said[(battle - first) % period]
-            if patience is not None:
-                patience.again(line)
+            line = played[(battle - first) % period]
+            if limit is not None:
+                limit.repeated_line(line)
             yield _numbered(battle, line)
 
 

@@ -8,7 +8,7 @@ from bot.engine.errors import RecordError
 from bot.engine.events.outcome import Outcome
 from bot.engine.records.record import Record
 from bot.engine.records.replay import open_game
-from bot.engine.records.trace import watch
+from bot.engine.records.trace import trace_game
 from bot.engine.records.work_limit import WorkLimit
 
 
@@ -31,12 +31,12 @@ class Verdict:
         return not self.differs
 
 
-def verify(record: Record, patience: WorkLimit | None = None) -> Verdict:
+def verify(record: Record, limit: WorkLimit | None = None) -> Verdict:
     """Plays the record and compares everything that it claims; raises RecordError if it cannot be played.
 
-    A record that is more work than there is `patience` for is refused.
+    A record that is more work than there is `limit` for is refused.
     """
-    outcome, digest = _played(record, patience)
+    outcome, digest = _played(record, limit)
     claims = (
         ("seal", record.commitment, None if record.seed is None else commitment(record.seed)),
         ("outcome", record.outcome, outcome),
@@ -47,10 +47,10 @@ def verify(record: Record, patience: WorkLimit | None = None) -> Verdict:
     return Verdict(matches, differs, record.outcome is None, outcome, digest)
 
 
-def _played(record: Record, patience: WorkLimit | None) -> tuple[Outcome, str]:
+def _played(record: Record, limit: WorkLimit | None) -> tuple[Outcome, str]:
     game = open_game(record)
     sha = hashlib.sha256()
-    for line in watch(record, game, patience=patience):
+    for line in trace_game(record, game, limit=limit):
         sha.update(line.encode() + b"\n")
     if game.outcome is None:
         raise RecordError("The game of this record has no end.")

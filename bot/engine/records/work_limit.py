@@ -54,7 +54,7 @@ class WorkLimit:
         """A line of the trace of a battle that was played."""
         self._spend(A_LINE + len(line) // CHARACTERS)
 
-    def again(self, line: str) -> None:
+    def repeated_line(self, line: str) -> None:
         """A line that was worked out before."""
         self._spend(1 + len(line) // CHARACTERS_AGAIN)
 

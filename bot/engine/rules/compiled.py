@@ -92,7 +92,7 @@ class CompiledRules:
 
 
 @lru_cache(maxsize=256)
-def terms_of(rules: Rules) -> CompiledRules:
+def compile_rules(rules: Rules) -> CompiledRules:
     """The terms of these rules; the same object for equal rules. What a procedure does not use counts for nothing."""
     given, rules = rules, used(rules)
     by_seat = rules.collect in {Collect.TABLE_ORDER, Collect.SEAT_ORDER}

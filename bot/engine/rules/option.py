@@ -73,8 +73,8 @@ class Option:
         value = getattr(rules, self.key)
         if value == getattr(BASE, self.key):
             return ""
-        said = dict(self.sheet)
-        return said.get(str(value)) or said.get(ANY_NUMBER, "").replace(ANY_NUMBER, str(value))
+        sentences = dict(self.sheet)
+        return sentences.get(str(value)) or sentences.get(ANY_NUMBER, "").replace(ANY_NUMBER, str(value))
 
     def apply(self, rules: Rules, text: str) -> Rules:
         """The rules with this option set to what the text means; raises RulesError, also for a game without this option."""

@@ -27,12 +27,12 @@ from bot.engine.rules.rules import (
     Wins,
 )
 
-_JUDGED_FIRST: Final = ("losers", "special", "pack", "deal", "capture", "objective")
+_REFUSED_FIRST: Final = ("losers", "special", "pack", "deal", "capture", "objective")
 """Members are shown the first reason, so what these options refuse stays in front, in this order."""
 
 _REFUSALS: Final = (
-    *(find_option(key).refuses for key in _JUDGED_FIRST),
-    *(option.refuses for option in OPTIONS if option.key not in _JUDGED_FIRST),
+    *(find_option(key).refuses for key in _REFUSED_FIRST),
+    *(option.refuses for option in OPTIONS if option.key not in _REFUSED_FIRST),
 )
 
 

@@ -2,19 +2,19 @@
 
 from typing import Final, NamedTuple
 
-from bot.engine.analysis.comeback import SURE, fortunes
+from bot.engine.analysis.comeback import CHANCE_SCALE, lowest_chances
 from bot.host.ids import TableId
 from bot.host.ranking.scoring import RatedStatus, rating_of
 from bot.host.table.finished_game import FinishedGame
 
-LUCKY: Final = SURE // 3
+LUCKY: Final = CHANCE_SCALE // 3
 """A chance from which on it is no luck to win: one in three."""
 
 
 class Likelihood(NamedTuple):
     """A game that turned: its winner was down to so many cards after a round, and won from there with this chance.
 
-    `chance` is the winner's, in 1 / SURE of `bot.engine.analysis.comeback`.
+    `chance` is the winner's, in 1 / CHANCE_SCALE of `bot.engine.analysis.comeback`.
     """
 
     game: TableId
@@ -25,7 +25,7 @@ class Likelihood(NamedTuple):
     @property
     def odds(self) -> int:
         """One in how many such games is won."""
-        return round(SURE / self.chance)
+        return round(CHANCE_SCALE / self.chance)
 
 
 class LuckiestGames(NamedTuple):
@@ -43,4 +43,4 @@ def chances_of(game: FinishedGame) -> tuple[int | None, ...]:
     outcome, none = game.outcome, (None,) * len(game.seats)
     if outcome is None or rating_of(game) is not RatedStatus.RATED:
         return none
-    return fortunes(game.rules, outcome, game.feats) or none
+    return lowest_chances(game.rules, outcome, game.feats) or none

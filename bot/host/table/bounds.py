@@ -7,7 +7,7 @@ than a game of cards.
 from dataclasses import replace
 
 from bot.engine.errors import RulesError
-from bot.engine.rules.compiled import CAPS, terms_of
+from bot.engine.rules.compiled import CAPS, compile_rules
 from bot.engine.rules.options import options_for
 from bot.engine.rules.parsing import wins_text
 from bot.engine.rules.rules import FirstTo, Procedure, Rules
@@ -36,7 +36,7 @@ def require_bounded(rules: Rules) -> None:
 
 def bounded(rules: Rules) -> Rules:
     """Return the rules as a table deals by them: a game of choice gets a round limit where it has none."""
-    if rules.procedure is Procedure.WAR or terms_of(rules).cap <= MOST_ROUNDS:
+    if rules.procedure is Procedure.WAR or compile_rules(rules).cap <= MOST_ROUNDS:
         return rules
     return replace(rules, rounds=MOST_ROUNDS)
 

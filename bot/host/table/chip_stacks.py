@@ -29,10 +29,10 @@ def bring(draft: Table) -> None:
 
 def settle(draft: Table, round_: Round) -> None:
     """Move what the seats won and lost in a hand."""
-    if round_.told is None or not draft.chip_stacks:
+    if round_.choice_course is None or not draft.chip_stacks:
         return
     changes = [0] * len(draft.seats)
-    for event in round_.told.after:
+    for event in round_.choice_course.after:
         if isinstance(event, HandSettled):
             changes[event.seat] += event.change
     draft.chip_stacks = tuple(chips + change for chips, change in zip(draft.chip_stacks, changes, strict=True))

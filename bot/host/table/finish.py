@@ -9,7 +9,7 @@ from bot.engine.analysis.seat_stats import SeatStats
 from bot.engine.chance import commitment
 from bot.engine.records.record import Record
 from bot.engine.records.replay import open_game
-from bot.engine.records.trace import digest, watch
+from bot.engine.records.trace import digest, trace_game
 from bot.host.table.finished_game import FinishedGame
 from bot.host.table.seat import entropy
 from bot.host.table.table import Close, Table
@@ -66,7 +66,7 @@ def _watched(table: Table) -> tuple[Record, SeatStats | None, Iterator[str]]:
         return record, None, iter(())
     game = open_game(record)
     feats = SeatStats(game)
-    return record, feats, watch(record, game, feats.see)
+    return record, feats, trace_game(record, game, feats.count_round)
 
 
 def _finished(table: Table, record: Record, feats: SeatStats | None, lines: Sequence[str], now: datetime) -> FinishedGame:

@@ -4,7 +4,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Select, bindparam, select
 
-from bot.engine.analysis.comeback import SURE
+from bot.engine.analysis.comeback import CHANCE_SCALE
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.ranking.luck import LUCKY, Likelihood, LuckiestGames
 from bot.store.database import schema
@@ -24,7 +24,7 @@ def _question(*, won: bool, here: bool) -> Select[Any]:
     """The game at one end of the index; what its winner was down to stands in the winner's row."""
     mine, winner = schema.results.alias("mine"), schema.results.alias("winner")
     chance = mine.c.chance
-    end = chance <= LUCKY if won else chance >= SURE - LUCKY
+    end = chance <= LUCKY if won else chance >= CHANCE_SCALE - LUCKY
     wanted = (
         select(mine.c.game, winner.c.chance, winner.c.lowest, winner.c.fell)
         .select_from(mine)

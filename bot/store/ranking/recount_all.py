@@ -14,7 +14,7 @@ from bot.engine.analysis.seat_stats import SeatStat, SeatStats
 from bot.engine.errors import RecordError
 from bot.engine.records.record import Record
 from bot.engine.records.replay import open_game
-from bot.engine.records.trace import watch
+from bot.engine.records.trace import trace_game
 from bot.host.ids import NOBODY
 from bot.host.ranking.luck import chances_of
 from bot.host.ranking.scoring import RatedStatus, family_of, rating_of
@@ -95,7 +95,7 @@ def _judged_anew(game: FinishedGame) -> FinishedGame:
 def _stats_of(record: Record) -> tuple[SeatStat, ...]:
     game = open_game(record)
     stats = SeatStats(game)
-    for _ in watch(record, game, stats.see):
+    for _ in trace_game(record, game, stats.count_round):
         pass
     return stats.of_seats()
 

@@ -9,7 +9,7 @@ from bot.engine.events.casino import Bet, HandSettled
 from bot.engine.events.table import Event
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
-from bot.engine.rules.compiled import terms_of
+from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Rules, Switch
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.table import Table, TablePhase
@@ -31,7 +31,7 @@ def unseated_lines(table: Table) -> list[str]:
 
 def casino_seat_lines(seated: HasSeats, game: Game, last: Round | None, progress: GameProgress | None) -> str:
     """Return a line for each seat and one for the house: the cards of the hand, chips, stakes and results."""
-    told = last.told if last is not None and progress is None else None
+    told = last.choice_course if last is not None and progress is None else None
     staked: Sequence[Event] = progress.events if progress is not None else told.first if told is not None else ()
     bets = {event.seat: event for event in staked if isinstance(event, Bet)}
     settled = {
@@ -75,7 +75,7 @@ def odds_text(rules: Rules) -> str:
 
 def hand_count(rules: Rules) -> int:
     """Return the number of hands in a game."""
-    return terms_of(rules).cap
+    return compile_rules(rules).cap
 
 
 def hands_text(count: int) -> str:

@@ -14,19 +14,19 @@ from bot.views.interactions.formatting import HasSeats, card_code, cards, name, 
 
 def lines_before(seated: HasSeats, last: Round) -> list[str]:
     """Return what happened before the cards were shown, in a war step by step."""
-    account = last.told
+    account = last.choice_course
     return [] if account is None else _told(seated, chain(account.first, *account.meanwhile))
 
 
 def lines_shown(seated: HasSeats, last: Round) -> list[str]:
     """Return what happened when the cards were shown, and before the pot was taken."""
-    account = last.told
+    account = last.choice_course
     return [] if account is None else _told(seated, account.shown)
 
 
 def lines_after(seated: HasSeats, last: Round) -> list[str]:
     """Return what happened when the pot was taken."""
-    account = last.told
+    account = last.choice_course
     return [] if account is None else _told(seated, account.after)
 
 

@@ -31,7 +31,7 @@ def last_round_line(table: Table, seat: int) -> str | None:
 
 
 def _hand(last: Round, seat: int) -> str | None:
-    for event in last.told.after if last.told is not None else ():
+    for event in last.choice_course.after if last.choice_course is not None else ():
         if isinstance(event, HandSettled) and event.seat == seat:
             card, house = card_code(last.laid[seat][0]), card_code(last.laid[-1][0])
             return say("hand.last.chips", battle=last.battle, card=card, house=house, told=settlement_text(event))

@@ -40,8 +40,8 @@ def progress_of(table: Table) -> GameProgress | None:
     view = game.view(None)
     if isinstance(view, HandView) and view.ups:
         return GameProgress(view.ups)
-    if isinstance(view, StealingView) and (view.ups or view.told):
-        return GameProgress(view.ups, view.told)
+    if isinstance(view, StealingView) and (view.ups or view.pile_events):
+        return GameProgress(view.ups, view.pile_events)
     if isinstance(view, CasinoView) and view.bets:
         return GameProgress((tuple(cards[0] if cards else None for cards in view.laid),), view.bets)
     return None

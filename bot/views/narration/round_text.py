@@ -56,7 +56,7 @@ def round_lines(seated: HasSeats, game: Game, last: Round, last_war: LastWar | N
         *lines_shown(seated, last),
         *taken_lines(seated, last),
     ]
-    if game.has_chips and last.told is not None and not any(last.told.laid):
+    if game.has_chips and last.choice_course is not None and not any(last.choice_course.laid):
         lines.append(say("told.nobody_bet"))
     lines += lines_after(seated, last)
     lines += _gone(seated, "game.resigned", "game.resigned.many", tuple(seat for seat in last.out if seat in gave_up))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.engine.rules.compiled import terms_of
+from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Procedure, Rules, Switch
 from bot.host.table.choosing import CLOCKS
 from bot.texts import say
@@ -32,7 +32,7 @@ def choice_lines_of(rules: Rules) -> Iterator[str]:
         case Procedure.WAR:
             return
     if rules.procedure in {Procedure.SUICIDE, Procedure.SCIENTIFIC} and rules.rounds is None:
-        yield say("sheet.rounds", rounds=terms_of(rules).cap)
+        yield say("sheet.rounds", rounds=compile_rules(rules).cap)
     if rules.procedure is not Procedure.SPEED:
         seconds = {str(kind): length // 1000 for kind, length in CLOCKS.items()}
         yield say(f"sheet.clock.{rules.procedure}", **seconds)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.engine.analysis.reactions import superhuman
-from bot.engine.analysis.summary import GameSummary, TurningPointKind, tell
+from bot.engine.analysis.summary import GameSummary, TurningPointKind, summarise
 from bot.engine.events.casino import HandSettled
 from bot.engine.events.outcome import Outcome
 from bot.engine.records.record import Record
@@ -20,7 +20,7 @@ from bot.views.narration.casino_text import chips_text, hands_text
 def number_lines(table: Table, outcome: Outcome) -> list[str]:
     """Return lines about the length of the game, its biggest pot and war, who led when, and the rounds that mattered."""
     record = record_of(table)
-    story = tell(record)
+    story = summarise(record)
     special = {Procedure.CASINO: _of_chips, Procedure.SPEED: _of_scoops}.get(table.rules.procedure)
     return [
         _length(table, outcome),
@@ -53,7 +53,7 @@ def _of_chips(table: Table, record: Record) -> Iterator[str]:
     won = [
         (event.change, round_.battle, event.seat)
         for round_ in replay(record)
-        for event in (round_.told.after if round_.told is not None else ())
+        for event in (round_.choice_course.after if round_.choice_course is not None else ())
         if isinstance(event, HandSettled)
     ]
     change, battle, seat = max(won, key=lambda one: (one[0], -one[1]), default=(0, 0, 0))

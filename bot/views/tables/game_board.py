@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.engine.choice_games.speed_game import Speed
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
-from bot.engine.rules.compiled import terms_of
+from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Procedure
 from bot.host.clock import TableTime
 from bot.host.table.house_variant import variant_of
@@ -119,7 +119,7 @@ def _limits(table: Table, time: TableTime) -> Iterator[str]:
         ends = timestamp(time.moment(table.started + rules.time * 1000), "t")
         yield say("game.limit.chips" if chips else "game.limit", when=ends)
     if not chips and (rules.rounds is not None or rules.procedure in SHORT):
-        yield say("game.cap", rounds=rounds(terms_of(rules).cap))
+        yield say("game.cap", rounds=rounds(compile_rules(rules).cap))
     if rules.first_to is not None:
         yield say(f"game.first_to.{rules.first_to.of}", count=rules.first_to.count)
     if rules.floor is not None:

@@ -47,7 +47,7 @@ def _chips(game: Game, last: Round | None) -> dict[int, str]:
     """By seat, its chips and what its last hand came to; nothing in games of cards."""
     if not game.has_chips:
         return {}
-    told = last.told if last is not None else None
+    told = last.choice_course if last is not None else None
     won = {event.seat: event.change for event in (told.after if told is not None else ()) if isinstance(event, HandSettled)}
     words = {seat: chips_text(game.owned(seat)) for seat in range(game.seats)}
     return {seat: f"{chips} · {signed(won[seat])}" if won.get(seat) else chips for seat, chips in words.items()}

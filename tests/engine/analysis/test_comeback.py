@@ -5,7 +5,7 @@ from math import sqrt
 
 import pytest
 
-from bot.engine.analysis.comeback import SURE, chance_when_down, fortunes, knowable
+from bot.engine.analysis.comeback import CHANCE_SCALE, chance_when_down, lowest_chances, measured_variants
 from bot.engine.analysis.comeback_tables import TABLES
 from bot.engine.analysis.seat_stats import SeatStat, SeatStats
 from bot.engine.choice_games.factory import deal_game
@@ -23,12 +23,12 @@ CLASSIC = find_variant("classic").rules
 def won(rules: Rules, lowest: int, **fields: object) -> tuple[int, ...]:
     """The fortunes of a game that its first seat won after being down to so many cards."""
     outcome = Outcome(Ending.ALL_CARDS, (0,), battles=9, wars=0, cards=(52, 0), places=(1, 2))
-    return fortunes(rules, replace(outcome, **fields), (SeatStat(lowest=lowest), SeatStat()))  # type: ignore[arg-type]
+    return lowest_chances(rules, replace(outcome, **fields), (SeatStat(lowest=lowest), SeatStat()))  # type: ignore[arg-type]
 
 
 def test_every_variant_that_can_be_known_is_known() -> None:
     """The tables are those of the variants for two in which cards alone decide, each from no card to a whole hand."""
-    variants = {variant.key: variant for variant in knowable()}
+    variants = {variant.key: variant for variant in measured_variants()}
     assert list(TABLES) == list(variants)
     for key, variant in variants.items():
         hand = deal_game(variant.rules, 2, fast(1)).owned(0)
@@ -41,22 +41,22 @@ def test_fewer_cards_are_never_better(key: str) -> None:
     """A chance is never 0, never smaller with a card more, and that of a fresh deal is one half, but for draws."""
     table = [int(chance) for chance in TABLES[key].split()]
     assert table[0] == 1 and table == sorted(table)
-    assert SURE * 0.49 < table[-1] <= SURE // 2
+    assert CHANCE_SCALE * 0.49 < table[-1] <= CHANCE_SCALE // 2
 
 
 def test_the_two_chances_are_one() -> None:
     """What the winner had at the lowest point and the loser had then is all there is; whoever won, and by whatever cards."""
-    for variant in knowable():
+    for variant in measured_variants():
         record = Record(variant=variant.key, rules=variant.rules, seats=2, seed=bytes(range(32)), entropy=("a", "b"))
         game = open_game(record)
         feats = SeatStats(game)
         for round_ in replay(record, game):
-            feats.see(round_)
+            feats.count_round(round_)
         assert game.outcome is not None
         (winner,) = game.outcome.winners
-        found = fortunes(variant.rules, game.outcome, feats.of_seats())
-        assert sum(found) == SURE and found[winner] == chance_when_down(variant.rules, feats.of_seats()[winner].lowest)
-        assert found[winner] <= SURE // 2
+        found = lowest_chances(variant.rules, game.outcome, feats.of_seats())
+        assert sum(found) == CHANCE_SCALE and found[winner] == chance_when_down(variant.rules, feats.of_seats()[winner].lowest)
+        assert found[winner] <= CHANCE_SCALE // 2
 
 
 @pytest.mark.parametrize(("key", "games"), [("kids-30", 3000), ("target-40", 600), ("razboi", 400)])
@@ -64,8 +64,8 @@ def test_games_go_as_the_tables_say(key: str, games: int) -> None:
     """Of other games than those that were counted as many are won, within four standard deviations."""
     rules = find_variant(key).rules
     for cards, share in enumerate(chances(rules, games, seed=2)):
-        known = (chance_when_down(rules, cards) or 0) / SURE
-        assert abs(share / SURE - known) < 4 * sqrt(known * (1 - known) / (games / 4)) + 1 / SURE, cards
+        known = (chance_when_down(rules, cards) or 0) / CHANCE_SCALE
+        assert abs(share / CHANCE_SCALE - known) < 4 * sqrt(known * (1 - known) / (games / 4)) + 1 / CHANCE_SCALE, cards
 
 
 def test_equal_rules_are_equally_known() -> None:
@@ -96,8 +96,8 @@ def test_nothing_is_said_of_other_rules(rules: Rules) -> None:
 def test_only_cards_can_be_lucky() -> None:
     """A shared win, a game that somebody gave up, and one of three seats have no fortunes."""
     chance = chance_when_down(CLASSIC, 3)
-    assert chance is not None and won(CLASSIC, 3) == (chance, SURE - chance)
+    assert chance is not None and won(CLASSIC, 3) == (chance, CHANCE_SCALE - chance)
     assert won(CLASSIC, 3, ending=Ending.RESIGNED) == ()
     assert won(CLASSIC, 3, winners=(0, 1)) == () and won(CLASSIC, 3, winners=()) == ()
     outcome = Outcome(Ending.ALL_CARDS, (0,), battles=9, wars=0, cards=(51, 0, 0), places=(1, 2, 2))
-    assert fortunes(CLASSIC, outcome, (SeatStat(lowest=3), SeatStat(), SeatStat())) == ()
+    assert lowest_chances(CLASSIC, outcome, (SeatStat(lowest=3), SeatStat(), SeatStat())) == ()

@@ -5,12 +5,12 @@ from collections import Counter
 import pytest
 
 from bot.engine.analysis.seat_stats import SeatStats
-from bot.engine.analysis.summary import tell
+from bot.engine.analysis.summary import summarise
 from bot.engine.events.table import Taken, WarDeclared
 from bot.engine.play.round import Round
 from bot.engine.records.record import Record
 from bot.engine.records.replay import open_game
-from bot.engine.records.trace import watch
+from bot.engine.records.trace import trace_game
 from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.variants import VARIANTS, Variant
 from tests.engine.play.test_loop_guard import SEATWISE
@@ -26,10 +26,10 @@ def watched(rules: Rules, seats: int, deck: bytes | None = None) -> tuple[SeatSt
     feats, seen = SeatStats(game), list[Round]()
 
     def see(round_: Round) -> None:
-        feats.see(round_)
+        feats.count_round(round_)
         seen.append(round_)
 
-    assert list(watch(record, game, see))
+    assert list(trace_game(record, game, see))
     return feats, seen
 
 
@@ -66,10 +66,10 @@ def test_how_low_a_seat_was() -> None:
         record = Record(variant="classic", rules=Rules(rounds=5000), seats=2, seed=bytes([number] * 32), entropy=("a", "b"))
         game = open_game(record)
         feats = SeatStats(game)
-        assert list(watch(record, game, feats.see)) and game.outcome is not None
+        assert list(trace_game(record, game, feats.count_round)) and game.outcome is not None
         lowest = [feat.lowest for feat in feats.of_seats()]
         (winner,) = game.outcome.winners
-        point = tell(record).lowest_point
+        point = summarise(record).lowest_point
         assert point is not None and lowest[winner] == point.cards
         assert feats.of_seats()[winner].fell == point.battle
         assert game.outcome.cards[1 - winner] > 0 or lowest[1 - winner] == 0

@@ -4,7 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.analysis.summary import BiggestPot, GameSummary, LongestWar, LowestPoint, TurningPoint, TurningPointKind, tell
+from bot.engine.analysis.summary import (
+    BiggestPot,
+    GameSummary,
+    LongestWar,
+    LowestPoint,
+    TurningPoint,
+    TurningPointKind,
+    summarise,
+)
 from bot.engine.errors import RecordError
 from bot.engine.notation import parse_cards
 from bot.engine.records.record import Record
@@ -26,7 +34,7 @@ def dealt(*stocks: str, rounds: int | None = None) -> Record:
 
 def test_a_small_story() -> None:
     """P2 takes the lead, P1 wins it back in a chained war and holds it to the end."""
-    story = tell(dealt("2C 7C 2H 8D 4S JS 6C", "3C 7D 3H 8S 5S TC 9D", rounds=2))
+    story = summarise(dealt("2C 7C 2H 8D 4S JS 6C", "3C 7D 3H 8S 5S TC 9D", rounds=2))
     assert story == GameSummary(
         rounds=2,
         wars=1,
@@ -40,27 +48,27 @@ def test_a_small_story() -> None:
 
 def test_a_comeback_is_told() -> None:
     """Who wins after holding less than half a fair share came back, in the battle that turned it."""
-    story = tell(dealt("2C 2D 2H AC AD", "3C 3D 3H 4C 4D"))
+    story = summarise(dealt("2C 2D 2H AC AD", "3C 3D 3H 4C 4D"))
     assert story.lowest_point == LowestPoint(cards=2, battle=3)
     assert TurningPoint(4, 0, 1, TurningPointKind.COMEBACK) in story.turning_points
 
 
 def test_a_game_without_a_war_has_none() -> None:
     """No longest war, no lead that changed hands."""
-    story = tell(dealt("AC KC", "2C 3C"))
+    story = summarise(dealt("AC KC", "2C 3C"))
     assert (story.wars, story.longest_war, story.lead_changes) == (0, None, 0)
 
 
 def test_a_shared_win_has_no_lowest_point() -> None:
     """There is no sole winner to speak of."""
-    story = tell(dealt("9H 2C 5C", "3D TD 5D", rounds=2))
+    story = summarise(dealt("9H 2C 5C", "3D TD 5D", rounds=2))
     assert story.lowest_point is None
     assert [point.reason for point in story.turning_points] == [TurningPointKind.BIGGEST_POT]
 
 
 def test_a_game_that_was_not_played_has_an_empty_story() -> None:
     """A resignation before the first battle leaves nothing to tell."""
-    story = tell(replace(dealt("AC KC", "2C 3C"), choices=((1, 0, "resign"),)))
+    story = summarise(replace(dealt("AC KC", "2C 3C"), choices=((1, 0, "resign"),)))
     assert story == GameSummary(0, 0, None, None, 0, (), None)
 
 
@@ -69,7 +77,7 @@ def test_a_story_agrees_with_its_rounds() -> None:
     for variant in VARIANTS:
         entropy = tuple(f"{seat}:{variant.key}" for seat in range(variant.default_seats))
         record = Record(variant=variant.key, rules=variant.rules, seats=variant.default_seats, seed=SEED, entropy=entropy)
-        story = tell(record)
+        story = summarise(record)
         rounds = list(replay(record, open_game(record)))
         assert story.rounds == len(rounds)
         assert story.wars == sum(round_.steps > 0 for round_ in rounds)
@@ -83,4 +91,4 @@ def test_a_story_agrees_with_its_rounds() -> None:
 def test_a_record_without_a_seed_cannot_be_told() -> None:
     """Where the replay fails, so does the story."""
     with pytest.raises(RecordError):
-        tell(replace(dealt("AC KC", "2C 3C"), rules=Rules()))
+        summarise(replace(dealt("AC KC", "2C 3C"), rules=Rules()))

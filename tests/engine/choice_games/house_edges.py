@@ -12,7 +12,7 @@ from bot.engine.cards import RANKS_OF_A_SUIT
 from bot.engine.chance import FastChance
 from bot.engine.choice_games.casino_hand import SHORTEST_SHOE, CasinoHand, change
 from bot.engine.events.casino import Bet, HandResult
-from bot.engine.rules.compiled import terms_of
+from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Procedure, Rules
 
 BET = Bet(0, 2, 1)
@@ -25,7 +25,7 @@ COLUMNS = ("a tie", "war, bonus", "war, no bonus", "surrender", "bet on a tie")
 
 def shares(packs: int) -> dict[HandResult, Fraction]:
     """How likely each result is for a seat that always goes to war, with a full shoe of so many packs."""
-    strength = terms_of(Rules(procedure=Procedure.CASINO, decks=packs)).strength
+    strength = compile_rules(Rules(procedure=Procedure.CASINO, decks=packs)).strength
     ranks = range(RANKS_OF_A_SUIT)
     found: Counter[HandResult] = Counter()
     for player in ranks:
@@ -62,15 +62,15 @@ def _rest(packs: int) -> int:
 
 def played(packs: int, hands: int, seed: int) -> Counter[HandResult]:
     """How often each result came in so many hands off real shoes, for a seat that always goes to war."""
-    terms = terms_of(Rules(procedure=Procedure.CASINO, decks=packs))
+    compiled = compile_rules(Rules(procedure=Procedure.CASINO, decks=packs))
     chance = FastChance(random.Random(seed))
     shoe = bytearray()
     found: Counter[HandResult] = Counter()
     for _ in range(hands):
         if len(shoe) < SHORTEST_SHOE:
-            shoe = bytearray(terms.pack)
+            shoe = bytearray(compiled.pack)
             chance.shuffle(shoe, "shoe")
-        hand = CasinoHand(terms.strength, shoe, [BET], 1)
+        hand = CasinoHand(compiled.strength, shoe, [BET], 1)
         if hand.tied:
             hand.fight(0)
         found[hand.result(0)] += 1

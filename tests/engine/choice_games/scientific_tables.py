@@ -9,7 +9,7 @@ from bot.engine.play.asks import AskKind
 from bot.engine.play.holdings import fresh_holdings
 from bot.engine.play.round import Round
 from bot.engine.play.snapshot import GameState
-from bot.engine.rules.compiled import terms_of
+from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Procedure, Rules
 from tests.engine.tables import chance
 
@@ -43,7 +43,7 @@ def lying(*seats: str, rules: Rules = RULES, luck: Chance | None = None, battle:
     for number, seat in enumerate(seats):
         holdings.won[number] += parse_cards(seat.partition("|")[2].strip())
     state = GameState(battle, 0, hands, b"", b"", (0,) * len(seats), None, holdings)
-    return Scientific(terms_of(rules), luck or NothingIsDrawn(), state)
+    return Scientific(compile_rules(rules), luck or NothingIsDrawn(), state)
 
 
 def zones(game: Scientific) -> list[str]:

@@ -15,7 +15,7 @@ from bot.engine.play.round import Round
 from bot.engine.play.snapshot import GameState
 from bot.engine.records.record import Choice, Record
 from bot.engine.records.trace import digest, trace
-from bot.engine.rules.compiled import terms_of
+from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import find_variant
 from tests.engine.tables import SEED, chance
@@ -33,7 +33,7 @@ def table(*seats: str, rules: Rules = STEALING, carry: str = "") -> Stealing:
         stocks.append(parse_cards(stock.strip()))
         holdings.won[seat] += parse_cards(pile.strip())
     state = GameState(0, 0, stocks, parse_cards(carry), b"", (0,) * len(seats), None, holdings)
-    return Stealing(terms_of(rules), chance(len(seats)), state)
+    return Stealing(compile_rules(rules), chance(len(seats)), state)
 
 
 def lying(game: Game) -> list[str]:

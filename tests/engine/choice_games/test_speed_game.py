@@ -82,7 +82,7 @@ def test_what_is_told_of_presses() -> None:
 def test_who_has_nothing_left_pays_nothing() -> None:
     """The fine is the top card of the stock, and where there is none there is no fine; the lock remains."""
     game, round_ = battle(SPEED, ("9H", "TD 4C"), (0, 100))
-    assert round_.told is not None and round_.told.shown == (Fined(0, 1, 0, 100),)
+    assert round_.choice_course is not None and round_.choice_course.shown == (Fined(0, 1, 0, 100),)
     assert (round_.winner, round_.out, game.outcome is not None) == (1, (0,), True)
 
 
@@ -98,8 +98,8 @@ def test_a_war_lies_before_anybody_reaches(ms: int) -> None:
 def test_in_an_undecided_battle_every_press_pays_the_next_seat() -> None:
     """Nobody can be entitled: whoever presses pays the next seat that is in the battle, and nobody takes the pot."""
     game, round_ = battle(SPEED, UNDECIDED, (3, 4000), (2, 200))
-    assert round_.told is not None
-    assert round_.told.shown == (Fined(2, 3, 1, 200), Fined(3, 0, 1, 4000))
+    assert round_.choice_course is not None
+    assert round_.choice_course.shown == (Fined(2, 3, 1, 200), Fined(3, 0, 1, 4000))
     assert (round_.winner, cards_text(game.carry)) == (None, "9H 9D 2S 4S")
     assert stocks_of(game) == ("5S", "", "", "6S 3S")
     assert round_.out == (1, 2)
@@ -112,7 +112,7 @@ def test_whom_a_war_knocked_out_cannot_press() -> None:
     assert [game.may_press() for game in games if isinstance(game, Speed)] == [(0, 1, 2), (1, 2)]
     _, round_ = battle(rules, stocks, (0, 3500), (2, 4000))
     assert (round_.winner, round_.out) == (2, (0,))
-    assert round_.told is not None and round_.told.shown == (Scooped(2, 4000, 1),)
+    assert round_.choice_course is not None and round_.choice_course.shown == (Scooped(2, 4000, 1),)
 
 
 def test_the_winner_of_the_pot_is_the_winner_of_the_battle() -> None:
@@ -248,5 +248,5 @@ def test_a_pile_out_of_reach_is_not_paid_from() -> None:
     game.resolve()
     game.choose(0, press_text(1))
     round_ = game.resolve()
-    assert round_.told is not None and round_.told.shown == (Fined(0, 2, 0, 1),)
+    assert round_.choice_course is not None and round_.choice_course.shown == (Fined(0, 2, 0, 1),)
     assert game.owned(0) == 3

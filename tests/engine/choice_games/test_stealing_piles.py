@@ -47,7 +47,7 @@ def test_a_pile_that_was_turned_over_cannot_be_stolen() -> None:
     game.choose(0, "steal:2")
     game.advance()
     assert asked(game) == {0: "top:QD top:4C top:3C"}
-    assert game.view(None).told == (Stole(0, 2, parse_card("KD"), 1), Refilled(1, 2))
+    assert game.view(None).pile_events == (Stole(0, 2, parse_card("KD"), 1), Refilled(1, 2))
 
 
 def test_cards_laid_down_in_a_war_turn_the_pile_over() -> None:
@@ -57,8 +57,8 @@ def test_cards_laid_down_in_a_war_turn_the_pile_over() -> None:
     down, up, *stock = reshuffled("6H 7H 8H TH", 0).split()
     assert cards_text(round_.laid[0]) == f"9C 2C 3C {down} {up}"
     assert lying(game) == [f"{' '.join(stock)} | 9C 2C 3C {down} 9D 2D 3D 4D 5D {up}", "6D |"]
-    assert round_.told is not None
-    assert round_.told.meanwhile == ((Refilled(0, 4),),)
+    assert round_.choice_course is not None
+    assert round_.choice_course.meanwhile == ((Refilled(0, 4),),)
 
 
 def test_only_the_up_card_of_a_war_can_steal() -> None:

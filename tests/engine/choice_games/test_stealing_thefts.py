@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.engine.choice_games.stealing_thefts import settled
+from bot.engine.choice_games.stealing_thefts import successful_thefts
 from bot.engine.events.stealing import Protected, Stole
 from bot.engine.notation import parse_card
 from tests.engine.choice_games.stealing_positions import asked, battle, lying, table
@@ -123,9 +123,9 @@ def test_a_guard_stands_for_all_rounds_of_a_flip() -> None:
     for stage in ({0: "steal:1", 2: "steal:3"}, {2: "steal:1"}):
         for seat, choice in stage.items():
             game.choose(seat, choice)
-        assert not any(isinstance(event, Protected) for event in game.view(None).told)
+        assert not any(isinstance(event, Protected) for event in game.view(None).pile_events)
         game.advance()
-    assert game.view(None).told[:3] == (
+    assert game.view(None).pile_events[:3] == (
         Stole(2, 3, parse_card("QD"), 1),
         Protected(1, 0),
         Protected(1, 2),
@@ -136,16 +136,19 @@ def test_a_guard_does_not_outlast_the_flip() -> None:
     """The nines go to war; whoever turns up another nine there can steal the pile that was guarded before."""
     game = table("9C 2C 3C 4C 9S 5C 6C |", "9D 6D 7D 8D KC JD | 3H 9H")
     round_ = battle(game, {0: "steal:1"}, {0: "steal:1"})
-    assert round_.told is not None
-    assert (round_.told.first, round_.told.meanwhile) == ((Protected(1, 0),), ((Stole(0, 1, parse_card("9S"), 2),),))
+    assert round_.choice_course is not None
+    assert (round_.choice_course.first, round_.choice_course.meanwhile) == (
+        (Protected(1, 0),),
+        ((Stole(0, 1, parse_card("9S"), 2),),),
+    )
 
 
 def test_a_refused_theft_guards_nothing() -> None:
     """Seat 0 wanted to steal and had to play its nine (of two packs): that does not guard the nine on its own pile."""
     game = table("9C 2C | 6H 9H", "9D 3D | 4H 9S", "9S 5D 6D |")
     round_ = battle(game, {0: "steal:1", 1: "play", 2: "steal:0"})
-    assert round_.told is not None
-    assert round_.told.first == (Stole(2, 0, parse_card("9S"), 2), Protected(1, 0))
+    assert round_.choice_course is not None
+    assert round_.choice_course.first == (Stole(2, 0, parse_card("9S"), 2), Protected(1, 0))
 
 
 @given(st.dictionaries(st.integers(0, 5), st.integers(0, 5), max_size=6))
@@ -153,7 +156,7 @@ def test_a_refused_theft_guards_nothing() -> None:
 def test_every_wanted_pile_goes_to_exactly_one_thief(drawn: dict[int, int]) -> None:
     """Whoever wants what: each pile that is wanted is stolen once, by a seat that wanted it, and swaps come first."""
     wanted = {thief: victim for thief, victim in drawn.items() if thief != victim}
-    thefts = settled(wanted, 6)
+    thefts = successful_thefts(wanted, 6)
     assert sorted(thefts.values()) == sorted(set(wanted.values()))
     assert all(wanted[thief] == victim for thief, victim in thefts.items())
     assert all(thefts[thief] == victim for thief, victim in wanted.items() if wanted.get(victim) == thief)

@@ -12,7 +12,7 @@ from bot.engine.events.outcome import Ending, Outcome, places_of
 from bot.engine.notation import parse_cards
 from bot.engine.play.endings import sudden_death
 from bot.engine.play.game import Game
-from bot.engine.rules.compiled import terms_of
+from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Collect, Rules, Tiebreak
 from tests.engine.tables import finish, laid_out
 
@@ -168,14 +168,14 @@ def test_sudden_death_breaks_a_draw_of_nobody() -> None:
 
 def test_only_the_tied_draw_again() -> None:
     """Who was beaten in sudden death gets no further card."""
-    assert sudden_death(terms_of(Rules()), (1, 3, 4), Stacked("KC 2C KD 5C 6C")) == 4
+    assert sudden_death(compile_rules(Rules()), (1, 3, 4), Stacked("KC 2C KD 5C 6C")) == 4
 
 
 def test_sudden_death_goes_through_fresh_packs() -> None:
     """A pack that cannot serve all who are tied is put away, and the next one has the next number."""
     pairs = " ".join(f"{rank}C {rank}D {rank}H {rank}S" for rank in "23456789TJQKA")
     deal = Stacked(pairs, "2C 3C")
-    assert sudden_death(terms_of(Rules()), (0, 1), deal) == 1
+    assert sudden_death(compile_rules(Rules()), (0, 1), deal) == 1
     assert deal.labels == [("sudden-death", 1), ("sudden-death", 2)]
 
 

@@ -50,5 +50,5 @@ async def press(house: House, table: TableId, seat: int, after: int, shown: date
 def told(house: House, table: TableId) -> list[Event]:
     """What was said of presses after the last battle."""
     last = house.table(table).last
-    assert last is not None and last.told is not None
-    return list(last.told.shown)
+    assert last is not None and last.choice_course is not None
+    return list(last.choice_course.shown)

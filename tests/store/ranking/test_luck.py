@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, Select
 
-from bot.engine.analysis.comeback import SURE, chance_when_down
+from bot.engine.analysis.comeback import CHANCE_SCALE, chance_when_down
 from bot.engine.analysis.seat_stats import SeatStat
 from bot.engine.rules.rules import Rules
 from bot.host.hall.ports import Batch
@@ -86,7 +86,7 @@ async def test_who_is_deleted_had_no_luck(anywhere: Store) -> None:
     """The other keeps theirs; what is exported before has the numbers in it."""
     await anywhere.tables.commit(Batch(finished=[turned(1, ANN, BEN, 2)]))
     (row,) = (await anywhere.database.look(lambda connection: export_of(connection, BEN)))["results"]
-    assert row["chance"] == SURE - likelihood(1, 2).chance and row["fell"] == 9
+    assert row["chance"] == CHANCE_SCALE - likelihood(1, 2).chance and row["fell"] == 9
     await MemberRepository(anywhere.database).delete(ANN)
     assert await luck_of(anywhere, ANN) == NO_LUCK and await luck_of(anywhere, BEN) == LuckiestGames(None, likelihood(1, 2))
 

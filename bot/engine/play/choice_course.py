@@ -6,7 +6,7 @@ from bot.engine.events.flip import Flip, Loot
 from bot.engine.events.table import Event
 
 
-class Account(NamedTuple):
+class ChoiceCourse(NamedTuple):
     """One battle as it was told while it was played.
 
     `laid` is by seat, with one entry more where the house plays. Both carries are numbers of cards. `first` happened
