@@ -46,8 +46,8 @@ __all__ = [
 COMMANDS: tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...] = (
     war,
     leaderboard.leaderboard,
-    leaderboard.profile,
-    leaderboard.versus,
+    members.profile,
+    members.versus,
     season,
     tournament,
     members.privacy,

@@ -1,20 +1,15 @@
-"""`/leaderboard`, `/profile`, `/versus`: leaderboards, members' profiles, and head-to-head records."""
+"""`/leaderboard`: the best players, by scope, time, game and measure."""
 
-import discord
 from discord import app_commands
 
-from bot.host.ids import PlayerId
 from bot.host.ranking.boards import Scope
 from bot.host.ranking.periods import Period
 from bot.host.ranking.totals import Measure
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering
-from bot.views.interactions.context import player_of
 from bot.views.ranking.leaderboard_actions import open_leaderboard
 from bot.views.ranking.leaderboard_filters import Filters, one_of, subject_of
 from bot.views.ranking.leaderboard_text import measure_words
-from bot.views.ranking.profile_actions import open_profile
-from bot.views.ranking.versus_page import open_versus
 from cogs import autocomplete as suggestions
 
 SCOPES = [
@@ -56,26 +51,3 @@ async def leaderboard(
     async with answering(interaction):
         filters = Filters(scope=one_of(Scope, scope), subject=subject_of(game), measure=one_of(Measure, measure))
         await open_leaderboard(interaction, filters, one_of(Period, window) if window is not None else None)
-
-
-@app_commands.command(description="How somebody has played: record, streaks, rating, nemesis and achievements")
-@app_commands.describe(member="Whose profile (yours)")
-@app_commands.allowed_contexts(guilds=True)
-@app_commands.allowed_installs(guilds=True)
-async def profile(interaction: Interaction, member: discord.Member | discord.User | None = None) -> None:
-    """Show a profile privately, with a button that posts it."""
-    async with answering(interaction):
-        await open_profile(interaction, PlayerId(member.id) if member is not None else player_of(interaction))
-
-
-@app_commands.command(description="How two members have done against each other")
-@app_commands.describe(member="Against whom", other="Somebody else in your place")
-@app_commands.allowed_contexts(guilds=True)
-@app_commands.allowed_installs(guilds=True)
-async def versus(
-    interaction: Interaction, member: discord.Member | discord.User, other: discord.Member | discord.User | None = None
-) -> None:
-    """Show the history of two members privately, with a button that posts it."""
-    async with answering(interaction):
-        first = PlayerId(other.id) if other is not None else player_of(interaction)
-        await open_versus(interaction, first, PlayerId(member.id))
