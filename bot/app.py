@@ -64,41 +64,41 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         self._held_calls = HeldCalls(self.http)
         self.store = store
         self._emojis = settings.emojis
-        self._upkeep = StoreMaintenance(store.database, clock)
+        self._maintenance = StoreMaintenance(store.database, clock)
         self._routes = Routes(ROUTES, FORMS)
         read_little(self._connection.parsers)
-        self.loops = BackgroundTasks(self.close)
-        """What runs beside it until it is closed; one that fails ends it."""
+        self.background = BackgroundTasks(self.close)
+        """The tasks that run until the bot is closed; one that fails closes it."""
         self.services, self.screen, self._herald = wired(self, settings, store, clock, rate_limit, window, threads=threads)
 
     async def setup_hook(self) -> None:
-        """Take up the tables, start the clock, and tell Discord the commands if they changed. Runs once."""
+        """Resume tables and tournaments, start the background tasks, and send Discord the commands if they changed. Runs once."""
         cogs.install(self.tree)
         await self.tree.set_translator(Translator())
         self.tree.error(command_failed)
         kept = await self.services.tables.hall.resume()
         await self.services.tournaments.director.resume()
-        self.loops.start("ticker", self.services.tables.hall.ticker.run())
-        self.loops.start("outbox", self.screen.outbox.run())
-        self.loops.start("upkeep", self._upkeep.run())
-        self.loops.start("tournaments", self.services.tournaments.director.running.run())
-        self.loops.start("herald", self._herald.run())
+        self.background.start("ticker", self.services.tables.hall.ticker.run())
+        self.background.start("outbox", self.screen.outbox.run())
+        self.background.start("upkeep", self._maintenance.run())
+        self.background.start("tournaments", self.services.tournaments.director.running.run())
+        self.background.start("herald", self._herald.run())
         if self._emojis:
-            self.loops.start("emojis", self.screen.card_emojis.emojis.run(self))
+            self.background.start("emojis", self.screen.card_emojis.emojis.run(self))
         await send_commands(self, self.store.database)
         log.info("set_up", tables=kept)
 
     async def launch_shards(self) -> None:
-        """Connect to the gateway, and do not wait for long when it has to be tried again."""
+        """Connect to the gateway, and retry soon when that fails."""
         await super().launch_shards()
         keep_trying(self.shards.values())
 
     async def on_ready(self) -> None:
-        """Say that the bot is there, and how to invite it."""
+        """Log that the bot is connected, and how to invite it."""
         log.info("ready", servers=len(self.guilds), invite=self.invite())
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Read forms and presses here: discord.py forgets, with a restart, whom to give them to."""
+        """Route forms and presses here: after a restart discord.py no longer knows their views."""
         self.services.members.names.learn(interaction)
         read = {
             discord.InteractionType.modal_submit: self._routes.submit,
@@ -108,15 +108,15 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
             await read(interaction)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Let nobody lose a match in a thread that is gone."""
+        """Park the table of a deleted thread, so that nobody loses a match in it."""
         await self._park_channel(payload.thread_id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Let nothing be played where nobody can see it."""
+        """Park the table of a deleted channel, where nobody can see it."""
         await self._park_channel(channel.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Let all tables of a server that removed the bot stand still, before Discord refuses a call; they wait for a day."""
+        """Park all tables of a server that removed the bot, before Discord refuses a call; they wait for a day."""
         for table in [table for table in self.services.tables.hall.tables if table.server == guild.id and table.live]:
             await self.services.tables.hall.maintenance.park(table.id)
 
@@ -126,12 +126,12 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
             await self.services.tables.hall.maintenance.park(table.id)
 
     def invite(self) -> str:
-        """Return the address by which a server invites the bot, with the least rights that it needs."""
+        """Return the URL that invites the bot to a server, with the least rights that it needs."""
         return discord.utils.oauth_url(self.application_id or 0, permissions=INVITE, scopes=("bot", "applications.commands"))
 
     async def close(self) -> None:
-        """Stop the clock, keep what is not kept yet, and leave. Says nothing in channels."""
-        await self.loops.close()
+        """Stop the background tasks, save what is not saved yet, and disconnect. Sends nothing to channels."""
+        await self.background.close()
         await self.screen.outbox.settle(LAST_BOARDS)
         await self.screen.awards.close()
         await self.services.tables.hall.close()

@@ -63,7 +63,7 @@ def wired(
 
 @dataclass(frozen=True, slots=True)
 class _Shared:
-    """What several parts are given: what was there before them, and what is kept of members and servers."""
+    """What several parts share: the arguments of `wired`, and the repositories."""
 
     client: discord.Client
     settings: Settings
@@ -81,7 +81,7 @@ class _Shared:
 
     @classmethod
     def of(cls, client: discord.Client, settings: Settings, store: Store, clock: Clock, rate_limit: RateLimit) -> "_Shared":
-        """Make what is kept over an open store; what was there before is handed on."""
+        """Make the repositories over an open store; pass the other arguments on."""
         return cls(
             client=client,
             settings=settings,
@@ -152,7 +152,7 @@ def _director(shared: _Shared, hall: Hall, screen: DiscordScreen, herald: Discor
 
 
 def _privacy(shared: _Shared, hall: Hall, director: Director, herald: DiscordHerald) -> Privacy:
-    """Whoever remembers members, or would name them again, is told when one is to be forgotten."""
+    """Return the privacy service, which also clears what other parts remember of a deleted member."""
     return Privacy(
         shared.members,
         hall.tables,

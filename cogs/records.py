@@ -9,7 +9,7 @@ from bot.host.records.verification import LONGEST_FILE, Verification, difference
 from bot.host.refusals import Refusal, Refused
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering, attach, private, show
+from bot.views.interactions.answers import answering, private, send_files, show
 from bot.views.interactions.context import place_of, tables_of
 from bot.views.interactions.language import server_language
 from bot.views.records.replay_page import open_page
@@ -28,7 +28,7 @@ async def record(interaction: Interaction, game: str | None = None) -> None:
     """Send the record privately, as a file."""
     async with answering(interaction):
         found = await tables_of(interaction).hall.finished_games.chosen(*place_of(interaction), game)
-        await attach(interaction, say("record.here", id=found.id), record_file(found))
+        await send_files(interaction, say("record.here", id=found.id), record_file(found))
 
 
 @war.command(description="Check that a game was fair: recompute the deal, every round and the result")

@@ -164,7 +164,7 @@ async def _connected(bot: WarRoom, hold: ProcessLock, stop: asyncio.Event, token
     if stop.is_set():
         log.info("stopping")
         return 0
-    bot.loops.start("attic", GarbageFreezer().run())
+    bot.background.start("attic", GarbageFreezer().run())
     connection = asyncio.create_task(bot.start(token), name="connection")
     stopping = asyncio.create_task(stop.wait(), name="signal")
     losing = asyncio.create_task(hold.lost(), name="hold")

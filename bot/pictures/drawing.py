@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 from weakref import WeakKeyDictionary
 
-from bot.texts import spoken
+from bot.texts import current_language
 
 KEPT: Final = 128
 """Pictures that are kept, the newest used: some 3 MB."""
@@ -51,7 +51,7 @@ class PictureQueue:
 
     async def drawn(self, picture: Picture) -> Drawn:
         """Return a picture, drawn now if it is not kept; raises what drawing it raises, to everybody who waits for it."""
-        asked = spoken(), picture
+        asked = current_language(), picture
         if (done := self._kept.get(asked)) is not None:
             self._kept.move_to_end(asked)
             return done

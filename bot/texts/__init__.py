@@ -33,29 +33,29 @@ ON_BOARDS: Final = tuple(
 
 _NUMBER: Final = re.compile(r"\d+(?:,\d{3})*")
 _LABEL: Final = re.compile(r"(\*{1,2})([^*\n]+)\1")
-_VOICE: Final = ContextVar("voice", default=(DEFAULT, DEFAULT))
+_CURRENT: Final = ContextVar("voice", default=(DEFAULT, DEFAULT))
 
 
 @contextmanager
 def speaking(code: str, boards: str = "") -> Iterator[None]:
     """Speak a language within this block, English where there is none such; `boards` is that of boards, if it is another."""
     language = code if code in LANGUAGES else DEFAULT
-    token = _VOICE.set((language, boards if boards in LANGUAGES else language))
+    token = _CURRENT.set((language, boards if boards in LANGUAGES else language))
     try:
         yield
     finally:
         with suppress(ValueError):  # a block whose task was dropped is ended from elsewhere, where nothing was changed
-            _VOICE.reset(token)
+            _CURRENT.reset(token)
 
 
-def voice() -> tuple[str, str]:
+def current_languages() -> tuple[str, str]:
     """Return the language that is spoken here and that of the boards, as `speaking` takes them."""
-    return _VOICE.get()
+    return _CURRENT.get()
 
 
-def spoken() -> str:
+def current_language() -> str:
     """Return the code of the language that is spoken here."""
-    return _VOICE.get()[0]
+    return _CURRENT.get()[0]
 
 
 def language_for(locale: str) -> str:
@@ -66,7 +66,7 @@ def language_for(locale: str) -> str:
 
 def say(key: str, /, **facts: object) -> str:
     """Return the sentence `key` with its facts filled in; raises KeyError for a key that does not exist."""
-    return translate(key, *_VOICE.get(), facts)
+    return translate(key, *_CURRENT.get(), facts)
 
 
 def translate(key: str, code: str, boards: str, facts: Mapping[str, object]) -> str:
@@ -82,12 +82,12 @@ def translate(key: str, code: str, boards: str, facts: Mapping[str, object]) -> 
 
 def numeral(value: float, spec: str = ",") -> str:
     """Return a number as it is written here, `1,000` or `1.000`; `spec` is Python's, as for `format`."""
-    return LANGUAGES[spoken()].marked(format(value, spec))
+    return LANGUAGES[current_language()].marked(format(value, spec))
 
 
 def phrase(text: str) -> str:
     """Return what the engine or a command says of itself in the language that is spoken here, else as it is."""
-    language = LANGUAGES[spoken()]
+    language = LANGUAGES[current_language()]
     found = language.phrases.get(text) or language.phrases.get(pattern_of(text))
     if found is None:
         return text
@@ -102,7 +102,7 @@ def pattern_of(text: str) -> str:
 
 def forfeits() -> tuple[str, ...]:
     """Return the forfeits, of which each has the same place in every language."""
-    return LANGUAGES[spoken()].forfeits
+    return LANGUAGES[current_language()].forfeits
 
 
 @cache

@@ -134,7 +134,7 @@ async def test_a_large_export_is_packed(
     (file,) = asked(await alice.click(page, label="Export")).attachments
     assert file.filename.endswith(".json.gz") and len(games_of(gzip.decompress(await file.read()))) == 4
     with monkeypatch.context() as lost:
-        lost.setattr(privacy_page, "attach", AsyncMock(return_value=False))
+        lost.setattr(privacy_page, "send_files", AsyncMock(return_value=False))
         assert told(await alice.click(page, label="Export")).startswith("Discord did not take the file.")
     monkeypatch.setattr(privacy_page, "LARGEST", 10)
     assert told(await alice.click(page, label="Export")).startswith("That is more than Discord takes in one file.")

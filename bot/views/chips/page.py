@@ -13,7 +13,7 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering
 from bot.views.interactions.context import place_of, player_of, services_of
 from bot.views.interactions.formatting import timestamp
-from bot.views.interactions.page_buttons import turn_own
+from bot.views.interactions.page_buttons import replace_own_page
 
 COLOUR = 0xCA8A04
 LINES = 5
@@ -56,7 +56,7 @@ async def take_grant(interaction: Interaction, button: ChipsButton) -> None:
     """Claim the daily grant and show the page again; every failure ends in one private sentence."""
     async with answering(interaction):
         await services_of(interaction).chips.claim(place_of(interaction)[0], player_of(interaction))
-        await turn_own(interaction, await chips_page(interaction))
+        await replace_own_page(interaction, await chips_page(interaction))
 
 
 async def chips_page(interaction: Interaction) -> ChipsPage:

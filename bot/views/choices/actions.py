@@ -15,7 +15,7 @@ from bot.texts import numeral, say
 from bot.views.choices.buttons import ChoiceButton, ChoiceStep, ScoopButton
 from bot.views.choices.hand_page import HandPage
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering, private, show, turn
+from bot.views.interactions.answers import answering, private, replace_page, show
 from bot.views.interactions.content import HandContent
 from bot.views.interactions.context import player_of, require_same_channel, resume_if_parked, tables_of
 from bot.views.interactions.forms import ask, text_form
@@ -95,7 +95,7 @@ async def _turn_page(interaction: Interaction, table_id: TableId, note: str = ""
     if page is None or not page.flags.ephemeral:
         await _show(interaction, table, seat, lambda view: show(interaction, view, public=False), note)
         return
-    drawn, _ = await _show(interaction, table, seat, lambda view: turn(interaction, view), note)
+    drawn, _ = await _show(interaction, table, seat, lambda view: replace_page(interaction, view), note)
     tables_of(interaction).hands.keep(interaction, table.id, MessageId(page.id), drawn)
 
 

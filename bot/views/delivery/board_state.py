@@ -41,7 +41,7 @@ class InteractionToken:
 class OpenHand:
     """A hand on somebody's screen: the token that edits it until `until`, and what it says, None when nobody can tell.
 
-    `voice` is its reader's language, whoever it is whose press turns the page.
+    `languages` is its reader's language, whoever it is whose press turns the page.
 
     `busy` while it is edited, `pressed` while a press of its own is answered, which turns it.
     """
@@ -50,7 +50,7 @@ class OpenHand:
     message: MessageId
     until: float
     hand: HandContent | None
-    voice: tuple[str, str]
+    languages: tuple[str, str]
     busy: bool = False
     pressed: int = 0
 

@@ -12,7 +12,7 @@ from bot.host.clock import Clock
 from bot.host.hall.hall import Hall
 from bot.host.ids import MessageId, PlayerId, TableId
 from bot.host.table.table import Table
-from bot.texts import speaking, voice
+from bot.texts import current_languages, speaking
 from bot.views.choices.hand_page import HandPage
 from bot.views.choices.hand_words import hand_of
 from bot.views.delivery.board_state import LIFE, BoardStates, OpenHand
@@ -60,7 +60,9 @@ class OpenHands:
         hands = extras.hands or {}
         older = hands.get(player)
         unsure = older is not None and older.busy  # which of two answers on their way comes last nobody knows
-        page = OpenHand(interaction.token, message, self._clock.monotonic() + LIFE, None if unsure else drawn, voice())
+        page = OpenHand(
+            interaction.token, message, self._clock.monotonic() + LIFE, None if unsure else drawn, current_languages()
+        )
         extras.hands = {**hands, player: page}
         self._boards.with_hands.pop(table, None)
         self._boards.with_hands[table] = None
@@ -95,7 +97,7 @@ class OpenHands:
         if page.until < self._clock.monotonic():
             self._drop(table, player, page)
             return
-        with speaking(*page.voice):
+        with speaking(*page.languages):
             if not page.busy and not page.pressed and self._newest(table, player) != page.hand:
                 page.busy = True
                 task = asyncio.create_task(self._turn(table, player, page), name="hand")

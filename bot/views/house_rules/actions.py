@@ -16,7 +16,7 @@ from bot.views.house_rules.page import OTHER, HouseRulesPage, page_after
 from bot.views.interactions.answers import answering, private
 from bot.views.interactions.context import is_moderator, place_of, player_of, services_of, tables_of
 from bot.views.interactions.forms import FormAction, ask, text_form
-from bot.views.interactions.page_buttons import picked, turn_own
+from bot.views.interactions.page_buttons import picked_value, replace_own_page
 from bot.views.tables.opening import require_place, show_opened
 
 NAME_FORM = "house-name"
@@ -32,13 +32,13 @@ async def press(interaction: Interaction, button: HouseRulesButton) -> None:
 async def choose(interaction: Interaction, menu: HouseRulesMenu) -> None:
     """Run the action of a menu with what was picked; every failure ends in one private sentence."""
     async with answering(interaction, about=menu.code):
-        await ACTIONS[menu.step](interaction, menu.code, menu.key, picked(interaction))
+        await ACTIONS[menu.step](interaction, menu.code, menu.key, picked_value(interaction))
 
 
 async def pick(interaction: Interaction, code: str, key: str, value: str) -> None:
     """Show the values of the option that was picked."""
     rules = rules_of_code(code)
-    await turn_own(interaction, HouseRulesPage(rules, option=_option(rules, value)))
+    await replace_own_page(interaction, HouseRulesPage(rules, option=_option(rules, value)))
 
 
 async def set_value(interaction: Interaction, code: str, key: str, value: str) -> None:
@@ -109,7 +109,7 @@ async def _turn(interaction: Interaction, code: str, key: str, text: str) -> Non
         page = page_after(rules, _option(rules, key).key, text)
     except RulesError as error:
         raise Refused(Refusal.BAD_VALUE, reason=str(error)) from error
-    await turn_own(interaction, page)
+    await replace_own_page(interaction, page)
 
 
 def _option(rules: Rules, key: str) -> Option:

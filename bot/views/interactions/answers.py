@@ -80,7 +80,7 @@ async def private(interaction: Interaction, text: str, view: discord.ui.View | N
         log.warning("answer_lost", reason=type(error).__name__, code=getattr(error, "code", None))
 
 
-async def attach(interaction: Interaction, text: str, *files: discord.File) -> bool:
+async def send_files(interaction: Interaction, text: str, *files: discord.File) -> bool:
     """Send files privately; return whether they were sent."""
     try:
         if interaction.response.is_done():
@@ -111,7 +111,7 @@ async def show(
         return None
 
 
-async def turn(interaction: Interaction, view: discord.ui.LayoutView, *, files: Sequence[discord.File] = ()) -> None:
+async def replace_page(interaction: Interaction, view: discord.ui.LayoutView, *, files: Sequence[discord.File] = ()) -> None:
     """Replace the page whose button was pressed, and its files, by another page."""
     try:
         if interaction.response.is_done():
@@ -122,7 +122,7 @@ async def turn(interaction: Interaction, view: discord.ui.LayoutView, *, files: 
         log.warning("answer_lost", reason=type(error).__name__, code=getattr(error, "code", None))
 
 
-async def replace(interaction: Interaction, text: str) -> None:
+async def replace_question(interaction: Interaction, text: str) -> None:
     """Replace a private question by its answer, without buttons. A public message is answered privately and stays as it is."""
     if interaction.message is None or not interaction.message.flags.ephemeral:
         await private(interaction, text)

@@ -11,7 +11,7 @@ from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering, private, show, turn
+from bot.views.interactions.answers import answering, private, replace_page, show
 from bot.views.interactions.context import members_of
 
 PageAction = Callable[[Interaction, str, str, str], Awaitable[None]]
@@ -68,7 +68,7 @@ class PageItem(
 async def press_page(actions: Mapping[str, PageAction], interaction: Interaction, item: PageItem) -> None:
     """Run the action of a page's button or menu; every failure ends in one private sentence."""
     async with answering(interaction, about=item.page):
-        turn_page = partial(actions[item.page], interaction, item.step, item.rest, picked(interaction))
+        turn_page = partial(actions[item.page], interaction, item.step, item.rest, picked_value(interaction))
         await (_show_to_all(interaction, turn_page) if item.step == POST else turn_page())
 
 
@@ -85,7 +85,7 @@ async def _show_to_all(interaction: Interaction, show_page: Callable[[], Awaitab
         raise
 
 
-def picked(interaction: Interaction) -> str:
+def picked_value(interaction: Interaction) -> str:
     """Return the value that was picked in a menu; empty for a button."""
     data = cast(Mapping[str, Any], interaction.data or {})
     return next(iter(map(str, data.get("values", ()))), "")
@@ -104,9 +104,9 @@ def is_own_page(interaction: Interaction) -> bool:
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
-async def turn_own(interaction: Interaction, page: discord.ui.LayoutView) -> None:
+async def replace_own_page(interaction: Interaction, page: discord.ui.LayoutView) -> None:
     """Replace the member's own page by another; anything else that was pressed stays, and the page is sent privately."""
-    await (turn(interaction, page) if is_own_page(interaction) else show(interaction, page, public=False))
+    await (replace_page(interaction, page) if is_own_page(interaction) else show(interaction, page, public=False))
 
 
 def member_id(text: str) -> PlayerId:

@@ -20,7 +20,7 @@ from bot.engine.rules.rules import (
 )
 from bot.engine.rules.validation import warnings
 from bot.engine.variants import Variant, find_variant
-from bot.texts import phrase, say, voice
+from bot.texts import current_languages, phrase, say
 from bot.views.interactions.formatting import join_list
 from bot.views.narration.rule_sheet_choices import choice_lines_of
 
@@ -60,7 +60,7 @@ def sources_text(variant: Variant) -> str:
 
 def rule_sheet(rules: Rules, seats: int, variant: Variant) -> str:
     """Return the whole sheet for a number of seats, short enough for one message."""
-    return _sheet(voice(), rules, seats, variant)
+    return _sheet(current_languages(), rules, seats, variant)
 
 
 @lru_cache(maxsize=256)

@@ -13,7 +13,7 @@ import discord
 from bot.host.refusals import Refusal, Refused
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import attach, show, turn
+from bot.views.interactions.answers import replace_page, send_files, show
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.context import members_of, player_of
 from bot.views.interactions.page_buttons import PageItem, is_own_page, row_of
@@ -85,7 +85,7 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
             name, content = await asyncio.to_thread(_packed, await privacy.export(player), FILE.format(player))
             if len(content) > LARGEST:
                 raise Refused(Refusal.EXPORT_TOO_BIG)
-            if not await attach(interaction, say("privacy.here"), discord.File(io.BytesIO(content), name)):
+            if not await send_files(interaction, say("privacy.here"), discord.File(io.BytesIO(content), name)):
                 raise Refused(Refusal.EXPORT_LOST)
         case PrivacyStep.HIDE | PrivacyStep.SHOW:
             await privacy.hide(player, step == PrivacyStep.HIDE)
@@ -116,6 +116,6 @@ async def _page(interaction: Interaction, note: str = "") -> PrivacyPage:
 async def _turn(interaction: Interaction, page: discord.ui.LayoutView) -> None:
     """Replace the member's own page by another; a public message stays, and the page is sent privately."""
     if is_own_page(interaction):
-        await turn(interaction, page)
+        await replace_page(interaction, page)
     else:
         await show(interaction, page, public=False)

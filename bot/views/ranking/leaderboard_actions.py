@@ -9,7 +9,7 @@ from bot.host.ranking.periods import Period, Window, window_of
 from bot.host.refusals import Refusal, Refused
 from bot.pictures.drawing import Drawn
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import show, turn
+from bot.views.interactions.answers import replace_page, show
 from bot.views.interactions.attachments import drawn_or_none, files
 from bot.views.interactions.context import place_of, player_of, ranking_of, services_of
 from bot.views.interactions.language import server_language
@@ -115,7 +115,7 @@ async def _answer(interaction: Interaction, standing: LeaderboardContent) -> Non
 
 async def _replace(interaction: Interaction, standing: LeaderboardContent) -> None:
     page, pictures = await _drawn(interaction, standing)
-    await turn(interaction, page, files=files(pictures))
+    await replace_page(interaction, page, files=files(pictures))
 
 
 async def _drawn(interaction: Interaction, standing: LeaderboardContent) -> tuple[LeaderboardPage, list[Drawn]]:

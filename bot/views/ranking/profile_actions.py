@@ -10,7 +10,7 @@ from bot.host.ranking.periods import ALL_TIME
 from bot.host.refusals import Refusal, Refused
 from bot.pictures.drawing import Drawn
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import show, turn
+from bot.views.interactions.answers import replace_page, show
 from bot.views.interactions.attachments import drawn_or_none, files
 from bot.views.interactions.context import place_of, player_of, ranking_of, services_of
 from bot.views.interactions.language import server_language
@@ -41,7 +41,7 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
         await _show(interaction, replace(seen, public=True))
     elif step == ProfileStep.AWARDS:
         page = AwardsPage(seen, await ranking_of(interaction).achievements.milestones(player))
-        await (turn(interaction, page) if is_own_page(interaction) else show(interaction, page, public=False))
+        await (replace_page(interaction, page) if is_own_page(interaction) else show(interaction, page, public=False))
     else:
         await _show(interaction, seen)
 
@@ -73,7 +73,7 @@ async def _show(interaction: Interaction, seen: ProfileContent) -> None:
         pictures = await _pictures(interaction, seen)
         page = ProfilePage(seen, pictures)
     if is_own_page(interaction) and not seen.public:
-        await turn(interaction, page, files=files(pictures))
+        await replace_page(interaction, page, files=files(pictures))
     else:
         await show(interaction, page, public=seen.public, files=files(pictures))
 

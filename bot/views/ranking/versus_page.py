@@ -13,7 +13,7 @@ from bot.host.ranking.leaderboards import HeadToHead
 from bot.host.refusals import Refusal, Refused
 from bot.texts import numeral, say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import show, turn
+from bot.views.interactions.answers import replace_page, show
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.context import place_of, player_of, services_of
 from bot.views.interactions.language import server_language
@@ -132,7 +132,7 @@ def _require_met(rivalry: VersusContent) -> None:
 
 async def _show(interaction: Interaction, rivalry: VersusContent) -> None:
     if is_own_page(interaction) and not rivalry.public:
-        await turn(interaction, VersusPage(rivalry))
+        await replace_page(interaction, VersusPage(rivalry))
     else:
         async with server_language(interaction, public=rivalry.public):
             page = VersusPage(rivalry)

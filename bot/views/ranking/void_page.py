@@ -13,7 +13,7 @@ from bot.host.table.finished_game import FinishedGame
 from bot.host.table.house_variant import variant_of
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import show, turn
+from bot.views.interactions.answers import replace_page, show
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.context import is_moderator, place_of, player_of, ranking_of, services_of, tables_of
 from bot.views.interactions.formatting import code_text, names, timestamp
@@ -100,7 +100,7 @@ async def _game(interaction: Interaction, text: str) -> FinishedGame:
 
 async def _done(interaction: Interaction, game: FinishedGame, line: str) -> None:
     if is_own_page(interaction):
-        await turn(interaction, ResultPage(game, None, line))
+        await replace_page(interaction, ResultPage(game, None, line))
     else:
         await show(interaction, ResultPage(game, None, line), public=False)
 

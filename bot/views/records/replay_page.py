@@ -13,7 +13,7 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import variant_of
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering, turn
+from bot.views.interactions.answers import answering, replace_page
 from bot.views.interactions.card_emojis import CardEmojis
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.context import place_of, tables_of
@@ -128,7 +128,7 @@ async def turn_replay(interaction: Interaction, button: ReplayButton) -> None:
         battle = round_after(replay, button.battle, ReplayStep(button.step))
         async with server_language(interaction, public=not is_own_page(interaction)):
             page = await open_page(replay, battle, tables.emojis)
-        await turn(interaction, page)
+        await replace_page(interaction, page)
 
 
 async def open_page(replay: Replay, battle: int, emojis: CardEmojis) -> ReplayPage:

@@ -10,7 +10,7 @@ from bot.host.settings.values import ServerSettings, SettingKey
 from bot.host.table.house_variant import HOUSE
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering, show, turn
+from bot.views.interactions.answers import answering, replace_page, show
 from bot.views.interactions.context import place_of, require_manager, services_of, tables_of
 from bot.views.interactions.forms import FormAction, ask, text_form
 from bot.views.settings.buttons import SettingItem, SettingStep
@@ -120,7 +120,7 @@ async def _show(
         )
     page = SettingsPage(settings, interaction.guild, house_rules, setting=setting, note=note)
     if interaction.message is not None and interaction.message.flags.ephemeral:
-        await turn(interaction, page)
+        await replace_page(interaction, page)
     else:
         await show(interaction, page, public=False)
 

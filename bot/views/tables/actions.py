@@ -12,11 +12,11 @@ from bot.views.choices.actions import FORM as STAKE
 from bot.views.choices.actions import hand, read_stake
 from bot.views.discord_api.permissions import require_rights
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering, private, replace
+from bot.views.interactions.answers import answering, private, replace_question
 from bot.views.interactions.content import Verb
 from bot.views.interactions.context import is_moderator, place_of, player_of, resume_if_parked, services_of, tables_of
 from bot.views.interactions.forms import FormAction
-from bot.views.interactions.page_buttons import picked
+from bot.views.interactions.page_buttons import picked_value
 from bot.views.narration.rule_sheet import rule_sheet
 from bot.views.tables.buttons import TableButton, VariantSelect, question
 from bot.views.tables.luck import FORM as LUCK
@@ -69,12 +69,12 @@ async def leave(interaction: Interaction, table: TableId) -> None:
 async def resign(interaction: Interaction, table: TableId) -> None:
     """Give up one's seat; this press is the answer to the question."""
     await tables_of(interaction).hall.resign(table, player_of(interaction))
-    await replace(interaction, say("answer.resigned"))
+    await replace_question(interaction, say("answer.resigned"))
 
 
 async def stay(interaction: Interaction, table: TableId) -> None:
     """Keep what is, whatever was asked."""
-    await replace(interaction, say("answer.stayed"))
+    await replace_question(interaction, say("answer.stayed"))
 
 
 async def stop(interaction: Interaction, table: TableId) -> None:
@@ -90,13 +90,13 @@ async def stop(interaction: Interaction, table: TableId) -> None:
 
 async def keep(interaction: Interaction, table: TableId) -> None:
     """Leave the table as it is."""
-    await replace(interaction, say("answer.kept"))
+    await replace_question(interaction, say("answer.kept"))
 
 
 async def end(interaction: Interaction, table: TableId) -> None:
     """End the table for everybody; this press is the answer to the question."""
     await tables_of(interaction).hall.stop(table, player_of(interaction), moderator=is_moderator(interaction))
-    await replace(interaction, say("answer.stopped"))
+    await replace_question(interaction, say("answer.stopped"))
 
 
 async def rules(interaction: Interaction, table: TableId) -> None:
@@ -146,7 +146,7 @@ async def pick_variant(interaction: Interaction, menu: VariantSelect) -> None:
     """Change the table's variant to what was picked; every failure ends in one private sentence."""
     async with answering(interaction, about=menu.table):
         await resume_if_parked(interaction, menu.table)
-        await _set_variant(interaction, menu.table, picked(interaction))
+        await _set_variant(interaction, menu.table, picked_value(interaction))
 
 
 async def _set_variant(interaction: Interaction, table: TableId, key: str) -> None:

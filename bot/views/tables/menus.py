@@ -7,7 +7,7 @@ from bot.engine.variants import VARIANTS, Variant
 from bot.host.house_rules.house_rules import PREFIX, HouseRules
 from bot.host.table.house_variant import HOUSE
 from bot.host.table.table import Table
-from bot.texts import say, voice
+from bot.texts import current_languages, say
 from bot.views.interactions.content import Menu, MenuEntry
 from bot.views.narration.rule_sheet import variant_summary
 
@@ -17,7 +17,10 @@ PER_MENU = 20
 def menus(table: Table, house_rules: Sequence[HouseRules]) -> tuple[Menu, ...]:
     """Return the menus of a lobby."""
     return _menus(
-        voice(), table.variant, table.title if table.variant == HOUSE else "", tuple(rules.name for rules in house_rules)
+        current_languages(),
+        table.variant,
+        table.title if table.variant == HOUSE else "",
+        tuple(rules.name for rules in house_rules),
     )
 
 

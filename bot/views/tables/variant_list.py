@@ -12,7 +12,7 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering
 from bot.views.interactions.context import place_of, services_of
 from bot.views.interactions.formatting import minutes, rounds
-from bot.views.interactions.page_buttons import turn_own
+from bot.views.interactions.page_buttons import replace_own_page
 from bot.views.narration.casino_text import hands_text
 from bot.views.narration.rule_sheet import sources_text
 
@@ -63,7 +63,7 @@ async def turn_page(interaction: Interaction, button: PageButton) -> None:
     async with answering(interaction):
         server, _ = place_of(interaction)
         pace = services_of(interaction).settings.known(server).pace
-        await turn_own(interaction, VariantList(button.page, pace))
+        await replace_own_page(interaction, VariantList(button.page, pace))
 
 
 def _line(variant: Variant, pace: int) -> str:

@@ -22,7 +22,7 @@ from bot.texts import say
 from bot.tournament.forecast import Forecast
 from bot.tournament.model.plan import Format, FormatSettings
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import show, turn
+from bot.views.interactions.answers import replace_page, show
 from bot.views.interactions.context import place_of, player_of, services_of, tournaments_of
 from bot.views.interactions.forms import FormAction, answers_of, ask, text_form
 from bot.views.interactions.page_buttons import is_own_page
@@ -132,10 +132,10 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
                 raise Refused(Refusal.OLD_BUTTON)
             async with _taken(interaction, rest) as charter:
                 told = await (_amend(interaction, rest, charter) if step == "amend" else create(interaction, charter))
-            await turn(interaction, _Done(told))  # the draft is used up, whether this is seen or not
+            await replace_page(interaction, _Done(told))  # the draft is used up, whether this is seen or not
         case "drop":
             tournaments.drafts.drop(rest)
-            await turn(interaction, _Done(say("direct.amend_dropped" if is_amendment(rest) else "proposal.dropped")))
+            await replace_page(interaction, _Done(say("direct.amend_dropped" if is_amendment(rest) else "proposal.dropped")))
         case _:
             raise Refused(Refusal.OLD_BUTTON)
 
@@ -251,7 +251,7 @@ async def _show(interaction: Interaction, key: str, charter: Charter, note: str 
     await require_playable(services_of(interaction).settings, charter, tournaments_of(interaction).director.now())
     page = ProposalPage(key, charter, await asyncio.to_thread(_forecasts, charter), note=note)
     if is_own_page(interaction):
-        await turn(interaction, page)
+        await replace_page(interaction, page)
     else:
         await show(interaction, page, public=False)
 

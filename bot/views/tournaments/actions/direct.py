@@ -11,7 +11,7 @@ from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.start_time import read_moment, require_ahead
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import private, show, turn
+from bot.views.interactions.answers import private, replace_page, show
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.context import place_of, player_of, tournaments_of
 from bot.views.interactions.formatting import timestamp
@@ -94,7 +94,7 @@ async def confirmed(interaction: Interaction, rest: str) -> None:
     else:
         text = await rulings.made(interaction, run, rulings.asked_of(act, more), kept_reason(interaction))
     if is_own_page(interaction):
-        await turn(interaction, Done(text))
+        await replace_page(interaction, Done(text))
     else:
         await show(interaction, Done(text), public=False)
 

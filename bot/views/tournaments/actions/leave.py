@@ -7,7 +7,7 @@ from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.model.tournament import TournamentPhase
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import private, replace
+from bot.views.interactions.answers import private, replace_question
 from bot.views.interactions.context import player_of, tournaments_of
 from bot.views.interactions.page_buttons import PageItem
 from bot.views.tournaments.lookup import PAGE
@@ -33,7 +33,7 @@ async def step(interaction: Interaction, name: str, run: TournamentRun) -> None:
     if name == LEAVE:
         await leave(interaction, run)
     elif name == STAY:
-        await replace(interaction, say("tournament.answer.stays"))
+        await replace_question(interaction, say("tournament.answer.stays"))
     else:
         await _drop_out(interaction, run)
 
@@ -44,7 +44,7 @@ async def _drop_out(interaction: Interaction, run: TournamentRun) -> None:
     number = run.entrant_of(player)
     loses = number is not None and run.state.open_match(number) is not None
     await tournaments_of(interaction).director.leave(run.id, player)
-    await replace(interaction, say("tournament.answer.dropped.lost" if loses else "tournament.answer.dropped"))
+    await replace_question(interaction, say("tournament.answer.dropped.lost" if loses else "tournament.answer.dropped"))
 
 
 def _asking(run: TournamentRun, number: int) -> str:

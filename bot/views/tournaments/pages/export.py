@@ -22,7 +22,7 @@ from bot.tournament.model.match import Match
 from bot.tournament.model.notation import text_of
 from bot.tournament.standings.tiebreaks import PUBLISHED_ORDER
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import attach
+from bot.views.interactions.answers import send_files
 from bot.views.interactions.context import player_of, tournaments_of
 from bot.views.privacy.page import LARGEST, PACKED_FROM
 from bot.views.tournaments.permissions import may_direct
@@ -41,7 +41,7 @@ async def export(interaction: Interaction, run: TournamentRun) -> None:
     if sum(map(len, found.values())) > LARGEST:
         raise Refused(Refusal.EXPORT_TOO_BIG)
     files = [discord.File(io.BytesIO(content), name) for name, content in found.items()]
-    if not await attach(interaction, say("export.here", name=run.charter.name, games=len(games)), *files):
+    if not await send_files(interaction, say("export.here", name=run.charter.name, games=len(games)), *files):
         raise Refused(Refusal.EXPORT_LOST)
 
 

@@ -10,7 +10,7 @@ from bot.host.refusals import Refusal, Refused
 from bot.pictures.drawing import Drawn
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import show, turn
+from bot.views.interactions.answers import replace_page, show
 from bot.views.interactions.attachments import files, galleries
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.page_buttons import PageItem, is_own_page, row_of
@@ -62,7 +62,7 @@ async def show_sheet(interaction: Interaction, read: Read, kind: str, subject: s
     sheet = await read(interaction, subject, number)
     view = TournamentSheetView(sheet, kind, subject)
     if is_own_page(interaction):
-        await turn(interaction, view, files=files(sheet.pictures))
+        await replace_page(interaction, view, files=files(sheet.pictures))
     else:
         await show(interaction, view, public=False, files=files(sheet.pictures))
 
