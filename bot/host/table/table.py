@@ -3,7 +3,7 @@
 from copy import copy
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Any, Final, NamedTuple, Self
 
 from bot.engine.bots.players import Skill
 from bot.engine.chance import SeededChance
@@ -14,9 +14,11 @@ from bot.engine.play.round import Round
 from bot.engine.rules.rules import Procedure, Rules, Switch
 from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
+from bot.host.table import packing
 from bot.host.table.chip_transfers import ChipTransfer
 from bot.host.table.choice_stage import ChoiceStage
 from bot.host.table.contest import Contest
+from bot.host.table.packing import NO_EXTRAS, Extras, Identity, Options, players_of
 from bot.host.table.seat import Seat, entropy
 from bot.host.table.seed_chain import SeedChain
 from bot.host.table.series import Series
@@ -62,15 +64,22 @@ class LastWar(NamedTuple):
     losers: tuple[int, ...] = ()
 
 
-@dataclass(slots=True, kw_only=True)
-class Table:
-    """One table. Times are milliseconds of table time; `pace` is milliseconds between rounds.
+KEPT: Final = (
+    "_extras", "_identity", "_options", "chain", "channel", "deadline", "game", "id", "last", "last_war", "looked",
+    "parked", "phase", "snapshot", "started", "turn", "version",
+)  # fmt: skip
+"""The fields of a table with a place of their own: those that each round reads, or that few tables share."""
 
-    `chip_stacks` are the chips that each seat has on the table by the ledger, none where chips are not played for.
 
-    A change is made on a `draft`, saved, and only then takes the table's place. Rounds alone are played in place: they
-    follow from the record, so there is nothing to undo.
+@dataclass(kw_only=True)
+class TableFields:
+    """What is known of a table, and the constructor of it. `Table` says where each field is kept.
+
+    Times are milliseconds of table time; `pace` is milliseconds between rounds. `chip_stacks` are the chips that each seat
+    has on the table by the ledger, none where chips are not played for.
     """
+
+    __slots__ = ()
 
     id: TableId
     server: ServerId
@@ -114,6 +123,32 @@ class Table:
     transfers: tuple[ChipTransfer, ...] = ()
     """The chips that the change of a draft moves; booked with it, and then cleared (`Batch.book`)."""
 
+
+class Table(TableFields):
+    """One table.
+
+    A change is made on a `draft`, saved, and only then takes the table's place. Rounds alone are played in place: they
+    follow from the record, so there is nothing to undo.
+    """
+
+    _identity: bytes
+    _options: Options
+    _extras: Extras
+
+    __slots__ = KEPT
+
+    def __new__(cls, **fields: Any) -> Self:
+        """Return a table whose grouped fields are set at once; the constructor finds them as they are to be."""
+        table = super().__new__(cls)
+        if fields:
+            board = fields.get("board")
+            identity = packing.grouped({**fields, "board": (board.message, board.posted) if board else ()}, Identity)
+            table._identity = packing.pack(Identity(**identity))
+            table._options = packing.shared(Options(**packing.grouped(fields, Options)))
+            extras = packing.grouped(fields, Extras)
+            table._extras = Extras(**extras) if extras else NO_EXTRAS
+        return table
+
     def draft(self) -> "Table":
         """Return a copy to change; the game is shared until `own_game` is called."""
         return copy(self)
@@ -121,11 +156,12 @@ class Table:
     @property
     def humans(self) -> tuple[PlayerId, ...]:
         """The members who sit here, in seat order."""
-        return tuple(seat.player for seat in self.seats if seat.player is not None)
+        return tuple(player for player in players_of(self._identity) if player is not None)
 
     def seat_of(self, player: PlayerId) -> int | None:
         """Return the number of the seat in which `player` sits, or None."""
-        return next((number for number, seat in enumerate(self.seats) if seat.player == player), None)
+        players = players_of(self._identity)
+        return players.index(player) if player in players else None
 
     @property
     def live(self) -> bool:
@@ -218,3 +254,33 @@ class Table:
             losers = tuple(seat for seat in beaten if seat != self.last.winner)
             self.last_war = LastWar(self.last.battle, self.last.winner, self.last.pot, losers)
         return self.last
+
+
+def _board_field() -> Any:
+    """Return the property for the board, packed too."""
+
+    def read(table: Table) -> BoardMessage | None:
+        board = packing.board_of(table._identity)
+        return BoardMessage(MessageId(board[0]), board[1]) if board else None
+
+    def write(table: Table, board: BoardMessage | None) -> None:
+        known = (board.message, board.posted) if board is not None else ()
+        if packing.board_of(table._identity) != known:
+            table._identity = packing.pack(packing.unpack(table._identity)._replace(board=known))
+
+    return property(read, write)
+
+
+_PROPERTIES: Final = (
+    {name: packing.tuple_field("_options", name) for name in Options._fields}
+    | {name: packing.tuple_field("_extras", name) for name in Extras._fields}
+    | {
+        "server": packing.identity_field("server", packing.server_of),
+        "host": packing.identity_field("host", packing.host_of),
+        "seed": packing.identity_field("seed", packing.seed_of),
+        "seats": packing.identity_field("seats", packing.seats_of),
+        "board": _board_field(),
+    }
+)
+for _name, _property in _PROPERTIES.items():
+    setattr(Table, _name, _property)

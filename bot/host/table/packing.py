@@ -1,0 +1,178 @@
+"""Keeps the fields of a table in little memory: ids, seed and seats as bytes, options shared, rare fields together.
+
+There are ten thousand tables in memory, most of them idle. Each number or text of its own would cost 30 to 80 bytes more.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from operator import attrgetter
+from struct import Struct
+from typing import Any, Final, NamedTuple
+
+from bot.engine.bots.players import Skill
+from bot.engine.rules.rules import Rules
+from bot.host.ids import PlayerId, ServerId
+from bot.host.table.chip_transfers import ChipTransfer
+from bot.host.table.contest import Contest
+from bot.host.table.seat import Seat
+from bot.host.table.series import Series
+from bot.host.table.stakes import Stakes
+
+KINDS: Final = 1000
+"""Different options that are held to be shared: there are many tables and few kinds of them."""
+
+_HEAD: Final = Struct(">QQHIBBB")
+"""Server, message of the board, second of its post (upper and lower half), bytes of the seed, seats, seat of the host."""
+_SEAT: Final = Struct(">QB")
+"""Player, and bytes of the word."""
+_ID: Final = Struct(">Q")
+_NONE: Final = (1 << 64) - 1
+_NO_SEAT: Final = 255
+_NUMBER: Final = 255
+"""In place of the bytes of a word: it is a number of eight bytes, as the ids of interactions are."""
+
+
+class Identity(NamedTuple):
+    """Where a table is, who sits there, and its seed. `board` is a message and the second in which it was posted, or ()."""
+
+    server: ServerId
+    host: PlayerId
+    seed: bytes
+    seats: tuple[Seat, ...] = ()
+    board: tuple[int, ...] = ()
+
+
+class Options(NamedTuple):
+    """What is played at a table; equal ones are one object (`shared`)."""
+
+    variant: str
+    rules: Rules
+    capacity: int
+    pace: int
+    title: str = ""
+    skill: Skill = Skill.GOOD
+    stakes: Stakes | None = None
+
+
+class Extras(NamedTuple):
+    """What few tables have."""
+
+    choices: tuple[tuple[int, int, str], ...] = ()
+    called: int | None = None
+    close: str | None = None
+    autostart: bool = False
+    behind: int = 0
+    series: Series | None = None
+    contest: Contest | None = None
+    chip_stacks: tuple[int, ...] = ()
+    skipped: int = 0
+    unseated: tuple[PlayerId, ...] = ()
+    transfers: tuple[ChipTransfer, ...] = ()
+
+
+NO_EXTRAS: Final = Extras()
+
+_shared: dict[Options, Options] = {}
+
+
+def shared(options: Options) -> Options:
+    """Return the one object for all equal options."""
+    if len(_shared) >= KINDS:
+        _shared.clear()
+    return _shared.setdefault(options, options)
+
+
+def grouped(fields: Mapping[str, Any], group: type[NamedTuple]) -> dict[str, Any]:
+    """Return those of the fields that belong to a group."""
+    return {name: fields[name] for name in group._fields if name in fields}
+
+
+def tuple_field(slot: str, name: str) -> Any:
+    """Return the property for a field of the named tuple in `slot`; to set it puts another tuple there."""
+
+    def write(table: Any, value: object) -> None:
+        group = getattr(table, slot)
+        if getattr(group, name) is not value:
+            changed = group._replace(**{name: value})
+            setattr(table, slot, shared(changed) if isinstance(changed, Options) else changed)
+
+    return property(attrgetter(f"{slot}.{name}"), write)
+
+
+def identity_field(name: str, read: Callable[[bytes], Any]) -> Any:
+    """Return the property for a field that is packed in the slot `_identity`."""
+
+    def write(table: Any, value: Any) -> None:
+        if read(table._identity) != value:
+            table._identity = pack(unpack(table._identity)._replace(**{name: value}))
+
+    return property(lambda table: read(table._identity), write)
+
+
+def pack(identity: Identity) -> bytes:
+    """Return it as bytes; raises struct.error for an id that is none."""
+    players = [seat.player for seat in identity.seats]
+    host = players.index(identity.host) if identity.host in players else _NO_SEAT
+    message, posted = identity.board or (_NONE, 0)
+    seats = len(players)
+    parts = [_HEAD.pack(identity.server, message, posted >> 32, posted & 0xFFFF_FFFF, len(identity.seed), seats, host)]
+    parts.append(identity.seed)
+    for seat in identity.seats:
+        word = seat.word.encode()
+        number = word.isdigit() and not word.startswith(b"0") and len(word) < 20
+        parts.append(_SEAT.pack(_NONE if seat.player is None else seat.player, _NUMBER if number else len(word)))
+        parts.append(_ID.pack(int(word)) if number else word)
+    if host == _NO_SEAT:
+        parts.append(_ID.pack(identity.host))
+    return b"".join(parts)
+
+
+def unpack(packed: bytes) -> Identity:
+    """Return what was packed."""
+    return Identity(server_of(packed), host_of(packed), seed_of(packed), seats_of(packed), board_of(packed))
+
+
+def server_of(packed: bytes) -> ServerId:
+    """Return the server alone."""
+    return ServerId(_ID.unpack_from(packed)[0])
+
+
+def board_of(packed: bytes) -> tuple[int, ...]:
+    """Return the message of the board and when it was posted, or ()."""
+    _, message, upper, lower, _, _, _ = _HEAD.unpack_from(packed)
+    return () if message == _NONE else (message, upper << 32 | lower)
+
+
+def seed_of(packed: bytes) -> bytes:
+    """Return the seed alone."""
+    return packed[_HEAD.size : _HEAD.size + packed[_HEAD.size - 3]]
+
+
+def players_of(packed: bytes) -> list[PlayerId | None]:
+    """Return who sits in each seat, without the words: in a fraction of the time."""
+    return [None if player == _NONE else PlayerId(player) for player, _, _ in _walk(packed)]
+
+
+def host_of(packed: bytes) -> PlayerId:
+    """Return the host alone."""
+    seat = packed[_HEAD.size - 1]
+    player = players_of(packed)[seat] if seat != _NO_SEAT else None
+    return PlayerId(_ID.unpack_from(packed, len(packed) - _ID.size)[0]) if player is None else player
+
+
+def seats_of(packed: bytes) -> tuple[Seat, ...]:
+    """Return the seats alone."""
+    seats = []
+    for player, size, at in _walk(packed):
+        word = str(_ID.unpack_from(packed, at)[0]) if size == _NUMBER else packed[at : at + size].decode()
+        seats.append(Seat(None if player == _NONE else PlayerId(player), word))
+    return tuple(seats)
+
+
+def _walk(packed: bytes) -> Iterator[tuple[int, int, int]]:
+    """Yield the player, the size of the word and its place, by seat."""
+    at = _HEAD.size + packed[_HEAD.size - 3]
+    for _ in range(packed[_HEAD.size - 2]):
+        player, size = _SEAT.unpack_from(packed, at)
+        at += _SEAT.size
+        yield player, size, at
+        at += _ID.size if size == _NUMBER else size
