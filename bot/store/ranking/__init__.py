@@ -1,1 +1,1 @@
-"""Results in the database: totals, leaderboards, ratings, achievements, seasons and voids."""
+"""Stores and reads everything that is counted from results: totals, leaderboards, ratings, achievements, seasons, voids."""

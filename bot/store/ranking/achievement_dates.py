@@ -1,7 +1,7 @@
-"""With which game a player earned each achievement, found by going through all of theirs once. Writes nothing.
+"""Finds the game with which a player earned each achievement, and when it ended.
 
-The database does the going through, in one statement: running sums over the player's games in the order in which they
-count, and of each achievement the first game after which there was enough.
+The database goes through all games of the player in one statement: running sums in the order in which the games count,
+and for each achievement the first game after which there was enough.
 """
 
 from collections.abc import Mapping
@@ -34,9 +34,9 @@ def milestones(connection: Connection, player: PlayerId) -> Mapping[str, Milesto
 
 
 def earned_with(connection: Connection, player: PlayerId, game: TableId) -> frozenset[str]:
-    """Return what a player earned with a game that was counted just now.
+    """Return the keys of what a player earned with a game that was counted just now.
 
-    Most games earn nothing, which a look at the sums tells: only else all games of the player are gone through.
+    Most games earn nothing, and the totals show that: only otherwise are all games of the player read.
     """
     alone = connection.execute(_ALONE, {"whose": player, "game": game}).one_or_none()
     if alone is None:
@@ -66,7 +66,7 @@ def _flag(condition: ColumnElement[bool]) -> ColumnElement[int]:
 
 
 def _played(*which: ColumnElement[bool]) -> Any:
-    """The player's games that count, or some of them, with what each is by itself. A draw of everybody is no win."""
+    """Return a subquery of the player's games that count, or some of them. A draw of everybody is no win."""
     mine, seat = schema.results.alias("mine"), schema.results.alias("seat")
     told = (mine.c.wars, mine.c.pot, mine.c.captured, mine.c.chain, mine.c.lowest, mine.c.won)
     of_game = (_GAMES.number, _GAMES.variant, _GAMES.family, _GAMES.rounds)
@@ -83,7 +83,7 @@ def _played(*which: ColumnElement[bool]) -> Any:
 
 
 def _giant(number: Any) -> ColumnElement[bool]:
-    """Whether the player did better, in a game of choice, than somebody who was rated far higher before."""
+    """Whether the player did better, in a game of choice, than somebody who was rated far higher before it."""
     mine, other = schema.course.alias("own"), schema.course.alias("other")
     here = [and_(row.c.place == EVERYWHERE.code, row.c.subject == CHOICE, row.c.number == number) for row in (mine, other)]
     above = (other.c.mu_before - 3 * other.c.sigma_before) - (mine.c.mu_before - 3 * mine.c.sigma_before)
@@ -92,7 +92,7 @@ def _giant(number: Any) -> ColumnElement[bool]:
 
 
 def _summed(*which: ColumnElement[bool]) -> Select[Any]:
-    """The same games with what there was of everything after each, but for what needs a sum of these."""
+    """Return a query of the same games with the running sums after each, but for those that need a sum of these."""
     game = _played(*which).c
     won = and_(game.won == 1, game.beaten > 0)
     chance = game.family != Family.CHOICE.value
@@ -123,7 +123,7 @@ def _summed(*which: ColumnElement[bool]) -> Select[Any]:
 
 
 def _first() -> Select[Any]:
-    """The number of the first game after which there was enough, for each achievement."""
+    """Return a query of the number of the first game after which there was enough, for each achievement."""
     game = _summed().subquery("summed").c
     before = func.max(case((game.won == 0, game[Sum.WINS]), else_=0)).over(order_by=game.number)
     names = [name for name in Sum if name in game]

@@ -1,4 +1,4 @@
-"""What a player has done in games that count, read from the results: what no leaderboard sums up. Writes nothing."""
+"""Reads what achievements and profiles need from the results: career numbers, earned achievements and luckiest games."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -20,13 +20,13 @@ _COUNTED = (_GAMES.number.is_not(None), _GAMES.void == 0)
 
 
 class AchievementRepository:
-    """The host's `Annals` port, on the tables of results and ratings."""
+    """Implements the host's `AchievementStore` on the tables of results and ratings."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def career_stats(self, player: PlayerId) -> CareerStats:
-        """Return what a player has done in all games that count; raises StoreDown."""
+        """Return what leaderboards do not sum up, of all games of a player that count; raises StoreDown."""
 
         def read(connection: Connection) -> CareerStats:
             longest, crowd, sweeps, comebacks = connection.execute(_WINS, {"whose": player}).one()
@@ -50,7 +50,10 @@ class AchievementRepository:
 
 
 def _wins() -> Select[Any]:
-    """The longest game that somebody won, the fullest table, sweeps and comebacks. A draw of everybody is no win."""
+    """Return a query of the longest game that a player won, the fullest table, sweeps and comebacks.
+
+    A draw of everybody is no win.
+    """
     mine, seat = schema.results.alias("mine"), schema.results.alias("seat")
     beaten = case((seat.c.won == 0, 1), else_=0)
     left = case((seat.c.won == 0, seat.c.cards), else_=0)
@@ -77,14 +80,14 @@ def _wins() -> Select[Any]:
 
 
 def _chain() -> Select[Any]:
-    """The most steps of a war that somebody won, whoever won the game."""
+    """Return a query of the most steps of a war that a player won, whoever won the game."""
     mine = schema.results.alias("mine")
     wanted = select(func.max(mine.c.chain)).join(schema.games, _GAMES.id == mine.c.game)
     return wanted.where(mine.c.player == bindparam("whose"), *_COUNTED)
 
 
 def _giants() -> Select[Any]:
-    """The games of choice in which somebody did better than a player who was rated far higher before.
+    """Return a query that counts the games of choice in which a player did better than somebody who was rated far higher.
 
     The own rows are found by the player, and by each the others of its game. The number of the own row is a sum, for
     otherwise SQLite would go through all games, whatever the order of the tables here.

@@ -1,4 +1,4 @@
-"""Keeps finished games and counts the rated ones: results, sums, ratings, all in the transaction of whoever opened it."""
+"""Saves finished games and counts the rated ones to totals, leaderboards and ratings, in one transaction."""
 
 from collections.abc import Collection, Iterator, Sequence
 from datetime import UTC, date
@@ -32,7 +32,7 @@ LOCK_NUMBER = 0x5761725F53756D73
 
 
 class CountedGame(NamedTuple):
-    """A rated game, its number among all of them, the season into which it falls, and how who has no name came to it."""
+    """A rated game, its number among all of them, its season, and the ratings of anonymous seats before it."""
 
     game: FinishedGame
     number: int
@@ -41,30 +41,30 @@ class CountedGame(NamedTuple):
 
     @property
     def played(self) -> Played:
-        """What decides to which boards it counts."""
+        """The facts that decide to which boards it counts."""
         game = self.game
         return Played(game.server, game.channel, game.variant, family_of(game), game.ended, self.season)
 
     @property
     def players(self) -> list[int]:
-        """Who played it, by seat: no bot player does in a rated game, but somebody may who has no name any more."""
+        """The players by seat, NOBODY for a member who has been erased; a rated game has no bot players."""
         return [seat.player or NOBODY for seat in self.game.seats]
 
     @property
     def named(self) -> set[int]:
-        """Those for whom it counts."""
+        """The players for whom it counts."""
         return set(self.players) - {NOBODY}
 
     @property
     def seated(self) -> list[RatedSeat]:
-        """Who sat where, and which place they came to."""
+        """The player and the place of each seat."""
         outcome = self.game.record.outcome
         places = outcome.places if outcome is not None else ()
         return [RatedSeat(seat, *who) for seat, who in enumerate(zip(self.players, places, strict=True))]
 
 
 class ResultCounter:
-    """Counts. `insert` makes the inserts of the database's own kind."""
+    """Saves and counts games. `insert` is the insert of the database's dialect."""
 
     def __init__(self, insert: Any) -> None:
         self.statements = Statements(insert)
@@ -74,7 +74,7 @@ class ResultCounter:
         self._keep_results = insert(schema.results).on_conflict_do_nothing(index_elements=["game", "seat"])
 
     def keep(self, connection: Connection, finished: Sequence[FinishedGame]) -> None:
-        """Keep games, and count those that are rated and were not kept before, in the order in which they are given."""
+        """Save games, and count those that are rated and were not saved before, in the order in which they are given."""
         lock_counting(connection)
         once: dict[str, FinishedGame] = {}
         for game in finished:
@@ -97,7 +97,7 @@ class ResultCounter:
     def count(self, connection: Connection, games: Sequence[CountedGame], preload: Preload, today: date) -> None:
         """Count rated games to every board that is kept on a day, in the order in which they are given.
 
-        `preload` is what is known of them (`bot.store.ranking.preload`). A number that turns out not to be needed stays free.
+        `preload` holds what has to be known of them (`bot.store.ranking.preload`). A number that is not needed stays free.
         """
         if not games:
             return
@@ -118,9 +118,9 @@ class ResultCounter:
 
 
 def lock_counting(connection: Connection) -> None:
-    """Wait until no other process counts, so that the order of numbers is the order in which games are kept.
+    """Wait until no other process counts, so that the order of numbers is the order in which games are saved.
 
-    SQLite has one writer anyway; PostgreSQL gives the lock back at the end of the transaction.
+    SQLite has one writer anyway; PostgreSQL releases the lock at the end of the transaction.
     """
     if connection.dialect.name == "postgresql":
         connection.execute(select(func.pg_advisory_xact_lock(LOCK_NUMBER)))
@@ -136,7 +136,7 @@ def _row(counted: CountedGame) -> dict[str, Any]:
 
 
 def _facts(counted: CountedGame, hidden: Collection[int], today: date) -> Iterator[dict[str, Any]]:
-    """What a game adds to the small boards of its seats."""
+    """Yield the values that a game adds to the small boards, one row a seat."""
     facts = facts_of(counted.played, today)
     for player, score in zip(counted.players, scores_of(counted.game), strict=True):
         if player != NOBODY:
@@ -154,7 +154,7 @@ def _sort_in(sums: TotalsTable, counted: CountedGame, boards: Sequence[Leaderboa
 
 
 def _rate(connection: Connection, sums: TotalsTable, counted: CountedGame) -> None:
-    """Change the ratings of a game of choice's players, on every board that keeps ratings for it."""
+    """Change the ratings of the players of a game of choice, on every board that keeps ratings for it."""
     pools = [pool.key for pool in pools_of(counted.played)]
     sums.open(pools, counted.named)
     for pool in pools:

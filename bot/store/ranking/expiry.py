@@ -1,4 +1,4 @@
-"""Sweeps out the sums of days and weeks that nobody asks for any more, of a place when a game is kept there."""
+"""Deletes the totals of days and weeks that have expired, for a server or channel when a game is saved there."""
 
 from collections.abc import Iterable
 from datetime import date, timedelta
@@ -10,14 +10,14 @@ from bot.host.ranking.periods import Period, Window, window_of
 from bot.store.database import schema
 
 ROWS_AT_ONCE = 1000
-"""Rows of a place that are swept with one transaction, so that the first game of a day is kept as quickly as any other."""
+"""Rows of a place that one transaction deletes, so that the first game of a day is saved as quickly as any other."""
 
 _OLDEST = {Period.DAY: timedelta(days=1), Period.WEEK: timedelta(days=7)}
 """How long ago the first stretch began that is still kept (`bot.host.ranking.periods.is_kept`)."""
 
 
 def _old(table: Table) -> Any:
-    """Which rows are swept."""
+    """Return the condition for the rows that have expired."""
     return or_(*(table.c.stretch.between(bindparam(f"{period}_low"), bindparam(f"{period}_high")) for period in _OLDEST))
 
 
@@ -34,14 +34,14 @@ _DELETE_LARGE = [
 
 
 class ExpirySweeper:
-    """Remembers which places are swept today."""
+    """Deletes what has expired, and remembers for which places that is done today."""
 
     def __init__(self) -> None:
         self._today = date.min
         self._swept: set[int] = set()
 
     def sweep(self, connection: Connection, places: Iterable[int], today: date) -> None:
-        """Sweep places that were not swept yet today; if there is much to sweep it goes on next time."""
+        """Delete what has expired in places that were not swept yet today; if there is much, go on next time."""
         if today > self._today:
             self._today = today
             self._swept.clear()

@@ -1,4 +1,4 @@
-"""What the results say of one player or two, as one transaction reads it. Counts nothing that is kept."""
+"""Reads a player's profile, nemesis, game history, rating history and game lengths, and two players' head-to-head."""
 
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
@@ -38,12 +38,12 @@ _HIDES = select(schema.members.c.hidden).where(schema.members.c.player == bindpa
 
 
 def _here(wanted: Select[Any], server: ServerId | None) -> Any:
-    """Narrow games down to those of a server, if one is named."""
+    """Restrict a query of games to a server, if one is given."""
     return wanted if server is None else wanted.where(_GAMES.server == server)
 
 
 def is_hidden(connection: Connection, player: int) -> bool:
-    """Whether no list may show a player."""
+    """Whether a player is hidden from all lists."""
     return bool(connection.execute(_HIDES, {"whose": player}).scalar())
 
 
@@ -64,13 +64,16 @@ def profile(connection: Connection, player: PlayerId, place: BoardPlace, server:
 
 
 def _favourite(games: Mapping[str, Total]) -> str | None:
-    """The variant played most; of several the first in the alphabet."""
+    """Return the variant played most; of several the first in the alphabet."""
     variants = [(-total.games, subject) for subject, total in games.items() if ":" not in subject]
     return min(variants)[1] if variants else None
 
 
 def _nemesis(connection: Connection, player: PlayerId, server: ServerId | None) -> Nemesis | None:
-    """Who was ahead most often in the last games; of several whom the player met less often, then the younger account."""
+    """Return the player who was ahead most often in the last games.
+
+    Of several it is the one who was met less often, then the younger account.
+    """
     mine = select(_MINE.c.game, _MINE.c.place).join(schema.games, _GAMES.id == _MINE.c.game)
     late = _here(mine.where(*_late(player), *_COUNTED), server)
     games = late.order_by(_MINE.c.game.desc()).limit(LATE_GAMES).subquery()
@@ -89,7 +92,7 @@ def _nemesis(connection: Connection, player: PlayerId, server: ServerId | None) 
 
 
 def _late(player: int) -> tuple[ColumnElement[bool], ...]:
-    """Say which seats are the last ones of a player: from a game on, so that who needs only some of them stops there."""
+    """Return the condition for a player's last seats: those from some game on, so that a query needs to read no more."""
     seats = select(_THEIRS.c.game).where(_THEIRS.c.player == player).order_by(_THEIRS.c.game.desc())
     first = func.coalesce(seats.offset(LOOKED_AT).limit(1).scalar_subquery(), "")
     return _MINE.c.player == player, _MINE.c.game > first
@@ -98,7 +101,7 @@ def _late(player: int) -> tuple[ColumnElement[bool], ...]:
 def versus(connection: Connection, first: PlayerId, second: PlayerId, server: ServerId | None) -> Sequence[HeadToHead]:
     """Return how two players have done against each other, by variant, most games first.
 
-    The games of whoever has played less are gone through.
+    The query goes through the games of the one who has played less.
     """
     played = {row.player: row.games for row in connection.execute(_PLAYED, {"these": [first, second]})}
     if played.get(first, 0) > played.get(second, 0):
@@ -149,7 +152,7 @@ def _outing(row: Any) -> Outing:
 
 
 def rating_history(connection: Connection, player: PlayerId, board: LeaderboardKey, count: int) -> Sequence[RatingPoint]:
-    """Return the last steps of a player's rating on a board, oldest first."""
+    """Return the last points of a player's rating history on a board, oldest first."""
     steps = (
         select(_GAMES.id, _GAMES.ended, _COURSE.mu, _COURSE.sigma)
         .select_from(schema.course)

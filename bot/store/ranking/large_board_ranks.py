@@ -1,4 +1,4 @@
-"""What lies where on a large board: how many players are above a value, and which value is at a place. Writes nothing.
+"""Computes ranks on large boards: how many players are above a value, and which value is at a place.
 
 The players above a value are those in the rest of its bucket, in the rest of the bucket above, and so on: three short
 ranges of rows. A place is found the other way round, from the top, and among equals by the ages of their accounts.
@@ -30,7 +30,7 @@ def _of_level(level: int) -> Iterator[Any]:
 
 
 def _above(level: int) -> Any:
-    """The players of the buckets of a level that are above the value's, but in the same bucket of the next level."""
+    """Return a query that counts the players above the value's bucket, but within the same bucket of the next level."""
     found = select(func.coalesce(func.sum(_ROWS.players), 0).label("players")).where(*_of_level(level))
     return found.where(_ROWS.bucket > bindparam(f"bucket_{level}"), _ROWS.bucket <= bindparam(f"last_{level}"))
 
@@ -58,9 +58,9 @@ def ranked_on(connection: Connection, board: LeaderboardKey, measure: Measure) -
 
 
 def up_to(connection: Connection, board: LeaderboardKey, measure: Measure, value: int, player: int) -> tuple[int, int, int]:
-    """Return how many players stand on a large board before some that lie close to a player: of up to a value, and an age.
+    """Return how many players of a large board can be passed over on the way to a player, and up to which value and id.
 
-    What is left to count lies between those two and the player: few rows, however many are equal.
+    Only the rows between that point and the player are left to count: few, however many players are equal.
     """
     if value >= most(measure):
         return 0, ABOVE_ALL, YOUNGEST
@@ -73,12 +73,12 @@ def up_to(connection: Connection, board: LeaderboardKey, measure: Measure, value
 
 
 def _youngest(age: int) -> int:
-    """The highest id of an age."""
+    """Return the highest id of an account of an age."""
     return YOUNGEST if age == OLDEST_AGE else (age + 1 << AGE_BITS) - 1
 
 
 class PlaceNearby(NamedTuple):
-    """What lies near a place of a large board: a value, how many players have more, and a place before this one.
+    """A point near a place of a large board: a value, how many players have more, and a place before this one.
 
     The player at the place `first` is the youngest account up to `upto` that has this value; equals stand youngest first.
     """
@@ -90,7 +90,10 @@ class PlaceNearby(NamedTuple):
 
 
 def _bucket_at(level: int, found: Any) -> Any:
-    """The bucket of a level in which a place lies, with the players above it; `found` is that of the level above."""
+    """Return a query of the bucket of a level that contains a place, with the players above it.
+
+    `found` is the query of the level above.
+    """
     rows = select(_ROWS.bucket, _ROWS.players, func.sum(_ROWS.players).over(order_by=_ROWS.bucket.desc()).label("upto"))
     rows = rows.where(*_of_level(level))
     above: Any = literal_column("0")
@@ -105,7 +108,7 @@ def _bucket_at(level: int, found: Any) -> Any:
 
 
 def _way_down(last: int) -> Any:
-    """The way down from the top to a level; on the way to equals it tells of their value too."""
+    """Return a query that goes down from the top level to this one; for equals it also returns those above their value."""
     found = None
     for level in reversed(range(last + 1, LEVELS)):
         found = _bucket_at(level, found).cte(f"level_{level}")
@@ -117,7 +120,7 @@ _VALUES, _EQUALS = _way_down(0), _way_down(EQUALS)
 
 
 def place_nearby(connection: Connection, board: LeaderboardKey, measure: Measure, place: int) -> PlaceNearby | None:
-    """Return what lies near a place of a large board, counted from 0; None behind its end."""
+    """Return a point near a place of a large board, counted from 0; None behind its end."""
     equals = measure.value in OFTEN_EQUAL
     found = connection.execute(_EQUALS if equals else _VALUES, {**_of(board, measure), "at": place}).one_or_none()
     if found is None:

@@ -1,8 +1,8 @@
-"""Keeps a board sorted from about the day on which it has many players. It stays so, whoever leaves it.
+"""Notes which leaderboards have become large, and sorts their players in the background.
 
-Nobody counts the players of a small board. Of 256 players who add to it one looks whether there are many. From then on
-whatever changes is sorted in at once (`bot.store.ranking.totals`), and who stands there already is in the background,
-some players a transaction. Until all are, the board is read as a small one.
+Nobody counts the players of a small board. One in 256 of the players who add to it checks whether there are many. From
+then on every change is sorted in at once (`bot.store.ranking.totals`), and players who are there already are sorted in
+the background, some a transaction. Until all are, the board is read as a small one. A large board stays large.
 """
 
 from collections.abc import Iterable
@@ -15,10 +15,10 @@ from bot.store.database import schema
 from bot.store.ranking.totals import Statements, TotalsTable
 
 LARGE = 1000
-"""Players from which on a board is kept sorted: to sort so many when somebody asks takes about a millisecond."""
+"""Players from which on a board is kept sorted: to sort so many for a page takes about a millisecond."""
 
 SAMPLE_EVERY = 256
-"""One player in so many looks."""
+"""One player in so many checks how many there are."""
 
 PLAYERS_AT_ONCE = 100
 """Players that one transaction sorts in: another save waits no longer than for those."""
@@ -36,7 +36,7 @@ _GO_ON = _GO_ON.values(upto=bindparam("last"))
 
 
 def is_sampled(player: int) -> bool:
-    """Whether a player is one of those who look; Discord's ids begin with a time, so they are as good as drawn by lot."""
+    """Whether a player is one of those who check; Discord's ids begin with a time, so they are as good as random."""
     return (player >> 22) % SAMPLE_EVERY == 0
 
 

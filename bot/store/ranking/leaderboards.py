@@ -1,4 +1,4 @@
-"""The host's `Leaderboards` port on the database. Reads, by its own connections, and writes nothing."""
+"""Reads leaderboards, profiles and histories from the database: the host's `LeaderboardStore`."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ from bot.store.ranking import history, pages
 
 
 class LeaderboardRepository:
-    """What is counted of all games, in the same database as everything."""
+    """Implements the host's `LeaderboardStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -29,17 +29,17 @@ class LeaderboardRepository:
         return await self._database.look(lambda connection: pages.page(connection, key, measure, first, count))
 
     async def own(self, query: LeaderboardQuery, player: PlayerId) -> LeaderboardEntry | None:
-        """Return the line of a player, None for who has no game there; who is hidden sees where they would stand."""
+        """Return the line of a player, None without a game there; hidden members see where they would stand."""
         key, measure = query.board.key, query.measure
         return await self._database.look(lambda connection: pages.own(connection, key, measure, player))
 
     async def place(self, query: LeaderboardQuery, player: PlayerId) -> int | None:
-        """Return at which place of a leaderboard, counted from 0, a player stands; None for who has no rank."""
+        """Return at which place of a leaderboard, counted from 0, a player stands; None without a rank."""
         key, measure = query.board.key, query.measure
         return await self._database.look(lambda connection: pages.place(connection, key, measure, player))
 
     async def profile(self, player: PlayerId, server: ServerId | None = None) -> Profile:
-        """Return how a player has done in a server, or everywhere. Whether others may see it says `hidden`."""
+        """Return a player's profile in a server, or everywhere; `hidden` says whether others may not see it."""
         place = EVERYWHERE if server is None else server_place(server)
         return await self._database.look(lambda connection: history.profile(connection, player, place, server))
 
@@ -54,7 +54,7 @@ class LeaderboardRepository:
         return await self._database.look(lambda connection: history.history(connection, player, server, first, count))
 
     async def rating_history(self, player: PlayerId, board: Leaderboard, count: int = 200) -> Sequence[RatingPoint]:
-        """Return the last steps of a player's rating on a board that keeps ratings, oldest first."""
+        """Return the last points of a player's rating history on a board that keeps ratings, oldest first."""
         return await self._database.look(lambda connection: history.rating_history(connection, player, board.key, count))
 
     async def lengths(self, player: PlayerId, server: ServerId | None = None, count: int = 200) -> Sequence[int]:

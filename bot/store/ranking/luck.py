@@ -1,4 +1,4 @@
-"""A player's luckiest win and unluckiest defeat, found in an index of chances. Writes nothing."""
+"""Finds a player's luckiest win and unluckiest defeat in an index of winning chances."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ def luck(connection: Connection, player: PlayerId, server: ServerId | None) -> L
 
 
 def _question(*, won: bool, here: bool) -> Select[Any]:
-    """The game at one end of the index; what its winner was down to stands in the winner's row."""
+    """Return a query of the game at one end of the index; how few cards its winner had is in the winner's row."""
     mine, winner = schema.results.alias("mine"), schema.results.alias("winner")
     chance = mine.c.chance
     end = chance <= LUCKY if won else chance >= CHANCE_SCALE - LUCKY

@@ -1,6 +1,6 @@
-"""Pages and places of leaderboards, as one transaction reads them.
+"""Reads pages of leaderboards and the places of players on them.
 
-A large board is kept sorted. A small one, and one that is not sorted to its end yet, is sorted now.
+A large board is kept sorted. A small one, and one that is not completely sorted yet, is sorted when it is read.
 """
 
 from typing import Any, NamedTuple
@@ -29,7 +29,7 @@ _ENOUGH_GAMES = select(_ROWS.player, _ROWS.games, _ROWS.wins, _ROWS.draws).where
 
 
 class LeaderboardQueries(NamedTuple):
-    """What is asked of a board that is ranked by one measure."""
+    """The queries for a board that is ranked by one measure."""
 
     down: Any
     between: Any
@@ -39,9 +39,9 @@ class LeaderboardQueries(NamedTuple):
 
 
 def _asked(measure: Measure) -> LeaderboardQueries:
-    """The questions of a measure. Those of large boards say what the index of the measure says, so that it answers them.
+    """Return the queries of a measure. Those of large boards repeat the condition of its index, so that the index is used.
 
-    SQLite begins its range at the first lower bound that is said.
+    SQLite begins its range at the first lower bound that is given.
     """
     value = _ROWS[measure.value]
     sorted_in = (*_OF, _ROWS.standing == literal_column(str(SORTED)), value > literal_column("0"))
@@ -62,7 +62,7 @@ def _asked(measure: Measure) -> LeaderboardQueries:
 
 
 def _rows_of(players: Select[Any]) -> Any:
-    """The rows of some players of a board; those that are passed over are never read."""
+    """Return a query of the rows of some players of a board; rows that are skipped are never read."""
     found = players.limit(bindparam("count")).offset(bindparam("passed")).subquery()
     return select(schema.totals).join(found, and_(*_OF, _ROWS.player == found.c.player))
 
@@ -86,7 +86,7 @@ def page(connection: Connection, board: LeaderboardKey, measure: Measure, first:
 
 
 def own(connection: Connection, board: LeaderboardKey, measure: Measure, player: int) -> LeaderboardEntry | None:
-    """Return the line of a player on a board, hidden or not; None for who has no game there."""
+    """Return the line of a player on a board, hidden or not; None without a game there."""
     row = connection.execute(_MINE, {**_of(board), "whose": player}).one_or_none()
     if row is None:
         return None
@@ -103,9 +103,9 @@ def own(connection: Connection, board: LeaderboardKey, measure: Measure, player:
 
 
 def place(connection: Connection, board: LeaderboardKey, measure: Measure, player: int) -> int | None:
-    """Return at which place, counted from 0, a player stands on a board, or would if not hidden; None for who has no rank.
+    """Return at which place, counted from 0, a player stands on a board, or would if not hidden; None without a rank.
 
-    Among equals, who share a rank, the younger account stands first.
+    Equals share a rank, and the younger account stands first.
     """
     row = connection.execute(_MINE, {**_of(board), "whose": player}).one_or_none()
     value = _line(row, board, measure, None).value if row is not None else 0
@@ -147,7 +147,7 @@ def _large_page(
 
 
 def _rate_page(connection: Connection, board: LeaderboardKey, first: int, count: int) -> LeaderboardSlice:
-    """A page of a small board by win rates, which are worked out here: SQLite knows no square roots for certain."""
+    """Return a page of a small board by win rate, computed here because not every SQLite has a square root."""
     rates = sorted(_rates(connection, board), reverse=True)
     lines = []
     for rate, player in rates[first : first + count]:
@@ -157,7 +157,7 @@ def _rate_page(connection: Connection, board: LeaderboardKey, first: int, count:
 
 
 def _rates(connection: Connection, board: LeaderboardKey) -> list[tuple[int, int]]:
-    """The win rates of a small board that count, with their players."""
+    """Return the win rates of a small board that count, with their players."""
     facts = {**_of(board), "fewest": fewest_games(board.period)}
     found = ((Total(games, wins, draws), player) for player, games, wins, draws in connection.execute(_ENOUGH_GAMES, facts))
     rates = ((total.rate(board.period), player) for total, player in found)

@@ -1,4 +1,4 @@
-"""What has to be known before games are counted, in one question: a few rows, and each question costs as much as many."""
+"""Reads with one query what has to be known before games are counted: a round trip costs as much as many rows."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
@@ -15,9 +15,9 @@ _SEASON = CODES[Period.SEASON] * MOST_STARTS
 
 
 class Preload(NamedTuple):
-    """The highest number of a game, the running seasons by server, who is hidden, and which boards are large.
+    """The highest number of a game, the running seasons by server, the hidden players and the large boards.
 
-    Of people, servers and boards it knows those of the games that it was asked for.
+    Only the players, servers and boards of the games that it was read for are in it.
     """
 
     number: int
@@ -49,7 +49,7 @@ _WHO_HIDES = select(_MEMBERS.player).where(_MEMBERS.player.in_(_asked("players")
 
 
 def preload_of(connection: Connection, games: Sequence[FinishedGame]) -> Preload:
-    """Return what has to be known before these games are counted."""
+    """Read what has to be known before these games are counted."""
     servers = {game.server for game in games}
     channels = {channel_place(game.channel).code for game in games}
     asked = {
@@ -70,5 +70,5 @@ def preload_of(connection: Connection, games: Sequence[FinishedGame]) -> Preload
 
 
 def hidden_among(connection: Connection, players: Iterable[int]) -> frozenset[int]:
-    """Return those of the players whom no board may show."""
+    """Return those of the players who are hidden."""
     return frozenset(connection.execute(_WHO_HIDES, {"players": list(players)}).scalars())

@@ -1,4 +1,4 @@
-"""How many players of a large board have which value, so that a rank costs the same however many they are.
+"""Counts the players of large boards in buckets of values, so that a rank costs the same however many players there are.
 
 Values are counted one by one at level 0, in buckets of 512 at level 1, and in buckets of those at level 2. Of measures by
 which many are equal, the equals are counted at level -1 by the month or so in which their accounts were made: so a place
@@ -35,23 +35,23 @@ BucketKey = tuple[int, int, str, str, int, int]
 
 
 def most(measure: str) -> int:
-    """Return the value as which all larger ones are counted: 4 million wins, or 134 million cards, are as good as more."""
+    """Return the value as which all larger ones are counted: 4 million wins, or 134 million cards."""
     return (1 << (31 - BITS if measure in OFTEN_EQUAL else BITS * LEVELS)) - 1
 
 
 def age_of(player: int) -> int:
-    """Return the age of an account: the more, the younger, and never out of order."""
+    """Return the age of an account as a number that is larger for younger accounts."""
     return min(player >> AGE_BITS, OLDEST_AGE)
 
 
 class BucketChanges:
-    """Players that move from value to value; what cancels out is not written."""
+    """Collects players that move from value to value; changes that cancel out are not written."""
 
     def __init__(self) -> None:
         self._changes: Counter[BucketKey] = Counter()
 
     def move(self, board: LeaderboardKey, player: int, old: Sequence[int], new: Sequence[int]) -> None:
-        """Let a player go from some values to others, by measure; 0 is no place on a board, and neither is no value."""
+        """Move a player from some values to others, by measure; a value of 0, or none, is not on the board."""
         if old == new:
             return
         age = age_of(player)
@@ -81,13 +81,13 @@ class BucketChanges:
             self._changes[*ranking, level, came] += 1
 
     def rows(self) -> list[dict[str, Any]]:
-        """Return what has to be written, in the order of its keys."""
+        """Return the rows to be written, in the order of their keys."""
         changes = sorted(self._changes.items())
         return [dict(zip((*_KEY, "players"), (*key, change), strict=True)) for key, change in changes if change]
 
 
 class BucketWriter:
-    """Writes changes. `insert` makes the inserts of the database's own kind."""
+    """Writes changes. `insert` is the insert of the database's dialect."""
 
     def __init__(self, insert: Any) -> None:
         change = insert(schema.rungs)
@@ -97,7 +97,7 @@ class BucketWriter:
         self._delete_empty = delete(schema.rungs).where(*empty, _ROWS.players == 0)
 
     def write(self, connection: Connection, rows: Sequence[dict[str, Any]]) -> None:
-        """Count the changes, and leave no row of nobody."""
+        """Add the changes, and delete the rows that are left without players."""
         if rows:
             connection.execute(self._add, rows)
         left = [{of: row[key] for key, of in zip(_KEY, _OF, strict=True)} for row in rows if row["players"] < 0]

@@ -1,10 +1,10 @@
-"""Ratings in the database: each game of choice adds its seats' to the course of a board.
+"""Stores the rating history: the ratings of every seat before and after each game of choice, by board.
 
-A rating is what the counted games of a board come to, one after the other by their numbers, wherever in the row one is
-taken out or put back; what follows from that is played again in the background (`bot.store.ranking.rating_replay`).
-A seat without a name keeps the rating that it once had: nobody can say which other games were its.
-A game that is taken out lies aside under its number below 0, and such a seat's rating there is the one with which it
-would have come when its name was taken out.
+A rating follows from the counted games of a board, one after the other by their numbers, also after one of them is taken
+out or put back; later games are replayed in the background (`bot.store.ranking.rating_replay`).
+An anonymous seat keeps the rating that it once had: nobody can say which other games were its.
+A game that is taken out is kept under its number below 0, and an anonymous seat has there the rating with which it would
+have come when its name was erased.
 """
 
 from collections.abc import Iterable, Sequence
@@ -37,7 +37,7 @@ _NUMBERS = ("mu_before", "sigma_before", "mu", "sigma")
 
 
 class RatedSeat(NamedTuple):
-    """A seat of a game: who sat there, and which place they came to."""
+    """A seat of a game with its player and the place that it came to."""
 
     seat: int
     player: int
@@ -45,7 +45,7 @@ class RatedSeat(NamedTuple):
 
 
 class RatingChange(NamedTuple):
-    """A row of the course: one seat's rating before and after a game."""
+    """A row of the rating history: one seat's rating before and after a game."""
 
     number: int
     seat: int
@@ -56,7 +56,7 @@ class RatingChange(NamedTuple):
 
     @property
     def seated(self) -> RatedSeat:
-        """Who sat where."""
+        """The seat without its ratings."""
         return RatedSeat(self.seat, self.player, self.ranked)
 
     def row(self, board: LeaderboardKey) -> dict[str, Any]:
@@ -67,13 +67,13 @@ class RatingChange(NamedTuple):
 
 
 def played(number: int, seats: Sequence[RatedSeat], before: Sequence[Rating]) -> list[RatingChange]:
-    """Return what a game makes of the ratings of its seats."""
+    """Return the changes that a game makes to the ratings of its seats."""
     after = rated([seat.ranked for seat in seats], before)
     return [RatingChange(number, *seat, *ratings) for seat, *ratings in zip(seats, before, after, strict=True)]
 
 
 def add(connection: Connection, board: LeaderboardKey, changes: Iterable[RatingChange]) -> None:
-    """Put a game behind, or between, those of a board's course."""
+    """Add a game's changes to the rating history of a board."""
     connection.execute(schema.course.insert(), [change.row(board) for change in changes])
 
 
@@ -83,10 +83,10 @@ def in_order(rows: Any) -> tuple[ColumnElement[Any], ...]:
 
 
 def of_player(rows: Any, player: Any, place: Any, subject: Any, last: Any = AFTER_ALL) -> ColumnElement[bool]:
-    """Say which rows are those of a player on a board, of games that are not taken out, up to one.
+    """Return the condition for the rows of a player on a board, of games that are not taken out, up to a number.
 
-    It is said as a range of the index that begins with the player, for no other index can answer that. Said column by
-    column SQLite takes the primary key, and walks everybody's games.
+    It is a range of the index that begins with the player, for no other index can answer it. Given column by column,
+    SQLite takes the primary key and walks through everybody's games.
     """
     mine, ends = tuple_(*in_order(rows)), (1, last)
     low, high = (tuple_(player, place, subject, _number(end)) for end in ends)
@@ -135,12 +135,12 @@ def rating_before(connection: Connection, board: LeaderboardKey, player: int, nu
 
 
 def take_out(connection: Connection, board: LeaderboardKey, number: int) -> None:
-    """Take a game out of a board's course; later ones stay as they are (`bot.store.ranking.rating_replay`)."""
+    """Take a game out of a board's rating history; later ones stay as they are (`bot.store.ranking.rating_replay`)."""
     connection.execute(_TAKE_OUT, {**_of(board), "at": number})
 
 
 def put_back(connection: Connection, board: LeaderboardKey, number: int, seats: Sequence[RatedSeat]) -> None:
-    """Put a game into a board's course where its number belongs; later ones stay as they are."""
+    """Put a game back into a board's rating history by its number; later ones stay as they are."""
     taken_out = {**_of(board), "at": -number}
     kept = {row.seat: Rating(row.mu_before, row.sigma_before) for row in connection.execute(_READ, taken_out)}
     connection.execute(_REMOVE, taken_out)
@@ -152,7 +152,7 @@ def put_back(connection: Connection, board: LeaderboardKey, number: int, seats: 
 
 
 def settle_void_ratings(connection: Connection, player: int) -> None:
-    """Let the seats of a player in games that are taken out have the ratings with which they would come to them now."""
+    """Give a player's seats in games that are taken out the ratings with which they would come to them now."""
     for row in connection.execute(_TAKEN_OUT, {"whose": player}).all():
         board, number = LeaderboardKey(row.place, 0, row.subject), -row.number
         before = rating_before(connection, board, player, number) or BEGINNER
@@ -161,12 +161,12 @@ def settle_void_ratings(connection: Connection, player: int) -> None:
 
 
 def change_of(row: Sequence[Any]) -> RatingChange:
-    """Return a row of the table as a step."""
+    """Return a row of the table as a change."""
     return RatingChange(row[2], row[3], row[4], row[5], Rating(*row[6:8]), Rating(*row[8:10]))
 
 
 def rewrite(connection: Connection, board: LeaderboardKey, old: Sequence[RatingChange], new: Sequence[RatingChange]) -> None:
-    """Put steps in place of others of the same seats."""
+    """Write the new changes in place of the old ones of the same seats."""
     rows = [change.row(board) for change, was in zip(new, old, strict=True) if change != was]
     changes = [
         {**_of(board), "at": row["number"], "in_seat": row["seat"], **{f"new_{name}": row[name] for name in _NUMBERS}}

@@ -1,7 +1,7 @@
-"""Ratings that follow from a game taken out or put back: played again a few games at a time. Changes no other sums.
+"""Replays the ratings of a board after a game was taken out or put back, a few games at a time in the background.
 
-How far a board's ratings are right is kept with it, so a restart goes on where it stopped. Until the end is reached, later
-games and the ratings on boards may be the ones from before; each is always the rating after the player's last game.
+Up to which game a board's ratings are right is stored, so a restart goes on where it stopped. Until the end is reached,
+the ratings of later games and those on boards may be the old ones; each is always the rating after the player's last game.
 """
 
 import json
@@ -19,12 +19,12 @@ from bot.store.ranking.rating_history import AFTER_ALL, RatingChange
 from bot.store.ranking.totals import Statements, TotalsTable
 
 GAMES_AT_ONCE = 50
-"""Games of a board that one transaction looks at: another save waits no longer than for those."""
+"""Games of a board that one transaction replays: another save waits no longer than for those."""
 
 SEATS_AT_ONCE = GAMES_AT_ONCE * 8
 
 BEHIND = "follow"
-"""The key under which the boards are kept that have games to be played again, each with the number of the last right one."""
+"""The key under which the boards with games to be replayed are stored, each with the number of the last right game."""
 
 _META, _ROWS = schema.meta.c, schema.course.c
 
@@ -39,13 +39,13 @@ _FORGET = delete(schema.meta).where(_META.key == BEHIND)
 
 
 def mark(connection: Connection, board: LeaderboardKey, number: int) -> None:
-    """Note that the games of a board behind a number have to be played again."""
+    """Note that the games of a board after a number have to be replayed."""
     boards = _behind(connection)
     _keep(connection, boards | {board: min(boards.get(board, number), number)})
 
 
 def replay_some(connection: Connection, statements: Statements) -> bool:
-    """Play some games again, of one board that has any; return whether one had."""
+    """Replay some games of one board that has any; return whether one had."""
     boards = _behind(connection)
     for board, number in boards.items():
         further = _replay(connection, statements, board, number)
@@ -68,7 +68,7 @@ def _keep(connection: Connection, boards: dict[LeaderboardKey, int]) -> None:
 
 
 def _replay(connection: Connection, statements: Statements, board: LeaderboardKey, number: int) -> int | None:
-    """Play some games behind a number again; return the number of the last, None when there are no more."""
+    """Replay some games after a number; return the number of the last, None when there are no more."""
     facts = {"of_place": board.place, "of_subject": board.subject, "at": number}
     rows = connection.execute(_NEXT, facts).all()
     games = [list(game) for _, game in groupby(rows, key=lambda row: row.number)]
@@ -91,7 +91,7 @@ def _replay(connection: Connection, statements: Statements, board: LeaderboardKe
 def _replayed(
     connection: Connection, board: LeaderboardKey, changes: Sequence[RatingChange], now: dict[int, Rating]
 ) -> Sequence[RatingChange]:
-    """Play a game again if somebody comes to it with another rating; `now` are the ratings after the games just before."""
+    """Replay a game if somebody comes to it with another rating; `now` are the ratings after the games just before."""
     before = [_rating_before(connection, board, change, now) for change in changes]
     replayed = changes
     if any(change.before != rating for change, rating in zip(changes, before, strict=True)):
@@ -101,7 +101,7 @@ def _replayed(
 
 
 def _rating_before(connection: Connection, board: LeaderboardKey, change: RatingChange, now: dict[int, Rating]) -> Rating:
-    """The rating with which a seat comes to a game. One without a name keeps what it had."""
+    """Return the rating with which a seat comes to a game; an anonymous one keeps what it had."""
     if change.player == NOBODY:
         return change.before
     if change.player in now:
@@ -110,7 +110,7 @@ def _rating_before(connection: Connection, board: LeaderboardKey, change: Rating
 
 
 def _update_totals(connection: Connection, statements: Statements, board: LeaderboardKey, players: Iterable[int]) -> None:
-    """Let a board say what the ratings of players are after their last games."""
+    """Write the ratings of players after their last games to a board."""
     sums = TotalsTable(connection, statements)
     sums.open([board], list(players))
     for player in players:

@@ -1,4 +1,4 @@
-"""Counts all results from the beginning, once, when a step of the database has asked for it. Nothing else needs it."""
+"""Recounts all results from the beginning, once, after a migration has asked for it."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -29,22 +29,22 @@ from bot.store.tables.table_rows import game_from_rows
 log = structlog.get_logger()
 
 ASKED = "recount"
-"""The key under which a step asks."""
+"""The key under which a migration asks for it."""
 
 AT_ONCE = 100
 _GAMES, _RESULTS = schema.games.c, schema.results.c
 
 
 def recount_if_asked(connection: Connection) -> int:
-    """Count all results from the beginning if a step has asked for it; return how many games count."""
+    """Recount all results if a migration has asked for it; return how many games count."""
     asked = delete(schema.meta).where(schema.meta.c.key == ASKED)
     return recount(connection) if connection.execute(asked).rowcount else 0
 
 
 def recount(connection: Connection) -> int:
-    """Count all results from the beginning, in the order in which games ended; return how many count.
+    """Recount all results, in the order in which games ended; return how many count.
 
-    What the seats of a game did is found by playing its record again. A record that cannot be played is told in the log,
+    The statistics of the seats are found by replaying the record of each game. A record that cannot be played is logged,
     and its game counts for nothing.
     """
     kept = read_kept(connection)
@@ -69,7 +69,7 @@ def _pages(connection: Connection) -> Iterator[Sequence[Any]]:
 
 
 def _described(connection: Connection, row: Any) -> tuple[FinishedGame, int | None, bool] | None:
-    """A game with what its seats did, its season, and whether it is void; what that says of it is written down."""
+    """Update a game's rows, and return it with its statistics, its season and whether it is void; None if unplayable."""
     seats = connection.execute(select(schema.results).where(_RESULTS.game == row.id).order_by(_RESULTS.seat)).all()
     try:
         game = _judged_anew(game_from_rows(row, list(seats)))
@@ -88,7 +88,7 @@ def _described(connection: Connection, row: Any) -> tuple[FinishedGame, int | No
 
 
 def _judged_anew(game: FinishedGame) -> FinishedGame:
-    """Let it be found out whether the game counts, unless nobody could: who has no name may have had two seats."""
+    """Return the game so that its rating status is found again; not with anonymous seats, for two may be one player's."""
     return game if any(seat.player == NOBODY for seat in game.seats) else replace(game, rated="")
 
 

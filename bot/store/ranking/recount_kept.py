@@ -1,4 +1,4 @@
-"""What a recount cannot find again, kept over it: ratings of seats without a name, and those of games that are taken out."""
+"""Keeps over a recount what cannot be recounted: ratings of anonymous seats, and those of games that are taken out."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
@@ -13,18 +13,18 @@ from bot.store.database import schema
 _ROWS, _GAMES = schema.course.c, schema.games.c
 
 RatingsBefore = Mapping[tuple[int, str, int], Rating]
-"""With which rating somebody without a name came to a game, by place, subject and seat."""
+"""The ratings with which anonymous seats came to a game, by place, subject and seat."""
 
 
 class KeptRows(NamedTuple):
-    """By game: how people without a name came to it, and the rows of a game that is taken out."""
+    """By game: the ratings with which anonymous seats came to it, and the rows of a game that is taken out."""
 
     ratings_before: Mapping[str, RatingsBefore]
     rows: Mapping[str, list[dict[str, Any]]]
 
 
 def read_kept(connection: Connection) -> KeptRows:
-    """Return what is to be kept, by the ids of games: their numbers may become others."""
+    """Read what is to be kept, by the ids of games: their numbers may become others."""
     ratings_before: dict[str, dict[tuple[int, str, int], Rating]] = defaultdict(dict)
     rows: dict[str, list[dict[str, Any]]] = defaultdict(list)
     wanted = select(_GAMES.id, *_ROWS).join(schema.course, _GAMES.number == func.abs(_ROWS.number))
@@ -38,7 +38,7 @@ def read_kept(connection: Connection) -> KeptRows:
 
 
 def put_back_taken_out(connection: Connection, kept: KeptRows, numbers: Iterable[tuple[str, int]]) -> None:
-    """Keep the rows of games that stay taken out, by the numbers that they have now."""
+    """Write the rows of games that stay taken out, with the numbers that the games have now."""
     rows = [{**row, "number": -number} for game, number in numbers for row in kept.rows.get(game, ())]
     if rows:
         connection.execute(schema.course.insert(), rows)

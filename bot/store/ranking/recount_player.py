@@ -1,4 +1,4 @@
-"""Counts the past of players again where a game was taken out of it or put back: sums by all their games, ratings by order."""
+"""Recounts the players of a game that is taken out or put back: their totals from all their games, and their ratings."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from datetime import UTC, date, datetime, time
@@ -52,7 +52,7 @@ class RatedGame(NamedTuple):
 
 
 def correct(connection: Connection, statements: Statements, game: RatedGame, today: date, *, counts: bool) -> None:
-    """Let a game count or count no longer, for all who played it, wherever it is counted on a day.
+    """Count a game again, or no longer, for everybody who played it, on every board that is kept on a day.
 
     Whether it counts must be written already.
     """
@@ -88,7 +88,7 @@ def _count_again(connection: Connection, sums: TotalsTable, boards: Collection[L
 
 
 def _past(connection: Connection, player: int) -> Iterator[tuple[Played, Score]]:
-    """The games of a player that count, in the order in which they count. Others get their turn before each page of them."""
+    """Yield the games of a player that count, in the order in which they count; others get their turn before each page."""
     games = sorted(connection.execute(_OF_PLAYER, {"whose": player}).all())
     for part in slices(games, GAMES_AT_ONCE):
         for row in connection.execute(_PAST, {"whose": player, "these": [game for _, game in part]}).all():
@@ -110,12 +110,12 @@ def _wanted(boards: Iterable[LeaderboardKey]) -> _Wanted:
 
 @lru_cache(maxsize=1024)
 def _windows(day: date) -> tuple[int, ...]:
-    """The stretches of a day in UTC."""
+    """Return the codes of the periods that a day in UTC lies in."""
     return tuple(window.code for window in windows_of(datetime.combine(day, time(), UTC)))
 
 
 def _boards_met(played: Played, wanted: _Wanted) -> Iterator[tuple[int, int, str]]:
-    """The wanted boards to which a game may count, and no more than those: most of the past has nothing to do with most.
+    """Return those of the wanted boards to which a game counts: most past games have nothing to do with most boards.
 
     They are plain tuples, which are equal to the keys of boards and made in a fourth of the time.
     """
@@ -130,7 +130,7 @@ def _boards_met(played: Played, wanted: _Wanted) -> Iterator[tuple[int, int, str
 def _rate_again(
     connection: Connection, sums: TotalsTable, game: RatedGame, seats: Sequence[RatedSeat], *, counts: bool
 ) -> None:
-    """Take a game out of the courses of its boards, or put it back. What followed from it is played again later."""
+    """Take a game out of the rating histories of its boards, or put it back; later games are replayed in the background."""
     players = [seat.player for seat in seats if seat.player != NOBODY]
     for pool in pools_of(game.played):
         if counts:

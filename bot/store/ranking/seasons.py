@@ -1,4 +1,4 @@
-"""Seasons in the database: the host's `Calendar` port."""
+"""Stores the seasons of servers: the host's `SeasonStore`."""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -17,7 +17,7 @@ _ROWS = schema.seasons.c
 
 
 class SeasonRepository:
-    """The seasons of all servers, in the same database as everything."""
+    """Implements the host's `SeasonStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -28,7 +28,7 @@ class SeasonRepository:
         return await self._database.look(lambda connection: list(map(_season, connection.execute(wanted))))
 
     async def start(self, server: ServerId, name: str, moment: datetime) -> tuple[Season, Season | None]:
-        """Begin a season, and end the one that was running; return both. Raises Refused for the name of that one."""
+        """Start a season, and end the running one; return both. Raises Refused if the running one has the same name."""
 
         def begin(connection: Connection) -> tuple[Season, Season | None]:
             ended = _end(connection, server, moment)
@@ -42,7 +42,7 @@ class SeasonRepository:
         return await self._database.transact(begin)
 
     async def end(self, server: ServerId, moment: datetime) -> Season | None:
-        """End the season that is running; return it, or None when there is none."""
+        """End the running season; return it, or None when there is none."""
         return await self._database.transact(lambda connection: _end(connection, server, moment))
 
 

@@ -1,7 +1,7 @@
-"""Adds a result to every small leaderboard of a game, one statement per seat. In Python: `bot.host.ranking.totals`.
+"""Adds results to all small leaderboards of a game with one statement per seat, as `Total.add` does in Python.
 
-The database adds up by itself, so nothing is read first: fifty boards cost little more than one. Large boards have places
-to be kept, and go by `bot.store.ranking.totals`. Win rates are no sums and are worked out where they are needed.
+The database adds up by itself, so nothing is read first: fifty boards cost little more than one. Large boards have ranks
+to be kept, and go through `bot.store.ranking.totals`. Win rates are no sums and are computed where they are needed.
 """
 
 from collections.abc import Mapping, Sequence
@@ -41,7 +41,7 @@ _MERGES: dict[Any, Any] = {add: add, max: lambda old, new: case((new > old, new)
 
 
 class SmallBoardWriter:
-    """Adds. `insert` makes the inserts of the database's own kind."""
+    """Adds results. `insert` is the insert of the database's dialect."""
 
     def __init__(self, insert: Any) -> None:
         place = _given("place", _WHERE, BigInteger)
@@ -57,12 +57,12 @@ class SmallBoardWriter:
         self._add = rows.on_conflict_do_update(index_elements=["player", *key], set_=_changes(rows.excluded))
 
     def add(self, connection: Connection, facts: Sequence[Mapping[str, Any]]) -> None:
-        """Add results, a line of `facts_of` for each seat, to those of their boards that are small."""
+        """Add results, the values of `facts_of` and `facts_of_seat` for each seat, to those of their boards that are small."""
         connection.execute(self._add, facts)
 
 
 def facts_of(played: Played, today: date) -> dict[str, Any]:
-    """Return what decides to which boards a game counts, as the statement wants it."""
+    """Return the values of the statement that decide to which boards a game counts."""
     windows = [window.code for window in windows_of(played.ended) if is_kept(window, today)]
     season = -1 if played.season is None else Window(Period.SEASON, played.season).code
     stretches = [*windows, *([] if season < 0 else [season])]
@@ -74,19 +74,19 @@ def facts_of(played: Played, today: date) -> dict[str, Any]:
 
 
 def facts_of_seat(player: int, standing: int, score: Score) -> dict[str, Any]:
-    """Return what a game brings a player, as the statement wants it."""
+    """Return the values of the statement that a game brings a player."""
     facts = {name: getattr(score.stats, name) for name in _NAMES}
     seat = {"won": int(score.won), "drawn": int(score.drawn), "points": score.points}
     return {**facts, **seat, "player": player, "standing": standing}
 
 
 def _given(name: str, count: int, kind: type[Any]) -> Subquery:
-    """A column of so many given values."""
+    """Return a subquery with one column of so many given values."""
     return union_all(*(select(bindparam(f"in_{name}_{at}", type_=kind()).label(name)) for at in range(count))).subquery()
 
 
 def _first() -> dict[str, Any]:
-    """What the sums of a player are after the first game."""
+    """Return the columns of a player's totals after the first game."""
     given = {name: bindparam(name, type_=Integer) for name in ("standing", "drawn", "won", "points", *_NAMES)}
     sums: dict[str, Any] = {name: given[name] for name in ("standing", "points", *_NAMES)}
     sums |= {"player": bindparam("player", type_=BigInteger), "draws": given["drawn"]}
@@ -96,7 +96,7 @@ def _first() -> dict[str, Any]:
 
 
 def _changes(new: Any) -> dict[str, Any]:
-    """What the sums of a player become with one more game."""
+    """Return the columns of a player's totals after one more game."""
     streak = case((new.wins == literal_column("1"), _ROWS.streak + 1), else_=0)
     best = case((streak > _ROWS.best, streak), else_=_ROWS.best)
     sums = {name: _ROWS[name] + new[name] for name in ("games", "draws", "wins", "points")}

@@ -1,6 +1,6 @@
-"""The sums of players on boards, as one transaction reads, changes and writes them. Knows nothing of games.
+"""Reads, changes and writes the totals of players on leaderboards in one transaction, with the ranks of large boards.
 
-All that is more than adding a result to small boards goes this way, so that the places of large boards fit the sums.
+Everything but adding a result to small boards goes this way, so that the ranks of large boards fit the totals.
 """
 
 from collections import defaultdict
@@ -21,15 +21,15 @@ from bot.store.ranking.rank_buckets import BucketChanges, BucketWriter
 T = TypeVar("T")
 
 AT_ONCE = 500
-"""Rows that are written in one go, so that others on the loop get their turn in between."""
+"""Rows that are written at once, so that others on the loop get their turn in between."""
 
 HIDDEN, SMALL, SORTED = range(3)
-"""How a player stands on a board: not at all, on a small one, or on a large one, which is kept sorted."""
+"""The standing of a player on a board: hidden, on a small board, or on a large one, which is kept sorted."""
 
 _ROWS, _LARGE = schema.totals.c, schema.boards.c
 _KEY = ("player", "place", "stretch", "subject")
 COLUMNS = tuple(column.name for column in schema.totals.c if column.name not in _KEY)
-"""All that is kept of a player on a board, in the order of the table."""
+"""The columns of a player on a board, in the order of the table."""
 
 _BESIDE_SUMS = ("standing", "rate", "rating", "mu", "sigma")
 _sums_of = attrgetter(*SUMS)
@@ -42,14 +42,14 @@ Kept = tuple[int | None, ...]
 
 @dataclass(slots=True)
 class PlayerTotals:
-    """A player on a board: the sums now, and what is kept of them; None for who was not there."""
+    """A player on a board: the totals now, and the row as it is stored; None without a row."""
 
     total: Total
     kept: Kept | None = None
 
 
 class Statements:
-    """What `TotalsTable` says to a database, put together once. `insert` makes the inserts of the database's own kind."""
+    """The statements of `TotalsTable`, built once. `insert` is the insert of the database's dialect."""
 
     def __init__(self, insert: Any) -> None:
         self.buckets = BucketWriter(insert)
@@ -68,7 +68,7 @@ class Statements:
         self._changes: dict[tuple[str, ...], Any] = {}
 
     def change(self, columns: tuple[str, ...]) -> Any:
-        """Return the statement that changes just these columns: every other one would cost an index of a large board."""
+        """Return the statement that changes only these columns: each other one would cost an index of a large board."""
         if columns not in self._changes:
             values: dict[str, Any] = {name: bindparam(f"new_{name}") for name in columns}
             self._changes[columns] = update(schema.totals).where(*self._mine).values(values)
@@ -76,9 +76,9 @@ class Statements:
 
 
 class TotalsTable:
-    """The sums that one transaction looks at. Open what is needed, change the totals, and `write` at the end.
+    """The totals that one transaction works on. Open what is needed, change the totals, and `write` at the end.
 
-    `hidden` names those among the players to be opened whom no board may show; without it they are looked up.
+    `hidden` are those of the players to be opened who are hidden; without it they are looked up.
     """
 
     def __init__(self, connection: Connection, statements: Statements, hidden: Collection[int] | None = None) -> None:
@@ -90,7 +90,7 @@ class TotalsTable:
         self._lines: dict[tuple[LeaderboardKey, int], PlayerTotals] = {}
 
     def know_large(self, boards: Iterable[LeaderboardKey], large: Collection[LeaderboardKey]) -> None:
-        """Take it from whoever looked already which of the boards are large."""
+        """Note which of the boards are large, so that it is not looked up again."""
         self._large |= {board: board in large for board in boards}
 
     def large_among(self, boards: Collection[LeaderboardKey]) -> set[LeaderboardKey]:
@@ -103,7 +103,7 @@ class TotalsTable:
         return {board for board in boards if self._large[board]}
 
     def open(self, boards: Collection[LeaderboardKey], players: Collection[int]) -> None:
-        """Read the sums of these players on these boards."""
+        """Read the totals of these players on these boards."""
         missing = {(board, player) for board in boards for player in players} - self._lines.keys()
         if self._checked is not None and (unknown := set(players) - self._checked):
             self._hidden |= hidden_among(self._connection, unknown)
@@ -118,24 +118,24 @@ class TotalsTable:
         self._lines |= {where: PlayerTotals(Total()) for where in missing}
 
     def of(self, board: LeaderboardKey, player: int) -> Total:
-        """Return the sums of a player on an open board, to be changed."""
+        """Return the totals of a player on an open board, to be changed."""
         return self._lines[board, player].total
 
     def put(self, board: LeaderboardKey, player: int, total: Total) -> None:
-        """Put other sums in place of a player's on an open board; with no games there will be none."""
+        """Replace the totals of a player on an open board; without games the row is removed."""
         self._lines[board, player].total = total
 
     def clear(self) -> None:
-        """Put nothing in place of all that is open."""
+        """Remove all totals that are open."""
         for line in self._lines.values():
             line.total = Total()
 
     def hide(self, player: int, hidden: bool) -> None:
-        """Let a player whose sums are open be hidden, or shown again."""
+        """Hide a player whose totals are open, or show them again."""
         (self._hidden.add if hidden else self._hidden.discard)(player)
 
     def write(self) -> None:
-        """Write everything that is open and has changed."""
+        """Write all open totals that have changed."""
         changes, puts, removed = BucketChanges(), list[dict[str, Any]](), list[dict[str, Any]]()
         updates: dict[tuple[str, ...], list[dict[str, Any]]] = defaultdict(list)
         for (board, player), line in self._lines.items():
@@ -167,7 +167,7 @@ class TotalsTable:
 
 
 def _by_place(boards: Iterable[LeaderboardKey]) -> Iterator[tuple[int, dict[str, list[Any]]]]:
-    """Group boards by their places, with all stretches and all subjects of each: an index finds them together."""
+    """Group boards by place, with all periods and subjects of each: an index finds them together."""
     places: dict[int, list[LeaderboardKey]] = defaultdict(list)
     for board in boards:
         places[board.place].append(board)
@@ -184,14 +184,14 @@ def _named(board: LeaderboardKey, player: int) -> dict[str, Any]:
 
 
 def ranked(kept: Kept | None) -> tuple[int, ...]:
-    """Return the values by which a player is ranked on a large board, none for who is not."""
+    """Return the values by which a player is ranked on a large board, in the order of measures; none if not ranked."""
     if kept is None or kept[0] != SORTED:
         return ()
     return tuple([value or 0 for value in _measures_in(kept)])
 
 
 def total_of(kept: Kept) -> Total:
-    """Return the sums of what is kept."""
+    """Return the totals of a stored row."""
     mu, sigma = _rating_in(kept)
     total = Total(*_sums_in(kept))
     total.rating = None if sigma is None else Rating(mu, sigma)
@@ -199,7 +199,7 @@ def total_of(kept: Kept) -> Total:
 
 
 def kept_of(board: LeaderboardKey, total: Total, standing: int) -> Kept:
-    """Return what is kept of sums. A win rate is no sum, and only kept where it is sorted by."""
+    """Return the row of totals. A win rate is no sum, and only stored where boards are sorted by it."""
     rate = total.rate(board.period) if standing == SORTED else 0
     rating = total.rating
     shown, mu, sigma = (0, None, None) if rating is None else (rating.shown, *rating)

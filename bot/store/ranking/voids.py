@@ -1,7 +1,6 @@
-"""Voids in the database: the host's `Blots` port. All sums of a result are corrected in the transaction of its void.
+"""Stores voids, and corrects all totals and ratings of a result in the same transaction: the host's `VoidStore`.
 
-Its players' ratings are so too. Those of later games follow in the background (`bot.store.maintenance`); readers may see the
-ones from before until then.
+The ratings of later games follow in the background (`bot.store.maintenance`); until then readers may see the old ones.
 """
 
 from collections.abc import Sequence
@@ -24,7 +23,7 @@ _PLAYED = tuple(_GAMES[name] for name in ("server", "channel", "variant", "famil
 
 
 class VoidRepository:
-    """The voids of all servers, in the same database as everything."""
+    """Implements the host's `VoidStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -58,13 +57,13 @@ class VoidRepository:
         self._database.work_left.set()
 
     async def declared_by(self, game: TableId, server: ServerId) -> PlayerId | None:
-        """Return who declared a result void, None when it is not void; NOBODY when they had their name taken out."""
+        """Return the member who declared a result void, NOBODY after they were erased; None when it is not void."""
         wanted = select(_VOIDS.by).where(_VOIDS.game == game, _VOIDS.server == server)
         found = await self._database.look(lambda connection: connection.execute(wanted).scalar())
         return None if found is None else PlayerId(found)
 
     async def voids(self, server: ServerId, limit: int) -> Sequence[Void]:
-        """Return what is void in a server, the newest first."""
+        """Return the voids of a server, newest first."""
         wanted = select(schema.voids).where(_VOIDS.server == server)
         wanted = wanted.order_by(_VOIDS.moment.desc(), _VOIDS.game.desc()).limit(limit)
         return await self._database.look(lambda connection: list(map(_void, connection.execute(wanted))))
@@ -76,7 +75,7 @@ class VoidRepository:
 
 
 def _found(connection: Connection, game: TableId, server: ServerId) -> tuple[RatedGame, bool]:
-    """A rated game of a server, and whether it is void; raises Refused when there is none."""
+    """Return a rated game of a server, and whether it is void; raises Refused when there is none."""
     lock_counting(connection)
     wanted = select(_GAMES.number, _GAMES.void, *_PLAYED).where(_GAMES.id == game, _GAMES.server == server)
     row = connection.execute(wanted).one_or_none()
