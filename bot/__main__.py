@@ -12,17 +12,17 @@ def main() -> None:
 
         sys.exit(record_command(sys.argv[1:]))
     if sys.argv[1:2] == ["doctor"] and "--live" in sys.argv[2:]:
-        from bot.cli.health import live_command  # noqa: PLC0415 - asked twice a minute, and must answer at once
+        from bot.cli.health import health_command  # noqa: PLC0415 - asked twice a minute, and must answer at once
 
-        sys.exit(live_command(sys.argv[2:]))
+        sys.exit(health_command(sys.argv[2:]))
     from bot.cli.main import cli  # noqa: PLC0415 - the same, the other way round
 
     try:
         cli()
     finally:
-        from bot.runtime.signals import hear_no_more  # noqa: PLC0415 - as above
+        from bot.runtime.signals import ignore_signals  # noqa: PLC0415 - as above
 
-        hear_no_more()
+        ignore_signals()
 
 
 if __name__ == "__main__":

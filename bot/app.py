@@ -9,7 +9,7 @@ from bot.host.clock import Clock, SystemClock
 from bot.host.ids import ChannelId
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.command_sync import send_commands
-from bot.runtime.gateway import keep_trying
+from bot.runtime.gateway import limit_backoff
 from bot.settings import Settings
 from bot.store.maintenance import StoreMaintenance
 from bot.store.store import Store
@@ -80,7 +80,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         await self.services.tournaments.director.resume()
         self.background.start("ticker", self.services.tables.hall.ticker.run())
         self.background.start("outbox", self.screen.outbox.run())
-        self.background.start("upkeep", self._maintenance.run())
+        self.background.start("maintenance", self._maintenance.run())
         self.background.start("tournaments", self.services.tournaments.director.running.run())
         self.background.start("herald", self._herald.run())
         if self._emojis:
@@ -91,7 +91,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
     async def launch_shards(self) -> None:
         """Connect to the gateway, and retry soon when that fails."""
         await super().launch_shards()
-        keep_trying(self.shards.values())
+        limit_backoff(self.shards.values())
 
     async def on_ready(self) -> None:
         """Log that the bot is connected, and how to invite it."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import typer
 
-from bot.cli.exit_codes import CANNOT_START, known_fault
+from bot.cli.exit_codes import CANNOT_START, exit_reason
 from bot.cli.server_tools import dump_line, load_line
 from bot.settings import Settings, read_settings
 from bot.store.backups.copy import PAUSE, CopyThrottle, back_up
@@ -52,7 +52,7 @@ def _told(command: Callable[[Settings], int]) -> int:
     try:
         return command(read_settings())
     except Exception as error:
-        fault = known_fault(error)
+        fault = exit_reason(error)
         if fault is None:
             raise
         for line in fault.lines:

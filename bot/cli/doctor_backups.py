@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.cli.finding import CheckResult, standing
 from bot.cli.server_tools import dump_line
-from bot.runtime.heartbeat import read_vitals, verdict
+from bot.runtime.heartbeat import read_heartbeat, verdict
 from bot.settings import Settings, variable
 from bot.store.backups.daily import CHECK_EVERY, FAILURE_FILE, require_space
 from bot.store.backups.folder import age_of_newest
@@ -58,8 +58,8 @@ def _failure(data: Path, age: timedelta | None) -> str:
 
 def _has_run(data: Path) -> bool:
     """Whether a bot is alive that has run for long enough to have made a backup: after a pause the newest is old at first."""
-    vitals = read_vitals(data)
-    return vitals is not None and vitals.up > CHECK_EVERY and verdict(data)[0]
+    heartbeat = read_heartbeat(data)
+    return heartbeat is not None and heartbeat.up > CHECK_EVERY and verdict(data)[0]
 
 
 def _told(age: timedelta) -> str:

@@ -30,31 +30,31 @@ class NotInstalled(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class ExitReason:
     """Why the bot stops: an exit code, and lines for whoever started it."""
 
     code: int
     lines: tuple[str, ...]
 
 
-def known_fault(error: Exception) -> Fault | None:
+def exit_reason(error: Exception) -> ExitReason | None:
     """Return what to say about an error that ended the bot, or None when it is none that somebody can do something about."""
     match error:
         case InvalidSettings():
-            return Fault(CANNOT_START, tuple(error.faults))
+            return ExitReason(CANNOT_START, tuple(error.faults))
         case NotInstalled():
             missing = f"There is no DISCORD_TOKEN, and the local table is not installed ({error} is missing)."
-            return Fault(CANNOT_START, (missing, INSTALL))
+            return ExitReason(CANNOT_START, (missing, INSTALL))
         case LockTaken() | CannotOpen():
-            return Fault(CANNOT_START, (str(error),))
+            return ExitReason(CANNOT_START, (str(error),))
         case StoreDown():
-            return Fault(CANNOT_START, (f"The database cannot be used: {error}",))
+            return ExitReason(CANNOT_START, (f"The database cannot be used: {error}",))
         case Unreachable():
-            return Fault(TRY_LATER, (str(error),))
+            return ExitReason(TRY_LATER, (str(error),))
     return _by_discord(error)
 
 
-def _by_discord(error: Exception) -> Fault | None:
+def _by_discord(error: Exception) -> ExitReason | None:
     match error:
         case discord.LoginFailure():
             line = f"DISCORD_TOKEN: Discord does not accept it. Make a new one: {PAGE}."
@@ -63,11 +63,11 @@ def _by_discord(error: Exception) -> Fault | None:
         case discord.ConnectionClosed():
             line = CLOSED.get(error.code, f"Discord closed the connection for good (code {error.code}).")
         case discord.GatewayNotFound() | discord.RateLimited():
-            return Fault(TRY_LATER, (f"Discord cannot take the bot just now: {reason_of(error)}",))
+            return ExitReason(TRY_LATER, (f"Discord cannot take the bot just now: {reason_of(error)}",))
         case discord.HTTPException() if error.status >= 500 or error.status == 429:
-            return Fault(TRY_LATER, (f"Discord answered {error.status}. Try again later.",))
+            return ExitReason(TRY_LATER, (f"Discord answered {error.status}. Try again later.",))
         case discord.HTTPException() if error.status in {401, 403}:
             line = f"Discord refused the bot ({reason_of(error)}). See {PAGE}."
         case _:
             return None
-    return Fault(CANNOT_START, (line,))
+    return ExitReason(CANNOT_START, (line,))

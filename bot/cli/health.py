@@ -12,7 +12,7 @@ SETTING = "WAR_ROOM_DATA"
 LIVE = "--live"
 
 
-def live_command(options: list[str]) -> int:
+def health_command(options: list[str]) -> int:
     """Say whether the bot of this data folder is alive; return 0 when it is, else 1."""
     try:
         (well, text), remedy = verdict(_data()), "See its log; if it hangs, start it again."

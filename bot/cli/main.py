@@ -19,17 +19,16 @@ from rich.console import Console
 from bot.app import WarRoom
 from bot.cli.backup import backup_command, restore_command
 from bot.cli.doctor import doctor_report
-from bot.cli.exit_codes import TRY_LATER, NotInstalled, known_fault
-from bot.cli.health import live_command
+from bot.cli.exit_codes import TRY_LATER, NotInstalled, exit_reason
+from bot.cli.health import health_command
 from bot.cli.records import record_command
 from bot.host.clock import SystemClock
-from bot.runtime.garbage import GarbageFreezer
+from bot.runtime.garbage import GarbageFreezer, tune_interpreter
 from bot.runtime.logging import set_up_logs
-from bot.runtime.metrics import report_at
+from bot.runtime.metrics import serve_metrics
 from bot.runtime.monitor import Monitor
-from bot.runtime.signals import told_to_stop
+from bot.runtime.signals import stop_on_signal
 from bot.runtime.standby import hold_database
-from bot.runtime.tuning import prefer_the_loop
 from bot.settings import Settings, read_settings
 from bot.store.backups.daily import DailyBackups
 from bot.store.database.errors import Unreachable, reason_of
@@ -77,7 +76,7 @@ def doctor(
 ) -> None:
     """Look at everything the bot needs, and say what to do about what is missing."""
     if live:
-        sys.exit(live_command(["--json"] * json))
+        sys.exit(health_command(["--json"] * json))
     sys.exit(asyncio.run(doctor_report(as_json=json)))
 
 
@@ -125,7 +124,7 @@ def _start(*, at_home: bool) -> NoReturn:
 
 def _told(error: Exception) -> int:
     """Say why the bot stopped, in plain lines or, where nobody foresaw it, in the log; return the exit code."""
-    fault = known_fault(error)
+    fault = exit_reason(error)
     if fault is None:
         log.error("stopped_by_a_fault", exc_info=error)
         return 1
@@ -139,9 +138,9 @@ async def serve(settings: Settings) -> int:
 
     A signal counts from the first moment: while it waits for the database at once, later when the step that runs is done.
     """
-    prefer_the_loop()
+    tune_interpreter()
     be_patient()
-    with told_to_stop() as stop:
+    with stop_on_signal() as stop:
         async with contextlib.AsyncExitStack() as stack:
             hold = await hold_database(settings, stack, stop)
             if hold is None:
@@ -149,7 +148,7 @@ async def serve(settings: Settings) -> int:
             await upgrade(settings.address, settings.backups, datetime.now(UTC))
             async with open_store(settings.address, alone=True) as store, WarRoom(settings, store) as bot:
                 watch, backups = Monitor(bot, bot.services, settings.data), _backups(settings)
-                with report_at(settings.metrics, bot, bot.services, bot.screen, watch, backups.age):
+                with serve_metrics(settings.metrics, bot, bot.services, bot.screen, watch, backups.age):
                     async with watch, backups:
                         return await _connected(bot, hold, stop, settings.token.get_secret_value())
 
@@ -164,7 +163,7 @@ async def _connected(bot: WarRoom, hold: ProcessLock, stop: asyncio.Event, token
     if stop.is_set():
         log.info("stopping")
         return 0
-    bot.background.start("attic", GarbageFreezer().run())
+    bot.background.start("garbage", GarbageFreezer().run())
     connection = asyncio.create_task(bot.start(token), name="connection")
     stopping = asyncio.create_task(stop.wait(), name="signal")
     losing = asyncio.create_task(hold.lost(), name="hold")

@@ -27,7 +27,7 @@ from bot.local.time_driver import TimeDriver
 from bot.local.world import LocalServer, build_world
 from bot.local.zone import own_zone
 from bot.runtime.command_sync import COMMANDS
-from bot.runtime.signals import told_to_stop
+from bot.runtime.signals import stop_on_signal
 from bot.settings import Settings
 from bot.store.database.address import Address
 from bot.store.database.file_lock import only_process
@@ -59,7 +59,7 @@ async def open_local_table(settings: Settings) -> int:
         async with open_store(address) as store:
             await clear_leftovers(store.tables, datetime.now(UTC))
             await store.database.put(COMMANDS, "")  # this Discord has forgotten the commands, whatever the last one knew
-            with told_to_stop() as stop:  # until all is closed: a second Ctrl-C must not break the end off
+            with stop_on_signal() as stop:  # until all is closed: a second Ctrl-C must not break the end off
                 async with _running(settings, store) as (bot, env, world):
                     await _open_page(settings, bot, env, world, stop)
     return 0

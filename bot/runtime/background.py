@@ -1,4 +1,4 @@
-"""What a bot does in the background for as long as it runs: begun, heard of when it fails, ended. Knows not what it is."""
+"""Runs background tasks for as long as the bot runs; the first that fails stops the bot."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
@@ -9,30 +9,30 @@ log = structlog.get_logger()
 
 
 class BackgroundTasks:
-    """Loops that run until they are closed. `failed` is called once, with the first that ends with an error."""
+    """Tasks that run until they are closed. `failed` is called once, when the first of them ends with an error."""
 
     def __init__(self, failed: Callable[[], Awaitable[None]]) -> None:
         self._failed = failed
         self._running: list[asyncio.Task[None]] = []
-        self._ending: asyncio.Future[None] | None = None
+        self._stopping: asyncio.Future[None] | None = None
 
-    def start(self, name: str, loop: Coroutine[object, object, None]) -> None:
-        """Run one more beside the others. It is over when it returns; an error is told and ends the bot."""
-        task = asyncio.create_task(loop, name=name)
-        task.add_done_callback(self._ended)
+    def start(self, name: str, work: Coroutine[object, object, None]) -> None:
+        """Start a task beside the others. It may return; an error is logged and stops the bot."""
+        task = asyncio.create_task(work, name=name)
+        task.add_done_callback(self._task_ended)
         self._running.append(task)
 
     async def close(self) -> None:
-        """End them all, and wait until they have ended. Harmless when there are none."""
-        for loop in self._running:
-            loop.cancel()
+        """Cancel all tasks, and wait until they have ended."""
+        for task in self._running:
+            task.cancel()
         await asyncio.gather(*self._running, return_exceptions=True)
         self._running = []
 
-    def _ended(self, loop: asyncio.Task[None]) -> None:
-        """Without its clock or its outbox the bot would stand there in silence: better it ends, and is started again."""
-        if loop.cancelled() or (error := loop.exception()) is None:
+    def _task_ended(self, task: asyncio.Task[None]) -> None:
+        """Stop the bot when a task fails: without its ticker or its outbox it would hang in silence, so a restart is better."""
+        if task.cancelled() or (error := task.exception()) is None:
             return
-        log.critical("loop_ended", loop=loop.get_name(), exc_info=error)
-        if self._ending is None:
-            self._ending = asyncio.ensure_future(self._failed())
+        log.critical("loop_ended", loop=task.get_name(), exc_info=error)
+        if self._stopping is None:
+            self._stopping = asyncio.ensure_future(self._failed())

@@ -1,4 +1,4 @@
-"""Tells Discord which commands there are, when it does not know yet. Makes no command."""
+"""Sends the slash commands to Discord at a start, when they differ from what was sent last."""
 
 import hashlib
 import json
@@ -13,7 +13,7 @@ from bot.store.database.database import Database
 log = structlog.get_logger()
 
 COMMANDS: Final = "commands"
-"""Where the store keeps what Discord was sent last, as a digest."""
+"""The key in the database of a digest of what Discord was sent last."""
 
 
 async def send_commands(bot: commands.AutoShardedBot, database: Database) -> None:

@@ -1,66 +1,79 @@
-"""Where what lives long is put away, so that Python's search for cycles walks only what came since. Holds nothing itself.
+"""Freezes long-lived objects (gc.freeze) so that full collections scan only newer ones, and tunes the interpreter.
 
-Modules and tables need no such search: they die when nobody refers to them, put away or not. What is in use by chance when
-something is put away, and dies in a cycle, is found only when everything is walked again. That keeps everybody waiting once,
-so neither the clock nor the number of games asks for it: it is done when what is put away has grown by half since it was last
-known to be in use. What is garbage among it can therefore never be more than half of that; and of a house that comes and
-goes, which leaves no cycles, nothing is ever walked again.
+Modules and tables need no collection: they die when nobody refers to them, frozen or not. A cycle that is in use when it is
+frozen, and dies later, is found only by a full collection of everything. That makes everybody wait once, so neither the clock
+nor the number of games triggers it: it runs when the frozen objects have grown by half since they were last known to be in
+use. So garbage among them never exceeds half of what was in use; tables that come and go leave no cycles and never trigger it.
 """
 
 import asyncio
 import gc
+import sys
 
-LOOK = 10.0
-"""Seconds between two looks at how much Python would have to walk."""
+SWITCH = 0.001
+"""Seconds for which a thread may hold the interpreter when the event loop wants it: pictures are drawn in threads."""
 
-WALKED = 20_000
-"""Objects that are walked at once: those of two thousand games, some fifteen milliseconds."""
+YOUNG, MIDDLE, OLD = 1_000, 10, 1_000
+"""Thresholds of Python's collector. Tables live long and die without help, so full collections are a hundred times rarer than
+by default: with ten thousand games, one makes everybody wait for a tenth of a second."""
 
-GROWN = 0.5
-"""By what share more is put away, when everything is walked again, than there was after the last time."""
+CHECK_EVERY = 10.0
+"""Seconds between two checks how much a full collection would have to scan."""
+
+SCANNED = 20_000
+"""Objects that one collection may scan: those of two thousand games, some fifteen milliseconds."""
+
+GROWTH = 0.5
+"""By what share the frozen objects may grow until everything is collected again."""
+
+
+def tune_interpreter() -> None:
+    """Set how often threads switch and collections run, for the whole process."""
+    sys.setswitchinterval(SWITCH)
+    gc.set_threshold(YOUNG, MIDDLE, OLD)
 
 
 class GarbageFreezer:
-    """What was put away in this process: there is one attic, Python's own. Whoever opens it first takes all for used."""
+    """Freezes old objects in this process, which has one set of frozen objects. The first freeze takes all for used."""
 
-    def __init__(self, walked: int = WALKED, grown: float = GROWN) -> None:
-        self._walked = walked
-        self._grown = grown
-        self._most: int | None = None
-        self._room = 0  # what can be put away before it can be more than the most: to count it takes milliseconds too
-        self.times = 0
-        """How often something was put away."""
-        self.searches = 0
-        """How often everything was walked."""
+    def __init__(self, scanned: int = SCANNED, growth: float = GROWTH) -> None:
+        self._scanned = scanned
+        self._growth = growth
+        self._limit: int | None = None
+        self._left = 0  # what can be frozen before the limit can be reached: counting takes milliseconds too
+        self.freezes = 0
+        """How often objects were frozen."""
+        self.collections = 0
+        """How often everything was collected."""
 
-    def tidy(self) -> None:
-        """Put away what is there when it is much. Too much at once, as after a start, is put away without a look."""
+    def freeze(self) -> None:
+        """Freeze the old objects when they are many. Too many at once, as after a start, are frozen without a collection."""
         new = len(gc.get_objects(generation=2))
-        if new < self._walked:
+        if new < self._scanned:
             return
-        if new < 2 * self._walked:
+        if new < 2 * self._scanned:
             gc.collect()
-        self._room -= len(gc.get_objects())
+        self._left -= len(gc.get_objects())
         gc.freeze()
-        self.times += 1
-        if self._room <= 0:
+        self.freezes += 1
+        if self._left <= 0:
             self._count()
 
     async def run(self) -> None:
-        """Look now and then, for ever. Cancel the task to stop."""
+        """Freeze now and then, for ever. Cancel the task to stop."""
         while True:
-            await asyncio.sleep(LOOK)
-            self.tidy()
+            await asyncio.sleep(CHECK_EVERY)
+            self.freeze()
 
     def _count(self) -> None:
-        """Count what is put away, and walk it when it has grown too much."""
+        """Count the frozen objects, and collect everything when they have grown too much."""
         there = gc.get_freeze_count()
-        if self._most is not None and there > self._most:
+        if self._limit is not None and there > self._limit:
             gc.unfreeze()
             gc.collect()
             gc.freeze()
-            self.searches += 1
-            self._most, there = None, gc.get_freeze_count()
-        if self._most is None:
-            self._most = int(there * (1 + self._grown))
-        self._room = self._most - there
+            self.collections += 1
+            self._limit, there = None, gc.get_freeze_count()
+        if self._limit is None:
+            self._limit = int(there * (1 + self._growth))
+        self._left = self._limit - there

@@ -1,7 +1,7 @@
-"""How long the bot waits between two tries to reach Discord's gateway. It tries nothing itself: discord.py does.
+"""Limits discord.py's backoff when it reconnects to the gateway to about a minute.
 
 discord.py doubles its wait up to 17 minutes, so after an outage of two minutes the bot would be away for two more, and
-after one of an hour for a quarter of an hour. Its games play on meanwhile, but nobody's press is answered.
+after one of an hour for a quarter of an hour. Its games go on meanwhile, but presses get no answer.
 """
 
 from collections.abc import Iterable
@@ -19,15 +19,15 @@ Discord allows a thousand new sessions a day; tries that find no gateway count f
 """
 
 
-def keep_trying(shards: Iterable[discord.ShardInfo]) -> None:
-    """Let each of these connections be tried again after at most about a minute.
+def limit_backoff(shards: Iterable[discord.ShardInfo]) -> None:
+    """Limit the backoff of each of these connections to about a minute.
 
-    Where discord.py keeps its waits is its own affair, and another version may keep them elsewhere: then they stay as they
-    are, which is said once, for a bot that is long in coming back is better than none.
+    The backoff is a private attribute of discord.py, which another version may keep elsewhere. Then it stays as it is, with
+    one warning in the log: a bot that comes back late is better than none.
     """
     for shard in shards:
-        waits: Any = getattr(getattr(shard, "_parent", None), "_backoff", None)
-        if not isinstance(getattr(waits, "_max", None), int):
+        backoff: Any = getattr(getattr(shard, "_parent", None), "_backoff", None)
+        if not isinstance(getattr(backoff, "_max", None), int):
             log.warning("gateway_waits_may_be_long", library=discord.__version__)
             return
-        waits._max = DOUBLINGS
+        backoff._max = DOUBLINGS

@@ -1,6 +1,6 @@
-"""What a running bot writes about itself into its data folder, and whether whoever reads it may call it alive.
+"""Writes and reads the heartbeat file in the data folder, and judges by it whether the bot is alive.
 
-Read by the container's health check many times a day, so nothing but the standard library is imported here.
+The container's health check reads it many times a day, so only the standard library is imported here.
 """
 
 import json
@@ -10,10 +10,10 @@ from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
 FILE = "heartbeat"
-"""The file, in the data folder."""
+"""The name of the file in the data folder."""
 
-PATIENCE = 60.0
-"""Seconds for which a bot may be in trouble, or silent, and is still called alive."""
+GRACE = 60.0
+"""Seconds for which a bot may be in trouble, or silent, and still counts as alive."""
 
 TROUBLES = {
     "ticker": "is behind with its rounds by {0:.0f} s",
@@ -24,10 +24,11 @@ TROUBLES = {
 
 @dataclass(frozen=True, slots=True)
 class Heartbeat:
-    """How a bot was at a moment, in seconds since 1970. Each of the next three is for how many seconds it was in trouble then.
+    """The state of a bot at the moment `at`, in seconds since 1970.
 
-    `commit` is how long ago it saved something, -1 for never: a bot without games has nothing to save. `waiting` is for how
-    many seconds it has waited as a standby, 0 for a bot that does not; `up` for how many it has run.
+    `ticker`, `gateway` and `database` are for how many seconds each has been in trouble. `commit` is how many seconds ago the
+    bot saved something, -1 for never: a bot without games has nothing to save. `waiting` is for how many seconds it has
+    waited as a standby, 0 for one that does not wait; `up` for how many it has run.
     """
 
     at: float
@@ -40,21 +41,21 @@ class Heartbeat:
     up: float = 0.0
 
     def write(self, data: Path) -> None:
-        """Put this into the data folder, at once and whole. Raises OSError."""
+        """Write this into the data folder in one step. Raises OSError."""
         part = data / f".{FILE}.part"
         part.write_text(json.dumps(asdict(self)), encoding="utf-8")
         os.replace(part, data / FILE)
 
-    def faults(self, now: float) -> list[str]:
-        """Return why the bot cannot be called alive, empty when it can."""
+    def troubles(self, now: float) -> list[str]:
+        """Return why the bot does not count as alive, empty when it does."""
         age = abs(now - self.at)  # a clock that was set back makes a beat of the future, until the next one
-        if age > PATIENCE:
+        if age > GRACE:
             return [f"has not been heard of for {age:.0f} s"]
-        return [words.format(trouble) for name, words in TROUBLES.items() if (trouble := getattr(self, name)) > PATIENCE]
+        return [words.format(trouble) for name, words in TROUBLES.items() if (trouble := getattr(self, name)) > GRACE]
 
 
-def read_vitals(data: Path) -> Heartbeat | None:
-    """Return what the bot wrote last, None when there is nothing that can be read."""
+def read_heartbeat(data: Path) -> Heartbeat | None:
+    """Return what the bot wrote last, None when nothing can be read."""
     try:
         found = json.loads((data / FILE).read_text(encoding="utf-8"))
         return Heartbeat(**{field.name: float(found[field.name]) for field in fields(Heartbeat)})  # type: ignore[arg-type]
@@ -63,10 +64,12 @@ def read_vitals(data: Path) -> Heartbeat | None:
 
 
 def verdict(data: Path, now: float | None = None) -> tuple[bool, str]:
-    """Return whether the bot that writes into this folder is alive, and one line that says so."""
-    vitals = read_vitals(data)
-    if vitals is None:
+    """Return whether the bot with this data folder is alive, and one line that says so."""
+    heartbeat = read_heartbeat(data)
+    if heartbeat is None:
         return False, "not running"
-    faults = vitals.faults(time.time() if now is None else now)
-    doing = f"waits as a standby for {vitals.waiting:.0f} s" if vitals.waiting else f"running, {vitals.tables:.0f} tables"
-    return not faults, " and ".join(faults) or doing
+    troubles = heartbeat.troubles(time.time() if now is None else now)
+    doing = (
+        f"waits as a standby for {heartbeat.waiting:.0f} s" if heartbeat.waiting else f"running, {heartbeat.tables:.0f} tables"
+    )
+    return not troubles, " and ".join(troubles) or doing

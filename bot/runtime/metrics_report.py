@@ -1,6 +1,6 @@
-"""What can be graphed, in Prometheus' words: counts that the bot keeps anyway, put together when somebody asks.
+"""Collects the metrics that Prometheus scrapes and serves them from a thread. Needs the extra `metrics`.
 
-It reads only, and has no label with an id: what it costs does not grow with tables, servers or members. Needs an extra.
+No label holds an id, so the number of series does not grow with tables, servers or members.
 """
 
 from collections import Counter
@@ -13,8 +13,8 @@ from prometheus_client import CollectorRegistry, start_http_server
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 
 from bot.host.histogram import Histogram
-from bot.runtime.logging import TOLD
-from bot.runtime.metrics import CallCounters
+from bot.runtime.call_counters import CallCounters
+from bot.runtime.logging import PROBLEM_LINES
 from bot.runtime.monitor import Monitor
 from bot.views.delivery.screen import DiscordScreen
 from bot.views.discord_api.rate_limit import PER_SECOND
@@ -22,44 +22,44 @@ from bot.views.interactions.services import Services
 
 
 class MetricsReport:
-    """Collects what is counted here and there, each time that somebody asks. Runs in a thread: copies, then goes through."""
+    """Collects every metric at each scrape. Runs in a thread, so it copies what it iterates over."""
 
     def __init__(
         self,
         services: Services,
         screen: DiscordScreen,
         calls: CallCounters,
-        watch: Monitor,
+        monitor: Monitor,
         backup: Callable[[], timedelta | None],
     ) -> None:
         self._hall, self._limits = services.tables.hall, services.members.limits
-        self._screen, self._calls, self._watch, self._backup = screen, calls, watch, backup
+        self._screen, self._calls, self._monitor, self._backup = screen, calls, monitor, backup
 
     def describe(self) -> list[Metric]:
-        """Return nothing, so that nothing is collected before somebody asks."""
+        """Return nothing, so that nothing is collected before the first scrape."""
         return []
 
     def collect(self) -> Iterator[Metric]:
         """Yield every metric."""
-        yield from self._present()
-        yield from self._counted()
-        yield from self._spread()
+        yield from self._gauges()
+        yield from self._counters()
+        yield from self._histograms()
 
-    def _present(self) -> Iterator[Metric]:
-        vitals = self._watch.vitals()
+    def _gauges(self) -> Iterator[Metric]:
+        heartbeat = self._monitor.heartbeat()
         phases = Counter(str(table.phase) for table in self._hall.tables)
         yield _gauge("version", "The version that runs.", {version("war-room"): 1}, "version")
         yield _gauge("tables", "Tables in memory.", phases, "phase")
-        yield _gauge("tournaments", "Tournaments that are not over.", {"": self._watch.tournaments})
-        yield _gauge("disconnected_seconds", "For how long a connection to Discord is missing.", {"": vitals.gateway})
-        yield _gauge("unsaved_seconds", "For how long nothing could be saved.", {"": vitals.database})
-        yield _gauge("behind_seconds", "How overdue the first round is.", {"": vitals.ticker})
+        yield _gauge("tournaments", "Tournaments that are not over.", {"": self._monitor.tournaments})
+        yield _gauge("disconnected_seconds", "For how long a connection to Discord is missing.", {"": heartbeat.gateway})
+        yield _gauge("unsaved_seconds", "For how long nothing could be saved.", {"": heartbeat.database})
+        yield _gauge("behind_seconds", "How overdue the first round is.", {"": heartbeat.ticker})
         yield _gauge("outbox_waiting", "Boards that wait to be sent.", {"": self._screen.outbox.waiting})
         if (age := self._backup()) is not None:
             yield _gauge("backup_age_seconds", "How old the newest backup is.", {"": age.total_seconds()})
         yield _gauge("budget_per_second", "Calls a second that the bot allows itself.", {"": PER_SECOND})
 
-    def _counted(self) -> Iterator[Metric]:
+    def _counters(self) -> Iterator[Metric]:
         answers = dict(self._calls.answers)
         refused = {str(limit): count for limit, count in dict(self._limits.refused).items()}
         calls = CounterMetricFamily(
@@ -72,18 +72,18 @@ class MetricsReport:
         yield _counter("rate_limited", "Answers of Discord that it was too much.", {"": limited})
         yield _counter("budget_used", "Calls that cost the bot's budget.", {"": self._screen.rate_limit.spent})
         yield _counter("refused", "Commands and presses of members above a limit.", refused, "limit")
-        yield _counter("log_lines", "Lines of the log that tell of trouble.", dict(TOLD), "level")
+        yield _counter("log_lines", "Lines of the log that tell of trouble.", dict(PROBLEM_LINES), "level")
 
-    def _spread(self) -> Iterator[Metric]:
+    def _histograms(self) -> Iterator[Metric]:
         yield _histogram("round_lateness_seconds", "How late rounds are played.", self._hall.ticker.lateness)
         yield _histogram("commit_seconds", "How long it takes to keep games.", self._hall.group_commit.commits)
         arrived = "From an interaction's arrival to Discord's word about its acknowledgement."
         yield _histogram("acknowledgement_seconds", arrived, self._calls.acknowledged)
-        yield _histogram("loop_stall_seconds", "How late the loop is, looked at ten times a second.", self._watch.stalls)
+        yield _histogram("loop_stall_seconds", "How late the loop is, looked at ten times a second.", self._monitor.stalls)
 
 
-def serve_report(host: str, port: int, report: MetricsReport) -> Callable[[], None]:
-    """Answer with the report at an address, by a thread of its own; return what ends that within a second. Raises OSError."""
+def start_server(host: str, port: int, report: MetricsReport) -> Callable[[], None]:
+    """Serve the report at an address, in a thread; return a function that stops it within a second. Raises OSError."""
     registry = CollectorRegistry()
     registry.register(report)
     server, _ = start_http_server(port, host, registry)
@@ -111,12 +111,12 @@ def _filled(family: GaugeMetricFamily | CounterMetricFamily, values: Mapping[str
     return family
 
 
-def _histogram(name: str, text: str, spread: Histogram) -> Metric:
-    """Return a spread as Prometheus has it: each bucket holds what the smaller ones hold too."""
-    family, counts, reached = HistogramMetricFamily(f"war_room_{name}", text), list(spread.counts), 0
+def _histogram(name: str, text: str, histogram: Histogram) -> Metric:
+    """Return a histogram for Prometheus: each bucket includes the smaller ones."""
+    family, counts, reached = HistogramMetricFamily(f"war_room_{name}", text), list(histogram.counts), 0
     buckets = []
-    for bound, count in zip((*map(str, spread.bounds), "+Inf"), counts, strict=True):
+    for bound, count in zip((*map(str, histogram.bounds), "+Inf"), counts, strict=True):
         reached += count
         buckets.append((bound, float(reached)))
-    family.add_metric([], buckets, spread.total)
+    family.add_metric([], buckets, histogram.total)
     return family

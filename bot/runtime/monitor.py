@@ -19,80 +19,80 @@ from bot.views.interactions.services import Services
 log = structlog.get_logger()
 
 TICK = 0.1
-"""Seconds between two looks at how late the loop is."""
+"""Seconds between two measurements of event loop lag."""
 
 BEAT = 5.0
 """Seconds between two heartbeats."""
 
 
 class Monitor:
-    """What is seen of a running bot. Connections that are not there are kept with the moment since when."""
+    """Monitors a running bot. Each shard that is disconnected is remembered with the moment since when."""
 
     def __init__(self, bot: commands.AutoShardedBot, services: Services, data: Path) -> None:
         self._services = services
         self._data = data
-        self._began = time.monotonic()
-        self._out: dict[int | None, float] = {None: self._began}  # None: it was never ready yet
+        self._started_at = time.monotonic()
+        self._disconnected: dict[int | None, float] = {None: self._started_at}  # None: it was never ready yet
         self._unsaved: float | None = None
-        self._silent = False
+        self._unwritten = False
         self.stalls = Histogram()
         self.tournaments = 0
         bot.add_listener(self._ready, "on_ready")
-        bot.add_listener(self._gone, "on_shard_disconnect")
+        bot.add_listener(self._shard_gone, "on_shard_disconnect")
         for event in ("on_shard_connect", "on_shard_resumed"):
-            bot.add_listener(self._back, event)
+            bot.add_listener(self._shard_back, event)
 
     async def run(self) -> None:
-        """Watch for as long as the bot runs. Cancel the task to stop."""
+        """Monitor for as long as the bot runs. Cancel the task to stop."""
         while True:
-            await self._beat()
+            await self._write_heartbeat()
             for _ in range(round(BEAT / TICK)):
                 before = time.monotonic()
                 await asyncio.sleep(TICK)
                 self.stalls.note(max(0.0, time.monotonic() - before - TICK))
 
-    def vitals(self) -> Heartbeat:
+    def heartbeat(self) -> Heartbeat:
         """Return how the bot is now."""
         hall, now = self._services.tables.hall, time.monotonic()
         kept = hall.group_commit.kept_at
         return Heartbeat(
             at=time.time(),
             ticker=hall.ticker.behind(),
-            gateway=now - min(self._out.values(), default=now),
+            gateway=now - min(self._disconnected.values(), default=now),
             database=0.0 if self._unsaved is None else now - self._unsaved,
             commit=-1.0 if kept is None else now - kept,
             tables=len(hall.tables),
-            up=now - self._began,
+            up=now - self._started_at,
         )
 
-    async def _beat(self) -> None:
+    async def _write_heartbeat(self) -> None:
         if not self._services.tables.hall.time.stopped:
             self._unsaved = None
         elif self._unsaved is None:
             self._unsaved = time.monotonic()
         self.tournaments = len(self._services.tournaments.director.live())
         try:
-            await asyncio.to_thread(self.vitals().write, self._data)
-            self._silent = False
+            await asyncio.to_thread(self.heartbeat().write, self._data)
+            self._unwritten = False
         except OSError as error:
-            if not self._silent:
+            if not self._unwritten:
                 log.warning("heartbeat_not_written", reason=error.strerror)
-            self._silent = True
+            self._unwritten = True
 
     async def _ready(self) -> None:
-        self._out.pop(None, None)
+        self._disconnected.pop(None, None)
 
-    async def _gone(self, shard: int) -> None:
-        self._out.setdefault(shard, time.monotonic())
+    async def _shard_gone(self, shard: int) -> None:
+        self._disconnected.setdefault(shard, time.monotonic())
 
-    async def _back(self, shard: int) -> None:
-        self._out.pop(shard, None)
+    async def _shard_back(self, shard: int) -> None:
+        self._disconnected.pop(shard, None)
 
     async def __aenter__(self) -> "Monitor":
-        """Begin. With its database on a server nobody else may have made the folder."""
+        """Start, and make the data folder: with the database on a server nothing else may have made it."""
         with suppress(OSError):
             self._data.mkdir(parents=True, exist_ok=True)
-        self._task: asyncio.Task[None] = asyncio.create_task(self.run(), name="watch")
+        self._task: asyncio.Task[None] = asyncio.create_task(self.run(), name="monitor")
         return self
 
     async def __aexit__(self, *_: Any) -> None:

@@ -1,4 +1,4 @@
-"""What a line of the log may not say, and how it is left out: secrets, and the words of members in messages of errors."""
+"""Redacts log lines: removes secrets, and members' words from error messages."""
 
 import re
 import traceback
@@ -25,17 +25,25 @@ SECRETS: Final = re.compile(
 
 QUOTED: Final = re.compile(r"'[^'\n]*'|\"[^\"\n]*\"|“[^”\n]*”|`[^`\n]*`")
 
-OURS: Final = (AttributeError, TypeError, NameError, ZeroDivisionError, IndexError, NotImplementedError, RecursionError)
-"""Errors whose words are the interpreter's own, about code; all others may repeat what somebody typed."""
+CODE_ERRORS: Final = (
+    AttributeError,
+    TypeError,
+    NameError,
+    ZeroDivisionError,
+    IndexError,
+    NotImplementedError,
+    RecursionError,
+)
+"""Errors whose messages are the interpreter's own, about code; all others may repeat what a member typed."""
 
-PLAIN: Final = (OSError, StoreDown, CannotOpen, Unreachable, aiohttp.ClientError)
-"""Errors whose first line says what is wrong with the machine, the network or the database."""
+SYSTEM_ERRORS: Final = (OSError, StoreDown, CannotOpen, Unreachable, aiohttp.ClientError)
+"""Errors whose first line tells of the machine, the network or the database."""
 
-Trouble = tuple[type[BaseException], BaseException, TracebackType | None]
+ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None]
 
 
 class LogRedactor:
-    """The last step of a line: takes out whatever looks like a secret, and the secrets that are known."""
+    """The last processor of a log line: removes known secrets, and whatever looks like one."""
 
     def __init__(self, secrets: Iterable[str]) -> None:
         self._known = [secret for secret in secrets if secret]
@@ -49,17 +57,17 @@ class LogRedactor:
 
 
 def unquoted(text: str) -> str:
-    """Return a sentence of a library with nothing between its quotation marks: a name, a label, or what was typed."""
+    """Return a library's message without what it quotes: a name, a label, or what a member typed."""
     return QUOTED.sub(f"'{LEFT_OUT}'", text)
 
 
-def traceback_of(exc_info: Trouble) -> str:
-    """Return where an error came from, and every error before it: places and kinds, and words where they are nobody's."""
-    return "".join(_told(each) for each in reversed(_chain(exc_info[1]))).rstrip("\n")
+def traceback_of(exc_info: ExcInfo) -> str:
+    """Return the traceback of an error and of those that led to it, with messages only where they hold no member's words."""
+    return "".join(_format(each) for each in reversed(_chain(exc_info[1]))).rstrip("\n")
 
 
 def _chain(error: BaseException) -> list[BaseException]:
-    """Return an error and those that led to it, the last first."""
+    """Return an error and those that led to it, the newest first."""
     found: list[BaseException] = []
     following: BaseException | None = error
     while following is not None and not any(following is known for known in found):
@@ -69,19 +77,19 @@ def _chain(error: BaseException) -> list[BaseException]:
     return found
 
 
-def _told(error: BaseException) -> str:
+def _format(error: BaseException) -> str:
     inner = error.exceptions if isinstance(error, BaseExceptionGroup) else ()
     return "".join(
-        (*traceback.format_tb(error.__traceback__), f"{type(error).__qualname__}{_words(error)}\n", *map(_told, inner))
+        (*traceback.format_tb(error.__traceback__), f"{type(error).__qualname__}{_message(error)}\n", *map(_format, inner))
     )
 
 
-def _words(error: BaseException) -> str:
-    """Return what an error says of itself, as far as it cannot be the words of a member."""
+def _message(error: BaseException) -> str:
+    """Return an error's message, as far as it cannot hold a member's words."""
     if isinstance(error, discord.HTTPException):
         return f": {unquoted(str(error))}"
-    if isinstance(error, OURS):
+    if isinstance(error, CODE_ERRORS):
         return f": {error}"
-    if isinstance(error, PLAIN):
+    if isinstance(error, SYSTEM_ERRORS):
         return f": {reason_of(error)}"
     return f": {error.refusal}" if isinstance(error, Refused) else ""

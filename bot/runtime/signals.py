@@ -1,4 +1,4 @@
-"""How a bot is told to stop: by SIGINT or SIGTERM, the first of which counts. Stops nothing itself."""
+"""Handles SIGINT and SIGTERM: the first one sets an event that asks the bot to stop."""
 
 import asyncio
 import signal
@@ -7,8 +7,8 @@ from contextlib import contextmanager, suppress
 
 
 @contextmanager
-def told_to_stop() -> Iterator[asyncio.Event]:
-    """Set an event at SIGINT or SIGTERM for the length of the block, in place of what they do otherwise."""
+def stop_on_signal() -> Iterator[asyncio.Event]:
+    """Yield an event that SIGINT or SIGTERM sets, for the length of the block."""
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
     numbers = (signal.SIGINT, signal.SIGTERM)
     for number in numbers:
@@ -22,7 +22,7 @@ def told_to_stop() -> Iterator[asyncio.Event]:
                 loop.remove_signal_handler(number)
 
 
-def hear_no_more() -> None:
-    """Let SIGINT and SIGTERM change nothing any more: all is kept and closed, and who asks twice wants what comes anyway."""
+def ignore_signals() -> None:
+    """Ignore SIGINT and SIGTERM from now on: everything is saved and closed, and the exit that is asked for comes anyway."""
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)

@@ -1,4 +1,4 @@
-"""Waits while another bot holds the database, and takes its place when it is gone. Opens no connection to Discord."""
+"""Waits as a standby while another bot holds the database, and takes over when it is gone."""
 
 import asyncio
 import time
@@ -15,18 +15,18 @@ from bot.store.database.process_lock import ProcessLock, only_bot
 
 log = structlog.get_logger()
 
-TURN = 2.0
-"""Seconds between two questions whether the database is free."""
+RETRY = 2.0
+"""Seconds between two tries to lock the database."""
 
 
 async def hold_database(settings: Settings, stack: AsyncExitStack, stop: asyncio.Event) -> ProcessLock | None:
-    """Hold the database until the stack is closed; None when `stop` was set before it was held, or in the same moment.
+    """Hold the database's lock until the stack is closed; return None when `stop` was set first.
 
-    Raises Taken when another bot has it and this is no standby, and CannotOpen or Unreachable; but who waits already waits
-    for a server that went away too.
+    Raises LockTaken when another bot holds it and this one is no standby, and CannotOpen or Unreachable; a standby that is
+    already waiting also waits for a server that went away.
     """
-    turn = _in_turn(settings.address, settings.data, stack) if settings.standby else _at_once(settings.address, stack)
-    taking = asyncio.create_task(turn, name="taking")
+    held = _when_free(settings.address, settings.data, stack) if settings.standby else _at_once(settings.address, stack)
+    taking = asyncio.create_task(held, name="taking")
     stopping = asyncio.create_task(stop.wait(), name="signal")
     await asyncio.wait({taking, stopping}, return_when=asyncio.FIRST_COMPLETED)
     stopping.cancel()
@@ -42,8 +42,8 @@ async def _at_once(address: Address, stack: AsyncExitStack) -> ProcessLock:
     return await stack.enter_async_context(only_bot(address))
 
 
-async def _in_turn(address: Address, data: Path, stack: AsyncExitStack) -> ProcessLock:
-    """Ask until the database is free, and hold it then."""
+async def _when_free(address: Address, data: Path, stack: AsyncExitStack) -> ProcessLock:
+    """Try until the database is free, and hold it then."""
     since: float | None = None
     answered = True
     try:
@@ -63,17 +63,17 @@ async def _in_turn(address: Address, data: Path, stack: AsyncExitStack) -> Proce
                 if answered:
                     log.warning("database_does_not_answer", reason=reason_of(error))
                 answered = False
-            await asyncio.to_thread(_beat, data, time.monotonic() - since)
-            await asyncio.sleep(TURN)
+            await asyncio.to_thread(_write_heartbeat, data, time.monotonic() - since)
+            await asyncio.sleep(RETRY)
     finally:
         if since is not None:
             with suppress(OSError):
                 (data / FILE).unlink(missing_ok=True)
 
 
-def _beat(data: Path, waiting: float) -> None:
-    """Tell the health check that all is well: whoever waits is alive."""
-    vitals = Heartbeat(time.time(), ticker=0.0, gateway=0.0, database=0.0, commit=-1.0, tables=0, waiting=max(waiting, 1.0))
+def _write_heartbeat(data: Path, waiting: float) -> None:
+    """Write a heartbeat for the health check: a bot that waits is alive."""
+    heartbeat = Heartbeat(time.time(), ticker=0.0, gateway=0.0, database=0.0, commit=-1.0, tables=0, waiting=max(waiting, 1.0))
     with suppress(OSError):
         data.mkdir(parents=True, exist_ok=True)
-        vitals.write(data)
+        heartbeat.write(data)

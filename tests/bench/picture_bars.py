@@ -26,8 +26,7 @@ from bot.pictures.fonts import STRONG
 from bot.pictures.leaderboard import LeaderboardPicture, LeaderboardRow
 from bot.pictures.rating_chart import ChartPoint, RatingChartPicture
 from bot.pictures.table import FanStep, SeatShown, TablePicture
-from bot.runtime.garbage import GarbageFreezer
-from bot.runtime.tuning import prefer_the_loop
+from bot.runtime.garbage import GarbageFreezer, tune_interpreter
 from tests.bench.bar import Bar, print_bars
 
 TURNS = 31
@@ -142,8 +141,8 @@ async def _loop_bar(pictures: int) -> Bar:
 
     The worst are in it: names in letters that were not drawn before, and curves. The process is set up as the bot is.
     """
-    prefer_the_loop()
-    GarbageFreezer().tidy()
+    tune_interpreter()
+    GarbageFreezer().freeze()
     easel, done, gaps = PictureQueue(), asyncio.Event(), []
 
     async def tick() -> None:

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from bot.cli.health import live_command
+from bot.cli.health import health_command
 from bot.cli.main import cli
 from bot.runtime import monitor as watch
-from bot.runtime.heartbeat import FILE, PATIENCE, Heartbeat, read_vitals, verdict
+from bot.runtime.heartbeat import FILE, GRACE, Heartbeat, read_heartbeat, verdict
 from bot.runtime.monitor import Monitor
 from tests.conftest import Room
 
@@ -22,14 +22,14 @@ WELL = Heartbeat(at=1000.0, ticker=0.0, gateway=0.0, database=0.0, commit=-1.0, 
 
 
 @pytest.mark.parametrize(
-    ("vitals", "later", "words"),
+    ("heartbeat", "later", "words"),
     [
-        (WELL, PATIENCE, "running, 3 tables"),
-        (WELL, -PATIENCE, "running, 3 tables"),
-        (WELL, PATIENCE + 1, "has not been heard of for 61 s"),
-        (WELL, -PATIENCE - 1, "has not been heard of for 61 s"),
-        (replace(WELL, gateway=PATIENCE), 5, "running, 3 tables"),
-        (replace(WELL, gateway=PATIENCE + 1), 5, "has not been connected to Discord for 61 s"),
+        (WELL, GRACE, "running, 3 tables"),
+        (WELL, -GRACE, "running, 3 tables"),
+        (WELL, GRACE + 1, "has not been heard of for 61 s"),
+        (WELL, -GRACE - 1, "has not been heard of for 61 s"),
+        (replace(WELL, gateway=GRACE), 5, "running, 3 tables"),
+        (replace(WELL, gateway=GRACE + 1), 5, "has not been connected to Discord for 61 s"),
         (
             replace(WELL, ticker=90.0, database=91.0),
             5,
@@ -37,11 +37,11 @@ WELL = Heartbeat(at=1000.0, ticker=0.0, gateway=0.0, database=0.0, commit=-1.0, 
         ),
     ],
 )
-def test_trouble_of_more_than_a_minute_is_told(tmp_path: Path, vitals: Heartbeat, later: float, words: str) -> None:
+def test_trouble_of_more_than_a_minute_is_told(tmp_path: Path, heartbeat: Heartbeat, later: float, words: str) -> None:
     """What is shorter than that mends itself; every trouble is named."""
-    vitals.write(tmp_path)
-    assert read_vitals(tmp_path) == vitals and [path.name for path in tmp_path.iterdir()] == [FILE]
-    assert verdict(tmp_path, vitals.at + later) == (words.startswith("running"), words)
+    heartbeat.write(tmp_path)
+    assert read_heartbeat(tmp_path) == heartbeat and [path.name for path in tmp_path.iterdir()] == [FILE]
+    assert verdict(tmp_path, heartbeat.at + later) == (words.startswith("running"), words)
 
 
 @pytest.mark.parametrize("text", [None, "", "half a li", "[]", "{}", '{"at": "x"}'])
@@ -70,9 +70,9 @@ def test_it_answers_in_a_line_and_makes_nothing(tmp_path: Path, monkeypatch: pyt
     (tmp_path / "here").mkdir()
     replace(WELL, at=time.time()).write(tmp_path / "here")
     (tmp_path / ".env").write_text("war_room_data=here\n")
-    assert live_command([]) == 0
+    assert health_command([]) == 0
     monkeypatch.setenv("WAR_ROOM_DATA", "elsewhere")
-    assert live_command([]) == 1
+    assert health_command([]) == 1
     found = json.loads(CliRunner().invoke(cli, ["doctor", "--live", "--json"]).stdout)["findings"]
     assert found[0]["text"] == "not running" and found[0]["remedy"]
 
@@ -96,11 +96,11 @@ async def test_a_bot_writes_how_it_is(room: Room, tmp_path: Path, monkeypatch: p
         room.bot.dispatch("shard_resumed", 0)
         room.hall.time.stop()
         await _until(
-            lambda: (found := read_vitals(data)) is not None and 0 < found.database < 30 and found.gateway > 0 < found.up
+            lambda: (found := read_heartbeat(data)) is not None and 0 < found.database < 30 and found.gateway > 0 < found.up
         )
         room.bot.dispatch("shard_connect", 1)
         room.hall.time.start()
-        await _until(lambda: (found := read_vitals(data)) is not None and found.database == found.gateway == 0)
+        await _until(lambda: (found := read_heartbeat(data)) is not None and found.database == found.gateway == 0)
         assert verdict(data) == (True, "running, 0 tables") and sum(watching.stalls.counts) > 0
     await asyncio.sleep(0.05)
     assert verdict(data) == (False, "not running")

@@ -11,7 +11,7 @@ from discord.shard import Shard
 from structlog.testing import capture_logs
 
 from bot.runtime import gateway as reconnecting
-from bot.runtime.gateway import keep_trying
+from bot.runtime.gateway import limit_backoff
 
 
 def test_no_wait_is_longer_than_about_a_minute() -> None:
@@ -21,7 +21,7 @@ def test_no_wait_is_longer_than_about_a_minute() -> None:
     assert shard._backoff._max == 10
     told = discord.ShardInfo.__new__(discord.ShardInfo)
     told._parent = shard
-    keep_trying([told])
+    limit_backoff([told])
     assert max(shard._backoff.delay() for _ in range(200)) <= 64
 
 
@@ -40,5 +40,5 @@ def test_a_discord_py_of_another_shape_is_told_once(shape: Any, monkeypatch: pyt
     monkeypatch.setattr(reconnecting, "log", aloud)
     before = repr(shape)
     with capture_logs() as said:
-        keep_trying([shape, shape])
+        limit_backoff([shape, shape])
     assert [line["event"] for line in said] == ["gateway_waits_may_be_long"] and repr(shape) == before

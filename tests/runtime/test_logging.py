@@ -15,7 +15,7 @@ from simcord.actors import MemberActor
 
 from bot.engine.errors import RecordError
 from bot.host.hall.hall import Hall
-from bot.runtime.logging import TOLD, set_up_logs
+from bot.runtime.logging import PROBLEM_LINES, set_up_logs
 from bot.store.database.errors import reason_of
 from tests.conftest import Room
 
@@ -124,12 +124,12 @@ async def test_a_story_leaves_no_secret_in_the_log(
         raise ValueError(f"what is {TYPED}?")
 
     monkeypatch.setattr(Hall, "join", fails)
-    before = TOLD["error"]
+    before = PROBLEM_LINES["error"]
     await bob.click(room.boards[0], label="Join")
     await room.bot.on_error("on_interaction")
     tokens = [kept.token for kept in room.env.backend.interactions.values()]
     said = log()
-    assert TOLD["error"] > before and "interaction_failed" in said and room.table.id in said
+    assert PROBLEM_LINES["error"] > before and "interaction_failed" in said and room.table.id in said
     assert len(tokens) >= 4 and not [word for word in (*NEVER, *tokens) if word in said], said
 
 

@@ -14,9 +14,10 @@ import pytest
 import yarl
 from simcord.actors import MemberActor
 
-from bot.cli.exit_codes import CANNOT_START, known_fault
+from bot.cli.exit_codes import CANNOT_START, exit_reason
 from bot.host.histogram import Histogram
-from bot.runtime.metrics import MOST_OPEN, CallCounters, report_at
+from bot.runtime.call_counters import MOST_OPEN, CallCounters
+from bot.runtime.metrics import serve_metrics
 from bot.runtime.monitor import Monitor
 from bot.settings import InvalidSettings
 from bot.views.discord_api.rate_limit import PER_SECOND
@@ -45,8 +46,8 @@ async def asked(place: str) -> dict[str, float]:
 
 async def test_a_game_can_be_graphed(room: Room, alice: MemberActor, bob: MemberActor, place: str) -> None:
     """Tables by phase, rounds by lateness, commits and refusals are there; no id of a member, a table or a channel is."""
-    watch = Monitor(room.bot, room.bot.services, room.settings.data)
-    with report_at(place, room.bot, room.bot.services, room.bot.screen, watch, lambda: timedelta(hours=2)):
+    monitor = Monitor(room.bot, room.bot.services, room.settings.data)
+    with serve_metrics(place, room.bot, room.bot.services, room.bot.screen, monitor, lambda: timedelta(hours=2)):
         await alice.slash(room.channel, "war play", seats=2, pace=1)
         await bob.click(room.boards[0], label="Join")
         await room.pass_time(10)
@@ -98,23 +99,23 @@ async def test_without_the_extra_the_start_says_so(room: Room, place: str, monke
     """One line with what to install, and exit code 78; where no metrics are wanted nothing is missed."""
     monkeypatch.setitem(sys.modules, "prometheus_client", None)
     monkeypatch.delitem(sys.modules, "bot.runtime.metrics_report", raising=False)
-    watch = Monitor(room.bot, room.bot.services, room.settings.data)
-    with report_at("", room.bot, room.bot.services, room.bot.screen, watch):
+    monitor = Monitor(room.bot, room.bot.services, room.settings.data)
+    with serve_metrics("", room.bot, room.bot.services, room.bot.screen, monitor):
         pass
     with (
         pytest.raises(InvalidSettings, match=r"^WAR_ROOM_METRICS: .*pip install 'war-room\[metrics\]'") as wrong,
-        report_at(place, room.bot, room.bot.services, room.bot.screen, watch),
+        serve_metrics(place, room.bot, room.bot.services, room.bot.screen, monitor),
     ):
         pass
-    fault = known_fault(wrong.value)
+    fault = exit_reason(wrong.value)
     assert fault is not None and (fault.code, len(fault.lines)) == (CANNOT_START, 1)
 
 
 async def test_a_place_that_is_taken_is_told(room: Room, place: str) -> None:
     """Two that answer at one place cannot be: the second start says which."""
-    watch = Monitor(room.bot, room.bot.services, room.settings.data)
-    with report_at(place, room.bot, room.bot.services, room.bot.screen, watch):
-        again = report_at(place, room.bot, room.bot.services, room.bot.screen, watch)
+    monitor = Monitor(room.bot, room.bot.services, room.settings.data)
+    with serve_metrics(place, room.bot, room.bot.services, room.bot.screen, monitor):
+        again = serve_metrics(place, room.bot, room.bot.services, room.bot.screen, monitor)
         with (
             pytest.raises(
                 InvalidSettings, match=re.escape(f"WAR_ROOM_METRICS: {place} cannot be listened on: Address already")

@@ -17,7 +17,7 @@ from bot.app import WarRoom
 from bot.cli.exit_codes import CANNOT_START
 from bot.cli.main import cli, serve
 from bot.runtime import standby
-from bot.runtime.heartbeat import FILE, read_vitals, verdict
+from bot.runtime.heartbeat import FILE, read_heartbeat, verdict
 from bot.runtime.standby import hold_database
 from bot.settings import InvalidSettings, Settings, read_settings
 from bot.store.database.address import Address
@@ -46,9 +46,9 @@ class Server:
 @pytest.fixture
 def second(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Settings:
     """The settings of a standby that is in a hurry."""
-    monkeypatch.setattr(standby, "TURN", 0.005)
+    monkeypatch.setattr(standby, "RETRY", 0.005)
     monkeypatch.setattr(standby, "log", structlog.wrap_logger(None, wrapper_class=structlog.make_filtering_bound_logger(0)))
-    monkeypatch.setattr("bot.cli.main.prefer_the_loop", lambda: None)  # it would outlive the test
+    monkeypatch.setattr("bot.cli.main.tune_interpreter", lambda: None)  # it would outlive the test
     return settings.model_copy(update={"standby": True, "database": SERVER})
 
 
@@ -68,7 +68,7 @@ async def test_a_standby_that_waits_is_healthy(second: Settings, monkeypatch: py
     """`doctor --live` says that it waits; told to stop it ends with 0 at once and leaves no heartbeat."""
     monkeypatch.setattr(standby, "only_bot", Server(LockTaken("no")).only_bot)
     running = asyncio.create_task(serve(second))
-    while read_vitals(second.data) is None:
+    while read_heartbeat(second.data) is None:
         await asyncio.sleep(0.001)
     assert verdict(second.data, time.time() + 59) == (True, "waits as a standby for 1 s")
     os.kill(os.getpid(), signal.SIGTERM)
@@ -128,7 +128,7 @@ async def test_a_signal_while_the_database_is_made_ready_is_heard(
     async def login(*_: object) -> None:
         done.append("connected")
 
-    monkeypatch.setattr("bot.cli.main.prefer_the_loop", lambda: None)
+    monkeypatch.setattr("bot.cli.main.tune_interpreter", lambda: None)
     monkeypatch.setattr("bot.cli.main.upgrade", upgraded)
     monkeypatch.setattr(WarRoom, "login", login)
     assert await serve(settings) == 0 and done == ["upgraded"] and database.exists()

@@ -5,7 +5,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from bot.runtime.tuning import prefer_the_loop
+from bot.runtime.garbage import tune_interpreter
 from tests.soak.jumping_loop import hurried
 from tests.soak.run import soak
 
@@ -18,7 +18,7 @@ def main() -> None:
     parser.add_argument("--every", type=int, default=50_000, help="rounds between two lines")
     parser.add_argument("--cups", type=int, default=4, help="tournaments that run at a time")
     given = parser.parse_args()
-    prefer_the_loop()
+    tune_interpreter()
     with tempfile.TemporaryDirectory(prefix="war-room-soak-") as folder:
         held = hurried(lambda: soak(Path(folder), given.rounds, given.tables, given.cups, given.every, print_now))
     sys.exit(0 if held else 1)

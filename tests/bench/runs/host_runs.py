@@ -16,8 +16,7 @@ from pathlib import Path
 
 from bot.engine.play.round import Round
 from bot.host.table.table import Table
-from bot.runtime.garbage import GarbageFreezer
-from bot.runtime.tuning import prefer_the_loop
+from bot.runtime.garbage import GarbageFreezer, tune_interpreter
 from tests.bench.bare_host import BareHost, PlainGame
 from tests.bench.house import Dealer, MarkingScreen, fill, fresh_store, new_hall, replacing
 from tests.bench.samples import share
@@ -51,7 +50,7 @@ class TimedTable(Table):
 
 async def product(games: int, seconds: float, *, spread: bool) -> dict[str, float]:
     """The whole road: engine, host, journal, database, and a mark for the screen."""
-    prefer_the_loop()
+    tune_interpreter()
     screen = MarkingScreen()
     with tempfile.TemporaryDirectory(prefix="war-room-bench-") as folder:
         async with fresh_store(Path(folder)) as store:
@@ -60,7 +59,7 @@ async def product(games: int, seconds: float, *, spread: bool) -> dict[str, floa
             tables = list(dealer.house(games, start=int(QUIET * 1000), spread=spread))
             spares = [dealer.playing(0) for _ in range(int(games * seconds / 400))]
             await fill(hall, store, tables)
-            GarbageFreezer().tidy()
+            GarbageFreezer().freeze()
             watch.late.clear()
 
             replace = replacing(hall, spares, PACE)

@@ -22,7 +22,7 @@ from bot.host.clock import SystemClock
 from bot.host.hall.group_commit import GroupCommit
 from bot.host.hall.ports import Batch
 from bot.host.table.table import Table
-from bot.runtime.tuning import prefer_the_loop
+from bot.runtime.garbage import tune_interpreter
 from bot.store.database.address import PRAGMAS
 from bot.store.store import Store
 from bot.store.tables.table_rows import table_row
@@ -172,7 +172,7 @@ def main() -> None:
     parser.add_argument("kind", choices=["rounds", "changes", "bare"])
     parser.add_argument("--seconds", type=float, default=5.0)
     given = parser.parse_args()
-    prefer_the_loop()
+    tune_interpreter()
     with tempfile.TemporaryDirectory(prefix="war-room-bench-") as folder:
         path = Path(folder)
         run = bare(path, given.seconds) if given.kind == "bare" else product(path, given.seconds, given.kind)

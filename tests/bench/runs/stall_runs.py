@@ -19,8 +19,7 @@ from bot.host.ranking.leaderboards import LeaderboardQuery
 from bot.host.table.table import Table
 from bot.pictures.drawing import PictureQueue
 from bot.pictures.leaderboard import LeaderboardPicture, LeaderboardRow
-from bot.runtime.garbage import WALKED, GarbageFreezer
-from bot.runtime.tuning import prefer_the_loop
+from bot.runtime.garbage import SCANNED, GarbageFreezer, tune_interpreter
 from bot.store.database.address import Address
 from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.store import Store, open_store
@@ -68,16 +67,16 @@ class Beats:
 
 async def stalls(path: Path, games: int, seconds: float) -> dict[str, float]:
     """Let everything happen in a house of so many games, in a database with results."""
-    prefer_the_loop()
-    screen, attic, beats = MarkingScreen(), GarbageFreezer(), Beats()
+    tune_interpreter()
+    screen, freezer, beats = MarkingScreen(), GarbageFreezer(), Beats()
     async with open_store(Address.file(path)) as store:
         hall = new_hall(store.tables, screen)
         dealer = Dealer(PACE)
         await fill(hall, store, list(dealer.house(games, start=int(QUIET * 1000))))
-        attic.tidy()  # as it is done a few seconds after a start
+        freezer.freeze()  # as it is done a few seconds after a start
         before = len(gc.get_objects())
         spares = list[Table]()
-        while len(gc.get_objects()) - before < min(WALKED, 2 * games):
+        while len(gc.get_objects()) - before < min(SCANNED, 2 * games):
             spares += [dealer.playing(0) for _ in range(100)]
         screen.seen = replacing(hall, spares, PACE)
         hall.time.continue_from(0)

@@ -22,8 +22,7 @@ from bot.host.table.table import Table, TablePhase
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.director import Director
 from bot.host.tournaments.run import TournamentRun
-from bot.runtime.garbage import GarbageFreezer
-from bot.runtime.tuning import prefer_the_loop
+from bot.runtime.garbage import GarbageFreezer, tune_interpreter
 from bot.store.tournaments.tournaments import TournamentRepository
 from bot.tournament.model.match import Match
 from bot.tournament.model.plan import Format, FormatSettings
@@ -99,7 +98,7 @@ def charter(number: int, variant: str, limit: int, cap: int) -> Charter:
 
 async def run(tournaments: int, entrants: int, seconds: float, variant: str, limit: int) -> dict[str, float]:
     """Let so many tournaments run for so long."""
-    prefer_the_loop()
+    tune_interpreter()
     members = Members()
     with tempfile.TemporaryDirectory(prefix="war-room-bench-") as folder:
         async with fresh_store(Path(folder)) as store:
@@ -110,9 +109,9 @@ async def run(tournaments: int, entrants: int, seconds: float, variant: str, lim
                 rolls=TournamentRepository(store.database), hall=hall, screen=screen, herald=members, clock=SystemClock()
             )
             _watch_ends(hall, members)
-            attic = GarbageFreezer()
-            attic.tidy()
-            hands = [asyncio.create_task(work) for work in (hall.ticker.run(), director.running.run(), attic.run())]
+            freezer = GarbageFreezer()
+            freezer.freeze()
+            hands = [asyncio.create_task(work) for work in (hall.ticker.run(), director.running.run(), freezer.run())]
             runs = [await director.create(charter(number, variant, limit, entrants)) for number in range(tournaments)]
             await asyncio.gather(*(_fill(director, found, number * entrants, entrants) for number, found in enumerate(runs)))
             stalls: list[float] = []

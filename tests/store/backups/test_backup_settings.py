@@ -28,7 +28,7 @@ def test_the_folder_that_is_named_gets_the_backups(database: Path, tmp_path: Pat
 def at_once(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
     """A bot whose first look whether a backup is due comes with its start."""
     monkeypatch.setattr(daily, "FIRST_CHECK", 0.0)
-    monkeypatch.setattr("bot.cli.main.prefer_the_loop", lambda: None)  # it would outlive the test
+    monkeypatch.setattr("bot.cli.main.tune_interpreter", lambda: None)  # it would outlive the test
     return monkeypatch
 
 

@@ -238,9 +238,9 @@ def test_after_a_pause_the_doctor_waits_for_the_first_backup(database: Path, set
     """An old one, or none, is well in the first hour of a bot, and wrong from then on."""
     if days is not None:
         back_up(database, new_backup_path(database, settings.backups, datetime.now(UTC) - timedelta(days=days)))
-    vitals = Heartbeat(time.time(), ticker=0.0, gateway=0.0, database=0.0, commit=-1.0, tables=0)
+    heartbeat = Heartbeat(time.time(), ticker=0.0, gateway=0.0, database=0.0, commit=-1.0, tables=0)
     for up, well in ((30.0, True), (CHECK_EVERY + 1, False)):
-        replace(vitals, up=up).write(settings.data)
+        replace(heartbeat, up=up).write(settings.data)
         found = look_at_backups(settings)
         assert found.well is well and ("none was made lately" in found.text) is not well
 
