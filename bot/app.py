@@ -72,7 +72,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         self.services, self.screen, self._herald = wired(self, settings, store, clock, rate_limit, window, threads=threads)
 
     async def setup_hook(self) -> None:
-        """Resume tables and tournaments, start the background tasks, and send Discord the commands if they changed. Runs once."""
+        """Resume tables and tournaments, start the background tasks, and sync the commands if they changed. Runs once."""
         cogs.install(self.tree)
         await self.tree.set_translator(Translator())
         self.tree.error(command_failed)
