@@ -10,7 +10,7 @@ from bot.views.interactions.answers import answering
 from bot.views.ranking.leaderboard_actions import open_leaderboard
 from bot.views.ranking.leaderboard_filters import Filters, one_of, subject_of
 from bot.views.ranking.leaderboard_text import measure_words
-from cogs import autocomplete as suggestions
+from cogs import autocomplete
 
 SCOPES = [
     app_commands.Choice(name="this server", value=Scope.SERVER),
@@ -37,7 +37,7 @@ MEASURES = [app_commands.Choice(name=measure_words(one).lower() + NOTES.get(one,
     measure="What counts (wins)",
 )
 @app_commands.choices(scope=SCOPES, window=WINDOWS, measure=MEASURES)
-@app_commands.autocomplete(game=suggestions.subjects)
+@app_commands.autocomplete(game=autocomplete.subjects)
 @app_commands.allowed_contexts(guilds=True)
 @app_commands.allowed_installs(guilds=True)
 async def leaderboard(

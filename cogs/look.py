@@ -10,7 +10,7 @@ from bot.views.interactions.answers import answering, private, show
 from bot.views.interactions.context import place_of, services_of, tables_of
 from bot.views.narration.rule_sheet import rule_sheet
 from bot.views.tables.variant_list import VariantList
-from cogs import autocomplete as suggestions
+from cogs import autocomplete
 from cogs.groups import war
 
 
@@ -26,7 +26,7 @@ async def table(interaction: Interaction) -> None:
 
 @war.command(description="The rules of this table, or of a variant, in plain words")
 @app_commands.describe(variant="A variant to read about; without one, what this channel's table plays")
-@app_commands.autocomplete(variant=suggestions.variants)
+@app_commands.autocomplete(variant=autocomplete.variants)
 async def rules(interaction: Interaction, variant: str | None = None) -> None:
     """Show a rule sheet privately."""
     async with answering(interaction):

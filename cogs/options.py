@@ -7,13 +7,13 @@ from bot.texts import phrase, say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, private
 from bot.views.interactions.context import place_of, player_of, services_of, tables_of
-from cogs import autocomplete as suggestions
+from cogs import autocomplete
 from cogs.groups import war
 
 
 @war.command(description="Choose another variant for this channel's table (host)")
 @app_commands.describe(variant="Start typing to see them all")
-@app_commands.autocomplete(variant=suggestions.variants)
+@app_commands.autocomplete(variant=autocomplete.variants)
 async def variant(interaction: Interaction, variant: str) -> None:
     """Change the variant of the table."""
     async with answering(interaction):
@@ -26,7 +26,7 @@ async def variant(interaction: Interaction, variant: str) -> None:
 
 @war.command(name="set", description="Change one house rule of this channel's table (host)")
 @app_commands.describe(option="What to change", value="Its new value: the list shows what this table can play")
-@app_commands.autocomplete(option=suggestions.options, value=suggestions.option_values)
+@app_commands.autocomplete(option=autocomplete.options, value=autocomplete.option_values)
 async def set_option(interaction: Interaction, option: str, value: str) -> None:
     """Change one option of the table."""
     async with answering(interaction):

@@ -15,7 +15,7 @@ from bot.views.interactions.context import place_of, player_of, tables_of
 from bot.views.tables.actions import stop as ask_to_stop
 from bot.views.tables.buttons import question
 from bot.views.tables.opening import game_for, offer_live, require_place, show_opened
-from cogs import autocomplete as suggestions
+from cogs import autocomplete
 from cogs.groups import war
 
 
@@ -26,7 +26,7 @@ from cogs.groups import war
     pace="Seconds between rounds (1 to 60)",
     time="End after this long, most cards win: 15m, 1h30m",
 )
-@app_commands.autocomplete(variant=suggestions.variants, time=suggestions.lengths)
+@app_commands.autocomplete(variant=autocomplete.variants, time=autocomplete.lengths)
 async def play(
     interaction: Interaction,
     variant: str | None = None,

@@ -14,7 +14,7 @@ from bot.views.interactions.context import place_of, tables_of
 from bot.views.interactions.language import server_language
 from bot.views.records.replay_page import open_page
 from bot.views.records.verification_text import record_file, running_text, verdict_text
-from cogs import autocomplete as suggestions
+from cogs import autocomplete
 from cogs.groups import war
 
 PATIENCE = 10
@@ -23,7 +23,7 @@ PATIENCE = 10
 
 @war.command(description="The record of an ended game, as a file: everything it takes to play it again")
 @app_commands.describe(game="Which game: start typing to see the last ones (this channel's newest)")
-@app_commands.autocomplete(game=suggestions.games)
+@app_commands.autocomplete(game=autocomplete.games)
 async def record(interaction: Interaction, game: str | None = None) -> None:
     """Send the record privately, as a file."""
     async with answering(interaction):
@@ -36,7 +36,7 @@ async def record(interaction: Interaction, game: str | None = None) -> None:
     game="Which game: start typing to see the last ones (this channel's newest)",
     record="A record as a file, to check it, or to compare it with the game",
 )
-@app_commands.autocomplete(game=suggestions.games)
+@app_commands.autocomplete(game=autocomplete.games)
 async def verify(interaction: Interaction, game: str | None = None, record: discord.Attachment | None = None) -> None:
     """Show privately what a record proves; for a running game what is fixed already."""
     async with answering(interaction):
@@ -58,7 +58,7 @@ async def verify(interaction: Interaction, game: str | None = None, record: disc
     game="Which game: start typing to see the last ones (this channel's newest)",
     post="Post it in this channel, where everybody can step through it",
 )
-@app_commands.autocomplete(game=suggestions.games)
+@app_commands.autocomplete(game=autocomplete.games)
 async def replay(interaction: Interaction, game: str | None = None, post: bool = False) -> None:
     """Show the deal, with buttons to step on, privately or in the channel."""
     async with answering(interaction):

@@ -6,7 +6,7 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, show
 from bot.views.interactions.context import place_of, ranking_of
 from bot.views.ranking.void_page import VoidList, open_unvoid, open_void
-from cogs import autocomplete as suggestions
+from cogs import autocomplete
 from cogs.groups import result
 
 MOST_LISTED = 15
@@ -14,7 +14,7 @@ MOST_LISTED = 15
 
 @result.command(description="Let a result count for nothing, with a reason (the game's host, or who may manage messages)")
 @app_commands.describe(game="Which game: start typing to see the last ones (this channel's newest)")
-@app_commands.autocomplete(game=suggestions.games)
+@app_commands.autocomplete(game=autocomplete.games)
 async def void(interaction: Interaction, game: str | None = None) -> None:
     """Show the result privately, with a button that asks for the reason."""
     async with answering(interaction):
@@ -23,7 +23,7 @@ async def void(interaction: Interaction, game: str | None = None) -> None:
 
 @result.command(description="Let a void result count again (the game's host, or who may manage messages)")
 @app_commands.describe(game="Which game: start typing to see what is void")
-@app_commands.autocomplete(game=suggestions.voids)
+@app_commands.autocomplete(game=autocomplete.voids)
 async def unvoid(interaction: Interaction, game: str) -> None:
     """Show the result privately, with a button that restores it."""
     async with answering(interaction):

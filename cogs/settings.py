@@ -8,7 +8,7 @@ from bot.views.house_rules.page import HouseRulesPage
 from bot.views.interactions.answers import answering, show
 from bot.views.interactions.context import place_of, services_of
 from bot.views.settings.actions import open_page
-from cogs import autocomplete as suggestions
+from cogs import autocomplete
 from cogs.groups import war
 
 
@@ -24,7 +24,7 @@ async def settings(interaction: Interaction) -> None:
 
 @war.command(description="Make house rules: menus, not typing. Save them for this server, or share their code")
 @app_commands.describe(start_from="A variant, saved house rules or a share code; without it, Classic War")
-@app_commands.autocomplete(start_from=suggestions.variants)
+@app_commands.autocomplete(start_from=autocomplete.variants)
 async def house(interaction: Interaction, start_from: str | None = None) -> None:
     """Show the house rules editor privately."""
     async with answering(interaction):

@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 
 from bot.cli.health import health_command
 from bot.cli.main import cli
-from bot.runtime import monitor as watch
+from bot.runtime import monitor
 from bot.runtime.heartbeat import FILE, GRACE, Heartbeat, read_heartbeat, verdict
 from bot.runtime.monitor import Monitor
 from tests.conftest import Room
@@ -86,8 +86,8 @@ def test_it_imports_next_to_nothing() -> None:
 
 async def test_a_bot_writes_how_it_is(room: Room, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Connected or not, behind or not, able to save or not; after a stop there is no heartbeat."""
-    monkeypatch.setattr(watch, "BEAT", 0.02)
-    monkeypatch.setattr(watch, "TICK", 0.01)
+    monkeypatch.setattr(monitor, "BEAT", 0.02)
+    monkeypatch.setattr(monitor, "TICK", 0.01)
     data = tmp_path / "not" / "made"
     async with Monitor(room.bot, room.bot.services, data) as watching:
         room.bot.dispatch("ready")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli import records as recording
+from bot.cli import records
 from bot.cli.records import record_command
 from bot.engine.records.record import Record
 from bot.engine.records.trace import trace
@@ -157,7 +157,7 @@ def test_a_record_that_is_too_much_work_is_one_sentence(
     file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, words: list[str]
 ) -> None:
     """A million rounds of Casino War: given up after as much work as there is patience for, and exit 2."""
-    monkeypatch.setattr(recording, "MOST_WORK", 10_000)
+    monkeypatch.setattr(records, "MOST_WORK", 10_000)
     rules = Rules(procedure=Procedure.CASINO, rounds=1_000_000)
     file.write_text(
         Record(variant="casino-war", rules=rules, seats=1, seed=bytes(32), entropy=("1:a",)).to_json(), encoding="utf-8"

@@ -14,7 +14,7 @@ from bot.tournament.model.events import Decided
 from bot.tournament.model.plan import Format
 from bot.tournament.model.results import MatchResult
 from bot.tournament.model.tournament import TournamentPhase
-from bot.views.tournaments import message_ids as notes
+from bot.views.tournaments import message_ids
 from bot.views.tournaments.announce.herald import GIVES_UP
 from tests.conftest import Room, text_of
 from tests.store.tournaments.saved_tournament import NOON, entries, kept
@@ -111,7 +111,7 @@ async def test_an_end_that_was_not_told_is_told_later(room: Room, host: MemberAc
     await room.pass_time(8)
     senseless = kept(entries(Decided(9, MatchResult((1, 2)))), made=NOON - timedelta(days=900), phase=TournamentPhase.OVER)
     await room.bot.services.tournaments.store.create(senseless)
-    await room.bot.services.tournaments.store.mark(senseless.id, notes.STATUS, 1)
+    await room.bot.services.tournaments.store.mark(senseless.id, message_ids.STATUS, 1)
     refuse(room, "*", "/channels/*", 500)
     run = await award(room, run, (1, 2))
     await room.pass_time(2)
@@ -120,7 +120,7 @@ async def test_an_end_that_was_not_told_is_told_later(room: Room, host: MemberAc
     await room.pass_time(8)
     assert "🥇 **1.**" in text_of(status(room)) and news(room).count("🏆 Friday Cup: the results") == 1
     await room.pass_time(120, step=10)
-    assert (await marks(room, run))[notes.CLOSED] == len((await latest(room, run)).log)
+    assert (await marks(room, run))[message_ids.CLOSED] == len((await latest(room, run)).log)
     assert list(await room.bot.services.tournaments.store.unclosed()) == [senseless.id]
     assert all(thread.thread_metadata.archived for thread in threads(room))
     made = len(room.env.http_requests)

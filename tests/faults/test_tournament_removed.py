@@ -4,7 +4,7 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.backend import serializers
 
-from bot.host.tournaments import runner as running
+from bot.host.tournaments import runner
 from bot.tournament.model.plan import Format
 from bot.tournament.model.tournament import TournamentPhase
 from tests.conftest import Room, text_of
@@ -38,7 +38,7 @@ async def invite(room: Room) -> None:
 async def pass_hours(room: Room, hours: float) -> None:
     """Let hours pass in which tournaments are looked at every two hours."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(running, "LOOK", LOOK)
+        patch.setattr(runner, "LOOK", LOOK)
         await room.pass_hours(hours)
 
 

@@ -4,16 +4,16 @@ import time
 from types import SimpleNamespace
 
 from bot.cli.main import cli
-from bot.local import time_driver as pulse
+from bot.local import time_driver
 
 SPEED = 60.0
 
 
 def hurry() -> None:
     """Let the pulse see more time pass than there was."""
-    pulse.time = SimpleNamespace(monotonic=lambda: time.monotonic() * SPEED)  # type: ignore[assignment,attr-defined]
-    pulse.BEAT /= 4
-    pulse.LONGEST *= 3
+    time_driver.time = SimpleNamespace(monotonic=lambda: time.monotonic() * SPEED)  # type: ignore[assignment,attr-defined]
+    time_driver.BEAT /= 4
+    time_driver.LONGEST *= 3
 
 
 if __name__ == "__main__":

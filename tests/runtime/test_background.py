@@ -6,14 +6,14 @@ import pytest
 import structlog
 from structlog.testing import capture_logs
 
-from bot.runtime import background as loops
+from bot.runtime import background
 from bot.runtime.background import BackgroundTasks
 
 
 @pytest.fixture(autouse=True)
 def aloud(monkeypatch: pytest.MonkeyPatch) -> None:
     """A log that says everything."""
-    monkeypatch.setattr(loops, "log", structlog.wrap_logger(None, wrapper_class=structlog.make_filtering_bound_logger(0)))
+    monkeypatch.setattr(background, "log", structlog.wrap_logger(None, wrapper_class=structlog.make_filtering_bound_logger(0)))
 
 
 async def fails() -> None:

@@ -10,7 +10,7 @@ from discord.backoff import ExponentialBackoff
 from discord.shard import Shard
 from structlog.testing import capture_logs
 
-from bot.runtime import gateway as reconnecting
+from bot.runtime import gateway
 from bot.runtime.gateway import limit_backoff
 
 
@@ -37,7 +37,7 @@ def test_no_wait_is_longer_than_about_a_minute() -> None:
 def test_a_discord_py_of_another_shape_is_told_once(shape: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """The bot starts all the same, changes nothing, and says in one line that its waits may be long."""
     aloud = structlog.wrap_logger(None, wrapper_class=structlog.make_filtering_bound_logger(0))
-    monkeypatch.setattr(reconnecting, "log", aloud)
+    monkeypatch.setattr(gateway, "log", aloud)
     before = repr(shape)
     with capture_logs() as said:
         limit_backoff([shape, shape])

@@ -10,7 +10,7 @@ import pytest
 from bot.engine.chance import commitment
 from bot.engine.events.outcome import Ending
 from bot.engine.records.record import Record
-from bot.host.records import verification as checking
+from bot.host.records import verification
 from bot.host.records.verification import LONGEST_FILE, MOST_WAITING, Claim, RecordVerifier, differences
 from bot.host.refusals import Refusal, Refused
 from tests.support.finished_games import SEED, over, signed
@@ -111,7 +111,7 @@ async def test_a_file_that_is_too_big_is_not_read() -> None:
 
 async def test_a_game_without_end_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
     """A record whose game goes on and on is given up after so much work."""
-    monkeypatch.setattr(checking, "MOST_WORK", 100)
+    monkeypatch.setattr(verification, "MOST_WORK", 100)
     with pytest.raises(Refused) as refused:
         await RecordVerifier().check(over().record)
     assert "too long to be played again" in str(refused.value.facts["reason"])

@@ -9,7 +9,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.host.ids import PlayerId
-from bot.views.choices import actions as choosing
+from bot.views.choices import actions
 from bot.views.interactions import answers
 from bot.views.narration.choice_text import choice_lines
 from tests.conftest import Room, text_of
@@ -68,14 +68,14 @@ async def test_a_round_that_ends_while_the_page_is_on_its_way(
         await turns.lock(table, PlayerId(member.id), 1, 0)
 
     await decide(alice, first.choices[0])
-    show: Any = vars(choosing)["show"]
+    show: Any = vars(actions)["show"]
 
     async def slow(*page: Any, **how: Any) -> int | None:
         message: int | None = await show(*page, **how)
         await decide(bob, next(choice for choice in second.choices if choice[0] != first.choices[0][0]))
         return message
 
-    monkeypatch.setattr(choosing, "show", slow)
+    monkeypatch.setattr(actions, "show", slow)
     page = await open_hand(room, alice)
     await room.shown()
     assert "round 2" in text_of(now(room, page))

@@ -8,7 +8,7 @@ import discord
 import pytest
 from discord.webhook.async_ import AsyncWebhookAdapter
 
-from bot.views.discord_api import retry as patience
+from bot.views.discord_api import retry
 from bot.views.discord_api.retry import PatientAdapter
 
 CALLBACK = ("POST", "https://d/interactions/1/t/callback")
@@ -33,7 +33,7 @@ async def tried(monkeypatch: pytest.MonkeyPatch, call: tuple[str, str], *outcome
         return outcome
 
     monkeypatch.setattr(AsyncWebhookAdapter, "request", request)
-    monkeypatch.setattr(patience, "PAUSES", (0.0, 0.0))
+    monkeypatch.setattr(retry, "PAUSES", (0.0, 0.0))
     route = SimpleNamespace(method=call[0], url=call[1], webhook_id=7)
     try:
         given: object = await PatientAdapter().request(route, SimpleNamespace())  # type: ignore[arg-type]  # nothing is sent
