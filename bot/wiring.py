@@ -141,7 +141,7 @@ def _herald(shared: _Shared, hall: Hall, *, threads: bool) -> DiscordHerald:
 
 def _director(shared: _Shared, hall: Hall, screen: DiscordScreen, herald: DiscordHerald) -> Director:
     return Director(
-        rolls=shared.tournaments,
+        store=shared.tournaments,
         hall=hall,
         screen=screen,
         herald=herald,

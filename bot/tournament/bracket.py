@@ -126,10 +126,10 @@ def _state(stand: SlotStanding) -> SlotState:
 
 
 def _seat(stand: SlotStanding, side: int) -> BracketSeat:
-    feed, comer, match = stand.slot.feeds[side], stand.comers[side], stand.match
-    if comer.entrant is None:
-        return BracketSeat(feed, free=feed is None or comer.settled)
+    feed, occupant, match = stand.slot.feeds[side], stand.occupants[side], stand.match
+    if occupant.entrant is None:
+        return BracketSeat(feed, free=feed is None or occupant.settled)
     if match is None or match.result is None:
-        return BracketSeat(feed, comer.entrant)
-    score = match.result.score[match.seats.index(comer.entrant)] if match.result.score else None
-    return BracketSeat(feed, comer.entrant, False, score, match.winner == comer.entrant)
+        return BracketSeat(feed, occupant.entrant)
+    score = match.result.score[match.seats.index(occupant.entrant)] if match.result.score else None
+    return BracketSeat(feed, occupant.entrant, False, score, match.winner == occupant.entrant)

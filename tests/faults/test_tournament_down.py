@@ -154,10 +154,10 @@ async def test_a_thread_that_was_not_noted_is_taken_again(
     """The bot ends between a thread and its note: the next one finds it by its name, and plays the match there."""
     mark = TournamentRepository.mark
 
-    async def dies(rolls: TournamentRepository, tournament: TournamentId, key: str, value: int | None) -> None:
+    async def dies(tournaments: TournamentRepository, tournament: TournamentId, key: str, value: int | None) -> None:
         if key.startswith("thread:"):
             raise StoreDown("disk full")
-        await mark(rolls, tournament, key, value)
+        await mark(tournaments, tournament, key, value)
 
     monkeypatch.setattr(TournamentRepository, "mark", dies)
     await begun(room, host, people(room, 2), format=Format.SINGLE)

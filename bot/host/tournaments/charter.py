@@ -65,7 +65,7 @@ class Charter:
         return format_of(self.plan.format)
 
     @property
-    def patience(self) -> int:
+    def match_wait(self) -> int:
         """How long a match waits for its players: in an arena at most a quarter of its time, so that nobody can hold it up."""
         return min(self.ready, self.length // 4) if self.format.is_timed else self.ready
 

@@ -31,29 +31,33 @@ async def _equal(server: ServerId, player: PlayerId, charter: Charter) -> int:
     return 0
 
 
+async def _everybody(charter: Charter) -> bool:
+    return True
+
+
 class Director:
     """Every tournament of this process. Wishes raise Refused or StoreDown and then changed nothing."""
 
     def __init__(
         self,
         *,
-        rolls: TournamentStore,
+        store: TournamentStore,
         hall: Hall,
         screen: Screen,
         herald: Herald,
         clock: Clock,
         strength: Strength = _equal,
-        may_hold: MayHold | None = None,
+        may_hold: MayHold = _everybody,
     ) -> None:
-        self._rolls = rolls
+        self._store = store
         self._clock = clock
         self._strength = strength
         self._tables = hall.tables
-        self._road = TournamentTransactions(rolls, herald, hall.time, clock)
-        if may_hold is not None:
-            self._road.may_hold = may_hold
         self._matches = MatchTables(hall, screen, herald)
-        self.running = TournamentRunner(self._road, self._matches, hall.time, clock)
+        self._transactions = TournamentTransactions(
+            store, herald, hall.time, clock, keep_time=self._matches.keep_time, may_hold=may_hold
+        )
+        self.running = TournamentRunner(self._transactions, self._matches, hall.time, clock)
         hall.transactions.on_match.append(self.running.match_over)
 
     def now(self) -> datetime:
@@ -62,24 +66,24 @@ class Director:
 
     async def resume(self) -> int:
         """Take up every tournament where it was left; return how many there are. Call it when the hall has resumed."""
-        return await self._road.load()
+        return await self._transactions.load()
 
     def live(self, server: ServerId | None = None) -> list[TournamentRun]:
         """Return the tournaments that are not at their end, of one server or of all, oldest first."""
-        return [run for run in self._road.runs.values() if server is None or run.charter.server == server]
+        return [run for run in self._transactions.runs.values() if server is None or run.charter.server == server]
 
     async def find(self, tournament: TournamentId, server: ServerId) -> TournamentRun:
         """Return a tournament of a server, over or not; raises Refused when there is none."""
-        run = self._road.runs.get(tournament)
+        run = self._transactions.runs.get(tournament)
         if run is None:
-            run = await self._road.find(tournament)
+            run = await self._transactions.find(tournament)
         if run.charter.server != server:
             raise Refused(Refusal.NO_TOURNAMENT)
         return run
 
     async def listed(self, server: ServerId) -> Sequence[ListedTournament]:
         """Return the last tournaments of a server, newest first, those that are over too."""
-        return await self._rolls.listed(server)
+        return await self._store.listed(server)
 
     async def let_go(self, player: PlayerId) -> None:
         """Take a member out of every tournament that is not at its end; those that they made are nobody's from then on.
@@ -87,34 +91,36 @@ class Director:
         Nothing takes them in meanwhile: they are being forgotten.
         """
         while (held := self._needing(player)) is not None:  # one may be repeated in their name meanwhile
-            run = await self._road.change(held.id, lambda d, now, at: participation.let_go(d, player, at))
+            run = await self._transactions.change(held.id, lambda d, now, at: participation.let_go(d, player, at))
             await self._matches.end_needless(run)
         await self._matches.pass_on(player)
 
     def _needing(self, player: PlayerId) -> TournamentRun | None:
-        """A tournament that is not at its end and in which a member is still to play, or that is theirs."""
-        live = (run for run in self._road.runs.values() if not run.over)
+        """Return a tournament that is not over and in which a member still plays, or that is theirs; None without one."""
+        live = (run for run in self._transactions.runs.values() if not run.over)
         return next((run for run in live if run.holds(player) or run.charter.creator == player), None)
 
     def forget(self) -> None:
         """Hold on to nobody's name who had it taken out of what is kept."""
-        self._road.forget()
+        self._transactions.forget()
 
     def clashes(self, player: PlayerId, but: TournamentId) -> list[TournamentRun]:
         """Return the other tournaments that a member takes part in."""
-        return [run for run in self._road.runs.values() if run.id != but and run.holds(player)]
+        return [run for run in self._transactions.runs.values() if run.id != but and run.holds(player)]
 
     async def create(self, charter: Charter) -> TournamentRun:
         """Open a tournament to everybody. Raises Refused when the server has enough of them."""
         self._require_staying(charter.creator)
-        return await self._road.create(charter)
+        return await self._transactions.create(charter)
 
     async def enter(self, tournament: TournamentId, player: PlayerId, word: str) -> TournamentRun:
         """Enter a member; `word` is the id of the interaction, and goes into the draw."""
-        run = self._road.live(tournament)
+        run = self._transactions.live(tournament)
         self._require_staying(player)
         strength = await self._strength(run.charter.server, player, run.charter)
-        return await self._road.change(tournament, lambda d, now, at: _done(participation.enter(d, player, word, strength, at)))
+        return await self._transactions.change(
+            tournament, lambda d, now, at: _done(participation.enter(d, player, word, strength, at))
+        )
 
     def _require_staying(self, player: PlayerId) -> None:
         if player in self._tables.being_forgotten:
@@ -122,28 +128,28 @@ class Director:
 
     async def leave(self, tournament: TournamentId, player: PlayerId) -> TournamentRun:
         """Leave before the start, or drop out afterwards."""
-        return await self._road.change(tournament, lambda d, now, at: participation.leave(d, player, at))
+        return await self._transactions.change(tournament, lambda d, now, at: participation.leave(d, player, at))
 
     async def check_in(self, tournament: TournamentId, player: PlayerId) -> TournamentRun:
         """Note that an entrant is there."""
-        return await self._road.change(tournament, lambda d, now, at: participation.check_in(d, player, at))
+        return await self._transactions.change(tournament, lambda d, now, at: participation.check_in(d, player, at))
 
     async def substitute(self, tournament: TournamentId, entrant: int, player: PlayerId) -> TournamentRun:
         """Let a member play on in an entrant's place who was asked to; raises Refused for anybody else."""
         self._require_staying(player)
-        if (await self._rolls.marks(tournament)).get(_asked(entrant)) != player:
+        if (await self._store.marks(tournament)).get(_asked(entrant)) != player:
             raise Refused(Refusal.NOT_INVITED)
-        return await self._road.change(tournament, lambda d, now, at: participation.substitute(d, entrant, player, at))
+        return await self._transactions.change(tournament, lambda d, now, at: participation.substitute(d, entrant, player, at))
 
     async def come_back(self, tournament: TournamentId, player: PlayerId) -> TournamentRun:
         """Let somebody who dropped out play on."""
-        return await self._road.change(tournament, lambda d, now, at: _done(participation.come_back(d, player, at)))
+        return await self._transactions.change(tournament, lambda d, now, at: _done(participation.come_back(d, player, at)))
 
     # What directors ask.
 
     async def enter_bots(self, tournament: TournamentId, count: int, actor: PlayerId) -> TournamentRun:
         """Enter bot players."""
-        return await self._road.change(tournament, lambda d, now, at: participation.enter_bots(d, count, actor, at))
+        return await self._transactions.change(tournament, lambda d, now, at: participation.enter_bots(d, count, actor, at))
 
     async def seed(self, tournament: TournamentId, order: tuple[int, ...], actor: PlayerId) -> TournamentRun:
         """Put entrants in order by hand, the highest seed first."""
@@ -157,33 +163,33 @@ class Director:
             draft.state.settle(plan)
             draft.happen(at, Seeded(order), actor=actor)
 
-        return await self._road.change(tournament, act)
+        return await self._transactions.change(tournament, act)
 
     async def start_now(self, tournament: TournamentId, actor: PlayerId) -> TournamentRun:
         """Begin at once with whoever is there. Raises Refused when that is too few."""
-        return await self._road.change(tournament, lambda d, now, at: participation.begin_now(d, actor, now, at))
+        return await self._transactions.change(tournament, lambda d, now, at: participation.begin_now(d, actor, now, at))
 
     async def move(self, tournament: TournamentId, start: datetime, actor: PlayerId) -> TournamentRun:
         """Begin at another time."""
-        return await self._road.change(tournament, lambda d, now, at: participation.move(d, start, actor, at))
+        return await self._transactions.change(tournament, lambda d, now, at: participation.move(d, start, actor, at))
 
     async def amend(self, tournament: TournamentId, charter: Charter, actor: PlayerId, *, seen: int) -> TournamentRun:
         """Change what is settled, before the check-in; `seen` is the length of the log that the director has read.
 
         How strong everybody is, is asked anew where another game or another seeding asks for it.
         """
-        run = self._road.live(tournament)
+        run = self._transactions.live(tournament)
         strengths: tuple[int, ...] | None = None
         if amendment.weighs_otherwise(run.charter, charter):
             strengths = tuple([await self._weight(run, number, charter) for number in sorted(run.state.entrants)])
 
         def act(draft: TournamentRun, now: int, at: datetime) -> None:
-            self._road.require_new_name(replace(charter, server=draft.charter.server), but=draft.id)
+            self._transactions.require_new_name(replace(charter, server=draft.charter.server), but=draft.id)
             amendment.amend(draft, charter, actor, at, seen=seen)
             if strengths is not None:
                 amendment.weigh(draft, strengths, at)
 
-        return await self._road.change(tournament, act)
+        return await self._transactions.change(tournament, act)
 
     async def _weight(self, run: TournamentRun, entrant: int, charter: Charter) -> int:
         """How strong an entrant is for a charter; bot players and nobody are not."""
@@ -200,7 +206,7 @@ class Director:
             draft.happen(at, Noted(PAUSED), actor=actor, reason=reason)
             draft.clocks = draft.clocks.set(paused=max(now, 1))
 
-        return await self._road.change(tournament, act)
+        return await self._transactions.change(tournament, act)
 
     async def go_on(self, tournament: TournamentId, actor: PlayerId, channel: ChannelId | None = None) -> TournamentRun:
         """Let all clocks go on; a tournament whose channel is gone goes on in this `channel`."""
@@ -216,7 +222,7 @@ class Director:
             draft.happen(at, Noted(RESUMED), actor=actor)
             draft.clocks = draft.clocks.resumed(now)
 
-        return await self._road.change(tournament, act)
+        return await self._transactions.change(tournament, act)
 
     async def call_off(self, tournament: TournamentId, actor: PlayerId, reason: str) -> TournamentRun:
         """End it without a winner."""
@@ -226,20 +232,20 @@ class Director:
             draft.happen(at, CalledOff(), actor=actor, reason=reason)
             draft.clocks = Clocks()
 
-        return await self._road.change(tournament, act)
+        return await self._transactions.change(tournament, act)
 
     async def drop(self, tournament: TournamentId, entrant: int, actor: PlayerId, reason: str) -> TournamentRun:
         """Take an entrant out."""
-        return await self._road.change(tournament, lambda d, now, at: participation.drop(d, entrant, actor, at, reason))
+        return await self._transactions.change(tournament, lambda d, now, at: participation.drop(d, entrant, actor, at, reason))
 
     async def invite(
         self, tournament: TournamentId, entrant: int, player: PlayerId, actor: PlayerId, reason: str
     ) -> TournamentRun:
         """Ask a member to play on in an entrant's place; who was asked before is not any more."""
         self._require_staying(player)
-        participation.require_replaceable(self._road.live(tournament), entrant, player)
-        await self._rolls.mark(tournament, _asked(entrant), player)
-        return await self._road.change(
+        participation.require_replaceable(self._transactions.live(tournament), entrant, player)
+        await self._store.mark(tournament, _asked(entrant), player)
+        return await self._transactions.change(
             tournament, lambda d, now, at: participation.invite(d, entrant, player, actor, at, reason)
         )
 
@@ -247,7 +253,7 @@ class Director:
         self, tournament: TournamentId, match: int, places: tuple[int, ...], actor: PlayerId, *, reason: str, seen: int
     ) -> TournamentRun:
         """Say what came of a match; `seen` is the length of the log that the director has read."""
-        return await self._road.change(
+        return await self._transactions.change(
             tournament, lambda d, now, at: rulings.award(d, match, places, actor, at, reason=reason, seen=seen)
         )
 
@@ -268,13 +274,15 @@ class Director:
     async def _rule(
         self, tournament: TournamentId, ruling: rulings.Ruling, match: int, actor: PlayerId, reason: str, seen: int
     ) -> TournamentRun:
-        return await self._road.change(tournament, lambda d, now, at: ruling(d, match, actor, at, reason=reason, seen=seen))
+        return await self._transactions.change(
+            tournament, lambda d, now, at: ruling(d, match, actor, at, reason=reason, seen=seen)
+        )
 
 
 def _asked(entrant: int) -> str:
-    """The key of the note of who is asked to play on for an entrant."""
+    """Return the key under which the store keeps who is invited to substitute for an entrant."""
     return f"asked:{entrant}"
 
 
 def _done(number: int) -> None:
-    """A change whose answer nobody needs here."""
+    """Take the number that a change returns, which nobody needs here."""

@@ -132,7 +132,7 @@ def begin(run: TournamentRun, now: int, moment: datetime) -> None:
 
 
 def _manual(run: TournamentRun) -> tuple[int, ...]:
-    """The order that a director gave to those who play; who was not named comes after, first come first."""
+    """Return the order that a director gave to the players; those not named come after, in the order of entry."""
     playing = run.state.playing
     named = [number for number in run.state.manual if number in playing]
     return (*named, *(number for number in playing if number not in named))
@@ -193,5 +193,5 @@ def _waits(run: TournamentRun, events: Sequence[Event], now: int) -> bool:
 
 
 def _next_round(charter: Charter, began: int, played: int, now: int) -> int:
-    """The table time of the next round: after a pause, or at its fixed time where that is later."""
+    """Return the table time of the next round: after a pause, or at its fixed time where that is later."""
     return max(now + charter.pause, began + played * charter.every if charter.every else 0)

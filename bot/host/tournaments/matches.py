@@ -36,7 +36,7 @@ class MatchTables:
         self._herald = herald
         self._called: Counter[PlayerId] = Counter()
         """Members for whom tables are being opened, with how many: each is awaited until the last of them is."""
-        self._patience = WaitingMatches()
+        self._waiting = WaitingMatches()
 
     async def keep_time(self) -> None:
         """Keep what table time it is; raises StoreDown."""
@@ -61,10 +61,10 @@ class MatchTables:
         waits = await self.end_needless(run)
         still = await self._hold(run)
         if run.over or run.clocks.paused:
-            self._patience.keep(run.id, ())
+            self._waiting.keep(run.id, ())
             return bool(still)
         missing = [match for match in run.state.standing if match.open and await self._lacks_table(run, match)]
-        self._patience.keep(run.id, {*still, *(match.number for match in missing)})
+        self._waiting.keep(run.id, {*still, *(match.number for match in missing)})
         free = self._free(run, missing)
         opened = await asyncio.gather(*(self._opened(run, match) for match in free))
         return waits or bool(still) or len(free) < len(missing) or not all(opened)
@@ -87,7 +87,7 @@ class MatchTables:
         free = []
         for match in matches:
             members = set(run.members_of(match)) - {NOBODY}
-            if self._patience.ends(run.id, match.number, members, busy, now):
+            if self._waiting.ends(run.id, match.number, members, busy, now):
                 busy |= members
                 self._called.update(members)
                 free.append(match)
@@ -116,7 +116,7 @@ class MatchTables:
         return kept.union(self._called, *(table.humans for table in tables))
 
     def _choosing(self) -> set[PlayerId]:
-        """The members who have to choose at tables of no tournament; a game of pure chance, or a lobby, needs nobody."""
+        """Return the members who have to choose at tables of no tournament; a game of pure chance, or a lobby, needs nobody."""
         found = set[PlayerId]()
         for table in self._hall.tables:
             if table.contest is None and table.phase is TablePhase.PLAYING and table.has_choices and table.parked is None:
@@ -176,7 +176,7 @@ class MatchTables:
                 await self._quietly(table, partial(pass_on, player=player))
 
     def _table(self, run: TournamentRun, match: Match) -> Table | None:
-        """The table of the present attempt at a match."""
+        """Return the table of the present attempt at a match."""
         table = self._hall.tables.of_match(run.id, match.number)
         if table is None or table.contest is None or table.contest.attempt != match.replays:
             return None
@@ -249,7 +249,7 @@ class MatchTables:
     def _may_go_on(self, run: TournamentRun, table: Table) -> bool:
         """Whether the players of a table that stood still are back from others, or it has waited long enough for them."""
         contest, now = table.contest, self._hall.time.now()
-        return contest is None or self._patience.ends(run.id, contest.match, contest.players, self.busy(but=table), now)
+        return contest is None or self._waiting.ends(run.id, contest.match, contest.players, self.busy(but=table), now)
 
     def _let_stand(self, draft: Table) -> None:
         pausing.pause(draft, self._hall.time.now())

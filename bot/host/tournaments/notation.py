@@ -64,7 +64,7 @@ def clocks_of(text: str) -> Clocks:
 
 
 def _known(kind: type[Any], facts: Mapping[str, Any], readers: Mapping[str, Callable[[Any], Any]]) -> dict[str, Any]:
-    """What a text says of the fields of a class, each read in its way."""
+    """Return what a text says of the fields of a class, each converted by its reader."""
     names = {field.name for field in fields(kind)} & facts.keys()
     return {name: readers[name](facts[name]) if name in readers else facts[name] for name in names}
 

@@ -43,8 +43,8 @@ class TournamentRunner:
     Each tournament is looked at by itself: one that waits for Discord or for the store makes no other late.
     """
 
-    def __init__(self, road: TournamentTransactions, matches: MatchTables, time: TableTime, clock: Clock) -> None:
-        self._road = road
+    def __init__(self, transactions: TournamentTransactions, matches: MatchTables, time: TableTime, clock: Clock) -> None:
+        self._transactions = transactions
         self._matches = matches
         self._time = time
         self._clock = clock
@@ -54,16 +54,15 @@ class TournamentRunner:
         self._failed: set[TournamentId] = set()
         self._strange: set[TournamentId] = set()
         """Tournaments with tables that could not be read."""
-        self._looks: dict[TournamentId, asyncio.Task[None]] = {}
-        self._looked: dict[TournamentId, int] = {}
+        self._tasks: dict[TournamentId, asyncio.Task[None]] = {}
+        self._looked_at: dict[TournamentId, int] = {}
         self._tidying: asyncio.Task[None] | None = None
         self._again_at = self._keep_at = clock.monotonic()
-        road.on_change = self.look_at
-        road.keep_time = matches.keep_time
+        transactions.subscribe(self.look_at)
 
     def look_at(self, tournament: TournamentId) -> None:
         """Say that something happened in a tournament."""
-        if tournament in self._road.runs:  # one that is over needs no look, and would be remembered for ever
+        if tournament in self._transactions.runs:  # one that is over needs no look, and would be remembered for ever
             self._unsettled.add(tournament)
         self._wake.set()
 
@@ -81,7 +80,7 @@ class TournamentRunner:
                 await self._clock.wait(self._wake, self._seconds_to_next())
                 self._wake.clear()
         finally:
-            for task in [*self._looks.values(), *filter(None, [self._tidying])]:
+            for task in [*self._tasks.values(), *filter(None, [self._tidying])]:
                 task.cancel()
 
     def _begin(self) -> None:
@@ -90,27 +89,27 @@ class TournamentRunner:
             self._again_at = self._clock.monotonic() + LOOK
             self._try_again()
         now, moment = self._time.now(), self._clock.now()
-        for run in list(self._road.runs.values()):
-            if run.id not in self._looks and self._is_due(run, now, moment):
-                due = run.id not in self._looked or self._road.is_stale(run.id) or self._is_time(run, now, moment)
-                self._looked[run.id] = now
+        for run in list(self._transactions.runs.values()):
+            if run.id not in self._tasks and self._is_due(run, now, moment):
+                due = run.id not in self._looked_at or self._transactions.is_stale(run.id) or self._is_time(run, now, moment)
+                self._looked_at[run.id] = now
                 task = asyncio.create_task(self._look(run.id, due=due), name="tournament")
-                self._looks[run.id] = task
-                task.add_done_callback(partial(self._landed, run.id))
+                self._tasks[run.id] = task
+                task.add_done_callback(partial(self._finished, run.id))
 
     def _try_again(self) -> None:
         """Look again at what had to wait, and let a crash cost no clock more than the time since."""
         # A lost table may be of a tournament that this version cannot read: nobody ever looks at it.
-        self._unsettled |= (self._waiting | self._failed | self._matches.lost()) & self._road.runs.keys()
-        running = any(run.state.phase in CLOCKED or run.clocks.lost for run in self._road.runs.values())
+        self._unsettled |= (self._waiting | self._failed | self._matches.lost()) & self._transactions.runs.keys()
+        running = any(run.state.phase in CLOCKED or run.clocks.lost for run in self._transactions.runs.values())
         if running and self._clock.monotonic() >= self._keep_at:
             self._keep_at = self._clock.monotonic() + KEPT
             self._matches.note_time()
         if self._tidying is None or self._tidying.done():
             self._tidying = asyncio.create_task(self._tidy(), name="tidy tournaments")
 
-    def _landed(self, tournament: TournamentId, task: "asyncio.Task[None]") -> None:
-        del self._looks[tournament]
+    def _finished(self, tournament: TournamentId, task: "asyncio.Task[None]") -> None:
+        del self._tasks[tournament]
         self._wake.set()
 
     def _is_due(self, run: TournamentRun, now: int, moment: datetime) -> bool:
@@ -125,15 +124,15 @@ class TournamentRunner:
     def _is_time(self, run: TournamentRun, now: int, moment: datetime) -> bool:
         """Whether something is due by the clock."""
         gathered = run.clocks.paired + GATHERING if gathers(run) else 0
-        return due_in(run, now, moment) == 0 or self._looked.get(run.id, 0) < gathered <= now
+        return due_in(run, now, moment) == 0 or self._looked_at.get(run.id, 0) < gathered <= now
 
     def _seconds_to_next(self) -> float | None:
         """Seconds until something is due, at most `LOOK`; None while there is no tournament."""
-        if not self._road.runs:
+        if not self._transactions.runs:
             return None
         now, moment = self._time.now(), self._clock.now()
-        runs = [run for run in self._road.runs.values() if not run.clocks.lost]  # those are looked at all the time
-        idle = [run for run in runs if run.id not in self._looks and run.id not in self._failed]
+        runs = [run for run in self._transactions.runs.values() if not run.clocks.lost]  # those are looked at all the time
+        idle = [run for run in runs if run.id not in self._tasks and run.id not in self._failed]
         times = [due for run in idle if (due := due_in(run, now, moment)) is not None]
         times += [rest for run in idle if gathers(run) and (rest := run.clocks.paired + GATHERING - now) > 0]
         seconds = min((due / 1000 for due in times), default=LOOK)
@@ -147,17 +146,19 @@ class TournamentRunner:
         for known in (self._unsettled, self._waiting, self._failed):
             known.discard(tournament)
         try:
-            run = await self._placed(self._road.runs[tournament])
+            run = await self._placed(self._transactions.runs[tournament])
             results = await self._results(run)
             if results or due:
                 run = await self._taken_in(tournament, results)
             if unbegun := self._matches.unbegun(run):
-                run = await self._road.change(tournament, lambda draft, now, at: _withdraw(draft, unbegun, at), quiet=True)
+                run = await self._transactions.change(
+                    tournament, lambda draft, now, at: _withdraw(draft, unbegun, at), quiet=True
+                )
             if await self._matches.arrange(run):
                 self._waiting.add(tournament)
             if run.over:
-                self._road.runs.pop(tournament, None)
-                self._looked.pop(tournament, None)
+                self._transactions.runs.pop(tournament, None)
+                self._looked_at.pop(tournament, None)
                 self._unsettled.discard(tournament)
                 self._waiting.discard(tournament)
         except (Refused, StoreDown) as reason:
@@ -174,13 +175,13 @@ class TournamentRunner:
             return run
         if there:  # its tables first: while one of them could not be woken it still strays, and is looked at again
             await self._matches.unpark(run)
-            return await self._road.change(run.id, lost_place.find, quiet=True)
-        run = await self._road.change(run.id, lost_place.lose, quiet=True)
+            return await self._transactions.change(run.id, lost_place.find, quiet=True)
+        run = await self._transactions.change(run.id, lost_place.lose, quiet=True)
         await self._matches.park(run)
         return run
 
     async def _taken_in(self, tournament: TournamentId, results: list[tuple[Match, MatchResult, str]]) -> TournamentRun:
-        return await self._road.change(tournament, lambda draft, now, at: _take_in(draft, results, at), quiet=True)
+        return await self._transactions.change(tournament, lambda draft, now, at: _take_in(draft, results, at), quiet=True)
 
     async def _tidy(self) -> None:
         """End the tables of tournaments that are over: a crash may have come between the two.
@@ -188,8 +189,8 @@ class TournamentRunner:
         Those of one that this version cannot read are left alone: another one goes on with it.
         """
         try:
-            for tournament in self._matches.tournaments() - self._road.runs.keys() - self._strange:
-                if await self._road.ended(tournament):
+            for tournament in self._matches.tournaments() - self._transactions.runs.keys() - self._strange:
+                if await self._transactions.ended(tournament):
                     await self._matches.end_tables(tournament)
                 else:
                     self._strange.add(tournament)
@@ -215,7 +216,7 @@ def _strays(run: TournamentRun, *, there: bool | None) -> bool:
 
 
 async def _came_of(run: TournamentRun, match: Match, table: Table) -> tuple[MatchResult, str]:
-    """The result of a match. A tie is played again for its last war, beside the loop; the game is set up on the loop."""
+    """Return the result of a match. A tie is replayed to find its last war, off the loop; the game is set up on the loop."""
     if table.dealt:
         table.open_game()
     if needs_winner(match) and table.dealt:

@@ -30,7 +30,7 @@ def order_of(run: TournamentRun, match: Match, channel: ChannelId) -> Order:
         rules=rules,
         capacity=len(match.seats),
         pace=charter.pace,
-        lobby=charter.patience,
+        lobby=charter.match_wait,
         series=series,
         contest=contest,
     )

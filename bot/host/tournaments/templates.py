@@ -19,13 +19,13 @@ MOST = 20
 class TournamentTemplates:
     """The templates of all servers. Names that differ only in case are one; the creator of its charter is who saved it."""
 
-    def __init__(self, rolls: TournamentStore) -> None:
-        self._rolls = rolls
+    def __init__(self, store: TournamentStore) -> None:
+        self._store = store
         self._locks = KeyedLocks()
 
     async def all(self, server: ServerId) -> Mapping[str, Charter]:
         """Return what a server keeps, by name; raises StoreDown."""
-        return await self._rolls.templates(server)
+        return await self._store.templates(server)
 
     async def offered(self, server: ServerId) -> Mapping[str, Charter]:
         """Return what a menu offers: all that the server keeps, nothing while that cannot be read."""
@@ -54,7 +54,7 @@ class TournamentTemplates:
                 raise Refused(Refusal.TEMPLATE_TAKEN, name=known[0], creator=known[1].creator)
             if known is None and len(kept) >= MOST:
                 raise Refused(Refusal.TEMPLATES_FULL, most=MOST)
-            await self._rolls.keep_template(server, clean, replace(charter, server=server, creator=author))
+            await self._store.keep_template(server, clean, replace(charter, server=server, creator=author))
         return clean
 
     async def drop(self, server: ServerId, name: str, asker: PlayerId, *, director: bool) -> str:
@@ -63,7 +63,7 @@ class TournamentTemplates:
             spelled, charter = await self.find(server, name)
             if charter.creator != asker and not director:
                 raise Refused(Refusal.NOT_YOUR_TEMPLATE, creator=charter.creator)
-            await self._rolls.keep_template(server, spelled, None)
+            await self._store.keep_template(server, spelled, None)
         return spelled
 
 

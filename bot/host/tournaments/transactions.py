@@ -38,29 +38,48 @@ Act = Callable[[TournamentRun, int, datetime], None]
 
 
 class TournamentTransactions:
-    """The tournaments that are not at their end, and every change of one."""
+    """The tournaments that are not at their end, and every change of one.
 
-    def __init__(self, rolls: TournamentStore, herald: Herald, time: TableTime, clock: Clock) -> None:
-        self._rolls = rolls
+    `keep_time` saves the table time, so that clocks go on from there after a crash, and raises StoreDown; `may_hold` is
+    asked before each repetition of a weekly tournament.
+    """
+
+    def __init__(
+        self,
+        store: TournamentStore,
+        herald: Herald,
+        time: TableTime,
+        clock: Clock,
+        *,
+        keep_time: Callable[[], Awaitable[None]],
+        may_hold: MayHold,
+    ) -> None:
+        self._store = store
         self._herald = herald
         self._time = time
         self._clock = clock
+        self._keep_time = keep_time
+        self._may_hold = may_hold
         self._locks = KeyedLocks()
         self._stale: set[TournamentId] = set()
+        self._observers: list[Callable[[TournamentId], None]] = []
         self.runs: dict[TournamentId, TournamentRun] = {}
-        self.on_change: Callable[[TournamentId], None] = lambda tournament: None
-        self.may_hold: MayHold = _everybody
-        """Says whether who made a weekly tournament may still hold one: it is asked each week anew."""
-        self.keep_time: Callable[[], Awaitable[None]] = _no_time
-        """Keeps what table time it is, so that after a crash clocks go on from where they stood; raises StoreDown."""
+
+    def subscribe(self, observer: Callable[[TournamentId], None]) -> None:
+        """Call an observer with every tournament that changes from now on."""
+        self._observers.append(observer)
+
+    def _tell(self, tournament: TournamentId) -> None:
+        for observer in self._observers:
+            observer(tournament)
 
     async def load(self) -> int:
         """Take up every tournament where it was left; return how many there are."""
-        for kept in await self._rolls.load():
+        for kept in await self._store.load():
             if (run := _run_of(kept)) is not None:
                 self.runs[kept.id] = run
                 self._herald.touch(run)
-                self.on_change(kept.id)
+                self._tell(kept.id)
         return len(self.runs)
 
     async def create(self, charter: Charter) -> TournamentRun:
@@ -89,10 +108,10 @@ class TournamentTransactions:
             clocks=Clocks(),
             players={},
         )
-        await self._rolls.create(run.kept())
+        await self._store.create(run.kept())
         self.runs[run.id] = run
         self._herald.touch(run)
-        self.on_change(run.id)
+        self._tell(run.id)
         return run
 
     def require_new_name(self, charter: Charter, but: TournamentId | None = None) -> None:
@@ -116,7 +135,7 @@ class TournamentTransactions:
         """
         run = await asyncio.shield(asyncio.ensure_future(self._changed(tournament, act)))
         if not quiet:
-            self.on_change(tournament)
+            self._tell(tournament)
         return run
 
     async def _changed(self, tournament: TournamentId, act: Act) -> TournamentRun:
@@ -133,10 +152,10 @@ class TournamentTransactions:
         """Read every tournament anew when it is next changed: somebody's name was taken out of what is kept."""
         self._stale |= set(self.runs)
         for tournament in self.runs:
-            self.on_change(tournament)
+            self._tell(tournament)
 
     async def _newest(self, tournament: TournamentId) -> TournamentRun:
-        """A tournament as it is now; read anew after a name was taken out, or when it is over and a director corrects it."""
+        """Return a tournament as it is now, reloaded after a name was erased, or when a director corrects one that is over."""
         if tournament in self.runs and tournament not in self._stale:
             return self.runs[tournament]
         run = await self.find(tournament)
@@ -148,7 +167,7 @@ class TournamentTransactions:
 
     async def find(self, tournament: TournamentId) -> TournamentRun:
         """Read a tournament, over or not; raises Refused when there is none, or none that can be understood."""
-        kept = await self._rolls.find(tournament)
+        kept = await self._store.find(tournament)
         run = _run_of(kept) if kept is not None else None
         if run is None:
             raise Refused(Refusal.NO_TOURNAMENT)
@@ -157,7 +176,7 @@ class TournamentTransactions:
     async def ended(self, tournament: TournamentId) -> bool:
         """Whether a tournament is at its end, or gone, by what is kept; False for one that cannot be read."""
         try:
-            kept = await self._rolls.find(tournament)
+            kept = await self._store.find(tournament)
         except StoreDown:
             return False
         return kept is None or kept.phase in {TournamentPhase.OVER, TournamentPhase.OFF}
@@ -181,7 +200,7 @@ class TournamentTransactions:
         if draft.over and not run.over:
             await self._repeat(draft)  # before the end is kept: a crash in between must not end the series
         if draft.clocks != run.clocks:
-            await self.keep_time()
+            await self._keep_time()
         try:
             await self._write(run, draft)
         except StoreDown:
@@ -194,7 +213,7 @@ class TournamentTransactions:
     async def _write(self, run: TournamentRun, draft: TournamentRun) -> None:
         ranks = await _ranks(draft) if draft.state.phase is TournamentPhase.OVER and draft.fresh else None
         players = {number: player for number, player in draft.players.items() if run.players.get(number, 0) != player}
-        await self._rolls.add(
+        await self._store.add(
             draft.id,
             draft.fresh,
             draft.state.phase,
@@ -214,7 +233,7 @@ class TournamentTransactions:
             run.happen(self._clock.now(), Noted(SERIES_ENDED))
         if charter is None or any(follows(other, run) for other in self.runs.values()):
             return
-        if charter.creator == NOBODY or not await self.may_hold(charter):
+        if charter.creator == NOBODY or not await self._may_hold(charter):
             log.info("not_repeated", tournament=run.id, reason="its maker may hold none any more")
             return
         try:
@@ -223,16 +242,8 @@ class TournamentTransactions:
             log.warning("not_repeated", tournament=run.id, reason=str(reason))
 
 
-async def _everybody(charter: Charter) -> bool:
-    return True
-
-
-async def _no_time() -> None:
-    """Nobody keeps the time."""
-
-
 async def _ranks(run: TournamentRun) -> dict[int, int]:
-    """The ranks by entrant of the people who played, none where that is one alone; beside the loop where the field is large."""
+    """Return the ranks by entrant of the people who played, none if only one did; computed off the loop for a large field."""
     standings = run.charter.format.standings
     large = len(run.state.order) > LARGE
     found = await asyncio.to_thread(standings, run.state) if large else standings(run.state)
@@ -241,7 +252,7 @@ async def _ranks(run: TournamentRun) -> dict[int, int]:
 
 
 def _run_of(kept: StoredTournament) -> TournamentRun | None:
-    """A tournament as its log makes it; None for a log that cannot be: it must not stop all others."""
+    """Return a tournament replayed from its log; None for an impossible log, which must not stop all others."""
     try:
         return TournamentRun.of(kept)
     except ValueError:

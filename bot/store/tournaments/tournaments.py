@@ -37,8 +37,8 @@ class TournamentRepository:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._together = WriteBatch(database)
-        self._scribe = TournamentLogWriter(database.insert)
+        self._batch = WriteBatch(database)
+        self._log_writer = TournamentLogWriter(database.insert)
         self._mark = _in_place(database.insert(at.tournament_marks), ("tournament", "key"))
         self._template = _in_place(database.insert(at.tournament_templates), ("server", "key"))
 
@@ -69,8 +69,8 @@ class TournamentRepository:
 
         def write(connection: Connection) -> None:
             connection.execute(at.tournaments.insert(), row)
-            self._scribe.append(connection, kept.id, kept.log, kept.phase, kept.clocks)
-            self._scribe.enter(connection, kept.id, kept.players)
+            self._log_writer.append(connection, kept.id, kept.log, kept.phase, kept.clocks)
+            self._log_writer.enter(connection, kept.id, kept.players)
 
         await self._database.transact(write)
 
@@ -89,12 +89,12 @@ class TournamentRepository:
         lines, who = tuple(entries), dict(players)  # as they are now: it may wait for its turn
 
         def write(connection: Connection) -> None:
-            self._scribe.append(connection, tournament, lines, phase, clocks, charter)
-            self._scribe.enter(connection, tournament, who)
+            self._log_writer.append(connection, tournament, lines, phase, clocks, charter)
+            self._log_writer.enter(connection, tournament, who)
             if trophies is not None:
-                self._scribe.award(connection, tournament, trophies)
+                self._log_writer.award(connection, tournament, trophies)
 
-        await self._together.write(write)
+        await self._batch.write(write)
 
     async def marks(self, tournament: TournamentId) -> dict[str, int]:
         """Return what Discord's side noted of a tournament."""
@@ -173,20 +173,20 @@ class TournamentRepository:
 
 
 def _won_by(player: PlayerId) -> Select[Any]:
-    """The tournaments in which a member was granted a prize, each with its mark."""
+    """Select the tournaments in which a member was granted a prize, each with its mark."""
     theirs = (_WHO.tournament == _ROWS.id) & (_WHO.player == player)
     prize = (_MARKS.tournament == _ROWS.id) & (_MARKS.key == literal("prize:") + cast(_WHO.number, String))
     return select(at.tournaments).join(at.entrants, theirs).join(at.tournament_marks, prize)
 
 
 def _in_place(insert: Any, key: Sequence[str]) -> Any:
-    """A newer row takes the place of the one with the same key."""
+    """Return an insert whose row replaces the one with the same key."""
     values = {column.name: insert.excluded[column.name] for column in insert.table.columns if column.name not in key}
     return insert.on_conflict_do_update(index_elements=key, set_=values)
 
 
 def _read(connection: Connection, which: ColumnElement[bool]) -> list[StoredTournament | None]:
-    """The tournaments of a kind, oldest first: None for one that cannot be understood."""
+    """Return the tournaments that a condition selects, oldest first: None for one that cannot be read."""
     rows = connection.execute(select(at.tournaments).where(which).order_by(_ROWS.made, _ROWS.id)).all()
     log_of = _by_tournament(connection, at.tournament_events, which)
     players_of = _by_tournament(connection, at.entrants, which)

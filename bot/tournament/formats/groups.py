@@ -101,9 +101,9 @@ def ranked(t: Tournament, groups: Sequence[RoundRobinGroup]) -> Callable[[Seed |
     """Return who comes from a group, once it is over."""
     tables = {group.number: group.table(t) for group in groups if group.over}
 
-    def comer(feed: Seed | Ranked) -> SlotOccupant:
+    def occupant(feed: Seed | Ranked) -> SlotOccupant:
         if not isinstance(feed, Ranked):
             return NOBODY
         return SlotOccupant(True, tables[feed.group][feed.rank - 1].entrant) if feed.group in tables else UNSETTLED
 
-    return comer
+    return occupant

@@ -35,7 +35,7 @@ class SlotStanding:
     """
 
     slot: Slot
-    comers: tuple[SlotOccupant, SlotOccupant]
+    occupants: tuple[SlotOccupant, SlotOccupant]
     seats: tuple[int, ...]
     ready: bool
     match: Match | None = None
@@ -61,7 +61,7 @@ def progress_of(t: Tournament, slots: Iterable[Slot], first: Callable[[Seed | Ra
     found = BracketProgress()
     matches = {match.place: match for match in t.standing}
     for slot in slots:
-        one, other = comers = _comers(found.stands, slot, first)
+        one, other = occupants = _occupants(found.stands, slot, first)
         seats, ready = _known(one, other), one.settled and other.settled
         match = matches.get(slot.place)
         if match is not None and (not ready or match.seats != seats or undecided(match)):
@@ -69,7 +69,7 @@ def progress_of(t: Tournament, slots: Iterable[Slot], first: Callable[[Seed | Ra
             match = None
         if match is None and ready and seats:
             found.events.append(Paired(0, slot.round, seats, slot.place, t.plan.games(slot.left)))
-        found.stands[slot.place] = SlotStanding(slot, comers, seats, ready, match, *_outcome(seats, ready, match))
+        found.stands[slot.place] = SlotStanding(slot, occupants, seats, ready, match, *_outcome(seats, ready, match))
     found.events = numbered(t, found.events)
     return found
 
@@ -86,22 +86,22 @@ def undecided(match: Match) -> bool:
     return match.void if result is None else result.drawn
 
 
-def _known(*comers: SlotOccupant) -> tuple[int, ...]:
-    return tuple([comer.entrant for comer in comers if comer.entrant is not None])
+def _known(*occupants: SlotOccupant) -> tuple[int, ...]:
+    return tuple([occupant.entrant for occupant in occupants if occupant.entrant is not None])
 
 
-def _comers(
+def _occupants(
     stands: Mapping[str, SlotStanding], slot: Slot, first: Callable[[Seed | Ranked], SlotOccupant]
 ) -> tuple[SlotOccupant, SlotOccupant]:
-    one, other = (_comer(stands, feed, first) for feed in slot.feeds)
+    one, other = (_occupant(stands, feed, first) for feed in slot.feeds)
     if slot.again and one.settled:
         before = next(stands[feed.place] for feed in slot.feeds if isinstance(feed, WinnerOf))
-        if len(before.seats) < 2 or before.winner.entrant != before.comers[1].entrant:
+        if len(before.seats) < 2 or before.winner.entrant != before.occupants[1].entrant:
             return NOBODY, NOBODY
     return one, other
 
 
-def _comer(
+def _occupant(
     stands: Mapping[str, SlotStanding], feed: Feed | None, first: Callable[[Seed | Ranked], SlotOccupant]
 ) -> SlotOccupant:
     match feed:

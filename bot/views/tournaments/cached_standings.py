@@ -37,7 +37,7 @@ def forget(tournament: TournamentId) -> None:
 
 
 def _found(run: TournamentRun) -> Sequence[Standing] | None:
-    """The standings that are known, as long as nothing has happened since: of what happened everything follows."""
+    """Return the cached standings if nothing has happened since, else None."""
     held, lines = _known.get(run.id, (None, ()))
     same = held is not None and (held.state is run.state or (bool(run.log) and held.log is run.log))
     return lines if same else None

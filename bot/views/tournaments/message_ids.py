@@ -26,52 +26,52 @@ EVENT_STATE = "event_state"
 
 
 def thread(match: int) -> str:
-    """The key of the thread of a match."""
+    """Return the key of the thread of a match."""
     return f"thread:{match}"
 
 
-def desk(number: int) -> str:
-    """The key of a thread that an arena uses again and again."""
+def arena_thread(number: int) -> str:
+    """Return the key of a thread that an arena reuses for one match after another."""
     return f"desk:{number}"
 
 
 def called(match: int) -> str:
-    """The key of who was called to which table of a match, as `summons` puts it."""
+    """Return the key of which players of a match were called to which table."""
     return f"called:{match}"
 
 
 def prize(entrant: int) -> str:
-    """The key of until when a winner has a role, in seconds since 1970; or `FOR_GOOD`, or `TAKEN`."""
+    """Return the key of until when a winner has a role, in seconds since 1970; or `FOR_GOOD`, or `TAKEN`."""
     return f"prize:{entrant}"
 
 
 class MessageIds:
     """The notes of the tournaments that are not at their end, read once each."""
 
-    def __init__(self, rolls: TournamentStore) -> None:
-        self._rolls = rolls
+    def __init__(self, store: TournamentStore) -> None:
+        self._store = store
         self._known: dict[TournamentId, dict[str, int]] = {}
 
     async def of(self, tournament: TournamentId) -> dict[str, int]:
         """Return all notes of a tournament; not to be changed by hand."""
         if tournament not in self._known:
-            self._known[tournament] = await self._rolls.marks(tournament)
+            self._known[tournament] = await self._store.marks(tournament)
         return self._known[tournament]
 
     async def keep(self, tournament: TournamentId, key: str, value: int | None) -> None:
         """Keep a note, or forget it (None). Raises StoreDown."""
-        notes = await self.of(tournament)
-        if notes.get(key) == value:
+        ids = await self.of(tournament)
+        if ids.get(key) == value:
             return
-        await self._rolls.mark(tournament, key, value)
+        await self._store.mark(tournament, key, value)
         if value is None:
-            notes.pop(key, None)
+            ids.pop(key, None)
         else:
-            notes[key] = value
+            ids[key] = value
 
     async def prizes_held(self, server: ServerId, player: PlayerId, moment: datetime) -> Mapping[TournamentId, RoleId]:
         """Return the roles that tournaments of a server grant a member at this moment. Raises StoreDown."""
-        return await self._rolls.prizes_held(server, player, moment)
+        return await self._store.prizes_held(server, player, moment)
 
     def forget(self, tournament: TournamentId) -> None:
         """Hold nothing of a tournament in memory any more."""

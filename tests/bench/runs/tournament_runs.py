@@ -106,7 +106,7 @@ async def run(tournaments: int, entrants: int, seconds: float, variant: str, lim
             hall = members.hall = new_hall(store.tables, screen)
             await hall.resume()
             director = Director(
-                rolls=TournamentRepository(store.database), hall=hall, screen=screen, herald=members, clock=SystemClock()
+                store=TournamentRepository(store.database), hall=hall, screen=screen, herald=members, clock=SystemClock()
             )
             _watch_ends(hall, members)
             freezer = GarbageFreezer()

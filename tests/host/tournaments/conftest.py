@@ -18,7 +18,7 @@ from bot.host.tournaments.director import Director
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.plan import Format, FormatSettings
 from tests.host.fakes import House, MemoryStore, TurnedClock, settled
-from tests.host.tournaments.fakes import MemoryRolls, Voice
+from tests.host.tournaments.fakes import MemoryTournaments, Voice
 from tests.support.deals import EIGHT, draw_always
 from tests.support.tables import ANN
 
@@ -29,7 +29,7 @@ class Grounds:
 
     store: MemoryStore
     clock: TurnedClock
-    rolls: MemoryRolls = field(default_factory=MemoryRolls)
+    tournaments: MemoryTournaments = field(default_factory=MemoryTournaments)
     voice: Voice = field(default_factory=Voice)
     tasks: list[asyncio.Task[None]] = field(default_factory=list)
     wishes: dict[str, Any] = field(default_factory=dict)
@@ -42,7 +42,7 @@ class Grounds:
         self.house = House(self.store, self.clock, **self.wishes)
         await self.house.open()
         self.director = Director(
-            rolls=self.rolls, hall=self.house.hall, screen=self.house.screen, herald=self.voice, clock=self.clock
+            store=self.tournaments, hall=self.house.hall, screen=self.house.screen, herald=self.voice, clock=self.clock
         )
         await self.director.resume()
         self.tasks = [asyncio.create_task(self.director.running.run())]
@@ -115,7 +115,7 @@ class Grounds:
 
     def now(self, run: TournamentRun) -> TournamentRun:
         """A tournament as it is now, over or not."""
-        return TournamentRun.of(self.rolls.kept[run.id])
+        return TournamentRun.of(self.tournaments.kept[run.id])
 
 
 @pytest.fixture(autouse=True)

@@ -1,4 +1,4 @@
-"""Lives of the bot: rolls and store that die at a chosen commit, people who do the same in every life, and what must hold."""
+"""Lives of the bot: stores that die at a chosen commit, people who do the same in every life, and what must hold."""
 
 import asyncio
 import hashlib
@@ -22,7 +22,7 @@ from bot.tournament.formats.registry import format_of
 from bot.tournament.model.tournament import TournamentPhase
 from tests.host.fakes import MemoryStore, TurnedClock, settled
 from tests.host.tournaments.conftest import Grounds
-from tests.host.tournaments.fakes import MemoryRolls
+from tests.host.tournaments.fakes import MemoryTournaments
 
 
 @dataclass
@@ -56,7 +56,7 @@ class MortalStore(MemoryStore):
         await self.fate.commit(lambda: MemoryStore.commit(self, batch))
 
 
-class MortalRolls(MemoryRolls):
+class MortalRolls(MemoryTournaments):
     """Rolls whose commits may be the last."""
 
     def __init__(self, fate: Fate) -> None:
@@ -64,10 +64,10 @@ class MortalRolls(MemoryRolls):
         self.fate = fate
 
     async def create(self, kept: Any) -> None:
-        await self.fate.commit(lambda: MemoryRolls.create(self, kept))
+        await self.fate.commit(lambda: MemoryTournaments.create(self, kept))
 
     async def add(self, *given: Any, **wishes: Any) -> None:
-        await self.fate.commit(lambda: MemoryRolls.add(self, *given, **wishes))
+        await self.fate.commit(lambda: MemoryTournaments.add(self, *given, **wishes))
 
 
 @dataclass
@@ -149,7 +149,7 @@ class Lives(Grounds):
 
     def kept_run(self, tournament: TournamentId) -> TournamentRun:
         """A tournament as its rows tell it."""
-        return TournamentRun.of(self.rolls.kept[tournament])
+        return TournamentRun.of(self.tournaments.kept[tournament])
 
 
 def story_of(run: TournamentRun) -> list[object]:

@@ -1,4 +1,4 @@
-"""What tournaments need of the world, as fakes: rolls in memory that keep text, and a voice that remembers."""
+"""What tournaments need of the world, as fakes: tournaments in memory that keep text, and a voice that remembers."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -15,7 +15,7 @@ from bot.tournament.model.notation import event_of, text_of
 from bot.tournament.model.tournament import TournamentPhase
 
 
-class MemoryRolls:
+class MemoryTournaments:
     """Rolls in memory. `down` refuses everything."""
 
     def __init__(self) -> None:

@@ -154,18 +154,18 @@ async def test_the_store_is_down_when_a_tournament_begins(grounds: Grounds, monk
     run = await grounds.director.create(grounds.charter())
     await grounds.director.enter_bots(run.id, 2, ANN)
     tries = []
-    real = grounds.rolls.add
+    real = grounds.tournaments.add
 
     async def add(tournament: TournamentId, *given: object, **wishes: object) -> None:
         tries.append(grounds.clock.seconds)
         await real(tournament, *given, **wishes)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(grounds.rolls, "add", add)
-    grounds.rolls.down = True
+    monkeypatch.setattr(grounds.tournaments, "add", add)
+    grounds.tournaments.down = True
     await grounds.pass_time(660)
     assert grounds.now(run).state.phase is TournamentPhase.OPEN and not grounds.house.hall.tables.of_contests()
     assert 5 <= len(tries) <= 15
-    grounds.rolls.down = False
+    grounds.tournaments.down = False
     await grounds.pass_time(10)
     assert grounds.now(run).state.phase is TournamentPhase.RUNNING and len(grounds.house.hall.tables.of_contests()) == 1
 
@@ -173,19 +173,19 @@ async def test_the_store_is_down_when_a_tournament_begins(grounds: Grounds, monk
 async def test_what_was_kept_counts_when_nobody_was_told(grounds: Grounds, monkeypatch: pytest.MonkeyPatch) -> None:
     """The store kept an entry and then failed to say so: the tournament goes on from what is kept."""
     run = await grounds.director.create(grounds.charter())
-    real = grounds.rolls.add
+    real = grounds.tournaments.add
     once = [True]
 
     async def add(*given: object, **wishes: object) -> None:
         await real(*given, **wishes)  # type: ignore[arg-type]
         if once:
             once.pop()
-            grounds.rolls.down = True
-            grounds.rolls._require_up()
+            grounds.tournaments.down = True
+            grounds.tournaments._require_up()
 
-    monkeypatch.setattr(grounds.rolls, "add", add)
+    monkeypatch.setattr(grounds.tournaments, "add", add)
     with pytest.raises(Exception, match="disk full"):
         await grounds.enter(run, 1)
-    grounds.rolls.down = False
+    grounds.tournaments.down = False
     await grounds.enter(run, 2)
     assert grounds.now(run).players == {1: 1, 2: 2}

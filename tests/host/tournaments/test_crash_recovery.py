@@ -69,12 +69,12 @@ async def live_through(script: Script, fate: Fate) -> tuple[Lives, TournamentRun
     wishes["rules"] = find_variant(wishes["variant"]).rules
     start = lives.clock.now() + timedelta(seconds=60)
     charter = lives.charter(script.format, plan=script.plan, start=start, **{"limit": 0, **wishes})
-    while not lives.rolls.kept:
+    while not lives.tournaments.kept:
         await lives.ask(lambda: lives.director.create(charter), once=True)
-    run = next(iter(lives.rolls.kept.values()))
+    run = next(iter(lives.tournaments.kept.values()))
     for player in range(1, script.people + 1):
         await lives.ask(partial(lives.enter_one, run.id, player))
-    while script.bots and len(lives.rolls.kept[run.id].players) == script.people:
+    while script.bots and len(lives.tournaments.kept[run.id].players) == script.people:
         await lives.ask(lambda: lives.director.enter_bots(run.id, script.bots, charter.creator), once=True)
     for _ in range(400):
         await lives.turn(2.5)

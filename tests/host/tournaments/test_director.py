@@ -23,7 +23,7 @@ async def test_four_bot_players_play_to_the_trophy(grounds: Grounds) -> None:
     assert over.state.phase is TournamentPhase.OVER
     assert len(over.state.matches) == 4
     assert [line.rank for line in format_of(Format.SINGLE).standings(over.state)] == [1, 2, 3, 4]
-    assert grounds.rolls.ranks[run.id] == {}
+    assert grounds.tournaments.ranks[run.id] == {}
     assert [type(entry.event) for entry in over.log][4] is Started and isinstance(over.log[-1].event, Finished)
 
 

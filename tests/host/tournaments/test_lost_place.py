@@ -87,7 +87,7 @@ async def test_after_a_day_it_is_called_off_by_itself(grounds: Grounds, make: Ma
     assert not grounds.director.live() and not grounds.director.clashes(PlayerId(1), run.id)
     assert not any(table.live for table in grounds.house.hall.tables.of_contests())
     await pass_hours(grounds, 15 * 24)
-    assert list(grounds.rolls.kept) == [run.id]
+    assert list(grounds.tournaments.kept) == [run.id]
 
 
 async def test_entries_that_were_open_are_open_again(grounds: Grounds) -> None:

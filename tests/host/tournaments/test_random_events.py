@@ -161,7 +161,7 @@ class Whatever(RuleBasedStateMachine):
             self.lives.clock.seconds += away
             await self.lives.open()
 
-        self.lives.store.down = self.lives.rolls.down = False
+        self.lives.store.down = self.lives.tournaments.down = False
         self.runner.run(die())
 
     @rule(at=st.integers(1, 6), after=st.booleans(), seconds=st.sampled_from((5, 30)))
@@ -173,7 +173,7 @@ class Whatever(RuleBasedStateMachine):
 
     @rule(down=st.booleans())
     def store_down(self, down: bool) -> None:
-        self.lives.store.down = self.lives.rolls.down = down
+        self.lives.store.down = self.lives.tournaments.down = down
 
     @precondition(lambda self: self.lives.house.hall.tables.of_contests())
     @rule(which=st.integers(0, 9))
@@ -191,7 +191,7 @@ class Whatever(RuleBasedStateMachine):
 
     @invariant()
     def logs_have_no_gaps(self) -> None:
-        for kept in self.lives.rolls.kept.values():
+        for kept in self.lives.tournaments.kept.values():
             assert [entry.number for entry in kept.log] == list(range(1, len(kept.log) + 1))
 
     def teardown(self) -> None:
@@ -206,7 +206,7 @@ class Whatever(RuleBasedStateMachine):
     async def _to_the_end(self) -> None:
         """With the store back, no pause and everybody there, both tournaments come to their ends."""
         lives = self.lives
-        lives.store.down = lives.rolls.down = False
+        lives.store.down = lives.tournaments.down = False
         await lives.turn(15)
         for tournament in self.ids:
             with suppress(Refused):
@@ -227,7 +227,7 @@ class Whatever(RuleBasedStateMachine):
                 lines = format_of(run.charter.plan.format).standings(run.state)
                 people = _people_who_played(run)
                 ranks = {line.entrant: line.rank for line in lines if line.entrant in people and len(people) > 1}
-                assert lives.rolls.ranks[tournament] == ranks
+                assert lives.tournaments.ranks[tournament] == ranks
 
 
 def _people_who_played(run: TournamentRun) -> set[int]:

@@ -96,11 +96,11 @@ async def test_a_ruling_after_the_end_corrects_the_trophies(grounds: Grounds) ->
     await grounds.ready()
     await grounds.pass_time(70)
     assert grounds.now(run).state.phase is TournamentPhase.OVER
-    before = dict(grounds.rolls.ranks[run.id])
+    before = dict(grounds.tournaments.ranks[run.id])
     places = (2, 1) if grounds.now(run).state.matches[1].winner == grounds.now(run).state.matches[1].seats[0] else (1, 2)
     await grounds.director.award(run.id, 1, places, ANN, reason="a bot sat there", seen=seen(grounds, run))
     await grounds.rest()
-    assert grounds.rolls.ranks[run.id] == {number: 3 - rank for number, rank in before.items()}
+    assert grounds.tournaments.ranks[run.id] == {number: 3 - rank for number, rank in before.items()}
     with pytest.raises(Refused, match="tournament_over"):
         await grounds.director.replay(run.id, 1, ANN, reason="again", seen=seen(grounds, run))
     assert not grounds.director.live()
@@ -190,7 +190,7 @@ async def test_nobody_plays_for_a_name_that_was_taken_out(grounds: Grounds) -> N
     """Somebody who dropped out had their name taken out of all that is kept: the tournament goes on without them."""
     run = await begun(grounds, 1, 2, 3, format_=Format.SWISS, plan={"rounds": 2}, pause=1000)
     await grounds.director.leave(run.id, PlayerId(2))
-    kept = grounds.rolls.kept[run.id]
+    kept = grounds.tournaments.kept[run.id]
     kept.players[2] = PlayerId(0)
     grounds.director.forget()
     for _ in range(25):
@@ -214,4 +214,4 @@ async def test_places_are_kept_for_people_who_played(grounds: Grounds, here: tup
                 if kept.player in here:
                     await grounds.house.hall.join(table.id, kept.player, "1")
         await grounds.pass_time(60, step=20)
-    assert len(grounds.rolls.ranks[run.id]) == places
+    assert len(grounds.tournaments.ranks[run.id]) == places

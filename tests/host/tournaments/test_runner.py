@@ -57,9 +57,9 @@ async def test_one_match_that_is_not_understood_holds_up_no_other(grounds: Groun
 async def test_a_log_that_cannot_be_stops_nobody_else(grounds: Grounds) -> None:
     """One tournament's log tells of a match that never was: the other one is taken up all the same, and its end played."""
     broken, sound = await begun(grounds, 1, 2), await begun(grounds, 3, 4)
-    kept = grounds.rolls.kept[broken.id]
+    kept = grounds.tournaments.kept[broken.id]
     nonsense = LogEntry(len(kept.log) + 1, kept.made, Decided(9, won_by(0)))
-    grounds.rolls.kept[broken.id] = replace(kept, log=[*kept.log, nonsense])
+    grounds.tournaments.kept[broken.id] = replace(kept, log=[*kept.log, nonsense])
     await grounds.crash()
     await grounds.open()
     assert [run.id for run in grounds.director.live()] == [sound.id]
@@ -79,8 +79,8 @@ async def test_what_another_version_holds_is_left_alone(grounds: Grounds, monkey
 
     await grounds.crash()
     with monkeypatch.context() as patch:
-        patch.setattr(grounds.rolls, "load", load)
-        patch.setattr(grounds.rolls, "find", find)
+        patch.setattr(grounds.tournaments, "load", load)
+        patch.setattr(grounds.tournaments, "find", find)
         await grounds.open()
         await grounds.pass_time(20)
         table = grounds.house.hall.tables.of_match(run.id, 1)
@@ -102,13 +102,13 @@ async def test_nothing_is_remembered_of_what_is_over(grounds: Grounds) -> None:
 
 async def test_the_last_free_place_of_a_server_is_given_once(grounds: Grounds, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two are created in the same moment where there is room for one."""
-    real = grounds.rolls.create
+    real = grounds.tournaments.create
 
     async def create(kept: StoredTournament) -> None:
         await asyncio.sleep(0)
         await real(kept)
 
-    monkeypatch.setattr(grounds.rolls, "create", create)
+    monkeypatch.setattr(grounds.tournaments, "create", create)
     monkeypatch.setattr(transactions, "LIVE_IN_SERVER", 1)
     wishes = (grounds.director.create(grounds.charter()) for _ in range(2))
     made = await asyncio.gather(*wishes, return_exceptions=True)

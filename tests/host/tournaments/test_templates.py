@@ -10,7 +10,7 @@ from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.templates import MOST, TournamentTemplates
 from bot.tournament.model.plan import FormatSettings
-from tests.host.tournaments.fakes import MemoryRolls
+from tests.host.tournaments.fakes import MemoryTournaments
 from tests.support.tables import ANN, BEN, SERVER
 
 CHARTER = Charter(
@@ -26,7 +26,7 @@ CHARTER = Charter(
 )
 
 
-class Shelf(MemoryRolls):
+class Shelf(MemoryTournaments):
     """Templates of one server in memory, as a store keeps them."""
 
     def __init__(self) -> None:
@@ -45,13 +45,13 @@ class Shelf(MemoryRolls):
 
 
 @pytest.fixture
-def rolls() -> Shelf:
+def tournaments() -> Shelf:
     return Shelf()
 
 
-async def test_a_template_is_found_however_it_is_typed(rolls: Shelf) -> None:
+async def test_a_template_is_found_however_it_is_typed(tournaments: Shelf) -> None:
     """What is saved is kept in its plain form for this server, by whoever saved it, and found in any case."""
-    templates = TournamentTemplates(rolls)
+    templates = TournamentTemplates(tournaments)
     assert await templates.save(SERVER, "  Weekly   Cup ", CHARTER, ANN, director=False) == "Weekly Cup"
     assert await templates.find(SERVER, "weekly cup ") == ("Weekly Cup", replace(CHARTER, server=SERVER, creator=ANN))
     with pytest.raises(Refused) as refused:
@@ -59,9 +59,9 @@ async def test_a_template_is_found_however_it_is_typed(rolls: Shelf) -> None:
     assert refused.value.refusal is Refusal.NO_TEMPLATE
 
 
-async def test_a_template_is_its_authors(rolls: Shelf) -> None:
+async def test_a_template_is_its_authors(tournaments: Shelf) -> None:
     """Who saved it or a director replaces and forgets it; others are told whose it is, and nothing changes."""
-    templates = TournamentTemplates(rolls)
+    templates = TournamentTemplates(tournaments)
     await templates.save(SERVER, "Weekly", CHARTER, ANN, director=False)
     with pytest.raises(Refused) as taken:
         await templates.save(SERVER, "WEEKLY", CHARTER, BEN, director=False)
@@ -75,9 +75,9 @@ async def test_a_template_is_its_authors(rolls: Shelf) -> None:
     assert await templates.drop(SERVER, "weekly", BEN, director=False) == "WEEKLY" and not await templates.all(SERVER)
 
 
-async def test_a_server_keeps_only_so_many(rolls: Shelf) -> None:
+async def test_a_server_keeps_only_so_many(tournaments: Shelf) -> None:
     """When the shelf is full a known name can still be replaced, and a new one only when another has gone."""
-    templates = TournamentTemplates(rolls)
+    templates = TournamentTemplates(tournaments)
     for number in range(MOST):
         await templates.save(SERVER, f"Cup {number}", CHARTER, ANN, director=False)
     with pytest.raises(Refused) as refused:
@@ -90,16 +90,16 @@ async def test_a_server_keeps_only_so_many(rolls: Shelf) -> None:
 
 
 @pytest.mark.parametrize("name", ["", "  ", "x" * 33, "<@101>", "a`b", "two\u2028lines:", "ﷺ" * 3])
-async def test_what_is_no_name_is_refused(rolls: Shelf, name: str) -> None:
+async def test_what_is_no_name_is_refused(tournaments: Shelf, name: str) -> None:
     """A name has letters, digits and spaces, and is not too long, also when it is compared."""
     with pytest.raises(Refused) as refused:
-        await TournamentTemplates(rolls).save(SERVER, name, CHARTER, ANN, director=True)
-    assert refused.value.refusal is Refusal.BAD_TEMPLATE_NAME and not rolls.shelf
+        await TournamentTemplates(tournaments).save(SERVER, name, CHARTER, ANN, director=True)
+    assert refused.value.refusal is Refusal.BAD_TEMPLATE_NAME and not tournaments.shelf
 
 
-async def test_a_menu_is_empty_while_nothing_can_be_read(rolls: Shelf) -> None:
+async def test_a_menu_is_empty_while_nothing_can_be_read(tournaments: Shelf) -> None:
     """Suggestions never fail; a member's wish says that it cannot be done now."""
-    rolls.down = True
-    assert await TournamentTemplates(rolls).offered(SERVER) == {}
+    tournaments.down = True
+    assert await TournamentTemplates(tournaments).offered(SERVER) == {}
     with pytest.raises(StoreDown):
-        await TournamentTemplates(rolls).save(SERVER, "Weekly", CHARTER, ANN, director=False)
+        await TournamentTemplates(tournaments).save(SERVER, "Weekly", CHARTER, ANN, director=False)

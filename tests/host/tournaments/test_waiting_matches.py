@@ -103,7 +103,7 @@ async def test_a_field_that_never_fills_is_given_up(grounds: Grounds) -> None:
 async def test_nobody_holds_up_an_arena(grounds: Grounds) -> None:
     """A match waits for a quarter of its time at most, and one that has not begun at the bell is not played after all."""
     charter = grounds.charter(Format.ARENA, length=8 * MINUTE, ready=LONG)
-    assert charter.patience == 2 * MINUTE
+    assert charter.match_wait == 2 * MINUTE
     run = await grounds.director.create(charter)
     await grounds.enter(run, 1, 2, 3, 4)
     await grounds.pass_time(7 * 60)

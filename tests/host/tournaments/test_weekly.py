@@ -42,16 +42,16 @@ async def test_too_few_call_it_off_and_next_week_is_held(grounds: Grounds) -> No
 async def test_a_series_is_not_ended_by_a_store_that_fails(grounds: Grounds, monkeypatch: pytest.MonkeyPatch) -> None:
     """The end could not be kept when next week's was open already: there is still one next week's."""
     run = await grounds.director.create(grounds.charter(weekly=True))
-    real = grounds.rolls.add
+    real = grounds.tournaments.add
     failing = [True, True]
 
     async def add(*given: object, **wishes: object) -> None:
-        if len(grounds.rolls.kept) > 1 and failing:
+        if len(grounds.tournaments.kept) > 1 and failing:
             failing.pop()
             raise StoreDown("disk full")
         await real(*given, **wishes)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(grounds.rolls, "add", add)
+    monkeypatch.setattr(grounds.tournaments, "add", add)
     await grounds.pass_time(620)
     assert not failing and grounds.now(run).state.phase is TournamentPhase.OFF and len(grounds.director.live()) == 1
 
@@ -62,7 +62,7 @@ async def test_a_director_ends_a_series(grounds: Grounds) -> None:
     await grounds.director.call_off(run.id, ANN, "summer")
     assert isinstance(grounds.now(run).log[-1].event, CalledOff)
     await grounds.rest()
-    assert not grounds.director.live() and len(grounds.rolls.kept) == 1
+    assert not grounds.director.live() and len(grounds.tournaments.kept) == 1
 
 
 @pytest.mark.parametrize(

@@ -72,14 +72,14 @@ async def kept(anywhere: Store) -> Store:
     return anywhere
 
 
-async def cups(rolls: TournamentRepository) -> None:
+async def cups(tournaments: TournamentRepository) -> None:
     """Ann won a cup, made another, keeps a template, and something of Discord's notes is hers."""
-    await rolls.create(rolled.kept(rolled.ENTERED, rolled.PLAYERS))
-    await rolls.add(rolled.CUP, rolled.PLAYED, TournamentPhase.OVER, Clocks(), {}, trophies={1: 1, 2: 2})
-    await rolls.create(rolled.kept(id=MINE, creator=ANN))
-    await rolls.add(MINE, rolled.entries(CalledOff(), actor=ANN, reason="rain"), TournamentPhase.OFF, Clocks(), {})
-    await rolls.keep_template(HOME, "Weekly", replace(rolled.CHARTER, creator=ANN))
-    await rolls.mark(rolled.CUP, "winner", ANN)
+    await tournaments.create(rolled.kept(rolled.ENTERED, rolled.PLAYERS))
+    await tournaments.add(rolled.CUP, rolled.PLAYED, TournamentPhase.OVER, Clocks(), {}, trophies={1: 1, 2: 2})
+    await tournaments.create(rolled.kept(id=MINE, creator=ANN))
+    await tournaments.add(MINE, rolled.entries(CalledOff(), actor=ANN, reason="rain"), TournamentPhase.OFF, Clocks(), {})
+    await tournaments.keep_template(HOME, "Weekly", replace(rolled.CHARTER, creator=ANN))
+    await tournaments.mark(rolled.CUP, "winner", ANN)
 
 
 async def test_nothing_says_that_it_was_them(kept: Store) -> None:
@@ -169,29 +169,29 @@ async def test_what_was_typed_at_a_table_in_play_goes_when_it_is_over(kept: Stor
 
 async def test_tournaments_stay(kept: Store) -> None:
     """What others won stays theirs, and a tournament is the same but for whose name is gone."""
-    rolls = TournamentRepository(kept.database)
+    tournaments = TournamentRepository(kept.database)
     await MemberRepository(kept.database).delete(ANN)
     log = [replace(entry, actor=NOBODY if entry.actor == ANN else entry.actor) for entry in [*rolled.ENTERED, *rolled.PLAYED]]
     players = {**rolled.PLAYERS, 1: NOBODY}
-    assert await rolls.find(rolled.CUP) == rolled.kept(log, players, phase=TournamentPhase.OVER, clocks=Clocks())
-    mine = await rolls.find(MINE)
+    assert await tournaments.find(rolled.CUP) == rolled.kept(log, players, phase=TournamentPhase.OVER, clocks=Clocks())
+    mine = await tournaments.find(MINE)
     assert mine is not None and mine.charter == replace(rolled.CHARTER, creator=NOBODY) and mine.log[0].reason == "rain"
-    assert await rolls.templates(HOME) == {"Weekly": replace(rolled.CHARTER, creator=NOBODY)}
-    assert len(await rolls.trophies(HOME, BEN)) == 1 and not await rolls.trophies(HOME, ANN)
+    assert await tournaments.templates(HOME) == {"Weekly": replace(rolled.CHARTER, creator=NOBODY)}
+    assert len(await tournaments.trophies(HOME, BEN)) == 1 and not await tournaments.trophies(HOME, ANN)
 
 
 async def test_what_was_typed_in_tournaments_names_nobody(kept: Store) -> None:
     """Names, titles, reasons, notes and words of a draw say "somebody"; only the log of one that still runs is left alone."""
-    rolls, typed = TournamentRepository(kept.database), f"no {ANN}!"
+    tournaments, typed = TournamentRepository(kept.database), f"no {ANN}!"
     ids = [TournamentId(f"{number:015}") for number in range(2)]
     for tournament in ids:
         log = rolled.entries(Entered(1, typed), Noted(typed), actor=BEN, reason=typed)
-        await rolls.create(rolled.kept(log, {1: BEN}, id=tournament, name=typed))
-    await rolls.add(ids[0], rolled.entries(Finished(), after=2), TournamentPhase.OVER, Clocks(), {}, trophies={1: 1})
+        await tournaments.create(rolled.kept(log, {1: BEN}, id=tournament, name=typed))
+    await tournaments.add(ids[0], rolled.entries(Finished(), after=2), TournamentPhase.OVER, Clocks(), {}, trophies={1: 1})
     for name in (typed, f"No {ANN}", "no somebody"):
-        await rolls.keep_template(HOME, name, replace(rolled.CHARTER, name=name, title=f"{ANN}9"))
+        await tournaments.keep_template(HOME, name, replace(rolled.CHARTER, name=name, title=f"{ANN}9"))
     await MemberRepository(kept.database).delete(ANN)
-    ended, runs = await rolls.find(ids[0]), await rolls.find(ids[1])
+    ended, runs = await tournaments.find(ids[0]), await tournaments.find(ids[1])
     assert ended is not None and [entry.event for entry in ended.log] == [
         Entered(1, "no somebody!"),
         Noted("no somebody!"),
@@ -200,9 +200,9 @@ async def test_what_was_typed_in_tournaments_names_nobody(kept: Store) -> None:
     assert runs is not None and [entry.event for entry in runs.log] == [Entered(1, typed), Noted(typed)]
     for found in (ended, runs):
         assert found.charter.name == "no somebody!" == found.log[0].reason
-    assert {line.name for line in await rolls.listed(HOME)} == {"no somebody!", "Spring Cup"}
-    assert [trophy.name for trophy in await rolls.trophies(HOME, BEN)] == ["Spring Cup", "no somebody!"]
-    templates = await rolls.templates(HOME)
+    assert {line.name for line in await tournaments.listed(HOME)} == {"no somebody!", "Spring Cup"}
+    assert [trophy.name for trophy in await tournaments.trophies(HOME, BEN)] == ["Spring Cup", "no somebody!"]
+    templates = await tournaments.templates(HOME)
     assert len(templates) == 4 and {charter.title for charter in templates.values()} == {"Ours", f"{ANN}9"}
     assert (await dump(kept)).replace(f"{ANN}9", "").count(str(ANN)) == 2
 

@@ -1,4 +1,4 @@
-"""The calls to Discord that tournaments make with the bot's token, each counted against the rate limit. Raises what they raise."""
+"""Makes the Discord calls of tournaments with the bot token, each counted against the rate limit; raises what they raise."""
 
 from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager

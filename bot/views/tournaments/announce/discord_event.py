@@ -25,40 +25,40 @@ NONE = -1
 ACTIVE, COMPLETED = 2, 3
 
 
-async def keep_event(run: TournamentRun, wire: TournamentApi, kept: MessageIds) -> None:
+async def keep_event(run: TournamentRun, api: TournamentApi, ids: MessageIds) -> None:
     """Let the event be as the tournament is. Raises what calls to Discord raise, or StoreDown."""
-    found = await kept.of(run.id)
-    guild, event = wire.guild(run.charter.server), found.get(message_ids.EVENT)
+    found = await ids.of(run.id)
+    guild, event = api.guild(run.charter.server), found.get(message_ids.EVENT)
     if guild is None or event == NONE or (event is None and (run.over or run.charter.start is None)):
         return
     if event is None:
-        await _make(run, guild, wire, kept)
+        await _make(run, guild, api, ids)
         return
     try:
-        await _change(run, guild, event, wire, kept)
+        await _change(run, guild, event, api, ids)
     except discord.HTTPException as error:
         if not is_refused(error):
             raise
         log.info("event_left_alone", tournament=run.id, status=error.status, code=error.code)
-        await kept.keep(run.id, message_ids.EVENT, NONE)
+        await ids.keep(run.id, message_ids.EVENT, NONE)
 
 
-async def _make(run: TournamentRun, guild: discord.Guild, wire: TournamentApi, kept: MessageIds) -> None:
+async def _make(run: TournamentRun, guild: discord.Guild, api: TournamentApi, ids: MessageIds) -> None:
     start = run.charter.start
     if start is None or run.state.phase is not TournamentPhase.OPEN or not may_make(guild):
-        await kept.keep(run.id, message_ids.EVENT, NONE)
+        await ids.keep(run.id, message_ids.EVENT, NONE)
         return
     channel = guild.get_channel(run.charter.channel)
     place = f"#{channel.name}" if channel is not None else guild.name
     try:
-        event = await wire.make_event(guild, run.charter.name, say("tournament.event"), place, start, start + LASTS)
+        event = await api.make_event(guild, run.charter.name, say("tournament.event"), place, start, start + LASTS)
     except discord.HTTPException as error:
         if not is_refused(error):
             raise
         log.info("event_not_made", tournament=run.id, status=error.status, code=error.code)
         event = NONE
-    await kept.keep(run.id, message_ids.EVENT, event)
-    await kept.keep(run.id, message_ids.EVENT_AT, milliseconds(start))
+    await ids.keep(run.id, message_ids.EVENT, event)
+    await ids.keep(run.id, message_ids.EVENT_AT, milliseconds(start))
 
 
 def may_make(guild: discord.Guild) -> bool:
@@ -66,23 +66,23 @@ def may_make(guild: discord.Guild) -> bool:
     return guild.me is not None and guild.me.guild_permissions.create_events
 
 
-async def _change(run: TournamentRun, guild: discord.Guild, event: int, wire: TournamentApi, kept: MessageIds) -> None:
-    found = await kept.of(run.id)
+async def _change(run: TournamentRun, guild: discord.Guild, event: int, api: TournamentApi, ids: MessageIds) -> None:
+    found = await ids.of(run.id)
     state, start = found.get(message_ids.EVENT_STATE, 1), run.charter.start
     if run.state.phase is TournamentPhase.OFF and state == 1:
-        await wire.drop_event(guild, event)
-        await kept.keep(run.id, message_ids.EVENT, NONE)
+        await api.drop_event(guild, event)
+        await ids.keep(run.id, message_ids.EVENT, NONE)
     elif run.over and state in {1, ACTIVE}:
         if state == 1:
-            await wire.change_event(guild, event, status=ACTIVE)
-        await wire.change_event(guild, event, status=COMPLETED)
-        await kept.keep(run.id, message_ids.EVENT_STATE, COMPLETED)
+            await api.change_event(guild, event, status=ACTIVE)
+        await api.change_event(guild, event, status=COMPLETED)
+        await ids.keep(run.id, message_ids.EVENT_STATE, COMPLETED)
     elif run.state.phase is TournamentPhase.RUNNING and state == 1:
-        await wire.change_event(guild, event, status=ACTIVE)
-        await kept.keep(run.id, message_ids.EVENT_STATE, ACTIVE)
+        await api.change_event(guild, event, status=ACTIVE)
+        await ids.keep(run.id, message_ids.EVENT_STATE, ACTIVE)
     elif (
         run.state.phase is TournamentPhase.OPEN and start is not None and found.get(message_ids.EVENT_AT) != milliseconds(start)
     ):
         times = {"scheduled_start_time": start.isoformat(), "scheduled_end_time": (start + LASTS).isoformat()}
-        await wire.change_event(guild, event, **times)
-        await kept.keep(run.id, message_ids.EVENT_AT, milliseconds(start))
+        await api.change_event(guild, event, **times)
+        await ids.keep(run.id, message_ids.EVENT_AT, milliseconds(start))

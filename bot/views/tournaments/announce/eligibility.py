@@ -22,21 +22,21 @@ PATIENCE = 10.0
 """Seconds for which the end of a tournament waits for Discord's answer."""
 
 
-async def may_hold(charter: Charter, wire: TournamentApi, servers: Servers) -> bool:
+async def may_hold(charter: Charter, api: TournamentApi, servers: Servers) -> bool:
     """Whether who made a tournament might hold one there today. While that cannot be known nothing is taken from them."""
     try:
         async with asyncio.timeout(PATIENCE):
-            return await _may_hold(charter, wire, servers)
+            return await _may_hold(charter, api, servers)
     except (*FAILURES, StoreDown) as error:
         log.warning("rights_unknown", server=charter.server, reason=type(error).__name__)
         return True
 
 
-async def _may_hold(charter: Charter, wire: TournamentApi, servers: Servers) -> bool:
-    guild = wire.guild(charter.server)
+async def _may_hold(charter: Charter, api: TournamentApi, servers: Servers) -> bool:
+    guild = api.guild(charter.server)
     if guild is None:
         return True
-    member = await _member(wire, charter.server, charter.creator)
+    member = await _member(api, charter.server, charter.creator)
     if member is None:
         return False
     if member.guild_permissions.manage_guild:
@@ -49,22 +49,22 @@ async def _may_hold(charter: Charter, wire: TournamentApi, servers: Servers) -> 
     return rights.manage_messages
 
 
-async def is_vouched_for(run: TournamentRun, prize: RoleId, wire: TournamentApi) -> bool:
+async def is_vouched_for(run: TournamentRun, prize: RoleId, api: TournamentApi) -> bool:
     """Whether the prize is still one that gives no power, and that one of those who settled it may give today.
 
     Raises what calls raise.
     """
-    guild = wire.guild(run.charter.server)
+    guild = api.guild(run.charter.server)
     role = guild.get_role(prize) if guild is not None else None
     if role is None or not is_harmless(role):
         return False
     settled = [entry.actor for entry in run.log if entry.event == Noted(AMENDED) and entry.actor]
     for player in dict.fromkeys([run.charter.creator, *settled]):
-        member = await _member(wire, run.charter.server, player)
+        member = await _member(api, run.charter.server, player)
         if member is not None and may_give(member, role):
             return True
     return False
 
 
-async def _member(wire: TournamentApi, server: ServerId, player: PlayerId) -> discord.Member | None:
-    return None if player == NOBODY else await wire.member(server, player)
+async def _member(api: TournamentApi, server: ServerId, player: PlayerId) -> discord.Member | None:
+    return None if player == NOBODY else await api.member(server, player)

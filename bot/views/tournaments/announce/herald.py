@@ -7,6 +7,7 @@ and nothing is left out, also over a crash; and a slow Discord never makes a tou
 import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
+from typing import Literal
 
 import discord
 import structlog
@@ -31,9 +32,8 @@ from bot.views.tournaments.announce.discord_event import keep_event
 from bot.views.tournaments.announce.eligibility import may_hold
 from bot.views.tournaments.announce.posts import TournamentPosts
 from bot.views.tournaments.announce.prizes import keep_prizes, take_back
-from bot.views.tournaments.announce.schedule import GAP, SHORTEST, LookSchedule
+from bot.views.tournaments.announce.schedule import GAP, SHORTEST, LookSchedule, RetryDelays
 from bot.views.tournaments.announce.status_message import StatusMessages
-from bot.views.tournaments.announce.tries import RetryDelays
 from bot.views.tournaments.announce.venue_requests import VenueRequests
 from bot.views.tournaments.announce.venues import Venues
 from bot.views.tournaments.message_ids import MessageIds
@@ -57,7 +57,7 @@ Step = Callable[[TournamentRun], Awaitable[float | None]]
 
 
 class DiscordHerald:
-    """Compares what Discord shows of each tournament with what it is to show, and makes the calls that are missing."""
+    """Compares what Discord shows of each tournament with what it should show, and makes the calls that are missing."""
 
     def __init__(
         self,
@@ -72,32 +72,30 @@ class DiscordHerald:
         threads: bool = True,
     ) -> None:
         self._clock = clock
-        self._hall = hall
         self._servers = servers
         self._store = store
-        self._pictures = Illustrations(servers, names)
         self._api = TournamentApi(client, clock, rate_limit)
-        self._notes = MessageIds(store)
-        self._messages = StatusMessages(self._api, self._notes, hall, clock)
-        self._posts = TournamentPosts(self._api, self._notes, hall, self._pictures, clock)
-        self._venues = Venues(self._api, self._notes, hall, clock, threads=threads)
-        self._placing = VenueRequests(self._venues, hall.tables, clock)
+        self._ids = MessageIds(store)
+        self._messages = StatusMessages(self._api, self._ids, hall, clock)
+        self._posts = TournamentPosts(self._api, self._ids, hall, Illustrations(servers, names), clock)
+        self._venues = Venues(self._api, self._ids, hall, clock, threads=threads)
+        self._requests = VenueRequests(self._venues, hall.tables, clock)
         self._runs: dict[TournamentId, TournamentRun] = {}
-        self._flying: dict[TournamentId, asyncio.Task[None]] = {}
-        self._looks = LookSchedule(clock)
-        self._tries = RetryDelays()
+        self._tasks: dict[TournamentId, asyncio.Task[None]] = {}
+        self._schedule = LookSchedule(clock)
+        self._delays = RetryDelays()
         self._over_since: dict[TournamentId, float] = {}
         self._look_back_at = clock.monotonic()
         self._looked_back = False
 
-    # The host's port.
+    # The host's `Herald` port.
 
     def touch(self, run: TournamentRun) -> None:
         """Say that something happened: status, news, calls and threads are found by looking, before long."""
         known = self._runs.get(run.id)
         if known is None or len(run.log) >= len(known.log):  # who waited for Discord may come with one from before that
             self._runs[run.id] = run
-        self._looks.come(run.id)
+        self._schedule.come(run.id)
 
     async def place(self, run: TournamentRun, match: Match) -> ChannelId | None:
         """Return the thread of a match, made if need be; None when there is none now."""
@@ -106,7 +104,7 @@ class DiscordHerald:
         try:
             await self._speak(run)
             with speaking(self._servers.known(run.charter.server).language):
-                return await self._placing.place(run, match)
+                return await self._requests.place(run, match)
         except (*FAILURES, StoreDown) as error:
             log.warning("no_thread", tournament=run.id, match=match.number, reason=type(error).__name__)
             return None
@@ -118,7 +116,7 @@ class DiscordHerald:
     async def lost(self, run: TournamentRun, channel: ChannelId) -> None:
         """Forget the thread of a match that is gone, or shut to us."""
         try:
-            await self._placing.lost(run, channel)
+            await self._requests.lost(run, channel)
         except StoreDown as error:
             log.warning("thread_not_forgotten", tournament=run.id, reason=str(error))
 
@@ -138,12 +136,12 @@ class DiscordHerald:
         """Tell for ever. Cancel the task to stop."""
         try:
             while True:
-                await self._clock.wait(self._looks.wake, self._seconds_to_next())
-                self._looks.wake.clear()
+                await self._clock.wait(self._schedule.wake, self._seconds_to_next())
+                self._schedule.wake.clear()
                 self._begin()
                 await self._look_back()
         finally:
-            for task in self._flying.values():
+            for task in self._tasks.values():
                 task.cancel()
 
     async def _look_back(self) -> None:
@@ -172,60 +170,59 @@ class DiscordHerald:
             log.warning("tournament_not_read", tournament=tournament, reason=str(error))
 
     def _begin(self) -> None:
-        for tournament in self._looks.due():
-            if tournament not in self._flying and len(self._flying) < AT_ONCE:
-                self._looks.begin(tournament)
+        for tournament in self._schedule.due():
+            if tournament not in self._tasks and len(self._tasks) < AT_ONCE:
+                self._schedule.begin(tournament)
                 task = asyncio.create_task(self._tell(self._runs[tournament]), name="herald")
-                self._flying[tournament] = task
-                task.add_done_callback(partial(self._landed, tournament))
+                self._tasks[tournament] = task
+                task.add_done_callback(partial(self._finished, tournament))
 
-    def _landed(self, tournament: TournamentId, task: "asyncio.Task[None]") -> None:
-        del self._flying[tournament]
-        self._looks.wake.set()
+    def _finished(self, tournament: TournamentId, task: "asyncio.Task[None]") -> None:
+        del self._tasks[tournament]
+        self._schedule.wake.set()
 
     def _seconds_to_next(self) -> float:
         hour = max(self._look_back_at - self._clock.monotonic(), SHORTEST)
-        look = self._looks.seconds_to_next(self._flying) if len(self._flying) < AT_ONCE else None
+        look = self._schedule.seconds_to_next(self._tasks) if len(self._tasks) < AT_ONCE else None
         return hour if look is None else min(hour, look)
 
     async def _tell(self, run: TournamentRun) -> None:
-        """Let everything in Discord be as the tournament is; come again for what has to wait or failed."""
-        again: list[float] = []
-        failed = False
+        """Bring everything in Discord up to date with the tournament; come again for what has to wait or failed."""
         steps: tuple[Step, ...] = (self._status, self._news, self._calls, self._event, self._prizes, self._threads)
-        if self.is_there(run) is False:
-            if not run.over:
-                return  # it comes back here when its place does
-            steps, failed = (self._event,), not is_given_up(run)
-        for step in steps:
-            try:
-                await self._speak(run)
-                with speaking(self._servers.known(run.charter.server).language):
-                    rest = await step(run)
-            except (*FAILURES, StoreDown) as error:
-                status, code = getattr(error, "status", None), getattr(error, "code", None)
-                log.warning("not_told", tournament=run.id, what=step.__name__, status=status, code=code)
-                failed = True
-            except Exception:
-                log.exception("herald_failed", tournament=run.id, what=step.__name__)
-                failed = True
-            else:
-                again += [rest] if rest is not None else []
+        lost = self.is_there(run) is False
+        if lost and not run.over:
+            return  # it comes back here when its place does
+        results = [await self._attempt(run, step) for step in ((self._event,) if lost else steps)]
+        again = [rest for rest in results if rest is not None and rest is not False]
+        failed = (lost and not is_given_up(run)) or any(result is False for result in results)
         newest = self._runs.get(run.id, run)
         if failed and newest is run and self._gives_up(run):
             log.warning("told_no_more", tournament=run.id)
             await self._close(run)
             return
         if failed:
-            self._looks.hush(run.id, self._tries.failed(run.id))
+            self._schedule.hush(run.id, self._delays.failed(run.id))
         else:
-            self._tries.went_well(run.id)
+            self._delays.went_well(run.id)
         if failed or newest is not run:
-            self._looks.come(run.id, GAP)
+            self._schedule.come(run.id, GAP)
         elif again:
-            self._looks.come(run.id, min(again))
-        elif run.over and run.id not in self._looks:
+            self._schedule.come(run.id, min(again))
+        elif run.over and run.id not in self._schedule:
             await self._close(run)
+
+    async def _attempt(self, run: TournamentRun, step: Step) -> float | Literal[False] | None:
+        """Return what a step returns, in the language of the server; False when it failed."""
+        try:
+            await self._speak(run)
+            with speaking(self._servers.known(run.charter.server).language):
+                return await step(run)
+        except (*FAILURES, StoreDown) as error:
+            status, code = getattr(error, "status", None), getattr(error, "code", None)
+            log.warning("not_told", tournament=run.id, what=step.__name__, status=status, code=code)
+        except Exception:
+            log.exception("herald_failed", tournament=run.id, what=step.__name__)
+        return False
 
     def _gives_up(self, run: TournamentRun) -> bool:
         """Whether a tournament that is over could not be told of for so long that nobody waits for it any more."""
@@ -235,23 +232,23 @@ class DiscordHerald:
     async def _close(self, run: TournamentRun) -> None:
         """Note that all is told, and let go of a tournament that is over."""
         try:
-            await self._notes.keep(run.id, message_ids.CLOSED, len(run.log))
+            await self._ids.keep(run.id, message_ids.CLOSED, len(run.log))
         except StoreDown as error:
             log.warning("not_closed", tournament=run.id, reason=str(error))
-            self._looks.come(run.id, MINUTE)
+            self._schedule.come(run.id, MINUTE)
         else:
-            if self._runs.get(run.id) is run and run.id not in self._looks:  # else a director corrects it just now
+            if self._runs.get(run.id) is run and run.id not in self._schedule:  # else a director corrects it just now
                 self._forget(run.id)
 
     def _forget(self, tournament: TournamentId) -> None:
         self._runs.pop(tournament, None)
         self._over_since.pop(tournament, None)
-        self._looks.forget(tournament)
+        self._schedule.forget(tournament)
         self._messages.forget(tournament)
         self._posts.forget(tournament)
-        self._placing.forget(tournament)
-        self._tries.went_well(tournament)
-        self._notes.forget(tournament)
+        self._requests.forget(tournament)
+        self._delays.went_well(tournament)
+        self._ids.forget(tournament)
         cached_standings.forget(tournament)
 
     async def _speak(self, run: TournamentRun) -> None:
@@ -272,11 +269,11 @@ class DiscordHerald:
         return await self._posts.calls(run)
 
     async def _event(self, run: TournamentRun) -> float | None:
-        await keep_event(run, self._api, self._notes)
+        await keep_event(run, self._api, self._ids)
         return None
 
     async def _prizes(self, run: TournamentRun) -> float | None:
-        await keep_prizes(run, self._api, self._notes, self._clock.now())
+        await keep_prizes(run, self._api, self._ids, self._clock.now())
         return None
 
     async def _threads(self, run: TournamentRun) -> float | None:

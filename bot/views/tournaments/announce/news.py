@@ -89,46 +89,68 @@ def news_of(run: TournamentRun, entries: Sequence[LogEntry]) -> Iterator[Tournam
             yield news
 
 
-def _single(run: TournamentRun, entry: LogEntry) -> TournamentNews | None:  # noqa: PLR0911, PLR0912 - one answer an event
+def _single(run: TournamentRun, entry: LogEntry) -> TournamentNews | None:
+    """Return the message about one entry; None for an entry that nobody is told of."""
+    if isinstance(entry.event, Finished):
+        return TournamentNews(entry.number, _final(run), last=True)
+    views = (view_of(run, entry) for view_of in (_noted_view, _entrant_view, _match_view, _phase_view))
+    view = next((view for view in views if view is not None), None)
+    return None if view is None else TournamentNews(entry.number, view)
+
+
+def _noted_view(run: TournamentRun, entry: LogEntry) -> NewsView | None:
+    """Tell of a note in the log: a pause, another start, changed settings."""
     match entry.event:
-        case CheckinOpened():
-            return TournamentNews(entry.number, _view(run, "checkin", Tone.WAITING, until=run.charter.name))
         case Noted(stored.PAUSED | stored.RESUMED | stored.MOVED as what):
             start = timestamp(run.charter.start, "F") if run.charter.start else "–"
-            return TournamentNews(
-                entry.number, _view(run, what, Tone.WAITING, who=_actor(entry), reason=_reason(entry), start=start)
-            )
+            return _view(run, what, Tone.WAITING, who=_actor(entry), reason=_reason(entry), start=start)
         case Noted(stored.PLACE_BACK):
-            return TournamentNews(entry.number, _back(run, entry))
+            return _back(run, entry)
         case Noted(stored.SERIES_ENDED):
-            return TournamentNews(entry.number, _view(run, "series_ended", Tone.WAR, weeks=MOST_EMPTY))
+            return _view(run, "series_ended", Tone.WAR, weeks=MOST_EMPTY)
         case Noted(stored.AMENDED) if entry.reason:
-            return TournamentNews(
-                entry.number, _view(run, "amended", Tone.WAITING, who=_actor(entry), terms=_terms(run, entry))
-            )
+            return _view(run, "amended", Tone.WAITING, who=_actor(entry), terms=_terms(run, entry))
+    return None
+
+
+def _entrant_view(run: TournamentRun, entry: LogEntry) -> NewsView | None:
+    """Tell what a director did to entrants."""
+    match entry.event:
         case Seeded(order):
             who = entrants(run, list(order), MOST_NAMED)
-            return TournamentNews(entry.number, _view(run, "seeded", Tone.WAITING, who=_actor(entry), order=who))
+            return _view(run, "seeded", Tone.WAITING, who=_actor(entry), order=who)
         case Substituted(number):
-            return TournamentNews(entry.number, _substitute(run, entry, number))
+            return _substitute(run, entry, number)
         case Left(number) | Dropped(number) if entry.reason and entry.actor is not None:
             facts = {"who": _actor(entry), "entrant": _then(run, entry, number), "reason": _reason(entry)}
-            return TournamentNews(entry.number, _view(run, "dropped", Tone.WAR, **facts))
-        case Started(order):
-            return TournamentNews(entry.number, _view(run, "started", Tone.PLAYING, count=len(order)))
-        case Rang():
-            return TournamentNews(entry.number, _view(run, "rang", Tone.PLAYING))
+            return _view(run, "dropped", Tone.WAR, **facts)
+    return None
+
+
+def _match_view(run: TournamentRun, entry: LogEntry) -> NewsView | None:
+    """Tell of a broken tie, or of a ruling on a match."""
+    match entry.event:
         case Decided(match) if entry.reason.startswith((LAST_WAR, SUDDEN_DEATH)):
             kind, _, cards = entry.reason.partition(" ")
             who = entrant(run, run.state.matches[match].winner or 0)
-            return TournamentNews(entry.number, _view(run, f"broken.{kind}", Tone.WAR, match=match, who=who, cards=cards))
+            return _view(run, f"broken.{kind}", Tone.WAR, match=match, who=who, cards=cards)
         case Ruled(match) | Unruled(match) | Replayed(match):
-            return TournamentNews(entry.number, _ruling(run, entry, match))
+            return _ruling(run, entry, match)
+    return None
+
+
+def _phase_view(run: TournamentRun, entry: LogEntry) -> NewsView | None:
+    """Tell that the check-in opens, the tournament starts, the bell rings, or it is called off."""
+    match entry.event:
+        case CheckinOpened():
+            return _view(run, "checkin", Tone.WAITING, until=run.charter.name)
+        case Started(order):
+            return _view(run, "started", Tone.PLAYING, count=len(order))
+        case Rang():
+            return _view(run, "rang", Tone.PLAYING)
         case CalledOff():
             key = "called_off" if entry.actor is not None else BY_ITSELF.get(entry.reason, "called_off")
-            return TournamentNews(entry.number, _view(run, key, Tone.WAR, who=_actor(entry), reason=_reason(entry)))
-        case Finished():
-            return TournamentNews(entry.number, _final(run), last=True)
+            return _view(run, key, Tone.WAR, who=_actor(entry), reason=_reason(entry))
     return None
 
 

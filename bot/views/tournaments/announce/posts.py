@@ -18,7 +18,7 @@ from bot.views.discord_api.errors import is_refused, is_unfit
 from bot.views.tournaments import message_ids
 from bot.views.tournaments.announce.api import TournamentApi
 from bot.views.tournaments.announce.news import TournamentNews, call_of, news_of
-from bot.views.tournaments.announce.tries import BACKOFF
+from bot.views.tournaments.announce.schedule import BACKOFF
 from bot.views.tournaments.cached_standings import ranked
 from bot.views.tournaments.message_ids import MessageIds
 from bot.views.tournaments.pages.illustrations import Illustrations
@@ -37,9 +37,9 @@ Takeovers = Mapping[int, int]
 class TournamentPosts:
     """The posts of all tournaments. What a call raises is raised here too, but for a message that Discord never takes."""
 
-    def __init__(self, wire: TournamentApi, kept: MessageIds, hall: Hall, pictures: Illustrations, clock: Clock) -> None:
-        self._wire = wire
-        self._notes = kept
+    def __init__(self, api: TournamentApi, ids: MessageIds, hall: Hall, pictures: Illustrations, clock: Clock) -> None:
+        self._api = api
+        self._ids = ids
         self._hall = hall
         self._pictures = pictures
         self._clock = clock
@@ -48,7 +48,7 @@ class TournamentPosts:
 
     async def news(self, run: TournamentRun) -> None:
         """Tell what happened since the last news."""
-        found = await self._notes.of(run.id)
+        found = await self._ids.of(run.id)
         await ranked(run)
         for news in news_of(run, run.log[found.get(message_ids.TOLD, 0) :]):
             try:
@@ -57,16 +57,16 @@ class TournamentPosts:
                 if not is_unfit(error):
                     raise
                 log.warning("news_left_out", tournament=run.id, entry=news.number, status=error.status, code=error.code)
-            await self._notes.keep(run.id, message_ids.TOLD, news.number)
-        await self._notes.keep(run.id, message_ids.TOLD, len(run.log))
+            await self._ids.keep(run.id, message_ids.TOLD, news.number)
+        await self._ids.keep(run.id, message_ids.TOLD, len(run.log))
 
     async def _tell(self, run: TournamentRun, news: TournamentNews) -> None:
         nonce = f"{run.id}n{news.number % 10**5}.{news.part}"
         where = run.charter.server, run.charter.channel
         if news.last and (pictures := await self._pictures.of_end(run)):
-            await self._wire.post_drawn(*where, news.view, nonce, pictures)
+            await self._api.post_drawn(*where, news.view, nonce, pictures)
         else:
-            await self._wire.post(*where, news.view, nonce, news.pings)
+            await self._api.post(*where, news.view, nonce, news.pings)
 
     def forget(self, tournament: TournamentId) -> None:
         """Remember nothing more of a tournament."""
@@ -77,7 +77,7 @@ class TournamentPosts:
 
         A thread that refuses is asked again, longer and longer apart: return the seconds until the next one is, or None.
         """
-        found, taken, before = await self._notes.of(run.id), takeovers(run), self._shut.get(run.id, {})
+        found, taken, before = await self._ids.of(run.id), takeovers(run), self._shut.get(run.id, {})
         shut: dict[TableId, tuple[int, float]] = {}
         for match in [match for match in run.state.standing if match.open]:
             table = self._hall.tables.of_match(run.id, match.number)
@@ -93,14 +93,14 @@ class TournamentPosts:
             news = call_of(run, match, self._hall.time.moment(table.deadline), fresh)
             note = summoned(match, table.id, taken)
             try:
-                await self._wire.post(run.charter.server, table.channel, news.view, f"{table.id}c{note % 10**8}", news.pings)
+                await self._api.post(run.charter.server, table.channel, news.view, f"{table.id}c{note % 10**8}", news.pings)
             except discord.HTTPException as error:
                 if not is_refused(error):
                     raise
                 log.warning("not_called", tournament=run.id, match=match.number, status=error.status, code=error.code)
                 shut[table.id] = times + 1, self._clock.monotonic() + BACKOFF.pause(times)
                 continue  # its thread is gone or shut: the others are called all the same, these in the next one
-            await self._notes.keep(run.id, message_ids.called(match.number), note)
+            await self._ids.keep(run.id, message_ids.called(match.number), note)
         if not shut:
             self.forget(run.id)
             return None

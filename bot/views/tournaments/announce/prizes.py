@@ -28,57 +28,57 @@ async def winners(run: TournamentRun) -> list[int]:
     return [line.entrant for line in await ranked(run) if line.rank == 1]
 
 
-async def keep_prizes(run: TournamentRun, wire: TournamentApi, kept: MessageIds, moment: datetime) -> None:
+async def keep_prizes(run: TournamentRun, api: TournamentApi, ids: MessageIds, moment: datetime) -> None:
     """Give the winner the role, and take it from whoever has it no longer. Raises what calls raise, or StoreDown.
 
     Where Discord says no, the trophy is all there is, and a role stays where it is.
     """
-    found = await kept.of(run.id)
+    found = await ids.of(run.id)
     if run.charter.prize is None:
         return
     won = await winners(run)
     for entrant in won:
         player = run.players.get(entrant)
         if player and message_ids.prize(entrant) not in found:
-            if not await is_vouched_for(run, run.charter.prize, wire):
+            if not await is_vouched_for(run, run.charter.prize, api):
                 log.info("prize_not_vouched_for", tournament=run.id)
-                await kept.keep(run.id, message_ids.prize(entrant), message_ids.TAKEN)
+                await ids.keep(run.id, message_ids.prize(entrant), message_ids.TAKEN)
                 continue
-            await _unless_refused(run, wire.give_role(run.charter.server, player, run.charter.prize))
+            await _unless_refused(run, api.give_role(run.charter.server, player, run.charter.prize))
             days = run.charter.prize_days
             until = int((moment + timedelta(days=days)).timestamp()) if days else message_ids.FOR_GOOD
-            await kept.keep(run.id, message_ids.prize(entrant), until)
+            await ids.keep(run.id, message_ids.prize(entrant), until)
     for key, until in list(found.items()):
         kind, _, number = key.partition(":")
         if kind == "prize" and (int(number) not in won or 0 < until <= moment.timestamp()):
-            await _take(run, wire, kept, run.players.get(int(number)), moment)
-            await kept.keep(run.id, key, None if int(number) not in won else message_ids.TAKEN)
+            await _take(run, api, ids, run.players.get(int(number)), moment)
+            await ids.keep(run.id, key, None if int(number) not in won else message_ids.TAKEN)
 
 
-async def take_back(player: PlayerId, wire: TournamentApi, rolls: TournamentStore, moment: datetime) -> None:
+async def take_back(player: PlayerId, api: TournamentApi, store: TournamentStore, moment: datetime) -> None:
     """Take the roles that a member has for some days more: they are being forgotten, and nobody would know later whose.
 
     Raises StoreDown when Discord does not answer: then nothing is forgotten yet.
     """
-    for charter in await rolls.prizes_lent(player, moment):
+    for charter in await store.prizes_lent(player, moment):
         if charter.prize is None:
             continue
         try:
-            await wire.take_role(charter.server, player, charter.prize)
+            await api.take_role(charter.server, player, charter.prize)
         except FAILURES as error:
             if not is_refused(error):
                 raise StoreDown("Discord does not answer") from error
             log.info("prize_refused", server=charter.server)
 
 
-async def _take(run: TournamentRun, wire: TournamentApi, kept: MessageIds, player: PlayerId | None, moment: datetime) -> None:
+async def _take(run: TournamentRun, api: TournamentApi, ids: MessageIds, player: PlayerId | None, moment: datetime) -> None:
     """Take the role, unless the member has it by another tournament too."""
     role = run.charter.prize
     if not player or role is None:
         return
-    others = await kept.prizes_held(run.charter.server, player, moment)
+    others = await ids.prizes_held(run.charter.server, player, moment)
     if role not in [held for tournament, held in others.items() if tournament != run.id]:
-        await _unless_refused(run, wire.take_role(run.charter.server, player, role))
+        await _unless_refused(run, api.take_role(run.charter.server, player, role))
 
 
 async def _unless_refused(run: TournamentRun, call: Awaitable[None]) -> None:

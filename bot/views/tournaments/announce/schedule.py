@@ -2,7 +2,9 @@
 
 import asyncio
 from collections.abc import Collection
+from typing import Final
 
+from bot.host.backoff import Backoff
 from bot.host.clock import Clock
 from bot.host.ids import TournamentId
 
@@ -58,3 +60,23 @@ class LookSchedule:
         """Keep nothing more of a tournament."""
         for known in (self._due, self._looked, self._hushed):
             known.pop(tournament, None)
+
+
+BACKOFF: Final = Backoff(first=15.0, longest=900.0)
+
+
+class RetryDelays:
+    """How often in a row each tournament could not be told of. Times are seconds."""
+
+    def __init__(self) -> None:
+        self._failed: dict[TournamentId, int] = {}
+
+    def failed(self, tournament: TournamentId) -> float:
+        """Note another failure; return how long to wait."""
+        times = self._failed.get(tournament, 0)
+        self._failed[tournament] = times + 1
+        return BACKOFF.pause(times)
+
+    def went_well(self, tournament: TournamentId) -> None:
+        """Note that everything was told."""
+        self._failed.pop(tournament, None)

@@ -22,16 +22,16 @@ NOT_ALLOWED = -1
 class StatusMessages:
     """The messages of all tournaments. What a call raises is raised here too."""
 
-    def __init__(self, wire: TournamentApi, kept: MessageIds, hall: Hall, clock: Clock) -> None:
-        self._wire = wire
-        self._notes = kept
+    def __init__(self, api: TournamentApi, ids: MessageIds, hall: Hall, clock: Clock) -> None:
+        self._api = api
+        self._ids = ids
         self._hall = hall
         self._clock = clock
         self._shown: dict[TournamentId, int] = {}
 
     async def show(self, run: TournamentRun) -> None:
         """Show how a tournament stands; at its end, remember that this was the last time."""
-        found = await self._notes.of(run.id)
+        found = await self._ids.of(run.id)
         if run.over and found.get(message_ids.FINAL) == run.state.happened:
             return
         view = await status_of(run, self._hall, found)
@@ -41,7 +41,7 @@ class StatusMessages:
                 await self._post(run, view)
             self._shown[run.id] = drawn
         if run.over:
-            await self._notes.keep(run.id, message_ids.FINAL, run.state.happened)
+            await self._ids.keep(run.id, message_ids.FINAL, run.state.happened)
 
     def forget(self, tournament: TournamentId) -> None:
         """Remember nothing more of a tournament."""
@@ -49,27 +49,27 @@ class StatusMessages:
 
     async def _edited(self, run: TournamentRun, view: StatusView) -> bool:
         """Edit the message; False where there is none to edit. After a start an old one is edited too: it may say the same."""
-        found = await self._notes.of(run.id)
+        found = await self._ids.of(run.id)
         message, age = found.get(message_ids.STATUS), self._clock.now().timestamp() - found.get(message_ids.POSTED, 0)
         if message is None or (age > OLD and run.id in self._shown):
             return False
         try:
-            await self._wire.edit(run.charter.server, run.charter.channel, message, view)
+            await self._api.edit(run.charter.server, run.charter.channel, message, view)
         except discord.NotFound:
             return False
         return True
 
     async def _post(self, run: TournamentRun, view: StatusView) -> None:
-        found, where = await self._notes.of(run.id), (run.charter.server, run.charter.channel)
+        found, where = await self._ids.of(run.id), (run.charter.server, run.charter.channel)
         older = found.get(message_ids.STATUS)
         nonce = f"{run.id}s{(older or 0) % 10**9}"  # the same until it is noted: an answer that was lost makes no second one
-        posted = await self._wire.post(*where, view, nonce)
-        await self._notes.keep(run.id, message_ids.STATUS, posted)
-        await self._notes.keep(run.id, message_ids.POSTED, int(self._clock.now().timestamp()))
+        posted = await self._api.post(*where, view, nonce)
+        await self._ids.keep(run.id, message_ids.STATUS, posted)
+        await self._ids.keep(run.id, message_ids.POSTED, int(self._clock.now().timestamp()))
         if older is not None and older != posted:
-            await self._wire.remove(*where, older)
+            await self._api.remove(*where, older)
         if found.get(message_ids.PINNED) != NOT_ALLOWED:
             try:
-                await self._wire.pin(*where, posted)
+                await self._api.pin(*where, posted)
             except discord.Forbidden:
-                await self._notes.keep(run.id, message_ids.PINNED, NOT_ALLOWED)
+                await self._ids.keep(run.id, message_ids.PINNED, NOT_ALLOWED)

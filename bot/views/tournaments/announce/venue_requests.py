@@ -5,7 +5,7 @@ from bot.host.hall.registry import TableRegistry
 from bot.host.ids import ChannelId, TournamentId
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.match import Match
-from bot.views.tournaments.announce.tries import RetryDelays
+from bot.views.tournaments.announce.schedule import RetryDelays
 from bot.views.tournaments.announce.venues import Venues
 
 ONE_LOOK = 10.0
@@ -25,7 +25,7 @@ class VenueRequests:
         self._venues = venues
         self._tables = tables
         self._clock = clock
-        self._tries = RetryDelays()
+        self._delays = RetryDelays()
         self._failed_at: dict[TournamentId, float] = {}
         self._until: dict[TournamentId, float] = {}
         self._probes: dict[TournamentId, tuple[int, float]] = {}
@@ -49,7 +49,7 @@ class VenueRequests:
 
     def forget(self, tournament: TournamentId) -> None:
         """Remember nothing more of a tournament."""
-        self._tries.went_well(tournament)
+        self._delays.went_well(tournament)
         self._venues.forget(tournament)
         for known in (self._failed_at, self._until, self._probes):
             known.pop(tournament, None)
@@ -77,10 +77,10 @@ class VenueRequests:
             return
         self._probes.pop(tournament, None)
         self._failed_at[tournament] = now
-        rest = self._tries.failed(tournament)
+        rest = self._delays.failed(tournament)
         self._until[tournament] = now if at_once else now + rest
 
     def _recovered(self, tournament: TournamentId) -> None:
-        self._tries.went_well(tournament)
+        self._delays.went_well(tournament)
         for known in (self._failed_at, self._until, self._probes):
             known.pop(tournament, None)

@@ -33,14 +33,14 @@ READING = 90.0
 class Venues:
     """The threads of all tournaments."""
 
-    def __init__(self, wire: TournamentApi, kept: MessageIds, hall: Hall, clock: Clock, *, threads: bool = True) -> None:
+    def __init__(self, api: TournamentApi, ids: MessageIds, hall: Hall, clock: Clock, *, threads: bool = True) -> None:
         self._threads = threads
-        self._wire = wire
-        self._notes = kept
+        self._api = api
+        self._ids = ids
         self._hall = hall
         self._clock = clock
         self._promised: dict[ChannelId, float] = {}
-        self._desks = ArenaThreads(hall.tables)
+        self._arena_threads = ArenaThreads(hall.tables)
         self._done: dict[TournamentId, dict[str, float]] = {}
         self._shut: dict[TournamentId, set[ChannelId]] = {}
 
@@ -51,14 +51,14 @@ class Venues:
         """
         if not self._threads:
             return self._own_channel(run)
-        found = await self._notes.of(run.id)
-        key = self._desks.give(run, match, found) if run.charter.format.is_timed else message_ids.thread(match.number)
+        found = await self._ids.of(run.id)
+        key = self._arena_threads.give(run, match, found) if run.charter.format.is_timed else message_ids.thread(match.number)
         self._done.get(run.id, {}).pop(key, None)
         if (known := found.get(key)) is not None:
             return ChannelId(known)
         shut, name = self._shut.get(run.id, set()), _name(run, match, key)
-        made = await self._wire.open_thread(run.charter.server, run.charter.channel, name, but=shut)
-        await self._notes.keep(run.id, key, made)
+        made = await self._api.open_thread(run.charter.server, run.charter.channel, name, but=shut)
+        await self._ids.keep(run.id, key, made)
         return made
 
     def _own_channel(self, run: TournamentRun) -> ChannelId | None:
@@ -81,10 +81,10 @@ class Venues:
     async def lost(self, run: TournamentRun, channel: ChannelId) -> None:
         """Forget a thread that is gone, or shut to us, so that another one is made and this one is not taken again."""
         self._shut.setdefault(run.id, set()).add(channel)
-        for key, value in list((await self._notes.of(run.id)).items()):
+        for key, value in list((await self._ids.of(run.id)).items()):
             if value == channel and key.startswith(("thread:", "desk:")):
                 self._done.get(run.id, {}).pop(key, None)
-                await self._notes.keep(run.id, key, None)
+                await self._ids.keep(run.id, key, None)
 
     def is_given_up(self, tournament: TournamentId, channel: ChannelId) -> bool:
         """Whether a thread of a tournament was lost already."""
@@ -94,13 +94,13 @@ class Venues:
         """Remember nothing more of a tournament."""
         self._done.pop(tournament, None)
         self._shut.pop(tournament, None)
-        self._desks.forget(tournament)
+        self._arena_threads.forget(tournament)
 
     async def put_away(self, run: TournamentRun) -> float | None:
         """Archive the threads that nobody needs any more; return the seconds until the next one can be, or None."""
         waits: list[float] = []
         done = self._done.setdefault(run.id, {})
-        for key, value in list((await self._notes.of(run.id)).items()):
+        for key, value in list((await self._ids.of(run.id)).items()):
             if not key.startswith(("thread:", "desk:")):
                 continue
             if self._needed(run, key, ChannelId(value)):
@@ -110,8 +110,8 @@ class Venues:
             if (rest := since + READING - self._clock.monotonic()) > 0:
                 waits.append(rest)
                 continue
-            await self._wire.archive(ChannelId(value))
-            await self._notes.keep(run.id, key, None)
+            await self._api.archive(ChannelId(value))
+            await self._ids.keep(run.id, key, None)
             done.pop(key, None)
         return min(waits, default=None)
 
@@ -145,10 +145,10 @@ class ArenaThreads:
         """
         given = self._given.setdefault(run.id, {})
         number = next((desk for desk, holder in given.items() if holder == match.number), 1)
-        while not self._free(run, match, given.get(number), found.get(message_ids.desk(number))):
+        while not self._free(run, match, given.get(number), found.get(message_ids.arena_thread(number))):
             number += 1
         given[number] = match.number
-        return message_ids.desk(number)
+        return message_ids.arena_thread(number)
 
     def _free(self, run: TournamentRun, match: Match, holder: int | None, channel: int | None) -> bool:
         if holder not in {None, match.number} and _is_open(run, holder):

@@ -49,9 +49,9 @@ class SlotLabel:
     def _name(self, seat: BracketSeat) -> str:
         if seat.entrant is not None:
             return self.names.get(seat.entrant) or say("tournament.nobody", number=seat.entrant)
-        return say("picture.bracket.free") if seat.free or seat.feed is None else self._comer(seat.feed)
+        return say("picture.bracket.free") if seat.free or seat.feed is None else self._feed_text(seat.feed)
 
-    def _comer(self, feed: Feed) -> str:
+    def _feed_text(self, feed: Feed) -> str:
         match feed:
             case Seed(number):
                 return say("picture.bracket.seed", seed=number)
@@ -71,7 +71,7 @@ class SlotLabel:
         return say(f"picture.bracket.{who}_from", part=part)
 
     def _column(self, place: str) -> int:
-        """The round that a slot stands in, from the left: the finals after all of the upper bracket."""
+        """Return the column of a slot, from the left: the finals come after all of the upper bracket."""
         number = int(place[1:].partition(".")[0] or 0)
         return number + self._last("W") if place[0] == "F" else number or self._last("W")
 

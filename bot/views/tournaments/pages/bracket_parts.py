@@ -43,7 +43,7 @@ def parts_of_bracket(found: Bracket, whole: str) -> list[BracketPart]:
 
 
 def _parted(columns: Sequence[Column], name: str, whole: str, ends: Sequence[BracketSlot]) -> Iterator[BracketPart]:
-    """The parts of one side: all of it where that fits, else its sections, and where it ends."""
+    """Yield the parts of one side: all of it where that fits, else its sections, then where it ends."""
     if sum(map(_size, columns)) <= MOST:
         yield BracketPart(whole, _shown([*_slots(columns), *ends]))
         return
@@ -54,7 +54,7 @@ def _parted(columns: Sequence[Column], name: str, whole: str, ends: Sequence[Bra
 
 
 def _sections(columns: Sequence[Column], name: str) -> Iterator[BracketPart]:
-    """The sections of these rounds: trees side by side, as many as fit; rounds whose trees are too large come in two goes."""
+    """Yield the sections of these rounds: as many trees side by side as fit; too large trees are split by rounds."""
     start = 0
     while len(_tree(columns[-1].slots[0], columns[start:])) > MOST:
         start += 1
@@ -72,7 +72,7 @@ def _sections(columns: Sequence[Column], name: str) -> Iterator[BracketPart]:
 
 
 def _tree(root: BracketSlot, columns: Sequence[Column]) -> list[BracketSlot]:
-    """A slot and all that lead to it in these rounds."""
+    """Return a slot and all that lead to it in these rounds."""
     found, places = [root], {root.place}
     for column in reversed(columns):
         for slot in column.slots:
@@ -110,5 +110,5 @@ def _slots(columns: Iterable[Column]) -> Iterator[BracketSlot]:
 
 
 def _shown(slots: Iterable[BracketSlot]) -> tuple[BracketSlot, ...]:
-    """The slots that can be played or are byes."""
+    """Return the slots that can be played or are byes."""
     return tuple(slot for slot in slots if slot.state is not SlotState.NONE)

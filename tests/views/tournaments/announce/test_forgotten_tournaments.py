@@ -25,7 +25,7 @@ async def grounds() -> AsyncIterator[Grounds]:
 async def test_a_promised_channel_is_remembered_no_longer_than_it_counts(grounds: Grounds) -> None:
     """A channel is promised to a match for a second; when the next one is promised the first is forgotten."""
     wire: Any = None
-    venues = Venues(wire, MessageIds(grounds.rolls), grounds.house.hall, grounds.clock, threads=False)
+    venues = Venues(wire, MessageIds(grounds.tournaments), grounds.house.hall, grounds.clock, threads=False)
     for channel in (71, 72):
         run = await grounds.director.create(grounds.charter(channel=ChannelId(channel)))
         assert await venues.place(run, cast(Match, None)) == channel
@@ -40,9 +40,9 @@ async def test_a_lost_table_of_a_tournament_that_cannot_be_read_is_looked_at_no_
     await grounds.pass_time(601)
     await grounds.house.hall.maintenance.park(grounds.table_of(run).id)
     running = grounds.director.running
-    del running._road.runs[run.id]
+    del running._transactions.runs[run.id]
     running._unsettled.clear()
     other = await grounds.director.create(grounds.charter())
     await grounds.pass_time(20)
-    assert running._matches.lost() == {run.id} and set(running._road.runs) == {other.id}
+    assert running._matches.lost() == {run.id} and set(running._transactions.runs) == {other.id}
     assert running._unsettled == set()

@@ -65,7 +65,9 @@ async def called(grounds: Grounds, run: TournamentRun, *, shut: int = 0) -> list
 def posts_of(grounds: Grounds, pings: Pings) -> TournamentPosts:
     """The posts of a bot that has just started."""
     nothing = cast(Illustrations, SimpleNamespace())
-    return TournamentPosts(cast(TournamentApi, pings), MessageIds(grounds.rolls), grounds.house.hall, nothing, grounds.clock)
+    return TournamentPosts(
+        cast(TournamentApi, pings), MessageIds(grounds.tournaments), grounds.house.hall, nothing, grounds.clock
+    )
 
 
 async def test_who_plays_on_is_called_too(grounds: Grounds) -> None:

@@ -47,7 +47,7 @@ class Placed(Voice):
     def settle(self, grounds: Grounds, *, threads: bool = True) -> None:
         """Find them in this house."""
         self.wire, self._clock = Threads(grounds.clock), grounds.clock
-        kept, hall = MessageIds(grounds.rolls), grounds.house.hall
+        kept, hall = MessageIds(grounds.tournaments), grounds.house.hall
         self.venues = Venues(cast(TournamentApi, self.wire), kept, hall, grounds.clock, threads=threads)
 
     async def place(self, run: TournamentRun, match: Match) -> ChannelId | None:
